@@ -2,11 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { toRomaji } from 'wanakana';
 import { openEngine } from '../src/actions/catalogue/openEngine';
-import { NO_NARROWING, SONG_SORTS, type SongSort } from '../src/domain/narrowing';
-import { buildTables } from '../src/search/catalogue/buildTables';
-import type { FindQuestion } from '../src/search/catalogue/catalogueQuestions';
-import { packTables } from '../src/search/catalogue/packTables';
-import { unpackTables } from '../src/search/catalogue/unpackTables';
+import { NO_FILTER, SONG_SORTS, type SongSort } from '../src/domain/filter/filter';
+import { buildTables } from '../src/engine/catalogue/buildTables';
+import type { FindQuestion } from '../src/engine/catalogue/catalogueQuestions';
+import { packTables } from '../src/engine/catalogue/packTables';
+import { unpackTables } from '../src/engine/catalogue/unpackTables';
 import { typedTexts } from './catalogue/typedTexts';
 import { madeCatalogue } from './madeCatalogue';
 import { madeSource } from './madeSource';
@@ -96,7 +96,7 @@ const question = (part: Partial<FindQuestion>): FindQuestion => ({
   text: '',
   takenOff: [],
   fields: null,
-  narrowing: NO_NARROWING,
+  filter: NO_FILTER,
   sort: RELEVANCE,
   isAnimeOnly: false,
   ...part,
@@ -129,8 +129,8 @@ for (const part of [
   { genres: ['Music', 'Drama'] },
   { listened: 'never' },
 ] as const) {
-  const narrowing = { ...NO_NARROWING, ...part };
-  find(JSON.stringify(part), { narrowing });
-  find(`${JSON.stringify(part)} by name`, { narrowing, sort: { ...RELEVANCE, key: 'name' } });
+  const filter = { ...NO_FILTER, ...part };
+  find(JSON.stringify(part), { filter });
+  find(`${JSON.stringify(part)} by name`, { filter, sort: { ...RELEVANCE, key: 'name' } });
 }
 print('filters', finds);

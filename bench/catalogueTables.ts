@@ -1,14 +1,14 @@
 /** `node --expose-gc --import tsx bench/catalogueTables.ts`: what the catalogue's tables cost, without a browser. */
 import { gzipSync } from 'node:zlib';
-import { type Narrowing, NO_NARROWING, SONG_SORTS } from '../src/domain/narrowing';
-import { buildTables } from '../src/search/catalogue/buildTables';
-import { createLookups } from '../src/search/catalogue/catalogueLookups';
-import { createTableNarrowing } from '../src/search/catalogue/narrowTables';
-import { packTables } from '../src/search/catalogue/packTables';
-import { createServiceRowReader } from '../src/search/catalogue/serviceRowAt';
-import { createSongReader } from '../src/search/catalogue/songAt';
-import { createTableSort } from '../src/search/catalogue/sortTables';
-import { unpackTables } from '../src/search/catalogue/unpackTables';
+import { type Filter, NO_FILTER, SONG_SORTS } from '../src/domain/filter/filter';
+import { buildTables } from '../src/engine/catalogue/buildTables';
+import { createLookups } from '../src/engine/catalogue/catalogueLookups';
+import { createTableFilter } from '../src/engine/catalogue/filterTables';
+import { packTables } from '../src/engine/catalogue/packTables';
+import { createServiceRowReader } from '../src/engine/catalogue/serviceRowAt';
+import { createSongReader } from '../src/engine/catalogue/songAt';
+import { createTableSort } from '../src/engine/catalogue/sortTables';
+import { unpackTables } from '../src/engine/catalogue/unpackTables';
 import { madeCatalogue } from './madeCatalogue';
 import { madeSource } from './madeSource';
 import { median } from './session';
@@ -73,10 +73,10 @@ console.log(
 );
 
 const places = Uint32Array.from({ length: tables.songCount }, (_, place) => place);
-const { narrow, difficultyShape } = createTableNarrowing(tables);
+const { filterPlaces, difficultyShape } = createTableFilter(tables);
 const nothing = { playlistSongIds: new Set<number>(), listenedSongIds: new Set<number>() };
 const listened = new Set(tables.songs.annSongId.filter((_, place) => place % 5 === 0));
-const narrowings: Readonly<Record<string, Partial<Narrowing>>> = {
+const filters: Readonly<Record<string, Partial<Filter>>> = {
   types: { types: ['opening', 'ending'] },
   seasons: {
     seasonFrom: { year: 2000, season: 'winter' },
@@ -102,14 +102,14 @@ const narrowings: Readonly<Record<string, Partial<Narrowing>>> = {
     isEachRecordingOnce: true,
   },
 };
-for (const [name, part] of Object.entries(narrowings)) {
-  const narrowing = { ...NO_NARROWING, ...part };
+for (const [name, part] of Object.entries(filters)) {
+  const filter = { ...NO_FILTER, ...part };
   const knowledge = { ...nothing, listenedSongIds: listened, personId: null };
-  const left = measured(`narrowed by ${name}`, () => narrow(places, narrowing, knowledge));
+  const left = measured(`filtered by ${name}`, () => filterPlaces(places, filter, knowledge));
   console.log(`  ${left.length} left`);
 }
 measured('difficulty shape', () =>
-  difficultyShape(places, { ...NO_NARROWING, ...narrowings.many }, { ...nothing, personId: null }),
+  difficultyShape(places, { ...NO_FILTER, ...filters.many }, { ...nothing, personId: null }),
 );
 
 const lookups = createLookups(tables);
@@ -123,11 +123,11 @@ measured('songs by 500 ids', () =>
   lookups.songsByAnnSongIds(tables.songs.annSongId.subarray(0, 500)),
 );
 const person = { isAlone: true, isInGroup: false, leastOfGroup: null, mostOthers: 3 };
-once('narrowed by person', () =>
-  narrow(places, { ...NO_NARROWING, person }, { ...nothing, personId }),
+once('filtered by person', () =>
+  filterPlaces(places, { ...NO_FILTER, person }, { ...nothing, personId }),
 );
-measured('narrowed by person', () =>
-  narrow(places, { ...NO_NARROWING, person }, { ...nothing, personId }),
+measured('filtered by person', () =>
+  filterPlaces(places, { ...NO_FILTER, person }, { ...nothing, personId }),
 );
 
 const { sort } = createTableSort(tables);

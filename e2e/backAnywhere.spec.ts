@@ -142,7 +142,7 @@ test('what was chosen in a menu or a sheet stays chosen, and one Back still leav
   await shell.open('/search/cowboy%20bebop');
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^Narrow/ })
+    .getByRole('button', { name: /^Filters/ })
     .click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Opening', { exact: true }).check();

@@ -115,11 +115,11 @@ test('a text for every name, one for each field, all of them or any [10.30]', as
   await expect(find.field('Artist')).toHaveValue(CROWD.text);
 });
 
-test('narrowed and sorted by the panel and by a link', async ({ page, shell }) => {
+test('filtered and sorted by the panel and by a link', async ({ page, shell }) => {
   const find = new FindPage(page);
   await find.download();
-  await find.button('Narrow').click();
-  const panel = page.getByRole('region', { name: 'Narrow the songs' });
+  await find.button('Filters').click();
+  const panel = page.getByRole('region', { name: 'Filter the songs' });
   await panel.getByRole('checkbox', { name: 'Film' }).check();
   await panel.getByRole('checkbox', { name: 'Insert Song' }).check();
   const films = SONGS.filter(
@@ -248,9 +248,9 @@ test('with the keyboard alone', async ({ page }) => {
   await page.keyboard.type('own voice');
   await find.expectCount(6);
   await page.keyboard.press('Tab');
-  await expect(find.button('Narrow')).toBeFocused();
+  await expect(find.button('Filters')).toBeFocused();
   await page.keyboard.press('Enter');
-  const panel = page.getByRole('region', { name: 'Narrow the songs' });
+  const panel = page.getByRole('region', { name: 'Filter the songs' });
   await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
@@ -273,8 +273,8 @@ test('nothing serious for axe, in both themes, wide and narrow', async ({ page }
   await expectNothingSerious(page);
   await find.download();
   await expectNothingSerious(page);
-  await find.button('Narrow').click();
-  await expect(page.getByRole('region', { name: 'Narrow the songs' })).toBeVisible();
+  await find.button('Filters').click();
+  await expect(page.getByRole('region', { name: 'Filter the songs' })).toBeVisible();
   await expectNothingSerious(page);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -143,7 +143,7 @@ test.describe('768 px wide', () => {
 
   test('signs stand in the middle of their buttons [11.59]', async ({ page, shell }) => {
     await shell.open('/search/cowboy%20bebop');
-    for (const name of ['Select', 'Narrow']) {
+    for (const name of ['Select', 'Filters']) {
       const around = await boxOf(button(page, name));
       const sign = await boxOf(button(page, name).locator('svg'));
       expect(sign.width).toBe(18);
@@ -163,7 +163,7 @@ test.describe('768 px wide', () => {
     const link = page.getByRole('main').getByRole('link', { name: 'Looking back' });
     expect((await boxOf(link)).y).toBeLessThan((await boxOf(title)).y + 60);
     const names = ['Play all', 'Shuffle', 'Add all to queue', 'Add all to a PlayList', 'Select'];
-    await expectOneLine(...[...names, 'Narrow'].map((name) => button(page, name)));
+    await expectOneLine(...[...names, 'Filters'].map((name) => button(page, name)));
   });
 });
 
@@ -183,7 +183,7 @@ for (const [width, highest] of [
       await expectOneLine(
         page.getByRole('tab', { name: 'All Song' }),
         button(page, 'Shuffle'),
-        button(page, 'Narrow'),
+        button(page, 'Filters'),
       );
       expect((await boxOf(rowsOf(page).first())).y).toBeLessThanOrEqual(highest);
     });

@@ -209,9 +209,9 @@ test("a row's menu, adding to a playlist and the filters are in reach in low win
   await page.keyboard.press('Escape');
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^Narrow/ })
+    .getByRole('button', { name: /^Filters/ })
     .click();
-  await expectInReach(page, page.getByRole('region', { name: 'Narrow the songs' }));
+  await expectInReach(page, page.getByRole('region', { name: 'Filter the songs' }));
 });
 
 test('beside earlier queues the queue shows its songs first in low windows [12.20]', async ({
@@ -240,7 +240,7 @@ test('beside earlier queues the queue shows its songs first in low windows [12.2
   await expectInReach(page, queue);
 });
 
-test('what is narrowed by comes into sight in low windows [12.20]', async ({ page, shell }) => {
+test('what is filtered by comes into sight in low windows [12.20]', async ({ page, shell }) => {
   await shell.open('/');
   const id = await seedPlaylist(page, playlistText('Three', [1, 2, 3]));
   await shell.open(`/playlist/${id}`);
@@ -248,9 +248,9 @@ test('what is narrowed by comes into sight in low windows [12.20]', async ({ pag
     await page.setViewportSize(size);
     await page
       .getByRole('main')
-      .getByRole('button', { name: /^Narrow/ })
+      .getByRole('button', { name: /^Filters/ })
       .click();
-    const panel = page.getByRole('region', { name: 'Narrow the songs' });
+    const panel = page.getByRole('region', { name: 'Filter the songs' });
     await expect(panel.getByRole('checkbox').first()).toBeInViewport({ ratio: 1 });
     await panel.getByRole('button', { name: 'Close' }).click();
   }

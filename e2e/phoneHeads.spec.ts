@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatSharedPlaylist } from '../src/domain/sharedPlaylist';
+import { formatSharedPlaylist } from '../src/domain/playlist/sharedPlaylist';
 import { expectNothingSerious, followSystemTheme } from './axe';
 import { expect, test } from './fixtures';
 import { FindPage } from './screens/FindPage';
@@ -42,29 +42,29 @@ async function menuOf(page: Page, name: string | RegExp): Promise<readonly strin
 
 /** Pages of what the service has, and what stands in their first line beside the menu. */
 const FOUND = [
-  { path: '/search/bebop', buttons: ['Play all', 'Shuffle', 'Narrow'] },
-  { path: '/season?year=1998&season=spring', buttons: ['Narrow'] },
+  { path: '/search/bebop', buttons: ['Play all', 'Shuffle', 'Filters'] },
+  { path: '/season?year=1998&season=spring', buttons: ['Filters'] },
   {
     path: '/season?year=1998&season=spring&show=songs',
-    buttons: ['Play all', 'Shuffle', 'Narrow'],
+    buttons: ['Play all', 'Shuffle', 'Filters'],
   },
-  { path: '/anime/13', buttons: ['Back', 'Play', 'Shuffle', 'Narrow'] },
-  { path: '/artist/261', buttons: ['Back', 'Play', 'Shuffle', 'Narrow'] },
+  { path: '/anime/13', buttons: ['Back', 'Play', 'Shuffle', 'Filters'] },
+  { path: '/artist/261', buttons: ['Back', 'Play', 'Shuffle', 'Filters'] },
   {
     path: `/shared/${formatSharedPlaylist({ title: 'From a friend', songs: [10_042_201, 10_129_301] })}`,
-    buttons: ['Back', 'Play', 'Save to my playlists', 'Shuffle', 'Narrow'],
+    buttons: ['Back', 'Play', 'Save to my playlists', 'Shuffle', 'Filters'],
   },
 ] as const;
 
 /** Those of what this browser keeps. */
 const KEPT = [
-  { path: '/song', buttons: ['Play this page', 'Shuffle', 'Narrow'] },
+  { path: '/song', buttons: ['Play this page', 'Shuffle', 'Filters'] },
   { path: '/anime', buttons: [] },
   { path: '/artist', buttons: [] },
   { path: '/creator', buttons: [] },
-  { path: '/listened', buttons: ['Play all', 'Shuffle', 'Narrow'] },
+  { path: '/listened', buttons: ['Play all', 'Shuffle', 'Filters'] },
   { path: '/playlist', buttons: ['Create a playlist', 'Import a playlist'] },
-  { path: '/playlist/1', buttons: ['Back', 'Play', 'Shuffle', 'Narrow'] },
+  { path: '/playlist/1', buttons: ['Back', 'Play', 'Shuffle', 'Filters'] },
 ] as const;
 
 async function expectHead(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatSharedPlaylist } from '../src/domain/sharedPlaylist';
+import { formatSharedPlaylist } from '../src/domain/playlist/sharedPlaylist';
 import type { Faults } from './faults';
 import { expect, test } from './fixtures';
 import { countRequests, readRequestTable } from './requestTable';

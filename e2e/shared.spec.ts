@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { formatSharedPlaylist } from '../src/domain/sharedPlaylist';
+import { formatSharedPlaylist } from '../src/domain/playlist/sharedPlaylist';
 import { expectNothingSerious, followSystemTheme } from './axe';
 import { expect, test } from './fixtures';
 import { PlaylistPages, seedPlaylist } from './screens/PlaylistPages';

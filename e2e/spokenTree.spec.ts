@@ -273,7 +273,7 @@ for (const width of [1440, 390]) {
 test.describe('390 px', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the narrowing panel on a phone: nothing serious, nothing without a name', async ({
+  test('the filter panel on a phone: nothing serious, nothing without a name', async ({
     page,
     shell,
   }) => {
@@ -293,7 +293,7 @@ test.describe('390 px', () => {
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
         const button = page
           .getByRole('main')
-          .getByRole('button', { name: /^Narrow/ })
+          .getByRole('button', { name: /^Filters/ })
           .first();
         await button.click();
         await expect(page.getByRole('group').first()).toBeVisible();

@@ -137,7 +137,13 @@ test.describe('768 px wide', () => {
     const button = (name: string) => page.getByRole('main').getByRole('button', { name });
     await expect(button('Play all')).toBeVisible();
     const { y } = await boxOf(button('Play all'));
-    for (const name of ['Shuffle', 'Add all to queue', 'Add all to a PlayList', 'Select', 'Narrow'])
+    for (const name of [
+      'Shuffle',
+      'Add all to queue',
+      'Add all to a PlayList',
+      'Select',
+      'Filters',
+    ])
       expect((await boxOf(button(name))).y, name).toBe(y);
   });
 });
@@ -155,7 +161,13 @@ test.describe('1440 px wide, beside the queue', () => {
     await expect(main.getByRole('button', { name: 'Play all' })).toBeVisible();
     await openQueueBeside(page, player);
     const { y } = await boxOf(main.getByRole('button', { name: 'Play all' }));
-    for (const name of ['Shuffle', 'Add all to queue', 'Add all to a PlayList', 'Select', 'Narrow'])
+    for (const name of [
+      'Shuffle',
+      'Add all to queue',
+      'Add all to a PlayList',
+      'Select',
+      'Filters',
+    ])
       expect((await boxOf(main.getByRole('button', { name }))).y, name).toBe(y);
     const sort = await boxOf(main.getByRole('combobox', { name: 'Sort by' }));
     expect(Math.abs(sort.y - y)).toBeLessThan(sort.height / 2);

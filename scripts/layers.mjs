@@ -5,24 +5,24 @@
 export const MAY_IMPORT = {
   config: [],
   domain: [],
-  mechanisms: [],
+  lib: [],
   // Rules and storage answer with codes: what turns them into sentences stands beside them, not below.
   texts: ['domain'],
-  search: ['domain'],
+  engine: ['domain'],
   // Links stand in ui and addresses are changed by actions, which do not meet: both find them below.
   routing: [],
-  wire: ['config', 'domain', 'mechanisms', 'search'],
-  storage: ['config', 'domain', 'mechanisms', 'search'],
-  player: ['config', 'domain', 'mechanisms'],
+  wire: ['config', 'domain', 'lib', 'engine'],
+  storage: ['config', 'domain', 'lib', 'engine'],
+  player: ['config', 'domain', 'lib'],
   // The service worker and the page's side of it: machinery of the browser's, without a rule of ours.
-  offline: ['config', 'domain', 'mechanisms'],
-  ui: ['config', 'domain', 'mechanisms', 'texts', 'routing'],
+  offline: ['config', 'domain', 'lib'],
+  ui: ['config', 'domain', 'lib', 'texts', 'routing'],
   actions: [
     'config',
     'domain',
-    'mechanisms',
+    'lib',
     'texts',
-    'search',
+    'engine',
     'routing',
     'wire',
     'storage',
@@ -32,9 +32,9 @@ export const MAY_IMPORT = {
   features: [
     'config',
     'domain',
-    'mechanisms',
+    'lib',
     'texts',
-    'search',
+    'engine',
     'routing',
     'wire',
     'storage',
@@ -46,9 +46,9 @@ export const MAY_IMPORT = {
   app: [
     'config',
     'domain',
-    'mechanisms',
+    'lib',
     'texts',
-    'search',
+    'engine',
     'routing',
     'wire',
     'storage',
@@ -141,7 +141,7 @@ export const FORBIDDEN = [
     comment: 'The service plays the outside world; it knows the rules and the search, not the app.',
     severity: 'error',
     from: { path: '^service/', pathNot: TEST_FILES },
-    to: { path: '^(src/(?!domain/|search/)|e2e/|bench/|scripts/)' },
+    to: { path: '^(src/(?!domain/|engine/)|e2e/|bench/|scripts/)' },
   },
   packageRule(
     'idb-only-in-storage',
@@ -153,16 +153,16 @@ export const FORBIDDEN = [
   packageRule(
     'react-stays-at-the-edge',
     'react|react-dom|@base-ui|@tanstack',
-    '^src/(config|domain|mechanisms|texts|search|wire|storage|player|offline)/',
+    '^src/(config|domain|lib|texts|engine|wire|storage|player|offline)/',
     '/use[A-Z][^/]*\\.ts$',
     'Rules, network, storage and player run without a framework.',
   ),
   packageRule(
     'domain-packages-are-pure',
     '(?!valibot|fastest-levenshtein|wanakana)[^/]+',
-    '^src/(config|domain|mechanisms|texts|search)/',
+    '^src/(config|domain|lib|texts|engine)/',
     '^$',
-    'Rules and mechanisms use small pure packages only.',
+    'Rules and lib use small pure packages only.',
   ),
 ];
 

@@ -15,7 +15,7 @@ const PLAIN_STEPS = [
   ['Types', [toolPath('typescript', 'tsc'), '-p', '.']],
   ['Formatting and lint', [toolPath('@biomejs/biome'), 'ci', '.']],
   ['Types of the rules, without a browser', [toolPath('typescript', 'tsc'), '-p', 'src/domain']],
-  ['Types of the search, without a browser', [toolPath('typescript', 'tsc'), '-p', 'src/search']],
+  ['Types of the engine, without a browser', [toolPath('typescript', 'tsc'), '-p', 'src/engine']],
   ['Types of the service worker', [toolPath('typescript', 'tsc'), '-p', 'src/offline/worker']],
   [
     'Import rules',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Song } from '../src/domain/song';
-import { isLinkedSongId } from '../src/domain/songIdentity';
+import type { Song } from '../src/domain/song/song';
+import { isLinkedSongId } from '../src/domain/song/songIdentity';
 import { createRequester } from '../src/wire/request';
 import { createSongDatabaseClient } from '../src/wire/songDatabase/client';
 import { loadDemoCatalogue } from './catalogue/demoCatalogue';

@@ -104,7 +104,7 @@ describe('the song calls', () => {
     ['nothing that is nested', { filters: { song_types: ['opening'] } }, [101, 102, 103]],
     ['nothing that is unknown', { filters: [] }, [101, 102, 103]],
     ['the same name and artist once', { ignore_duplicate: true }, [101, 102]],
-  ])('narrow by %s', async (_, filters, expected) => {
+  ])('filter by %s', async (_, filters, expected) => {
     expect(await idsOf('search_request', { ...anime('bleach'), ...filters })).toEqual(expected);
   });
 

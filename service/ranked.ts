@@ -1,4 +1,4 @@
-import { type RankedRegion, rankedWindowAt } from '../src/domain/rankedWindow';
+import { type RankedRegion, rankedWindowAt } from '../src/domain/season/rankedWindow';
 import type { RankedMode } from './faults';
 
 type RegionName = 'Central' | 'Western' | 'Eastern';

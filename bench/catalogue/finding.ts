@@ -43,7 +43,7 @@ async function stepOrders(page: Page): Promise<readonly number[]> {
 /** The page of the whole catalogue: a filter or the order changed, until its rows are painted. */
 export async function measureFinding(stage: CatalogueStage): Promise<readonly Measurement[]> {
   const page = await openStagePage(stage, '#/find', watchPaints);
-  await page.getByRole('button', { name: 'Narrow', exact: true }).click();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Opening', exact: true }).waitFor();
   await settlePaint(page);
   // The first of each order is made then and kept.

@@ -1,5 +1,5 @@
 import { type IDBPDatabase, unwrap } from 'idb';
-import type { Song } from '../../src/domain/song';
+import type { Song } from '../../src/domain/song/song';
 import { DATABASE_NAMES, SONG_STORES } from '../../src/storage/database/keys';
 import { openLibrary } from '../../src/storage/database/openDatabase';
 import { runTransaction } from '../../src/storage/database/runTransaction';

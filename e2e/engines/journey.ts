@@ -43,7 +43,7 @@ export const JOURNEY: readonly Step<Visit>[] = [
   { name: 'two tabs, one queue', run: shareQueue },
   { name: 'catalogue kept, every song listed', run: keepCatalogue },
   { name: 'search while typing', run: searchWhileTyping },
-  { name: 'every song, narrowed', run: findEverySong },
+  { name: 'every song, filtered', run: findEverySong },
   { name: 'catalogue in the next visit', run: openCatalogueAgain },
   { name: 'a row plays on, and Undo', run: playFromRow },
   { name: 'now playing', run: openNowPlaying },

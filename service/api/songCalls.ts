@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { isLinkedSongId } from '../../src/domain/songIdentity';
+import { isLinkedSongId } from '../../src/domain/song/songIdentity';
 import type { WireSong } from '../catalogue/wireSong';
 import { createFlagTest, emptiedGroup, type SongFlags } from '../database/songFlags';
 import { lookUp, type SongTable } from '../database/songTable';
@@ -35,19 +35,19 @@ export type SongCall = (request: Request) => Promise<readonly WireSong[]>;
 
 const DISCOVERY_COUNT = 50;
 const MOST_IDS = 500;
-/** Composers are cut here, and before the flags: a narrowed answer may be shorter still. */
+/** Composers are cut here, and before the flags: a filtered answer may be shorter still. */
 const MOST_COMPOSER_ROWS = 500;
 
-type NarrowedBody = SongFlags & { readonly ignore_duplicate: boolean };
+type FilteredBody = SongFlags & { readonly ignore_duplicate: boolean };
 
 /** @throws ServiceError 400 when a group of flags leaves nothing to find */
-function narrow(songs: readonly WireSong[], body: NarrowedBody): readonly WireSong[] {
+function filter(songs: readonly WireSong[], body: FilteredBody): readonly WireSong[] {
   const passes = createFlagTest(body);
   const kept = passes === null ? songs : songs.filter(passes);
   return body.ignore_duplicate ? withoutDuplicates(kept) : kept;
 }
 
-function songCall<Schema extends v.GenericSchema<unknown, NarrowedBody>>(
+function songCall<Schema extends v.GenericSchema<unknown, FilteredBody>>(
   schema: Schema,
   find: (body: v.InferOutput<Schema>) => readonly WireSong[],
   finish: (songs: readonly WireSong[], body: v.InferOutput<Schema>) => readonly WireSong[] = (
@@ -58,7 +58,7 @@ function songCall<Schema extends v.GenericSchema<unknown, NarrowedBody>>(
     const body = await readJsonBody(request, schema);
     const emptied = emptiedGroup(body);
     if (emptied !== null) throw new ServiceError(400, emptied);
-    return finish(narrow(find(body), body), body);
+    return finish(filter(find(body), body), body);
   };
 }
 

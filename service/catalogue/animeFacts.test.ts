@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchYearOf } from '../../src/domain/titleMatch';
+import { searchYearOf } from '../../src/domain/anime/titleMatch';
 import { joinAnimeFacts, loadAnimeFacts } from './animeFacts';
 import { loadCatalogueAnimes } from './demoCatalogue';
 import { parseAnimeFacts } from './parseAnimeFacts';

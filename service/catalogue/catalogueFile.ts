@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { identifySong } from '../../src/domain/songIdentity';
+import { identifySong } from '../../src/domain/song/songIdentity';
 import { type WireSong, wireSongSchema } from './wireSong';
 
 export interface CatalogueFile {

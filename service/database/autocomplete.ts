@@ -1,4 +1,4 @@
-import { animeName } from '../../src/domain/personNames';
+import { animeName } from '../../src/domain/song/personNames';
 import type { SongTable } from './songTable';
 
 function distinct(texts: Iterable<string>): string[] {

@@ -1,4 +1,4 @@
-import { type SongTypeGroup, songTypeGroupOf } from '../../src/domain/songType';
+import { type SongTypeGroup, songTypeGroupOf } from '../../src/domain/song/songType';
 import type { WireSong } from '../catalogue/wireSong';
 
 const BROADCASTS = ['normal_broadcast', 'dub', 'rebroadcast'] as const;
@@ -13,7 +13,7 @@ const ANIME_TYPES = [
   'doujin_filter',
 ] as const;
 
-/** The sixteen flags that every call but one may be narrowed by; each is on unless it is off. */
+/** The sixteen flags that every call but one may be filtered by; each is on unless it is off. */
 export type SongFlag =
   | (typeof SONG_TYPES)[number]
   | (typeof BROADCASTS)[number]
@@ -85,8 +85,8 @@ export function emptiedGroup(flags: SongFlags): string | null {
 
 /** A test for songs; null when every flag is on and every song passes. */
 export function createFlagTest(flags: SongFlags): ((song: WireSong) => boolean) | null {
-  const narrowing = FLAG_GROUPS.filter((group) => group.flags.some((flag) => !flags[flag]));
-  if (narrowing.length === 0) return null;
+  const filter = FLAG_GROUPS.filter((group) => group.flags.some((flag) => !flags[flag]));
+  if (filter.length === 0) return null;
   return (song) =>
-    narrowing.every((group) => group.neededBy(song)?.some((flag) => flags[flag]) ?? false);
+    filter.every((group) => group.neededBy(song)?.some((flag) => flags[flag]) ?? false);
 }

@@ -1,4 +1,4 @@
-import { type ArtistLookup, createArtistLookup } from '../../src/search/artistLookup';
+import { type ArtistLookup, createArtistLookup } from '../../src/engine/artistLookup';
 import type { WireSong } from '../catalogue/wireSong';
 import { createNameList, type NameList } from './nameList';
 import { createPeople, type People } from './people';

@@ -1,5 +1,5 @@
-import { type ArtistLookup, NO_LIMIT_OF_OTHERS } from '../../src/search/artistLookup';
-import { createMatcher, type Matcher, SERVICE_RULES } from '../../src/search/matcher';
+import { type ArtistLookup, NO_LIMIT_OF_OTHERS } from '../../src/engine/artistLookup';
+import { createMatcher, type Matcher, SERVICE_RULES } from '../../src/engine/matcher';
 import type { WireSong } from '../catalogue/wireSong';
 import type { SongTable } from './songTable';
 

@@ -1,4 +1,4 @@
-import { type SongTypeGroup, songTypeGroupOf } from '../../src/domain/songType';
+import { type SongTypeGroup, songTypeGroupOf } from '../../src/domain/song/songType';
 import type { WireSong } from '../catalogue/wireSong';
 import { type DumpCredit, type DumpPerson, gatherPeople } from './dumpPeople';
 

@@ -1,5 +1,5 @@
-import { bestTitleSimilarity } from '../../src/domain/titleMatch';
-import { createNameIndex } from '../../src/search/nameIndex';
+import { bestTitleSimilarity } from '../../src/domain/anime/titleMatch';
+import { createNameIndex } from '../../src/engine/nameIndex';
 import type { AnimeRecord } from './animeRecords';
 
 export const ANIME_PER_PAGE = 25;

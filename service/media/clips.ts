@@ -1,4 +1,4 @@
-import { identifySong, type UnlinkedSongFacts } from '../../src/domain/songIdentity';
+import { identifySong, type UnlinkedSongFacts } from '../../src/domain/song/songIdentity';
 
 /** A recorded tune with its picture: `clips/NAME.mp3`, `NAME-480.webm` and `NAME-720.webm`. */
 export interface Clip {

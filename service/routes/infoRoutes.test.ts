@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { largestPicture, studiosOf } from '../../src/domain/animeInfo';
+import { largestPicture, studiosOf } from '../../src/domain/anime/animeInfo';
 import { createAnimeInfoClient } from '../../src/wire/animeInfo/client';
 import { createEncyclopediaClient } from '../../src/wire/encyclopedia/client';
 import { createRequester } from '../../src/wire/request';

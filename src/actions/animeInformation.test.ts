@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { AnimeEncyclopediaEntry, AnimeInfo } from '../domain/animeInfo';
+import type { AnimeEncyclopediaEntry, AnimeInfo } from '../domain/anime/animeInfo';
 import { buildAnimeInfo, buildEntry } from '../testing/animeInfoBuilder';
 import { openTestStorage } from '../testing/openTestStorage';
 import { loadAnimeInfo, loadEncyclopediaEntry, loadRelatedNames } from './animeInformation';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import type { AnimeEncyclopediaEntry, AnimeInfo } from '../domain/animeInfo';
+import type { AnimeEncyclopediaEntry, AnimeInfo } from '../domain/anime/animeInfo';
 import {
   animeInfoSchema,
   encyclopediaEntrySchema,
   relatedNamesSchema,
-} from '../domain/animeInfoSchema';
-import type { AnimeWanted } from '../domain/animeProfile';
+} from '../domain/anime/animeInfoSchema';
+import type { AnimeWanted } from '../domain/anime/animeProfile';
 import { INFO_MAX_AGE_MS, type InfoCache } from '../storage/songs/infoCache';
 import type { Services } from './services';
 

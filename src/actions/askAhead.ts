@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SongAnswer } from '../domain/songList';
+import type { SongAnswer } from '../domain/song/songList';
 import type { SongQuery } from './songQueries';
 
 /** @param query null where a page has no question of its own */

@@ -1,5 +1,5 @@
-import { playlistFileName } from '../domain/fileName';
-import type { Playlist } from '../domain/playlist';
+import { playlistFileName } from '../domain/playlist/fileName';
+import type { Playlist } from '../domain/playlist/playlist';
 import { UnreadableError } from '../storage/database/storageErrors';
 import * as texts from '../texts/texts';
 import { downloadText } from './downloadText';

@@ -1,9 +1,9 @@
-import type { SearchAnswer } from '../domain/songList';
-import { type BestCandidate, bestOfSongs } from '../search/bestOfSongs';
-import type { BestMatch } from '../search/catalogue/catalogueQuestions';
-import { understandText } from '../search/catalogue/understandText';
-import { createRomanise } from '../search/kana';
-import { readKana } from '../search/readKana';
+import type { SearchAnswer } from '../domain/song/songList';
+import { type BestCandidate, bestOfSongs } from '../engine/bestOfSongs';
+import type { BestMatch } from '../engine/catalogue/catalogueQuestions';
+import { understandText } from '../engine/catalogue/understandText';
+import { createRomanise } from '../engine/kana';
+import { readKana } from '../engine/readKana';
 
 interface AskedText {
   readonly text: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { SearchAnswer } from '../domain/songList';
-import type { BestMatch } from '../search/catalogue/catalogueQuestions';
+import type { SearchAnswer } from '../domain/song/songList';
+import type { BestMatch } from '../engine/catalogue/catalogueQuestions';
 import { openMemoryStorage } from '../testing/openTestStorage';
 import { buildPerson, buildSong } from '../testing/songBuilder';
 import { createSongDatabaseClient } from '../wire/songDatabase/client';
@@ -138,7 +138,7 @@ describe('a text that found nothing as a whole', () => {
     expect(nameOf(answer.best)).toBe('Naruto');
   });
 
-  it('in ranked time is narrowed by names of anime alone', async () => {
+  it('in ranked time is filtered by names of anime alone', async () => {
     const { complete } = setUp(answerOf([NARUTO], { limitedTo: 'anime' }));
     expect((await complete(answerOf([]), 'naruto wind')).songs).toEqual([]);
     expect((await complete(answerOf([]), 'naruto ed')).songs).toEqual([NARUTO]);

@@ -1,9 +1,9 @@
-import type { SearchAnswer } from '../domain/songList';
-import type { BestMatch, UnderstoodPart } from '../search/catalogue/catalogueQuestions';
-import { understandText } from '../search/catalogue/understandText';
-import { createRomanise } from '../search/kana';
-import { readKana } from '../search/readKana';
-import { createNearNameTest } from '../search/typingDistance';
+import type { SearchAnswer } from '../domain/song/songList';
+import type { BestMatch, UnderstoodPart } from '../engine/catalogue/catalogueQuestions';
+import { understandText } from '../engine/catalogue/understandText';
+import { createRomanise } from '../engine/kana';
+import { readKana } from '../engine/readKana';
+import { createNearNameTest } from '../engine/typingDistance';
 import type { CallOptions } from '../wire/request';
 import { bestOfAnswer } from './bestOfAnswer';
 import { readOwnSongIds } from './ownSongIds';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Notification } from '../domain/notification';
+import type { Notification } from '../domain/app/notification';
 import { createFakePlayer } from '../testing/fakePlayer';
 import * as texts from '../texts/texts';
 import { copyMediaLink } from './copyMediaLink';

@@ -1,6 +1,6 @@
-import type { Playlist } from '../domain/playlist';
-import type { Song } from '../domain/song';
-import { createChannel } from '../mechanisms/channel';
+import type { Playlist } from '../domain/playlist/playlist';
+import type { Song } from '../domain/song/song';
+import { createChannel } from '../lib/channel';
 
 /**
  * The dialogs and what each is opened with, which its component gets as props. Their components

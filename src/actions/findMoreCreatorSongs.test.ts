@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { PartAnswer } from '../domain/personSongs';
-import type { Song } from '../domain/song';
-import type { SongPart } from '../domain/songParts';
-import { songTypeGroupOf } from '../domain/songType';
+import type { PartAnswer } from '../domain/song/personSongs';
+import type { Song } from '../domain/song/song';
+import type { SongPart } from '../domain/song/songParts';
+import { songTypeGroupOf } from '../domain/song/songType';
 import { buildPerson, buildSong } from '../testing/songBuilder';
 import type { CallOptions } from '../wire/request';
 import { WireError } from '../wire/wireError';
@@ -29,7 +29,7 @@ function songsOf(letters: string, more: Partial<Song> = {}): readonly Song[] {
   });
 }
 
-/** A service that narrows first and then gives three songs at most. */
+/** A service that filters first and then gives three songs at most. */
 function serviceOf(songs: readonly Song[]) {
   const asked: string[] = [];
   async function fetchSongsByComposerName(
@@ -68,7 +68,7 @@ describe('what a full answer left out', () => {
     ['fits by song type', 'OOEEII', 3, [1, 2, 3, 4, 5, 6], null],
     ['fits by anime type too', 'OOooEE', 5, [1, 2, 3, 4, 5, 6], null],
     ['is more than even that can tell', 'OOOOoEEI', 5, [1, 2, 3, 5, 6, 7, 8], 'limit'],
-    ['is nothing new, which a service that narrows later says too', 'OEI', 3, [1, 2, 3], 'limit'],
+    ['is nothing new, which a service that filters later says too', 'OEI', 3, [1, 2, 3], 'limit'],
   ] as const)('%s', async (_what, letters, requestCount, ids, shortage) => {
     const songs = songsOf(letters);
     const service = serviceOf(songs);

@@ -1,13 +1,13 @@
-import { creatorName, songsCreditedTo } from '../domain/creatorSongs';
-import type { PartAnswer } from '../domain/personSongs';
-import type { Song } from '../domain/song';
-import { mergeSongs, type SongAnswer } from '../domain/songList';
+import { creatorName, songsCreditedTo } from '../domain/song/creatorSongs';
+import type { PartAnswer } from '../domain/song/personSongs';
+import type { Song } from '../domain/song/song';
+import { mergeSongs, type SongAnswer } from '../domain/song/songList';
 import {
   hasPartableAnimeType,
   PARTS_BY_SONG_TYPE,
   type SongPart,
   splitPart,
-} from '../domain/songParts';
+} from '../domain/song/songParts';
 import type { CallOptions } from '../wire/request';
 import { isRankedRefusal } from '../wire/songDatabase/rankedRefusal';
 import { isAborted } from '../wire/wireError';
@@ -59,7 +59,7 @@ export async function findMoreCreatorSongs(
     if (smaller.length === 0) droppedCount += answer.droppedCount;
     if (answer.isFull) isCut ||= smaller.length === 0 || !found.every(hasPartableAnimeType);
   }
-  // A service that cuts before it narrows gives nothing new, and says nowhere that there is more.
+  // A service that cuts before it filters gives nothing new, and says nowhere that there is more.
   const hasMore = songs.length > own.length;
   return {
     songs,

@@ -1,6 +1,6 @@
-import { type SharedSong, type SongTraits, traitsOf } from '../domain/sharedPlaylist';
-import type { Song } from '../domain/song';
-import type { SongAnswer } from '../domain/songList';
+import { type SharedSong, type SongTraits, traitsOf } from '../domain/playlist/sharedPlaylist';
+import type { Song } from '../domain/song/song';
+import type { SongAnswer } from '../domain/song/songList';
 import { readStoredSongsOfAnime } from '../storage/songs/songsOfAnime';
 import { saveFoundSongs } from './saveFoundSongs';
 import type { Services } from './services';

@@ -1,4 +1,4 @@
-import type { Song } from '../domain/song';
+import type { Song } from '../domain/song/song';
 import { lookUpSong } from './lookUpSong';
 import type { Services } from './services';
 

@@ -1,6 +1,6 @@
-import type { Suggestions } from '../search/catalogue/catalogueQuestions';
-import { understandText } from '../search/catalogue/understandText';
-import { filterRows } from '../search/filterRows';
+import type { Suggestions } from '../engine/catalogue/catalogueQuestions';
+import { understandText } from '../engine/catalogue/understandText';
+import { filterRows } from '../engine/filterRows';
 import { askSuggestions } from './askSuggestions';
 import type { Services } from './services';
 

@@ -1,4 +1,4 @@
-import { createChannel } from '../mechanisms/channel';
+import { createChannel } from '../lib/channel';
 
 /** The browser's offer to install the app, which only some browsers make (no DOM type has it). */
 interface InstallOffer extends Event {

@@ -1,5 +1,5 @@
-import { LATEST_MS } from '../domain/listens';
-import type { LocalDay, LocalTime } from '../domain/localDays';
+import { LATEST_MS } from '../domain/listens/listens';
+import type { LocalDay, LocalTime } from '../domain/listens/localDays';
 
 /**
  * A moment by the clock on the user's wall. One that no listen can be of, as a clock that is far out

@@ -1,5 +1,5 @@
-import type { Song } from '../domain/song';
-import { isLinkedSongId } from '../domain/songIdentity';
+import type { Song } from '../domain/song/song';
+import { isLinkedSongId } from '../domain/song/songIdentity';
 import type { Services } from './services';
 
 /**

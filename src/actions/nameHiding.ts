@@ -1,6 +1,6 @@
-import { areNamesHidden, followSong, type NameHiding } from '../domain/nameHiding';
-import type { Player } from '../domain/playback';
-import { createChannel } from '../mechanisms/channel';
+import { areNamesHidden, followSong, type NameHiding } from '../domain/app/nameHiding';
+import type { Player } from '../domain/media/playback';
+import { createChannel } from '../lib/channel';
 import type { SettingsOf, SettingsStore } from '../storage/settings/settings';
 
 /** What is to be seen of the song that is on. */

@@ -1,4 +1,4 @@
-import type { Playlist } from '../domain/playlist';
+import type { Playlist } from '../domain/playlist/playlist';
 import * as texts from '../texts/texts';
 import { changePlaylist } from './changePlaylist';
 import type { Services } from './services';

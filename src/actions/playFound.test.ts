@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import type { Notification } from '../domain/notification';
-import type { Song } from '../domain/song';
+import type { Notification } from '../domain/app/notification';
+import type { Song } from '../domain/song/song';
 import { ABSENT_CATALOGUE } from '../testing/absentCatalogue';
 import { buildServices } from '../testing/buildServices';
 import { createFakePlayer } from '../testing/fakePlayer';

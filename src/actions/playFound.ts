@@ -1,4 +1,4 @@
-import type { Song } from '../domain/song';
+import type { Song } from '../domain/song/song';
 import * as texts from '../texts/texts';
 import { saveFoundSongs } from './saveFoundSongs';
 import type { Services } from './services';

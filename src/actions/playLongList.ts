@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '../domain/pager';
-import type { Playlist } from '../domain/playlist';
+import { PAGE_SIZE } from '../domain/filter/pager';
+import type { Playlist } from '../domain/playlist/playlist';
 import * as texts from '../texts/texts';
 import type { Services } from './services';
 

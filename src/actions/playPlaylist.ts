@@ -1,7 +1,7 @@
-import { isLongList } from '../domain/pager';
-import type { Playlist } from '../domain/playlist';
-import type { Song } from '../domain/song';
-import { isLinkedSongId } from '../domain/songIdentity';
+import { isLongList } from '../domain/filter/pager';
+import type { Playlist } from '../domain/playlist/playlist';
+import type { Song } from '../domain/song/song';
+import { isLinkedSongId } from '../domain/song/songIdentity';
 import * as texts from '../texts/texts';
 import { playLongList } from './playLongList';
 import type { Services } from './services';

@@ -1,9 +1,9 @@
-import { isSameWish } from '../domain/keptSongs';
-import type { Notification } from '../domain/notification';
-import type { Playlist } from '../domain/playlist';
-import { putSongIdsBack } from '../domain/playlistRules';
-import type { Song } from '../domain/song';
-import { withTimeout } from '../mechanisms/withTimeout';
+import type { Notification } from '../domain/app/notification';
+import { isSameWish } from '../domain/media/keptSongs';
+import type { Playlist } from '../domain/playlist/playlist';
+import { putSongIdsBack } from '../domain/playlist/playlistRules';
+import type { Song } from '../domain/song/song';
+import { withTimeout } from '../lib/withTimeout';
 import * as texts from '../texts/texts';
 import { backUpPlaylist } from './backUpPlaylist';
 import { changePlaylist } from './changePlaylist';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { systemClock } from '../mechanisms/clock';
+import { systemClock } from '../lib/clock';
 import { defer } from '../testing/deferred';
 import { epochMsOf } from '../testing/epochMsOf';
 import type { RankedStatus } from '../wire/songDatabase/answers';

@@ -8,9 +8,9 @@ import {
   type RankedReport,
   type RankedTime,
   rankedTimeAt,
-} from '../domain/rankedTime';
-import { createChannel } from '../mechanisms/channel';
-import type { Clock } from '../mechanisms/clock';
+} from '../domain/season/rankedTime';
+import { createChannel } from '../lib/channel';
+import type { Clock } from '../lib/clock';
 import type { RankedStatus } from '../wire/songDatabase/answers';
 
 /** Specification, point 9. */

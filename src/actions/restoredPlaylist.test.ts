@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import type { Notification } from '../domain/notification';
+import type { Notification } from '../domain/app/notification';
 import { buildServices } from '../testing/buildServices';
 import { createFakeKeeping } from '../testing/fakeKeeping';
 import { playlistActions } from './playlistActions';

@@ -1,5 +1,5 @@
-import type { Player, PlayerSnapshot } from '../domain/playback';
-import { type RowStates, rowStateOf } from '../domain/rowState';
+import type { Player, PlayerSnapshot } from '../domain/media/playback';
+import { type RowStates, rowStateOf } from '../domain/song/rowState';
 
 type ShownFacts = Pick<PlayerSnapshot, 'status' | 'currentSongId' | 'failedSongIds'>;
 

@@ -1,8 +1,8 @@
 import { animePath, artistPath } from '../config/paths';
-import type { StreamingQuality } from '../domain/appConfig';
-import type { Shortcut } from '../domain/shortcuts';
-import type { Song } from '../domain/song';
-import { VOLUME_STEP_PERCENT } from '../domain/volumeStep';
+import type { StreamingQuality } from '../domain/app/appConfig';
+import type { Shortcut } from '../domain/app/shortcuts';
+import { VOLUME_STEP_PERCENT } from '../domain/media/volumeStep';
+import type { Song } from '../domain/song/song';
 import type { Navigator } from '../routing/useNavigator';
 import * as texts from '../texts/texts';
 import { copyMediaLink } from './copyMediaLink';

@@ -1,4 +1,4 @@
-import type { Song } from '../domain/song';
+import type { Song } from '../domain/song/song';
 import type { Services } from './services';
 
 type RecordingServices = {

@@ -1,5 +1,5 @@
-import type { Song } from '../domain/song';
-import { whenFree } from '../mechanisms/whenFree';
+import type { Song } from '../domain/song/song';
+import { whenFree } from '../lib/whenFree';
 import type { SongLibrary } from './services';
 
 const savedLists = new WeakSet<readonly Song[]>();

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { SearchAnswer } from '../domain/songList';
+import type { SearchAnswer } from '../domain/song/songList';
 import { buildPerson, buildSong } from '../testing/songBuilder';
 import { createSongDatabaseClient } from '../wire/songDatabase/client';
 import { searchByWords } from './searchByWords';

@@ -1,17 +1,17 @@
-import type { Song } from '../domain/song';
-import { mergeSongs, type SearchAnswer } from '../domain/songList';
-import type { UnderstoodPart } from '../search/catalogue/catalogueQuestions';
-import { foldText } from '../search/catalogue/foldName';
-import { type UnderstoodText, understandText } from '../search/catalogue/understandText';
-import { createRomanise, type Romanise } from '../search/kana';
-import { readKana } from '../search/readKana';
-import { songsByWords, songsNear } from '../search/songWords';
-import { mostTypingErrors } from '../search/typingDistance';
+import type { Song } from '../domain/song/song';
+import { mergeSongs, type SearchAnswer } from '../domain/song/songList';
+import type { UnderstoodPart } from '../engine/catalogue/catalogueQuestions';
+import { foldText } from '../engine/catalogue/foldName';
+import { type UnderstoodText, understandText } from '../engine/catalogue/understandText';
+import { createRomanise, type Romanise } from '../engine/kana';
+import { readKana } from '../engine/readKana';
+import { songsByWords, songsNear } from '../engine/songWords';
+import { mostTypingErrors } from '../engine/typingDistance';
 import type { CallOptions } from '../wire/request';
 import { searchSongs } from './searchSongs';
 import type { Services } from './services';
 
-/** What was found by a word or two of a text and narrowed by the others. */
+/** What was found by a word or two of a text and filtered by the others. */
 export interface WordAnswer extends SearchAnswer {
   /** The word that was asked for; of two the one that has all of its songs here. */
   readonly askedWord: string;
@@ -93,7 +93,7 @@ export async function searchByWords(
   const romanise = createRomanise(await readKana(text));
   const { words, isHalf } = wordsToAsk(read, romanise);
 
-  function narrow(answer: SearchAnswer): Asked['found'] {
+  function filter(answer: SearchAnswer): Asked['found'] {
     const isAnimeOnly = answer.limitedTo === 'anime';
     const reading = { isAnimeOnly, takenOff, romanise };
     const byWords = songsByWords(answer.songs, text, reading);
@@ -104,7 +104,7 @@ export async function searchByWords(
   const asked: Asked[] = [];
   for (const word of words) {
     const answer = await searchSongs(word, services, options);
-    const latest = { word, answer, found: narrow(answer) };
+    const latest = { word, answer, found: filter(answer) };
     asked.push(latest);
     // Where nothing fits, it is this word that was mistyped, or the other one.
     if (isOfUse(latest) && (isHalf || isWhole(latest))) break;

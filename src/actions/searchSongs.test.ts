@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { SearchAnswer } from '../domain/songList';
+import type { SearchAnswer } from '../domain/song/songList';
 import { searchSongs } from './searchSongs';
 import type { Services } from './services';
 

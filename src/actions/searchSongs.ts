@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../domain/songList';
+import type { SearchAnswer } from '../domain/song/songList';
 import type { CallOptions } from '../wire/request';
 import type { Services } from './services';
 

@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchField } from '../domain/songList';
+import type { SearchAnswer, SearchField } from '../domain/song/songList';
 import type { CallOptions } from '../wire/request';
 import { isRankedRefusal } from '../wire/songDatabase/rankedRefusal';
 import type { SearchParts } from './searchSongs';

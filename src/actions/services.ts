@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ServiceHosts } from '../config/hosts';
-import type { Notification } from '../domain/notification';
-import type { Player } from '../domain/playback';
+import type { Notification } from '../domain/app/notification';
+import type { Player } from '../domain/media/playback';
 import type { SoundControls } from '../player/extras/soundControls';
 import type { AppStorage } from '../storage/openStorage';
 import type { createAnimeInfoClient } from '../wire/animeInfo/client';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Notification } from '../domain/notification';
+import type { Notification } from '../domain/app/notification';
 import { type ShareTools, shareLink } from './shareLink';
 import { sharePage } from './sharePage';
 

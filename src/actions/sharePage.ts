@@ -1,4 +1,4 @@
-import type { Notification } from '../domain/notification';
+import type { Notification } from '../domain/app/notification';
 import * as texts from '../texts/texts';
 import type { Services } from './services';
 import {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharedTextOf } from '../config/paths';
-import type { Notification } from '../domain/notification';
-import { MOST_SHARED_SONGS, readSharedPlaylist, traitsOf } from '../domain/sharedPlaylist';
+import type { Notification } from '../domain/app/notification';
+import { MOST_SHARED_SONGS, readSharedPlaylist, traitsOf } from '../domain/playlist/sharedPlaylist';
 import { openTestStorage } from '../testing/openTestStorage';
 import { buildSong } from '../testing/songBuilder';
 import { shareOpenPage, sharePlaylist } from './sharePlaylist';

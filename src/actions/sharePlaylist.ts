@@ -1,7 +1,11 @@
 import { parseRouteId, ROUTES, sharedPath, sharedTextOf } from '../config/paths';
-import type { Playlist } from '../domain/playlist';
-import { formatSharedPlaylist, MOST_SHARED_SONGS, toSharedSong } from '../domain/sharedPlaylist';
-import { isLinkedSongId } from '../domain/songIdentity';
+import type { Playlist } from '../domain/playlist/playlist';
+import {
+  formatSharedPlaylist,
+  MOST_SHARED_SONGS,
+  toSharedSong,
+} from '../domain/playlist/sharedPlaylist';
+import { isLinkedSongId } from '../domain/song/songIdentity';
 import { parseAddress } from '../routing/address';
 import { matchPath } from '../routing/matchPath';
 import * as texts from '../texts/texts';

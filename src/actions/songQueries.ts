@@ -1,7 +1,7 @@
-import type { PersonAnswer } from '../domain/personSongs';
-import type { SongAnswer } from '../domain/songList';
-import { keepModule } from '../mechanisms/keepModule';
-import { tidySearchText } from '../search/tidySearchText';
+import type { PersonAnswer } from '../domain/song/personSongs';
+import type { SongAnswer } from '../domain/song/songList';
+import { tidySearchText } from '../engine/tidySearchText';
+import { keepModule } from '../lib/keepModule';
 import { loadCatalogueModule } from './catalogue/lateCatalogue';
 import type { CatalogueAnswer, CatalogueSearchOptions } from './catalogue/searchCatalogue';
 import type { CompleteAnswer } from './completeAnswer';

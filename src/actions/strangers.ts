@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Song } from '../domain/song';
-import { knowStrangers, meetStrangers } from '../domain/strangers';
-import { createTurns } from '../mechanisms/inTurn';
+import type { Song } from '../domain/song/song';
+import { knowStrangers, meetStrangers } from '../domain/song/strangers';
+import { createTurns } from '../lib/inTurn';
 import type { Services } from './services';
 
 /** Kept with the answers of others: gone after a month, in which nobody met a stranger. */

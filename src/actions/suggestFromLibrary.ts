@@ -1,5 +1,5 @@
-import { animeName, creditedArtists } from '../domain/personNames';
-import type { Song } from '../domain/song';
+import { animeName, creditedArtists } from '../domain/song/personNames';
+import type { Song } from '../domain/song/song';
 import type {
   AnimeHit,
   BestMatch,
@@ -8,11 +8,11 @@ import type {
   SongHit,
   Suggestions,
   SuggestQuestion,
-} from '../search/catalogue/catalogueQuestions';
-import { markName } from '../search/catalogue/nameMarks';
-import { type UnderstoodText, understandText } from '../search/catalogue/understandText';
-import { markText } from '../search/markText';
-import { createRowCloseness, isWholeName } from '../search/rowCloseness';
+} from '../engine/catalogue/catalogueQuestions';
+import { markName } from '../engine/catalogue/nameMarks';
+import { type UnderstoodText, understandText } from '../engine/catalogue/understandText';
+import { markText } from '../engine/markText';
+import { createRowCloseness, isWholeName } from '../engine/rowCloseness';
 import type { LibraryPages } from '../storage/lists/libraryPages';
 import type { FoundPerson } from '../storage/lists/listSpecs';
 

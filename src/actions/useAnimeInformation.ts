@@ -5,9 +5,9 @@ import {
   type AnimeInfo,
   entryWithPictures,
   infoWithPicture,
-} from '../domain/animeInfo';
-import { animeWanted, type NamedRelation, namedRelations } from '../domain/animeProfile';
-import type { Song } from '../domain/song';
+} from '../domain/anime/animeInfo';
+import { animeWanted, type NamedRelation, namedRelations } from '../domain/anime/animeProfile';
+import type { Song } from '../domain/song/song';
 import { loadAnimeInfo, loadEncyclopediaEntry, loadRelatedNames } from './animeInformation';
 import { useServices } from './services';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Song } from '../domain/song';
-import { createFoundBy, type FoundBy } from '../search/foundBy';
-import { createRomanise } from '../search/kana';
+import type { Song } from '../domain/song/song';
+import { createFoundBy, type FoundBy } from '../engine/foundBy';
+import { createRomanise } from '../engine/kana';
 import { useKanaReadings } from './useKanaReadings';
 
 /**

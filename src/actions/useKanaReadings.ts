@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KanaReadings, kanaRuns, NO_READINGS } from '../search/kana';
-import { readKana } from '../search/readKana';
+import { type KanaReadings, kanaRuns, NO_READINGS } from '../engine/kana';
+import { readKana } from '../engine/readKana';
 
 /** How the kana of a text is read; nothing until that is known. */
 export function useKanaReadings(text: string): KanaReadings {

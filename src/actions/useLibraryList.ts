@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { LibraryScope } from '../domain/mySongs';
+import type { LibraryScope } from '../domain/song/mySongs';
 import type { LibraryLists, LibraryQuery, LibraryRows } from '../storage/lists/libraryPages';
 import type { LibrarySort } from '../storage/lists/listIndex';
 import { type ShownPage, useAskForPage, useLibraryPage } from '../storage/lists/useLibrary';
@@ -25,7 +25,7 @@ export interface LibraryListState<Row> {
   /** Shows the user's own or everything, and does so at the next visits too. */
   readonly setScope: (scope: LibraryScope) => void;
   readonly setSort: (sort: LibrarySort) => void;
-  /** Narrows the list at once; the address stays as it is. */
+  /** Filters the list at once; the address stays as it is. */
   readonly typeFilter: (filter: string) => void;
   readonly setFilter: (filter: string) => void;
   /** To be called when another sort or filter is likely: the first one is then as fast as later. */

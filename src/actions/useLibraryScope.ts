@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { LIBRARY_SCOPES, type LibraryScope, SONG_TIES } from '../domain/mySongs';
+import { LIBRARY_SCOPES, type LibraryScope, SONG_TIES } from '../domain/song/mySongs';
 import { withParameters } from '../routing/withParameters';
 import type { CountedStore } from '../storage/database/keys';
 import type { ShownPage } from '../storage/lists/useLibrary';

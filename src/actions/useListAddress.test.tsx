@@ -8,7 +8,7 @@ import { buildServices } from '../testing/buildServices';
 import { createMemoryHistory } from '../testing/memoryHistory';
 import { TestRouter } from '../testing/TestRouter';
 import { createQueryClient } from './createQueryClient';
-import { SORTS_WITH_TEXT, useNarrowing } from './narrowing/useNarrowing';
+import { SORTS_WITH_TEXT, useFilter } from './filter/useFilter';
 import { ServicesContext } from './services';
 import { useLibraryList } from './useLibraryList';
 
@@ -24,7 +24,7 @@ function open(at: string, built = services(), kind: ListKind | null = 'search') 
       <TestRouter history={history}>{children}</TestRouter>
     </ServicesContext>
   );
-  const { result, unmount } = renderHook(() => useNarrowing(kind, SORTS_WITH_TEXT), { wrapper });
+  const { result, unmount } = renderHook(() => useFilter(kind, SORTS_WITH_TEXT), { wrapper });
   return {
     services: built,
     history,
@@ -85,7 +85,7 @@ it('the list’s own order, chosen again, is kept no more and leaves the address
   expect(list.sort().key).toBe('relevance');
 });
 
-it('what narrows is taken off, the order stays [12.43]', () => {
+it('what filters is taken off, the order stays [12.43]', () => {
   const list = open('/search/lisa?type=op&sort=name&filter=song');
   list.clear();
   expect(list.address()).toBe('/search/lisa?filter=song&sort=name');

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { placesOf } from '../domain/playlist';
-import type { Song } from '../domain/song';
+import { placesOf } from '../domain/playlist/playlist';
+import type { Song } from '../domain/song/song';
 import { useListened } from '../storage/playlists/useListened';
 import { useSongs } from '../storage/songs/useSongs';
 import { useServices } from './services';

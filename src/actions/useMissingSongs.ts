@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Song } from '../domain/song';
-import { isLinkedSongId } from '../domain/songIdentity';
+import type { Song } from '../domain/song/song';
+import { isLinkedSongId } from '../domain/song/songIdentity';
 import { useServices } from './services';
 
 export interface StoredSongs {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { NO_RANKED_TIME, type RankedTime } from '../domain/rankedTime';
+import { NO_RANKED_TIME, type RankedTime } from '../domain/season/rankedTime';
 import { useServices } from './services';
 
 /** Ranked time as far as it keeps texts from being looked for in names of songs and people. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { type Channel, createChannel } from '../mechanisms/channel';
+import { type Channel, createChannel } from '../lib/channel';
 import type { Address } from '../routing/address';
 import { useAddress } from '../routing/useAddress';
 import { type Navigator, useNavigator } from '../routing/useNavigator';

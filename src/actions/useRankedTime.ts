@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { RankedTime } from '../domain/rankedTime';
+import type { RankedTime } from '../domain/season/rankedTime';
 import { useServices } from './services';
 
 /** Whether a ranked match is on, looked up again every 5 s while a component shows it. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { SongAnswer } from '../domain/songList';
+import type { SongAnswer } from '../domain/song/songList';
 import { noteOrigin } from './noteOrigin';
 import { saveFoundSongs } from './saveFoundSongs';
 import { useServices } from './services';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Song } from '../domain/song';
+import type { Song } from '../domain/song/song';
 import * as texts from '../texts/texts';
 import { nameSongs } from './nameSongs';
 import { createRowStates } from './rowStates';

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { AppConfig } from '../domain/appConfig';
+import type { AppConfig } from '../domain/app/appConfig';
 import type { SettingsStore } from '../storage/settings/settings';
 import { useSettings } from '../storage/settings/useSettings';
 import { useWindowQuery } from '../ui/nearness/useWindowQuery';

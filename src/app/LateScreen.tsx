@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import type { ModuleLoader } from '../mechanisms/keepModule';
+import type { ModuleLoader } from '../lib/keepModule';
 import * as texts from '../texts/texts';
 import { Skeletons } from '../ui/feedback/Skeletons';
 import { BrokenScreen } from './BrokenScreen';

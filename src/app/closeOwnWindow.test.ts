@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { createChannel } from '../mechanisms/channel';
+import { createChannel } from '../lib/channel';
 import { closeOwnWindow } from './closeOwnWindow';
 
 it.each([

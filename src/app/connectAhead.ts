@@ -1,4 +1,4 @@
-import type { Clock } from '../mechanisms/clock';
+import type { Clock } from '../lib/clock';
 
 /** Browsers close a connection that nobody uses after about this long. */
 const UNUSED_MS = 10_000;

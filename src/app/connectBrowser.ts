@@ -1,5 +1,5 @@
 import type { Names } from '../actions/nameHiding';
-import { keepModule } from '../mechanisms/keepModule';
+import { keepModule } from '../lib/keepModule';
 import type { OwnedPlayer } from '../player/core/createPlayer';
 import type { AppStorage } from '../storage/openStorage';
 import { withFirstSong } from './withFirstSong';

@@ -1,7 +1,7 @@
 import { isBrowserSparingData } from '../actions/catalogue/sparedData';
 import { lookUpSong } from '../actions/lookUpSong';
 import type { Services } from '../actions/services';
-import { keepModule } from '../mechanisms/keepModule';
+import { keepModule } from '../lib/keepModule';
 import type { OwnedPlayer } from '../player/core/createPlayer';
 import type { SoundControls } from '../player/extras/soundControls';
 import { LateSound } from '../player/extras/soundExtras';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlayerCommand } from '../domain/playback';
+import type { PlayerCommand } from '../domain/media/playback';
 import { buildSongs } from '../testing/songBuilder';
 import { openTwoTabs, type Tab } from '../testing/twoTabs';
 

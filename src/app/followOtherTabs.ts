@@ -1,6 +1,6 @@
-import type { AppConfig } from '../domain/appConfig';
-import type { PlayerPreferences } from '../domain/playback';
-import { restoreQueue } from '../domain/queue';
+import type { AppConfig } from '../domain/app/appConfig';
+import type { PlayerPreferences } from '../domain/media/playback';
+import { restoreQueue } from '../domain/queue/queue';
 import type { OwnedPlayer } from '../player/core/createPlayer';
 import type { AppStorage } from '../storage/openStorage';
 import { SETTINGS } from '../storage/settings/settings';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CONFIG } from '../domain/appConfig';
+import { DEFAULT_CONFIG } from '../domain/app/appConfig';
 import { initialPlayback, type StoredPlayback } from './initialPlayback';
 
 const QUEUE = [11, 22, 33];

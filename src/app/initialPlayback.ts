@@ -1,6 +1,6 @@
-import type { AppConfig } from '../domain/appConfig';
-import type { SongPosition } from '../domain/playback';
-import type { QueueMarks } from '../domain/queue';
+import type { AppConfig } from '../domain/app/appConfig';
+import type { SongPosition } from '../domain/media/playback';
+import type { QueueMarks } from '../domain/queue/queue';
 import type { InitialPlayback } from '../player/core/playerOptions';
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DEFAULT_SOUND_SETTINGS, type SoundSettings } from '../domain/soundSettings';
+import { DEFAULT_SOUND_SETTINGS, type SoundSettings } from '../domain/media/soundSettings';
 import { buildServices } from '../testing/buildServices';
 import { openMemoryStorage } from '../testing/openTestStorage';
 import { setStage } from '../testing/playerStage';

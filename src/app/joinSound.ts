@@ -1,7 +1,7 @@
 import type { SoundAccess } from '../actions/services';
-import { DEFAULT_SOUND_SETTINGS } from '../domain/soundSettings';
-import { createChannel } from '../mechanisms/channel';
-import { keepModule } from '../mechanisms/keepModule';
+import { DEFAULT_SOUND_SETTINGS } from '../domain/media/soundSettings';
+import { createChannel } from '../lib/channel';
+import { keepModule } from '../lib/keepModule';
 import type { OwnedPlayer } from '../player/core/createPlayer';
 import type { SoundControls } from '../player/extras/soundControls';
 import type { SoundParts } from './equipPlayer';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Listen } from '../domain/listens';
+import type { Listen } from '../domain/listens/listens';
 import { openTestStorage } from '../testing/openTestStorage';
 import { letPass, setStage } from '../testing/playerStage';
 import { buildSong } from '../testing/songBuilder';

@@ -1,7 +1,7 @@
-import { isSameListen, type Listen } from '../domain/listens';
-import type { Player } from '../domain/playback';
-import { systemClock } from '../mechanisms/clock';
-import { createTurns } from '../mechanisms/inTurn';
+import { isSameListen, type Listen } from '../domain/listens/listens';
+import type { Player } from '../domain/media/playback';
+import { systemClock } from '../lib/clock';
+import { createTurns } from '../lib/inTurn';
 import { followListens } from '../player/extras/followListens';
 import type { AppStorage } from '../storage/openStorage';
 

@@ -4,7 +4,7 @@ import { createAskAhead } from '../actions/askAhead';
 import { createQueryClient } from '../actions/createQueryClient';
 import { readEnvironment } from '../config/env';
 import { OPENING_SCREEN } from '../config/screenFiles';
-import { systemClock } from '../mechanisms/clock';
+import { systemClock } from '../lib/clock';
 import { startNewest } from '../offline/startNewest';
 import { App } from './App';
 import { afterFirstPaint } from './afterFirstPaint';

@@ -1,5 +1,5 @@
 import { searchPath } from '../config/paths';
-import { sharedSearch } from '../domain/sharedText';
+import { sharedSearch } from '../domain/app/sharedText';
 import type { Navigator } from '../routing/useNavigator';
 
 /** As much of the window as is used. */

@@ -18,8 +18,8 @@ import {
   searchQuery,
 } from '../actions/songQueries';
 import { ROUTES, searchTextOf } from '../config/paths';
-import type { SongAnswer } from '../domain/songList';
-import { keepModule, type ModuleLoader, partOf } from '../mechanisms/keepModule';
+import type { SongAnswer } from '../domain/song/songList';
+import { keepModule, type ModuleLoader, partOf } from '../lib/keepModule';
 import { loadListens } from '../storage/listens/lateListens';
 import { loadLists } from '../storage/lists/lateLists';
 import * as texts from '../texts/texts';

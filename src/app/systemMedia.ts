@@ -1,7 +1,7 @@
 import type { Names } from '../actions/nameHiding';
-import { type AnimeNameStyle, animeName, creditedArtists } from '../domain/personNames';
-import type { Player } from '../domain/playback';
-import type { Song } from '../domain/song';
+import type { Player } from '../domain/media/playback';
+import { type AnimeNameStyle, animeName, creditedArtists } from '../domain/song/personNames';
+import type { Song } from '../domain/song/song';
 import { connectMediaSession, type NowPlaying } from '../player/extras/mediaSession';
 import type { AppStorage } from '../storage/openStorage';
 import * as texts from '../texts/texts';

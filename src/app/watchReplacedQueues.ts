@@ -1,5 +1,5 @@
 import type { Services } from '../actions/services';
-import { keepModule } from '../mechanisms/keepModule';
+import { keepModule } from '../lib/keepModule';
 
 export const loadOfferReplacedQueue = keepModule(
   async () => (await import('../actions/queue/offerQueueBack')).offerReplacedQueue,

@@ -1,4 +1,4 @@
-import type { Player } from '../domain/playback';
+import type { Player } from '../domain/media/playback';
 import type { AppStorage } from '../storage/openStorage';
 import { closeOwnWindow } from './closeOwnWindow';
 import { keepListens } from './keepListens';

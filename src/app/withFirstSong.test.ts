@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PlayerStatus } from '../domain/playback';
+import type { PlayerStatus } from '../domain/media/playback';
 import { setStage, settle } from '../testing/playerStage';
 import { buildSongs } from '../testing/songBuilder';
 import { untilSound, withFirstSong } from './withFirstSong';

@@ -1,4 +1,4 @@
-import type { Player } from '../domain/playback';
+import type { Player } from '../domain/media/playback';
 
 /** A song that lets wait for so long may need what comes late. */
 const LONGEST_WAIT_MS = 1_500;

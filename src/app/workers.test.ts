@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { formatPlaylistFile } from '../domain/playlistFile';
+import { formatPlaylistFile } from '../domain/playlist/playlistFile';
 import { dumpSong, dumpText, SOUND_SONG_NAME } from '../testing/dumpBuilder';
 import { openTestStorage } from '../testing/openTestStorage';
 import { buildSongs } from '../testing/songBuilder';

@@ -1,11 +1,16 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parseBackup, parsePlaylistFile } from '../testing/parseWholeFiles';
-import { animeInfoSchema, encyclopediaEntrySchema } from './animeInfoSchema';
-import { planImport } from './importPlan';
-import { parseSong } from './parseSong';
-import { MAX_LIST_LENGTH, MAX_NAME_LENGTH, MAX_PROSE_LENGTH, MAX_TITLE_LENGTH } from './shortText';
-import { sortSongsByName } from './songOrder';
+import { animeInfoSchema, encyclopediaEntrySchema } from './anime/animeInfoSchema';
+import {
+  MAX_LIST_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PROSE_LENGTH,
+  MAX_TITLE_LENGTH,
+} from './app/shortText';
+import { planImport } from './playlist/importPlan';
+import { parseSong } from './song/parseSong';
+import { sortSongsByName } from './song/songOrder';
 
 const LONG = 'あ'.repeat(10_000_000);
 const TOO_MANY = 1_000_000;

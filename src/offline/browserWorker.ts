@@ -1,5 +1,5 @@
 import { TRUST_NAMES } from '../config/trustNames';
-import { createTrust } from '../mechanisms/trustedTypes';
+import { createTrust } from '../lib/trustedTypes';
 import { cachePrefixOf } from './ownCaches';
 import type { AppRegistration, AppWorkerContainer } from './workerConnection';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { systemClock } from '../mechanisms/clock';
+import { systemClock } from '../lib/clock';
 import { type StartingContainer, startNewest } from './startNewest';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,4 +1,4 @@
-import type { Clock } from '../mechanisms/clock';
+import type { Clock } from '../lib/clock';
 import type { WorkerMessage } from './workerMessages';
 
 /** Longer than a worker takes to start and take over; a page is not kept from being drawn for ever. */

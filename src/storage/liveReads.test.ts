@@ -5,7 +5,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { Component, createElement, type PropsWithChildren } from 'react';
 import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '../actions/createQueryClient';
-import { type BroadcastPort, createBroadcast } from '../mechanisms/broadcast';
+import { type BroadcastPort, createBroadcast } from '../lib/broadcast';
 import { defer } from '../testing/deferred';
 import { openMemoryStorage, openTestStorage } from '../testing/openTestStorage';
 import { buildSongs } from '../testing/songBuilder';

@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb';
-import { type Broadcast, createBroadcast } from '../mechanisms/broadcast';
+import { type Broadcast, createBroadcast } from '../lib/broadcast';
 import { type Changes, createChanges } from './database/changes';
 import { createDatabase, type Database } from './database/database';
 import { DATABASE_NAMES, EXTRAS_SCHEMA, SONG_STORES, TEXT_KEYS } from './database/keys';

@@ -1,5 +1,5 @@
 import { TRUST_NAMES } from '../config/trustNames';
-import { createTrust } from '../mechanisms/trustedTypes';
+import { createTrust } from '../lib/trustedTypes';
 import type { ImportWorker } from './files/importThread';
 import importWorkerUrl from './files/importWorker.ts?worker&url';
 import groupWorkerUrl from './lists/groupWorker.ts?worker&url';

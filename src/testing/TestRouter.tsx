@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { AppRouter } from '../app/router/AppRouter';
 import { createRouter } from '../app/router/createRouter';
-import { keepModule } from '../mechanisms/keepModule';
+import { keepModule } from '../lib/keepModule';
 import { createMemoryHistory, type MemoryHistory } from './memoryHistory';
 
 interface TestRouterProps {

@@ -1,4 +1,4 @@
-import type { AnimeEncyclopediaEntry, AnimeInfo } from '../domain/animeInfo';
+import type { AnimeEncyclopediaEntry, AnimeInfo } from '../domain/anime/animeInfo';
 
 /** An encyclopedia entry that knows nothing but its name; any field can be replaced. */
 export function buildEntry(

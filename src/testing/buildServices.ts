@@ -7,7 +7,7 @@ import type { OfflineStatus } from '../actions/offline/offlineStatus';
 import { createRankedTime } from '../actions/rankedTime';
 import type { Services } from '../actions/services';
 import { SAME_ORIGIN_HOSTS } from '../config/hosts';
-import { systemClock } from '../mechanisms/clock';
+import { systemClock } from '../lib/clock';
 import { createAnimeInfoClient } from '../wire/animeInfo/client';
 import { createEncyclopediaClient } from '../wire/encyclopedia/client';
 import { createHostProbe } from '../wire/hostProbe';

@@ -2,24 +2,24 @@ import fc from 'fast-check';
 import {
   ANIME_KINDS,
   BROADCASTS,
+  type Filter,
   LISTENED_CHOICES,
-  type Narrowing,
-  NO_NARROWING,
+  NO_FILTER,
   SONG_CATEGORIES,
-} from '../domain/narrowing';
-import { SEASONS } from '../domain/seasonList';
-import { SONG_TYPE_GROUPS } from '../domain/songType';
-import { buildTables } from '../search/catalogue/buildTables';
+} from '../domain/filter/filter';
+import { SEASONS } from '../domain/season/seasonList';
+import { SONG_TYPE_GROUPS } from '../domain/song/songType';
+import { buildTables } from '../engine/catalogue/buildTables';
 import type {
   CatalogueSource,
   SourceAnime,
   SourceCredit,
   SourcePerson,
   SourceSong,
-} from '../search/catalogue/catalogueSource';
-import type { CatalogueTables } from '../search/catalogue/catalogueTables';
-import { rowsToSource } from '../search/catalogue/rowsToSource';
-import { createServiceRowReader } from '../search/catalogue/serviceRowAt';
+} from '../engine/catalogue/catalogueSource';
+import type { CatalogueTables } from '../engine/catalogue/catalogueTables';
+import { rowsToSource } from '../engine/catalogue/rowsToSource';
+import { createServiceRowReader } from '../engine/catalogue/serviceRowAt';
 
 const SMALL_ID_END = 8;
 
@@ -132,7 +132,7 @@ const some = <Value>(values: readonly Value[]) => fc.subarray([...values], { min
 const yes = fc.constant(true);
 
 /** Each asks in one field. */
-const narrowingParts: readonly fc.Arbitrary<Partial<Narrowing>>[] = [
+const filterParts: readonly fc.Arbitrary<Partial<Filter>>[] = [
   fc.record({ types: some(SONG_TYPE_GROUPS) }),
   fc.record({ numbers: range }),
   fc.record({ seasonFrom: season, seasonTo: season }),
@@ -157,7 +157,7 @@ const narrowingParts: readonly fc.Arbitrary<Partial<Narrowing>>[] = [
   }),
 ];
 
-/** Narrowings of a few fields, any but genres and tags. */
-export const narrowings: fc.Arbitrary<Narrowing> = fc
-  .array(fc.oneof(...narrowingParts), { maxLength: 3 })
-  .map((parts) => Object.assign({ ...NO_NARROWING }, ...parts));
+/** Filters of a few fields, any but genres and tags. */
+export const filters: fc.Arbitrary<Filter> = fc
+  .array(fc.oneof(...filterParts), { maxLength: 3 })
+  .map((parts) => Object.assign({ ...NO_FILTER }, ...parts));

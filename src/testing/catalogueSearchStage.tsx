@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { type Mock, vi } from 'vitest';
 import type { Services } from '../actions/services';
 import { ROUTES, searchPath } from '../config/paths';
-import type { SearchAnswer } from '../domain/songList';
+import type { SearchAnswer } from '../domain/song/songList';
 import { SearchScreen } from '../features/search/SearchScreen';
 import { buildServices } from './buildServices';
 import { createFakeCatalogue } from './fakeCatalogue';

@@ -1,4 +1,4 @@
-import type { SourceAnime, SourcePerson, SourceSong } from '../search/catalogue/catalogueSource';
+import type { SourceAnime, SourcePerson, SourceSong } from '../engine/catalogue/catalogueSource';
 
 /** An anime of which a test names only what matters to it. */
 export function buildSourceAnime(facts: Partial<SourceAnime> = {}): SourceAnime {

@@ -7,9 +7,9 @@ import { openAhead } from '../actions/catalogue/openAhead';
 import { openEngine } from '../actions/catalogue/openEngine';
 import { packCatalogue } from '../actions/catalogue/packCatalogue';
 import { serveSearch } from '../actions/catalogue/searchServer';
-import { systemClock } from '../mechanisms/clock';
-import { createTabLock, type Locks } from '../mechanisms/tabLock';
-import { PACKED_VERSION } from '../search/catalogue/packedFormat';
+import { PACKED_VERSION } from '../engine/catalogue/packedFormat';
+import { systemClock } from '../lib/clock';
+import { createTabLock, type Locks } from '../lib/tabLock';
 import { type CatalogueRoom, createCatalogueRoom } from '../storage/catalogue/catalogueRoom';
 import { createRequester } from '../wire/request';
 import { createDumpOpener } from '../wire/songDatabase/catalogue/openDump';
@@ -134,7 +134,7 @@ export function openCatalogueStage(answers: Answers = {}) {
   };
 }
 
-/** A page of a catalogue that nobody narrows. */
+/** A page of a catalogue that nobody filters. */
 export const anyFind = (text: string) => ({
   text,
   takenOff: [],

@@ -1,4 +1,4 @@
-import { type Broadcast, type BroadcastPort, createBroadcast } from '../mechanisms/broadcast';
+import { type Broadcast, type BroadcastPort, createBroadcast } from '../lib/broadcast';
 
 /** Tabs of one browser: a message reaches the others after everything that runs now. */
 export interface FakeBrowserTabs {

@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueState } from '../actions/catalogue/catalogue';
 import { NOTHING_KNOWN_YET } from '../actions/catalogue/nothingKnownYet';
 import type { PanelQuestions } from '../actions/catalogue/panelQuestions';
-import { createChannel } from '../mechanisms/channel';
+import { createChannel } from '../lib/channel';
 
 /** A panel that is told nothing, unless the test says otherwise. */
 export function createFakePanel(overrides: Partial<PanelQuestions> = {}): PanelQuestions {

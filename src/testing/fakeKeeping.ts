@@ -1,5 +1,5 @@
 import { type Keeping, type KeepingState, NOTHING_KEPT } from '../actions/keeping/keeping';
-import { createChannel } from '../mechanisms/channel';
+import { createChannel } from '../lib/channel';
 
 /** Songs on this device as a test says they are; what is wished for is only noted. */
 export function createFakeKeeping(

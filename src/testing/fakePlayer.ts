@@ -1,6 +1,6 @@
-import { DEFAULT_CONFIG } from '../domain/appConfig';
-import type { Player, PlayerCommand, PlayerSnapshot, PlayerTime } from '../domain/playback';
-import { createChannel } from '../mechanisms/channel';
+import { DEFAULT_CONFIG } from '../domain/app/appConfig';
+import type { Player, PlayerCommand, PlayerSnapshot, PlayerTime } from '../domain/media/playback';
+import { createChannel } from '../lib/channel';
 
 const IDLE: PlayerSnapshot = {
   status: 'idle',

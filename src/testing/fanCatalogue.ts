@@ -1,8 +1,8 @@
-import { buildTables } from '../search/catalogue/buildTables';
-import type { SourceAnime, SourcePerson, SourceSong } from '../search/catalogue/catalogueSource';
-import type { CatalogueTables } from '../search/catalogue/catalogueTables';
-import { createSongReader } from '../search/catalogue/songAt';
-import { createTextEngine, type TextEngine } from '../search/catalogue/textEngine';
+import { buildTables } from '../engine/catalogue/buildTables';
+import type { SourceAnime, SourcePerson, SourceSong } from '../engine/catalogue/catalogueSource';
+import type { CatalogueTables } from '../engine/catalogue/catalogueTables';
+import { createSongReader } from '../engine/catalogue/songAt';
+import { createTextEngine, type TextEngine } from '../engine/catalogue/textEngine';
 import { buildSourceAnime, buildSourcePerson, buildSourceSong } from './catalogueSourceBuilder';
 
 /** A small catalogue with the names that fans look for, and those that are hard to find. */

@@ -1,7 +1,7 @@
 import type { FoundGroups, FoundSongs } from '../actions/catalogue/catalogue';
-import type { Song } from '../domain/song';
-import { groupByAnime, groupByArtist, groupByFirstLetter } from '../domain/songGroups';
-import { mergeSongs, type SearchField } from '../domain/songList';
+import type { Song } from '../domain/song/song';
+import { groupByAnime, groupByArtist, groupByFirstLetter } from '../domain/song/songGroups';
+import { mergeSongs, type SearchField } from '../domain/song/songList';
 
 const GROUPINGS = {
   song: groupByFirstLetter,

@@ -1,8 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, vi } from 'vitest';
 import { createKeeping, type KeepingParts } from '../actions/keeping/createKeeping';
-import { createBroadcast } from '../mechanisms/broadcast';
-import type { TabLock } from '../mechanisms/tabLock';
+import { createBroadcast } from '../lib/broadcast';
+import type { TabLock } from '../lib/tabLock';
 import { createKeptMediaRoom } from '../storage/keptMedia/keptMediaRoom';
 import type { OpenMediaFile } from '../wire/openMediaFile';
 import { WireError } from '../wire/wireError';

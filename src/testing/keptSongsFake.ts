@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { createChannel } from '../mechanisms/channel';
+import { createChannel } from '../lib/channel';
 import type { KeptSongs } from '../ui/kept/keptSongs';
 
 /** Songs on this device as the test says; each of them was asked for by itself. */

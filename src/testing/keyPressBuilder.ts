@@ -1,4 +1,4 @@
-import type { FocusedControl, KeyPress } from '../domain/keyPress';
+import type { FocusedControl, KeyPress } from '../domain/app/keyPress';
 
 /** A press of a key with nothing held and nothing focused, unless told otherwise. */
 export function buildKeyPress(key: string, more: Partial<KeyPress> = {}): KeyPress {

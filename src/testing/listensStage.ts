@@ -1,6 +1,6 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { vi } from 'vitest';
-import type { Listen } from '../domain/listens';
+import type { Listen } from '../domain/listens/listens';
 import type { AppStorage } from '../storage/openStorage';
 import { createFakeTexts } from './fakeTexts';
 import { openTestStorage } from './openTestStorage';

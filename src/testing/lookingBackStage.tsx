@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { ROUTES } from '../config/paths';
-import type { Listen } from '../domain/listens';
-import type { Notification } from '../domain/notification';
-import type { Song } from '../domain/song';
+import type { Notification } from '../domain/app/notification';
+import type { Listen } from '../domain/listens/listens';
+import type { Song } from '../domain/song/song';
 import { LookingBackScreen } from '../features/looking-back/LookingBackScreen';
 import type { AppStorage } from '../storage/openStorage';
 import { createFakePlayer } from './fakePlayer';

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 import type { Catalogue } from '../actions/catalogue/catalogue';
-import { BY_RELEVANCE, NO_NARROWING } from '../domain/narrowing';
+import { BY_RELEVANCE, NO_FILTER } from '../domain/filter/filter';
 import { anyFind, openCatalogueStage } from './catalogueStage';
 import { dumpText, SOUND_SONG_NAME } from './dumpBuilder';
 
 export const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-export const FIND = { ...anyFind(SOUND_SONG_NAME), narrowing: NO_NARROWING, sort: BY_RELEVANCE };
+export const FIND = { ...anyFind(SOUND_SONG_NAME), filter: NO_FILTER, sort: BY_RELEVANCE };
 export const dumpAnswer = (text = dumpText(), etag = '"one"') => ({
   '/catalog_dump': () => new Response(text, { headers: { ETag: etag } }),
 });

@@ -1,7 +1,11 @@
-import { finishBackup, openBackup, type ReadBackup } from '../domain/backupFile';
-import type { ReadFile } from '../domain/fileText';
-import { parseSongList } from '../domain/parseSong';
-import { finishPlaylistFile, openPlaylistFile, type PlaylistFile } from '../domain/playlistFile';
+import { finishBackup, openBackup, type ReadBackup } from '../domain/playlist/backupFile';
+import type { ReadFile } from '../domain/playlist/fileText';
+import {
+  finishPlaylistFile,
+  openPlaylistFile,
+  type PlaylistFile,
+} from '../domain/playlist/playlistFile';
+import { parseSongList } from '../domain/song/parseSong';
 
 /** Both halves of reading a backup at once, as for a small file. */
 export function parseBackup(text: string): ReadFile<ReadBackup> {

@@ -1,9 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
-import type { AppConfig } from '../domain/appConfig';
-import type { PlayerCommand, PlayerNotice, SongPosition } from '../domain/playback';
-import type { Song } from '../domain/song';
-import { createBroadcast } from '../mechanisms/broadcast';
-import { systemClock } from '../mechanisms/clock';
+import type { AppConfig } from '../domain/app/appConfig';
+import type { PlayerCommand, PlayerNotice, SongPosition } from '../domain/media/playback';
+import type { Song } from '../domain/song/song';
+import { createBroadcast } from '../lib/broadcast';
+import { systemClock } from '../lib/clock';
 import { createPlayer, type OwnedPlayer } from '../player/core/createPlayer';
 import type { InitialPlayback, PlayerOptions } from '../player/core/playerOptions';
 import { createSoundOwner, type SoundOwner } from '../player/core/soundOwner';

@@ -1,6 +1,6 @@
 import { playlistActions } from '../actions/playlistActions';
 import type { Services } from '../actions/services';
-import type { Notification } from '../domain/notification';
+import type { Notification } from '../domain/app/notification';
 import { buildServices } from './buildServices';
 import { createFakePlayer } from './fakePlayer';
 

@@ -1,8 +1,8 @@
 import { createDialogs } from '../actions/dialogs';
 import { offerReplacedQueue } from '../actions/queue/offerQueueBack';
 import { queueActions } from '../actions/queue/queueActions';
-import { readEarlierQueues } from '../domain/earlierQueues';
-import type { Notification } from '../domain/notification';
+import type { Notification } from '../domain/app/notification';
+import { readEarlierQueues } from '../domain/queue/earlierQueues';
 import { openMemoryStorage } from './openTestStorage';
 import { setStage } from './playerStage';
 import { buildSongs } from './songBuilder';

@@ -1,13 +1,13 @@
-import type { Song } from '../domain/song';
-import type { UnderstoodFact } from '../search/catalogue/catalogueQuestions';
-import type { CatalogueTables } from '../search/catalogue/catalogueTables';
-import { EVERY_FIELD, type SearchedFields } from '../search/catalogue/fieldRanks';
-import { foldForms as foldFormsOf, foldText } from '../search/catalogue/foldName';
-import { createSongReader } from '../search/catalogue/songAt';
-import { isLookedForInside } from '../search/catalogue/textHits';
-import { type UnderstoodText, understandText } from '../search/catalogue/understandText';
-import { literalText } from '../search/looseText';
-import { createServiceMatcher } from '../search/serviceMatcher';
+import type { Song } from '../domain/song/song';
+import type { UnderstoodFact } from '../engine/catalogue/catalogueQuestions';
+import type { CatalogueTables } from '../engine/catalogue/catalogueTables';
+import { EVERY_FIELD, type SearchedFields } from '../engine/catalogue/fieldRanks';
+import { foldForms as foldFormsOf, foldText } from '../engine/catalogue/foldName';
+import { createSongReader } from '../engine/catalogue/songAt';
+import { isLookedForInside } from '../engine/catalogue/textHits';
+import { type UnderstoodText, understandText } from '../engine/catalogue/understandText';
+import { literalText } from '../engine/looseText';
+import { createServiceMatcher } from '../engine/serviceMatcher';
 
 /**
  * What the engine's answer is held against: each song looked at by itself, by the plain

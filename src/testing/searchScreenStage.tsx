@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Services } from '../actions/services';
 import { ROUTES, searchPath } from '../config/paths';
-import { LARGEST_SEARCH_ANSWER, type SearchAnswer } from '../domain/songList';
+import { LARGEST_SEARCH_ANSWER, type SearchAnswer } from '../domain/song/songList';
 import { SearchScreen } from '../features/search/SearchScreen';
 import { buildServices } from './buildServices';
 import { renderScreen } from './renderScreen';

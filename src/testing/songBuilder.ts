@@ -1,4 +1,4 @@
-import type { Person, Song } from '../domain/song';
+import type { Person, Song } from '../domain/song/song';
 
 /** A person without groups or members, named after the id. */
 export function buildPerson(overrides: Partial<Person> = {}): Person {

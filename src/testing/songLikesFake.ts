@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { Song } from '../domain/song';
-import { createChannel } from '../mechanisms/channel';
+import type { Song } from '../domain/song/song';
+import { createChannel } from '../lib/channel';
 import type { SongLikes } from '../ui/like/songLikes';
 
 /** Hearts that remember nothing but what the test sets. */

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { RowState } from '../domain/rowState';
-import { createChannel } from '../mechanisms/channel';
+import type { RowState } from '../domain/song/rowState';
+import { createChannel } from '../lib/channel';
 import type { SongRowControls } from '../ui/song/songRowControls';
 import { buildKeptSongs } from './keptSongsFake';
 import { buildSongLikes } from './songLikesFake';

@@ -1,5 +1,5 @@
-import type { Song } from '../domain/song';
-import { DEFAULT_SOUND_SETTINGS, type SoundSettings } from '../domain/soundSettings';
+import { DEFAULT_SOUND_SETTINGS, type SoundSettings } from '../domain/media/soundSettings';
+import type { Song } from '../domain/song/song';
 import type { MediaElement } from '../player/core/mediaElement';
 import type { PlayerPort } from '../player/core/playerExtras';
 import type { SoundControls } from '../player/extras/soundControls';

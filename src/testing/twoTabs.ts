@@ -1,8 +1,8 @@
 import { followOtherTabs } from '../app/followOtherTabs';
 import { initialPlayback } from '../app/initialPlayback';
-import type { Song } from '../domain/song';
-import type { Broadcast } from '../mechanisms/broadcast';
-import type { Clock } from '../mechanisms/clock';
+import type { Song } from '../domain/song/song';
+import type { Broadcast } from '../lib/broadcast';
+import type { Clock } from '../lib/clock';
 import { createSoundOwner } from '../player/core/soundOwner';
 import type { AppStorage } from '../storage/openStorage';
 import { openFakeBrowserTabs } from './fakeBrowserTabs';

@@ -1,4 +1,4 @@
-import type { LocalDay } from '../domain/localDays';
+import type { LocalDay } from '../domain/listens/localDays';
 
 const MS_PER_DAY = 86_400_000;
 

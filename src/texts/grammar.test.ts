@@ -26,8 +26,8 @@ const NAMED =
 /** They take a value that says what it is; those of them that count are called below. */
 const TAKES_A_VALUE: readonly string[] = [
   'artist.roles',
-  'narrowing.difficultyRange',
-  'narrowing.part',
+  'filter.difficultyRange',
+  'filter.part',
   'problems.of',
   'problems.ofSong',
   'season.heading',
@@ -119,8 +119,8 @@ const saidWith = (count: number) =>
   );
 const BY_VALUE = (count: number) =>
   [
-    texts.narrowing.part({ field: 'leastOfGroup', count }, null),
-    texts.narrowing.part({ field: 'mostOthers', count }, null),
+    texts.filter.part({ field: 'leastOfGroup', count }, null),
+    texts.filter.part({ field: 'mostOthers', count }, null),
     texts.problems.of({ code: 'longTitle', maxLength: count }),
     texts.wording.spokenTime(count),
     texts.wording.spokenTime(count * 60),

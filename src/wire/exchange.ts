@@ -1,5 +1,5 @@
-import { unlessAborted } from '../mechanisms/abort';
-import type { Clock } from '../mechanisms/clock';
+import { unlessAborted } from '../lib/abort';
+import type { Clock } from '../lib/clock';
 import { readBody, readErrorDetail } from './answerBody';
 import { parseRetryAfter } from './retryPolicy';
 import { WireError } from './wireError';

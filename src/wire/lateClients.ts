@@ -1,4 +1,4 @@
-import { keepModule } from '../mechanisms/keepModule';
+import { keepModule } from '../lib/keepModule';
 import type { ClientParts, createPageClients } from './pageClients';
 import { WireError } from './wireError';
 

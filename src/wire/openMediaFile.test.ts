@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { systemClock } from '../mechanisms/clock';
+import { systemClock } from '../lib/clock';
 import { createMediaFileOpener } from './openMediaFile';
 
 function answering(response: Response | Error) {

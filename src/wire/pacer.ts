@@ -1,5 +1,5 @@
-import type { Clock } from '../mechanisms/clock';
-import { createRateLimiter, type Rate, type RateLimiter } from '../mechanisms/rateLimiter';
+import type { Clock } from '../lib/clock';
+import { createRateLimiter, type Rate, type RateLimiter } from '../lib/rateLimiter';
 
 export const TWO_A_SECOND: Rate = { startCount: 2, windowMs: 1000 };
 export const ONE_A_SECOND: Rate = { startCount: 1, windowMs: 1000 };

@@ -1,5 +1,5 @@
-import { unlessAborted } from '../mechanisms/abort';
-import type { Clock } from '../mechanisms/clock';
+import { unlessAborted } from '../lib/abort';
+import type { Clock } from '../lib/clock';
 import { WireError } from './wireError';
 
 /** Between two pieces. */

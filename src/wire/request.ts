@@ -1,6 +1,6 @@
-import { waitFor } from '../mechanisms/abort';
-import { type Clock, systemClock } from '../mechanisms/clock';
-import type { Rate } from '../mechanisms/rateLimiter';
+import { waitFor } from '../lib/abort';
+import { type Clock, systemClock } from '../lib/clock';
+import type { Rate } from '../lib/rateLimiter';
 import { createExchange, type ExchangeOptions, type Send } from './exchange';
 import { createPacer, TWO_A_SECOND } from './pacer';
 import { retryDelayMs } from './retryPolicy';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { NO_NARROWING } from '../../domain/narrowing';
-import type { Song } from '../../domain/song';
-import type { SongIdGroup } from '../../domain/songIdGroups';
-import { mergeSongs, type SearchField } from '../../domain/songList';
-import { sortSongsByName } from '../../domain/songOrder';
-import type { FindQuestion } from '../../search/catalogue/catalogueQuestions';
-import { groupResults } from '../../search/groupResults';
-import { createRomanise, type KanaReadings } from '../../search/kana';
+import { NO_FILTER } from '../../domain/filter/filter';
+import type { Song } from '../../domain/song/song';
+import type { SongIdGroup } from '../../domain/song/songIdGroups';
+import { mergeSongs, type SearchField } from '../../domain/song/songList';
+import { sortSongsByName } from '../../domain/song/songOrder';
+import type { FindQuestion } from '../../engine/catalogue/catalogueQuestions';
+import { groupResults } from '../../engine/groupResults';
+import { createRomanise, type KanaReadings } from '../../engine/kana';
 import { buildFanTables } from '../../testing/fanCatalogue';
 import { createAnswering } from './answering';
 import { openEngine } from './openEngine';
@@ -21,7 +21,7 @@ function questionOf(text: string, isAnimeOnly = false): FindQuestion {
     text,
     takenOff: [],
     fields: null,
-    narrowing: NO_NARROWING,
+    filter: NO_FILTER,
     sort: { key: 'name', isDescending: false, seed: 0 },
     isAnimeOnly,
   };

@@ -1,14 +1,14 @@
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import {
   compareGroups,
   compareLetterGroups,
   type GroupIdentity,
   identifyAnime,
-} from '../../domain/songGroups';
-import type { SongIdGroup } from '../../domain/songIdGroups';
-import { sortInParts } from '../../mechanisms/sortInParts';
-import { createResultIdentities } from '../../search/groupResults';
-import { createRomanise } from '../../search/kana';
+} from '../../domain/song/songGroups';
+import type { SongIdGroup } from '../../domain/song/songIdGroups';
+import { createResultIdentities } from '../../engine/groupResults';
+import { createRomanise } from '../../engine/kana';
+import { sortInParts } from '../../lib/sortInParts';
 import type { FoundPlaces } from './catalogueEngine';
 import type { GroupAsk, GroupQuestion } from './groupMessages';
 import type { CatalogueAnswer } from './searchMessages';

@@ -1,4 +1,4 @@
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import { createGroupAnswering } from './answerGroups';
 import type { CatalogueEngine, FoundPlaces, OwnSongs } from './catalogueEngine';
 import type { GroupAsk } from './groupMessages';

@@ -1,4 +1,4 @@
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import type { CatalogueAnswer, CatalogueAsk } from './searchMessages';
 
 /** The parts of an answer that `pick` knows; null when there is no catalogue. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { createBroadcast } from '../../mechanisms/broadcast';
-import * as clock from '../../mechanisms/clock';
+import { createBroadcast } from '../../lib/broadcast';
+import * as clock from '../../lib/clock';
 import { createChanges } from '../../storage/database/changes';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { createRequester } from '../../wire/request';

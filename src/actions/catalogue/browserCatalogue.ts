@@ -1,7 +1,7 @@
-import type { Broadcast } from '../../mechanisms/broadcast';
-import { systemClock } from '../../mechanisms/clock';
-import { createTabLock } from '../../mechanisms/tabLock';
-import { PACKED_VERSION } from '../../search/catalogue/packedFormat';
+import { PACKED_VERSION } from '../../engine/catalogue/packedFormat';
+import type { Broadcast } from '../../lib/broadcast';
+import { systemClock } from '../../lib/clock';
+import { createTabLock } from '../../lib/tabLock';
 import { createCatalogueRoom } from '../../storage/catalogue/catalogueRoom';
 import type { AppStorage } from '../../storage/openStorage';
 import { startWorker } from '../../storage/startWorkers';

@@ -1,15 +1,15 @@
-import type { NarrowingCounts } from '../../domain/narrowingCounts';
-import type { AnimeNameStyle } from '../../domain/personNames';
-import type { Song } from '../../domain/song';
-import type { SongIdGroup } from '../../domain/songIdGroups';
-import type { SearchField } from '../../domain/songList';
+import type { FilterCounts } from '../../domain/filter/filterCounts';
+import type { AnimeNameStyle } from '../../domain/song/personNames';
+import type { Song } from '../../domain/song/song';
+import type { SongIdGroup } from '../../domain/song/songIdGroups';
+import type { SearchField } from '../../domain/song/songList';
 import type {
   FindQuestion,
   FoundFacts,
   Suggestions,
   SuggestQuestion,
-} from '../../search/catalogue/catalogueQuestions';
-import type { KanaReadings } from '../../search/kana';
+} from '../../engine/catalogue/catalogueQuestions';
+import type { KanaReadings } from '../../engine/kana';
 import type { PanelQuestions } from './panelQuestions';
 
 /** What is known of the catalogue that lies on this device. */
@@ -108,7 +108,7 @@ export interface FoundSongs extends FoundFacts {
     animeNames?: AnimeNameStyle,
   ) => Promise<FoundGroups | null>;
   /** What each value of each field would leave; null where the catalogue has gone meanwhile. */
-  readonly readCounts: (signal?: AbortSignal) => Promise<NarrowingCounts | null>;
+  readonly readCounts: (signal?: AbortSignal) => Promise<FilterCounts | null>;
 }
 
 /**
@@ -144,6 +144,6 @@ export interface Catalogue {
   readonly songsOfSeason: (vintage: string) => Promise<readonly Song[] | null>;
   readonly songsByAnnSongIds: (ids: readonly number[]) => Promise<readonly Song[] | null>;
   readonly randomSongs: (count: number) => Promise<readonly Song[] | null>;
-  /** What the panel asks that narrows songs. */
+  /** What the panel asks that filters songs. */
   readonly panel: () => Promise<PanelQuestions | null>;
 }

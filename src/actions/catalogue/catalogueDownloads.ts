@@ -1,5 +1,5 @@
-import type { Broadcast } from '../../mechanisms/broadcast';
-import type { TabLock } from '../../mechanisms/tabLock';
+import type { Broadcast } from '../../lib/broadcast';
+import type { TabLock } from '../../lib/tabLock';
 import type { CatalogueRoom } from '../../storage/catalogue/catalogueRoom';
 import type { SettingsOf, SettingsStore } from '../../storage/settings/settings';
 import type { DownloadState } from './catalogue';

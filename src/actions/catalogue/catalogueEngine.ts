@@ -1,13 +1,13 @@
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import type {
   FindQuestion,
   FoundFacts,
   Suggestions,
   SuggestQuestion,
-} from '../../search/catalogue/catalogueQuestions';
+} from '../../engine/catalogue/catalogueQuestions';
 import type { PanelAnswer, PanelAsk } from './panelMessages';
 
-/** Ids of one's own songs, by which songs are narrowed, and placed among equals. */
+/** Ids of one's own songs, by which songs are filtered, and placed among equals. */
 export interface OwnSongs {
   readonly listenedIds: ReadonlySet<number>;
   readonly listedIds: ReadonlySet<number>;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import { ABSENT_CATALOGUE } from '../../testing/absentCatalogue';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { createSongDatabaseClient } from '../../wire/songDatabase/client';

@@ -1,8 +1,8 @@
-import { songsCreditedTo } from '../../domain/creatorSongs';
-import { combineRoles } from '../../domain/personSongs';
-import type { Song } from '../../domain/song';
-import { isLinkedSongId } from '../../domain/songIdentity';
-import { combineAnswers, type SongAnswer } from '../../domain/songList';
+import { songsCreditedTo } from '../../domain/song/creatorSongs';
+import { combineRoles } from '../../domain/song/personSongs';
+import type { Song } from '../../domain/song/song';
+import { isLinkedSongId } from '../../domain/song/songIdentity';
+import { combineAnswers, type SongAnswer } from '../../domain/song/songList';
 import type { Services } from '../services';
 import type { Catalogue } from './catalogue';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { NO_NARROWING } from '../../domain/narrowing';
-import { buildTables } from '../../search/catalogue/buildTables';
-import type { FindQuestion } from '../../search/catalogue/catalogueQuestions';
-import type { SourceSong } from '../../search/catalogue/catalogueSource';
+import { NO_FILTER } from '../../domain/filter/filter';
+import { buildTables } from '../../engine/catalogue/buildTables';
+import type { FindQuestion } from '../../engine/catalogue/catalogueQuestions';
+import type { SourceSong } from '../../engine/catalogue/catalogueSource';
 import {
   buildSourceAnime,
   buildSourcePerson,
@@ -62,7 +62,7 @@ const QUESTION: FindQuestion = {
   text: '',
   takenOff: [],
   fields: null,
-  narrowing: NO_NARROWING,
+  filter: NO_FILTER,
   sort: BY_RELEVANCE,
   isAnimeOnly: false,
 };
@@ -273,9 +273,9 @@ describe('what comes behind a steep drop of closeness [12.33]', () => {
     expect(all.facts).toMatchObject({ songCount: 32, lessCloseCount: 0 });
   });
 
-  it('is left out before anything is narrowed or sorted', () => {
-    const narrowing = { ...NO_NARROWING, types: ['opening'] as const };
-    const close = find('k-on', { isCloseOnly: true, narrowing });
+  it('is left out before anything is filtered or sorted', () => {
+    const filter = { ...NO_FILTER, types: ['opening'] as const };
+    const close = find('k-on', { isCloseOnly: true, filter });
     expect(close.names).toEqual(['Cagayake']);
     expect(close.facts).toMatchObject({ songCount: 1, lessCloseCount: 30 });
     const byName = { key: 'name', isDescending: true, seed: 0 } as const;

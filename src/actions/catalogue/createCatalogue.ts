@@ -1,5 +1,5 @@
-import { createChannel } from '../../mechanisms/channel';
-import { createTurns } from '../../mechanisms/inTurn';
+import { createChannel } from '../../lib/channel';
+import { createTurns } from '../../lib/inTurn';
 import type { StoredFacts } from '../../storage/catalogue/catalogueRecords';
 import type { CatalogueRoom } from '../../storage/catalogue/catalogueRoom';
 import type { Catalogue, CatalogueFacts, CatalogueState } from './catalogue';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { NO_NARROWING } from '../../domain/narrowing';
-import type { FindQuestion } from '../../search/catalogue/catalogueQuestions';
+import { NO_FILTER } from '../../domain/filter/filter';
+import type { FindQuestion } from '../../engine/catalogue/catalogueQuestions';
 import { buildSongs } from '../../testing/songBuilder';
 import { createQuestions } from './createQuestions';
 import type { CatalogueAnswer, CatalogueAsk } from './searchMessages';
@@ -9,7 +9,7 @@ const QUESTION: FindQuestion = {
   text: 'x',
   takenOff: [],
   fields: null,
-  narrowing: NO_NARROWING,
+  filter: NO_FILTER,
   sort: { key: 'name', isDescending: false, seed: 0 },
   isAnimeOnly: false,
 };
@@ -72,8 +72,8 @@ it('asks for rows that did not come along', async () => {
 
 it('asks for no rows unless told, and reads a playlist first', async () => {
   const { asks, questions } = setUp();
-  const narrowing = { ...NO_NARROWING, playlistId: 1 };
-  const finding = questions.find({ ...QUESTION, narrowing });
+  const filter = { ...NO_FILTER, playlistId: 1 };
+  const finding = questions.find({ ...QUESTION, filter });
   expect(asks).toEqual([]);
   await finding;
   expect(asks).toMatchObject([{ kind: 'find', own: { playlistIds: [7] } }]);

@@ -1,5 +1,5 @@
-import type { Song } from '../../domain/song';
-import type { FindQuestion, FoundFacts } from '../../search/catalogue/catalogueQuestions';
+import type { Song } from '../../domain/song/song';
+import type { FindQuestion, FoundFacts } from '../../engine/catalogue/catalogueQuestions';
 import type { AskParts, AskSongs } from './askParts';
 import type { Catalogue, FoundSongs } from './catalogue';
 import { askCounts, createAskPanel, type OwnPlaylists } from './panelQuestions';
@@ -73,7 +73,7 @@ export function createFind(
   }
 
   return async (question, signal, firstRowCount = 0) => {
-    const { playlistId } = question.narrowing;
+    const { playlistId } = question.filter;
     const own =
       playlistId === null ? NOTHING_OWN : { playlistIds: await lists.readPlaylist(playlistId) };
     return askFind({ question, own }, signal, firstRowCount);

@@ -1,5 +1,5 @@
-import type { Song } from '../../domain/song';
-import type { Suggestions } from '../../search/catalogue/catalogueQuestions';
+import type { Song } from '../../domain/song/song';
+import type { Suggestions } from '../../engine/catalogue/catalogueQuestions';
 import type { Catalogue } from './catalogue';
 import { createFind } from './createFind';
 import { createNewestOnly } from './newestOnly';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import type { Notification } from '../../domain/notification';
+import type { Notification } from '../../domain/app/notification';
 import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { buildFoundSongs } from '../../testing/foundSongs';

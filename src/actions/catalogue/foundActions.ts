@@ -1,5 +1,5 @@
-import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/personNames';
-import type { Song } from '../../domain/song';
+import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
+import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { downloadText } from '../downloadText';
 import type { Services } from '../services';

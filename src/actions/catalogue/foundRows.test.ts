@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import { buildSong } from '../../testing/songBuilder';
 import { createFoundRows } from './foundRows';
 

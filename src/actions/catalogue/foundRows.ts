@@ -1,5 +1,5 @@
-import type { Song } from '../../domain/song';
-import { createChannel } from '../../mechanisms/channel';
+import type { Song } from '../../domain/song/song';
+import { createChannel } from '../../lib/channel';
 import type { FoundSongs } from './catalogue';
 
 /** The rows of a long result that a page has at hand: those near what is seen. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { isFields } from '../../domain/lenient';
-import type { AnimeNameStyle } from '../../domain/personNames';
-import type { SongIdGroup } from '../../domain/songIdGroups';
-import type { SearchField } from '../../domain/songList';
-import type { FindQuestion } from '../../search/catalogue/catalogueQuestions';
-import type { KanaReadings } from '../../search/kana';
+import { isFields } from '../../domain/app/lenient';
+import type { AnimeNameStyle } from '../../domain/song/personNames';
+import type { SongIdGroup } from '../../domain/song/songIdGroups';
+import type { SearchField } from '../../domain/song/songList';
+import type { FindQuestion } from '../../engine/catalogue/catalogueQuestions';
+import type { KanaReadings } from '../../engine/kana';
 
 /** Under which headings the songs of a question are wanted. */
 export interface GroupQuestion {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { PACKED_VERSION } from '../../search/catalogue/packedFormat';
+import { PACKED_VERSION } from '../../engine/catalogue/packedFormat';
 import { createCatalogueRoom } from '../../storage/catalogue/catalogueRoom';
 import { openCatalogueStage, totalsAnswer } from '../../testing/catalogueStage';
 import { defer } from '../../testing/deferred';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createBroadcast } from '../../mechanisms/broadcast';
+import { createBroadcast } from '../../lib/broadcast';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { buildSongs } from '../../testing/songBuilder';

@@ -1,5 +1,5 @@
-import { createChannel } from '../../mechanisms/channel';
-import { keepModule } from '../../mechanisms/keepModule';
+import { createChannel } from '../../lib/channel';
+import { keepModule } from '../../lib/keepModule';
 import type { Services } from '../services';
 import type { BrowserCatalogueParts } from './browserCatalogue';
 import type { Catalogue, CatalogueState } from './catalogue';

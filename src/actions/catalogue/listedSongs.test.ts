@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Playlist } from '../../domain/playlist';
+import type { Playlist } from '../../domain/playlist/playlist';
 import { createListedSongs } from './listedSongs';
 
 const listOf = (id: number, ...songsCollections: number[]): Playlist => ({

@@ -1,4 +1,4 @@
-import { createRowsReader, type RowsSource } from '../../search/catalogue/rowsToSource';
+import { createRowsReader, type RowsSource } from '../../engine/catalogue/rowsToSource';
 import type { CatalogueRoom, KeptParts } from '../../storage/catalogue/catalogueRoom';
 import {
   ANIME_PER_BLOCK,

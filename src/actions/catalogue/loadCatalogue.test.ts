@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
-import { unpackTables } from '../../search/catalogue/unpackTables';
+import { unpackTables } from '../../engine/catalogue/unpackTables';
 import type { CatalogueRoom } from '../../storage/catalogue/catalogueRoom';
 import { brokenBody, dumpWith, ETAG, openLoader } from '../../testing/catalogueLoader';
 import { dumpSong, dumpText } from '../../testing/dumpBuilder';

@@ -1,4 +1,4 @@
-import type { CatalogueSource } from '../../search/catalogue/catalogueSource';
+import type { CatalogueSource } from '../../engine/catalogue/catalogueSource';
 import type { StoredFacts } from '../../storage/catalogue/catalogueRecords';
 import type { CatalogueRoom, KeptParts } from '../../storage/catalogue/catalogueRoom';
 import type { BlockClient } from '../../wire/songDatabase/catalogue/catalogueBlocks';

@@ -1,5 +1,5 @@
-import { systemClock } from '../../mechanisms/clock';
-import { PACKED_VERSION } from '../../search/catalogue/packedFormat';
+import { PACKED_VERSION } from '../../engine/catalogue/packedFormat';
+import { systemClock } from '../../lib/clock';
 import { createCatalogueRoom } from '../../storage/catalogue/catalogueRoom';
 import { createRequester, sendByBrowser } from '../../wire/request';
 import { createDumpOpener } from '../../wire/songDatabase/catalogue/openDump';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { packTables } from '../../search/catalogue/packTables';
+import { packTables } from '../../engine/catalogue/packTables';
 import type { StoredCatalogue } from '../../storage/catalogue/catalogueRoom';
 import { buildFanTables } from '../../testing/fanCatalogue';
 import { openAhead } from './openAhead';

@@ -1,5 +1,5 @@
-import type { CatalogueTables } from '../../search/catalogue/catalogueTables';
-import { unpackTables } from '../../search/catalogue/unpackTables';
+import type { CatalogueTables } from '../../engine/catalogue/catalogueTables';
+import { unpackTables } from '../../engine/catalogue/unpackTables';
 import type { CatalogueRoom } from '../../storage/catalogue/catalogueRoom';
 import type { CatalogueEngine } from './catalogueEngine';
 import type { OpenedCatalogue } from './searchServer';

@@ -1,12 +1,12 @@
-import { type Narrowing, NO_NARROWING } from '../../domain/narrowing';
-import { createLookups } from '../../search/catalogue/catalogueLookups';
-import type { FindQuestion } from '../../search/catalogue/catalogueQuestions';
-import type { CatalogueTables } from '../../search/catalogue/catalogueTables';
-import { createTableNarrowing } from '../../search/catalogue/narrowTables';
-import { createServiceRowReader } from '../../search/catalogue/serviceRowAt';
-import { createSongReader } from '../../search/catalogue/songAt';
-import { createTableSort } from '../../search/catalogue/sortTables';
-import { createTextEngine, type TextAnswer } from '../../search/catalogue/textEngine';
+import { type Filter, NO_FILTER } from '../../domain/filter/filter';
+import { createLookups } from '../../engine/catalogue/catalogueLookups';
+import type { FindQuestion } from '../../engine/catalogue/catalogueQuestions';
+import type { CatalogueTables } from '../../engine/catalogue/catalogueTables';
+import { createTableFilter } from '../../engine/catalogue/filterTables';
+import { createServiceRowReader } from '../../engine/catalogue/serviceRowAt';
+import { createSongReader } from '../../engine/catalogue/songAt';
+import { createTableSort } from '../../engine/catalogue/sortTables';
+import { createTextEngine, type TextAnswer } from '../../engine/catalogue/textEngine';
 import type { CatalogueEngine, FoundPlaces, OwnSongs } from './catalogueEngine';
 import { createPanelEngine } from './panelEngine';
 
@@ -24,9 +24,9 @@ function reachedPlaces(
   return isCloseOnly ? places.subarray(0, closeCount) : places;
 }
 
-const ONCE_EACH: Narrowing = { ...NO_NARROWING, isEachRecordingOnce: true };
+const ONCE_EACH: Filter = { ...NO_FILTER, isEachRecordingOnce: true };
 
-/** Joins what is known of a catalogue's tables: texts, narrowing, order, look-ups and rows. */
+/** Joins what is known of a catalogue's tables: texts, filter, order, look-ups and rows. */
 export function openEngine(
   tables: CatalogueTables,
   { romanise, random }: EngineOptions,
@@ -34,14 +34,14 @@ export function openEngine(
   const { songAt } = createSongReader(tables);
   const rowAt = createServiceRowReader(tables);
   const lookups = createLookups(tables);
-  const narrowing = createTableNarrowing(tables);
+  const filter = createTableFilter(tables);
   const sorting = createTableSort(tables);
   const text = createTextEngine(tables, { songAt, romanise });
   let own: OwnSongs = { listenedIds: new Set(), listedIds: new Set() };
   let favourites: ReadonlySet<number> = new Set();
 
   function find(question: FindQuestion, playlistIds: readonly number[] | null): FoundPlaces {
-    const { narrowing: asked, sort } = question;
+    const { filter: asked, sort } = question;
     const answer = text.find(question, favourites);
     const knowledge = {
       playlistSongIds: new Set(playlistIds),
@@ -49,11 +49,11 @@ export function openEngine(
       personId: null,
     };
     const reached = reachedPlaces(answer, question);
-    const left = narrowing.narrowWithShape(reached, asked, knowledge);
+    const left = filter.filterWithShape(reached, asked, knowledge);
     const sorted = sorting.sort(left.places, sort);
     // Of songs that are one recording the first in the order stays, which has to stand before.
     const places = asked.isEachRecordingOnce
-      ? narrowing.narrow(sorted, ONCE_EACH, knowledge)
+      ? filter.filterPlaces(sorted, ONCE_EACH, knowledge)
       : sorted;
     return {
       places,
@@ -71,7 +71,7 @@ export function openEngine(
 
   function* prepare(): Generator<void, void> {
     yield* text.prepare(favourites);
-    yield* narrowing.prepare();
+    yield* filter.prepare();
     yield* sorting.prepare();
   }
 
@@ -92,7 +92,7 @@ export function openEngine(
     byIds: lookups.songsByAnnSongIds,
     random: (count) => lookups.randomPlaces(count, random),
     answerPanel: createPanelEngine(tables, {
-      narrowing,
+      filter,
       findByText: (question) => reachedPlaces(text.find(question, favourites), question),
       listenedIds: () => own.listenedIds,
     }),

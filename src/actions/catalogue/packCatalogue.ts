@@ -1,6 +1,6 @@
-import { buildTables } from '../../search/catalogue/buildTables';
-import type { CatalogueSource } from '../../search/catalogue/catalogueSource';
-import { packTables } from '../../search/catalogue/packTables';
+import { buildTables } from '../../engine/catalogue/buildTables';
+import type { CatalogueSource } from '../../engine/catalogue/catalogueSource';
+import { packTables } from '../../engine/catalogue/packTables';
 import type { PackedCatalogue } from './loadCatalogue';
 
 /** The whole catalogue as bytes, of the format PACKED_VERSION. */

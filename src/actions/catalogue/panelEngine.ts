@@ -1,26 +1,26 @@
-import type { Narrowing } from '../../domain/narrowing';
+import type { Filter } from '../../domain/filter/filter';
 import type {
   FindQuestion,
   SeasonFacts,
   SeasonQuestion,
-} from '../../search/catalogue/catalogueQuestions';
-import type { CatalogueTables } from '../../search/catalogue/catalogueTables';
-import { readCatalogueTopics } from '../../search/catalogue/catalogueTopics';
-import { createTableCounts, type TableCounts } from '../../search/catalogue/countTables';
-import type { TableNarrowing } from '../../search/catalogue/narrowTables';
-import { readPersonFacts } from '../../search/catalogue/personFacts';
-import { type RomajiNamesOf, readRomajiNamesOf } from '../../search/catalogue/romajiNames';
-import { createSeasonTables, type SeasonTables } from '../../search/catalogue/seasonTables';
-import { readTopicsOf, type TopicsOfAnime } from '../../search/catalogue/topicsOfAnime';
-import type { NarrowingKnowledge } from '../../search/songConditions';
+} from '../../engine/catalogue/catalogueQuestions';
+import type { CatalogueTables } from '../../engine/catalogue/catalogueTables';
+import { readCatalogueTopics } from '../../engine/catalogue/catalogueTopics';
+import { createTableCounts, type TableCounts } from '../../engine/catalogue/countTables';
+import type { TableFilter } from '../../engine/catalogue/filterTables';
+import { readPersonFacts } from '../../engine/catalogue/personFacts';
+import { type RomajiNamesOf, readRomajiNamesOf } from '../../engine/catalogue/romajiNames';
+import { createSeasonTables, type SeasonTables } from '../../engine/catalogue/seasonTables';
+import { readTopicsOf, type TopicsOfAnime } from '../../engine/catalogue/topicsOfAnime';
+import type { FilterKnowledge } from '../../engine/songConditions';
 import type { PanelAnswer, PanelAsk } from './panelMessages';
 
 /** What is counted by, as far as it does not stand in the tables. */
 type CountedAsk = Extract<PanelAsk, { about: 'counts' | 'season' }>;
 
 interface PanelParts {
-  readonly narrowing: TableNarrowing;
-  /** Places of the songs that a question's texts find, before anything is narrowed. */
+  readonly filter: TableFilter;
+  /** Places of the songs that a question's texts find, before anything is filtered. */
   readonly findByText: (question: FindQuestion) => ArrayLike<number>;
   readonly listenedIds: () => ReadonlySet<number>;
 }
@@ -28,7 +28,7 @@ interface PanelParts {
 /** Answers what the panel asks; each part is made when it is asked for first. */
 export function createPanelEngine(
   tables: CatalogueTables,
-  { narrowing: narrower, findByText, listenedIds }: PanelParts,
+  { filter: filters, findByText, listenedIds }: PanelParts,
 ): (ask: PanelAsk) => PanelAnswer {
   let counting: TableCounts | null = null;
   let seasonTables: SeasonTables | null = null;
@@ -36,8 +36,8 @@ export function createPanelEngine(
   let romajiNamesOf: RomajiNamesOf | null = null;
   const places = () => Uint32Array.from({ length: tables.songCount }, (_, place) => place);
 
-  function knowledgeOf({ playlistIds, playlists, question }: CountedAsk): NarrowingKnowledge {
-    const { personId } = question.narrowing;
+  function knowledgeOf({ playlistIds, playlists, question }: CountedAsk): FilterKnowledge {
+    const { personId } = question.filter;
     const person = personId === null ? null : readPersonFacts(tables)(personId);
     return {
       playlists,
@@ -48,26 +48,26 @@ export function createPanelEngine(
     };
   }
 
-  function count(found: ArrayLike<number>, narrowing: Narrowing, knowledge: NarrowingKnowledge) {
-    counting ??= createTableCounts(tables, narrower);
-    return counting(found, narrowing, knowledge);
+  function count(found: ArrayLike<number>, filter: Filter, knowledge: FilterKnowledge) {
+    counting ??= createTableCounts(tables, filters);
+    return counting(found, filter, knowledge);
   }
 
   function answerSeason(
-    { lists, narrowing }: SeasonQuestion,
-    knowledge: NarrowingKnowledge,
+    { lists, filter }: SeasonQuestion,
+    knowledge: FilterKnowledge,
   ): SeasonFacts {
     seasonTables ??= createSeasonTables(tables);
     const listed = seasonTables.markListed(lists);
     const songs = seasonTables.songsOf(listed);
     // Lists may place an anime elsewhere; but of a recording the first is one of these lists.
-    const all = narrowing.isEachRecordingOnce ? songs : places();
-    const left = narrower.narrow(all, narrowing, knowledge);
+    const all = filter.isEachRecordingOnce ? songs : places();
+    const left = filters.filterPlaces(all, filter, knowledge);
     return {
       anime: seasonTables.countAnime(left, listed),
       facets: {
-        counts: count(songs, narrowing, knowledge),
-        difficultyShape: narrower.difficultyShape(songs, narrowing, knowledge),
+        counts: count(songs, filter, knowledge),
+        difficultyShape: filters.difficultyShape(songs, filter, knowledge),
       },
     };
   }
@@ -86,7 +86,7 @@ export function createPanelEngine(
         return { about: 'person', person: readPersonFacts(tables)(ask.personId) };
       case 'counts': {
         const found = hasText(ask.question) ? findByText(ask.question) : places();
-        const counts = count(found, ask.question.narrowing, knowledgeOf(ask));
+        const counts = count(found, ask.question.filter, knowledgeOf(ask));
         return { about: 'counts', counts };
       }
       case 'season':

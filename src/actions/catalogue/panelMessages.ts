@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import { isFields } from '../../domain/lenient';
-import type { AnimeTopics } from '../../domain/narrowing';
-import type { NarrowingCounts } from '../../domain/narrowingCounts';
+import { isFields } from '../../domain/app/lenient';
+import type { AnimeTopics } from '../../domain/filter/filter';
+import type { FilterCounts } from '../../domain/filter/filterCounts';
 import type {
   CatalogueTopics,
   FindQuestion,
   PersonFacts,
   SeasonFacts,
   SeasonQuestion,
-} from '../../search/catalogue/catalogueQuestions';
+} from '../../engine/catalogue/catalogueQuestions';
 
 /**
- * What is asked for the panel that narrows songs, beside the songs themselves. Large values are
+ * What is asked for the panel that filters songs, beside the songs themselves. Large values are
  * looked at and not walked through, as in searchMessages.
  */
 const fieldsWith = <Value>(...names: readonly (keyof Value & string)[]) =>
@@ -31,13 +31,13 @@ export const panelAskSchema = v.variant('about', [
   /** What each value would leave of what a question finds. */
   v.object({
     about: v.literal('counts'),
-    question: fieldsWith<FindQuestion>('text', 'narrowing', 'sort'),
+    question: fieldsWith<FindQuestion>('text', 'filter', 'sort'),
     playlistIds,
     playlists,
   }),
   v.object({
     about: v.literal('season'),
-    question: fieldsWith<SeasonQuestion>('lists', 'narrowing'),
+    question: fieldsWith<SeasonQuestion>('lists', 'filter'),
     playlistIds,
     playlists,
   }),
@@ -65,7 +65,7 @@ export const panelAnswerSchema = v.variant('about', [
   }),
   v.object({
     about: v.literal('counts'),
-    counts: fieldsWith<NarrowingCounts>('types', 'genres', 'isAlone'),
+    counts: fieldsWith<FilterCounts>('types', 'genres', 'isAlone'),
   }),
   v.object({ about: v.literal('season'), season: fieldsWith<SeasonFacts>('anime', 'facets') }),
 ]);

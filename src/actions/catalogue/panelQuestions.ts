@@ -1,18 +1,18 @@
-import type { AnimeTopics } from '../../domain/narrowing';
-import type { NarrowingCounts } from '../../domain/narrowingCounts';
+import type { AnimeTopics } from '../../domain/filter/filter';
+import type { FilterCounts } from '../../domain/filter/filterCounts';
 import type {
   CatalogueTopics,
   FindQuestion,
   PersonFacts,
   SeasonFacts,
   SeasonQuestion,
-} from '../../search/catalogue/catalogueQuestions';
+} from '../../engine/catalogue/catalogueQuestions';
 import type { PanelAnswer, PanelAsk, PlaylistSongIds } from './panelMessages';
 import type { CatalogueAnswer, CatalogueAsk } from './searchMessages';
 
-/** What the panel that narrows songs asks of a catalogue; each answers null where there is none. */
+/** What the panel that filters songs asks of a catalogue; each answers null where there is none. */
 export interface PanelQuestions {
-  /** What anime can be narrowed by beside what is known of every one, by name. */
+  /** What anime can be filtered by beside what is known of every one, by name. */
   readonly readTopics: () => Promise<CatalogueTopics | null>;
   /** The same of some anime, by annId. */
   readonly readTopicsOf: (
@@ -79,7 +79,7 @@ export function createPanelQuestions(ask: AskPanel, own: OwnPlaylists): PanelQue
       return answer?.about === 'person' ? answer.person : null;
     },
     async readSeason(question, signal) {
-      const { playlistId } = question.narrowing;
+      const { playlistId } = question.filter;
       const playlistIds = playlistId === null ? null : await own.readPlaylist(playlistId);
       const playlists = await readCounted(own);
       const answer = await ask(
@@ -103,7 +103,7 @@ export async function askCounts(
   { question, own: { playlistIds } }: FindAsk,
   own: OwnPlaylists,
   signal?: AbortSignal,
-): Promise<NarrowingCounts | null> {
+): Promise<FilterCounts | null> {
   const playlists = await readCounted(own);
   const answer = await ask(
     { about: 'counts', question, playlistIds: playlistIds && [...playlistIds], playlists },

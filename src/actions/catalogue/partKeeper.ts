@@ -1,4 +1,4 @@
-import { createTurns } from '../../mechanisms/inTurn';
+import { createTurns } from '../../lib/inTurn';
 import type { CatalogueRoom } from '../../storage/catalogue/catalogueRoom';
 
 /** How much comes before it is kept for a later try. */

@@ -1,8 +1,8 @@
-import { BY_RELEVANCE, NO_NARROWING } from '../../domain/narrowing';
-import type { Song } from '../../domain/song';
-import type { SearchAnswer } from '../../domain/songList';
-import type { FindQuestion } from '../../search/catalogue/catalogueQuestions';
-import { tidySearchText } from '../../search/tidySearchText';
+import { BY_RELEVANCE, NO_FILTER } from '../../domain/filter/filter';
+import type { Song } from '../../domain/song/song';
+import type { SearchAnswer } from '../../domain/song/songList';
+import type { FindQuestion } from '../../engine/catalogue/catalogueQuestions';
+import { tidySearchText } from '../../engine/tidySearchText';
 import type { CallOptions } from '../../wire/request';
 import type { Services } from '../services';
 import type { FoundSongs } from './catalogue';
@@ -50,7 +50,7 @@ export async function searchCatalogue(
     text,
     takenOff,
     fields: null,
-    narrowing: NO_NARROWING,
+    filter: NO_FILTER,
     sort: BY_RELEVANCE,
     isAnimeOnly,
     isCloseOnly: !isAll,

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { isFields } from '../../domain/lenient';
-import type { Song } from '../../domain/song';
+import { isFields } from '../../domain/app/lenient';
+import type { Song } from '../../domain/song/song';
 import type {
   FindQuestion,
   FoundFacts,
   Suggestions,
   SuggestQuestion,
-} from '../../search/catalogue/catalogueQuestions';
+} from '../../engine/catalogue/catalogueQuestions';
 import { GROUP_ANSWER, GROUP_ASKS } from './groupMessages';
 import { panelAnswerSchema, panelAskSchema } from './panelMessages';
 
@@ -29,7 +29,7 @@ export const ownListsSchema = v.object({
 export type OwnLists = v.InferOutput<typeof ownListsSchema>;
 
 const findEntries = {
-  question: fieldsWith<FindQuestion>('text', 'narrowing', 'sort'),
+  question: fieldsWith<FindQuestion>('text', 'filter', 'sort'),
   own: ownListsSchema,
 };
 

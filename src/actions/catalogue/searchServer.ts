@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createTaskQueue } from '../../mechanisms/nextTask';
+import { createTaskQueue } from '../../lib/nextTask';
 import { type Answering, createAnswering } from './answering';
 import type { CatalogueEngine, OwnSongs } from './catalogueEngine';
 import {

@@ -1,5 +1,5 @@
 import { toRomaji } from 'wanakana';
-import { PACKED_VERSION } from '../../search/catalogue/packedFormat';
+import { PACKED_VERSION } from '../../engine/catalogue/packedFormat';
 import { createCatalogueRoom } from '../../storage/catalogue/catalogueRoom';
 import { openAhead } from './openAhead';
 import { openEngine } from './openEngine';

@@ -1,4 +1,4 @@
-import { isDataSpared } from '../../mechanisms/dataSaving';
+import { isDataSpared } from '../../lib/dataSaving';
 
 /** Whether this browser is to spare data now. */
 export function isBrowserSparingData(): boolean {

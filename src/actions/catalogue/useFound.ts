@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { whenDrawn } from '../../mechanisms/whenDrawn';
-import type { FindQuestion } from '../../search/catalogue/catalogueQuestions';
+import type { FindQuestion } from '../../engine/catalogue/catalogueQuestions';
+import { whenDrawn } from '../../lib/whenDrawn';
 import { storedKey } from '../../storage/database/useStored';
 import { type Services, useServices } from '../services';
 import type { FoundSongs } from './catalogue';

@@ -1,4 +1,4 @@
-import type { Shortcut } from '../../domain/shortcuts';
+import type { Shortcut } from '../../domain/app/shortcuts';
 import type { ShortcutTools } from '../runShortcut';
 
 /** Something that can be asked for by its name: a page, or something to be done. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, test, vi } from 'vitest';
-import { NO_PART } from '../../domain/repeatedPart';
-import { SHORTCUT_KEYS } from '../../domain/shortcuts';
-import { DEFAULT_SOUND_SETTINGS } from '../../domain/soundSettings';
+import { SHORTCUT_KEYS } from '../../domain/app/shortcuts';
+import { NO_PART } from '../../domain/media/repeatedPart';
+import { DEFAULT_SOUND_SETTINGS } from '../../domain/media/soundSettings';
 import type { SoundControls, SoundState } from '../../player/extras/soundControls';
 import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';

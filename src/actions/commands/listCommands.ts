@@ -1,6 +1,6 @@
 import { findPath, PATHS, playlistPath, ROUTES } from '../../config/paths';
-import type { Playlist } from '../../domain/playlist';
-import { SHORTCUT_KEYS } from '../../domain/shortcuts';
+import { SHORTCUT_KEYS } from '../../domain/app/shortcuts';
+import type { Playlist } from '../../domain/playlist/playlist';
 import * as texts from '../../texts/texts';
 import { shareOpenPage } from '../sharePlaylist';
 import type { Command } from './command';

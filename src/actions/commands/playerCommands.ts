@@ -1,4 +1,8 @@
-import { FAR_SEEK_STEP_SECONDS, positionAfter, SEEK_STEP_SECONDS } from '../../domain/seekKeys';
+import {
+  FAR_SEEK_STEP_SECONDS,
+  positionAfter,
+  SEEK_STEP_SECONDS,
+} from '../../domain/media/seekKeys';
 import * as texts from '../../texts/texts';
 import { queueActions } from '../queue/queueActions';
 import type { Command } from './command';

@@ -1,5 +1,5 @@
-import { SELECTABLE_HOST_SERVERS, THEMES } from '../../domain/appConfig';
-import { ANIME_NAME_STYLES } from '../../domain/personNames';
+import { SELECTABLE_HOST_SERVERS, THEMES } from '../../domain/app/appConfig';
+import { ANIME_NAME_STYLES } from '../../domain/song/personNames';
 import * as texts from '../../texts/texts';
 import type { Command } from './command';
 import { action } from './makeCommand';

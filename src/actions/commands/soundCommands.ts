@@ -1,4 +1,4 @@
-import { SPEEDS } from '../../domain/soundSettings';
+import { SPEEDS } from '../../domain/media/soundSettings';
 import type { SoundControls } from '../../player/extras/soundControls';
 import * as texts from '../../texts/texts';
 import type { ShortcutTools } from '../runShortcut';

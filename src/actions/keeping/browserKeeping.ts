@@ -1,8 +1,8 @@
 import type { ServiceHosts } from '../../config/hosts';
-import { listHostCandidates } from '../../domain/hostFailover';
-import type { Broadcast } from '../../mechanisms/broadcast';
-import { systemClock } from '../../mechanisms/clock';
-import { createTabLock } from '../../mechanisms/tabLock';
+import { listHostCandidates } from '../../domain/media/hostFailover';
+import type { Broadcast } from '../../lib/broadcast';
+import { systemClock } from '../../lib/clock';
+import { createTabLock } from '../../lib/tabLock';
 import { UnreadableError } from '../../storage/database/storageErrors';
 import { createKeptMediaRoom } from '../../storage/keptMedia/keptMediaRoom';
 import type { AppStorage } from '../../storage/openStorage';

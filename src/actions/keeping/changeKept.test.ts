@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createChannel } from '../../mechanisms/channel';
+import { createChannel } from '../../lib/channel';
 import { createFakeKeeping } from '../../testing/fakeKeeping';
 import { changeKept } from './changeKept';
 

@@ -1,4 +1,4 @@
-import { isWhollyKept, type KeepWish } from '../../domain/keptSongs';
+import { isWhollyKept, type KeepWish } from '../../domain/media/keptSongs';
 import * as texts from '../../texts/texts';
 import type { Services } from '../services';
 

@@ -1,8 +1,8 @@
-import type { Broadcast } from '../../mechanisms/broadcast';
-import { createChannel } from '../../mechanisms/channel';
-import { createTurns } from '../../mechanisms/inTurn';
-import { createLatest } from '../../mechanisms/latest';
-import type { TabLock } from '../../mechanisms/tabLock';
+import type { Broadcast } from '../../lib/broadcast';
+import { createChannel } from '../../lib/channel';
+import { createTurns } from '../../lib/inTurn';
+import { createLatest } from '../../lib/latest';
+import type { TabLock } from '../../lib/tabLock';
 import type { StoringFault } from '../../storage/database/sideDatabase';
 import type { KeptMediaRoom } from '../../storage/keptMedia/keptMediaRoom';
 import { type Keeping, type KeepingState, NOTHING_KEPT } from './keeping';

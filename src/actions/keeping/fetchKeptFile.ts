@@ -1,4 +1,4 @@
-import { hasRoomFor } from '../../domain/keptSongs';
+import { hasRoomFor } from '../../domain/media/keptSongs';
 import type { StoringFault } from '../../storage/database/sideDatabase';
 import {
   type BegunFile,

@@ -1,6 +1,6 @@
-import type { KeepWish } from '../../domain/keptSongs';
-import type { MediaChoice } from '../../domain/mediaChoice';
-import type { Song } from '../../domain/song';
+import type { KeepWish } from '../../domain/media/keptSongs';
+import type { MediaChoice } from '../../domain/media/mediaChoice';
+import type { Song } from '../../domain/song/song';
 
 /** Why nothing more is fetched for now. */
 export type KeepingFault = 'full' | 'blocked' | 'offline';

@@ -1,5 +1,5 @@
-import type { Broadcast } from '../../mechanisms/broadcast';
-import type { TabLock } from '../../mechanisms/tabLock';
+import type { Broadcast } from '../../lib/broadcast';
+import type { TabLock } from '../../lib/tabLock';
 import type { KeptMediaRoom } from '../../storage/keptMedia/keptMediaRoom';
 import { type FetchOutcome, type FetchParts, fetchKeptFile } from './fetchKeptFile';
 import type { KeepingFault, KeepingState } from './keeping';

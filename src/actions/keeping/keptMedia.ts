@@ -1,8 +1,8 @@
-import type { StreamingQuality } from '../../domain/appConfig';
-import { chooseKept } from '../../domain/keptSongs';
-import { chooseMedia } from '../../domain/mediaChoice';
-import type { Song } from '../../domain/song';
-import type { ObjectUrls } from '../../mechanisms/heldUrls';
+import type { StreamingQuality } from '../../domain/app/appConfig';
+import { chooseKept } from '../../domain/media/keptSongs';
+import { chooseMedia } from '../../domain/media/mediaChoice';
+import type { Song } from '../../domain/song/song';
+import type { ObjectUrls } from '../../lib/heldUrls';
 import type { KeptMedia } from './keeping';
 import { createKeptUrls } from './keptUrls';
 

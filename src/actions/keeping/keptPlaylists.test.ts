@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
-import type { TabLock } from '../../mechanisms/tabLock';
+import type { TabLock } from '../../lib/tabLock';
 import { UnreadableError } from '../../storage/database/storageErrors';
 import { FILE_BYTES, ONE, openKeeping, SONGS } from '../../testing/keepingStage';
 import { buildSong } from '../../testing/songBuilder';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Topic } from '../../mechanisms/broadcast';
+import type { Topic } from '../../lib/broadcast';
 
 /** What the tabs tell each other about the songs on this device. */
 export const KEPT_TOPIC: Topic<'changed'> = { name: 'kept', schema: v.literal('changed') };

@@ -1,4 +1,4 @@
-import { createHeldUrls, type ObjectUrls } from '../../mechanisms/heldUrls';
+import { createHeldUrls, type ObjectUrls } from '../../lib/heldUrls';
 import { mediaTypeOf } from '../mediaTypeOf';
 
 /** Addresses of files on this device; the oldest one ends where there are more than are played. */

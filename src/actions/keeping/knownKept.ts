@@ -1,4 +1,4 @@
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import type { LookParts } from './lookAtKept';
 
 /** Songs that are to be kept, each read once: they are looked at with every file that comes. */

@@ -1,5 +1,5 @@
-import { createChannel } from '../../mechanisms/channel';
-import { keepModule } from '../../mechanisms/keepModule';
+import { createChannel } from '../../lib/channel';
+import { keepModule } from '../../lib/keepModule';
 import type { BrowserKeepingParts } from './browserKeeping';
 import { type Keeping, type KeepingState, NOTHING_KEPT } from './keeping';
 import { KEPT_TOPIC } from './keptTabs';

@@ -1,12 +1,12 @@
-import type { StreamingQuality } from '../../domain/appConfig';
+import type { StreamingQuality } from '../../domain/app/appConfig';
 import {
   type KeepPlan,
   type KeepWish,
   type KeptFile,
   planKeeping,
   wantedSongIds,
-} from '../../domain/keptSongs';
-import type { Song } from '../../domain/song';
+} from '../../domain/media/keptSongs';
+import type { Song } from '../../domain/song/song';
 import type { KeptMediaRoom } from '../../storage/keptMedia/keptMediaRoom';
 
 export interface LookParts {

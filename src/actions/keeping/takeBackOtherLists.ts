@@ -1,4 +1,4 @@
-import { createTurns } from '../../mechanisms/inTurn';
+import { createTurns } from '../../lib/inTurn';
 import { UnreadableError } from '../../storage/database/storageErrors';
 import type { KeptMediaRoom } from '../../storage/keptMedia/keptMediaRoom';
 

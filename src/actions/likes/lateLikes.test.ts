@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
-import type { Notification } from '../../domain/notification';
+import type { Notification } from '../../domain/app/notification';
 import { openFakeBrowserTabs } from '../../testing/fakeBrowserTabs';
 import { createFakeTexts } from '../../testing/fakeTexts';
 import { openTestStorage } from '../../testing/openTestStorage';

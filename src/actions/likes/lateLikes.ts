@@ -1,5 +1,5 @@
-import { createChannel } from '../../mechanisms/channel';
-import { keepModule } from '../../mechanisms/keepModule';
+import { createChannel } from '../../lib/channel';
+import { keepModule } from '../../lib/keepModule';
 import * as texts from '../../texts/texts';
 import type { Services } from '../services';
 import type { Likes } from './likes';

@@ -1,4 +1,4 @@
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 
 /** Which songs have a heart. */
 export interface Likes {

@@ -1,7 +1,7 @@
-import { LIKED_TITLE, withLike } from '../../domain/likes';
-import { putSongIdsBack } from '../../domain/playlistRules';
-import type { Song } from '../../domain/song';
-import type { Channel } from '../../mechanisms/channel';
+import { LIKED_TITLE, withLike } from '../../domain/playlist/likes';
+import { putSongIdsBack } from '../../domain/playlist/playlistRules';
+import type { Song } from '../../domain/song/song';
+import type { Channel } from '../../lib/channel';
 import { createLikedSongs, type LikedChange } from '../../storage/playlists/likedSongs';
 import * as texts from '../../texts/texts';
 import { changePlaylist } from '../changePlaylist';

@@ -1,6 +1,6 @@
-import { systemClock } from '../../mechanisms/clock';
-import { createHeldUrls } from '../../mechanisms/heldUrls';
-import { pause } from '../../mechanisms/pause';
+import { systemClock } from '../../lib/clock';
+import { createHeldUrls } from '../../lib/heldUrls';
+import { pause } from '../../lib/pause';
 import type { LoudnessTools } from '../../player/extras/loudness';
 import { createLoudnessRoom } from '../../storage/loudness/loudnessRoom';
 import { startWorker } from '../../storage/startWorkers';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integratedLoudness } from '../../domain/loudness';
+import { integratedLoudness } from '../../domain/media/loudness';
 import { type LoudnessReply, loudnessRequestSchema } from './loudnessMessages';
 
 interface LoudnessPort {

@@ -1,5 +1,5 @@
-import { type Channel, createChannel } from '../../mechanisms/channel';
-import { keepModule } from '../../mechanisms/keepModule';
+import { type Channel, createChannel } from '../../lib/channel';
+import { keepModule } from '../../lib/keepModule';
 import type { OfflineStatus } from './offlineStatus';
 import type { OfflineParts, RunningOffline } from './runOffline';
 

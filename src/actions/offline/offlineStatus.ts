@@ -1,4 +1,4 @@
-import type { UpdateStage } from '../../domain/appUpdate';
+import type { UpdateStage } from '../../domain/app/appUpdate';
 
 /**
  * Whether the app opens without a network.

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Notification } from '../../domain/notification';
-import { createChannel } from '../../mechanisms/channel';
+import type { Notification } from '../../domain/app/notification';
+import { createChannel } from '../../lib/channel';
 import type { AppRegistration, AppWorker } from '../../offline/workerConnection';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { createDialogs } from '../dialogs';

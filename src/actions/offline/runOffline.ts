@@ -1,9 +1,9 @@
 import { isEmbed, type ServiceHosts } from '../../config/hosts';
-import { NO_UPDATE, nextUpdate, type UpdateEvent } from '../../domain/appUpdate';
-import type { Notification } from '../../domain/notification';
-import type { Player } from '../../domain/playback';
-import type { Channel } from '../../mechanisms/channel';
-import { type Clock, systemClock } from '../../mechanisms/clock';
+import { NO_UPDATE, nextUpdate, type UpdateEvent } from '../../domain/app/appUpdate';
+import type { Notification } from '../../domain/app/notification';
+import type { Player } from '../../domain/media/playback';
+import type { Channel } from '../../lib/channel';
+import { type Clock, systemClock } from '../../lib/clock';
 import { type BrowserWorker, openBrowserWorker } from '../../offline/browserWorker';
 import { createWorkerConnection } from '../../offline/workerConnection';
 import * as texts from '../../texts/texts';

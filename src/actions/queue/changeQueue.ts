@@ -1,5 +1,5 @@
-import { readEarlierQueues, withChangedQueue } from '../../domain/earlierQueues';
-import type { QueueState } from '../../domain/queue';
+import { readEarlierQueues, withChangedQueue } from '../../domain/queue/earlierQueues';
+import type { QueueState } from '../../domain/queue/queue';
 import * as texts from '../../texts/texts';
 import type { Services } from '../services';
 

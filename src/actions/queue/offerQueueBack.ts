@@ -1,12 +1,12 @@
+import type { ReplacedQueue } from '../../domain/media/playback';
 import {
   type EarlierQueue,
   isThatQueue,
   readEarlierQueues,
   withEarlierQueue,
   withoutEarlierQueue,
-} from '../../domain/earlierQueues';
-import type { ReplacedQueue } from '../../domain/playback';
-import { hasSameSongs, NO_QUEUE, type QueueState } from '../../domain/queue';
+} from '../../domain/queue/earlierQueues';
+import { hasSameSongs, NO_QUEUE, type QueueState } from '../../domain/queue/queue';
 import * as texts from '../../texts/texts';
 import type { QueueServices } from './changeQueue';
 import { keepQueue } from './queueState';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Notification } from '../../domain/notification';
+import type { Notification } from '../../domain/app/notification';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { setStage } from '../../testing/playerStage';
 import { buildSongs } from '../../testing/songBuilder';

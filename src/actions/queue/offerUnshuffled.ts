@@ -1,6 +1,6 @@
-import type { ReplacedQueue } from '../../domain/playback';
-import { marksOf, type QueueState } from '../../domain/queue';
-import { orderBackInQueue } from '../../domain/queueMoves';
+import type { ReplacedQueue } from '../../domain/media/playback';
+import { marksOf, type QueueState } from '../../domain/queue/queue';
+import { orderBackInQueue } from '../../domain/queue/queueMoves';
 import * as texts from '../../texts/texts';
 import { changeQueue, type QueueServices } from './changeQueue';
 

@@ -2,9 +2,9 @@ import {
   type EarlierQueue,
   readEarlierQueues,
   withoutEarlierQueue,
-} from '../../domain/earlierQueues';
-import { currentSongId, isReplaced, NO_QUEUE, type QueueState } from '../../domain/queue';
-import { putBackInQueue } from '../../domain/queueMoves';
+} from '../../domain/queue/earlierQueues';
+import { currentSongId, isReplaced, NO_QUEUE, type QueueState } from '../../domain/queue/queue';
+import { putBackInQueue } from '../../domain/queue/queueMoves';
 import * as texts from '../../texts/texts';
 import type { Services } from '../services';
 import { changeQueue } from './changeQueue';

@@ -1,5 +1,5 @@
-import type { QueueState } from '../../domain/queue';
-import { moveInQueue, orderBackInQueue } from '../../domain/queueMoves';
+import type { QueueState } from '../../domain/queue/queue';
+import { moveInQueue, orderBackInQueue } from '../../domain/queue/queueMoves';
 import * as texts from '../../texts/texts';
 import { changeQueue, type QueueServices } from './changeQueue';
 

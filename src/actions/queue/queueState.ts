@@ -1,4 +1,4 @@
-import type { ReplacedQueue } from '../../domain/playback';
+import type { ReplacedQueue } from '../../domain/media/playback';
 import type { Services } from '../services';
 
 /** The queue as it stands now, with all it takes to go on with it. */

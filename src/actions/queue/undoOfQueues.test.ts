@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readEarlierQueues } from '../../domain/earlierQueues';
+import { readEarlierQueues } from '../../domain/queue/earlierQueues';
 import { openQueueActions } from '../../testing/queueActionsStage';
 import { buildSongs } from '../../testing/songBuilder';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepModule } from '../../mechanisms/keepModule';
+import { keepModule } from '../../lib/keepModule';
 import { createRouter } from './createRouter';
 import { createHashHistory } from './hashHistory';
 

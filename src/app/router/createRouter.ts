@@ -1,6 +1,6 @@
 import { PATHS } from '../../config/paths';
-import { type Channel, createChannel } from '../../mechanisms/channel';
-import type { ModuleLoader } from '../../mechanisms/keepModule';
+import { type Channel, createChannel } from '../../lib/channel';
+import type { ModuleLoader } from '../../lib/keepModule';
 import type { Navigator } from '../../routing/useNavigator';
 import { findRoute } from './findRoute';
 import type { AppHistory, Arrival } from './hashHistory';

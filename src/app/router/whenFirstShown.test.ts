@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createChannel } from '../../mechanisms/channel';
+import { createChannel } from '../../lib/channel';
 import type { Arrival } from './hashHistory';
 import { whenFirstShown } from './whenFirstShown';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useServices } from '../../actions/services';
-import { type EarlierQueue, readEarlierQueues } from '../../domain/earlierQueues';
+import { type EarlierQueue, readEarlierQueues } from '../../domain/queue/earlierQueues';
 import { useSettings } from '../../storage/settings/useSettings';
 import { useSongsRead } from '../../storage/songs/useSongs';
 import { EarlierQueues } from '../../ui/player/EarlierQueues';

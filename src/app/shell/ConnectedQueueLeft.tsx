@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Services, useServices } from '../../actions/services';
-import { queueLeft } from '../../domain/queueLeft';
+import { queueLeft } from '../../domain/queue/queueLeft';
 import { usePlayerSnapshot, usePlayerTime } from '../../player/core/usePlayer';
 import * as texts from '../../texts/texts';
 

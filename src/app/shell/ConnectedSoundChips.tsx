@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { DEFAULT_SOUND_SETTINGS } from '../../domain/soundSettings';
+import { DEFAULT_SOUND_SETTINGS } from '../../domain/media/soundSettings';
 import type { SoundControls, SoundState } from '../../player/extras/soundControls';
 import * as texts from '../../texts/texts';
 import { type SoundChip, SoundChips } from '../../ui/player/SoundChips';

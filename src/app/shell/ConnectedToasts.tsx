@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../../actions/services';
 import { useNames } from '../../actions/useNames';
-import type { PlayerNotice } from '../../domain/playback';
+import type { PlayerNotice } from '../../domain/media/playback';
 import * as texts from '../../texts/texts';
 import type { Toast } from '../../ui/feedback/Toasts';
 import { LazyPart } from '../../ui/lazy/LazyPart';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PlayerCommand } from '../../domain/playback';
+import type { PlayerCommand } from '../../domain/media/playback';
 import { choose, findItem, openSheet, playRain, RAIN_URL } from '../../testing/connectedShellStage';
 import { loadMenu } from '../../ui/menu/Menu';
 import { loadPlayerMenus } from '../../ui/player/PlayerMenus';

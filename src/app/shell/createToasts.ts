@@ -1,5 +1,5 @@
-import type { Notification } from '../../domain/notification';
-import { createChannel } from '../../mechanisms/channel';
+import type { Notification } from '../../domain/app/notification';
+import { createChannel } from '../../lib/channel';
 import type { Toast } from '../../ui/feedback/Toasts';
 
 export interface ToastStore {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DialogContents, DialogKind } from '../../actions/dialogs';
-import { keepModule, type ModuleLoader, partOf } from '../../mechanisms/keepModule';
+import { keepModule, type ModuleLoader, partOf } from '../../lib/keepModule';
 
 type DialogComponent<Kind extends DialogKind> = (
   props: DialogContents[Kind] & { readonly onClose: () => void },

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { createQueryClient } from '../../actions/createQueryClient';
 import { createDialogs } from '../../actions/dialogs';
 import { ServicesContext } from '../../actions/services';
-import type { PlayerCommand } from '../../domain/playback';
+import type { PlayerCommand } from '../../domain/media/playback';
 import { FoundList } from '../../features/find/FoundList';
 import { PlaylistHeader } from '../../features/playlist/PlaylistHeader';
 import { PlaylistCard } from '../../features/playlists/PlaylistCard';

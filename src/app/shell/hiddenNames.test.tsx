@@ -9,7 +9,7 @@ import { createQueryClient } from '../../actions/createQueryClient';
 import { runShortcut } from '../../actions/runShortcut';
 import { type Services, ServicesContext } from '../../actions/services';
 import { useSongRowControls } from '../../actions/useSongRowControls';
-import type { PlayerSnapshot } from '../../domain/playback';
+import type { PlayerSnapshot } from '../../domain/media/playback';
 import { HomeScreen } from '../../features/home/HomeScreen';
 import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';

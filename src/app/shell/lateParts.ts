@@ -1,4 +1,4 @@
-import { keepModule } from '../../mechanisms/keepModule';
+import { keepModule } from '../../lib/keepModule';
 import { loadFiles } from '../../storage/files/lateFiles';
 import { loadLists } from '../../storage/lists/lateLists';
 import { loadDrawing } from '../../ui/feedback/EmptyDrawing';

@@ -1,4 +1,4 @@
-import type { PlayerNotice, PlayerSnapshot } from '../../domain/playback';
+import type { PlayerNotice, PlayerSnapshot } from '../../domain/media/playback';
 import * as texts from '../../texts/texts';
 
 /** The player without what tells the song that is on, for those who guess along. */

@@ -1,6 +1,6 @@
 import type { Services } from '../../actions/services';
-import type { KeyPress } from '../../domain/keyPress';
-import { positionAfter, seekStepFor } from '../../domain/seekKeys';
+import type { KeyPress } from '../../domain/app/keyPress';
+import { positionAfter, seekStepFor } from '../../domain/media/seekKeys';
 
 /** Seeks by a key. @returns whether the key was one that seeks */
 export function runSeekKey(press: KeyPress, { player }: Pick<Services, 'player'>): boolean {

@@ -2,8 +2,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ROUTES } from '../../config/paths';
-import type { MediaKind } from '../../domain/mediaChoice';
-import type { Song } from '../../domain/song';
+import type { MediaKind } from '../../domain/media/mediaChoice';
+import type { Song } from '../../domain/song/song';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSong } from '../../testing/songBuilder';

@@ -1,6 +1,6 @@
 import { useServices } from '../../actions/services';
-import { chooseMedia } from '../../domain/mediaChoice';
-import type { PlayerSnapshot } from '../../domain/playback';
+import { chooseMedia } from '../../domain/media/mediaChoice';
+import type { PlayerSnapshot } from '../../domain/media/playback';
 
 const WATCHED = '720';
 const LISTENED = '0';

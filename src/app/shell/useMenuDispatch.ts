@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { keepQueue } from '../../actions/queue/queueState';
 import { useServices } from '../../actions/services';
-import type { PlayerCommand } from '../../domain/playback';
-import { keepModule } from '../../mechanisms/keepModule';
+import type { PlayerCommand } from '../../domain/media/playback';
+import { keepModule } from '../../lib/keepModule';
 
 /** What is said of a shuffle. */
 const loadOfferUnshuffled = keepModule(

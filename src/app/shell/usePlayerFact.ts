@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Player, PlayerSnapshot } from '../../domain/playback';
+import type { Player, PlayerSnapshot } from '../../domain/media/playback';
 
 /**
  * One fact about the player, so that what needs no more renders only when that fact changes.

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useServices } from '../../actions/services';
-import type { PlayerSnapshot } from '../../domain/playback';
-import type { Song } from '../../domain/song';
+import type { PlayerSnapshot } from '../../domain/media/playback';
+import type { Song } from '../../domain/song/song';
 import { useSongsRead } from '../../storage/songs/useSongs';
 
 /** Records are read in blocks of so many, so that they are there before their rows are. */

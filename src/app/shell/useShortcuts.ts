@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Services, useServices } from '../../actions/services';
-import { keysIn } from '../../domain/keyChoices';
-import type { FocusedControl, KeyPress } from '../../domain/keyPress';
-import { isSearchKey } from '../../domain/searchKey';
-import { seekStepFor } from '../../domain/seekKeys';
-import { type Shortcut, shortcutFor } from '../../domain/shortcuts';
+import { keysIn } from '../../domain/app/keyChoices';
+import type { FocusedControl, KeyPress } from '../../domain/app/keyPress';
+import { isSearchKey } from '../../domain/app/searchKey';
+import { type Shortcut, shortcutFor } from '../../domain/app/shortcuts';
+import { seekStepFor } from '../../domain/media/seekKeys';
 import { useNavigator } from '../../routing/useNavigator';
 import { goToSearch } from '../../ui/search/goToSearch';
 import { loadWorkKey } from './lateParts';

@@ -1,7 +1,7 @@
 import { useServices } from '../../actions/services';
-import { animeName, creditedArtists } from '../../domain/personNames';
-import type { PlayerSnapshot } from '../../domain/playback';
-import { afterSongEnds, currentSongId } from '../../domain/queue';
+import type { PlayerSnapshot } from '../../domain/media/playback';
+import { afterSongEnds, currentSongId } from '../../domain/queue/queue';
+import { animeName, creditedArtists } from '../../domain/song/personNames';
 import { useSongsRead } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';

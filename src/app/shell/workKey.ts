@@ -1,7 +1,7 @@
 import { runShortcut, type ShortcutTools } from '../../actions/runShortcut';
-import type { KeyPress } from '../../domain/keyPress';
-import { seekStepFor } from '../../domain/seekKeys';
-import type { Shortcut } from '../../domain/shortcuts';
+import type { KeyPress } from '../../domain/app/keyPress';
+import type { Shortcut } from '../../domain/app/shortcuts';
+import { seekStepFor } from '../../domain/media/seekKeys';
 import { LIKE_SELECTOR } from '../../ui/like/LikeButton';
 import { runSeekKey } from './runSeekKey';
 

@@ -1,9 +1,9 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ANIME_SITES, type AnimeSite } from '../../config/sites';
-import type { OfficialWebsite } from '../../domain/animeInfo';
-import { type AnimeSources, animeLinkedIds } from '../../domain/animeProfile';
-import { readWebLink } from '../../domain/webLink';
+import type { OfficialWebsite } from '../../domain/anime/animeInfo';
+import { type AnimeSources, animeLinkedIds } from '../../domain/anime/animeProfile';
+import { readWebLink } from '../../domain/app/webLink';
 import * as texts from '../../texts/texts';
 import styles from './Anime.module.css';
 

@@ -1,6 +1,6 @@
 import { IconStarFilled } from '@tabler/icons-react';
 import { ANIME_SITES } from '../../config/sites';
-import type { AnimeDetails, AnimeScore } from '../../domain/animeProfile';
+import type { AnimeDetails, AnimeScore } from '../../domain/anime/animeProfile';
 import * as texts from '../../texts/texts';
 import styles from './Anime.module.css';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SongAnswer } from '../../domain/songList';
+import type { SongAnswer } from '../../domain/song/songList';
 import { answer, rowNames, SONGS, show, shown, tab } from '../../testing/animeScreenStage';
 import { defer } from '../../testing/deferred';
 import { createFakePlayer } from '../../testing/fakePlayer';

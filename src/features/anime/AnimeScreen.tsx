@@ -1,21 +1,21 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
-import { type NarrowedSongs, useNarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
-import { SORTS_OF_LIST } from '../../actions/narrowing/useNarrowing';
+import { SORTS_OF_LIST } from '../../actions/filter/useFilter';
+import { type FilteredSongs, useFilteredSongs } from '../../actions/filter/useFilteredSongs';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/sharePage';
-import { useFilterParameter } from '../../actions/useFilterParameter';
+import { useTabParameter } from '../../actions/useTabParameter';
 import { useRouteId } from '../../routing/useRouteId';
 import * as texts from '../../texts/texts';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
-import { FilteredView } from '../../ui/list/FilteredView';
 import { shareEntry } from '../../ui/list/ShareButton';
+import { TabbedView } from '../../ui/list/TabbedView';
 import { Screen } from '../../ui/screen/Screen';
 import { AnimeHeader } from './AnimeHeader';
 import { AnimeInformationSection } from './AnimeInformationSection';
 import { AnimeSongs } from './AnimeSongs';
-import { ANIME_FILTERS, type AnimeFilter, listSongs } from './animeFilters';
+import { ANIME_TABS, type AnimeTab, listSongs } from './animeTabs';
 import { NoSongs } from './NoSongs';
 import { type AnimeState, useAnime } from './useAnime';
 
@@ -29,7 +29,7 @@ export function AnimeScreen() {
 }
 
 function Anime({ annId }: { readonly annId: number }) {
-  const [chosen, setFilter] = useFilterParameter(ANIME_FILTERS);
+  const [chosen, setTab] = useTabParameter(ANIME_TABS);
   const anime = useAnime(annId);
   const { songs, information, sources } = anime;
   const { title } = anime.head;
@@ -40,14 +40,14 @@ function Anime({ annId }: { readonly annId: number }) {
   );
   const entries = useMemo(() => [shareEntry(share)], [share]);
   // A link to information that nobody has shows the songs instead.
-  const filter = chosen === 'information' && information.status === 'missing' ? 'all' : chosen;
-  const listed = useMemo(() => listSongs(sources.songs, filter), [sources.songs, filter]);
-  const narrowed = useNarrowedSongs('anime', listed, null, OPTIONS);
+  const tab = chosen === 'information' && information.status === 'missing' ? 'all' : chosen;
+  const listed = useMemo(() => listSongs(sources.songs, tab), [sources.songs, tab]);
+  const filtered = useFilteredSongs('anime', listed, null, OPTIONS);
   const isWithoutSongs =
     songs.status === 'failed' || (songs.status === 'done' && sources.songs.length === 0);
   return (
     <Screen documentTitle={texts.anime.documentTitle(title)} entries={entries}>
-      <AnimeHeader annId={annId} anime={anime} playedSongs={narrowed.songs} onShare={share} />
+      <AnimeHeader annId={annId} anime={anime} playedSongs={filtered.songs} onShare={share} />
       {isWithoutSongs ? (
         <>
           {songs.status === 'failed' ? (
@@ -62,13 +62,7 @@ function Anime({ annId }: { readonly annId: number }) {
           <AnimeInformationSection annId={annId} anime={anime} />
         </>
       ) : (
-        <AnimeTabs
-          annId={annId}
-          anime={anime}
-          narrowed={narrowed}
-          filter={filter}
-          onFilter={setFilter}
-        />
+        <AnimeTabs annId={annId} anime={anime} filtered={filtered} tab={tab} onTab={setTab} />
       )}
     </Screen>
   );
@@ -77,31 +71,26 @@ function Anime({ annId }: { readonly annId: number }) {
 interface AnimeTabsProps {
   readonly annId: number;
   readonly anime: AnimeState;
-  readonly narrowed: NarrowedSongs;
-  readonly filter: AnimeFilter;
-  readonly onFilter: (filter: AnimeFilter) => void;
+  readonly filtered: FilteredSongs;
+  readonly tab: AnimeTab;
+  readonly onTab: (tab: AnimeTab) => void;
 }
 
-function AnimeTabs({ annId, anime, narrowed, filter, onFilter }: AnimeTabsProps) {
+function AnimeTabs({ annId, anime, filtered, tab, onTab }: AnimeTabsProps) {
   const { songs, information } = anime;
-  const tabs = ANIME_FILTERS.map((id) => ({
+  const tabs = ANIME_TABS.map((id) => ({
     id,
     label: texts.anime.filters[id],
     ...(id === 'information' && { icon: <IconInfoCircle size={20} aria-hidden="true" /> }),
     isDisabled: id === 'information' && information.status !== 'loaded',
   }));
   return (
-    <FilteredView
-      label={texts.pageWords.filterSongs}
-      tabs={tabs}
-      active={filter}
-      onChange={onFilter}
-    >
-      {filter === 'information' && <AnimeInformationSection annId={annId} anime={anime} />}
-      {filter !== 'information' &&
+    <TabbedView label={texts.pageWords.filterSongs} tabs={tabs} active={tab} onChange={onTab}>
+      {tab === 'information' && <AnimeInformationSection annId={annId} anime={anime} />}
+      {tab !== 'information' &&
         (songs.status === 'done' ? (
           <AnimeSongs
-            narrowed={narrowed}
+            filtered={filtered}
             droppedCount={songs.answer.droppedCount}
             anime={anime}
             annId={annId}
@@ -109,6 +98,6 @@ function AnimeTabs({ annId, anime, narrowed, filter, onFilter }: AnimeTabsProps)
         ) : (
           <Skeletons shape="rows" label={texts.list.searching} hasBar />
         ))}
-    </FilteredView>
+    </TabbedView>
   );
 }

@@ -1,14 +1,14 @@
 import { useId } from 'react';
-import type { NarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
+import type { FilteredSongs } from '../../actions/filter/useFilteredSongs';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import { parseRouteId, SONG_PARAMETER } from '../../config/paths';
 import { useSearchParameters } from '../../routing/useSearchParameters';
 import * as texts from '../../texts/texts';
+import { FilterArea } from '../../ui/filter/FilterArea';
+import { FilteredList } from '../../ui/filter/FilteredList';
+import { ListTools } from '../../ui/filter/ListTools';
 import { DroppedNote } from '../../ui/list/DroppedNote';
 import { SongsBar } from '../../ui/list/SongsBar';
-import { ListTools } from '../../ui/narrowing/ListTools';
-import { NarrowedList } from '../../ui/narrowing/NarrowedList';
-import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
 import { idsOf } from '../../ui/selection/SelectableSongs';
 import { ShownSongsButtons } from '../../ui/selection/ShownSongsButtons';
@@ -19,18 +19,18 @@ import type { AnimeState } from './useAnime';
 
 interface AnimeSongsProps {
   /** As a filter shows them. */
-  readonly narrowed: NarrowedSongs;
+  readonly filtered: FilteredSongs;
   readonly droppedCount: number;
   readonly anime: AnimeState;
   readonly annId: number;
 }
 
 /** All songs in the order of the show, or under Opening, Ending and Insert Song. */
-export function AnimeSongs({ narrowed, droppedCount, anime, annId }: AnimeSongsProps) {
+export function AnimeSongs({ filtered, droppedCount, anime, annId }: AnimeSongsProps) {
   const controls = useSongRowControls();
   const buttonId = useId();
   const [parameters] = useSearchParameters();
-  const { songs, tools } = narrowed;
+  const { songs, tools } = filtered;
   const selection = useListSelection(() => idsOf(songs));
   return (
     <div className={styles.stack}>
@@ -47,10 +47,10 @@ export function AnimeSongs({ narrowed, droppedCount, anime, annId }: AnimeSongsP
           <ListTools tools={tools} id={buttonId} />
         </InPhonePlace>
       </SongsBar>
-      <NarrowingArea tools={tools} buttonId={buttonId} />
+      <FilterArea tools={tools} buttonId={buttonId} />
       <DroppedNote count={droppedCount} />
-      <NarrowedList
-        narrowed={narrowed}
+      <FilteredList
+        filtered={filtered}
         controls={controls}
         selection={selection}
         label={texts.anime.filters.all}

@@ -1,7 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import type { AnimeInformation } from '../../actions/useAnimeInformation';
 import { ANIME_SITES } from '../../config/sites';
-import { type AnimeDetails, type AnimeSources, animeDetails } from '../../domain/animeProfile';
+import {
+  type AnimeDetails,
+  type AnimeSources,
+  animeDetails,
+} from '../../domain/anime/animeProfile';
 import * as texts from '../../texts/texts';
 import { PictureCover } from '../../ui/cover/PictureCover';
 import { Skeletons } from '../../ui/feedback/Skeletons';

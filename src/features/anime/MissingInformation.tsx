@@ -1,4 +1,4 @@
-import type { AnimeSources } from '../../domain/animeProfile';
+import type { AnimeSources } from '../../domain/anime/animeProfile';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import styles from './Anime.module.css';

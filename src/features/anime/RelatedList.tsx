@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { animePath } from '../../config/paths';
-import type { NamedRelation } from '../../domain/animeProfile';
+import type { NamedRelation } from '../../domain/anime/animeProfile';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { ListCover } from '../../ui/cover/CoverArt';

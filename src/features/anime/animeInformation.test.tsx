@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AnimeEncyclopediaEntry } from '../../domain/animeInfo';
+import type { AnimeEncyclopediaEntry } from '../../domain/anime/animeInfo';
 import {
   answer,
   ENTRY,

@@ -1,27 +1,27 @@
 import { IconDeviceTv, IconMicrophone2, IconWand } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { useNarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
+import { useFilteredSongs } from '../../actions/filter/useFilteredSongs';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/sharePage';
-import { useFilterParameter } from '../../actions/useFilterParameter';
+import { useTabParameter } from '../../actions/useTabParameter';
 import { useRouteId } from '../../routing/useRouteId';
 import * as texts from '../../texts/texts';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
-import { FilteredView } from '../../ui/list/FilteredView';
 import { shareEntry } from '../../ui/list/ShareButton';
+import { TabbedView } from '../../ui/list/TabbedView';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { Screen } from '../../ui/screen/Screen';
 import styles from './Artist.module.css';
 import { ArtistHeader } from './ArtistHeader';
 import { ArtistSongs } from './ArtistSongs';
-import { ARTIST_FILTERS, type ArtistFilter, filterSongs } from './artistFilters';
+import { ARTIST_TABS, type ArtistTab, songsOfTab } from './artistTabs';
 import { type ArtistState, useArtist } from './useArtist';
 import { useQueueAll } from './useQueueAll';
 
 /** As in the navigation. They stand for the words on a phone, where the tools share the line. */
-const ICONS: Partial<Record<ArtistFilter, ReactNode>> = {
+const ICONS: Partial<Record<ArtistTab, ReactNode>> = {
   anime: <IconDeviceTv size={20} aria-hidden="true" />,
   artist: <IconMicrophone2 size={20} aria-hidden="true" />,
   creator: <IconWand size={20} aria-hidden="true" />,
@@ -35,7 +35,7 @@ function tabsFor({ status, answer }: ArtistState) {
     artist: answer.asArtist.songs.length === 0,
     creator: answer.asCreator.songs.length === 0,
   };
-  return ARTIST_FILTERS.map((id) => ({
+  return ARTIST_TABS.map((id) => ({
     id,
     label: texts.artist.filters[id],
     icon: ICONS[id],
@@ -51,19 +51,19 @@ export function ArtistScreen() {
 
 function Artist({ personId }: { readonly personId: number }) {
   const { notify } = useServices();
-  const [wantedFilter, setFilter] = useFilterParameter(ARTIST_FILTERS);
+  const [wantedTab, setTab] = useTabParameter(ARTIST_TABS);
   const artist = useArtist(personId);
   const tabs = tabsFor(artist);
-  const isOffered = tabs.some(({ id, isDisabled }) => id === wantedFilter && !isDisabled);
-  const filter = isOffered ? wantedFilter : 'all';
+  const isOffered = tabs.some(({ id, isDisabled }) => id === wantedTab && !isDisabled);
+  const tab = isOffered ? wantedTab : 'all';
   const { status, answer } = artist;
   const style = useAnimeNameStyle();
-  const filtered = useMemo(() => filterSongs(answer, filter, style), [answer, filter, style]);
-  const narrowed = useNarrowedSongs('artist', filtered, {
+  const shown = useMemo(() => songsOfTab(answer, tab, style), [answer, tab, style]);
+  const filtered = useFilteredSongs('artist', shown, {
     id: personId,
     memberCount: artist.profile.members.length,
   });
-  const { onPlayAll, onAddAll } = useQueueAll(artist, filter, narrowed);
+  const { onPlayAll, onAddAll } = useQueueAll(artist, tab, filtered);
   const nameless = status === 'loading' ? texts.artist.untitled : texts.artist.unknown;
   const name = artist.name ?? nameless;
   const share = useCallback(
@@ -76,7 +76,7 @@ function Artist({ personId }: { readonly personId: number }) {
       <ArtistHeader
         artist={artist}
         name={name}
-        canPlay={narrowed.songs.length > 0}
+        canPlay={filtered.songs.length > 0}
         onPlay={onPlayAll}
         onShare={share}
       />
@@ -91,24 +91,19 @@ function Artist({ personId }: { readonly personId: number }) {
         />
       )}
       {(status === 'loading' || answer.songs.length > 0) && (
-        <FilteredView
-          label={texts.pageWords.filterSongs}
-          tabs={tabs}
-          active={filter}
-          onChange={setFilter}
-        >
+        <TabbedView label={texts.pageWords.filterSongs} tabs={tabs} active={tab} onChange={setTab}>
           {status === 'done' ? (
             <ArtistSongs
               personId={personId}
               artist={artist}
-              narrowed={narrowed}
-              filter={filter}
+              filtered={filtered}
+              tab={tab}
               onAddAll={onAddAll}
             />
           ) : (
             <Skeletons shape="rows" label={texts.list.searching} hasBar />
           )}
-        </FilteredView>
+        </TabbedView>
       )}
     </Screen>
   );

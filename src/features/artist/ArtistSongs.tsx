@@ -1,39 +1,39 @@
 import { useId } from 'react';
-import type { NarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
+import type { FilteredSongs } from '../../actions/filter/useFilteredSongs';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import * as texts from '../../texts/texts';
+import { FilterArea } from '../../ui/filter/FilterArea';
+import { FilteredList } from '../../ui/filter/FilteredList';
+import { ListTools } from '../../ui/filter/ListTools';
 import { DroppedNote } from '../../ui/list/DroppedNote';
 import { SongsBar } from '../../ui/list/SongsBar';
-import { ListTools } from '../../ui/narrowing/ListTools';
-import { NarrowedList } from '../../ui/narrowing/NarrowedList';
-import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
 import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
 import { idsOf } from '../../ui/selection/SelectableSongs';
 import { useListSelection } from '../../ui/selection/useListSelection';
 import styles from './Artist.module.css';
-import type { ArtistFilter } from './artistFilters';
+import type { ArtistTab } from './artistTabs';
 import { ShortageNote } from './ShortageNote';
 import type { ArtistState } from './useArtist';
 
 interface ArtistSongsProps {
   readonly personId: number;
   readonly artist: ArtistState;
-  readonly narrowed: NarrowedSongs;
-  readonly filter: ArtistFilter;
+  readonly filtered: FilteredSongs;
+  readonly tab: ArtistTab;
   readonly onAddAll: () => void;
 }
 
-/** The songs a filter leaves, with what can be done to all of them. */
+/** The songs a tab leaves, with what can be done to all of them. */
 export function ArtistSongs(props: ArtistSongsProps) {
-  const { personId, artist, narrowed, filter, onAddAll } = props;
+  const { personId, artist, filtered, tab, onAddAll } = props;
   const controls = useSongRowControls();
   const buttonId = useId();
-  const { songs, tools } = narrowed;
+  const { songs, tools } = filtered;
   const selection = useListSelection(() => idsOf(songs));
   const { answer } = artist;
   // What was sung comes all at once.
-  const shortage = filter === 'artist' ? null : artist.shortage;
+  const shortage = tab === 'artist' ? null : artist.shortage;
   return (
     <div className={styles.stack}>
       {shortage !== null && shortage !== 'asking' && (
@@ -59,14 +59,14 @@ export function ArtistSongs(props: ArtistSongsProps) {
           <ListTools tools={tools} id={buttonId} />
         </InPhonePlace>
       </SongsBar>
-      <NarrowingArea tools={tools} buttonId={buttonId} />
+      <FilterArea tools={tools} buttonId={buttonId} />
       <DroppedNote count={answer.droppedCount} />
-      <NarrowedList
-        key={filter}
-        narrowed={narrowed}
+      <FilteredList
+        key={tab}
+        filtered={filtered}
         controls={controls}
         selection={selection}
-        label={texts.artist.filters[filter]}
+        label={texts.artist.filters[tab]}
         knownPersonId={personId}
       />
     </div>

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Services } from '../../actions/services';
 import { artistPath, ROUTES } from '../../config/paths';
-import { combineRoles, type PartAnswer } from '../../domain/personSongs';
+import { combineRoles, type PartAnswer } from '../../domain/song/personSongs';
 import { buildServices } from '../../testing/buildServices';
 import { defer } from '../../testing/deferred';
 import { createFakePlayer } from '../../testing/fakePlayer';

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useServices } from '../../actions/services';
 import { personQuery } from '../../actions/songQueries';
 import { useSongQuery } from '../../actions/useSongQuery';
-import { type ArtistProfile, artistProfile } from '../../domain/artistProfile';
-import { addCreatorSongs } from '../../domain/creatorSongs';
-import { combineRoles, type PersonAnswer } from '../../domain/personSongs';
+import { type ArtistProfile, artistProfile } from '../../domain/song/artistProfile';
+import { addCreatorSongs } from '../../domain/song/creatorSongs';
+import { combineRoles, type PersonAnswer } from '../../domain/song/personSongs';
 import { usePersonName } from '../../storage/songs/useSongs';
 import { type CreatorShortage, useMoreCreatorSongs } from './useMoreCreatorSongs';
 

@@ -3,8 +3,8 @@ import { useCallback, useEffect } from 'react';
 import { findMoreCreatorSongs, type Shortage } from '../../actions/findMoreCreatorSongs';
 import { saveFoundSongs } from '../../actions/saveFoundSongs';
 import { useServices } from '../../actions/services';
-import type { PersonAnswer } from '../../domain/personSongs';
-import type { SongAnswer } from '../../domain/songList';
+import type { PersonAnswer } from '../../domain/song/personSongs';
+import type { SongAnswer } from '../../domain/song/songList';
 
 /** What is missing of what somebody composed or arranged; 'asking' while it may still come. */
 export type CreatorShortage = Shortage | 'asking';

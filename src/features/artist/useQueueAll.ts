@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { NarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
+import type { FilteredSongs } from '../../actions/filter/useFilteredSongs';
 import { useServices } from '../../actions/services';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
-import { type ArtistFilter, filterSongs } from './artistFilters';
+import { type ArtistTab, songsOfTab } from './artistTabs';
 import type { ArtistState } from './useArtist';
 
 interface Queued {
-  readonly filter: ArtistFilter;
+  readonly tab: ArtistTab;
   readonly songIds: readonly number[];
 }
 
@@ -17,8 +17,8 @@ interface Queued {
  */
 export function useQueueAll(
   { answer, shortage }: ArtistState,
-  filter: ArtistFilter,
-  { songs, narrowOthers }: Pick<NarrowedSongs, 'songs' | 'narrowOthers'>,
+  tab: ArtistTab,
+  { songs, filterOthers }: Pick<FilteredSongs, 'songs' | 'filterOthers'>,
 ) {
   const { player } = useServices();
   const controls = useSongRowControls();
@@ -32,15 +32,15 @@ export function useQueueAll(
     queuedRef.current = null;
     const queue = new Set(player.getSnapshot().queue);
     if (!queued.songIds.every((id) => queue.has(id))) return;
-    const later = narrowOthers(filterSongs(answer, queued.filter, style).songs).filter(
+    const later = filterOthers(songsOfTab(answer, queued.tab, style).songs).filter(
       (song) => !queue.has(song.annSongId),
     );
     if (later.length > 0) player.dispatch({ type: 'addToQueue', songs: later });
-  }, [isAsking, answer, player, narrowOthers, style]);
+  }, [isAsking, answer, player, filterOthers, style]);
 
   function remember() {
     const songIds = songs.map((song) => song.annSongId);
-    queuedRef.current = isAsking ? { filter, songIds } : null;
+    queuedRef.current = isAsking ? { tab, songIds } : null;
   }
 
   return {

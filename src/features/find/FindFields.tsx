@@ -1,6 +1,6 @@
 import { IconForms } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { FIND_FIELDS, hasFieldText } from '../../domain/findAddress';
+import { FIND_FIELDS, hasFieldText } from '../../domain/filter/findAddress';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { FilterField } from '../../ui/controls/FilterField';

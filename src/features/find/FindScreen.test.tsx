@@ -3,17 +3,17 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Catalogue, CatalogueState } from '../../actions/catalogue/catalogue';
-import { NO_NARROWING } from '../../domain/narrowing';
-import { countNarrowings } from '../../search/countNarrowings';
+import { NO_FILTER } from '../../domain/filter/filter';
+import { countFilters } from '../../engine/countFilters';
 import { createFakePanel } from '../../testing/fakeCatalogue';
 import { READY, showFindScreen } from '../../testing/findScreenStage';
 import { buildFoundSongs } from '../../testing/foundSongs';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
+import { loadFilterPanel } from '../../ui/filter/lateFilterPanel';
 import { loadMenu } from '../../ui/menu/Menu';
-import { loadNarrowingPanel } from '../../ui/narrowing/lateNarrowingPanel';
 
 // As in a page that has been idle for a moment.
-beforeAll(() => Promise.all([loadMenu(), loadNarrowingPanel()]));
+beforeAll(() => Promise.all([loadMenu(), loadFilterPanel()]));
 afterEach(cleanup);
 
 describe('the page of the whole catalogue', () => {
@@ -49,7 +49,7 @@ describe('the page of the whole catalogue', () => {
     );
   });
 
-  it('selects in one list: narrowed it stays, another text ends it', async () => {
+  it('selects in one list: filtered it stays, another text ends it', async () => {
     showFindScreen(3, '?text=a');
     await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Select all' }));
@@ -112,13 +112,13 @@ describe('the page of the whole catalogue', () => {
   it('asks once for what a box leaves, with the first rows, whatever is drawn meanwhile', async () => {
     const { find } = showFindScreen(1);
     await screen.findByText('1 song');
-    await userEvent.click(screen.getByRole('button', { name: 'Narrow' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
     find.mockClear();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Film' }));
     await waitFor(() => expect(find).toHaveBeenCalled());
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Season');
     await waitFor(() => expect(find).toHaveBeenCalledTimes(2));
-    expect(find.mock.calls.map(([question]) => [question.narrowing.animeKinds, question.sort.key]))
+    expect(find.mock.calls.map(([question]) => [question.filter.animeKinds, question.sort.key]))
       // One call for each change: what was asked ahead is what the address says then.
       .toEqual([
         [['movie'], 'name'],
@@ -130,7 +130,7 @@ describe('the page of the whole catalogue', () => {
   it('begins at its start with other rows where it was read from further down', async () => {
     const { find } = showFindScreen(500);
     await screen.findByText('500 songs');
-    await userEvent.click(screen.getByRole('button', { name: 'Narrow' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
     const scrollIntoView = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Film' }));
     await waitFor(() => expect(find).toHaveBeenCalledTimes(2));
@@ -143,14 +143,14 @@ describe('the page of the whole catalogue', () => {
   });
 
   it('has the same rows with other songs, and nothing open in them', async () => {
-    const find = vi.fn<Catalogue['find']>(async ({ narrowing }) =>
-      buildFoundSongs(narrowing.types.length > 0 ? buildSongs(7, 8) : buildSongs(1, 2, 3)),
+    const find = vi.fn<Catalogue['find']>(async ({ filter }) =>
+      buildFoundSongs(filter.types.length > 0 ? buildSongs(7, 8) : buildSongs(1, 2, 3)),
     );
     showFindScreen(1, '', { find });
     const list = await screen.findByRole('list', { name: 'Songs found' });
     const row = await within(list).findByText('Song 1');
     const item = row.closest('li');
-    await userEvent.click(screen.getByRole('button', { name: 'Narrow' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
     await userEvent.click(screen.getByRole('button', { name: 'Information about Song 1' }));
     expect(item?.dataset.expanded).toBe('true');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Opening' }));
@@ -167,11 +167,11 @@ describe('the page of the whole catalogue', () => {
     const { find } = showFindScreen(1, '', { panel: async () => createFakePanel({ readTopics }) });
     await screen.findByText('1 song');
     expect(readTopics).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Narrow' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
     await userEvent.selectOptions(await screen.findByLabelText('Add a genre'), 'Drama');
     await userEvent.selectOptions(screen.getByLabelText('Add a tag'), 'Band');
     await waitFor(() =>
-      expect(find.mock.lastCall?.[0].narrowing).toMatchObject({
+      expect(find.mock.lastCall?.[0].filter).toMatchObject({
         genres: ['Drama'],
         tags: ['Band'],
       }),
@@ -180,7 +180,7 @@ describe('the page of the whole catalogue', () => {
   });
 
   it('counts once its panel is open and the songs are there, whatever their order', async () => {
-    const { counts } = countNarrowings(buildSongs(1, 2), NO_NARROWING, {
+    const { counts } = countFilters(buildSongs(1, 2), NO_FILTER, {
       playlistSongIds: new Set(),
       listenedSongIds: new Set(),
       personId: null,
@@ -190,7 +190,7 @@ describe('the page of the whole catalogue', () => {
     showFindScreen(2, '', { find });
     await screen.findByText('2 songs');
     expect(readCounts).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Narrow' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
     const box = await screen.findByRole('checkbox', { name: 'Has audio', description: '2 songs' });
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Length');
     expect(readCounts).toHaveBeenCalledTimes(1);
@@ -203,7 +203,7 @@ describe('the page of the whole catalogue', () => {
     let readRows = async () => buildSongs(1, 2);
     const find = async () => buildFoundSongs(buildSongs(1, 2), { readCounts, readRows });
     showFindScreen(2, '', { find });
-    await userEvent.click(await screen.findByRole('button', { name: 'Narrow' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
     await waitFor(() => expect(readCounts).toHaveBeenCalledTimes(1));
     readRows = () => new Promise(() => undefined);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Has audio' }));
@@ -216,14 +216,14 @@ describe('the page of the whole catalogue', () => {
     const { services } = showFindScreen(2, '', { find });
     await screen.findByText('2 songs');
     await services.storage.playlists.createPlaylist('Evening', [1]);
-    await userEvent.click(screen.getByRole('button', { name: 'Narrow' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
     await waitFor(() => expect(readCounts).toHaveBeenCalledTimes(1));
     await services.storage.playlists.createPlaylist('Evening', [1]);
     await waitFor(() => expect(readCounts).toHaveBeenCalledTimes(2));
     expect(find).toHaveBeenCalledTimes(1);
   });
 
-  it('is narrowed to a person, who is offered by name and said by their chip', async () => {
+  it('is filtered to a person, who is offered by name and said by their chip', async () => {
     const person = { personId: 7, name: 'Aimer', fittingName: null, songCount: 2 };
     const suggest = vi.fn<Catalogue['suggest']>(async () => ({
       anime: [],
@@ -238,12 +238,12 @@ describe('the page of the whole catalogue', () => {
       suggest,
       panel: async () => createFakePanel({ readPerson }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Narrow' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
     await userEvent.type(await screen.findByLabelText('Find a person'), 'aim');
     await userEvent.click(await screen.findByRole('button', { name: /^Aimer/ }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Alone' }));
     await waitFor(() =>
-      expect(find.mock.lastCall?.[0].narrowing).toMatchObject({
+      expect(find.mock.lastCall?.[0].filter).toMatchObject({
         personId: 7,
         person: { isAlone: true },
       }),

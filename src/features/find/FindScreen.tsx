@@ -1,20 +1,20 @@
 import { memo, useEffect, useId } from 'react';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { useFound } from '../../actions/catalogue/useFound';
-import { useFoundNarrowing, useFoundTools } from '../../actions/narrowing/useFoundNarrowing';
-import { SORTS_WITH_TEXT, SORTS_WITHOUT_TEXT } from '../../actions/narrowing/useNarrowing';
+import { SORTS_WITH_TEXT, SORTS_WITHOUT_TEXT } from '../../actions/filter/useFilter';
+import { useFoundFilter, useFoundTools } from '../../actions/filter/useFoundFilter';
 import { useServices } from '../../actions/services';
 import { useFoundBy } from '../../actions/useFoundBy';
 import { useNameLimit } from '../../actions/useNameLimit';
 import { useRankedTime } from '../../actions/useRankedTime';
-import { fieldTextsOf, hasFieldText } from '../../domain/findAddress';
-import type { FindQuestion } from '../../search/catalogue/catalogueQuestions';
+import { fieldTextsOf, hasFieldText } from '../../domain/filter/findAddress';
+import type { FindQuestion } from '../../engine/catalogue/catalogueQuestions';
 import * as texts from '../../texts/texts';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
-import { NarrowButton } from '../../ui/narrowing/NarrowButton';
-import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
-import { SortControl } from '../../ui/narrowing/SortControl';
+import { FilterArea } from '../../ui/filter/FilterArea';
+import { FilterButton } from '../../ui/filter/FilterButton';
+import { SortControl } from '../../ui/filter/SortControl';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { FoundByNotes } from '../../ui/search/FoundByNotes';
@@ -26,7 +26,7 @@ import { NoCatalogue } from './NoCatalogue';
 import { useAskingTools } from './useAskingTools';
 import { type FindTextsState, useFindTexts } from './useFindTexts';
 
-/** Every song of the catalogue, narrowed down by what is typed and chosen. */
+/** Every song of the catalogue, filtered down by what is typed and chosen. */
 export function FindScreen() {
   const { catalogue } = useServices();
   const { isSearchable } = useCatalogue();
@@ -53,7 +53,7 @@ export function FindScreen() {
 
 /** Some sixty fields, drawn anew only when one of them shows something else. */
 const Area = memo(
-  NarrowingArea,
+  FilterArea,
   (before, after) => before.buttonId === after.buttonId && hasSameValues(before.tools, after.tools),
 );
 
@@ -73,12 +73,12 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
   const { texts: typed, takenOff } = view;
   const hasFields = hasFieldText(typed);
   const hasText = typed.text.trim() !== '' || hasFields;
-  const asked = useFoundNarrowing('find', hasText ? SORTS_WITH_TEXT : SORTS_WITHOUT_TEXT);
+  const asked = useFoundFilter('find', hasText ? SORTS_WITH_TEXT : SORTS_WITHOUT_TEXT);
   const question: FindQuestion = {
     text: typed.text,
     takenOff,
     fields: hasFields ? fieldTextsOf(typed) : null,
-    narrowing: asked.narrowing,
+    filter: asked.filter,
     sort: asked.sort,
     isAnimeOnly,
   };
@@ -93,7 +93,7 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
   return (
     <>
       <FindFields view={view} isAnimeOnly={isAnimeOnly} order={<SortControl tools={tools} />}>
-        <NarrowButton tools={tools} id={buttonId} />
+        <FilterButton tools={tools} id={buttonId} />
       </FindFields>
       <div className={styles.body} data-panel={tools.isOpen || undefined}>
         <Area tools={tools} buttonId={buttonId} />

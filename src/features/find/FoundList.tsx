@@ -13,7 +13,7 @@ import type { FoundSongs } from '../../actions/catalogue/catalogue';
 import type { FoundRows } from '../../actions/catalogue/foundRows';
 import { useFoundActions } from '../../actions/catalogue/useFoundActions';
 import { useSongRowControls } from '../../actions/useSongRowControls';
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';

@@ -1,14 +1,14 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { FoundState } from '../../actions/catalogue/useFound';
-import type { FoundNarrowing } from '../../actions/narrowing/useFoundNarrowing';
-import { byShownNames, type NarrowingInAddress } from '../../actions/narrowing/useNarrowing';
-import type { Narrowing, SongSortKey } from '../../domain/narrowing';
-import { narrowingEntries, readNarrowing } from '../../domain/narrowingAddress';
-import type { FindQuestion } from '../../search/catalogue/catalogueQuestions';
+import { byShownNames, type FilterInAddress } from '../../actions/filter/useFilter';
+import type { FoundFilter } from '../../actions/filter/useFoundFilter';
+import type { Filter, SongSortKey } from '../../domain/filter/filter';
+import { filterEntries, readFilter } from '../../domain/filter/filterAddress';
+import type { FindQuestion } from '../../engine/catalogue/catalogueQuestions';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 
-type Changes = Pick<NarrowingInAddress, 'onNarrow' | 'onSort' | 'onClear'>;
-type Asking = Changes & Pick<FoundNarrowing, 'isOpen'>;
+type Changes = Pick<FilterInAddress, 'onFilter' | 'onSort' | 'onClear'>;
+type Asking = Changes & Pick<FoundFilter, 'isOpen'>;
 
 interface AskingTools extends Changes {
   /** What the list stands in. */
@@ -23,7 +23,7 @@ interface AskingTools extends Changes {
  * @returns the same functions until they have something else to do
  */
 export function useAskingTools(
-  { onNarrow, onSort, onClear, isOpen }: Asking,
+  { onFilter, onSort, onClear, isOpen }: Asking,
   question: FindQuestion,
   askAhead: FoundState['askAhead'],
   result: object | undefined,
@@ -49,16 +49,16 @@ export function useAskingTools(
   }, []);
   return {
     start,
-    onNarrow: useCallback(
-      (next: Narrowing) => {
+    onFilter: useCallback(
+      (next: Filter) => {
         noteStart();
         // As it will be read from the address.
-        const parameters = narrowingEntries(next).map(([name, value]) => [name, value]);
-        const narrowing = readNarrowing(new URLSearchParams(parameters));
-        askAhead({ ...asked.current, narrowing }, isOpen);
-        onNarrow(next);
+        const parameters = filterEntries(next).map(([name, value]) => [name, value]);
+        const filter = readFilter(new URLSearchParams(parameters));
+        askAhead({ ...asked.current, filter }, isOpen);
+        onFilter(next);
       },
-      [noteStart, askAhead, onNarrow, isOpen],
+      [noteStart, askAhead, onFilter, isOpen],
     ),
     onSort: useCallback(
       (key: SongSortKey, isDescending: boolean) => {

@@ -9,7 +9,7 @@ import {
   readTakenOff,
   type TakenOff,
   takenOffEntry,
-} from '../../domain/findAddress';
+} from '../../domain/filter/findAddress';
 import { withParameters } from '../../routing/withParameters';
 
 type TextField = 'text' | FindField;

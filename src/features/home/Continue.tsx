@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useServices } from '../../actions/services';
-import { keepModule } from '../../mechanisms/keepModule';
+import { keepModule } from '../../lib/keepModule';
 import * as texts from '../../texts/texts';
 import { cssVariable } from '../../ui/controls/cssVariable';
 import { LazyPart } from '../../ui/lazy/LazyPart';

@@ -3,7 +3,7 @@ import { useServices } from '../../actions/services';
 import { randomQuery } from '../../actions/songQueries';
 import { useSongQuery } from '../../actions/useSongQuery';
 import { useSongRowControls } from '../../actions/useSongRowControls';
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';

@@ -3,7 +3,7 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ROUTES } from '../../config/paths';
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import { openMemoryStorage, openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
@@ -188,7 +188,7 @@ describe.each(LISTS)('$title', ({ title, Screen, path, songs, ...expected }) => 
     },
   );
 
-  it.each(STORAGES)('narrows to names that fit: %s', async (_, open) => {
+  it.each(STORAGES)('filters to names that fit: %s', async (_, open) => {
     await show(songs, `?filter=${expected.filtered.filter}`, open());
     await waitFor(() => expect(names()).toEqual(expected.filtered.names));
     await waitFor(() =>

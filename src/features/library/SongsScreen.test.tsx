@@ -10,7 +10,7 @@ import {
 } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ROUTES } from '../../config/paths';
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { openMemoryStorage, openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
@@ -125,7 +125,7 @@ describe('the filter', () => {
     expect(rowNames()).toHaveLength(11);
   });
 
-  it('narrows what is sorted while one still types', async () => {
+  it('filters what is sorted while one still types', async () => {
     const { history } = await show(MANY);
     await findFirst('Song 250');
     act(() => {

@@ -2,12 +2,12 @@ import { memo, useId } from 'react';
 import { useLibraryList } from '../../actions/useLibraryList';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import * as texts from '../../texts/texts';
+import { FilterArea } from '../../ui/filter/FilterArea';
+import { FilterButton } from '../../ui/filter/FilterButton';
+import { FilteredList } from '../../ui/filter/FilteredList';
+import { SortControl } from '../../ui/filter/SortControl';
 import { PagedList } from '../../ui/list/PagedList';
 import { SongList } from '../../ui/list/SongList';
-import { NarrowButton } from '../../ui/narrowing/NarrowButton';
-import { NarrowedList } from '../../ui/narrowing/NarrowedList';
-import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
-import { SortControl } from '../../ui/narrowing/SortControl';
 import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
 import { RowCheckbox } from '../../ui/selection/RowCheckbox';
 import { idsOf, SelectableSongs } from '../../ui/selection/SelectableSongs';
@@ -21,13 +21,13 @@ const WORDS = texts.library.songs;
 /** A letter in the filter does not draw the rows before it once more. */
 const Rows = memo(SongList);
 
-/** The user's own songs, or all found so far, in pages; all that are left where something narrows them. */
+/** The user's own songs, or all found so far, in pages; all that are left where something filters them. */
 export function SongsScreen() {
   const controls = useSongRowControls();
   const list = useLibraryList('songs', SORTS);
-  const { narrowed, isOn, isWaiting, tie, setTie, sorting } = useMySongs(list);
-  const { tools } = narrowed;
-  const songs = isOn ? narrowed.songs : (list.shown?.rows ?? []);
+  const { filtered, isOn, isWaiting, tie, setTie, sorting } = useMySongs(list);
+  const { tools } = filtered;
+  const songs = isOn ? filtered.songs : (list.shown?.rows ?? []);
   const selection = useListSelection(() => idsOf(songs));
   const playFrom = usePlayFromPage(list);
   const buttonId = useId();
@@ -52,15 +52,15 @@ export function SongsScreen() {
       isSilent={tools.isOpen}
       sort={<SortControl tools={sorting} />}
       chips={<TieButtons list={list} tie={tie} onChange={setTie} />}
-      chipsEnd={<NarrowButton tools={tools} id={buttonId} />}
-      panel={<NarrowingArea tools={tools} buttonId={buttonId} />}
+      chipsEnd={<FilterButton tools={tools} id={buttonId} />}
+      panel={<FilterArea tools={tools} buttonId={buttonId} />}
       {...(isOn && {
         leftText: isWaiting ? null : texts.list.matches(songs.length, WORDS.count(libraryCount)),
       })}
     >
       {isOn ? (
-        <NarrowedList
-          narrowed={{ ...narrowed, tools: { onClear: clearAll } }}
+        <FilteredList
+          filtered={{ ...filtered, tools: { onClear: clearAll } }}
           controls={controls}
           selection={selection}
           label={WORDS.title}

@@ -1,4 +1,9 @@
-import { LIBRARY_SCOPES, type LibraryScope, SONG_TIES, type SongTie } from '../../domain/mySongs';
+import {
+  LIBRARY_SCOPES,
+  type LibraryScope,
+  SONG_TIES,
+  type SongTie,
+} from '../../domain/song/mySongs';
 import * as texts from '../../texts/texts';
 import { ToggleButtons } from '../../ui/controls/ToggleButtons';
 

@@ -3,7 +3,7 @@ import { act, cleanup, configure, screen, waitFor, within } from '@testing-libra
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PATHS } from '../../config/paths';
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import { COUNTED_STORES, type CountedStore } from '../../storage/database/keys';
 import { createLikedSongs } from '../../storage/playlists/likedSongs';
 import { openListedStorage } from '../../testing/openListedStorage';

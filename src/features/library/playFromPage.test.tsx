@@ -19,7 +19,7 @@ it.each([
   ['?page=2', 'Song 150', idsUpTo(250).toReversed()],
   ['?filter=song+24', 'Song 249', undefined],
 ])(
-  'My songs play on over all pages from a row, narrowed as they are: %s [11.1]',
+  'My songs play on over all pages from a row, filtered as they are: %s [11.1]',
   async (query, name, all) => {
     const storage = openTestStorage();
     await storage.songs.saveSongs(buildSongs(...idsUpTo(250)));

@@ -3,7 +3,7 @@ import { act, cleanup, configure, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRankedTime } from '../../actions/rankedTime';
 import { ROUTES } from '../../config/paths';
-import { systemClock } from '../../mechanisms/clock';
+import { systemClock } from '../../lib/clock';
 import { defer } from '../../testing/deferred';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';

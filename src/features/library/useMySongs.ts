@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
-import { type NarrowedSongs, useNarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
-import { SORTS_OF_LIBRARY, useNarrowing } from '../../actions/narrowing/useNarrowing';
+import { SORTS_OF_LIBRARY, useFilter } from '../../actions/filter/useFilter';
+import { type FilteredSongs, useFilteredSongs } from '../../actions/filter/useFilteredSongs';
 import { useServices } from '../../actions/services';
 import { readStrangers } from '../../actions/strangers';
 import type { LibraryListState } from '../../actions/useLibraryList';
 import { MINE_PARAMETER } from '../../actions/useLibraryScope';
 import { useQueuedParameters } from '../../actions/useQueuedParameters';
-import { hasTie, SONG_TIES, type SongTie, type SongTies } from '../../domain/mySongs';
-import type { SongSortKey } from '../../domain/narrowing';
-import { countNarrowedFields } from '../../domain/narrowingParts';
-import type { Song } from '../../domain/song';
+import type { SongSortKey } from '../../domain/filter/filter';
+import { countFilteredFields } from '../../domain/filter/filterParts';
+import { hasTie, SONG_TIES, type SongTie, type SongTies } from '../../domain/song/mySongs';
+import type { Song } from '../../domain/song/song';
 import { withParameters } from '../../routing/withParameters';
 import { useWholeLibrary } from '../../storage/lists/useLibrary';
 import { useLikedIds } from '../../storage/playlists/useLikedIds';
 import { useListened } from '../../storage/playlists/useListened';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
-import type { SortTools } from '../../ui/narrowing/SortControl';
+import type { SortTools } from '../../ui/filter/SortControl';
 
 const SORTS = ['newest', 'name', 'anime', 'vintage', 'difficulty', 'length', 'random'] as const;
 const tieSchema = v.fallback(v.nullable(v.picklist(SONG_TIES)), null);
@@ -25,8 +25,8 @@ const NO_SONGS: readonly Song[] = [];
 
 export interface MySongs {
   /** What is left; shown in the place of the pages where something is on. */
-  readonly narrowed: NarrowedSongs;
-  /** Whether something is narrowed or sorted beyond what the pages can do. */
+  readonly filtered: FilteredSongs;
+  /** Whether something is filtered or sorted beyond what the pages can do. */
   readonly isOn: boolean;
   readonly isWaiting: boolean;
   readonly tie: SongTie | null;
@@ -35,16 +35,16 @@ export interface MySongs {
   readonly sorting: SortTools<(typeof SORTS)[number]>;
 }
 
-/** All songs of the library as the panel and their ties narrow them, once that is wanted. */
+/** All songs of the library as the panel and their ties filter them, once that is wanted. */
 export function useMySongs(list: LibraryListState<Song>): MySongs {
   const { storage } = useServices();
   const [tie, setTie] = useTieParameter();
   const panel = useState(false);
   const [isOpen] = panel;
-  const { narrowing, sort, isSorted } = useNarrowing('songs', SORTS_OF_LIBRARY);
+  const { filter, sort, isSorted } = useFilter('songs', SORTS_OF_LIBRARY);
   // The list sorts by some keys itself, page by page.
   const isSortedHere = isSorted && (sort.isDescending || !isOneOf(list.sorts, sort.key));
-  const isOn = tie !== null || isSortedHere || countNarrowedFields(narrowing) > 0;
+  const isOn = tie !== null || isSortedHere || countFilteredFields(filter) > 0;
   const isWanted = isOn || isOpen;
   const whole = useWholeLibrary('songs', storage.pages.songs, list.query, isWanted);
   const ties = useTies(tie !== null);
@@ -53,12 +53,12 @@ export function useMySongs(list: LibraryListState<Song>): MySongs {
     if (tie === null) return all;
     return ties === null ? NO_SONGS : all.filter((song) => hasTie(song.annSongId, tie, ties));
   }, [whole, tie, ties]);
-  const narrowed = useNarrowedSongs('songs', { songs, groups: null }, null, {
+  const filtered = useFilteredSongs('songs', { songs, groups: null }, null, {
     sortKeys: SORTS_OF_LIBRARY,
     panel,
   });
   const isReading = isWanted && (whole === undefined || (tie !== null && ties === null));
-  const isWaiting = narrowed.isWaiting || isReading;
+  const isWaiting = filtered.isWaiting || isReading;
   const sorting = {
     sort: {
       key: isSortedHere ? listedAs(sort.key) : list.query.sort,
@@ -68,11 +68,11 @@ export function useMySongs(list: LibraryListState<Song>): MySongs {
     onSort(key: (typeof SORTS)[number], isDescending: boolean) {
       const ofList = isDescending ? undefined : list.sorts.find((each) => each === key);
       if (ofList !== undefined) list.setSort(ofList);
-      else if (key !== 'newest') narrowed.tools.onSort(songSortOf(key), isDescending);
+      else if (key !== 'newest') filtered.tools.onSort(songSortOf(key), isDescending);
     },
     onNear: list.prepare,
   };
-  return { narrowed: { ...narrowed, isWaiting }, isOn, isWaiting, tie, setTie, sorting };
+  return { filtered: { ...filtered, isWaiting }, isOn, isWaiting, tie, setTie, sorting };
 }
 
 /** The list calls the season of an anime its vintage. */

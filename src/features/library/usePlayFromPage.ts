@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { playWholeList } from '../../actions/playWholeList';
 import { useServices } from '../../actions/services';
 import type { LibraryListState } from '../../actions/useLibraryList';
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import { useReadWholeLibrary } from '../../storage/lists/useLibrary';
 
 /** Plays the whole list from a song of its page on: all pages, as they are sorted and filtered. */

@@ -1,19 +1,19 @@
 import { useId } from 'react';
-import { useNarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
-import { SORTS_OF_LIST } from '../../actions/narrowing/useNarrowing';
+import { SORTS_OF_LIST } from '../../actions/filter/useFilter';
+import { useFilteredSongs } from '../../actions/filter/useFilteredSongs';
 import { useListenedSongs } from '../../actions/useListenedSongs';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import { ROUTES } from '../../config/paths';
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
-import { ListTools } from '../../ui/narrowing/ListTools';
-import { NarrowedList } from '../../ui/narrowing/NarrowedList';
-import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
+import { FilterArea } from '../../ui/filter/FilterArea';
+import { FilteredList } from '../../ui/filter/FilteredList';
+import { ListTools } from '../../ui/filter/ListTools';
 import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
@@ -32,13 +32,13 @@ const OPTIONS = { sortKeys: SORTS_OF_LIST, ownOrder: texts.lists.mostPlayed };
 export function ListenedScreen() {
   const controls = useSongRowControls();
   const { songs, counts, places, missingCount, isFetching } = useListenedSongs(RANKED_SONGS);
-  const narrowed = useNarrowedSongs(
+  const filtered = useFilteredSongs(
     'listened',
     { songs: songs ?? NO_SONGS, groups: null },
     null,
     OPTIONS,
   );
-  const { songs: shown, isOn, tools } = narrowed;
+  const { songs: shown, isOn, tools } = filtered;
   const selection = useListSelection(() => idsOf(shown));
   const buttonId = useId();
   const isPhone = useIsPhone();
@@ -65,7 +65,7 @@ export function ListenedScreen() {
           {hasSongs && <ListTools tools={tools} id={buttonId} />}
         </div>
       )}
-      {hasSongs && <NarrowingArea tools={tools} buttonId={buttonId} />}
+      {hasSongs && <FilterArea tools={tools} buttonId={buttonId} />}
       {missingCount > 0 && (
         <Notice tone="info">
           {isFetching ? texts.listened.fetching : texts.listened.missing(missingCount)}
@@ -74,8 +74,8 @@ export function ListenedScreen() {
       {songs === undefined && <Skeletons shape="rows" label={texts.list.searching} />}
       {songs?.length === 0 && missingCount === 0 && <EmptyState text={texts.listened.empty} />}
       {hasSongs && (
-        <NarrowedList
-          narrowed={narrowed}
+        <FilteredList
+          filtered={filtered}
           controls={controls}
           selection={selection}
           playedCounts={counts}
@@ -95,7 +95,7 @@ function LookingBackLink() {
   );
 }
 
-/** @param leftCount how many are left; null where nothing is narrowed */
+/** @param leftCount how many are left; null where nothing is filtered */
 function countText(leftCount: number | null, songCount: number): string {
   const all = texts.list.songCount(songCount);
   return leftCount === null ? all : texts.list.matches(leftCount, all);

@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useSongRowControls } from '../../actions/useSongRowControls';
-import { countListens, songsOfListens } from '../../domain/listenCounts';
-import { chooseListens, type HeardSong, type ListenChoice } from '../../domain/listenKinds';
+import { countListens, songsOfListens } from '../../domain/listens/listenCounts';
+import { chooseListens, type HeardSong, type ListenChoice } from '../../domain/listens/listenKinds';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';

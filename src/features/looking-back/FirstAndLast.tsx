@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { countListens, rankListens } from '../../domain/listenCounts';
-import type { HeardSong } from '../../domain/listenKinds';
+import { countListens, rankListens } from '../../domain/listens/listenCounts';
+import type { HeardSong } from '../../domain/listens/listenKinds';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import styles from './LookingBack.module.css';

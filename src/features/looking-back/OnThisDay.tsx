@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { dateOf } from '../../actions/localTime';
-import { listensOnThisDay, songsOfListens } from '../../domain/listenCounts';
-import type { HeardSong } from '../../domain/listenKinds';
-import { dayKeyOf, type LocalDay } from '../../domain/localDays';
+import { listensOnThisDay, songsOfListens } from '../../domain/listens/listenCounts';
+import type { HeardSong } from '../../domain/listens/listenKinds';
+import { dayKeyOf, type LocalDay } from '../../domain/listens/localDays';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { ListCover } from '../../ui/cover/CoverArt';

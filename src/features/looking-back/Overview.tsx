@@ -1,14 +1,14 @@
 import { memo, useMemo } from 'react';
 import { localTimeOf } from '../../actions/localTime';
-import { countListens, listensOfYear, rankListens } from '../../domain/listenCounts';
-import type { HeardSong, ListenKind } from '../../domain/listenKinds';
+import { countListens, listensOfYear, rankListens } from '../../domain/listens/listenCounts';
+import type { HeardSong, ListenKind } from '../../domain/listens/listenKinds';
 import {
   dayKeyOf,
   daysOfLastWeeks,
   daysOfYear,
   readDayKey,
   weekKeyOf,
-} from '../../domain/localDays';
+} from '../../domain/listens/localDays';
 import * as texts from '../../texts/texts';
 import { Bars } from './Bars';
 import { Columns } from './Columns';

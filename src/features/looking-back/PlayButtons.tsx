@@ -1,5 +1,5 @@
 import { useSongRowControls } from '../../actions/useSongRowControls';
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import styles from './LookingBack.module.css';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useSongRowControls } from '../../actions/useSongRowControls';
-import type { HeardSong } from '../../domain/listenKinds';
+import type { HeardSong } from '../../domain/listens/listenKinds';
 import * as texts from '../../texts/texts';
 import { SongList } from '../../ui/list/SongList';
 import styles from './LookingBack.module.css';

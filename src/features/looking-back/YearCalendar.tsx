@@ -1,5 +1,5 @@
 import { dateOf } from '../../actions/localTime';
-import { dayKeyOf, type LocalDay, weekdayOf } from '../../domain/localDays';
+import { dayKeyOf, type LocalDay, weekdayOf } from '../../domain/listens/localDays';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import edges from '../../ui/controls/Edges.module.css';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ROUTES } from '../../config/paths';
-import { LISTEN_KINDS, type ListenChoice } from '../../domain/listenKinds';
+import { LISTEN_KINDS, type ListenChoice } from '../../domain/listens/listenKinds';
 
 const YEAR_PARAMETER = 'year';
 const KIND_PARAMETER = 'by';

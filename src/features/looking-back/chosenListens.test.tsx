@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import { listen, showLookingBack } from '../../testing/lookingBackStage';
 import { buildSong } from '../../testing/songBuilder';
 

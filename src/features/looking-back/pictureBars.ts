@@ -1,8 +1,8 @@
 import { dateOf } from '../../actions/localTime';
-import type { ListenCount } from '../../domain/listenCounts';
-import type { ListenKind } from '../../domain/listenKinds';
-import { readDayKey } from '../../domain/localDays';
-import { SONG_TYPE_GROUPS } from '../../domain/songType';
+import type { ListenCount } from '../../domain/listens/listenCounts';
+import type { ListenKind } from '../../domain/listens/listenKinds';
+import { readDayKey } from '../../domain/listens/localDays';
+import { SONG_TYPE_GROUPS } from '../../domain/song/songType';
 import * as texts from '../../texts/texts';
 import { viewPath } from './choiceAddress';
 import type { PictureBar } from './pictureBar';

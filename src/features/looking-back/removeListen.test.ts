@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createToasts } from '../../app/shell/createToasts';
-import { isSameListen, type Listen } from '../../domain/listens';
+import { isSameListen, type Listen } from '../../domain/listens/listens';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { removeListen } from './removeListen';
 

@@ -1,5 +1,5 @@
 import type { Services } from '../../actions/services';
-import type { Listen } from '../../domain/listens';
+import type { Listen } from '../../domain/listens/listens';
 import * as texts from '../../texts/texts';
 
 type RemovalServices = Pick<Services, 'notify'> & {

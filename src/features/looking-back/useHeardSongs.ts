@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { localTimeOf } from '../../actions/localTime';
 import { useServices } from '../../actions/services';
 import { useMissingSongs } from '../../actions/useMissingSongs';
-import type { HeardSong } from '../../domain/listenKinds';
+import type { HeardSong } from '../../domain/listens/listenKinds';
 import { useStored } from '../../storage/database/useStored';
 import { useSongsRead } from '../../storage/songs/useSongs';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { type Services, useServices } from '../../actions/services';
-import { wellKnownSongs } from '../../domain/listenCounts';
-import type { HeardSong } from '../../domain/listenKinds';
-import { NO_NARROWING } from '../../domain/narrowing';
-import type { Song } from '../../domain/song';
+import { NO_FILTER } from '../../domain/filter/filter';
+import { wellKnownSongs } from '../../domain/listens/listenCounts';
+import type { HeardSong } from '../../domain/listens/listenKinds';
+import type { Song } from '../../domain/song/song';
 import { useStored } from '../../storage/database/useStored';
 
 /** How many are shown. */
@@ -16,7 +16,7 @@ const BEST_KNOWN = {
   text: '',
   takenOff: [],
   fields: null,
-  narrowing: { ...NO_NARROWING, listened: 'never', isEachRecordingOnce: true },
+  filter: { ...NO_FILTER, listened: 'never', isEachRecordingOnce: true },
   sort: { key: 'difficulty', isDescending: true, seed: 0 },
   isAnimeOnly: false,
 } as const;

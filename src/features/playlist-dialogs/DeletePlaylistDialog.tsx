@@ -1,6 +1,6 @@
 import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import { PATHS, playlistPath } from '../../config/paths';
-import type { Playlist } from '../../domain/playlist';
+import type { Playlist } from '../../domain/playlist/playlist';
 import { useAddress } from '../../routing/useAddress';
 import { useNavigator } from '../../routing/useNavigator';
 import * as texts from '../../texts/texts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { IMPORT_MODES, type ImportMode } from '../../domain/importPlan';
+import { IMPORT_MODES, type ImportMode } from '../../domain/playlist/importPlan';
 import * as texts from '../../texts/texts';
 import styles from './Dialogs.module.css';
 

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OpenDialog } from '../../actions/dialogs';
 import { ServicesContext } from '../../actions/services';
 import { PATHS } from '../../config/paths';
-import type { Notification } from '../../domain/notification';
+import type { Notification } from '../../domain/app/notification';
 import { buildServices } from '../../testing/buildServices';
 import { defer } from '../../testing/deferred';
 import { renderScreen } from '../../testing/renderScreen';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useServices } from '../../actions/services';
 import { playlistPath } from '../../config/paths';
-import { findByTitle, type ImportMode } from '../../domain/importPlan';
-import { MAX_TITLE_LENGTH, shortText } from '../../domain/shortText';
+import { MAX_TITLE_LENGTH, shortText } from '../../domain/app/shortText';
+import { findByTitle, type ImportMode } from '../../domain/playlist/importPlan';
 import { useNavigator } from '../../routing/useNavigator';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import * as texts from '../../texts/texts';

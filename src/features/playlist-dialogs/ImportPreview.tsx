@@ -1,5 +1,5 @@
-import type { SongProblem } from '../../domain/parseSong';
-import type { PlaylistFilePreview } from '../../domain/playlistFilePreview';
+import type { PlaylistFilePreview } from '../../domain/playlist/playlistFilePreview';
+import type { SongProblem } from '../../domain/song/parseSong';
 import * as texts from '../../texts/texts';
 import styles from './Dialogs.module.css';
 

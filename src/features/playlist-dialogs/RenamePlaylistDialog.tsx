@@ -1,6 +1,6 @@
 import { usePlaylistActions } from '../../actions/usePlaylistActions';
-import type { Playlist } from '../../domain/playlist';
-import { MAX_TITLE_LENGTH, shortText } from '../../domain/shortText';
+import { MAX_TITLE_LENGTH, shortText } from '../../domain/app/shortText';
+import type { Playlist } from '../../domain/playlist/playlist';
 import * as texts from '../../texts/texts';
 import { PlaylistNameDialog } from './PlaylistNameDialog';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '../../actions/services';
-import type { ImportMode } from '../../domain/importPlan';
+import type { ImportMode } from '../../domain/playlist/importPlan';
 import type { ImportProgress } from '../../storage/files/importMessages';
 import type { StoredPlaylist } from '../../storage/files/importThread';
 import type { OpenedFile } from '../../storage/files/openedFile';

@@ -1,5 +1,5 @@
 import { useWhenOnline } from '../../actions/useWhenOnline';
-import { isLinkedSongId } from '../../domain/songIdentity';
+import { isLinkedSongId } from '../../domain/song/songIdentity';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { BriefNotice } from '../../ui/feedback/BriefNotice';

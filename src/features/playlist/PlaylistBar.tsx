@@ -1,40 +1,40 @@
 import * as texts from '../../texts/texts';
-import { FilterTabs } from '../../ui/list/FilterTabs';
-import { ListTools } from '../../ui/narrowing/ListTools';
-import type { NarrowingTools } from '../../ui/narrowing/narrowingTools';
+import type { FilterTools } from '../../ui/filter/filterTools';
+import { ListTools } from '../../ui/filter/ListTools';
+import { Tabs } from '../../ui/list/Tabs';
 import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { PhonePlace } from '../../ui/screen/phonePlaces';
 import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
 import type { ListSelection } from '../../ui/selection/useListSelection';
 import styles from './Playlist.module.css';
 import type { AllSongs } from './useAllSongs';
-import { PLAYLIST_FILTERS, type PlaylistFilter } from './usePlaylistView';
+import { PLAYLIST_TABS, type PlaylistTab } from './usePlaylistView';
 
 interface PlaylistBarProps {
-  readonly filter: PlaylistFilter;
-  readonly onFilter: (filter: PlaylistFilter) => void;
-  /** The id of what the filter shows. */
+  readonly tab: PlaylistTab;
+  readonly onTab: (tab: PlaylistTab) => void;
+  /** The id of what the tab shows. */
   readonly panelId: string;
-  /** The id of the button that narrows. */
+  /** The id of the button that filters. */
   readonly buttonId: string;
-  readonly tools: NarrowingTools;
+  readonly tools: FilterTools;
   readonly selection: ListSelection;
   readonly all: AllSongs;
 }
 
-const TABS = PLAYLIST_FILTERS.map((id) => ({ id, label: texts.playlistPage.filters[id] }));
+const TABS = PLAYLIST_TABS.map((id) => ({ id, label: texts.playlistPage.filters[id] }));
 
-/** How the songs are grouped and narrowed, and what can be done with all of them. */
+/** How the songs are grouped and filtered, and what can be done with all of them. */
 export function PlaylistBar(props: PlaylistBarProps) {
-  const { filter, onFilter, panelId, buttonId, tools, selection, all } = props;
+  const { tab, onTab, panelId, buttonId, tools, selection, all } = props;
   const isPhone = useIsPhone();
   return (
     <div className={styles.bar}>
-      <FilterTabs
+      <Tabs
         label={texts.playlistPage.filtersLabel}
         tabs={TABS}
-        active={filter}
-        onChange={onFilter}
+        active={tab}
+        onChange={onTab}
         panelId={panelId}
       />
       <div className={styles.barButtons}>

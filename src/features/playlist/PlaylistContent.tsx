@@ -1,18 +1,18 @@
 import { useId, useMemo, useRef } from 'react';
 import { playWholeList } from '../../actions/playWholeList';
 import { useServices } from '../../actions/services';
-import { useFilterParameter } from '../../actions/useFilterParameter';
 import { useSongRowControls } from '../../actions/useSongRowControls';
-import type { Playlist } from '../../domain/playlist';
-import type { Song } from '../../domain/song';
+import { useTabParameter } from '../../actions/useTabParameter';
+import type { Playlist } from '../../domain/playlist/playlist';
+import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
-import { FilterPanel } from '../../ui/list/FilterPanel';
+import { FilterArea } from '../../ui/filter/FilterArea';
+import { FilteredList } from '../../ui/filter/FilteredList';
 import { Pager } from '../../ui/list/Pager';
+import { TabPanel } from '../../ui/list/TabPanel';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
-import { NarrowedList } from '../../ui/narrowing/NarrowedList';
-import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { MissingSongs } from './MissingSongs';
 import styles from './Playlist.module.css';
 import { PlaylistBar } from './PlaylistBar';
@@ -21,10 +21,10 @@ import { PlaylistSongList } from './PlaylistSongList';
 import { playlistGroups } from './playlistGroups';
 import { PlaylistRowsContext } from './playlistRows';
 import { useAllSongs } from './useAllSongs';
-import { usePlaylistNarrowing } from './usePlaylistNarrowing';
+import { usePlaylistFilter } from './usePlaylistFilter';
 import { usePlaylistRows } from './usePlaylistRows';
 import { usePlaylistSongs } from './usePlaylistSongs';
-import { PLAYLIST_FILTERS, type PlaylistView, usePlaylistView } from './usePlaylistView';
+import { PLAYLIST_TABS, type PlaylistView, usePlaylistView } from './usePlaylistView';
 import { useRemoval } from './useRemoval';
 import { useSongMoves } from './useSongMoves';
 import { useSongOrder } from './useSongOrder';
@@ -32,11 +32,11 @@ import { useSongOrder } from './useSongOrder';
 const NO_SONGS: readonly Song[] = [];
 const NO_IDS: readonly number[] = [];
 
-/** A playlist that is there: all of it, a page of a long one, or what it is narrowed down to. */
+/** A playlist that is there: all of it, a page of a long one, or what it is filtered down to. */
 export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
-  const [filter, setFilter] = useFilterParameter(PLAYLIST_FILTERS);
+  const [tab, setTab] = useTabParameter(PLAYLIST_TABS);
   const order = useSongOrder(playlist);
-  const [view, goToPage] = usePlaylistView(order.songIds, filter);
+  const [view, goToPage] = usePlaylistView(order.songIds, tab);
   const { songs, missingIds, isUnreadable } = usePlaylistSongs(view?.songIds ?? NO_IDS);
   const isRead = view !== undefined && songs !== undefined;
   const isPaged = view === undefined || view.page !== null;
@@ -44,13 +44,13 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
   const groupParts = view?.groups ?? null;
   const style = useAnimeNameStyle();
   const groups = useMemo(
-    () => playlistGroups(known, filter, groupParts, style),
-    [known, filter, groupParts, style],
+    () => playlistGroups(known, tab, groupParts, style),
+    [known, tab, groupParts, style],
   );
-  const narrowed = usePlaylistNarrowing({ songIds: order.songIds, known, isPaged, filter });
-  const { isOn, tools } = narrowed;
-  const unnarrowed = filter === 'all' ? known : groups.flatMap((group) => group.songs);
-  const shown = isOn ? narrowed.songs : unnarrowed;
+  const filtered = usePlaylistFilter({ songIds: order.songIds, known, isPaged, tab });
+  const { isOn, tools } = filtered;
+  const unfiltered = tab === 'all' ? known : groups.flatMap((group) => group.songs);
+  const shown = isOn ? filtered.songs : unfiltered;
   const [move, announcement] = useSongMoves(playlist, known, view, order);
   const selection = usePlaylistRows(
     shown.map((song) => song.annSongId),
@@ -63,7 +63,7 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
   const playFrom = usePlayFromPart(known, view);
   const rows = { selection, controls: usePlaylistControls(removeOne), onRemove: removeSelected };
   const held = isPaged ? null : known;
-  const all = useAllSongs(playlist, isOn ? narrowed.songs : held);
+  const all = useAllSongs(playlist, isOn ? filtered.songs : held);
   const isReallyEmpty = missingIds.length === 0 && !isUnreadable;
   const isWhole = isRead && !isPaged && !isUnreadable;
   const { length: storedCount } = playlist.songsCollections;
@@ -87,12 +87,12 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
         songs={held}
         // While they are read, what the list says of itself.
         songCount={isWhole ? known.length + missingIds.length : storedCount}
-        leftCount={narrowed.leftCount}
+        leftCount={filtered.leftCount}
         all={all}
         onSelect={store.start}
       />
-      <PlaylistBar filter={filter} onFilter={setFilter} {...{ ...ids, tools, selection, all }} />
-      <NarrowingArea tools={tools} buttonId={ids.buttonId} />
+      <PlaylistBar tab={tab} onTab={setTab} {...{ ...ids, tools, selection, all }} />
+      <FilterArea tools={tools} buttonId={ids.buttonId} />
       {isUnreadable && <Unreadable />}
       {missingIds.length > 0 && (
         <MissingSongs
@@ -106,21 +106,21 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
         {announcement}
       </p>
       <div ref={content} tabIndex={-1} className={styles.content}>
-        <FilterPanel id={ids.panelId} activeTab={filter}>
+        <TabPanel id={ids.panelId} activeTab={tab}>
           {!isRead && <Skeletons shape="rows" label={texts.list.searching} />}
           {isRead && isOn && (
-            <NarrowedList narrowed={narrowed} label={texts.playlistPage.listLabel} {...rows} />
+            <FilteredList filtered={filtered} label={texts.playlistPage.listLabel} {...rows} />
           )}
           {isRead && !isOn && (known.length > 0 || isReallyEmpty) && (
             <PlaylistRowsContext value={selection.rows}>
               <PlaylistSongList
-                key={`${filter} ${view.page}`}
-                {...{ filter, songs, groups, playFrom }}
+                key={`${tab} ${view.page}`}
+                {...{ tab, songs, groups, playFrom }}
                 {...rows}
               />
             </PlaylistRowsContext>
           )}
-        </FilterPanel>
+        </TabPanel>
         {view && view.page !== null && !isOn && (
           <Pager page={view.page} rowCount={view.rowCount} onPage={showPage} />
         )}

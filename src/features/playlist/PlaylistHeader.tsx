@@ -15,9 +15,9 @@ import { sharePlaylist } from '../../actions/sharePlaylist';
 import { useGoBack } from '../../actions/useGoBack';
 import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import { PATHS } from '../../config/paths';
-import type { Playlist } from '../../domain/playlist';
-import type { Song } from '../../domain/song';
-import { keepModule } from '../../mechanisms/keepModule';
+import type { Playlist } from '../../domain/playlist/playlist';
+import type { Song } from '../../domain/song/song';
+import { keepModule } from '../../lib/keepModule';
 import { useSongs } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
@@ -43,7 +43,7 @@ interface PlaylistHeaderProps {
   readonly songs: readonly Song[] | null;
   /** Unknown ones included. */
   readonly songCount: number;
-  /** How many the page is narrowed down to; null where it is not. */
+  /** How many the page is filtered down to; null where it is not. */
   readonly leftCount: number | null;
   readonly all: AllSongs;
   readonly onSelect: () => void;

@@ -5,7 +5,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Services } from '../../actions/services';
 import { PATHS, playlistPath, ROUTES } from '../../config/paths';
-import { identifySong } from '../../domain/songIdentity';
+import { identifySong } from '../../domain/song/songIdentity';
 import { buildServices } from '../../testing/buildServices';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createFakePlayer } from '../../testing/fakePlayer';

@@ -1,5 +1,5 @@
-import type { Song } from '../../domain/song';
-import type { SongGroup } from '../../domain/songGroups';
+import type { Song } from '../../domain/song/song';
+import type { SongGroup } from '../../domain/song/songGroups';
 import * as texts from '../../texts/texts';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { GroupedSongList } from '../../ui/list/GroupedSongList';
@@ -11,10 +11,10 @@ import type { ListSelection } from '../../ui/selection/useListSelection';
 import type { SongRowControls } from '../../ui/song/songRowControls';
 import styles from './Playlist.module.css';
 import { RowLead } from './RowLead';
-import type { PlaylistFilter } from './usePlaylistView';
+import type { PlaylistTab } from './usePlaylistView';
 
 interface PlaylistSongListProps {
-  readonly filter: PlaylistFilter;
+  readonly tab: PlaylistTab;
   readonly songs: readonly Song[];
   /** The songs in their groups; empty where they are not grouped. */
   readonly groups: readonly SongGroup[];
@@ -29,18 +29,18 @@ interface PlaylistSongListProps {
 
 /** The songs in the user's order, or grouped by anime or by person. */
 export function PlaylistSongList(props: PlaylistSongListProps) {
-  const { filter, songs, groups, playFrom, selection, controls, onRemove } = props;
+  const { tab, songs, groups, playFrom, selection, controls, onRemove } = props;
   if (songs.length === 0) {
     return (
       <EmptyState
-        text={texts.playlistPage.empty[filter]}
+        text={texts.playlistPage.empty[tab]}
         action={<p className={styles.hint}>{texts.playlistPage.emptyHint}</p>}
       />
     );
   }
   return (
     <SelectableSongs selection={selection} songs={songs} controls={controls} onRemove={onRemove}>
-      {filter === 'all' ? (
+      {tab === 'all' ? (
         <SongList
           songs={songs}
           order="given"

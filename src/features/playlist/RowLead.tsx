@@ -1,6 +1,6 @@
 import { IconGripVertical } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useContext, useSyncExternalStore } from 'react';
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { RowCheckbox } from '../../ui/selection/RowCheckbox';
 import type { RowSlotProps } from '../../ui/song/songRowControls';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveSongIdsBefore } from '../../domain/playlistRules';
+import { moveSongIdsBefore } from '../../domain/playlist/playlistRules';
 import { dragTarget, keyTarget } from './moveTarget';
 
 const SHOWN = [1, 2, 3, 4, 5];

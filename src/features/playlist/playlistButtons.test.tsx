@@ -3,7 +3,7 @@
 import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { playlistPath, ROUTES } from '../../config/paths';
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import { beInWindow } from '../../testing/beInWindow';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { openTestStorage } from '../../testing/openTestStorage';

@@ -1,8 +1,8 @@
-import type { AnimeNameStyle } from '../../domain/personNames';
-import type { Song } from '../../domain/song';
-import type { SongGroup } from '../../domain/songGroups';
-import { groupSongs, type SongIdGroupPart } from '../../domain/songIdGroups';
-import type { PlaylistFilter } from './usePlaylistView';
+import type { AnimeNameStyle } from '../../domain/song/personNames';
+import type { Song } from '../../domain/song/song';
+import type { SongGroup } from '../../domain/song/songGroups';
+import { groupSongs, type SongIdGroupPart } from '../../domain/song/songIdGroups';
+import type { PlaylistTab } from './usePlaylistView';
 
 /**
  * The songs in the groups that the filter asks for; empty where it asks for none.
@@ -11,7 +11,7 @@ import type { PlaylistFilter } from './usePlaylistView';
  */
 export function playlistGroups(
   songs: readonly Song[],
-  filter: PlaylistFilter,
+  filter: PlaylistTab,
   parts: readonly SongIdGroupPart[] | null,
   animeNames?: AnimeNameStyle,
 ): readonly SongGroup[] {

@@ -1,4 +1,4 @@
-import { clampPage, countPages, isLongList, PAGE_SIZE } from '../../domain/pager';
+import { clampPage, countPages, isLongList, PAGE_SIZE } from '../../domain/filter/pager';
 
 /** What a page shows of a list. */
 export interface PlaylistPart {

@@ -1,8 +1,8 @@
 import { useServices } from '../../actions/services';
 import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import { useSongRowControls } from '../../actions/useSongRowControls';
-import type { Playlist } from '../../domain/playlist';
-import type { Song } from '../../domain/song';
+import type { Playlist } from '../../domain/playlist/playlist';
+import type { Song } from '../../domain/song/song';
 
 /** What can be done with everything a playlist's page shows. */
 export interface AllSongs {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { KeepingState } from '../../actions/keeping/keeping';
 import { useServices } from '../../actions/services';
-import { isSameWish, type KeepWish } from '../../domain/keptSongs';
-import type { Playlist } from '../../domain/playlist';
+import { isSameWish, type KeepWish } from '../../domain/media/keptSongs';
+import type { Playlist } from '../../domain/playlist/playlist';
 import * as texts from '../../texts/texts';
 
 /** Whether a playlist is kept on this device, what is here, and how that is changed. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useServices } from '../../actions/services';
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import { useSongsRead } from '../../storage/songs/useSongs';
 
 export interface PlaylistSongs {

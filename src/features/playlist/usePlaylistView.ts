@@ -1,14 +1,18 @@
 import { useMemo } from 'react';
 import { useServices } from '../../actions/services';
 import { usePageParameter } from '../../actions/usePageParameter';
-import { clampPage, countPages, isLongList, PAGE_SIZE } from '../../domain/pager';
-import { type SongIdGroupPart, type SongIdGroups, sliceGroups } from '../../domain/songIdGroups';
+import { clampPage, countPages, isLongList, PAGE_SIZE } from '../../domain/filter/pager';
+import {
+  type SongIdGroupPart,
+  type SongIdGroups,
+  sliceGroups,
+} from '../../domain/song/songIdGroups';
 import { useLongListGroups } from '../../storage/lists/useLongListGroups';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { type PlaylistPart, takePart } from './playlistPart';
 
-export const PLAYLIST_FILTERS = ['all', 'anime', 'artist'] as const;
-export type PlaylistFilter = (typeof PLAYLIST_FILTERS)[number];
+export const PLAYLIST_TABS = ['all', 'anime', 'artist'] as const;
+export type PlaylistTab = (typeof PLAYLIST_TABS)[number];
 
 /** What the page shows of a list under its filter. */
 export interface PlaylistView extends PlaylistPart {
@@ -23,7 +27,7 @@ export interface PlaylistView extends PlaylistPart {
 /** @returns the view, undefined while a long list is grouped; and the way to another page */
 export function usePlaylistView(
   songIds: readonly number[],
-  filter: PlaylistFilter,
+  filter: PlaylistTab,
 ): readonly [PlaylistView | undefined, (page: number) => void] {
   const [wantedPage, goToPage] = usePageParameter();
   const grouping = filter !== 'all' && isLongList(songIds.length) ? filter : null;

@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { nameSongs } from '../../actions/nameSongs';
 import { useServices } from '../../actions/services';
 import { usePlaylistActions } from '../../actions/usePlaylistActions';
-import type { Playlist } from '../../domain/playlist';
-import type { Song } from '../../domain/song';
+import type { Playlist } from '../../domain/playlist/playlist';
+import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 
 const MENU_BUTTONS = '[aria-haspopup="menu"]';

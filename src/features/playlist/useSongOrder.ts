@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useServices } from '../../actions/services';
-import type { Playlist } from '../../domain/playlist';
-import { moveSongIdsBefore } from '../../domain/playlistRules';
+import type { Playlist } from '../../domain/playlist/playlist';
+import { moveSongIdsBefore } from '../../domain/playlist/playlistRules';
 
 export interface SongOrder {
   /** The order to show: a move is in it before it is stored. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useServices } from '../../actions/services';
-import type { Playlist } from '../../domain/playlist';
+import type { Playlist } from '../../domain/playlist/playlist';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import { useSongs } from '../../storage/songs/useSongs';
 

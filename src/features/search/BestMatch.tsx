@@ -4,7 +4,7 @@ import { useRomajiNames } from '../../actions/names/useRomajiNames';
 import { playAnime, playPerson, playSongsNow } from '../../actions/playFound';
 import { type Services, useServices } from '../../actions/services';
 import { useHiddenNames } from '../../actions/useNames';
-import type { BestMatch as FoundBestMatch } from '../../search/catalogue/catalogueQuestions';
+import type { BestMatch as FoundBestMatch } from '../../engine/catalogue/catalogueQuestions';
 import { BestMatchCard } from '../../ui/search/BestMatchCard';
 
 function play(best: FoundBestMatch, services: Services): void {

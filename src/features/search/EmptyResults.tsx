@@ -1,14 +1,14 @@
-import { LARGEST_SEARCH_ANSWER } from '../../domain/songList';
+import { LARGEST_SEARCH_ANSWER } from '../../domain/song/songList';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { DidYouMean } from './DidYouMean';
 import { EmptyHint } from './EmptyHint';
 import styles from './SearchScreen.module.css';
-import type { SearchFilter } from './searchFilters';
+import type { SearchTab } from './searchTabs';
 
 interface EmptyResultsProps {
-  readonly filter: SearchFilter;
+  readonly tab: SearchTab;
   readonly text: string;
   /** Whether only anime names were searched. */
   readonly isLimited: boolean;
@@ -22,10 +22,10 @@ interface EmptyResultsProps {
 
 /** A tab without songs: what may help, and the way to what was found. */
 export function EmptyResults(props: EmptyResultsProps) {
-  const { filter, text, isLimited, onShowAll, cutWords, guesses } = props;
+  const { tab, text, isLimited, onShowAll, cutWords, guesses } = props;
   return (
     <EmptyState
-      text={texts.search.empty[filter]}
+      text={texts.search.empty[tab]}
       drawing="lost"
       action={
         <>

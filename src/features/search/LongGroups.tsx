@@ -1,16 +1,16 @@
 import { useCallback, useId, useSyncExternalStore } from 'react';
 import { useFoundActions } from '../../actions/catalogue/useFoundActions';
 import { type ShownGroups, useFoundGroups } from '../../actions/catalogue/useFoundGroups';
-import type { NarrowedResult } from '../../actions/narrowing/useNarrowedResult';
+import type { FilteredResult } from '../../actions/filter/useFilteredResult';
 import { useSongRowControls } from '../../actions/useSongRowControls';
-import type { SearchField } from '../../domain/songList';
+import type { SearchField } from '../../domain/song/songList';
 import * as texts from '../../texts/texts';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
+import { FilterArea } from '../../ui/filter/FilterArea';
+import { ListTools } from '../../ui/filter/ListTools';
+import { NothingLeft } from '../../ui/filter/NothingLeft';
 import { WindowedGroupedList } from '../../ui/list/WindowedGroupedList';
-import { ListTools } from '../../ui/narrowing/ListTools';
-import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
-import { NothingLeft } from '../../ui/narrowing/NothingLeft';
 import { RowCheckbox } from '../../ui/selection/RowCheckbox';
 import { SelectableFound } from '../../ui/selection/SelectableFound';
 import { useFoundSelection } from '../../ui/selection/useFoundSelection';
@@ -18,8 +18,8 @@ import { EmptyResults } from './EmptyResults';
 import { LongResultsBar } from './LongResultsBar';
 
 interface LongGroupsProps {
-  readonly narrowed: NarrowedResult;
-  readonly filter: SearchField;
+  readonly filtered: FilteredResult;
+  readonly tab: SearchField;
   /** Whether only anime names were searched. */
   readonly isLimited: boolean;
   readonly onShowAll: () => void;
@@ -28,26 +28,22 @@ interface LongGroupsProps {
 const NOTHING: readonly string[] = [];
 
 /** A tab of a long result: its headings, and the rows below them as they are seen. */
-export function LongGroups({ narrowed, filter, isLimited, onShowAll }: LongGroupsProps) {
-  const { asked, isOn, isOutdated } = narrowed;
-  const state = useFoundGroups(asked, filter, !isOutdated);
+export function LongGroups({ filtered, tab, isLimited, onShowAll }: LongGroupsProps) {
+  const { asked, isOn, isOutdated } = filtered;
+  const state = useFoundGroups(asked, tab, !isOutdated);
   const actions = useFoundActions();
   const controls = useSongRowControls();
   const buttonId = useId();
   const shown = state.status === 'done' ? state.shown : null;
   const selection = useFoundSelection(shown ?? asked.found);
-  const tools = { ...narrowed.tools, hitCount: shown?.songCount ?? null };
+  const tools = { ...filtered.tools, hitCount: shown?.songCount ?? null };
   if (state.status === 'failed') {
     return <ErrorState text={texts.find.notReady} onRetry={state.retry} />;
   }
   if (shown?.songCount === 0 && !isOn) {
     const { text } = asked;
     return (
-      <EmptyResults
-        guesses={NOTHING}
-        cutWords={NOTHING}
-        {...{ filter, text, isLimited, onShowAll }}
-      />
+      <EmptyResults guesses={NOTHING} cutWords={NOTHING} {...{ tab, text, isLimited, onShowAll }} />
     );
   }
   return (
@@ -64,7 +60,7 @@ export function LongGroups({ narrowed, filter, isLimited, onShowAll }: LongGroup
       >
         <ListTools tools={tools} id={buttonId} />
       </LongResultsBar>
-      <NarrowingArea tools={tools} buttonId={buttonId} />
+      <FilterArea tools={tools} buttonId={buttonId} />
       {shown === null && <Skeletons shape="rows" label={texts.list.searching} />}
       {shown?.songCount === 0 && <NothingLeft onClear={tools.onClear} />}
       {shown !== null && shown.songCount > 0 && (

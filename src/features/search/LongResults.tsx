@@ -1,42 +1,42 @@
 import { useCallback, useId } from 'react';
 import { useFoundActions } from '../../actions/catalogue/useFoundActions';
 import {
+  type FilteredResult,
   type LongResult,
-  type NarrowedResult,
-  useNarrowedResult,
-} from '../../actions/narrowing/useNarrowedResult';
+  useFilteredResult,
+} from '../../actions/filter/useFilteredResult';
 import { useSongRowControls } from '../../actions/useSongRowControls';
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { Skeletons } from '../../ui/feedback/Skeletons';
+import { FilterArea } from '../../ui/filter/FilterArea';
+import { ListTools } from '../../ui/filter/ListTools';
+import { NothingLeft } from '../../ui/filter/NothingLeft';
 import { FoundSongList } from '../../ui/list/FoundSongList';
-import { ListTools } from '../../ui/narrowing/ListTools';
-import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
-import { NothingLeft } from '../../ui/narrowing/NothingLeft';
 import { RowCheckbox } from '../../ui/selection/RowCheckbox';
 import { SelectableFound } from '../../ui/selection/SelectableFound';
 import { useFoundSelection } from '../../ui/selection/useFoundSelection';
 import { LongGroups } from './LongGroups';
 import { LongResultsBar } from './LongResultsBar';
-import type { SearchFilter } from './searchFilters';
+import type { SearchTab } from './searchTabs';
 
 interface LongResultsProps {
   readonly whole: LongResult;
-  readonly filter: SearchFilter;
+  readonly tab: SearchTab;
   readonly onShowAll: () => void;
 }
 
 /** More songs than a page groups by itself: their rows come as they are seen. */
-export function LongResults({ whole, filter, onShowAll }: LongResultsProps) {
-  const narrowed = useNarrowedResult(whole);
+export function LongResults({ whole, tab, onShowAll }: LongResultsProps) {
+  const filtered = useFilteredResult(whole);
   const { isLimited } = whole;
-  if (filter === 'all') return <AllResults narrowed={narrowed} />;
+  if (tab === 'all') return <AllResults filtered={filtered} />;
   // Another tab is another list: it starts at its first rows again.
-  return <LongGroups key={filter} {...{ narrowed, filter, isLimited, onShowAll }} />;
+  return <LongGroups key={tab} {...{ filtered, tab, isLimited, onShowAll }} />;
 }
 
-function AllResults({ narrowed }: { readonly narrowed: NarrowedResult }) {
-  const { asked, rows, isOutdated, tools } = narrowed;
+function AllResults({ filtered }: { readonly filtered: FilteredResult }) {
+  const { asked, rows, isOutdated, tools } = filtered;
   const { found } = asked;
   const controls = useSongRowControls();
   const actions = useFoundActions();
@@ -59,7 +59,7 @@ function AllResults({ narrowed }: { readonly narrowed: NarrowedResult }) {
       >
         <ListTools tools={tools} id={buttonId} />
       </LongResultsBar>
-      <NarrowingArea tools={tools} buttonId={buttonId} />
+      <FilterArea tools={tools} buttonId={buttonId} />
       {rows === undefined && <Skeletons shape="rows" label={texts.list.searching} />}
       {rows !== undefined && isEmpty && <NothingLeft onClear={tools.onClear} />}
       {rows !== undefined && !isEmpty && (

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createRankedTime } from '../../actions/rankedTime';
-import { systemClock } from '../../mechanisms/clock';
+import { systemClock } from '../../lib/clock';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { answer, find, rowNames, SONGS, show } from '../../testing/searchScreenStage';
 import { buildSong } from '../../testing/songBuilder';

@@ -1,20 +1,20 @@
-import { LARGEST_SEARCH_ANSWER } from '../../domain/songList';
+import { LARGEST_SEARCH_ANSWER } from '../../domain/song/songList';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { DroppedNote } from '../../ui/list/DroppedNote';
 import styles from './SearchScreen.module.css';
-import type { SearchFilter } from './searchFilters';
+import type { SearchTab } from './searchTabs';
 import type { SearchResult } from './useSearch';
 
 interface SearchNotesProps {
   readonly result: SearchResult;
-  readonly filter: SearchFilter;
+  readonly tab: SearchTab;
   /** Whether so many people fit the text that the service may have left some out. */
   readonly hasManyPeople: boolean;
 }
 
 /** What is missing from a result, where something is. */
-export function SearchNotes({ result, filter, hasManyPeople }: SearchNotesProps) {
+export function SearchNotes({ result, tab, hasManyPeople }: SearchNotesProps) {
   const { answer, askedWord, cutWords, shortage, retry } = result;
   const isSilent = shortage === null && askedWord === null && !hasManyPeople;
   if (isSilent && answer.droppedCount === 0) return null;
@@ -26,7 +26,7 @@ export function SearchNotes({ result, filter, hasManyPeople }: SearchNotesProps)
       {cutWords.length > 0 && <p>{texts.search.cutWords(LARGEST_SEARCH_ANSWER, cutWords)}</p>}
       {shortage !== null && (
         <p>
-          {texts.search.shortage[shortage](LARGEST_SEARCH_ANSWER, filter)}{' '}
+          {texts.search.shortage[shortage](LARGEST_SEARCH_ANSWER, tab)}{' '}
           {shortage === 'failed' && <Button onClick={retry}>{texts.frame.retry}</Button>}
         </p>
       )}

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { searchPath } from '../../config/paths';
-import type { SearchAnswer } from '../../domain/songList';
+import type { SearchAnswer } from '../../domain/song/songList';
 import { buildServices } from '../../testing/buildServices';
 import { defer } from '../../testing/deferred';
 import { openTestStorage } from '../../testing/openTestStorage';
@@ -146,7 +146,7 @@ it('a search known already begins anew: nothing selected, its first tab, its pan
   await act(async () => history.navigator.push(searchPath('brave')));
   await find('Other');
   await user.click(screen.getByRole('tab', { name: 'Song Name' }));
-  await user.click(screen.getByRole('button', { name: 'Narrow' }));
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.click(screen.getByRole('button', { name: 'Select' }));
   await user.click(screen.getByRole('button', { name: 'Select all' }));
   // Its answer is there at once, so that nothing is waited for in between.
@@ -154,7 +154,7 @@ it('a search known already begins anew: nothing selected, its first tab, its pan
   await find('Other');
   expect(screen.queryByText(/selected$/)).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Narrow' }).getAttribute('aria-expanded')).toBe(
+  expect(screen.getByRole('button', { name: 'Filters' }).getAttribute('aria-expanded')).toBe(
     'false',
   );
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('All');

@@ -1,8 +1,8 @@
 import { MOST_SONGS_AT_HAND } from '../../actions/catalogue/searchCatalogue';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/sharePage';
-import { useFilterParameter } from '../../actions/useFilterParameter';
 import { useFoundBy } from '../../actions/useFoundBy';
+import { useTabParameter } from '../../actions/useTabParameter';
 import { searchTextOf } from '../../config/paths';
 import { useAddress } from '../../routing/useAddress';
 import * as texts from '../../texts/texts';
@@ -10,8 +10,8 @@ import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
-import { FilteredView } from '../../ui/list/FilteredView';
 import { ShareButton } from '../../ui/list/ShareButton';
+import { TabbedView } from '../../ui/list/TabbedView';
 import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
 import { Screen } from '../../ui/screen/Screen';
@@ -30,21 +30,21 @@ import { RankedBanner } from './RankedBanner';
 import { SearchCatalogueOffer } from './SearchCatalogueOffer';
 import { SearchResults } from './SearchResults';
 import styles from './SearchScreen.module.css';
-import { SEARCH_FILTERS, type SearchFilter } from './searchFilters';
+import { SEARCH_TABS, type SearchTab } from './searchTabs';
 import { type SearchState, useSearch } from './useSearch';
 import { useSearchChoice } from './useSearchChoice';
 import { useSearchEntries } from './useSearchEntries';
 
 const NOTHING_TAKEN_OFF: readonly string[] = [];
-const TABS = SEARCH_FILTERS.map((id) => ({ id, label: texts.search.filters[id] }));
+const TABS = SEARCH_TABS.map((id) => ({ id, label: texts.search.filters[id] }));
 
 /** What the song database has for the text in the address. */
 export function SearchScreen() {
   const { notify } = useServices();
   const text = searchTextOf(useAddress().pathname);
-  const [filter, setFilter] = useFilterParameter(SEARCH_FILTERS);
+  const [tab, setTab] = useTabParameter(SEARCH_TABS);
   const { choice, isAll, showAll, askRemote, askCatalogue, takeOff } = useSearchChoice();
-  const state = useSearch(text, filter, choice, isAll);
+  const state = useSearch(text, tab, choice, isAll);
   const catalogue = state.status === 'done' ? state.result.catalogue : null;
   const isPhone = useIsPhone();
   const source: AnswerSource | null =
@@ -75,24 +75,19 @@ export function SearchScreen() {
       {state.status === 'done' && (
         <UnderstoodChips parts={state.result.understood} onTakeOff={takeOff} />
       )}
-      <FilteredView
-        label={texts.search.filtersLabel}
-        tabs={TABS}
-        active={filter}
-        onChange={setFilter}
-      >
+      <TabbedView label={texts.search.filtersLabel} tabs={TABS} active={tab} onChange={setTab}>
         <SearchContent
           // Another search is another list: what was selected and opened in the one before is gone.
           key={JSON.stringify([text, choice])}
           state={state}
           text={text}
           takenOff={choice.takenOff ?? NOTHING_TAKEN_OFF}
-          filter={filter}
+          tab={tab}
           isAll={isAll}
-          onShowAll={() => setFilter('all')}
+          onShowAll={() => setTab('all')}
           onShowLessClose={showAll}
         />
-      </FilteredView>
+      </TabbedView>
       <SearchCatalogueOffer />
     </Screen>
   );
@@ -124,14 +119,14 @@ interface SearchContentProps {
   readonly state: SearchState;
   readonly text: string;
   readonly takenOff: readonly string[];
-  readonly filter: SearchFilter;
+  readonly tab: SearchTab;
   readonly isAll: boolean;
   readonly onShowAll: () => void;
   readonly onShowLessClose: () => void;
 }
 
 function SearchContent(props: SearchContentProps) {
-  const { state, text, takenOff, filter, isAll, onShowAll } = props;
+  const { state, text, takenOff, tab, isAll, onShowAll } = props;
   const foundBy = useFoundBy(text, takenOff);
   if (state.status === 'loading')
     return <Skeletons shape="rows" label={texts.list.searching} hasBar />;
@@ -147,7 +142,7 @@ function SearchContent(props: SearchContentProps) {
   const { catalogue } = state.result;
   const found = catalogue?.found;
   const songCount = found?.songCount ?? state.result.answer.songs.length;
-  const best = filter === 'all' ? state.result.best : null;
+  const best = tab === 'all' ? state.result.best : null;
   const isTooMuch = found !== undefined && found.songCount > MOST_SONGS_AT_HAND;
   return (
     <div className={styles.content}>
@@ -165,16 +160,14 @@ function SearchContent(props: SearchContentProps) {
               isCloseOnly: !isAll,
               key: JSON.stringify([catalogue?.savedAtMs, text, takenOff, isLimited, isAll]),
             }}
-            filter={filter}
+            tab={tab}
             onShowAll={onShowAll}
           />
         ) : (
-          <SearchResults result={state.result} filter={filter} text={text} onShowAll={onShowAll} />
+          <SearchResults result={state.result} tab={tab} text={text} onShowAll={onShowAll} />
         )}
       </FoundByNotes>
-      {found !== undefined && (
-        <LessClose found={found} filter={filter} onShow={props.onShowLessClose} />
-      )}
+      {found !== undefined && <LessClose found={found} tab={tab} onShow={props.onShowLessClose} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Services } from '../../actions/services';
 import { ROUTES, searchPath } from '../../config/paths';
-import { LARGEST_SEARCH_ANSWER, type SearchAnswer } from '../../domain/songList';
+import { LARGEST_SEARCH_ANSWER, type SearchAnswer } from '../../domain/song/songList';
 import { buildServices } from '../../testing/buildServices';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong } from '../../testing/songBuilder';

@@ -5,18 +5,18 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Catalogue } from '../../actions/catalogue/catalogue';
 import { loadCatalogueModule } from '../../actions/catalogue/lateCatalogue';
 import { ROUTES, searchPath } from '../../config/paths';
-import { narrowSongs } from '../../search/narrowSongs';
-import { sortSongs } from '../../search/sortSongs';
+import { filterSongs } from '../../engine/filterSongs';
+import { sortSongs } from '../../engine/sortSongs';
 import { buildServices } from '../../testing/buildServices';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { buildFoundSongs } from '../../testing/foundSongs';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSong } from '../../testing/songBuilder';
-import { loadNarrowingPanel } from '../../ui/narrowing/lateNarrowingPanel';
+import { loadFilterPanel } from '../../ui/filter/lateFilterPanel';
 import { SearchScreen } from './SearchScreen';
 
-beforeAll(() => Promise.all([loadCatalogueModule(), loadNarrowingPanel()]));
+beforeAll(() => Promise.all([loadCatalogueModule(), loadFilterPanel()]));
 afterEach(cleanup);
 
 const FACTS = { savedAtMs: 1, songCount: 2500, animeCount: 9, byteCount: 1, droppedCount: 0 };
@@ -37,8 +37,8 @@ const SONGS = Array.from({ length: 2500 }, (_, index) =>
 );
 
 function show(query = '') {
-  const find = vi.fn<Catalogue['find']>(async ({ narrowing, sort }) =>
-    buildFoundSongs(narrowSongs(sortSongs(SONGS, sort), narrowing, NOBODY)),
+  const find = vi.fn<Catalogue['find']>(async ({ filter, sort }) =>
+    buildFoundSongs(filterSongs(sortSongs(SONGS, sort), filter, NOBODY)),
   );
   const player = createFakePlayer();
   renderScreen(<SearchScreen />, {
@@ -55,25 +55,25 @@ const rows = () =>
     .map((button) => button.getAttribute('aria-label'));
 const count = (text: RegExp) => screen.findAllByText(text);
 
-it('a long result is narrowed by an address; what is queued is what is left [10.25]', async () => {
+it('a long result is filtered by an address; what is queued is what is left [10.25]', async () => {
   const { find, player, user } = show('?type=ed');
   await count(/^3 songs$/u);
   // As they were found, which is not by name.
   expect(rows()).toEqual(['Play Song 9000', 'Play Song 8999', 'Play Song 8998']);
-  expect(find.mock.lastCall?.[0]).toMatchObject({ text: 'song', narrowing: { types: ['ending'] } });
+  expect(find.mock.lastCall?.[0]).toMatchObject({ text: 'song', filter: { types: ['ending'] } });
   await user.click(screen.getByRole('button', { name: 'Add all to queue' }));
   await vi.waitFor(() =>
     expect(player.commands).toEqual([{ type: 'addIdsToQueue', songIds: [1, 2, 3] }]),
   );
 });
 
-it('the panel narrows it, and what leaves nothing says so and is taken off', async () => {
+it('the panel filters it, and what leaves nothing says so and is taken off', async () => {
   const { user } = show('?type=in');
   await screen.findByText('No song here fits all of that.');
   const [clear] = screen.getAllByRole('button', { name: 'Clear all' });
   if (clear) await user.click(clear);
   await count(/^2.500 songs$/u);
-  await user.click(screen.getByRole('button', { name: 'Narrow' }));
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.click(await screen.findByRole('checkbox', { name: /^Ending/u }));
   await count(/^3 songs$/u);
 });
@@ -85,7 +85,7 @@ it('by name it is asked for by name [10.28]', async () => {
   await vi.waitFor(() => expect(rows()[0]).toBe('Play Song 6501'));
 });
 
-it('its tabs are narrowed too', async () => {
+it('its tabs are filtered too', async () => {
   show('?filter=song&type=ed');
   await screen.findByRole('heading', { name: 'S' });
   await count(/^3 songs$/u);

@@ -4,11 +4,11 @@ import { searchSongsBy } from '../../actions/searchSongsBy';
 import { useServices } from '../../actions/services';
 import { SEARCH_KEY, type SearchChoice, searchQuery } from '../../actions/songQueries';
 import { useSongQuery } from '../../actions/useSongQuery';
-import type { SearchAnswer } from '../../domain/songList';
-import type { BestMatch, UnderstoodPart } from '../../search/catalogue/catalogueQuestions';
-import type { ResultScope } from '../../search/groupResults';
-import { tidySearchText } from '../../search/tidySearchText';
-import type { SearchFilter } from './searchFilters';
+import type { SearchAnswer } from '../../domain/song/songList';
+import type { BestMatch, UnderstoodPart } from '../../engine/catalogue/catalogueQuestions';
+import type { ResultScope } from '../../engine/groupResults';
+import { tidySearchText } from '../../engine/tidySearchText';
+import type { SearchTab } from './searchTabs';
 import { useFullSearchAfterRanked } from './useFullSearchAfterRanked';
 import { useSearchAgainWithCatalogue } from './useSearchAgainWithCatalogue';
 
@@ -51,7 +51,7 @@ const nothingToRetry = () => undefined;
  */
 export function useSearch(
   text: string,
-  filter: SearchFilter,
+  filter: SearchTab,
   choice: SearchChoice = {},
   isAll = false,
 ): SearchState {

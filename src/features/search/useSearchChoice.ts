@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { SearchChoice } from '../../actions/songQueries';
 import { useQueuedParameters } from '../../actions/useQueuedParameters';
-import { readTakenOff, takenOffEntry } from '../../domain/findAddress';
+import { readTakenOff, takenOffEntry } from '../../domain/filter/findAddress';
 import { withParameters } from '../../routing/withParameters';
 
 const SOURCE_PARAMETER = 'source';

@@ -4,12 +4,12 @@ import type { RomajiNameMap } from '../../actions/names/animeInStyle';
 import { useRomajiNames } from '../../actions/names/useRomajiNames';
 import { useServices } from '../../actions/services';
 import { useKanaReadings } from '../../actions/useKanaReadings';
-import type { Narrowing } from '../../domain/narrowing';
-import type { SeasonListEntry, SeasonListKey } from '../../domain/seasonList';
-import { isOfKinds, sortEntries } from '../../domain/seasonNarrowing';
-import { compareNames } from '../../domain/songOrder';
-import type { Limiter } from '../../mechanisms/limiter';
-import { filterRows } from '../../search/filterRows';
+import type { Filter } from '../../domain/filter/filter';
+import { isOfKinds, sortEntries } from '../../domain/season/seasonFilter';
+import type { SeasonListEntry, SeasonListKey } from '../../domain/season/seasonList';
+import { compareNames } from '../../domain/song/songOrder';
+import { filterRows } from '../../engine/filterRows';
+import type { Limiter } from '../../lib/limiter';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Skeletons } from '../../ui/feedback/Skeletons';
@@ -19,14 +19,14 @@ import { InPhonePlace } from '../../ui/screen/phonePlaces';
 import { loadSeasonList } from './loadSeasonList';
 import styles from './Season.module.css';
 import { LISTS_FRESH_MS } from './seasonIndexQuery';
-import type { ListNarrowing } from './useSeasonNarrowing';
+import type { ListFilter } from './useSeasonFilter';
 
 export interface SeasonGroupProps {
   readonly listKey: SeasonListKey;
   /** It is the only one, which a phone does not name once more. */
   readonly isAlone: boolean;
-  readonly filter: string;
-  readonly narrowing: ListNarrowing;
+  readonly filterText: string;
+  readonly filter: ListFilter;
   /** Told how many of the anime are shown, once that is known and whenever it changes. */
   readonly onShown: (listKey: SeasonListKey, count: number) => void;
   /** Shared by all groups, so that a long scroll does not ask for everything at once. */
@@ -77,8 +77,8 @@ interface GroupContentProps extends SeasonGroupProps {
 function GroupContent({
   listKey,
   isAlone,
-  filter,
-  narrowing: ofLists,
+  filterText,
+  filter: ofLists,
   limiter,
   onShown,
   queryKey,
@@ -99,18 +99,19 @@ function GroupContent({
     () => list.data && namedCards(list.data.entries, names),
     [list.data, names],
   );
-  const { narrowing, sort, songsLeft, isWaiting } = ofLists;
+  const { filter, sort, songsLeft, isWaiting } = ofLists;
   const left = useMemo(
-    () => cards && sortEntries(narrowCards(cards, narrowing, songsLeft), sort),
-    [cards, narrowing, sort, songsLeft],
+    () => cards && sortEntries(filterCards(cards, filter, songsLeft), sort),
+    [cards, filter, sort, songsLeft],
   );
-  const kana = useKanaReadings(filter);
+  const kana = useKanaReadings(filterText);
   const shown = useMemo(() => {
-    if (filter.trim() === '') return left;
+    if (filterText.trim() === '') return left;
     return (
-      left && filterRows(left, ({ name, listedName }) => [name, listedName], filter.trim(), kana)
+      left &&
+      filterRows(left, ({ name, listedName }) => [name, listedName], filterText.trim(), kana)
     );
-  }, [left, filter, kana]);
+  }, [left, filterText, kana]);
   const shownCount = shown?.length;
   useEffect(() => {
     if (shownCount !== undefined) onShown(listKey, shownCount);
@@ -135,9 +136,9 @@ function GroupContent({
     );
   }
   if (shown.length === 0) {
-    const isNarrowed = songsLeft !== null && left?.length === 0;
+    const isFiltered = songsLeft !== null && left?.length === 0;
     return (
-      <p className={styles.note}>{isNarrowed ? texts.season.noneLeft : texts.season.noMatch}</p>
+      <p className={styles.note}>{isFiltered ? texts.season.noneLeft : texts.season.noMatch}</p>
     );
   }
   const count = (
@@ -174,13 +175,13 @@ function namedCards(
 }
 
 /** With a catalogue those with songs left, which say how many; else what the list itself knows. */
-function narrowCards(
+function filterCards(
   cards: readonly SeasonCard[],
-  narrowing: Narrowing,
-  songsLeft: ListNarrowing['songsLeft'],
+  filter: Filter,
+  songsLeft: ListFilter['songsLeft'],
 ): readonly SeasonCard[] {
   if (songsLeft === null) {
-    return cards.filter(({ type = null }) => isOfKinds({ type }, narrowing));
+    return cards.filter(({ type = null }) => isOfKinds({ type }, filter));
   }
   return cards.flatMap((card) => {
     const left = songsLeft.get(card.annId);

@@ -1,16 +1,16 @@
 import { ROUTES } from '../../config/paths';
-import { partsBeyondLists } from '../../domain/seasonNarrowing';
+import { partsBeyondLists } from '../../domain/season/seasonFilter';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Notice } from '../../ui/feedback/Notice';
-import type { NarrowingTools } from '../../ui/narrowing/narrowingTools';
+import type { FilterTools } from '../../ui/filter/filterTools';
 import styles from './Season.module.css';
 
 /** What a link asks for that cannot be answered here, and what would. */
-export function BeyondLists({ tools }: { readonly tools: Pick<NarrowingTools, 'narrowing'> }) {
-  const parts = partsBeyondLists(tools.narrowing).map((part) => texts.narrowing.part(part, null));
+export function BeyondLists({ tools }: { readonly tools: Pick<FilterTools, 'filter'> }) {
+  const parts = partsBeyondLists(tools.filter).map((part) => texts.filter.part(part, null));
   return (
     <Notice tone="info" action={<CatalogueLink />}>
       {texts.season.beyondLists(parts)}
@@ -37,7 +37,7 @@ export function NoList({ onClear }: { readonly onClear: () => void }) {
     <EmptyState
       text={texts.season.noMatch}
       drawing="lost"
-      action={<Button onClick={onClear}>{texts.narrowing.clearAll}</Button>}
+      action={<Button onClick={onClear}>{texts.filter.clearAll}</Button>}
     />
   );
 }

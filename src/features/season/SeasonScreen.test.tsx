@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { NO_LISTS } from '../../domain/seasonIndex';
+import { NO_LISTS } from '../../domain/season/seasonIndex';
 import { buildServices } from '../../testing/buildServices';
 import { openTestStorage } from '../../testing/openTestStorage';
 import {
@@ -214,7 +214,7 @@ describe('the songs of one type', () => {
       fetchSongsOfSeason: async () => ({ songs: buildSongs(1, 2), droppedCount: 0 }),
     });
 
-  it('are shown alone, whatever was narrowed to before', async () => {
+  it('are shown alone, whatever was filtered to before', async () => {
     const { user, history } = open();
     await user.click(await screen.findByRole('button', { name: 'Openings' }));
     await screen.findByRole('button', { name: 'Play Song 1' });

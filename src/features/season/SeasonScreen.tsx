@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useId, useMemo, useState } from 'react';
+import { isListWithin, sortLists } from '../../domain/season/seasonFilter';
 import {
   isSeasonSelectable,
   neighbourSeasons,
@@ -7,22 +8,21 @@ import {
   type SeasonSelection,
   type YearChoice,
   yearChoices,
-} from '../../domain/seasonList';
-import { isListWithin, sortLists } from '../../domain/seasonNarrowing';
-import { SEASON_VIEWS, songListsOf } from '../../domain/seasonSongs';
-import type { SongTypeGroup } from '../../domain/songType';
-import { createLimiter } from '../../mechanisms/limiter';
+} from '../../domain/season/seasonList';
+import { SEASON_VIEWS, songListsOf } from '../../domain/season/seasonSongs';
+import type { SongTypeGroup } from '../../domain/song/songType';
+import { createLimiter } from '../../lib/limiter';
 import * as texts from '../../texts/texts';
 import edges from '../../ui/controls/Edges.module.css';
 import { FilterField } from '../../ui/controls/FilterField';
 import { IconButton } from '../../ui/controls/IconButton';
 import { SelectField } from '../../ui/controls/SelectField';
 import { Notice } from '../../ui/feedback/Notice';
-import { FilterPanel } from '../../ui/list/FilterPanel';
-import { FilterTabs } from '../../ui/list/FilterTabs';
-import { ListTools } from '../../ui/narrowing/ListTools';
-import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
-import { TypeWays } from '../../ui/narrowing/TypeButtons';
+import { FilterArea } from '../../ui/filter/FilterArea';
+import { ListTools } from '../../ui/filter/ListTools';
+import { TypeWays } from '../../ui/filter/TypeButtons';
+import { TabPanel } from '../../ui/list/TabPanel';
+import { Tabs } from '../../ui/list/Tabs';
 import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { InPhonePlace, PhonePlace } from '../../ui/screen/phonePlaces';
 import { Screen } from '../../ui/screen/Screen';
@@ -31,7 +31,7 @@ import styles from './Season.module.css';
 import { SeasonGroup } from './SeasonGroup';
 import { BeyondLists, NoList, OnlyLists } from './SeasonNotes';
 import { SeasonSongs } from './SeasonSongs';
-import { useSeasonNarrowing } from './useSeasonNarrowing';
+import { useSeasonFilter } from './useSeasonFilter';
 import { type SeasonPage, useLastUpdate, useSeasonPage } from './useSeasonPage';
 import { useShownCount } from './useShownCount';
 
@@ -54,17 +54,17 @@ export function SeasonScreen() {
   const page = useSeasonPage();
   const { currentYear, query, listKeys, change, view } = page;
   const lastUpdate = useLastUpdate(page);
-  const narrowing = useSeasonNarrowing(listKeys, query.filter, view === 'anime');
-  const { sort, narrowing: asked } = narrowing.tools;
+  const filter = useSeasonFilter(listKeys, query.filter, view === 'anime');
+  const { sort, filter: asked } = filter.tools;
   const lists = useMemo(
     () => sortLists(listKeys, sort).filter((list) => isListWithin(list, asked)),
     [listKeys, sort, asked],
   );
   const [shownCount, onShown] = useShownCount(lists);
-  const isWithoutCatalogue = narrowing.tools.fields !== undefined;
+  const isWithoutCatalogue = filter.tools.fields !== undefined;
   const tools = isWithoutCatalogue
-    ? { ...narrowing.tools, hitCount: shownCount, note: <OnlyLists /> }
-    : narrowing.tools;
+    ? { ...filter.tools, hitCount: shownCount, note: <OnlyLists /> }
+    : filter.tools;
   const buttonId = useId();
   const panelId = useId();
   const [limiter] = useState(() => createLimiter(LISTS_AT_ONCE));
@@ -82,11 +82,11 @@ export function SeasonScreen() {
   function showType(type: SongTypeGroup) {
     setPressed(type);
     page.setView('songs');
-    tools.onNarrow({ ...tools.narrowing, types: [type] });
+    tools.onFilter({ ...tools.filter, types: [type] });
   }
 
   const tabs = (
-    <FilterTabs
+    <Tabs
       label={texts.lists.viewsLabel}
       tabs={VIEW_TABS}
       active={view}
@@ -173,7 +173,7 @@ export function SeasonScreen() {
         {isPhone && listTools}
         <PhonePlace name="tools" className={styles.end} />
       </div>
-      <FilterPanel id={panelId} activeTab={view}>
+      <TabPanel id={panelId} activeTab={view}>
         {view === 'songs' ? (
           <SongsOfChoice page={page} pressed={pressed} />
         ) : (
@@ -183,8 +183,8 @@ export function SeasonScreen() {
                 <TypeWays onChoose={showType} />
               </InPhonePlace>
             )}
-            <NarrowingArea tools={tools} buttonId={buttonId} />
-            {narrowing.isBeyondLists && <BeyondLists tools={tools} />}
+            <FilterArea tools={tools} buttonId={buttonId} />
+            {filter.isBeyondLists && <BeyondLists tools={tools} />}
             {lists.length === 0 && <NoList onClear={tools.onClear} />}
             <div>
               {lists.map((listKey) => (
@@ -192,8 +192,8 @@ export function SeasonScreen() {
                   key={texts.season.heading(listKey)}
                   listKey={listKey}
                   isAlone={lists.length === 1}
-                  filter={query.filter}
-                  narrowing={narrowing.ofLists}
+                  filterText={query.filter}
+                  filter={filter.ofLists}
                   onShown={onShown}
                   limiter={limiter}
                 />
@@ -201,7 +201,7 @@ export function SeasonScreen() {
             </div>
           </div>
         )}
-      </FilterPanel>
+      </TabPanel>
     </Screen>
   );
 }
@@ -242,7 +242,7 @@ function SongsOfChoice({ page, pressed }: SongsOfChoiceProps) {
       // Another season is another list: it starts at its first rows again.
       key={`${query.year} ${query.season}`}
       lists={lists}
-      filter={query.filter}
+      filterText={query.filter}
       currentVintage={currentVintage}
       pressed={pressed}
     />

@@ -1,24 +1,24 @@
 import { useId, useMemo } from 'react';
-import { useNarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
+import { useFilteredSongs } from '../../actions/filter/useFilteredSongs';
 import { useKanaReadings } from '../../actions/useKanaReadings';
 import { useSongRowControls } from '../../actions/useSongRowControls';
-import type { SeasonListKey } from '../../domain/seasonList';
-import type { Song } from '../../domain/song';
-import { sortSongsByName } from '../../domain/songOrder';
-import type { SongTypeGroup } from '../../domain/songType';
-import { createRomanise } from '../../search/kana';
-import { songsByWords } from '../../search/songWords';
+import type { SeasonListKey } from '../../domain/season/seasonList';
+import type { Song } from '../../domain/song/song';
+import { sortSongsByName } from '../../domain/song/songOrder';
+import type { SongTypeGroup } from '../../domain/song/songType';
+import { createRomanise } from '../../engine/kana';
+import { songsByWords } from '../../engine/songWords';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
+import { FilterArea } from '../../ui/filter/FilterArea';
+import { FilteredList } from '../../ui/filter/FilteredList';
+import { ListTools } from '../../ui/filter/ListTools';
+import { TypeButtons } from '../../ui/filter/TypeButtons';
 import { SongsBar } from '../../ui/list/SongsBar';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
-import { ListTools } from '../../ui/narrowing/ListTools';
-import { NarrowedList } from '../../ui/narrowing/NarrowedList';
-import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
-import { TypeButtons } from '../../ui/narrowing/TypeButtons';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
 import { idsOf } from '../../ui/selection/SelectableSongs';
 import { ShownSongsButtons } from '../../ui/selection/ShownSongsButtons';
@@ -30,7 +30,7 @@ interface SeasonSongsProps {
   /** Must be the same array while they are the same lists. */
   readonly lists: readonly SeasonListKey[];
   /** Text that names of anime have to fit. */
-  readonly filter: string;
+  readonly filterText: string;
   readonly currentVintage: string;
   /** The type that was pressed to come here. */
   readonly pressed: SongTypeGroup | null;
@@ -39,12 +39,12 @@ interface SeasonSongsProps {
 const COUNTED = { isCounted: true };
 
 /** The songs of all anime of the lists, as they come, with what can be done with all of them. */
-export function SeasonSongs({ lists, filter, currentVintage, pressed }: SeasonSongsProps) {
+export function SeasonSongs({ lists, filterText, currentVintage, pressed }: SeasonSongsProps) {
   const controls = useSongRowControls();
   const asked = useSeasonSongs(lists, currentVintage);
-  const songs = useFitting(asked.songs, filter);
-  const narrowed = useNarrowedSongs('seasonSongs', { songs, groups: null }, null, COUNTED);
-  const { songs: shown, tools } = narrowed;
+  const songs = useFitting(asked.songs, filterText);
+  const filtered = useFilteredSongs('seasonSongs', { songs, groups: null }, null, COUNTED);
+  const { songs: shown, tools } = filtered;
   const selection = useListSelection(() => idsOf(shown));
   const buttonId = useId();
   return (
@@ -59,31 +59,31 @@ export function SeasonSongs({ lists, filter, currentVintage, pressed }: SeasonSo
           <ListTools tools={tools} id={buttonId} />
         </InPhonePlace>
       </SongsBar>
-      <NarrowingArea tools={tools} buttonId={buttonId} />
+      <FilterArea tools={tools} buttonId={buttonId} />
       {songs.length > 0 ? (
-        <NarrowedList
-          narrowed={narrowed}
+        <FilteredList
+          filtered={filtered}
           controls={controls}
           selection={selection}
           label={texts.lists.seasonSongs}
         />
       ) : (
-        <NoSongsYet asked={asked} isFiltered={filter.trim() !== ''} />
+        <NoSongsYet asked={asked} isFiltered={filterText.trim() !== ''} />
       )}
     </div>
   );
 }
 
 /** By name; with a text those it fits by the names of their anime, their type and their season. */
-function useFitting(songs: readonly Song[], filter: string): readonly Song[] {
-  const kana = useKanaReadings(filter);
+function useFitting(songs: readonly Song[], filterText: string): readonly Song[] {
+  const kana = useKanaReadings(filterText);
   const style = useAnimeNameStyle();
   return useMemo(() => {
     const byName = sortSongsByName(songs, style);
-    const text = filter.trim();
+    const text = filterText.trim();
     if (text === '') return byName;
     return songsByWords(byName, text, { isAnimeOnly: true, romanise: createRomanise(kana) });
-  }, [songs, filter, kana, style]);
+  }, [songs, filterText, kana, style]);
 }
 
 interface AskedProps {

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { noteOrigin } from '../../actions/noteOrigin';
 import { saveFoundSongs } from '../../actions/saveFoundSongs';
 import type { Services } from '../../actions/services';
-import { seasonEntriesOf } from '../../domain/seasonEntries';
-import type { SeasonListEntry } from '../../domain/seasonList';
-import { systemClock } from '../../mechanisms/clock';
-import { createRateLimiter, type Rate, type RateLimiter } from '../../mechanisms/rateLimiter';
+import { seasonEntriesOf } from '../../domain/season/seasonEntries';
+import type { SeasonListEntry } from '../../domain/season/seasonList';
+import { systemClock } from '../../lib/clock';
+import { createRateLimiter, type Rate, type RateLimiter } from '../../lib/rateLimiter';
 import { LISTS_FRESH_MS } from './seasonIndexQuery';
 
 /** Evenly and a little below two a second, so that none that is late makes three of them. */

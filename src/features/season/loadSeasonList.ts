@@ -1,7 +1,11 @@
 import type { Services } from '../../actions/services';
-import { joinSeasonEntries } from '../../domain/seasonEntries';
-import { NO_LISTS, type SeasonIndex, seasonSourceOf } from '../../domain/seasonIndex';
-import { type SeasonListEntry, type SeasonListKey, vintageOf } from '../../domain/seasonList';
+import { joinSeasonEntries } from '../../domain/season/seasonEntries';
+import { NO_LISTS, type SeasonIndex, seasonSourceOf } from '../../domain/season/seasonIndex';
+import {
+  type SeasonListEntry,
+  type SeasonListKey,
+  vintageOf,
+} from '../../domain/season/seasonList';
 import { askSeason, type SeasonParts } from './askSeason';
 import { seasonIndexQuery } from './seasonIndexQuery';
 

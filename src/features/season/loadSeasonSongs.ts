@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { noteOrigin } from '../../actions/noteOrigin';
 import type { Services } from '../../actions/services';
-import { type SeasonListKey, seasonListName, vintageOf } from '../../domain/seasonList';
-import { songsFreshMs } from '../../domain/seasonSongs';
-import type { Song } from '../../domain/song';
-import { mergeSongs } from '../../domain/songList';
-import type { Rate } from '../../mechanisms/rateLimiter';
+import { type SeasonListKey, seasonListName, vintageOf } from '../../domain/season/seasonList';
+import { songsFreshMs } from '../../domain/season/seasonSongs';
+import type { Song } from '../../domain/song/song';
+import { mergeSongs } from '../../domain/song/songList';
+import type { Rate } from '../../lib/rateLimiter';
 import { seasonLineOf } from './askSeason';
 import { type LoadParts, loadSeasonList } from './loadSeasonList';
 

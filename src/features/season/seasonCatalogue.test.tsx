@@ -3,13 +3,13 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { PanelQuestions } from '../../actions/catalogue/panelQuestions';
 import { ROUTES } from '../../config/paths';
-import { NO_NARROWING } from '../../domain/narrowing';
-import { countNarrowings } from '../../search/countNarrowings';
+import { NO_FILTER } from '../../domain/filter/filter';
+import { countFilters } from '../../engine/countFilters';
 import { buildServices } from '../../testing/buildServices';
 import { createFakeCatalogue, createFakePanel } from '../../testing/fakeCatalogue';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSong } from '../../testing/songBuilder';
-import { loadNarrowingPanel } from '../../ui/narrowing/lateNarrowingPanel';
+import { loadFilterPanel } from '../../ui/filter/lateFilterPanel';
 import { SeasonScreen } from './SeasonScreen';
 
 // A machine that is busy with other tests must not fail this one.
@@ -37,14 +37,14 @@ class NearObserver {
 
 beforeAll(async () => {
   vi.stubGlobal('IntersectionObserver', NearObserver);
-  await loadNarrowingPanel();
+  await loadFilterPanel();
 });
 afterAll(() => {
   vi.unstubAllGlobals();
 });
 afterEach(cleanup);
 
-const NO_FACETS = countNarrowings([], NO_NARROWING, {
+const NO_FACETS = countFilters([], NO_FILTER, {
   playlistSongIds: new Set(),
   listenedSongIds: new Set(),
   personId: null,
@@ -108,10 +108,10 @@ it('with a catalogue shows the anime with a song left, and how many of theirs ar
   expect(readSeason).toHaveBeenCalledTimes(1);
   expect(readSeason.mock.calls[0]?.[0]).toMatchObject({
     lists: [{ kind: 'season', year: 2019, season: 'fall' }],
-    narrowing: { types: ['opening'], animeKinds: ['tv'] },
+    filter: { types: ['opening'], animeKinds: ['tv'] },
   });
-  await user.click(screen.getByRole('button', { name: 'Narrow, 2 on' }));
-  const panel = await screen.findByRole('region', { name: 'Narrow the anime' });
+  await user.click(screen.getByRole('button', { name: 'Filters, 2 on' }));
+  const panel = await screen.findByRole('region', { name: 'Filter the anime' });
   expect(within(panel).getByText('2 anime')).toBeTruthy();
   expect(within(panel).getByRole('group', { name: 'Broadcast' })).toBeTruthy();
   await user.type(screen.getByRole('searchbox', { name: 'Filter by anime name' }), 'gamma');
@@ -125,8 +125,8 @@ it('counts by romaji names too, where anime go by those', async () => {
   ]);
   services.storage.animeNames.changeSettings({ style: 'romaji' });
   await screen.findByText('Sakana no Uta');
-  await user.click(await screen.findByRole('button', { name: 'Narrow' }));
-  const panel = await screen.findByRole('region', { name: 'Narrow the anime' });
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  const panel = await screen.findByRole('region', { name: 'Filter the anime' });
   await user.type(screen.getByRole('searchbox', { name: 'Filter by anime name' }), 'sakana');
   await waitFor(() => expect(within(panel).getByText('1 anime')).toBeTruthy());
   expect(await cards()).toHaveLength(1);
@@ -145,24 +145,24 @@ it('stands in the order of the names that are shown, and is found by either name
   await waitFor(async () => expect(await cards()).toEqual(['ZankokuTV']));
 });
 
-it('asks nothing as long as nothing is narrowed and the panel is closed', async () => {
+it('asks nothing as long as nothing is filtered and the panel is closed', async () => {
   const { readSeason, open } = show('', true);
   expect(await cards()).toEqual(['AlphaTV', 'BetaMovie', 'Gamma']);
   expect(readSeason).not.toHaveBeenCalled();
   expect(open).not.toHaveBeenCalled();
 });
 
-it('without one narrows by what the lists know, and says what it cannot', async () => {
+it('without one filters by what the lists know, and says what it cannot', async () => {
   const { readSeason, user } = show('&kind=movie&has=audio&genre=Drama', false);
   expect(await cards()).toEqual(['BetaMovie']);
   expect(
     screen.getByText(
-      'Not narrowed by Has audio, Drama: that needs the catalogue of all songs on this device.',
+      'Not filtered by Has audio, Drama: that needs the catalogue of all songs on this device.',
     ),
   ).toBeTruthy();
   expect(readSeason).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Narrow, 3 on' }));
-  const panel = await screen.findByRole('region', { name: 'Narrow the anime' });
+  await user.click(screen.getByRole('button', { name: 'Filters, 3 on' }));
+  const panel = await screen.findByRole('region', { name: 'Filter the anime' });
   expect(
     within(panel)
       .getAllByRole('group')
@@ -186,7 +186,7 @@ it.each([
 
 it('counts again when a playlist changes while its panel is open', async () => {
   const { readSeason, services, user } = show('', true);
-  await user.click(await screen.findByRole('button', { name: 'Narrow' }));
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
   await waitFor(() => expect(readSeason).toHaveBeenCalledTimes(1));
   await services.storage.playlists.createPlaylist('Evening', [1]);
   await waitFor(() => expect(readSeason).toHaveBeenCalledTimes(2));

@@ -50,7 +50,7 @@ it('leaves what else stands in the address', () => {
 
 it('has one address for one choice, in whatever order it was made', () => {
   const choice = { year: 1998, season: 'all', filter: '' } as const;
-  const narrowedLast = new URLSearchParams('year=1998&kind=tv');
+  const kindLast = new URLSearchParams('year=1998&kind=tv');
   const filteredLast = withSeasonQuery(new URLSearchParams('kind=tv&filter=ko'), choice);
-  expect(filteredLast.toString()).toBe(narrowedLast.toString());
+  expect(filteredLast.toString()).toBe(kindLast.toString());
 });

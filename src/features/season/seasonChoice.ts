@@ -5,7 +5,7 @@ import {
   type SeasonChoice,
   type SeasonSelection,
   yearChoices,
-} from '../../domain/seasonList';
+} from '../../domain/season/seasonList';
 
 /** What the page keeps in its address (?year=2024&season=fall&filter=ko). */
 export interface SeasonPageQuery extends SeasonSelection {

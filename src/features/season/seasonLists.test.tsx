@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { readStrangers } from '../../actions/strangers';
-import { NO_LISTS } from '../../domain/seasonIndex';
+import { NO_LISTS } from '../../domain/season/seasonIndex';
 import { buildServices } from '../../testing/buildServices';
 import { type Deferred, defer } from '../../testing/deferred';
 import { openTestStorage } from '../../testing/openTestStorage';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { NO_LISTS } from '../../domain/seasonIndex';
+import { NO_LISTS } from '../../domain/season/seasonIndex';
 import {
   entry,
   type FetchIndex,

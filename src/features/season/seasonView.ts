@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SEASON_VIEWS, type SeasonView } from '../../domain/seasonSongs';
+import { SEASON_VIEWS, type SeasonView } from '../../domain/season/seasonSongs';
 
 /** What the page lists stands in its address (?show=songs); anime without. */
 const VIEW_PARAMETER = 'show';

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../actions/services';
 import { useQueuedParameters } from '../../actions/useQueuedParameters';
-import { lastUpdateOf, NO_LISTS } from '../../domain/seasonIndex';
+import { lastUpdateOf, NO_LISTS } from '../../domain/season/seasonIndex';
 import {
   runningSeason,
   type SeasonListKey,
   type SeasonSelection,
   seasonListKeys,
   vintageOf,
-} from '../../domain/seasonList';
-import type { SeasonView } from '../../domain/seasonSongs';
+} from '../../domain/season/seasonList';
+import type { SeasonView } from '../../domain/season/seasonSongs';
 import {
   readNamedSeason,
   readSeasonQuery,

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Services, useServices } from '../../actions/services';
-import type { SeasonListKey } from '../../domain/seasonList';
-import type { Song } from '../../domain/song';
-import { mergeSongs } from '../../domain/songList';
+import type { SeasonListKey } from '../../domain/season/seasonList';
+import type { Song } from '../../domain/song/song';
+import { mergeSongs } from '../../domain/song/songList';
 import { loadSeasonSongs } from './loadSeasonSongs';
 import { LISTS_FRESH_MS } from './seasonIndexQuery';
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { type SeasonListKey, seasonListName } from '../../domain/seasonList';
+import { type SeasonListKey, seasonListName } from '../../domain/season/seasonList';
 
 /**
  * How many anime some lists show together, as each of them tells.

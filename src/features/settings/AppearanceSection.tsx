@@ -1,6 +1,6 @@
 import { useServices } from '../../actions/services';
-import { THEMES } from '../../domain/appConfig';
-import { ANIME_NAME_STYLES } from '../../domain/personNames';
+import { THEMES } from '../../domain/app/appConfig';
+import { ANIME_NAME_STYLES } from '../../domain/song/personNames';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
 import { SettingSwitch } from '../../ui/controls/SettingSwitch';

@@ -1,4 +1,4 @@
-import type { ReadBackup } from '../../domain/backupFile';
+import type { ReadBackup } from '../../domain/playlist/backupFile';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Notice } from '../../ui/feedback/Notice';

@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createInstallPrompt } from '../../actions/installPrompt';
 import type { OfflineStatus } from '../../actions/offline/offlineStatus';
-import { createChannel } from '../../mechanisms/channel';
+import { createChannel } from '../../lib/channel';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createFakeKeeping } from '../../testing/fakeKeeping';
 import { openTestStorage } from '../../testing/openTestStorage';

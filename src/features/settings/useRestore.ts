@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '../../actions/services';
-import type { ReadBackup } from '../../domain/backupFile';
-import type { ReadFile } from '../../domain/fileText';
+import type { ReadBackup } from '../../domain/playlist/backupFile';
+import type { ReadFile } from '../../domain/playlist/fileText';
 import * as texts from '../../texts/texts';
 
 export interface Restore {

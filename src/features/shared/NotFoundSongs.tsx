@@ -1,5 +1,5 @@
-import type { SharedSong } from '../../domain/sharedPlaylist';
-import { SONG_TYPE_GROUPS } from '../../domain/songType';
+import type { SharedSong } from '../../domain/playlist/sharedPlaylist';
+import { SONG_TYPE_GROUPS } from '../../domain/song/songType';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { BriefNotice } from '../../ui/feedback/BriefNotice';

@@ -1,27 +1,27 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useNarrowedSongs } from '../../actions/narrowing/useNarrowedSongs';
-import { SORTS_OF_LIST } from '../../actions/narrowing/useNarrowing';
+import { SORTS_OF_LIST } from '../../actions/filter/useFilter';
+import { useFilteredSongs } from '../../actions/filter/useFilteredSongs';
 import { useServices } from '../../actions/services';
 import { useGoBack } from '../../actions/useGoBack';
 import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import { PATHS, playlistPath } from '../../config/paths';
-import { LIKED_TITLE } from '../../domain/likes';
-import type { Playlist } from '../../domain/playlist';
-import type { SharedPlaylist } from '../../domain/sharedPlaylist';
-import type { Song } from '../../domain/song';
-import { createTurns } from '../../mechanisms/inTurn';
+import { LIKED_TITLE } from '../../domain/playlist/likes';
+import type { Playlist } from '../../domain/playlist/playlist';
+import type { SharedPlaylist } from '../../domain/playlist/sharedPlaylist';
+import type { Song } from '../../domain/song/song';
+import { createTurns } from '../../lib/inTurn';
 import { Link } from '../../routing/Link';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import * as texts from '../../texts/texts';
 import { Button, buttonClass } from '../../ui/controls/Button';
 import { Skeletons } from '../../ui/feedback/Skeletons';
+import { FilterArea } from '../../ui/filter/FilterArea';
+import { FilteredList } from '../../ui/filter/FilteredList';
+import { ListTools } from '../../ui/filter/ListTools';
 import { ShareButton } from '../../ui/list/ShareButton';
 import { SongsBar } from '../../ui/list/SongsBar';
-import { ListTools } from '../../ui/narrowing/ListTools';
-import { NarrowedList } from '../../ui/narrowing/NarrowedList';
-import { NarrowingArea } from '../../ui/narrowing/NarrowingArea';
 import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { InPhonePlace, PhonePlace } from '../../ui/screen/phonePlaces';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
@@ -47,13 +47,13 @@ export function SharedContent({ text, playlist, onShare }: SharedContentProps) {
   const controls = useSongRowControls();
   const shared = useSharedSongs(text, playlist.songs);
   const { songs } = shared;
-  const narrowed = useNarrowedSongs(
+  const filtered = useFilteredSongs(
     'shared',
     { songs: songs ?? NO_SONGS, groups: null },
     null,
     OPTIONS,
   );
-  const { songs: shown, tools } = narrowed;
+  const { songs: shown, tools } = filtered;
   const selection = useListSelection(() => idsOf(shown));
   const buttonId = useId();
   const isPhone = useIsPhone();
@@ -102,14 +102,14 @@ export function SharedContent({ text, playlist, onShare }: SharedContentProps) {
               <ListTools tools={tools} id={buttonId} />
             </InPhonePlace>
           </SongsBar>
-          <NarrowingArea tools={tools} buttonId={buttonId} />
+          <FilterArea tools={tools} buttonId={buttonId} />
         </>
       )}
       {songs !== undefined && <NotFoundSongs shared={shared} />}
       {songs === undefined && <Skeletons shape="rows" label={texts.list.searching} />}
       {hasSongs && (
-        <NarrowedList
-          narrowed={narrowed}
+        <FilteredList
+          filtered={filtered}
           controls={controls}
           selection={selection}
           label={texts.playlistPage.listLabel}

@@ -3,9 +3,13 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Services } from '../../actions/services';
 import { ROUTES, sharedPath } from '../../config/paths';
-import { LIKED_TITLE } from '../../domain/likes';
-import { formatSharedPlaylist, type SharedSong, traitsOf } from '../../domain/sharedPlaylist';
-import type { Song } from '../../domain/song';
+import { LIKED_TITLE } from '../../domain/playlist/likes';
+import {
+  formatSharedPlaylist,
+  type SharedSong,
+  traitsOf,
+} from '../../domain/playlist/sharedPlaylist';
+import type { Song } from '../../domain/song/song';
 import { createLikedSongs } from '../../storage/playlists/likedSongs';
 import { buildServices } from '../../testing/buildServices';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';

@@ -3,7 +3,7 @@ import { useServices } from '../../actions/services';
 import { shareAndTell } from '../../actions/sharePage';
 import { sharedUrl } from '../../actions/sharePlaylist';
 import { sharedTextOf } from '../../config/paths';
-import { readSharedPlaylist } from '../../domain/sharedPlaylist';
+import { readSharedPlaylist } from '../../domain/playlist/sharedPlaylist';
 import { usePathname } from '../../routing/useAddress';
 import * as texts from '../../texts/texts';
 import { ErrorState } from '../../ui/feedback/ErrorState';

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { askForShared, findSharedHere, matchShared } from '../../actions/findSharedSongs';
 import { useServices } from '../../actions/services';
 import { useSongQuery } from '../../actions/useSongQuery';
-import type { SharedSong } from '../../domain/sharedPlaylist';
-import type { Song } from '../../domain/song';
+import type { SharedSong } from '../../domain/playlist/sharedPlaylist';
+import type { Song } from '../../domain/song/song';
 
 export interface SharedSongs {
   /** Those that are known, in the order of the link; undefined while nothing is. */

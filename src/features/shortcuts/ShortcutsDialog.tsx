@@ -1,5 +1,5 @@
-import { isChangeable, keysIn } from '../../domain/keyChoices';
-import { SHORTCUT_KEYS, type ShortcutKey, SPECIFIED_KEY_COUNT } from '../../domain/shortcuts';
+import { isChangeable, keysIn } from '../../domain/app/keyChoices';
+import { SHORTCUT_KEYS, type ShortcutKey, SPECIFIED_KEY_COUNT } from '../../domain/app/shortcuts';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Dialog } from '../../ui/dialog/Dialog';

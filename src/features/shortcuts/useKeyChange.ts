@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useServices } from '../../actions/services';
-import { chooseKey, type KeyRefusal } from '../../domain/keyChoices';
-import type { ShortcutKey } from '../../domain/shortcuts';
+import { chooseKey, type KeyRefusal } from '../../domain/app/keyChoices';
+import type { ShortcutKey } from '../../domain/app/shortcuts';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
 import { keyName } from './keyName';

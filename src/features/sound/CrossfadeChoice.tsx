@@ -1,4 +1,4 @@
-import { LONGEST_CROSSFADE_SECONDS } from '../../domain/soundSettings';
+import { LONGEST_CROSSFADE_SECONDS } from '../../domain/media/soundSettings';
 import * as texts from '../../texts/texts';
 import { RangeSlider } from '../../ui/controls/RangeSlider';
 import type { ChoiceProps } from './choice';

@@ -1,6 +1,6 @@
 import { useServices } from '../../actions/services';
-import { clockText } from '../../domain/clockText';
-import { NO_PART } from '../../domain/repeatedPart';
+import { clockText } from '../../domain/app/clockText';
+import { NO_PART } from '../../domain/media/repeatedPart';
 import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';

@@ -1,4 +1,4 @@
-import { SPEEDS } from '../../domain/soundSettings';
+import { SPEEDS } from '../../domain/media/soundSettings';
 import * as texts from '../../texts/texts';
 import { SelectField } from '../../ui/controls/SelectField';
 import type { ChoiceProps } from './choice';

@@ -3,10 +3,10 @@ import type { Command } from '../../actions/commands/command';
 import { fittingCommands } from '../../actions/commands/fittingCommands';
 import { listCommands } from '../../actions/commands/listCommands';
 import { useServices } from '../../actions/services';
-import { commandTextOf } from '../../domain/commandText';
-import { type KeyChoices, keysIn } from '../../domain/keyChoices';
-import type { Playlist } from '../../domain/playlist';
-import type { Shortcut } from '../../domain/shortcuts';
+import { commandTextOf } from '../../domain/app/commandText';
+import { type KeyChoices, keysIn } from '../../domain/app/keyChoices';
+import type { Shortcut } from '../../domain/app/shortcuts';
+import type { Playlist } from '../../domain/playlist/playlist';
 import * as texts from '../../texts/texts';
 import type { SuggestGroup, SuggestRow } from '../../ui/search/found';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { searchTextOf } from '../../config/paths';
-import { commandTextOf } from '../../domain/commandText';
+import { commandTextOf } from '../../domain/app/commandText';
 import { usePathname } from '../../routing/useAddress';
 import { useFieldEvent } from './useFieldEvent';
 

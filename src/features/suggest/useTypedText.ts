@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { searchTextOf } from '../../config/paths';
-import { readTakenOff, type TakenOff } from '../../domain/findAddress';
+import { readTakenOff, type TakenOff } from '../../domain/filter/findAddress';
+import { understandText } from '../../engine/catalogue/understandText';
 import { useAddress } from '../../routing/useAddress';
-import { understandText } from '../../search/catalogue/understandText';
 import { useFieldEvent } from './useFieldEvent';
 
 /** What stands in the search field, and which of its parts are to be read as plain words. */

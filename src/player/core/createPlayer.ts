@@ -1,4 +1,4 @@
-import type { Player, PlayerCommand } from '../../domain/playback';
+import type { Player, PlayerCommand } from '../../domain/media/playback';
 import { PlayerEngine } from './playerEngine';
 import type { PlayerPort, SoundKit } from './playerExtras';
 import type { PlayerOptions } from './playerOptions';

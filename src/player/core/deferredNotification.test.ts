@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PlayerSnapshot } from '../../domain/playback';
+import type { PlayerSnapshot } from '../../domain/media/playback';
 import { setStage, settle } from '../../testing/playerStage';
 import { buildSongs } from '../../testing/songBuilder';
 import { whenToTell } from './deferredNotification';

@@ -1,5 +1,5 @@
-import type { PlayerSnapshot } from '../../domain/playback';
-import type { Clock } from '../../mechanisms/clock';
+import type { PlayerSnapshot } from '../../domain/media/playback';
+import type { Clock } from '../../lib/clock';
 
 /**
  * How long the screens may show what was there before a click on Play. Sound that comes sooner is

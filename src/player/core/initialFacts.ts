@@ -1,4 +1,4 @@
-import { currentSongId, restoreQueue } from '../../domain/queue';
+import { currentSongId, restoreQueue } from '../../domain/queue/queue';
 import { toPosition } from './mediaElement';
 import type { InitialPlayback } from './playerOptions';
 import type { PlayerFacts } from './playerSnapshot';

@@ -1,4 +1,4 @@
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 
 /** The records of the queue's songs, as far as they are at hand: a click need not wait for them. */
 export class KnownSongs {

@@ -1,5 +1,5 @@
-import type { HostFailure } from '../../domain/hostHealth';
-import type { Clock } from '../../mechanisms/clock';
+import type { HostFailure } from '../../domain/media/hostHealth';
+import type { Clock } from '../../lib/clock';
 import { createStallWatch, type StallWatch } from '../failover/stallWatch';
 import {
   HAS_FUTURE_DATA,

@@ -1,4 +1,4 @@
-import type { PlayerNotice } from '../../domain/playback';
+import type { PlayerNotice } from '../../domain/media/playback';
 
 /** Notices that sound proves wrong. */
 const ENDED_BY_SOUND: ReadonlySet<PlayerNotice['kind']> = new Set([

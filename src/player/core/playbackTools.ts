@@ -1,8 +1,12 @@
-import type { HostServer, SelectableHostServer, StreamingQuality } from '../../domain/appConfig';
-import type { MediaChoice } from '../../domain/mediaChoice';
-import type { PlayerStatus } from '../../domain/playback';
-import type { Song } from '../../domain/song';
-import type { Clock } from '../../mechanisms/clock';
+import type {
+  HostServer,
+  SelectableHostServer,
+  StreamingQuality,
+} from '../../domain/app/appConfig';
+import type { MediaChoice } from '../../domain/media/mediaChoice';
+import type { PlayerStatus } from '../../domain/media/playback';
+import type { Song } from '../../domain/song/song';
+import type { Clock } from '../../lib/clock';
 import type { HostMemory } from '../failover/hostMemory';
 import type { MediaElement } from './mediaElement';
 import type { SoundClaimant } from './soundOwner';

@@ -1,6 +1,6 @@
-import type { StreamingQuality } from '../../domain/appConfig';
-import { followQueue } from '../../domain/followQueue';
-import type { PlayerNotice, PlayerPreferences, ResumePoint } from '../../domain/playback';
+import type { StreamingQuality } from '../../domain/app/appConfig';
+import type { PlayerNotice, PlayerPreferences, ResumePoint } from '../../domain/media/playback';
+import { followQueue } from '../../domain/queue/followQueue';
 import {
   appendToQueue,
   currentSongId,
@@ -15,8 +15,8 @@ import {
   selectInQueue,
   shuffleQueue,
   unshuffleQueue,
-} from '../../domain/queue';
-import type { Song } from '../../domain/song';
+} from '../../domain/queue/queue';
+import type { Song } from '../../domain/song/song';
 import { initialFacts } from './initialFacts';
 import type { PlayerPort, SoundKit } from './playerExtras';
 import type { PlayerOptions } from './playerOptions';

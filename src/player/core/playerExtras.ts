@@ -1,4 +1,4 @@
-import type { QueueState } from '../../domain/queue';
+import type { QueueState } from '../../domain/queue/queue';
 import type { FailedStart, StartPoint } from '../failover/silentRun';
 import type { KnownSongs } from './knownSongs';
 import type { PlaybackTools } from './playbackTools';

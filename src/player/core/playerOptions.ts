@@ -1,7 +1,7 @@
-import type { AppConfig } from '../../domain/appConfig';
-import type { PlayerPreferences, SongPosition } from '../../domain/playback';
-import type { QueueMarks } from '../../domain/queue';
-import type { Song } from '../../domain/song';
+import type { AppConfig } from '../../domain/app/appConfig';
+import type { PlayerPreferences, SongPosition } from '../../domain/media/playback';
+import type { QueueMarks } from '../../domain/queue/queue';
+import type { Song } from '../../domain/song/song';
 import type { KeptFile, PlaybackTools } from './playbackTools';
 import type { SoundOwner } from './soundOwner';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { SELECTABLE_HOST_SERVERS, STREAMING_QUALITIES } from '../../domain/appConfig';
-import type { PlayerCommand } from '../../domain/playback';
-import { type QueueState, restoreQueue } from '../../domain/queue';
+import { SELECTABLE_HOST_SERVERS, STREAMING_QUALITIES } from '../../domain/app/appConfig';
+import type { PlayerCommand } from '../../domain/media/playback';
+import { type QueueState, restoreQueue } from '../../domain/queue/queue';
 import type { FakeAnswer, FakeMediaElement } from '../../testing/fakeMediaElement';
 import { type PlayerStage, STALL_TIMEOUT_MS, setStage, settle } from '../../testing/playerStage';
 import { buildSong } from '../../testing/songBuilder';

@@ -4,8 +4,8 @@ import type {
   PlayerSnapshot,
   PlayerTime,
   ReplacedQueue,
-} from '../../domain/playback';
-import { currentSongId, type QueueState } from '../../domain/queue';
+} from '../../domain/media/playback';
+import { currentSongId, type QueueState } from '../../domain/queue/queue';
 import type { SongPlayback } from './songPlayback';
 
 /** Smaller steps than this are not reported while it plays. */

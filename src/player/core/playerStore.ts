@@ -1,5 +1,5 @@
-import type { PlayerSnapshot, PlayerTime } from '../../domain/playback';
-import { type Channel, createChannel } from '../../mechanisms/channel';
+import type { PlayerSnapshot, PlayerTime } from '../../domain/media/playback';
+import { type Channel, createChannel } from '../../lib/channel';
 import { Curtain, type CurtainOptions, whenToTell } from './deferredNotification';
 import type { PlayerSave } from './playerOptions';
 import { buildSnapshot, hasTimeMoved, isSameSnapshot, type PlayerFacts } from './playerSnapshot';

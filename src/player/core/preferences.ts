@@ -1,4 +1,4 @@
-import type { PlayerPreferences } from '../../domain/playback';
+import type { PlayerPreferences } from '../../domain/media/playback';
 import type { MediaElement } from './mediaElement';
 
 const FULL_VOLUME = 1;

@@ -1,7 +1,12 @@
-import type { StreamingQuality } from '../../domain/appConfig';
-import type { PlayerNotice, ResumePoint } from '../../domain/playback';
-import { afterSongEnds, currentSongId, type QueueState, selectInQueue } from '../../domain/queue';
-import type { Song } from '../../domain/song';
+import type { StreamingQuality } from '../../domain/app/appConfig';
+import type { PlayerNotice, ResumePoint } from '../../domain/media/playback';
+import {
+  afterSongEnds,
+  currentSongId,
+  type QueueState,
+  selectInQueue,
+} from '../../domain/queue/queue';
+import type { Song } from '../../domain/song/song';
 import { HostMemory } from '../failover/hostMemory';
 import type { FailedStart, StartPoint } from '../failover/silentRun';
 import { SongFailures } from '../failover/songFailures';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Song } from '../../domain/song';
-import { systemClock } from '../../mechanisms/clock';
+import type { Song } from '../../domain/song/song';
+import { systemClock } from '../../lib/clock';
 import { openFakeBrowserTabs } from '../../testing/fakeBrowserTabs';
 import { FakeMediaElement } from '../../testing/fakeMediaElement';
 import { STALL_TIMEOUT_MS, setStage, settle } from '../../testing/playerStage';

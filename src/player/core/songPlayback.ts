@@ -1,7 +1,7 @@
-import type { HostCandidate } from '../../domain/hostFailover';
-import { chooseMedia, type MediaChoice } from '../../domain/mediaChoice';
-import { shownLength } from '../../domain/shownLength';
-import type { Song } from '../../domain/song';
+import type { HostCandidate } from '../../domain/media/hostFailover';
+import { chooseMedia, type MediaChoice } from '../../domain/media/mediaChoice';
+import { shownLength } from '../../domain/media/shownLength';
+import type { Song } from '../../domain/song/song';
 import { HostRound, type HostRoundListener } from '../failover/hostRound';
 import { planMedia } from '../failover/mediaPlan';
 import { clearElement, toPosition } from './mediaElement';

@@ -1,4 +1,4 @@
-import type { PlayerPreferences } from '../../domain/playback';
+import type { PlayerPreferences } from '../../domain/media/playback';
 import { clearElement, type MediaElement } from './mediaElement';
 import type { LoadedFile, PlaybackTools } from './playbackTools';
 import type { PlayerOptions } from './playerOptions';

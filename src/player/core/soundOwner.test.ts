@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { createBroadcast } from '../../mechanisms/broadcast';
+import { createBroadcast } from '../../lib/broadcast';
 import { openFakeBrowserTabs } from '../../testing/fakeBrowserTabs';
 import { setStage, settle } from '../../testing/playerStage';
 import { buildSongs } from '../../testing/songBuilder';

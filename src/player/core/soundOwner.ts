@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Broadcast, Topic } from '../../mechanisms/broadcast';
-import type { Clock } from '../../mechanisms/clock';
+import type { Broadcast, Topic } from '../../lib/broadcast';
+import type { Clock } from '../../lib/clock';
 
 /** One tab says that it began to sound. */
 const soundMessageSchema = v.object({ tabId: v.string(), startedAtMs: v.number() });

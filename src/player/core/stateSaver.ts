@@ -1,6 +1,6 @@
-import type { AppConfig } from '../../domain/appConfig';
-import type { PlayerSnapshot, PlayerTime } from '../../domain/playback';
-import { isSameQueue, marksOf, type QueueState } from '../../domain/queue';
+import type { AppConfig } from '../../domain/app/appConfig';
+import type { PlayerSnapshot, PlayerTime } from '../../domain/media/playback';
+import { isSameQueue, marksOf, type QueueState } from '../../domain/queue/queue';
 import type { PlayerSave } from './playerOptions';
 
 /** While it plays, the position is saved when it has moved on by this. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Player, PlayerSnapshot, PlayerTime } from '../../domain/playback';
+import type { Player, PlayerSnapshot, PlayerTime } from '../../domain/media/playback';
 
 /** Everything about the player but the position; renders again when any of it changes. */
 export function usePlayerSnapshot(player: Player): PlayerSnapshot {

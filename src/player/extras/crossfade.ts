@@ -1,5 +1,5 @@
-import { fadeGains } from '../../domain/crossfade';
-import type { Clock } from '../../mechanisms/clock';
+import { fadeGains } from '../../domain/media/crossfade';
+import type { Clock } from '../../lib/clock';
 import type { MediaElement } from '../core/mediaElement';
 
 /** Steps that no ear tells apart. */

@@ -1,5 +1,5 @@
-import type { MediaKind } from '../../domain/mediaChoice';
-import type { Clock } from '../../mechanisms/clock';
+import type { MediaKind } from '../../domain/media/mediaChoice';
+import type { Clock } from '../../lib/clock';
 import { clearElement, type MediaElement } from '../core/mediaElement';
 import type { SoundElements, SoundStart } from '../core/soundElements';
 import { Crossfade } from './crossfade';

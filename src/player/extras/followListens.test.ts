@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Listen } from '../../domain/listens';
+import type { Listen } from '../../domain/listens/listens';
 import { letPass, setStage, settle } from '../../testing/playerStage';
 import { buildSong } from '../../testing/songBuilder';
 import { followListens } from './followListens';

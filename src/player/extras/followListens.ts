@@ -1,7 +1,7 @@
-import { listenOf, type Metered, meterSound } from '../../domain/listenMeter';
-import type { Listen } from '../../domain/listens';
-import type { Player } from '../../domain/playback';
-import type { Clock } from '../../mechanisms/clock';
+import { listenOf, type Metered, meterSound } from '../../domain/listens/listenMeter';
+import type { Listen } from '../../domain/listens/listens';
+import type { Player } from '../../domain/media/playback';
+import type { Clock } from '../../lib/clock';
 
 /** A listen that goes on is told again when so much more of it was heard. */
 const TOLD_AGAIN_SECONDS = 30;

@@ -1,4 +1,4 @@
-import type { MediaKind } from '../../domain/mediaChoice';
+import type { MediaKind } from '../../domain/media/mediaChoice';
 import type { PlayerPort } from '../core/playerExtras';
 import type { SoundStart } from '../core/soundElements';
 import type { ElementPairs } from './elementPairs';

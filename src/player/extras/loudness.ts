@@ -1,6 +1,6 @@
-import { glideTo, levelFor, usualLevel } from '../../domain/evenLevel';
-import type { MediaChoice } from '../../domain/mediaChoice';
-import type { Clock } from '../../mechanisms/clock';
+import { glideTo, levelFor, usualLevel } from '../../domain/media/evenLevel';
+import type { MediaChoice } from '../../domain/media/mediaChoice';
+import type { Clock } from '../../lib/clock';
 import type { MediaElement } from '../core/mediaElement';
 import type { KeptFile } from '../core/playbackTools';
 

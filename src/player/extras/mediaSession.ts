@@ -1,5 +1,5 @@
-import type { Player, PlayerStatus } from '../../domain/playback';
-import type { Song } from '../../domain/song';
+import type { Player, PlayerStatus } from '../../domain/media/playback';
+import type { Song } from '../../domain/song/song';
 
 /** What the lock screen and the media keys' display show of a song. */
 export interface NowPlaying {

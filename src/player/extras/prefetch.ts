@@ -1,5 +1,5 @@
-import { listHostCandidates } from '../../domain/hostFailover';
-import { chooseMedia, type MediaChoice, type MediaKind } from '../../domain/mediaChoice';
+import { listHostCandidates } from '../../domain/media/hostFailover';
+import { chooseMedia, type MediaChoice, type MediaKind } from '../../domain/media/mediaChoice';
 import { HAS_FUTURE_DATA, HAS_METADATA, type MediaElement } from '../core/mediaElement';
 import type { KeptFile, LoadedFile } from '../core/playbackTools';
 import type { PlayerPort } from '../core/playerExtras';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import { heardUrls, listenOn } from '../../testing/listenTo';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import { setSoundStage } from '../../testing/soundStage';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SAMPLE_SECONDS } from '../../domain/samplePoint';
+import { SAMPLE_SECONDS } from '../../domain/media/samplePoint';
 import { Sampler } from './sampler';
 
 test('the sample of the next song is as long as any other, also where it begins at the same second', () => {

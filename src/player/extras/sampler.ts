@@ -1,4 +1,4 @@
-import { SAMPLE_SECONDS, samplePoint } from '../../domain/samplePoint';
+import { SAMPLE_SECONDS, samplePoint } from '../../domain/media/samplePoint';
 
 /** A larger step is no sound that moved on: somebody went elsewhere in the song. */
 const LARGEST_STEP_SECONDS = 3;

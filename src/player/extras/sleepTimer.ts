@@ -1,4 +1,4 @@
-import type { Clock } from '../../mechanisms/clock';
+import type { Clock } from '../../lib/clock';
 import type { Sleep } from './soundControls';
 
 const MS_PER_MINUTE = 60_000;

@@ -1,5 +1,5 @@
-import { overlapSeconds } from '../../domain/crossfade';
-import { currentSongId } from '../../domain/queue';
+import { overlapSeconds } from '../../domain/media/crossfade';
+import { currentSongId } from '../../domain/queue/queue';
 import type { PlayerPort } from '../core/playerExtras';
 
 /** A ready song is started this much before the end: what a start takes. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { levelFor } from '../../domain/evenLevel';
+import { levelFor } from '../../domain/media/evenLevel';
 import { allElements, heardElement, listenOn } from '../../testing/listenTo';
 import { settle } from '../../testing/playerStage';
 import { buildSong } from '../../testing/songBuilder';

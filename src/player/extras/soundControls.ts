@@ -1,5 +1,5 @@
-import type { RepeatedPart } from '../../domain/repeatedPart';
-import type { SoundSettings } from '../../domain/soundSettings';
+import type { RepeatedPart } from '../../domain/media/repeatedPart';
+import type { SoundSettings } from '../../domain/media/soundSettings';
 
 /** When the sound stops by itself: at a time, in milliseconds since 1970 UTC, or with the song. */
 export type Sleep =

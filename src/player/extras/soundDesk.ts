@@ -4,14 +4,14 @@ import {
   type RepeatedPart,
   withPartEnd,
   withPartStart,
-} from '../../domain/repeatedPart';
+} from '../../domain/media/repeatedPart';
 import {
   FASTEST,
   LONGEST_CROSSFADE_SECONDS,
   SLOWEST,
   type SoundSettings,
-} from '../../domain/soundSettings';
-import { createChannel } from '../../mechanisms/channel';
+} from '../../domain/media/soundSettings';
+import { createChannel } from '../../lib/channel';
 import type { PlayerPort } from '../core/playerExtras';
 import type { ElementPairs } from './elementPairs';
 import { Sampler } from './sampler';

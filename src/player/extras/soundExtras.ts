@@ -1,4 +1,4 @@
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import type { PlayerPort, SoundKit } from '../core/playerExtras';
 import { ConnectionWait } from '../failover/connectionWait';
 import { MarkCheck } from '../failover/markCheck';

@@ -1,5 +1,9 @@
-import { isConnectionLost, type LostSound, waitBeforeTryMs } from '../../domain/connectionLoss';
-import type { Clock } from '../../mechanisms/clock';
+import {
+  isConnectionLost,
+  type LostSound,
+  waitBeforeTryMs,
+} from '../../domain/media/connectionLoss';
+import type { Clock } from '../../lib/clock';
 
 export interface ConnectionWaitOptions {
   readonly clock: Clock;

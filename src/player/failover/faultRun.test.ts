@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { HOST_SERVERS } from '../../domain/appConfig';
+import { HOST_SERVERS } from '../../domain/app/appConfig';
 import type { FakeMediaElement } from '../../testing/fakeMediaElement';
 import { letPass, settle } from '../../testing/playerStage';
 import { buildSongs } from '../../testing/songBuilder';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ASKED_LAST_MS } from '../../domain/hostHealth';
+import { ASKED_LAST_MS } from '../../domain/media/hostHealth';
 import { HostMemory } from './hostMemory';
 
 const TIMEOUT_MS = 6_000;

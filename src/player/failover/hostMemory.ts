@@ -1,11 +1,11 @@
-import type { HostServer } from '../../domain/appConfig';
+import type { HostServer } from '../../domain/app/appConfig';
 import {
   afterHostFailure,
   type HostFailure,
   type HostRecord,
   isHostAskedLast,
-} from '../../domain/hostHealth';
-import type { Clock } from '../../mechanisms/clock';
+} from '../../domain/media/hostHealth';
+import type { Clock } from '../../lib/clock';
 
 /** How much sooner a host that hung is given up the next time. */
 const KNOWN_HANG_SPEEDUP = 3;

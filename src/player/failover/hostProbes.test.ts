@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ASKED_LAST_MS } from '../../domain/hostHealth';
-import { systemClock } from '../../mechanisms/clock';
+import { ASKED_LAST_MS } from '../../domain/media/hostHealth';
+import { systemClock } from '../../lib/clock';
 import type { FakeAnswer } from '../../testing/fakeMediaElement';
 import {
   letPass,

@@ -1,6 +1,6 @@
-import type { HostCandidate } from '../../domain/hostFailover';
-import type { HostFailure } from '../../domain/hostHealth';
-import type { Clock } from '../../mechanisms/clock';
+import type { HostCandidate } from '../../domain/media/hostFailover';
+import type { HostFailure } from '../../domain/media/hostHealth';
+import type { Clock } from '../../lib/clock';
 import { clearElement, IS_LOADING, type MediaElement } from '../core/mediaElement';
 
 /** One more host is asked as long as all are silent. */

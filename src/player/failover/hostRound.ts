@@ -1,5 +1,5 @@
-import type { HostCandidate } from '../../domain/hostFailover';
-import type { HostFailure } from '../../domain/hostHealth';
+import type { HostCandidate } from '../../domain/media/hostFailover';
+import type { HostFailure } from '../../domain/media/hostHealth';
 import { MediaAttempt, type MediaAttemptListener } from '../core/mediaAttempt';
 import { clearElement, type MediaElement } from '../core/mediaElement';
 import type { PlaybackTools } from '../core/playbackTools';

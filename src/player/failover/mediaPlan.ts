@@ -1,6 +1,6 @@
-import type { HostServer } from '../../domain/appConfig';
-import { type HostCandidate, listHostCandidates } from '../../domain/hostFailover';
-import type { MediaChoice } from '../../domain/mediaChoice';
+import type { HostServer } from '../../domain/app/appConfig';
+import { type HostCandidate, listHostCandidates } from '../../domain/media/hostFailover';
+import type { MediaChoice } from '../../domain/media/mediaChoice';
 import type { PlaybackTools } from '../core/playbackTools';
 
 /** The file to play and where it may be had, settled when a song starts. */

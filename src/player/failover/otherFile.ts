@@ -1,5 +1,5 @@
-import { mediaLadder } from '../../domain/mediaLadder';
-import type { Song } from '../../domain/song';
+import { mediaLadder } from '../../domain/media/mediaLadder';
+import type { Song } from '../../domain/song/song';
 import type { OtherFile, PlaybackTools } from '../core/playbackTools';
 
 /** So many songs in a row without sound: then it is not their names that have changed. */

@@ -1,4 +1,4 @@
-import type { PlayerNotice } from '../../domain/playback';
+import type { PlayerNotice } from '../../domain/media/playback';
 import { markFailed, unmarkFailed } from '../core/failedMarks';
 import type { SongFailure } from '../core/playbackTools';
 import type { SoundKit } from '../core/playerExtras';

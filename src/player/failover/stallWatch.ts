@@ -1,4 +1,4 @@
-import type { Clock } from '../../mechanisms/clock';
+import type { Clock } from '../../lib/clock';
 
 /** A host may drip data for this many timeouts in a row without sound before it is given up. */
 const LONGEST_WAIT_IN_TIMEOUTS = 4;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { waitBeforeTryMs } from '../../domain/connectionLoss';
-import { systemClock } from '../../mechanisms/clock';
+import { waitBeforeTryMs } from '../../domain/media/connectionLoss';
+import { systemClock } from '../../lib/clock';
 import { ConnectionWait } from './connectionWait';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Broadcast, Topic } from '../../mechanisms/broadcast';
+import type { Broadcast, Topic } from '../../lib/broadcast';
 
 /**
  * What a listener can subscribe to: 'songs' is every change of songs, 'rewrittenSongs' those that

@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb';
-import { withTimeout } from '../../mechanisms/withTimeout';
+import { withTimeout } from '../../lib/withTimeout';
 import { isClosedError, rethrowMistake } from './storageErrors';
 
 /**

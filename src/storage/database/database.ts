@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb';
-import { createTurns } from '../../mechanisms/inTurn';
+import { createTurns } from '../../lib/inTurn';
 import { type Changes, READ_TOPICS } from './changes';
 import {
   type ConnectionParts,

@@ -1,4 +1,4 @@
-import { readInteger } from '../../domain/lenient';
+import { readInteger } from '../../domain/app/lenient';
 import { RECORD_KEYS, type StoreName } from './keys';
 import type { StoredRecord } from './storedValue';
 

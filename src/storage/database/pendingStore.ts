@@ -1,5 +1,5 @@
-import { readInteger } from '../../domain/lenient';
-import { nextPlaylistId } from '../../domain/playlistId';
+import { readInteger } from '../../domain/app/lenient';
+import { nextPlaylistId } from '../../domain/playlist/playlistId';
 import { RECORD_KEYS, type StoreName } from './keys';
 import { nextMadeUpId, type PendingRecord, type PendingStore } from './pendingRecords';
 import type { RecordStore } from './recordStore';

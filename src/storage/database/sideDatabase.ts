@@ -1,5 +1,5 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
-import { withTimeout } from '../../mechanisms/withTimeout';
+import { withTimeout } from '../../lib/withTimeout';
 import type { DatabaseSchema } from './keys';
 import { openDatabase } from './openDatabase';
 import { memoryReasonOf, rethrowMistake } from './storageErrors';

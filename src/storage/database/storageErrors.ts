@@ -1,4 +1,4 @@
-import { TimeoutError } from '../../mechanisms/withTimeout';
+import { TimeoutError } from '../../lib/withTimeout';
 
 /** The browser does not give out what it has stored, so that nothing can be said of it. */
 export class UnreadableError extends Error {

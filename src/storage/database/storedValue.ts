@@ -1,5 +1,5 @@
-import { isFields, readInteger, readList } from '../../domain/lenient';
-import { MAX_NAME_LENGTH, shortText } from '../../domain/shortText';
+import { isFields, readInteger, readList } from '../../domain/app/lenient';
+import { MAX_NAME_LENGTH, shortText } from '../../domain/app/shortText';
 
 export type StoredRecord = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { parseSong } from '../../domain/parseSong';
+import { parseSong } from '../../domain/song/parseSong';
 import { UNLINKED_STORED_ID } from './keys';
 import type { RecordStore } from './recordStore';
 

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
-import { DEFAULT_CONFIG } from '../../domain/appConfig';
-import { createBroadcast } from '../../mechanisms/broadcast';
+import { DEFAULT_CONFIG } from '../../domain/app/appConfig';
+import { createBroadcast } from '../../lib/broadcast';
 import { createFakeTexts } from '../../testing/fakeTexts';
 import { openTestStorage, readAll } from '../../testing/openTestStorage';
 import { buildSong, buildSongs } from '../../testing/songBuilder';

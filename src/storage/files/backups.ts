@@ -1,12 +1,12 @@
 import type { IDBPDatabase } from 'idb';
+import type { Problem } from '../../domain/app/problem';
 import {
   finishBackup,
   MAX_BACKUP_BYTES,
   openBackup,
   type ReadBackup,
-} from '../../domain/backupFile';
-import type { ReadFile } from '../../domain/fileText';
-import type { Problem } from '../../domain/problem';
+} from '../../domain/playlist/backupFile';
+import type { ReadFile } from '../../domain/playlist/fileText';
 import { CHANGE_TOPICS } from '../database/changes';
 import type { StorageContext } from '../database/storageContext';
 import type { ListenSets } from '../listens/listenSets';

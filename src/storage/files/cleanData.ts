@@ -1,5 +1,5 @@
 import { type IDBPDatabase, wrap } from 'idb';
-import { withTimeout } from '../../mechanisms/withTimeout';
+import { withTimeout } from '../../lib/withTimeout';
 import type { Database } from '../database/database';
 import { DATABASE_NAMES } from '../database/keys';
 import { rethrowMistake } from '../database/storageErrors';

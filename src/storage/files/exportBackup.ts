@@ -1,4 +1,4 @@
-import { formatBackup } from '../../domain/backupFile';
+import { formatBackup } from '../../domain/playlist/backupFile';
 import { TEXT_KEYS } from '../database/keys';
 import type { StorageContext } from '../database/storageContext';
 import { UnreadableError } from '../database/storageErrors';

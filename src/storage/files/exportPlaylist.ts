@@ -1,4 +1,4 @@
-import { formatPlaylistFile } from '../../domain/playlistFile';
+import { formatPlaylistFile } from '../../domain/playlist/playlistFile';
 import type { StorageContext } from '../database/storageContext';
 import { UnreadableError } from '../database/storageErrors';
 import { parsePlaylist } from '../playlists/playlistRecord';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { IMPORT_MODES } from '../../domain/importPlan';
-import { problemSchema, songFaultSchema } from '../../domain/problem';
+import { problemSchema, songFaultSchema } from '../../domain/app/problem';
+import { IMPORT_MODES } from '../../domain/playlist/importPlan';
 
 /** What the page asks of the thread that imports, and what it answers. */
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -1,7 +1,7 @@
 import type { IDBPDatabase } from 'idb';
-import { type ImportMode, type ImportPlan, planImport } from '../../domain/importPlan';
-import type { Playlist } from '../../domain/playlist';
-import type { PlaylistFile } from '../../domain/playlistFile';
+import { type ImportMode, type ImportPlan, planImport } from '../../domain/playlist/importPlan';
+import type { Playlist } from '../../domain/playlist/playlist';
+import type { PlaylistFile } from '../../domain/playlist/playlistFile';
 import { SONG_STORES } from '../database/keys';
 import type { Records } from '../database/recordStore';
 import { runTransaction } from '../database/runTransaction';

@@ -1,8 +1,8 @@
 import type { IDBPDatabase } from 'idb';
 import * as v from 'valibot';
-import type { PlaylistFile } from '../../domain/playlistFile';
-import { previewPlaylistFile } from '../../domain/playlistFilePreview';
-import { withTimeout } from '../../mechanisms/withTimeout';
+import type { PlaylistFile } from '../../domain/playlist/playlistFile';
+import { previewPlaylistFile } from '../../domain/playlist/playlistFilePreview';
+import { withTimeout } from '../../lib/withTimeout';
 import { isStorageError } from '../database/storageErrors';
 import { type ImportPort, type ImportReply, importRequestSchema } from './importMessages';
 import { type ImportChoice, importStored } from './importPlaylist';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { ReadFile } from '../../domain/fileText';
-import type { PlaylistFilePreview } from '../../domain/playlistFilePreview';
+import type { ReadFile } from '../../domain/playlist/fileText';
+import type { PlaylistFilePreview } from '../../domain/playlist/playlistFilePreview';
 import {
   type ImportPort,
   type ImportReply,

@@ -1,5 +1,5 @@
-import type { ReadFile } from '../../domain/fileText';
-import { keepModule } from '../../mechanisms/keepModule';
+import type { ReadFile } from '../../domain/playlist/fileText';
+import { keepModule } from '../../lib/keepModule';
 import type { Files } from './files';
 
 /** Fetches what reads and writes files. */

@@ -1,8 +1,11 @@
 import type { IDBPDatabase } from 'idb';
-import type { ReadFile } from '../../domain/fileText';
-import type { Playlist } from '../../domain/playlist';
-import type { PlaylistFile } from '../../domain/playlistFile';
-import { type PlaylistFilePreview, previewPlaylistFile } from '../../domain/playlistFilePreview';
+import type { ReadFile } from '../../domain/playlist/fileText';
+import type { Playlist } from '../../domain/playlist/playlist';
+import type { PlaylistFile } from '../../domain/playlist/playlistFile';
+import {
+  type PlaylistFilePreview,
+  previewPlaylistFile,
+} from '../../domain/playlist/playlistFilePreview';
 import type { OnImportProgress } from './importMessages';
 import { type ImportChoice, importStored } from './importPlaylist';
 import {

@@ -1,8 +1,8 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { MAX_FILE_BYTES } from '../../domain/fileText';
-import type { PlaylistFile } from '../../domain/playlistFile';
+import { MAX_FILE_BYTES } from '../../domain/playlist/fileText';
+import type { PlaylistFile } from '../../domain/playlist/playlistFile';
 import { openMemoryStorage, openTestStorage, readAll } from '../../testing/openTestStorage';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import type { AppStorage } from '../openStorage';

@@ -1,7 +1,7 @@
-import type { ReadFile } from '../../domain/fileText';
-import type { ImportMode } from '../../domain/importPlan';
-import type { PlaylistFile } from '../../domain/playlistFile';
-import type { Problem } from '../../domain/problem';
+import type { Problem } from '../../domain/app/problem';
+import type { ReadFile } from '../../domain/playlist/fileText';
+import type { ImportMode } from '../../domain/playlist/importPlan';
+import type { PlaylistFile } from '../../domain/playlist/playlistFile';
 import { READ_TOPICS } from '../database/changes';
 import type { StorageContext } from '../database/storageContext';
 import type { StorageStatusSource } from '../database/storageStatus';

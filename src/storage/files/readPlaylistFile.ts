@@ -1,5 +1,9 @@
-import type { ReadFile } from '../../domain/fileText';
-import { finishPlaylistFile, openPlaylistFile, type PlaylistFile } from '../../domain/playlistFile';
+import type { ReadFile } from '../../domain/playlist/fileText';
+import {
+  finishPlaylistFile,
+  openPlaylistFile,
+  type PlaylistFile,
+} from '../../domain/playlist/playlistFile';
 import { parseSongsInParts } from '../songs/parseSongsInParts';
 import { readTextFile } from './readTextFile';
 

@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES, type ReadFile } from '../../domain/fileText';
+import { MAX_FILE_BYTES, type ReadFile } from '../../domain/playlist/fileText';
 
 const ZERO_SHARE_OF_UTF16 = 0.25;
 const SAMPLE_BYTES = 512;

@@ -1,8 +1,8 @@
 import type { IDBPDatabase } from 'idb';
-import type { AppConfig } from '../../domain/appConfig';
-import type { ReadBackup } from '../../domain/backupFile';
-import { otherListIds } from '../../domain/keptSongs';
-import { readWebLink } from '../../domain/webLink';
+import type { AppConfig } from '../../domain/app/appConfig';
+import { readWebLink } from '../../domain/app/webLink';
+import { otherListIds } from '../../domain/media/keptSongs';
+import type { ReadBackup } from '../../domain/playlist/backupFile';
 import { SONG_STORES, TEXT_KEYS } from '../database/keys';
 import { runTransaction } from '../database/runTransaction';
 import { RefusedError, rethrowMistake } from '../database/storageErrors';

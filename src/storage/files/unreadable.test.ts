@@ -1,6 +1,6 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PlaylistFile } from '../../domain/playlistFile';
+import type { PlaylistFile } from '../../domain/playlist/playlistFile';
 import { createFakeTexts } from '../../testing/fakeTexts';
 import { openRaw, openTestStorage, readAll, settle } from '../../testing/openTestStorage';
 import { buildSong, buildSongs } from '../../testing/songBuilder';

@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb';
-import type { KeepWish, KeptFile } from '../../domain/keptSongs';
+import type { KeepWish, KeptFile } from '../../domain/media/keptSongs';
 import { DATABASE_NAMES } from '../database/keys';
 import {
   createSideDatabase,

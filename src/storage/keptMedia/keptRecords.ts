@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { KeepWish, KeptFile } from '../../domain/keptSongs';
+import type { KeepWish, KeptFile } from '../../domain/media/keptSongs';
 import type { DatabaseSchema } from '../database/keys';
 
 /** What is to be kept, the files there are of it, and their bytes in pieces. */

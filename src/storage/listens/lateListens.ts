@@ -1,4 +1,4 @@
-import { keepModule } from '../../mechanisms/keepModule';
+import { keepModule } from '../../lib/keepModule';
 import type { ListenParts, Listens } from './listens';
 
 /** Fetches what reads and writes listens. */

@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb';
 import * as v from 'valibot';
-import { isSameListen, type Listen, listenSchema } from '../../domain/listens';
+import { isSameListen, type Listen, listenSchema } from '../../domain/listens/listens';
 import type { DatabaseSchema } from '../database/keys';
 import type { SideDatabase } from '../database/sideDatabase';
 

@@ -1,4 +1,4 @@
-import type { Listen } from '../../domain/listens';
+import type { Listen } from '../../domain/listens/listens';
 import { TEXT_KEYS } from '../database/keys';
 import type { SideDatabase } from '../database/sideDatabase';
 import type { NewTexts } from '../settings/replaceTexts';

@@ -1,5 +1,5 @@
-import type { Listen } from '../../domain/listens';
-import type { Song } from '../../domain/song';
+import type { Listen } from '../../domain/listens/listens';
+import type { Song } from '../../domain/song/song';
 import type { Changes } from '../database/changes';
 import type { Database } from '../database/database';
 import { DATABASE_NAMES } from '../database/keys';

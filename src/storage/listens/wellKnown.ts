@@ -1,6 +1,6 @@
-import { readNumber } from '../../domain/lenient';
-import { parseSong } from '../../domain/parseSong';
-import type { Song } from '../../domain/song';
+import { readNumber } from '../../domain/app/lenient';
+import { parseSong } from '../../domain/song/parseSong';
+import type { Song } from '../../domain/song/song';
 import type { Database } from '../database/database';
 import { asRecord } from '../database/storedValue';
 

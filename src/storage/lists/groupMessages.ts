@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ANIME_NAME_STYLES } from '../../domain/personNames';
-import { SONG_GROUPINGS } from '../../domain/songIdGroups';
+import { ANIME_NAME_STYLES } from '../../domain/song/personNames';
+import { SONG_GROUPINGS } from '../../domain/song/songIdGroups';
 
 /** What the page asks of the thread that groups a long list, and what that answers in parts. */
 export const groupRequestSchema = v.object({

@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb';
 import * as v from 'valibot';
-import { groupSongIds } from '../../domain/songIdGroups';
+import { groupSongIds } from '../../domain/song/songIdGroups';
 import { runTransaction } from '../database/runTransaction';
 import { type GroupReply, type GroupRequest, groupRequestSchema } from './groupMessages';
 import { readLongList } from './readLongList';

@@ -1,4 +1,4 @@
-import { keepModule } from '../../mechanisms/keepModule';
+import { keepModule } from '../../lib/keepModule';
 import type { StorageContext } from '../database/storageContext';
 import type { LibraryList } from './libraryPages';
 import type { Lists, StartListWorkers } from './lists';

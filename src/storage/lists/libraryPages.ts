@@ -1,6 +1,6 @@
-import type { LibraryScope } from '../../domain/mySongs';
-import type { Song } from '../../domain/song';
-import { readKana } from '../../search/readKana';
+import type { LibraryScope } from '../../domain/song/mySongs';
+import type { Song } from '../../domain/song/song';
+import { readKana } from '../../engine/readKana';
 import { COUNTED_STORES } from '../database/keys';
 import type { StorageContext } from '../database/storageContext';
 import { type LibraryCounts, readCounts } from '../songs/counters';

@@ -1,9 +1,9 @@
-import type { AnimeNameStyle } from '../../domain/personNames';
-import { vintageRank } from '../../domain/vintageOrder';
-import { createTurns } from '../../mechanisms/inTurn';
-import { pause } from '../../mechanisms/pause';
-import { createRomanise, type KanaReadings } from '../../search/kana';
-import { createNameRows, type NameRows } from '../../search/nameRows';
+import { vintageRank } from '../../domain/season/vintageOrder';
+import type { AnimeNameStyle } from '../../domain/song/personNames';
+import { createRomanise, type KanaReadings } from '../../engine/kana';
+import { createNameRows, type NameRows } from '../../engine/nameRows';
+import { createTurns } from '../../lib/inTurn';
+import { pause } from '../../lib/pause';
 import { type ClosestIds, type ClosestQuery, findClosest } from './closestRows';
 import { orderByRank, orderByText } from './listOrder';
 import type { ListRows } from './listRows';
@@ -12,7 +12,7 @@ import type { ListRow } from './listSpecs';
 export const LIBRARY_SORTS = ['newest', 'name', 'anime', 'vintage'] as const;
 export type LibrarySort = (typeof LIBRARY_SORTS)[number];
 
-/** What a list is narrowed by. */
+/** What a list is filtered by. */
 export interface ListFilter {
   /** Text that the names must contain, as forgiving as the search; empty for all. */
   readonly filter: string;
@@ -40,7 +40,7 @@ export interface FoundRows {
   readonly idsOf: (start: number, end: number) => readonly number[];
 }
 
-/** A list in any order, narrowed by any text. */
+/** A list in any order, filtered by any text. */
 export interface ListIndex {
   /** Reads now what the first filter would have to wait for. */
   readonly prepare: () => Promise<void>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ANIME_NAME_STYLES } from '../../domain/personNames';
+import { ANIME_NAME_STYLES } from '../../domain/song/personNames';
 import { LIBRARY_SORTS } from './listIndex';
 import { LIST_NAMES } from './listReader';
 

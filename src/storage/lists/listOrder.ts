@@ -1,4 +1,4 @@
-import { plainText } from '../../search/looseText';
+import { plainText } from '../../engine/looseText';
 
 type Ids = readonly number[];
 type TextOf = (id: number) => string;

@@ -1,5 +1,5 @@
-import { readInteger } from '../../domain/lenient';
-import { clampPage, countPages, PAGE_SIZE } from '../../domain/pager';
+import { readInteger } from '../../domain/app/lenient';
+import { clampPage, countPages, PAGE_SIZE } from '../../domain/filter/pager';
 import type { Changes } from '../database/changes';
 import type { Database } from '../database/database';
 import type { NewestRecords, RecordStore } from '../database/recordStore';

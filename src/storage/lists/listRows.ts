@@ -1,4 +1,4 @@
-import { createTurns } from '../../mechanisms/inTurn';
+import { createTurns } from '../../lib/inTurn';
 import type { Database } from '../database/database';
 import { asRecord } from '../database/storedValue';
 import type { ListRow, ListSpec } from './listSpecs';

@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb';
 import * as v from 'valibot';
-import { createBroadcast } from '../../mechanisms/broadcast';
+import { createBroadcast } from '../../lib/broadcast';
 import { createChanges } from '../database/changes';
 import { createConnection } from '../database/connection';
 import type { ReadResult, Work } from '../database/database';

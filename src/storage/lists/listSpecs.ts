@@ -1,9 +1,9 @@
-import { readInteger, readList } from '../../domain/lenient';
-import { parseSong } from '../../domain/parseSong';
-import { animeName } from '../../domain/personNames';
-import { MAX_LIST_LENGTH } from '../../domain/shortText';
-import type { Song } from '../../domain/song';
-import type { RowFacts } from '../../search/rowFacts';
+import { readInteger, readList } from '../../domain/app/lenient';
+import { MAX_LIST_LENGTH } from '../../domain/app/shortText';
+import { parseSong } from '../../domain/song/parseSong';
+import { animeName } from '../../domain/song/personNames';
+import type { Song } from '../../domain/song/song';
+import type { RowFacts } from '../../engine/rowFacts';
 import type { CountedStore } from '../database/keys';
 import { asRecord, asShortText, type StoredRecord } from '../database/storedValue';
 import { readName } from '../songs/storedNames';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createTurns } from '../../mechanisms/inTurn';
+import { createTurns } from '../../lib/inTurn';
 import type { Changes } from '../database/changes';
 import { type ListReply, type ListRequest, listReplySchema } from './listMessages';
 import type { ListName, PageQuery, RecordPage } from './listReader';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import type { AnimeNameStyle } from '../../domain/personNames';
+import type { AnimeNameStyle } from '../../domain/song/personNames';
 import {
   groupSongIds,
   type SongGrouping,
   type SongIdGroup,
   type SongIdGroups,
-} from '../../domain/songIdGroups';
+} from '../../domain/song/songIdGroups';
 import type { StorageContext } from '../database/storageContext';
 import { type GroupRequest, groupReplySchema } from './groupMessages';
 import { readLongList } from './readLongList';

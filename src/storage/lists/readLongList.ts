@@ -1,5 +1,5 @@
-import { parseSong } from '../../domain/parseSong';
-import type { Song } from '../../domain/song';
+import { parseSong } from '../../domain/song/parseSong';
+import type { Song } from '../../domain/song/song';
 import type { Records } from '../database/recordStore';
 import { createUnlinkedSong } from '../database/unlinkedSong';
 import { readSongsWithin } from '../songs/songLibrary';

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AnimeNameStyle } from '../../domain/personNames';
-import type { SongGrouping, SongIdGroups } from '../../domain/songIdGroups';
+import type { AnimeNameStyle } from '../../domain/song/personNames';
+import type { SongGrouping, SongIdGroups } from '../../domain/song/songIdGroups';
 import { STORED_QUERY, storedKey } from '../database/useStored';
 import type { LongListGroups } from './longListGroups';
 

@@ -1,6 +1,6 @@
-import { LIKED_TITLE } from '../../domain/likes';
-import { isPlaylistId, nextPlaylistId } from '../../domain/playlistId';
-import { addSongIds, mergeSongIds } from '../../domain/playlistRules';
+import { LIKED_TITLE } from '../../domain/playlist/likes';
+import { isPlaylistId, nextPlaylistId } from '../../domain/playlist/playlistId';
+import { addSongIds, mergeSongIds } from '../../domain/playlist/playlistRules';
 import type { RecordStore } from '../database/recordStore';
 import { asRecord, readSongIds, type StoredRecord } from '../database/storedValue';
 import type { StorePending } from '../database/storePending';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { lenient, readInteger } from '../../domain/lenient';
-import type { ListenedEntry } from '../../domain/playlist';
+import { lenient, readInteger } from '../../domain/app/lenient';
+import type { ListenedEntry } from '../../domain/playlist/playlist';
 import type { StorageContext } from '../database/storageContext';
 import { asRecord } from '../database/storedValue';
 import type { StorePending } from '../database/storePending';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { lenient } from '../../domain/lenient';
-import type { Playlist } from '../../domain/playlist';
+import { lenient } from '../../domain/app/lenient';
+import type { Playlist } from '../../domain/playlist/playlist';
 import { asRecord, readSongIds, type StoredRecord } from '../database/storedValue';
 import type { UnlinkedSong } from '../database/unlinkedSong';
 

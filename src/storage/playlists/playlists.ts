@@ -1,7 +1,7 @@
-import type { Playlist } from '../../domain/playlist';
-import { isPlaylistId, nextPlaylistId } from '../../domain/playlistId';
-import { addSongIds, removeSongIds, reorderSongIds } from '../../domain/playlistRules';
-import { createTurns } from '../../mechanisms/inTurn';
+import type { Playlist } from '../../domain/playlist/playlist';
+import { isPlaylistId, nextPlaylistId } from '../../domain/playlist/playlistId';
+import { addSongIds, removeSongIds, reorderSongIds } from '../../domain/playlist/playlistRules';
+import { createTurns } from '../../lib/inTurn';
 import type { RecordStore } from '../database/recordStore';
 import type { StorageContext } from '../database/storageContext';
 import { UnreadableError } from '../database/storageErrors';

@@ -1,4 +1,4 @@
-import type { ListenedEntry } from '../../domain/playlist';
+import type { ListenedEntry } from '../../domain/playlist/playlist';
 import { useStored } from '../database/useStored';
 import type { Listened } from './listened';
 

@@ -1,4 +1,4 @@
-import type { Playlist } from '../../domain/playlist';
+import type { Playlist } from '../../domain/playlist/playlist';
 import { useStored } from '../database/useStored';
 import type { Playlists } from './playlists';
 

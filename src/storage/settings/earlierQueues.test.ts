@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEarlierQueues } from '../../domain/earlierQueues';
+import { readEarlierQueues } from '../../domain/queue/earlierQueues';
 import { createFakeTexts } from '../../testing/fakeTexts';
 import { openTestStorage } from '../../testing/openTestStorage';
 

@@ -1,4 +1,4 @@
-import { marksOf, type QueueMarks } from '../../domain/queue';
+import { marksOf, type QueueMarks } from '../../domain/queue/queue';
 import { TEXT_KEYS, type TextKey } from '../database/keys';
 import { asRecord, parseJson, readSongIds } from '../database/storedValue';
 import type { TextStore } from './textStore';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { DEFAULT_CONFIG } from '../../domain/appConfig';
-import { DEFAULT_SOUND_SETTINGS } from '../../domain/soundSettings';
+import { DEFAULT_CONFIG } from '../../domain/app/appConfig';
+import { DEFAULT_SOUND_SETTINGS } from '../../domain/media/soundSettings';
 import { createFakeTexts } from '../../testing/fakeTexts';
 import { openMemoryStorage, openTestStorage } from '../../testing/openTestStorage';
 import { SETTINGS, type SettingsName } from './settings';

@@ -4,15 +4,15 @@ import {
   SELECTABLE_HOST_SERVERS,
   STREAMING_QUALITIES,
   THEMES,
-} from '../../domain/appConfig';
-import { lenient, readInteger, readList, readNumber, readText } from '../../domain/lenient';
-import { ANIME_NAME_STYLES } from '../../domain/personNames';
+} from '../../domain/app/appConfig';
+import { lenient, readInteger, readList, readNumber, readText } from '../../domain/app/lenient';
 import {
   DEFAULT_SOUND_SETTINGS,
   FASTEST,
   LONGEST_CROSSFADE_SECONDS,
   SLOWEST,
-} from '../../domain/soundSettings';
+} from '../../domain/media/soundSettings';
+import { ANIME_NAME_STYLES } from '../../domain/song/personNames';
 import { COUNTED_STORES, TEXT_KEYS, type TextKey } from '../database/keys';
 import { asRecord, parseJson } from '../database/storedValue';
 import type { TextStore } from './textStore';

@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb';
 import * as v from 'valibot';
-import { withTimeout } from '../../mechanisms/withTimeout';
+import { withTimeout } from '../../lib/withTimeout';
 import { rethrowMistake } from '../database/storageErrors';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
-import { type ParsedSongList, parseSongList, type SongProblem } from '../../domain/parseSong';
-import type { Song } from '../../domain/song';
-import { pause } from '../../mechanisms/pause';
+import { type ParsedSongList, parseSongList, type SongProblem } from '../../domain/song/parseSong';
+import type { Song } from '../../domain/song/song';
+import { pause } from '../../lib/pause';
 
 const SONGS_PER_TASK = 500;
 

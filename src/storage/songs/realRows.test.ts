@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { parseSongList } from '../../domain/parseSong';
+import { parseSongList } from '../../domain/song/parseSong';
 import { openTestStorage, readAll } from '../../testing/openTestStorage';
 import { GROUP_CREDITS, REAL_GROUP, realRow } from '../../testing/realRows';
 import { DATABASE_NAMES } from '../database/keys';

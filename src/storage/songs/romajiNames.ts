@@ -1,5 +1,5 @@
-import { readInteger } from '../../domain/lenient';
-import { createTurns } from '../../mechanisms/inTurn';
+import { readInteger } from '../../domain/app/lenient';
+import { createTurns } from '../../lib/inTurn';
 import type { StorageContext } from '../database/storageContext';
 import { asRecord, asShortText } from '../database/storedValue';
 

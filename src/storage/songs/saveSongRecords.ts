@@ -1,6 +1,6 @@
-import { parseSong } from '../../domain/parseSong';
-import type { Song } from '../../domain/song';
-import { toStoredSong } from '../../domain/storedSong';
+import { parseSong } from '../../domain/song/parseSong';
+import type { Song } from '../../domain/song/song';
+import { toStoredSong } from '../../domain/song/storedSong';
 import type { RecordStore, Records } from '../database/recordStore';
 import type { StoredRecord } from '../database/storedValue';
 import { countStores } from './counters';

@@ -1,4 +1,4 @@
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import type { CountedStore } from '../database/keys';
 
 /** What the songs make known beside themselves: id and name of each. */

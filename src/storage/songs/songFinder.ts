@@ -1,6 +1,6 @@
-import { readInteger } from '../../domain/lenient';
-import { parseSong } from '../../domain/parseSong';
-import type { Song } from '../../domain/song';
+import { readInteger } from '../../domain/app/lenient';
+import { parseSong } from '../../domain/song/parseSong';
+import type { Song } from '../../domain/song/song';
 import { UNLINKED_STORED_ID } from '../database/keys';
 import type { RecordStore } from '../database/recordStore';
 import { asRecord, type StoredRecord } from '../database/storedValue';

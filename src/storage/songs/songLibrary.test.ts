@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
-import { identifySong } from '../../domain/songIdentity';
+import { identifySong } from '../../domain/song/songIdentity';
 import { openRaw, openTestStorage, readAll, settle } from '../../testing/openTestStorage';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 

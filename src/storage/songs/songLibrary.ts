@@ -1,6 +1,6 @@
-import { parseSong } from '../../domain/parseSong';
-import type { Song } from '../../domain/song';
-import { pauseUntilIdle } from '../../mechanisms/pause';
+import { parseSong } from '../../domain/song/parseSong';
+import type { Song } from '../../domain/song/song';
+import { pauseUntilIdle } from '../../lib/pause';
 import { SONG_STORES, UNLINKED_STORED_ID } from '../database/keys';
 import type { Records } from '../database/recordStore';
 import type { StorageContext } from '../database/storageContext';

@@ -1,6 +1,6 @@
-import { parseSong } from '../../domain/parseSong';
-import type { LinkedIds, Song } from '../../domain/song';
-import { toStoredSong } from '../../domain/storedSong';
+import { parseSong } from '../../domain/song/parseSong';
+import type { LinkedIds, Song } from '../../domain/song/song';
+import { toStoredSong } from '../../domain/song/storedSong';
 import { UNLINKED_STORED_ID } from '../database/keys';
 import type { StoredRecord } from '../database/storedValue';
 

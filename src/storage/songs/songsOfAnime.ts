@@ -1,6 +1,6 @@
-import { readInteger } from '../../domain/lenient';
-import { parseSong } from '../../domain/parseSong';
-import type { Song } from '../../domain/song';
+import { readInteger } from '../../domain/app/lenient';
+import { parseSong } from '../../domain/song/parseSong';
+import type { Song } from '../../domain/song/song';
 import type { StorageContext } from '../database/storageContext';
 import { asRecord } from '../database/storedValue';
 

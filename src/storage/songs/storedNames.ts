@@ -1,4 +1,4 @@
-import { readTexts } from '../../domain/lenient';
+import { readTexts } from '../../domain/app/lenient';
 import type { StorageContext } from '../database/storageContext';
 import { asRecord } from '../database/storedValue';
 

@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb';
 import * as v from 'valibot';
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import { rethrowMistake } from '../database/storageErrors';
 import { parseJson } from '../database/storedValue';
 import { parseSongsInParts } from './parseSongsInParts';

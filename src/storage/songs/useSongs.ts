@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import { storedKey, useStored } from '../database/useStored';
 import type { SongLibrary, SongsRead } from './songLibrary';
 import type { StoredNames } from './storedNames';

@@ -1,4 +1,4 @@
-import type { PersonRoles } from '../../domain/artistProfile';
+import type { PersonRoles } from '../../domain/song/artistProfile';
 import { pageWords } from './pageWords';
 import { number, plural } from './wording';
 

@@ -1,6 +1,6 @@
-import type { LibraryScope, SongTie } from '../../domain/mySongs';
-import type { SeasonView } from '../../domain/seasonSongs';
-import type { SongTypeGroup } from '../../domain/songType';
+import type { SeasonView } from '../../domain/season/seasonSongs';
+import type { LibraryScope, SongTie } from '../../domain/song/mySongs';
+import type { SongTypeGroup } from '../../domain/song/songType';
 import { common } from './common';
 import { pageWords } from './pageWords';
 import { number, plural } from './wording';

@@ -1,4 +1,4 @@
-import type { SelectableHostServer, StreamingQuality } from '../../domain/appConfig';
+import type { SelectableHostServer, StreamingQuality } from '../../domain/app/appConfig';
 import { common } from './common';
 import { spokenTime } from './wording';
 

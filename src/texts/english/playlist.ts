@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH, shortText } from '../../domain/shortText';
+import { MAX_NAME_LENGTH, shortText } from '../../domain/app/shortText';
 
 /** What is said about playlists wherever they are shown and played. */
 export const playlist = {

@@ -1,4 +1,4 @@
-import type { Problem, SongFault } from '../../domain/problem';
+import type { Problem, SongFault } from '../../domain/app/problem';
 import { number, plural } from './wording';
 
 const MEBIBYTE = 1024 * 1024;

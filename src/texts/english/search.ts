@@ -1,4 +1,4 @@
-import type { SearchField } from '../../domain/songList';
+import type { SearchField } from '../../domain/song/songList';
 import { common } from './common';
 import { pageWords } from './pageWords';
 import { dayText, minutesText } from './times';
@@ -6,9 +6,9 @@ import { number, plural } from './wording';
 
 const TITLE = 'Search';
 
-type SearchFilter = SearchField | 'all';
+type SearchTab = SearchField | 'all';
 
-const FOUND_BY: Readonly<Record<SearchFilter, string>> = {
+const FOUND_BY: Readonly<Record<SearchTab, string>> = {
   all: 'any name',
   song: 'song name',
   anime: 'anime name',
@@ -53,13 +53,13 @@ export const search = {
 
   /** Said above a list that lacks songs, by the reason. */
   shortage: {
-    full: (limit: number, filter: SearchFilter) =>
+    full: (limit: number, filter: SearchTab) =>
       filter === 'all'
         ? `These are the first ${common.songCount(limit)}, those found by anime name before the rest. The song database never gives more at once; Song Name and Artist Name look up theirs.`
         : `These are the first ${common.songCount(limit)} found by ${FOUND_BY[filter]}: the song database never gives more at once. Add a word to find the others.`,
-    failed: (limit: number, filter: SearchFilter) =>
+    failed: (limit: number, filter: SearchTab) =>
       `The song database did not answer. These are only those of the first ${common.songCount(limit)} that fit by ${FOUND_BY[filter]}.`,
-    ranked: (limit: number, filter: SearchFilter) =>
+    ranked: (limit: number, filter: SearchTab) =>
       `A ranked match is on, so only anime names are searched. These are only those of the first ${common.songCount(limit)} that fit by ${FOUND_BY[filter]}.`,
   },
   manyPeople:

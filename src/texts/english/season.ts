@@ -1,4 +1,4 @@
-import type { Season, SeasonChoice, SeasonListKey } from '../../domain/seasonList';
+import type { Season, SeasonChoice, SeasonListKey } from '../../domain/season/seasonList';
 import { listNames } from './listing';
 import { pageWords } from './pageWords';
 import { screens } from './screens';
@@ -45,7 +45,7 @@ export const season = {
     }),
   /** Where something is asked of songs, about which the lists say nothing. */
   beyondLists: (parts: readonly string[]) =>
-    `Not narrowed by ${listNames(parts)}: that needs the catalogue of all songs on this device.`,
+    `Not filtered by ${listNames(parts)}: that needs the catalogue of all songs on this device.`,
   /** In the panel. */
   onlyLists: 'What songs have can be asked with the catalogue of all songs on this device.',
   getCatalogue: 'Get the catalogue',

@@ -1,7 +1,7 @@
-import type { StreamingQuality } from '../../domain/appConfig';
-import { FAR_SEEK_STEP_SECONDS, SEEK_STEP_SECONDS } from '../../domain/seekKeys';
-import type { Shortcut } from '../../domain/shortcuts';
-import { VOLUME_STEP_PERCENT } from '../../domain/volumeStep';
+import type { StreamingQuality } from '../../domain/app/appConfig';
+import type { Shortcut } from '../../domain/app/shortcuts';
+import { FAR_SEEK_STEP_SECONDS, SEEK_STEP_SECONDS } from '../../domain/media/seekKeys';
+import { VOLUME_STEP_PERCENT } from '../../domain/media/volumeStep';
 import { frame } from './frame';
 import { nowPlaying } from './nowPlaying';
 import { player } from './player';

@@ -1,4 +1,4 @@
-import type { SongTypeGroup } from '../../domain/songType';
+import type { SongTypeGroup } from '../../domain/song/songType';
 import { common } from './common';
 import { number, plural } from './wording';
 

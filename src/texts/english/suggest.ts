@@ -1,5 +1,5 @@
-import type { SeasonPoint } from '../../domain/narrowing';
-import type { SongTypeGroup } from '../../domain/songType';
+import type { SeasonPoint } from '../../domain/filter/filter';
+import type { SongTypeGroup } from '../../domain/song/songType';
 import { common } from './common';
 import { listNames } from './listing';
 import { pageWords } from './pageWords';

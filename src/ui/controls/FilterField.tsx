@@ -21,7 +21,7 @@ interface Entry {
 
 const PAUSE_MS = 200;
 
-/** A field that narrows a list while one types, and never takes away what is being typed. */
+/** A field that filters a list while one types, and never takes away what is being typed. */
 export function FilterField({ label, value, onType, onChange, onFocus }: FilterFieldProps) {
   const [entry, setEntry] = useState<Entry>({ text: value, typedAt: null });
   const told = useRef(value);

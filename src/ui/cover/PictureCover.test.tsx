@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { EncyclopediaPicture } from '../../domain/animeInfo';
+import type { EncyclopediaPicture } from '../../domain/anime/animeInfo';
 import { PictureCover } from './PictureCover';
 
 afterEach(cleanup);

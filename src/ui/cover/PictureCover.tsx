@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import type { EncyclopediaPicture } from '../../domain/animeInfo';
+import type { EncyclopediaPicture } from '../../domain/anime/animeInfo';
 import { coverBackground } from './coverBackground';
 import styles from './PictureCover.module.css';
 

@@ -1,4 +1,4 @@
-import { keepModule } from '../../mechanisms/keepModule';
+import { keepModule } from '../../lib/keepModule';
 import { LazyPart } from '../lazy/LazyPart';
 import type { Mood } from './Drawing';
 import styles from './Feedback.module.css';

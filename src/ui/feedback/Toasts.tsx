@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Notification } from '../../domain/notification';
+import type { Notification } from '../../domain/app/notification';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import styles from './Toasts.module.css';

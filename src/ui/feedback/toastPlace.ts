@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { createChannel } from '../../mechanisms/channel';
+import { createChannel } from '../../lib/channel';
 
 /** What may stand where messages come up: a dialog, a sheet over all, the video at the foot of the rail. */
 type Obstacle = 'dialog' | 'sheet' | 'lane';

@@ -1,4 +1,4 @@
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 
 /** Which songs lie on this device, and how one comes and goes. The same object for the life of the app. */
 export interface KeptSongs {

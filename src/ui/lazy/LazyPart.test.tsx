@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepModule } from '../../mechanisms/keepModule';
+import { keepModule } from '../../lib/keepModule';
 import { LazyPart } from './LazyPart';
 
 interface Part {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { ModuleLoader } from '../../mechanisms/keepModule';
+import type { ModuleLoader } from '../../lib/keepModule';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
 
 interface LazyPartProps<Module> {

@@ -1,4 +1,4 @@
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 
 /** Which songs have a heart, and what a press on one does. The same object for the life of the app. */
 export interface SongLikes {

@@ -1,5 +1,5 @@
 import { memo, useSyncExternalStore } from 'react';
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
 import { WindowedSongList, type WindowedSongs } from './WindowedSongList';
 

@@ -1,8 +1,8 @@
 import { type Ref, useContext } from 'react';
 import { animePath, artistPath } from '../../config/paths';
-import { type AnimeNameStyle, animeName } from '../../domain/personNames';
-import type { Song } from '../../domain/song';
-import type { GroupHeading, GroupLink } from '../../domain/songGroups';
+import { type AnimeNameStyle, animeName } from '../../domain/song/personNames';
+import type { Song } from '../../domain/song/song';
+import type { GroupHeading, GroupLink } from '../../domain/song/songGroups';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { CoveredListContext } from '../screen/hiddenNames';

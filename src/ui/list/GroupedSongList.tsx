@@ -1,7 +1,7 @@
 import { memo, useId, useMemo, useRef } from 'react';
-import type { Song } from '../../domain/song';
-import type { SongGroup } from '../../domain/songGroups';
-import { songRowKeys } from '../../domain/songOrder';
+import type { Song } from '../../domain/song/song';
+import type { SongGroup } from '../../domain/song/songGroups';
+import { songRowKeys } from '../../domain/song/songOrder';
 import { useAnimeNameStyle } from '../names/animeNames';
 import { CoveredList } from '../screen/hiddenNames';
 import type { SongRowControls, SongRowOptions } from '../song/songRowControls';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { PATHS } from '../../config/paths';
-import { PAGE_SIZE } from '../../domain/pager';
+import { PAGE_SIZE } from '../../domain/filter/pager';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { Button, buttonClass } from '../controls/Button';
@@ -8,7 +8,7 @@ import edges from '../controls/Edges.module.css';
 import { FilterField } from '../controls/FilterField';
 import { EmptyState } from '../feedback/EmptyState';
 import { Skeletons, type SkeletonsProps } from '../feedback/Skeletons';
-import { SortControl, type SortKey } from '../narrowing/SortControl';
+import { SortControl, type SortKey } from '../filter/SortControl';
 import { useIsPhone } from '../nearness/useIsPhone';
 import { Screen } from '../screen/Screen';
 import { ScreenHeader } from '../screen/ScreenHeader';
@@ -66,7 +66,7 @@ export interface PagedListProps<Sort extends SortKey> {
   readonly panel?: ReactNode;
   /** The count is read out elsewhere. */
   readonly isSilent?: boolean;
-  /** Given where something narrows the list beyond its pages: how many are left, null while awaited. */
+  /** Given where something filters the list beyond its pages: how many are left, null while awaited. */
   readonly leftText?: string | null;
   /** The rows of the page, or all that are left. */
   readonly children: ReactNode;

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { buildPager } from '../../domain/pager';
+import { buildPager } from '../../domain/filter/pager';
 import * as texts from '../../texts/texts';
 import styles from './Pager.module.css';
 

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
-import type { Song } from '../../domain/song';
-import { songRowKeys, sortSongsByName } from '../../domain/songOrder';
+import type { Song } from '../../domain/song/song';
+import { songRowKeys, sortSongsByName } from '../../domain/song/songOrder';
 import { useAnimeNameStyle } from '../names/animeNames';
 import { CoveredList } from '../screen/hiddenNames';
 import type { SongRowControls, SongRowOptions } from '../song/songRowControls';

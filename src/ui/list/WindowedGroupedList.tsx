@@ -7,8 +7,8 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import type { Song } from '../../domain/song';
-import type { SongIdGroup } from '../../domain/songIdGroups';
+import type { Song } from '../../domain/song/song';
+import type { SongIdGroup } from '../../domain/song/songIdGroups';
 import * as texts from '../../texts/texts';
 import { useAnimeNameStyle } from '../names/animeNames';
 import { CoveredList, CoveredListContext } from '../screen/hiddenNames';

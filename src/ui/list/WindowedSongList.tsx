@@ -6,8 +6,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Song } from '../../domain/song';
-import { whenDrawn } from '../../mechanisms/whenDrawn';
+import type { Song } from '../../domain/song/song';
+import { whenDrawn } from '../../lib/whenDrawn';
 import { QuickCover } from '../cover/QuickCover';
 import { CoveredList } from '../screen/hiddenNames';
 import { SongRow } from '../song/SongRow';

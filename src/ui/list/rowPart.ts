@@ -1,4 +1,4 @@
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 
 /** Small enough that one change costs little, large enough that a list has few of them. */
 const ROWS_PER_PART = 20;

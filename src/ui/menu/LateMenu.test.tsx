@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const chunk = vi.hoisted(() => ({ isOffline: false, arrive: () => {}, wait: Promise.resolve() }));
 
 // The menu's chunk, which comes when the test says so.
-vi.mock('../../mechanisms/keepModule', () => ({
+vi.mock('../../lib/keepModule', () => ({
   keepModule: (fetchModule: () => Promise<unknown>) => async () => {
     await chunk.wait;
     if (chunk.isOffline) throw new TypeError('Failed to fetch dynamically imported module');

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import { keepModule } from '../../mechanisms/keepModule';
+import { keepModule } from '../../lib/keepModule';
 import { LazyPart } from '../lazy/LazyPart';
 import { PartMissing } from '../lazy/PartMissing';
 import type { MenuPopupProps } from './MenuPopup';

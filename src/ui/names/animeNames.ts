@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { AnimeNameStyle } from '../../domain/personNames';
+import type { AnimeNameStyle } from '../../domain/song/personNames';
 
 /** Which of their two names anime go by on the page. */
 export const AnimeNamesContext = createContext<AnimeNameStyle>('english');

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { type BackLayers, createBackLayers } from '../../mechanisms/backLayers';
+import { type BackLayers, createBackLayers } from '../../lib/backLayers';
 
 let layers: BackLayers | null = null;
 

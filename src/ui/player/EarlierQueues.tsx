@@ -1,6 +1,6 @@
 import { IconHistory } from '@tabler/icons-react';
-import type { EarlierQueue } from '../../domain/earlierQueues';
-import type { Song } from '../../domain/song';
+import type { EarlierQueue } from '../../domain/queue/earlierQueues';
+import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { LOW_QUERY, useWindowQuery } from '../nearness/useWindowQuery';
 import styles from './QueuePanel.module.css';

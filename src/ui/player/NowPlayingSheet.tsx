@@ -8,7 +8,7 @@ import {
   IconPictureInPicture,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { PlayerCommand, PlayerSnapshot } from '../../domain/playback';
+import type { PlayerCommand, PlayerSnapshot } from '../../domain/media/playback';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { cssVariable } from '../controls/cssVariable';

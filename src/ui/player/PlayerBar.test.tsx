@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PlayerCommand, PlayerSnapshot } from '../../domain/playback';
-import type { Song } from '../../domain/song';
+import type { PlayerCommand, PlayerSnapshot } from '../../domain/media/playback';
+import type { Song } from '../../domain/song/song';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { TestRouter } from '../../testing/TestRouter';

@@ -1,6 +1,6 @@
 import { IconList, IconPictureInPicture } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { PlayerCommand, PlayerSnapshot } from '../../domain/playback';
+import type { PlayerCommand, PlayerSnapshot } from '../../domain/media/playback';
 import * as texts from '../../texts/texts';
 import { cssVariable } from '../controls/cssVariable';
 import { IconButton } from '../controls/IconButton';

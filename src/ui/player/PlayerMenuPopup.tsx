@@ -1,6 +1,6 @@
 import { IconArrowsShuffle, IconLink, IconRepeat, IconWaveSine } from '@tabler/icons-react';
-import { SELECTABLE_HOST_SERVERS, STREAMING_QUALITIES } from '../../domain/appConfig';
-import type { PlayerCommand, PlayerSnapshot } from '../../domain/playback';
+import { SELECTABLE_HOST_SERVERS, STREAMING_QUALITIES } from '../../domain/app/appConfig';
+import type { PlayerCommand, PlayerSnapshot } from '../../domain/media/playback';
 import * as texts from '../../texts/texts';
 import { Menu } from '../menu/Menu';
 import type { MenuEntry } from '../menu/menuEntry';

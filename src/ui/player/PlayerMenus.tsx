@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal, IconDots, IconServer2 } from '@tabler/icons-react';
 import { type ReactNode, useContext, useState } from 'react';
-import type { PlayerCommand, PlayerSnapshot } from '../../domain/playback';
-import { keepModule } from '../../mechanisms/keepModule';
+import type { PlayerCommand, PlayerSnapshot } from '../../domain/media/playback';
+import { keepModule } from '../../lib/keepModule';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import { LazyPart } from '../lazy/LazyPart';

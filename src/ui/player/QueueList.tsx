@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { placeAfterKey, type QueueMoveKey } from '../../domain/queueMoves';
-import { type RowWindow, rowWindow } from '../../domain/rowWindow';
-import type { Song } from '../../domain/song';
+import { type RowWindow, rowWindow } from '../../domain/app/rowWindow';
+import { placeAfterKey, type QueueMoveKey } from '../../domain/queue/queueMoves';
+import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import styles from './QueueList.module.css';
 import { QueueRow, type QueueRowTools, queueRowName } from './QueueRow';

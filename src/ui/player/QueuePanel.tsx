@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { IconButton } from '../controls/IconButton';

@@ -6,9 +6,9 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
-import { animeName, creditedArtists } from '../../domain/personNames';
-import { QUEUE_MOVE_KEYS, type QueueMoveKey } from '../../domain/queueMoves';
-import type { Song } from '../../domain/song';
+import { QUEUE_MOVE_KEYS, type QueueMoveKey } from '../../domain/queue/queueMoves';
+import { animeName, creditedArtists } from '../../domain/song/personNames';
+import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import { ListCover } from '../cover/CoverArt';

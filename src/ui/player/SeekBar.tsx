@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { clockText } from '../../domain/clockText';
-import type { PlayerTime } from '../../domain/playback';
-import { fromSeekValue, SEEK_RANGE_MAX, toSeekValue } from '../../domain/seekRange';
-import { keepModule } from '../../mechanisms/keepModule';
+import { clockText } from '../../domain/app/clockText';
+import type { PlayerTime } from '../../domain/media/playback';
+import { fromSeekValue, SEEK_RANGE_MAX, toSeekValue } from '../../domain/media/seekRange';
+import { keepModule } from '../../lib/keepModule';
 import * as texts from '../../texts/texts';
 import { RangeSlider } from '../controls/RangeSlider';
 import { LazyPart } from '../lazy/LazyPart';

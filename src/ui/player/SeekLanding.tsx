@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { clockText } from '../../domain/clockText';
-import { SEEK_RANGE_MAX } from '../../domain/seekRange';
+import { clockText } from '../../domain/app/clockText';
+import { SEEK_RANGE_MAX } from '../../domain/media/seekRange';
 import { cssVariable } from '../controls/cssVariable';
 import styles from './SeekLanding.module.css';
 

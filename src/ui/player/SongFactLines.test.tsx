@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { SongFactLines } from './SongFactLines';
 

@@ -1,5 +1,5 @@
-import { listNames } from '../../domain/personNames';
-import type { Song } from '../../domain/song';
+import { listNames } from '../../domain/song/personNames';
+import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import styles from './NowPlayingSheet.module.css';
 

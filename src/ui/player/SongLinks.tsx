@@ -1,6 +1,6 @@
 import { animePath, artistPath } from '../../config/paths';
-import { animeName, creditedArtists } from '../../domain/personNames';
-import type { Song } from '../../domain/song';
+import { animeName, creditedArtists } from '../../domain/song/personNames';
+import type { Song } from '../../domain/song/song';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { useAnimeNameStyle } from '../names/animeNames';

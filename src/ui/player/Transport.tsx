@@ -7,7 +7,7 @@ import {
   IconRepeat,
   IconRepeatOnce,
 } from '@tabler/icons-react';
-import type { PlayerCommand, PlayerSnapshot } from '../../domain/playback';
+import type { PlayerCommand, PlayerSnapshot } from '../../domain/media/playback';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import styles from './Transport.module.css';

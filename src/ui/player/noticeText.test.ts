@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PlayerNotice } from '../../domain/playback';
+import type { PlayerNotice } from '../../domain/media/playback';
 import { noticeText } from './noticeText';
 
 it.each<[PlayerNotice, RegExp]>([

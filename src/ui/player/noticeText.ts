@@ -1,5 +1,5 @@
-import type { HostServer } from '../../domain/appConfig';
-import type { PlayerNotice } from '../../domain/playback';
+import type { HostServer } from '../../domain/app/appConfig';
+import type { PlayerNotice } from '../../domain/media/playback';
 import * as texts from '../../texts/texts';
 
 function hostName(host: HostServer): string {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PlayerSnapshot } from '../../domain/playback';
+import type { PlayerSnapshot } from '../../domain/media/playback';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { buildSong } from '../../testing/songBuilder';
 import { useSongAnnouncement } from './useSongAnnouncement';

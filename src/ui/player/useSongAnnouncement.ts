@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PlayerSnapshot } from '../../domain/playback';
+import type { PlayerSnapshot } from '../../domain/media/playback';
 import * as texts from '../../texts/texts';
 
 /** Who skips on before that hears of the song that stays alone. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { RowNote } from '../song/RowNames';
 import type { Marks } from './found';

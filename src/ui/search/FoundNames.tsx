@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { animeName, creditedArtists } from '../../domain/personNames';
+import { animeName, creditedArtists } from '../../domain/song/personNames';
 import * as texts from '../../texts/texts';
 import { QuickCover } from '../cover/QuickCover';
 import { useAnimeNameStyle } from '../names/animeNames';

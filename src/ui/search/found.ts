@@ -1,4 +1,4 @@
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 
 /** From (included) and to (not included): the letters of a name that are marked. */
 export type Marks = readonly (readonly [from: number, to: number])[];

@@ -1,6 +1,6 @@
 import { animePath, artistPath, searchPath } from '../../config/paths';
-import { type TakenOff, takenOffEntries } from '../../domain/findAddress';
-import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/personNames';
+import { type TakenOff, takenOffEntries } from '../../domain/filter/findAddress';
+import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
 import * as texts from '../../texts/texts';
 import type { FoundAnime, FoundBest, FoundPerson } from './found';
 

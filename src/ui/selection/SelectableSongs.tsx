@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import { SelectableRegion } from './SelectableRegion';
 import { SelectionBar, type SelectionControls } from './SelectionBar';
 import type { ListSelection } from './useListSelection';

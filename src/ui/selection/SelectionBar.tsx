@@ -7,7 +7,7 @@ import {
   IconPlaylistAdd,
 } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { useClosedByBack } from '../nearness/useClosedByBack';

@@ -1,4 +1,4 @@
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import { AllSongsButtons } from './AllSongsButtons';
 import type { SelectionControls } from './SelectionBar';
 import type { ListSelection } from './useListSelection';

@@ -1,4 +1,4 @@
-import { takesText } from '../../domain/keyPress';
+import { takesText } from '../../domain/app/keyPress';
 
 /** Whether the key means all of a list: Ctrl (or Cmd) and A, where no text is typed. */
 export function isSelectAllKey(event: KeyboardEvent): boolean {

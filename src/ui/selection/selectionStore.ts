@@ -1,4 +1,4 @@
-import { createChannel } from '../../mechanisms/channel';
+import { createChannel } from '../../lib/channel';
 
 export interface Selection {
   readonly isActive: boolean;

@@ -7,7 +7,7 @@ import {
   IconPlayerPlay,
   IconPlaylistAdd,
 } from '@tabler/icons-react';
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { keptEntry } from '../kept/keptEntry';
 import { likeEntry } from '../like/likeEntry';

@@ -1,8 +1,8 @@
 import { Fragment, useEffect, useState } from 'react';
 import { songPath } from '../../config/paths';
-import { animeName } from '../../domain/personNames';
-import type { Song } from '../../domain/song';
-import { songNumberOf, songTypeGroupOf } from '../../domain/songType';
+import { animeName } from '../../domain/song/personNames';
+import type { Song } from '../../domain/song/song';
+import { songNumberOf, songTypeGroupOf } from '../../domain/song/songType';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { useAnimeNameStyle } from '../names/animeNames';

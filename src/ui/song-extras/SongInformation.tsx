@@ -1,4 +1,4 @@
-import type { Song } from '../../domain/song';
+import type { Song } from '../../domain/song/song';
 import { SongDetails } from '../song/SongDetails';
 import type { SongRowControls } from '../song/songRowControls';
 import { SongExtras } from './SongExtras';

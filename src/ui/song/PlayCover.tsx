@@ -1,5 +1,5 @@
 import type { ComponentType, CSSProperties } from 'react';
-import type { RowState } from '../../domain/rowState';
+import type { RowState } from '../../domain/song/rowState';
 import { ListCover } from '../cover/CoverArt';
 import styles from './PlayCover.module.css';
 

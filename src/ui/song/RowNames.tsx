@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { animePath, artistPath, songPath } from '../../config/paths';
-import { creditParts } from '../../domain/creditParts';
-import { animeName } from '../../domain/personNames';
-import type { Song } from '../../domain/song';
-import { songNumberOf, songTypeGroupOf } from '../../domain/songType';
+import { creditParts } from '../../domain/song/creditParts';
+import { animeName } from '../../domain/song/personNames';
+import type { Song } from '../../domain/song/song';
+import { songNumberOf, songTypeGroupOf } from '../../domain/song/songType';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { useAnimeNameStyle } from '../names/animeNames';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { animePath, artistPath } from '../../config/paths';
-import { joinedNames } from '../../domain/personNames';
-import type { PersonReference, Song } from '../../domain/song';
+import { joinedNames } from '../../domain/song/personNames';
+import type { PersonReference, Song } from '../../domain/song/song';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import styles from './SongDetails.module.css';

@@ -1,9 +1,9 @@
 import { memo, type Ref, useContext, useId, useSyncExternalStore } from 'react';
-import { clockText } from '../../domain/clockText';
-import type { RowState } from '../../domain/rowState';
-import type { Song } from '../../domain/song';
-import { songNumberOf, songTypeGroupOf } from '../../domain/songType';
-import { keepModule } from '../../mechanisms/keepModule';
+import { clockText } from '../../domain/app/clockText';
+import type { RowState } from '../../domain/song/rowState';
+import type { Song } from '../../domain/song/song';
+import { songNumberOf, songTypeGroupOf } from '../../domain/song/songType';
+import { keepModule } from '../../lib/keepModule';
 import * as texts from '../../texts/texts';
 import { LazyPart } from '../lazy/LazyPart';
 import { PartMissing } from '../lazy/PartMissing';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { RowStates } from '../../domain/rowState';
-import type { Song } from '../../domain/song';
+import type { RowStates } from '../../domain/song/rowState';
+import type { Song } from '../../domain/song/song';
 import type { KeptSongs } from '../kept/keptSongs';
 import type { SongLikes } from '../like/songLikes';
 

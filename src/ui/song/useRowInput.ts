@@ -6,7 +6,7 @@ import {
   useEffectEvent,
   useRef,
 } from 'react';
-import { keepModule } from '../../mechanisms/keepModule';
+import { keepModule } from '../../lib/keepModule';
 import type { RowInput } from '../row-input/rowInput';
 import type { RowPointerActions } from '../row-input/rowPointer';
 

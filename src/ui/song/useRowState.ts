@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { RowState, RowStates } from '../../domain/rowState';
+import type { RowState, RowStates } from '../../domain/song/rowState';
 
 const NOTHING_PLAYS: RowStates = {
   subscribe: () => () => {},

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Song } from '../../domain/song';
-import { whenDrawn } from '../../mechanisms/whenDrawn';
+import type { Song } from '../../domain/song/song';
+import { whenDrawn } from '../../lib/whenDrawn';
 import { LateMenu } from '../menu/Menu';
 import type { WindowPoint } from '../row-input/rowPointer';
 import type { OpenMenu } from '../song-extras/RowMenu';

@@ -1,7 +1,7 @@
 import type { ServiceHosts } from '../../config/hosts';
-import type { AnimeInfo } from '../../domain/animeInfo';
-import type { AnimeWanted } from '../../domain/animeProfile';
-import { findMatchingAnime, searchYearOf } from '../../domain/titleMatch';
+import type { AnimeInfo } from '../../domain/anime/animeInfo';
+import type { AnimeWanted } from '../../domain/anime/animeProfile';
+import { findMatchingAnime, searchYearOf } from '../../domain/anime/titleMatch';
 import { parseJsonAnswer } from '../answerJson';
 import type { CallOptions, Requester } from '../request';
 import { isAborted, WireError } from '../wireError';

@@ -8,8 +8,8 @@ import {
   readProse,
   readText,
   readTexts,
-} from '../../domain/lenient';
-import { readWebLink } from '../../domain/webLink';
+} from '../../domain/app/lenient';
+import { readWebLink } from '../../domain/app/webLink';
 
 /** The field of whatever stands there; undefined when that is no object. */
 function fieldOf(input: unknown, name: string): unknown {

@@ -1,5 +1,5 @@
-import type { AnimeInfo } from '../../domain/animeInfo';
-import { yearIn } from '../../domain/titleMatch';
+import type { AnimeInfo } from '../../domain/anime/animeInfo';
+import { yearIn } from '../../domain/anime/titleMatch';
 import type { WireAnime } from './schema';
 
 /** @returns null for an entry without any title */

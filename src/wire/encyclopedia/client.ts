@@ -1,7 +1,7 @@
 import type { ServiceHosts } from '../../config/hosts';
-import type { AnimeEncyclopediaEntry } from '../../domain/animeInfo';
-import { waitFor } from '../../mechanisms/abort';
-import { type Clock, systemClock } from '../../mechanisms/clock';
+import type { AnimeEncyclopediaEntry } from '../../domain/anime/animeInfo';
+import { waitFor } from '../../lib/abort';
+import { type Clock, systemClock } from '../../lib/clock';
 import { ONE_A_SECOND } from '../pacer';
 import type { CallOptions, Requester } from '../request';
 import { abortedOr, isAborted } from '../wireError';

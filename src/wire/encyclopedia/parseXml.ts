@@ -4,9 +4,9 @@ import type {
   EncyclopediaPicture,
   OfficialWebsite,
   RelatedAnime,
-} from '../../domain/animeInfo';
-import { readAmount, readPositiveInteger, readProse, readText } from '../../domain/lenient';
-import { readWebLink } from '../../domain/webLink';
+} from '../../domain/anime/animeInfo';
+import { readAmount, readPositiveInteger, readProse, readText } from '../../domain/app/lenient';
+import { readWebLink } from '../../domain/app/webLink';
 import { readXml, type XmlElement } from './readXml';
 
 /** The encyclopedia defines no entities; who does wants the reader to blow up. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { lenient, readText } from '../../domain/lenient';
-import { readFileName } from '../../domain/mediaFile';
-import { readWebLink } from '../../domain/webLink';
+import { lenient, readText } from '../../domain/app/lenient';
+import { readWebLink } from '../../domain/app/webLink';
+import { readFileName } from '../../domain/media/mediaFile';
 import { parseJsonAnswer } from '../answerJson';
 import type { CallOptions, Requester } from '../request';
 import { isAborted } from '../wireError';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { UNKNOWN_LISTS } from '../../domain/seasonIndex';
-import type { SeasonListKey } from '../../domain/seasonList';
+import { UNKNOWN_LISTS } from '../../domain/season/seasonIndex';
+import type { SeasonListKey } from '../../domain/season/seasonList';
 import { createRequester } from '../request';
 import { createSeasonListsClient } from './client';
 import winterList from './fixtures/winterList.json';

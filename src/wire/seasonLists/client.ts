@@ -1,7 +1,11 @@
 import * as v from 'valibot';
-import { lenient, readPositiveInteger, readText, readTexts } from '../../domain/lenient';
-import { type SeasonIndex, UNKNOWN_LISTS } from '../../domain/seasonIndex';
-import { type SeasonListEntry, type SeasonListKey, seasonListName } from '../../domain/seasonList';
+import { lenient, readPositiveInteger, readText, readTexts } from '../../domain/app/lenient';
+import { type SeasonIndex, UNKNOWN_LISTS } from '../../domain/season/seasonIndex';
+import {
+  type SeasonListEntry,
+  type SeasonListKey,
+  seasonListName,
+} from '../../domain/season/seasonList';
 import { parseJsonAnswer } from '../answerJson';
 import type { CallOptions, Requester } from '../request';
 import { isAborted, WireError } from '../wireError';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { lenient, readAmount, readText } from '../../domain/lenient';
-import { parseSongList } from '../../domain/parseSong';
-import { mergeSongs, type SongAnswer } from '../../domain/songList';
+import { lenient, readAmount, readText } from '../../domain/app/lenient';
+import { parseSongList } from '../../domain/song/parseSong';
+import { mergeSongs, type SongAnswer } from '../../domain/song/songList';
 import { parseJsonAnswer } from '../answerJson';
 
 const songListSchema = v.array(v.unknown());

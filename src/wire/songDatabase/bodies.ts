@@ -1,5 +1,5 @@
-import type { SearchField } from '../../domain/songList';
-import type { SongPart } from '../../domain/songParts';
+import type { SearchField } from '../../domain/song/songList';
+import type { SongPart } from '../../domain/song/songParts';
 
 /**
  * Bodies of the song database's calls, with the defaults of the specification, point 9. The type
@@ -20,7 +20,7 @@ function textFilter(text: string) {
   return { search: text, partial_match: true };
 }
 
-const SEARCH_FILTERS: Readonly<Record<SearchField, (text: string) => object>> = {
+const SEARCH_TABS: Readonly<Record<SearchField, (text: string) => object>> = {
   anime: (text) => ({ anime_search_filter: textFilter(text) }),
   song: (text) => ({ song_name_search_filter: textFilter(text) }),
   artist: (text) => ({
@@ -32,7 +32,7 @@ const SEARCH_FILTERS: Readonly<Record<SearchField, (text: string) => object>> = 
 /** Songs that any of the names finds: of anime, of songs, of artists and composers. */
 export function searchBody(text: string, fields: readonly SearchField[]) {
   return {
-    ...Object.assign({}, ...fields.map((field) => SEARCH_FILTERS[field](text))),
+    ...Object.assign({}, ...fields.map((field) => SEARCH_TABS[field](text))),
     // The service takes and_logic for true when it is missing.
     and_logic: false,
     ...COMMON,

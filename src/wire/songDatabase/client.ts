@@ -1,13 +1,13 @@
 import type { ServiceHosts } from '../../config/hosts';
-import { isLinkedSongId } from '../../domain/songIdentity';
+import { isLinkedSongId } from '../../domain/song/songIdentity';
 import {
   combineAnswers,
   LARGEST_SEARCH_ANSWER,
   type SearchAnswer,
   type SearchField,
   type SongAnswer,
-} from '../../domain/songList';
-import { tidySearchText } from '../../search/tidySearchText';
+} from '../../domain/song/songList';
+import { tidySearchText } from '../../engine/tidySearchText';
 import type { CallOptions, Requester } from '../request';
 import { parseRankedStatus, parseSongAnswer, type RankedStatus } from './answers';
 import { annIdBody, annIdsBody, annSongIdsBody, searchBody, seasonBody } from './bodies';

@@ -3,9 +3,9 @@ import {
   LARGEST_CREATOR_ANSWER,
   type PartAnswer,
   type PersonAnswer,
-} from '../../domain/personSongs';
-import type { SongAnswer } from '../../domain/songList';
-import type { SongPart } from '../../domain/songParts';
+} from '../../domain/song/personSongs';
+import type { SongAnswer } from '../../domain/song/songList';
+import type { SongPart } from '../../domain/song/songParts';
 import type { CallOptions } from '../request';
 import type { ParsedSongAnswer } from './answers';
 import { artistBody, composerBody, composerNameBody } from './bodies';

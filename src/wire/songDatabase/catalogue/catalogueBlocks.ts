@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { readPositiveInteger } from '../../../domain/lenient';
-import { type Clock, systemClock } from '../../../mechanisms/clock';
-import { createRateLimiter } from '../../../mechanisms/rateLimiter';
+import { readPositiveInteger } from '../../../domain/app/lenient';
+import { type Clock, systemClock } from '../../../lib/clock';
+import { createRateLimiter } from '../../../lib/rateLimiter';
 import { parseJsonAnswer } from '../../answerJson';
 import { ONE_A_SECOND } from '../../pacer';
 import type { Requester } from '../../request';

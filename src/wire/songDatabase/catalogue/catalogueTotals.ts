@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lenient, readAmount } from '../../../domain/lenient';
+import { lenient, readAmount } from '../../../domain/app/lenient';
 import { parseJsonAnswer } from '../../answerJson';
 
 const totalsSchema = v.object({

@@ -8,17 +8,17 @@ import {
   readPositiveInteger,
   readText,
   readTexts,
-} from '../../../domain/lenient';
-import { readFileName } from '../../../domain/mediaFile';
-import { MAX_LIST_LENGTH } from '../../../domain/shortText';
-import type { LinkedIds } from '../../../domain/song';
-import { type SongTypeGroup, songTypeGroupOf } from '../../../domain/songType';
+} from '../../../domain/app/lenient';
+import { MAX_LIST_LENGTH } from '../../../domain/app/shortText';
+import { readFileName } from '../../../domain/media/mediaFile';
+import type { LinkedIds } from '../../../domain/song/song';
+import { type SongTypeGroup, songTypeGroupOf } from '../../../domain/song/songType';
 import type {
   SourceAnime,
   SourceCredit,
   SourcePerson,
   SourceSong,
-} from '../../../search/catalogue/catalogueSource';
+} from '../../../engine/catalogue/catalogueSource';
 
 /** The service's -1 for a song without an id of its own; also what stands for 0. */
 const UNLINKED_SONG_ID = -1;

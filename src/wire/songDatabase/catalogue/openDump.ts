@@ -1,5 +1,5 @@
-import { unlessAborted, waitFor } from '../../../mechanisms/abort';
-import type { Clock } from '../../../mechanisms/clock';
+import { unlessAborted, waitFor } from '../../../lib/abort';
+import type { Clock } from '../../../lib/clock';
 import { readErrorDetail } from '../../answerBody';
 import type { Send } from '../../exchange';
 import { readChunks } from '../../readChunks';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { MAX_NAME_LENGTH } from '../../../domain/shortText';
+import { MAX_NAME_LENGTH } from '../../../domain/app/shortText';
 import { WireError } from '../../wireError';
 import { parseDump } from './parseDump';
 

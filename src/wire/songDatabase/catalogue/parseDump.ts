@@ -1,5 +1,5 @@
-import { isFields } from '../../../domain/lenient';
-import type { CatalogueSource } from '../../../search/catalogue/catalogueSource';
+import { isFields } from '../../../domain/app/lenient';
+import type { CatalogueSource } from '../../../engine/catalogue/catalogueSource';
 import { WireError } from '../../wireError';
 import { readDumpAnime, readDumpPerson, readDumpSong } from './dumpRows';
 

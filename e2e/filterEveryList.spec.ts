@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { fileSong, seedPlaylist } from './screens/PlaylistPages';
+import { storedQueue } from './storedTexts';
+
+const main = (page: Page) => page.getByRole('main');
+const filter = (page: Page) => main(page).getByRole('button', { name: /^Filters/ });
+const check = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const chip = (page: Page, name: string) =>
+  main(page).getByRole('button', { name: `Take off: ${name}`, exact: true });
+
+const IDS = [1, 2, 3, 4, 5, 6];
+/** Every other one an ending; the higher the number, the better known. */
+const SONGS = IDS.map((id) =>
+  fileSong(id, {
+    songType: id % 2 === 0 ? 'Ending 1' : 'Opening 1',
+    songDifficulty: id * 10,
+  }),
+);
+
+async function seed(page: Page, songsCollections: readonly number[] = IDS): Promise<number> {
+  return seedPlaylist(
+    page,
+    JSON.stringify({ playlist: { title: 'Mine', songsCollections }, songs: SONGS }),
+  );
+}
+
+test.beforeEach(async ({ shell }) => shell.open('/404'));
+
+test('a playlist: counts, chips, the address, and Play on what is shown [11.7]', async ({
+  page,
+  shell,
+  playlists,
+  player,
+}) => {
+  await shell.open(`/playlist/${await seed(page)}`);
+  await filter(page).click();
+  await expect(check(page, 'Opening')).toHaveAccessibleDescription('3 songs');
+  await check(page, 'Opening').check();
+  await expect(page).toHaveURL(/\?type=op$/);
+  await playlists.expectSongs('Song 1', 'Song 3', 'Song 5');
+  await expect(main(page).getByText('3 of 6 songs')).toBeVisible();
+  await page.reload();
+  await playlists.expectSongs('Song 1', 'Song 3', 'Song 5');
+  await playlists.button('Shuffle').click();
+  await expect.poll(async () => (await storedQueue(page)).toSorted()).toEqual(['1', '3', '5']);
+  await playlists.button('Play').click();
+  await player.queueButton.first().click();
+  await expect(page.getByRole('complementary').getByRole('listitem')).toHaveCount(3);
+  await chip(page, 'Opening').click();
+  await playlists.expectSongs(...IDS.map((id) => `Song ${id}`));
+});
+
+test('a sorted playlist keeps its own order, and is not dragged [11.8]', async ({
+  page,
+  shell,
+  playlists,
+}) => {
+  const id = await seed(page);
+  await shell.open(`/playlist/${id}?sort=-difficulty`);
+  await playlists.expectSongs(...IDS.toReversed().map((each) => `Song ${each}`));
+  await expect(main(page).getByRole('button', { name: /^Move/ })).toHaveCount(0);
+  await main(page).getByLabel('Sort by').selectOption('As in the list');
+  await playlists.expectSongs(...IDS.map((each) => `Song ${each}`));
+  await expect(main(page).getByRole('button', { name: 'Move Song 1' })).toBeVisible();
+});
+
+test('My songs: the panel over all pages, and what the songs are to me [11.7 11.9]', async ({
+  page,
+  shell,
+  playlists,
+}) => {
+  await seed(page, [2, 4]);
+  await shell.open('/song');
+  await playlists.expectSongs('Song 4', 'Song 2');
+  await main(page).getByRole('button', { name: 'Everything found' }).click();
+  await filter(page).click();
+  await check(page, 'Ending').check();
+  await playlists.expectSongs('Song 6', 'Song 4', 'Song 2');
+  await expect(main(page).getByText('3 of 6 songs')).toBeVisible();
+  await playlists.button('Add all to queue').click();
+  await expect.poll(async () => (await storedQueue(page)).toSorted()).toEqual(['2', '4', '6']);
+  // What was chosen is remembered.
+  await shell.open('/song?type=ed&filter=Song%206');
+  await playlists.expectSongs('Song 6');
+  await shell.open('/song');
+  await main(page).getByRole('button', { name: 'In my playlists' }).click();
+  await expect(page).toHaveURL(/\?mine=listed$/);
+  await playlists.expectSongs('Song 4', 'Song 2');
+  await main(page).getByRole('button', { name: 'Played', exact: true }).click();
+  await expect(main(page).getByText('No song here fits all of that.')).toBeVisible();
+});
+
+test('what Discovery showed only passed by, until it is looked for [11.9]', async ({
+  page,
+  shell,
+  searchPage,
+  playlists,
+}) => {
+  await shell.open('/');
+  await expect(
+    main(page)
+      .getByRole('button', { name: /^Play ./ })
+      .first(),
+  ).toBeVisible();
+  await shell.open('/song?mine=passed');
+  await expect.poll(async () => (await playlists.songNames()).length).toBeGreaterThan(0);
+  await shell.open('/song?mine=found');
+  await expect(main(page).getByText('No song here fits all of that.')).toBeVisible();
+  await shell.open('/search/bebop');
+  await expect(searchPage.playButton('Tank!')).toBeVisible();
+  await shell.open('/song?mine=found');
+  await expect.poll(async () => (await playlists.songNames()).length).toBeGreaterThan(0);
+});
+
+test('the ranking: filtered, its own order first [11.7]', async ({ page, shell, playlists }) => {
+  await seed(page);
+  await page.evaluate(async (ids) => {
+    const database = await new Promise<IDBDatabase>((done) => {
+      const opening = indexedDB.open('SuperPlayer');
+      opening.onsuccess = () => done(opening.result);
+    });
+    const transaction = database.transaction('listened', 'readwrite');
+    for (const id of ids) transaction.objectStore('listened').put({ annSongId: id, count: id });
+    await new Promise((done) => {
+      transaction.oncomplete = done;
+    });
+    database.close();
+  }, IDS);
+  await shell.open('/listened');
+  await playlists.expectSongs('Song 6', 'Song 5', 'Song 4', 'Song 3', 'Song 2', 'Song 1');
+  await filter(page).click();
+  await check(page, 'Opening').check();
+  await playlists.expectSongs('Song 5', 'Song 3', 'Song 1');
+  await playlists.button('Shuffle').click();
+  await expect.poll(async () => (await storedQueue(page)).toSorted()).toEqual(['1', '3', '5']);
+  await expect(main(page).getByText('played 5 times')).toBeVisible();
+  await shell.open('/listened?sort=name');
+  await playlists.expectSongs('Song 1', 'Song 2', 'Song 3', 'Song 4', 'Song 5', 'Song 6');
+});

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../../lib/clock';
+import { buildServices } from '../../testing/buildServices';
+import { createFakeCatalogue, createFakePanel } from '../../testing/fakeCatalogue';
+import { createMemoryHistory } from '../../testing/memoryHistory';
+import { buildPerson, buildSong } from '../../testing/songBuilder';
+import { TestRouter } from '../../testing/TestRouter';
+import { createQueryClient } from '../createQueryClient';
+import { createRankedTime } from '../rankedTime';
+import { ServicesContext } from '../services';
+import { useAskedPerson } from './useAskedPerson';
+import { useFilteredSongs } from './useFilteredSongs';
+import { useListedPerson } from './useListedPerson';
+
+afterEach(cleanup);
+
+const BAND = buildPerson({
+  id: 7,
+  names: ['Band'],
+  members: [8, 9].map((id) => buildPerson({ id })),
+  groups: [buildPerson({ id: 10 })],
+});
+const SONGS = [buildSong({ artists: [BAND] })];
+
+/** In Tokyo a ranked match is on from 20:30 on. */
+const RANKED_MS = Date.UTC(2026, 0, 1, 11, 40);
+
+function show<Value>(use: () => Value, nowMs = 0, address = '/song') {
+  const facts = { songCount: 1, animeCount: 1, byteCount: 1, savedAtMs: 1, droppedCount: 0 };
+  const readPerson = async () => ({ personId: 7, name: 'Band', memberCount: 2 });
+  const services = buildServices({
+    catalogue: createFakeCatalogue(
+      { facts },
+      { panel: async () => createFakePanel({ readPerson }) },
+    ),
+    rankedTime: createRankedTime({
+      fetchStatus: () => Promise.reject(new Error('nobody answers')),
+      clock: { ...systemClock, now: () => nowMs },
+      isPageSeen: () => true,
+    }),
+  });
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <ServicesContext value={services}>
+      <QueryClientProvider client={createQueryClient(services.storage.changes)}>
+        <TestRouter history={createMemoryHistory(address)}>{children}</TestRouter>
+      </QueryClientProvider>
+    </ServicesContext>
+  );
+  return renderHook(use, { wrapper }).result;
+}
+
+describe.each([
+  ['among listed songs', (id: number | null) => useListedPerson(SONGS, id, true)],
+  ['in the catalogue', (id: number | null) => useAskedPerson(id, true)],
+])('somebody who is asked for %s', (_, use) => {
+  it('has a name, and as many people as are in the group', async () => {
+    const asked = show(() => use(7));
+    await waitFor(() =>
+      expect(asked.current).toMatchObject({ personName: 'Band', memberCount: 2 }),
+    );
+    expect(asked.current.findPeople).toBeTypeOf('function');
+  });
+
+  it('is nobody before', () => {
+    expect(show(() => use(null)).current).toMatchObject({ personName: null, memberCount: null });
+  });
+
+  it('is not looked for by name while a ranked match is on', () => {
+    expect(show(() => use(7), RANKED_MS).current.findPeople).toBeUndefined();
+  });
+});
+
+it('of a group that is asked for as many people as it has can be asked for', () => {
+  const list = { songs: SONGS, groups: null };
+  const use = () => useFilteredSongs('songs', list, null, { isCounted: true });
+  const { tools } = show(use, 0, '/song?person=7').current;
+  expect(tools.memberCount).toBe(2);
+  expect([...(tools.counts?.leastOfGroup ?? [])]).toEqual([
+    [1, 1],
+    [2, 1],
+  ]);
+});

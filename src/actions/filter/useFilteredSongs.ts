@@ -1,0 +1,176 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { FilterCounts } from '../../domain/filter/filterCounts';
+import { countFilteredFields } from '../../domain/filter/filterParts';
+import type { Playlist } from '../../domain/playlist/playlist';
+import type { Song } from '../../domain/song/song';
+import type { SongGroup } from '../../domain/song/songGroups';
+import { mergeSongs } from '../../domain/song/songList';
+import { countFilters } from '../../engine/countFilters';
+import { filterGroups } from '../../engine/filterGroups';
+import { filterSongs } from '../../engine/filterSongs';
+import type { FilterKnowledge } from '../../engine/songConditions';
+import { sortSongs } from '../../engine/sortSongs';
+import type { ListKind } from '../../storage/settings/settings';
+import type { FindPeople } from './useAskedPerson';
+import {
+  type FilterInAddress,
+  SORTS_WITHOUT_TEXT,
+  type SongSortKeys,
+  useFilter,
+} from './useFilter';
+import { useListedPerson } from './useListedPerson';
+import { useListedTopics } from './useListedTopics';
+import { type OwnSongs, useOwnSongs } from './useOwnSongs';
+
+/** A list as a page shows it before it is filtered. */
+export interface ListedSongs {
+  /** In the page's own order. */
+  readonly songs: readonly Song[];
+  /** Null for a plain list. */
+  readonly groups: readonly SongGroup[] | null;
+}
+
+/** Whose page it is. */
+export interface FilteredPerson {
+  readonly id: number;
+  /** How many people are in it; 0 for somebody who is no group. */
+  readonly memberCount: number;
+}
+
+/** What the button, the chips and the panel are given (ui/filter). */
+export interface FilterTools extends FilterInAddress {
+  readonly sortKeys: SongSortKeys;
+  readonly ownOrder?: string;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+  readonly hitCount: number;
+  readonly mostHits: number;
+  /** Null while the panel is closed. */
+  readonly counts: FilterCounts | null;
+  readonly difficultyShape: readonly number[] | null;
+  readonly playlists: readonly Playlist[];
+  /** Of the anime of the songs; empty while the panel is closed, and where nobody knows. */
+  readonly genres: readonly string[];
+  readonly tags: readonly string[];
+  /** How many people the group that is asked for has; null where nobody is. */
+  readonly memberCount: number | null;
+  readonly personName: string | null;
+  /** Undefined on somebody's page. */
+  readonly findPeople: FindPeople | undefined;
+}
+
+export interface FilteredSongs extends ListedSongs {
+  /** Of the user's own something is still being read, so that nothing can be shown yet. */
+  readonly isWaiting: boolean;
+  /** Something is filtered, or sorted in another order than the page's own. */
+  readonly isOn: boolean;
+  /** Filters and sorts other songs alike, such as those that come later. */
+  readonly filterOthers: (songs: readonly Song[]) => readonly Song[];
+  readonly tools: FilterTools;
+}
+
+/** Each group's songs stand in the order of the list; a list that is whole stays the very same. */
+function filterListed(
+  list: ListedSongs,
+  { filter, sort, isSorted }: Pick<FilterInAddress, 'filter' | 'sort' | 'isSorted'>,
+  knowledge: FilterKnowledge,
+): ListedSongs {
+  const ordered = isSorted ? sortSongs(list.songs, sort) : list.songs;
+  const songs = filterSongs(ordered, filter, knowledge);
+  if (list.groups === null) return { songs, groups: null };
+  const groups = filterGroups(list.groups, songs, isSorted);
+  return { songs: mergeSongs(...groups.map((group) => group.songs)), groups };
+}
+
+export interface FilteredListOptions {
+  /** What the list can be sorted by, its own order first; must be the same array on every call. */
+  readonly sortKeys?: SongSortKeys;
+  /** Says the order of the list itself, which is the key of relevance here. */
+  readonly ownOrder?: string;
+  /** Whether the panel is open, where the page has to know before it has its songs. */
+  readonly panel?: readonly [isOpen: boolean, onToggle: (isOpen: boolean) => void];
+  /** Whether what each value would leave is shown outside of the panel too. */
+  readonly isCounted?: boolean;
+}
+
+/** What a filter asks that no song tells; the same object until it is another. */
+function useKnowledge(
+  { playlistSongIds, listenedSongIds, playlists }: OwnSongs,
+  topics: FilterKnowledge['topics'] | null,
+  personId: number | null,
+  memberCount: number,
+): FilterKnowledge {
+  return useMemo(
+    () => ({
+      playlistSongIds,
+      listenedSongIds,
+      personId,
+      memberCount,
+      playlists: new Map(playlists.map(({ id, songsCollections }) => [id, songsCollections])),
+      ...(topics && { topics }),
+    }),
+    [playlistSongIds, listenedSongIds, personId, memberCount, playlists, topics],
+  );
+}
+
+/** The songs of a page as the address filters and sorts them, and what its panel shows. */
+export function useFilteredSongs(
+  kind: ListKind,
+  list: ListedSongs,
+  person: FilteredPerson | null = null,
+  options: FilteredListOptions = {},
+): FilteredSongs {
+  const { sortKeys = SORTS_WITHOUT_TEXT, isCounted = false } = options;
+  const inAddress = useFilter(kind, sortKeys, person !== null);
+  const { filter, sort, isSorted } = inAddress;
+  const { songs, groups } = list;
+  const ownPanel = useState(false);
+  const [isOpen, setOpen] = options.panel ?? ownPanel;
+  const own = useOwnSongs(filter, isOpen);
+  const personId = person?.id ?? null;
+  const isTopicAsked = filter.genres.length + filter.tags.length > 0;
+  const { topics, genres, tags, ...listed } = useListedTopics(songs, isOpen || isTopicAsked);
+  const asked = useListedPerson(songs, filter.personId, isOpen);
+  const memberCount = person?.memberCount ?? asked.memberCount ?? 0;
+  const knowledge = useKnowledge(own, topics, personId, memberCount);
+  const isOn = isSorted || countFilteredFields(filter) > 0;
+  const filterList = useCallback(
+    (other: ListedSongs) =>
+      isOn ? filterListed(other, { filter, sort, isSorted }, knowledge) : other,
+    [isOn, filter, sort, isSorted, knowledge],
+  );
+  const filtered = useMemo(() => filterList({ songs, groups }), [filterList, songs, groups]);
+  const filterOthers = useCallback(
+    (others: readonly Song[]) => filterList({ songs: others, groups: null }).songs,
+    [filterList],
+  );
+  const facets = useMemo(
+    () =>
+      isOpen || isCounted
+        ? countFilters(isSorted ? sortSongs(songs, sort) : songs, filter, knowledge)
+        : null,
+    [isOpen, isCounted, songs, isSorted, sort, filter, knowledge],
+  );
+  return {
+    ...filtered,
+    isWaiting: own.isWaiting || (isTopicAsked && listed.isWaiting),
+    isOn,
+    filterOthers,
+    tools: {
+      ...inAddress,
+      sortKeys,
+      ...(options.ownOrder !== undefined && { ownOrder: options.ownOrder }),
+      isOpen,
+      onToggle: setOpen,
+      hitCount: filtered.songs.length,
+      mostHits: songs.length,
+      counts: facets?.counts ?? null,
+      difficultyShape: facets?.difficultyShape ?? null,
+      playlists: own.playlists,
+      genres,
+      tags,
+      ...asked,
+      ...(person !== null && { memberCount: person.memberCount, findPeople: undefined }),
+    },
+  };
+}

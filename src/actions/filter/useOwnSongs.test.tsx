@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import type { Filter } from '../../domain/filter/filter';
+import { useListened } from '../../storage/playlists/useListened';
+import { buildServices } from '../../testing/buildServices';
+import { createQueryClient } from '../createQueryClient';
+import { ServicesContext } from '../services';
+import { useOwnSongs } from './useOwnSongs';
+
+afterEach(cleanup);
+
+type Asked = Pick<Filter, 'playlistId' | 'listened'>;
+
+const NOTHING: Asked = { playlistId: null, listened: null };
+const NEVER: Asked = { playlistId: null, listened: 'never' };
+
+/** Song 1 was listened to; beside what is asked for stands what is stored by now. */
+async function openOwn(asked: Asked) {
+  const services = buildServices();
+  const { storage } = services;
+  await storage.listened.countListen(1);
+  const client = createQueryClient(storage.changes);
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <ServicesContext value={services}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </ServicesContext>
+  );
+  const { result, rerender } = renderHook(
+    (now: Asked) => ({
+      own: useOwnSongs(now, false),
+      stored: useListened(storage, Number.POSITIVE_INFINITY),
+    }),
+    { wrapper, initialProps: asked },
+  );
+  return {
+    storage,
+    own: () => result.current.own,
+    ask: (next: Asked) => rerender(next),
+    async listenTo(annSongId: number) {
+      await act(() => storage.listened.countListen(annSongId));
+      await waitFor(() =>
+        expect(result.current.stored?.map((each) => each.annSongId)).toContain(annSongId),
+      );
+    },
+  };
+}
+
+it('what counts as listened to stays as it was when it was asked for', async () => {
+  const { own, listenTo } = await openOwn(NEVER);
+  await waitFor(() => expect(own().listenedSongIds).toEqual(new Set([1])));
+  await listenTo(2);
+  expect(own().listenedSongIds).toEqual(new Set([1]));
+});
+
+it('what was listened to since counts once it is asked for anew', async () => {
+  const { own, listenTo, ask } = await openOwn(NEVER);
+  await waitFor(() => expect(own().listenedSongIds).toEqual(new Set([1])));
+  await listenTo(2);
+  ask(NOTHING);
+  expect(own().listenedSongIds).toEqual(new Set());
+  ask(NEVER);
+  await waitFor(() => expect(own().listenedSongIds).toEqual(new Set([1, 2])));
+});
+
+it('nothing is shown until the listens that are asked for were read', async () => {
+  const { own } = await openOwn(NEVER);
+  expect(own().isWaiting).toBe(true);
+  await waitFor(() => expect(own().isWaiting).toBe(false));
+  expect(own().listenedSongIds).toEqual(new Set([1]));
+});
+
+it('nothing is shown until the playlist that is asked for was read', async () => {
+  const { own, storage, ask } = await openOwn(NOTHING);
+  const { id } = await act(() => storage.playlists.createPlaylist('Mine', [3]));
+  expect(own().isWaiting).toBe(false);
+  ask({ playlistId: id, listened: null });
+  expect(own().isWaiting).toBe(true);
+  await waitFor(() => expect(own().isWaiting).toBe(false));
+  expect(own().playlistSongIds).toEqual(new Set([3]));
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { buildFocus, buildKeyPress } from '../../testing/keyPressBuilder';
+import { SHORTCUT_KEYS, shortcutFor } from './shortcuts';
+
+const KEYS = SHORTCUT_KEYS.map(({ key }) => key);
+
+test.each([
+  [' ', 'togglePlay'],
+  ['.', 'next'],
+  [',', 'previous'],
+  ['s', 'shuffle'],
+  ['z', 'copyLink'],
+  ['v', 'toggleVideo'],
+  ['m', 'toggleMute'],
+  ['ArrowUp', 'volumeUp'],
+  ['ArrowDown', 'volumeDown'],
+  ['l', 'toggleLoop'],
+  ['q', 'toggleQueue'],
+  ['e', 'audioOnly'],
+  ['r', 'quality480'],
+  ['t', 'quality720'],
+  ['x', 'openAnime'],
+  ['c', 'openArtist'],
+  ['?', 'showKeys'],
+  ['h', 'toggleLike'],
+  ['S', 'shuffle'],
+])(
+  '%j is %s [9.20 9.21 9.22 9.23 9.24 9.25 9.26 9.27 9.28 9.29 9.30 9.31 9.32 9.33 9.34 11.29]',
+  (key, shortcut) => {
+    expect(shortcutFor(buildKeyPress(key))).toBe(shortcut);
+  },
+);
+
+test.each(['a', 'Enter', 'Escape', 'Tab', 'ArrowLeft', 'F1', '', 'Spacebar!'])(
+  '%j is nothing [9.35]',
+  (key) => {
+    expect(shortcutFor(buildKeyPress(key))).toBeNull();
+  },
+);
+
+describe('every key is ignored', () => {
+  test.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing'] as const)('with %s', (modifier) => {
+    expect(KEYS.map((key) => shortcutFor(buildKeyPress(key, { [modifier]: true })))).toEqual(
+      KEYS.map(() => null),
+    );
+  });
+
+  test.each([
+    ['a text field', buildFocus('INPUT', { inputType: 'text' })],
+    ['a field without a type', buildFocus('INPUT')],
+    ['a search field', buildFocus('input', { inputType: 'search' })],
+    ['a number field', buildFocus('INPUT', { inputType: 'number' })],
+    ['a text area', buildFocus('TEXTAREA')],
+    ['a select', buildFocus('SELECT')],
+    ['editable text', buildFocus('DIV', { isContentEditable: true })],
+    ['a combobox', buildFocus('BUTTON', { role: 'combobox' })],
+    ['a textbox of another make', buildFocus('DIV', { role: 'textbox' })],
+  ])('in %s [5.8]', (_name, focused) => {
+    expect(KEYS.map((key) => shortcutFor(buildKeyPress(key, { focused })))).toEqual(
+      KEYS.map(() => null),
+    );
+  });
+});
+
+test('shift is held for capitals, not for shortcuts, but some keyboards need it for signs', () => {
+  const heard = KEYS.filter((key) => shortcutFor(buildKeyPress(key, { shiftKey: true })) !== null);
+  expect(heard).toEqual(['.', ',', '?']);
+});
+
+test.each([
+  ['.', 'Period', null],
+  [',', 'Comma', null],
+  // French: shift and the key right of N.
+  ['.', 'Comma', 'next'],
+  // Russian: shift and the key left of the right shift.
+  [',', 'Slash', 'previous'],
+  // Where it is written at all, it is written with shift.
+  ['?', 'Slash', 'showKeys'],
+])('shift with %j on the key %s is %s', (key, code, shortcut) => {
+  expect(shortcutFor(buildKeyPress(key, { shiftKey: true, code }))).toBe(shortcut);
+});
+
+test('a key held down changes the volume on and on, and nothing else', () => {
+  const heard = KEYS.filter((key) => shortcutFor(buildKeyPress(key, { repeat: true })) !== null);
+  expect(heard).toEqual(['ArrowUp', 'ArrowDown']);
+});
+
+test.each([
+  { name: 'a button', focused: buildFocus('BUTTON'), own: [' '] },
+  { name: 'a link', focused: buildFocus('A'), own: [' '] },
+  { name: 'a summary', focused: buildFocus('SUMMARY'), own: [' '] },
+  { name: 'a checkbox', focused: buildFocus('INPUT', { inputType: 'checkbox' }), own: [' '] },
+  { name: 'a switch', focused: buildFocus('DIV', { role: 'switch' }), own: [' '] },
+  {
+    name: 'a slider',
+    focused: buildFocus('DIV', { role: 'slider' }),
+    own: ['ArrowUp', 'ArrowDown'],
+  },
+  {
+    name: 'a range input',
+    focused: buildFocus('INPUT', { inputType: 'range' }),
+    own: ['ArrowUp', 'ArrowDown'],
+  },
+  {
+    name: 'a radio',
+    focused: buildFocus('INPUT', { inputType: 'radio' }),
+    own: [' ', 'ArrowUp', 'ArrowDown'],
+  },
+  {
+    name: 'a menu item',
+    focused: buildFocus('BUTTON', { role: 'menuitem' }),
+    own: [' ', 'ArrowUp', 'ArrowDown'],
+  },
+  { name: 'a menu', focused: buildFocus('DIV', { role: 'menu' }), own: ['ArrowUp', 'ArrowDown'] },
+  {
+    name: 'a tab',
+    focused: buildFocus('BUTTON', { role: 'tab' }),
+    own: [' ', 'ArrowUp', 'ArrowDown'],
+  },
+  {
+    name: 'an option',
+    focused: buildFocus('DIV', { role: 'option' }),
+    own: [' ', 'ArrowUp', 'ArrowDown'],
+  },
+  { name: 'plain content', focused: buildFocus('DIV'), own: [] },
+  { name: 'the body', focused: buildFocus('BODY'), own: [] },
+])('$name keeps its own keys and leaves the others', ({ focused, own }) => {
+  const kept = KEYS.filter((key) => shortcutFor(buildKeyPress(key, { focused })) === null);
+  expect(kept).toEqual(own);
+});
+
+test('a key that was changed works, and the one it had before does nothing', () => {
+  const keys = SHORTCUT_KEYS.map((entry) => (entry.key === 's' ? { ...entry, key: ';' } : entry));
+  expect(shortcutFor(buildKeyPress(';', { shiftKey: true, code: 'Comma' }), keys)).toBe('shuffle');
+  expect(shortcutFor(buildKeyPress('s'), keys)).toBeNull();
+  expect(shortcutFor(buildKeyPress('m'), keys)).toBe('toggleMute');
+});

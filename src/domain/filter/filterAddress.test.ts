@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SEASONS } from '../season/seasonList';
+import { SONG_TYPE_GROUPS } from '../song/songType';
+import {
+  ANIME_KINDS,
+  ANY_NUMBER,
+  BROADCASTS,
+  type Filter,
+  LISTENED_CHOICES,
+  NO_FILTER,
+  type NumberRange,
+  SONG_CATEGORIES,
+  SONG_SORTS,
+  type SongSort,
+} from './filter';
+import {
+  type AddressEntry,
+  FILTER_PARAMETERS,
+  filterEntries,
+  readFilter,
+  readSongSort,
+  songSortEntries,
+} from './filterAddress';
+
+const addressOf = (entries: readonly AddressEntry[]) =>
+  new URLSearchParams(entries.map(([name, value]) => [name, value])).toString();
+const read = (address: string) => readFilter(new URLSearchParams(address));
+
+/** One part at a time, as an address of today writes it. */
+const PARTS: readonly (readonly [string, Partial<Filter>])[] = [
+  ['type=op,ed', { types: ['opening', 'ending'] }],
+  ['type=in', { types: ['insert'] }],
+  ['number=1-3', { numbers: { from: 1, to: 3 } }],
+  ['number=2-', { numbers: { from: 2, to: null } }],
+  ['from=spring-2019', { seasonFrom: { year: 2019, season: 'spring' } }],
+  ['to=fall-2020', { seasonTo: { year: 2020, season: 'fall' } }],
+  ['kind=tv,movie', { animeKinds: ['tv', 'movie'] }],
+  ['broadcast=dub', { broadcasts: ['dub'] }],
+  ['music=character', { categories: ['character'] }],
+  ['difficulty=20-60', { difficulty: { from: 20, to: 60 } }],
+  ['difficulty=-60', { difficulty: { from: null, to: 60 } }],
+  ['length=60-120', { lengthSeconds: { from: 60, to: 120 } }],
+  ['has=audio,video', { hasAudio: true, hasVideo: true }],
+  ['genre=Slice of Life&genre=A, B', { genres: ['Slice of Life', 'A, B'] }],
+  ['tag=Time & space', { tags: ['Time & space'] }],
+  ['playlist=12', { playlistId: 12 }],
+  ['listened=never', { listened: 'never' }],
+  ['person=7', { personId: 7 }],
+  ['alone=1', { person: { ...NO_FILTER.person, isAlone: true } }],
+  ['group=1', { person: { ...NO_FILTER.person, isInGroup: true } }],
+  ['least=2', { person: { ...NO_FILTER.person, leastOfGroup: 2 } }],
+  ['others=0', { person: { ...NO_FILTER.person, mostOthers: 0 } }],
+  ['once=1', { isEachRecordingOnce: true }],
+];
+
+it.each(PARTS)('%s says what it says', (address, part) => {
+  const filter = { ...NO_FILTER, ...part };
+  const entries = filterEntries(filter);
+  expect(entries.map((entry) => entry.join('=')).join('&')).toBe(address);
+  expect(read(addressOf(entries))).toEqual(filter);
+  for (const [name] of entries) expect(FILTER_PARAMETERS).toContain(name);
+});
+
+it('what is not filtered says nothing', () => {
+  expect(filterEntries(NO_FILTER)).toEqual([]);
+  expect(read('filter=artist&page=2')).toEqual(NO_FILTER);
+});
+
+it.each<readonly [string, Partial<Filter>]>([
+  ['type=opening,nonsense,op&type=ED', { types: ['opening', 'ending'] }],
+  ['number=3-1', { numbers: { from: 1, to: 3 } }],
+  ['number=2', { numbers: { from: 2, to: 2 } }],
+  ['number=0-', { numbers: { from: 1, to: null } }],
+  ['difficulty=19.6-60.0000001', { difficulty: { from: 20, to: 60 } }],
+  ['number=-', {}],
+  ['number=one', {}],
+  ['number=1-2-3', {}],
+  [
+    'from=2019&to=2020',
+    {
+      seasonFrom: { year: 2019, season: 'winter' },
+      seasonTo: { year: 2020, season: 'fall' },
+    },
+  ],
+  ['from=2019-spring', { seasonFrom: { year: 2019, season: 'spring' } }],
+  [
+    'from=fall-2020&to=spring-2019',
+    {
+      seasonFrom: { year: 2019, season: 'spring' },
+      seasonTo: { year: 2020, season: 'fall' },
+    },
+  ],
+  ['from=spring-20199&to=fall', {}],
+  ['kind=TV, movie ,radio', { animeKinds: ['tv', 'movie'] }],
+  ['difficulty=20-999', { difficulty: { from: 20, to: 100 } }],
+  [`difficulty=${'9'.repeat(400)}-`, { difficulty: { from: 100, to: null } }],
+  ['difficulty=1e3-', {}],
+  ['playlist=0', {}],
+  [`playlist=${'9'.repeat(30)}`, {}],
+  ['listened=maybe', {}],
+  ['person=0', {}],
+  ['person=-7', {}],
+  ['person=7.5', {}],
+  [`person=1e9&sort=1`, {}],
+  ['alone=yes&group=&once=true', {}],
+  ['least=0', { person: { ...NO_FILTER.person, leastOfGroup: 1 } }],
+  ['others=400', { person: { ...NO_FILTER.person, mostOthers: 98 } }],
+  ['genre=&genre=  &genre=Action&genre=Action', { genres: ['Action'] }],
+])('%s is taken in its nearest sense', (address, part) => {
+  expect(read(address)).toEqual({ ...NO_FILTER, ...part });
+});
+
+function rangeOf(least: number, most: number): fc.Arbitrary<NumberRange> {
+  const side = fc.option(fc.integer({ min: least, max: most }));
+  return fc
+    .tuple(side, side)
+    .map(([from, to]) =>
+      from !== null && to !== null && from > to ? { from: to, to: from } : { from, to },
+    );
+}
+
+const season = (years: { min: number; max: number }) =>
+  fc.option(fc.record({ year: fc.integer(years), season: fc.constantFrom(...SEASONS) }));
+const names = fc.uniqueArray(
+  fc.string({ minLength: 1, maxLength: 40 }).filter((text) => text.trim() === text),
+  { maxLength: 5 },
+);
+
+const anyFilter: fc.Arbitrary<Filter> = fc.record({
+  types: fc.subarray([...SONG_TYPE_GROUPS]),
+  numbers: rangeOf(1, 999),
+  seasonFrom: season({ min: 1917, max: 2010 }),
+  seasonTo: season({ min: 2011, max: 2030 }),
+  animeKinds: fc.subarray([...ANIME_KINDS]),
+  broadcasts: fc.subarray([...BROADCASTS]),
+  categories: fc.subarray([...SONG_CATEGORIES]),
+  difficulty: rangeOf(0, 100),
+  lengthSeconds: rangeOf(0, 3000),
+  hasAudio: fc.boolean(),
+  hasVideo: fc.boolean(),
+  genres: names,
+  tags: names,
+  playlistId: fc.option(fc.integer({ min: 1 })),
+  listened: fc.option(fc.constantFrom(...LISTENED_CHOICES)),
+  personId: fc.option(fc.integer({ min: 1 })),
+  person: fc.record({
+    isAlone: fc.boolean(),
+    isInGroup: fc.boolean(),
+    leastOfGroup: fc.option(fc.integer({ min: 1, max: 98 })),
+    mostOthers: fc.option(fc.integer({ min: 0, max: 98 })),
+  }),
+  isEachRecordingOnce: fc.boolean(),
+});
+
+describe('an address', () => {
+  it('says again whatever was filtered [10.25]', () => {
+    fc.assert(
+      fc.property(anyFilter, (filter) => {
+        expect(read(addressOf(filterEntries(filter)))).toEqual(filter);
+      }),
+    );
+  });
+
+  it('of any nonsense is read, and what was read says the same again', () => {
+    const entry = fc.tuple(fc.constantFrom(...FILTER_PARAMETERS), fc.string());
+    fc.assert(
+      fc.property(fc.array(entry), (entries) => {
+        const parameters = new URLSearchParams(entries);
+        const filter = readFilter(parameters);
+        expect(read(addressOf(filterEntries(filter)))).toEqual(filter);
+        readSongSort(parameters, SONG_SORTS);
+      }),
+    );
+  });
+
+  it('keeps open ranges open', () => {
+    expect(read('difficulty=').difficulty).toEqual(ANY_NUMBER);
+  });
+});
+
+describe('the order in an address', () => {
+  const KEYS = ['name', 'difficulty', 'random'] as const;
+  const sortOf = (address: string) => readSongSort(new URLSearchParams(address), KEYS);
+
+  it.each<readonly [string, SongSort]>([
+    ['', { key: 'name', isDescending: false, seed: 0 }],
+    ['sort=-name', { key: 'name', isDescending: true, seed: 0 }],
+    ['sort=-difficulty', { key: 'difficulty', isDescending: true, seed: 0 }],
+    ['sort=random&seed=42', { key: 'random', isDescending: false, seed: 42 }],
+  ])('%j', (address, sort) => {
+    expect(sortOf(address)).toEqual(sort);
+    expect(addressOf(songSortEntries(sort, KEYS))).toBe(address);
+  });
+
+  it.each<readonly [string, SongSort]>([
+    ['sort=-relevance', { key: 'name', isDescending: false, seed: 0 }],
+    ['sort=-random&seed=x', { key: 'random', isDescending: false, seed: 0 }],
+    ['sort=random&seed=99999999999', { key: 'random', isDescending: false, seed: 4294967295 }],
+    ['sort=difficulty&seed=4', { key: 'difficulty', isDescending: false, seed: 0 }],
+    ['sort=--name', { key: 'name', isDescending: false, seed: 0 }],
+  ])('%j is taken in its nearest sense', (address, sort) => {
+    expect(sortOf(address)).toEqual(sort);
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { companyChoices, difficultyStepOf } from './filterCounts';
+
+it.each([
+  [{ leastOfGroup: null, mostOthers: null }, 3, [1, 2, 3], [0, 1, 2, 3, 4, 5, 10]],
+  [{ leastOfGroup: 2, mostOthers: 10 }, 2, [1, 2], [0, 1, 2, 3, 4, 5, 10]],
+  [{ leastOfGroup: 5, mostOthers: 7 }, 2, [1, 2, 5], [0, 1, 2, 3, 4, 5, 7, 10]],
+  [{ leastOfGroup: null, mostOthers: null }, 0, [], [0, 1, 2, 3, 4, 5, 10]],
+])('%j of a group of %i can be %j and %j', (asked, memberCount, leastOfGroup, mostOthers) => {
+  expect(companyChoices(asked, memberCount)).toEqual({ leastOfGroup, mostOthers });
+});
+
+it.each([
+  [0, 0],
+  [4.9, 0],
+  [5, 1],
+  [99, 19],
+  [100, 19],
+  [-1, 0],
+])('%d percent stand in step %i', (difficulty, step) => {
+  expect(difficultyStepOf(difficulty)).toBe(step);
+});

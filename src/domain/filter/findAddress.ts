@@ -1,0 +1,84 @@
+import type { AddressEntry, AddressParameters } from './filterAddress';
+
+/** What is typed into the fields of the page that searches the whole catalogue. */
+export interface FindTexts {
+  /** Looked for in every name. */
+  readonly text: string;
+  readonly anime: string;
+  readonly song: string;
+  readonly artist: string;
+  readonly composer: string;
+  readonly match: 'all' | 'any';
+}
+
+/** Parts of a text that are to be read as plain words, though they could be understood ("op 1"). */
+export type TakenOff = readonly string[];
+
+const TAKEN_OFF_PARAMETER = 'plain';
+/** Stands in no part that is understood. */
+const TAKEN_OFF_SEPARATOR = ',';
+const MOST_TAKEN_OFF = 20;
+
+/** The parts an address names; at most 20. */
+export function readTakenOff(parameters: Pick<AddressParameters, 'get'>): TakenOff {
+  return (parameters.get(TAKEN_OFF_PARAMETER) ?? '')
+    .split(TAKEN_OFF_SEPARATOR)
+    .filter((part) => part !== '')
+    .slice(0, MOST_TAKEN_OFF);
+}
+
+/** What names the parts with one more taken off. */
+export function takenOffEntry(current: TakenOff, part: string): AddressEntry {
+  return takenOffEntries([...current, part])[0] ?? [TAKEN_OFF_PARAMETER, ''];
+}
+
+/** What names the parts that are taken off; nothing where none is. */
+export function takenOffEntries(parts: TakenOff): readonly AddressEntry[] {
+  if (parts.length === 0) return [];
+  return [[TAKEN_OFF_PARAMETER, [...new Set(parts)].join(TAKEN_OFF_SEPARATOR)]];
+}
+
+export const FIND_FIELDS = ['anime', 'song', 'artist', 'composer'] as const;
+export type FindField = (typeof FIND_FIELDS)[number];
+
+const TEXT_PARAMETERS = ['text', ...FIND_FIELDS] as const;
+const MATCH_PARAMETER = 'match';
+const MATCH_ANY = 'any';
+/** Every parameter that a text stands in. */
+export const FIND_TEXT_PARAMETERS: readonly string[] = [...TEXT_PARAMETERS, MATCH_PARAMETER];
+/** The song database takes no longer texts either. */
+const LONGEST_TEXT = 500;
+
+/** What an address asks for; never throws. */
+export function readFindTexts(parameters: Pick<AddressParameters, 'get'>): FindTexts {
+  const textOf = (name: string) =>
+    [...(parameters.get(name) ?? '').toWellFormed()].slice(0, LONGEST_TEXT).join('');
+  return {
+    text: textOf('text'),
+    anime: textOf('anime'),
+    song: textOf('song'),
+    artist: textOf('artist'),
+    composer: textOf('composer'),
+    match: parameters.get(MATCH_PARAMETER) === MATCH_ANY ? 'any' : 'all',
+  };
+}
+
+/** The parameters of texts, in a fixed order; blank ones have none. */
+export function findTextEntries(texts: FindTexts): readonly AddressEntry[] {
+  const entries: AddressEntry[] = [];
+  for (const name of TEXT_PARAMETERS) {
+    if (texts[name].trim() !== '') entries.push([name, texts[name]]);
+  }
+  if (texts.match === MATCH_ANY) entries.push([MATCH_PARAMETER, MATCH_ANY]);
+  return entries;
+}
+
+/** The texts of the fields alone. */
+export function fieldTextsOf({ text: _text, ...fields }: FindTexts): Omit<FindTexts, 'text'> {
+  return fields;
+}
+
+/** Whether any field of its own is asked for, beside the text for every name. */
+export function hasFieldText(texts: FindTexts): boolean {
+  return FIND_FIELDS.some((field) => texts[field].trim() !== '');
+}

@@ -1,0 +1,56 @@
+import { MAX_TITLE_LENGTH, shortText } from '../app/shortText';
+import type { Playlist } from './playlist';
+import { addSongIds } from './playlistRules';
+
+/** What to do when a list with the file's title exists (specification, point 4). */
+export const IMPORT_MODES = ['create', 'mix', 'replace'] as const;
+export type ImportMode = (typeof IMPORT_MODES)[number];
+
+type NewPlaylist = Omit<Playlist, 'id'>;
+
+/** For the date, the time and a number behind a title that is as long as one may be. */
+const ADDITION_LENGTH = 40;
+
+export type ImportPlan =
+  | { readonly kind: 'add'; readonly playlist: NewPlaylist }
+  | { readonly kind: 'change'; readonly playlist: Playlist }
+  | { readonly kind: 'replace'; readonly oldId: number; readonly playlist: NewPlaylist };
+
+/** The list the modes are about; of several with one title the oldest. */
+export function findByTitle(playlists: readonly Playlist[], title: string): Playlist | null {
+  const found = playlists.filter((playlist) => playlist.title === title);
+  return found.toSorted((left, right) => left.id - right.id)[0] ?? null;
+}
+
+/**
+ * Create appends the current date and time to a title that exists, mix adds the songs to the
+ * existing list, replace deletes it and creates it anew; without such a list all three create one
+ * (specification, point 4).
+ *
+ * @param timeText the current date and time as the user shall read it
+ */
+export function planImport(
+  playlists: readonly Playlist[],
+  imported: NewPlaylist,
+  mode: ImportMode,
+  timeText: string,
+): ImportPlan {
+  const existing = findByTitle(playlists, imported.title);
+  if (existing === null) return { kind: 'add', playlist: imported };
+  if (mode === 'replace') return { kind: 'replace', oldId: existing.id, playlist: imported };
+  if (mode === 'mix') {
+    const songsCollections = addSongIds(existing.songsCollections, imported.songsCollections);
+    return { kind: 'change', playlist: { ...existing, songsCollections } };
+  }
+  const start = shortText(imported.title, MAX_TITLE_LENGTH - ADDITION_LENGTH);
+  const title = freeTitle(playlists, `${start} ${timeText}`);
+  return { kind: 'add', playlist: { ...imported, title } };
+}
+
+/** Two imports may fall into one second. */
+function freeTitle(playlists: readonly Playlist[], wanted: string): string {
+  const taken = new Set(playlists.map((playlist) => playlist.title));
+  let title = wanted;
+  for (let number = 2; taken.has(title); number += 1) title = `${wanted} (${number})`;
+  return title;
+}

@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildSong } from '../../testing/songBuilder';
+import { identifySong } from '../song/songIdentity';
+import {
+  formatSharedPlaylist,
+  MOST_SHARED_SONGS,
+  readSharedPlaylist,
+  type SharedPlaylist,
+  type SharedSong,
+  toSharedSong,
+  traitsOf,
+} from './sharedPlaylist';
+
+const LARGEST = 2 ** 38;
+const unlinked = buildSong({ annSongId: -5, annId: 77, songType: 'Ending 3', songName: 'Yoru' });
+
+const sharedSongs = fc.oneof(
+  { weight: 5, arbitrary: fc.integer({ min: 1, max: 70_000 }) },
+  fc.integer({ min: 1, max: LARGEST }),
+  fc.record({
+    annId: fc.integer({ min: 1, max: 30_000 }),
+    typeIndex: fc.integer({ min: 0, max: 2 }),
+    number: fc.integer({ min: 0, max: 40 }),
+    nameHash: fc.integer({ min: 0, max: 2 ** 24 - 1 }),
+  }),
+);
+const lists: fc.Arbitrary<readonly SharedSong[]> = fc.uniqueArray(sharedSongs, {
+  minLength: 1,
+  maxLength: 40,
+  selector: (song) => JSON.stringify(song),
+});
+const titles = fc.string({ unit: 'grapheme', maxLength: 15 });
+
+/** Distinct ids of a catalogue of 70,000 songs, without any order. */
+function scatteredIds(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, place) => 1 + ((place * 48_271 + 7_919) % 70_001));
+}
+
+/** As the demo numbers its songs: by anime, and by place in it. */
+function demoId(id: number): number {
+  return 10_000_000 + (id % 31_000) * 100 + 1 + (id % 4);
+}
+
+function roundTrip(playlist: SharedPlaylist): SharedPlaylist | string {
+  const read = readSharedPlaylist(formatSharedPlaylist(playlist));
+  return read.ok ? read.playlist : read.fault;
+}
+
+describe('a playlist in a link', () => {
+  it('comes out as it went in, in its order [12.50]', () => {
+    fc.assert(
+      fc.property(titles, lists, (title, songs) => {
+        expect(roundTrip({ title, songs })).toEqual({ title, songs });
+      }),
+    );
+  });
+
+  it('has only signs that stand in an address as they are, and ends with a letter', () => {
+    fc.assert(
+      fc.property(titles, lists, (title, songs) => {
+        expect(formatSharedPlaylist({ title, songs })).toMatch(/^[A-Za-z0-9_-]+[A-D]$/);
+      }),
+    );
+  });
+
+  it.each([
+    ['in any order', scatteredIds(200)],
+    ['in the order of their ids', scatteredIds(200).toSorted((left, right) => left - right)],
+    ['of the newest ids', Array.from({ length: 200 }, (_, place) => 70_000 - place)],
+    ['of the demo, whose ids are far larger', scatteredIds(200).map((id) => demoId(id))],
+    ['of a catalogue three times as large', scatteredIds(200).map((id) => id * 3)],
+    ['and a few enormous ids', [...scatteredIds(197), 2 ** 31, 2 ** 37, LARGEST]],
+  ])('200 songs %s take 700 signs at most, a title included [12.50]', (_what, ids) => {
+    expect(new Set(ids).size).toBe(200);
+    const songs = [...ids.slice(0, 198), traitsOf(unlinked), ids[199] ?? 0];
+    const playlist = { title: 'お気に入りのアニソン 2024', songs };
+    expect(formatSharedPlaylist(playlist).length).toBeLessThanOrEqual(700);
+    expect(roundTrip(playlist)).toEqual(playlist);
+  });
+
+  it('songs in the order of their ids take little more than half of that', () => {
+    const songs = scatteredIds(200).toSorted((left, right) => left - right);
+    expect(formatSharedPlaylist({ title: '', songs }).length).toBeLessThan(370);
+  });
+
+  it('holds as many songs as it may, and none more are read', () => {
+    const most = { title: 'Most', songs: scatteredIds(MOST_SHARED_SONGS) };
+    expect(roundTrip(most)).toEqual(most);
+    expect(formatSharedPlaylist(most).length).toBeLessThan(1600);
+    expect(roundTrip({ ...most, songs: scatteredIds(MOST_SHARED_SONGS + 1) })).toBe('damaged');
+    expect(roundTrip({ ...most, songs: [] })).toBe('damaged');
+  });
+
+  it('cuts a long title, not into a character', () => {
+    const read = roundTrip({ title: '👩‍👩‍👧'.repeat(40), songs: [1] });
+    const title = typeof read === 'string' ? read : read.title;
+    expect(title).toMatch(/^(👩‍👩‍👧)+…$/u);
+    expect(title.length).toBeLessThanOrEqual(60);
+  });
+
+  it('takes half a character of a title for an unknown one', () => {
+    expect(roundTrip({ title: 'a\ud800', songs: [1] })).toEqual({ title: 'a\ufffd', songs: [1] });
+  });
+});
+
+describe('a link that is no playlist', () => {
+  const whole = formatSharedPlaylist({
+    title: 'Best of 2019',
+    songs: [...scatteredIds(30), traitsOf(unlinked)],
+  });
+
+  it('says so wherever it is cut [12.52]', () => {
+    for (let length = 0; length < whole.length; length += 1) {
+      expect(readSharedPlaylist(whole.slice(0, length)), `${length} signs`).toMatchObject({
+        ok: false,
+      });
+      expect(readSharedPlaylist(whole.slice(whole.length - length)).ok).toBe(false);
+    }
+  });
+
+  it('says so whichever sign is another one [12.52]', () => {
+    for (let place = 0; place < whole.length; place += 1) {
+      const other = whole[place] === 'x' ? 'y' : 'x';
+      const altered = whole.slice(0, place) + other + whole.slice(place + 1);
+      expect(readSharedPlaylist(altered), `sign ${place}`).toEqual({ ok: false, fault: 'damaged' });
+    }
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a word', 'hello'],
+    ['markup', '<img src=x onerror=alert(1)>'],
+    ['a path', `${whole}/1`],
+    ['other letters', '１ＡＢＣＤＥＦＧ'],
+    ['millions of signs', '1'.repeat(3_000_000)],
+  ])('says so: %s', (_what, text) => {
+    expect(readSharedPlaylist(text)).toEqual({ ok: false, fault: 'damaged' });
+  });
+
+  it('never throws, whatever it is given', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(readSharedPlaylist(text).ok).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('a link made by hand, whose check is right', () => {
+  /** What the format itself would never write, sealed with its check. */
+  function sealed(body: string): string {
+    return body + checkOf(body);
+  }
+
+  function checkOf(body: string): string {
+    const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    let hash = 0x811c9dc5;
+    for (const letter of body) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+    let rest = hash >>> 0;
+    let check = '';
+    for (let place = 0; place < 6; place += 1) {
+      check += signs[rest % 64];
+      rest = Math.floor(rest / 64);
+    }
+    return check;
+  }
+
+  it('is read where the format is kept to', () => {
+    const whole = formatSharedPlaylist({ title: 'A', songs: [3, 1] });
+    expect(sealed(whole.slice(0, -6))).toBe(whole);
+  });
+
+  it('says that a later version made it [12.52]', () => {
+    expect(readSharedPlaylist(sealed('2AnythingAtAll'))).toEqual({ ok: false, fault: 'newer' });
+  });
+
+  it('never makes a list of what it is not, nor more songs than it may [12.52]', () => {
+    const signs = fc.string({ unit: fc.constantFrom(...'AQgw_-09azBCDE'), maxLength: 60 });
+    fc.assert(
+      fc.property(signs, (body) => {
+        const read = readSharedPlaylist(sealed(`1${body}`));
+        if (!read.ok) return;
+        const { songs, title } = read.playlist;
+        expect(title.isWellFormed()).toBe(true);
+        expect(songs.length).toBeGreaterThan(0);
+        expect(songs.length).toBeLessThanOrEqual(MOST_SHARED_SONGS);
+        for (const song of songs) {
+          const id = typeof song === 'number' ? song : song.annId;
+          expect(Number.isSafeInteger(id) && id > 0).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('with a sign more than it needs is refused', () => {
+    const body = formatSharedPlaylist({ title: 'A', songs: [3, 1] }).slice(0, -6);
+    expect(readSharedPlaylist(sealed(`${body}A`))).toEqual({ ok: false, fault: 'damaged' });
+  });
+});
+
+describe('a song in a link', () => {
+  it('is its id, where the song database knows it by one', () => {
+    expect(toSharedSong(6408, undefined)).toBe(6408);
+  });
+
+  it('is found by anime, type, number and name where it has none [12.50]', () => {
+    const traits = toSharedSong(unlinked.annSongId, unlinked);
+    expect(traits).toEqual(traitsOf(unlinked));
+    const facts = { annId: 77, songType: 'Ending 3', songName: 'Yoru', songArtist: 'Other credit' };
+    const elsewhere = { ...unlinked, ...facts, annSongId: identifySong(-1, facts) };
+    expect(traitsOf(elsewhere)).toEqual(traits);
+  });
+
+  it.each([
+    ['anime', { annId: 78 }],
+    ['type', { songType: 'Opening 3' }],
+    ['number', { songType: 'Ending 2' }],
+    ['name', { songName: 'Yoru ni' }],
+  ])('is another one by another %s', (_what, change) => {
+    expect(traitsOf({ ...unlinked, ...change })).not.toEqual(traitsOf(unlinked));
+  });
+
+  it('cannot be told where nobody knows it any more, or its id is none', () => {
+    expect(toSharedSong(-5, undefined)).toBeNull();
+    expect(toSharedSong(Number.MAX_SAFE_INTEGER, undefined)).toBeNull();
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { epochMsOf } from '../../testing/epochMsOf';
+import {
+  isSearchLimited,
+  isStatusDue,
+  mayBeLimited,
+  NOTHING_KNOWN,
+  type RankedKnowledge,
+  rankedTimeAt,
+} from './rankedTime';
+
+const MINUTE_MS = 60_000;
+/** 20:40 in Tokyo, 43 minutes before the clock's window closes. */
+const INSIDE = epochMsOf('2026-05-10T11:40:00Z');
+/** 18:00 in Tokyo, 11:00 in Paris, 04:00 in Chicago. */
+const OUTSIDE = epochMsOf('2026-05-10T09:00:00Z');
+
+interface Row {
+  /** The clock at which it is looked. */
+  readonly now: number;
+  /** How long before that the service said so; negative is ahead, by a clock that was set back. */
+  readonly saidMinutesAgo?: number;
+  readonly isActive?: boolean;
+  /** Counted from now; null when the service did not say. */
+  readonly endsInMinutes?: number | null;
+  readonly askedMinutesAgo?: number;
+  readonly refusedMinutesAgo?: number;
+}
+
+function knowledgeOf(row: Row): RankedKnowledge {
+  const ago = (minutes: number | undefined) =>
+    minutes === undefined ? null : row.now - minutes * MINUTE_MS;
+  const saidAtMs = ago(row.saidMinutesAgo);
+  const { isActive = false, endsInMinutes = null } = row;
+  const endsAtMs = endsInMinutes === null ? null : row.now + endsInMinutes * MINUTE_MS;
+  return {
+    report: saidAtMs === null ? null : { isActive, atMs: saidAtMs, endsAtMs },
+    askedAtMs: ago(row.askedMinutesAgo ?? row.saidMinutesAgo),
+    refusedAtMs: ago(row.refusedMinutesAgo),
+  };
+}
+
+const ON = { saidMinutesAgo: 0.5, isActive: true };
+const OFF = { saidMinutesAgo: 0.5, isActive: false };
+
+describe('rankedTimeAt', () => {
+  it.each<[string, Row, number | null | 'off']>([
+    ['nothing known, the clock outside', { now: OUTSIDE }, 'off'],
+    ['nothing asked yet, the clock inside', { now: INSIDE }, 'off'],
+    ['asked in vain, the clock inside', { now: INSIDE, askedMinutesAgo: 0 }, 43],
+    ['asked in vain, the clock outside', { now: OUTSIDE, askedMinutesAgo: 0 }, 'off'],
+    ['asked in vain long ago, the clock inside', { now: INSIDE, askedMinutesAgo: 5 }, 'off'],
+    ['the service says off, the clock inside', { now: INSIDE, ...OFF }, 'off'],
+    [
+      'said off, silent since',
+      { now: INSIDE, ...OFF, saidMinutesAgo: 4, askedMinutesAgo: 1 },
+      'off',
+    ],
+    ['said off too long ago', { now: INSIDE, ...OFF, saidMinutesAgo: 5, askedMinutesAgo: 1 }, 43],
+    ['on, the clock outside', { now: OUTSIDE, ...ON, endsInMinutes: 12 }, 12],
+    ['on, other minutes than the clock has', { now: INSIDE, ...ON, endsInMinutes: 12 }, 12],
+    ['a part of a minute counts as one', { now: INSIDE, ...ON, endsInMinutes: 11.01 }, 12],
+    ['in the last second', { now: INSIDE, ...ON, endsInMinutes: 0.01 }, 1],
+    ['at the announced end', { now: INSIDE, ...ON, endsInMinutes: 0 }, 'off'],
+    ['past the announced end', { now: INSIDE, ...ON, endsInMinutes: -4 }, 'off'],
+    ['long past the announced end, silent', { now: INSIDE, ...ON, endsInMinutes: -5 }, 43],
+    ['on, no end said, the clock outside', { now: OUTSIDE, ...ON }, null],
+    ['on, no end said, the clock inside', { now: INSIDE, ...ON }, 43],
+    ['on, no end said, five minutes ago', { now: OUTSIDE, ...ON, saidMinutesAgo: 5 }, 'off'],
+    ['said by a clock set back since', { now: OUTSIDE, ...ON, saidMinutesAgo: -60 }, 'off'],
+  ])('%s', (_name, row, minutesLeft) => {
+    expect(rankedTimeAt(knowledgeOf(row), row.now)).toEqual(
+      minutesLeft === 'off'
+        ? { isActive: false, minutesLeft: null }
+        : { isActive: true, minutesLeft },
+    );
+  });
+});
+
+describe('isStatusDue', () => {
+  it.each<[string, Row, boolean]>([
+    ['the clock outside, nothing known', { now: OUTSIDE }, false],
+    ['the clock outside, said off', { now: OUTSIDE, ...OFF, saidMinutesAgo: 2 }, false],
+    ['the clock inside, never asked', { now: INSIDE }, true],
+    ['the clock inside, said off within the minute', { now: INSIDE, ...OFF }, false],
+    ['the clock inside, said off a minute ago', { now: INSIDE, ...OFF, saidMinutesAgo: 1 }, true],
+    ['the clock inside, in vain within the minute', { now: INSIDE, askedMinutesAgo: 0.9 }, false],
+    ['the clock inside, in vain a minute ago', { now: INSIDE, askedMinutesAgo: 1 }, true],
+    ['the clock outside, on within the minute', { now: OUTSIDE, ...ON, endsInMinutes: 9 }, false],
+    ['on, a minute ago', { now: OUTSIDE, ...ON, saidMinutesAgo: 1, endsInMinutes: 9 }, true],
+    ['on, and the end is over', { now: OUTSIDE, ...ON, endsInMinutes: 0 }, true],
+    [
+      'on, the end over and asked since',
+      { now: OUTSIDE, ...ON, endsInMinutes: -0.2, askedMinutesAgo: 0.1 },
+      false,
+    ],
+    [
+      'on, the end long over, silent since',
+      { now: OUTSIDE, ...ON, saidMinutesAgo: 20, endsInMinutes: -5, askedMinutesAgo: 1 },
+      false,
+    ],
+    [
+      'on with no time left, within the minute',
+      { now: OUTSIDE, ...ON, endsInMinutes: -0.5 },
+      false,
+    ],
+    ['asked by a clock set back since', { now: INSIDE, ...OFF, saidMinutesAgo: -60 }, true],
+  ])('%s', (_name, row, isDue) => {
+    expect(isStatusDue(knowledgeOf(row), row.now)).toBe(isDue);
+  });
+});
+
+describe('isSearchLimited', () => {
+  it.each<[string, Row, boolean]>([
+    ['while it is on', { now: OUTSIDE, ...ON, endsInMinutes: 9 }, true],
+    ['not while it is off, whatever the clock says', { now: INSIDE, ...OFF }, false],
+    ['for a minute after a refusal', { now: OUTSIDE, ...OFF, refusedMinutesAgo: 0.9 }, true],
+    ['not for longer', { now: OUTSIDE, ...OFF, refusedMinutesAgo: 1 }, false],
+    ['not by a refusal ahead', { now: OUTSIDE, ...OFF, refusedMinutesAgo: -1 }, false],
+  ])('%s', (_name, row, isLimited) => {
+    expect(isSearchLimited(knowledgeOf(row), row.now)).toBe(isLimited);
+  });
+
+  it('not when nothing is known', () => {
+    expect(isSearchLimited(NOTHING_KNOWN, INSIDE)).toBe(false);
+  });
+});
+
+describe('mayBeLimited', () => {
+  it.each<[string, Row, boolean]>([
+    ['while it is on', { now: OUTSIDE, ...ON, endsInMinutes: 9 }, true],
+    ['not while it is off, whatever the clock says', { now: INSIDE, ...OFF }, false],
+    ['by the clock, where nobody was asked', { now: INSIDE }, true],
+    ['by the clock, where what was said is old', { now: INSIDE, ...OFF, saidMinutesAgo: 5 }, true],
+    ['not outside, where nobody was asked', { now: OUTSIDE }, false],
+    ['for a minute after a refusal', { now: OUTSIDE, ...OFF, refusedMinutesAgo: 0.9 }, true],
+  ])('%s', (_name, row, isLimited) => {
+    expect(mayBeLimited(knowledgeOf(row), row.now)).toBe(isLimited);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { type Filter, NO_FILTER } from '../filter/filter';
+import { isListWithin, isOfKinds, partsBeyondLists, sortEntries, sortLists } from './seasonFilter';
+import type { SeasonListKey } from './seasonList';
+
+const FALL: SeasonListKey = { kind: 'season', year: 2019, season: 'fall' };
+const WINTER: SeasonListKey = { kind: 'season', year: 2020, season: 'winter' };
+const YEAR: SeasonListKey = { kind: 'year', year: 2019 };
+const NO_DATE: SeasonListKey = { kind: 'noDate' };
+const spring = { year: 2019, season: 'spring' } as const;
+const fall = { year: 2019, season: 'fall' } as const;
+
+it.each<readonly [SeasonListKey, Pick<Filter, 'seasonFrom' | 'seasonTo'>, boolean]>([
+  [FALL, { seasonFrom: null, seasonTo: null }, true],
+  [FALL, { seasonFrom: spring, seasonTo: fall }, true],
+  [FALL, { seasonFrom: fall, seasonTo: fall }, true],
+  [WINTER, { seasonFrom: spring, seasonTo: fall }, false],
+  [WINTER, { seasonFrom: spring, seasonTo: null }, true],
+  [YEAR, { seasonFrom: spring, seasonTo: null }, false],
+  [YEAR, { seasonFrom: null, seasonTo: fall }, true],
+  [NO_DATE, { seasonFrom: spring, seasonTo: null }, false],
+  [NO_DATE, { seasonFrom: null, seasonTo: null }, true],
+])('%j within %j: %j', (list, seasons, expected) => {
+  expect(isListWithin(list, seasons)).toBe(expected);
+});
+
+it.each<readonly [string | null, Filter['animeKinds'], boolean]>([
+  ['Movie', [], true],
+  ['Movie', ['tv', 'movie'], true],
+  ['Movie', ['tv'], false],
+  ['Music', ['other'], true],
+  [null, ['other'], false],
+])('%s of %j: %j', (type, animeKinds, expected) => {
+  expect(isOfKinds({ type }, { animeKinds })).toBe(expected);
+});
+
+it('what only songs can answer is beyond lists', () => {
+  const asked = { ...NO_FILTER, seasonFrom: spring, animeKinds: ['tv'] as const };
+  expect(partsBeyondLists(asked)).toEqual([]);
+  expect(partsBeyondLists({ ...asked, hasAudio: true })).toEqual([{ field: 'hasAudio' }]);
+});
+
+describe('an order', () => {
+  const lists = [WINTER, FALL, YEAR, NO_DATE];
+  it.each([
+    ['name', false, lists],
+    ['season', false, [FALL, YEAR, WINTER, NO_DATE]],
+    ['season', true, [WINTER, FALL, YEAR, NO_DATE]],
+  ] as const)('of lists by %s, descending %j', (key, isDescending, expected) => {
+    expect(sortLists(lists, { key, isDescending })).toEqual(expected);
+  });
+
+  const entries = ['b', 'a', 'c', 'd', 'e'].map((name, annId) => ({ annId, name }));
+  const names = (sort: Parameters<typeof sortEntries>[1]) =>
+    sortEntries(entries, sort)
+      .map(({ name }) => name)
+      .join('');
+  it('of anime stays as the list has it, turns round, or is left to chance', () => {
+    expect(names({ key: 'name', isDescending: false, seed: 0 })).toBe('bacde');
+    expect(names({ key: 'season', isDescending: true, seed: 0 })).toBe('bacde');
+    expect(names({ key: 'name', isDescending: true, seed: 0 })).toBe('edcba');
+    const byChance = { key: 'random', isDescending: false, seed: 7 } as const;
+    expect(names(byChance)).toBe(names(byChance));
+    expect([...names(byChance)].sort().join('')).toBe('abcde');
+    expect(names(byChance)).not.toBe(names({ ...byChance, seed: 8 }));
+  });
+});

@@ -1,0 +1,78 @@
+import type { Filter, SongSort } from '../filter/filter';
+import { type FilterPart, filterParts } from '../filter/filterParts';
+import { chanceRank } from '../queue/chanceOrder';
+import { animeKindOf, seasonRank } from '../song/songFacts';
+import { compareNames } from '../song/songOrder';
+import type { SeasonListEntry, SeasonListKey } from './seasonList';
+
+/** What lists of anime know by themselves, without their songs. */
+export const LISTED_FIELDS: readonly FilterPart['field'][] = ['seasons', 'animeKinds'];
+
+/** What a filter asks that no list of anime can answer. */
+export function partsBeyondLists(filter: Filter): readonly FilterPart[] {
+  return filterParts(filter).filter(({ field }) => !LISTED_FIELDS.includes(field));
+}
+
+interface Span {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The first and the last season of a list; null where it has no date. */
+export function spanOfList(list: SeasonListKey): Span | null {
+  if (list.kind === 'noDate') return null;
+  const { year } = list;
+  const [first, last] =
+    list.kind === 'season' ? [list.season, list.season] : (['winter', 'fall'] as const);
+  return { first: seasonRank({ year, season: first }), last: seasonRank({ year, season: last }) };
+}
+
+/** Whether the anime of a list may be within the seasons asked for; without a date none is. */
+export function isListWithin(
+  list: SeasonListKey,
+  { seasonFrom, seasonTo }: Pick<Filter, 'seasonFrom' | 'seasonTo'>,
+): boolean {
+  if (seasonFrom === null && seasonTo === null) return true;
+  const span = spanOfList(list);
+  if (span === null) return false;
+  const isAfter = seasonFrom === null || span.first >= seasonRank(seasonFrom);
+  return isAfter && (seasonTo === null || span.last <= seasonRank(seasonTo));
+}
+
+/** Whether an anime was made as what is asked for; one of which nobody knows it was not. */
+export function isOfKinds(
+  { type }: Pick<SeasonListEntry, 'type'>,
+  { animeKinds }: Pick<Filter, 'animeKinds'>,
+): boolean {
+  if (animeKinds.length === 0) return true;
+  const kind = animeKindOf(type);
+  return kind !== null && animeKinds.includes(kind);
+}
+
+/** The lists by time where that is asked for, those without a date last; else as they were. */
+export function sortLists(
+  lists: readonly SeasonListKey[],
+  { key, isDescending }: Pick<SongSort, 'key' | 'isDescending'>,
+): readonly SeasonListKey[] {
+  if (key !== 'season') return lists;
+  const direction = isDescending ? -1 : 1;
+  const lastOf = (list: SeasonListKey) => spanOfList(list)?.last ?? null;
+  return lists.toSorted((left, right) => {
+    const [one, other] = [lastOf(left), lastOf(right)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return direction * (one - other);
+  });
+}
+
+/** The anime of one list in an order; by their seasons they are all alike. */
+export function sortEntries<Entry extends { readonly annId: number; readonly name: string }>(
+  entries: readonly Entry[],
+  { key, isDescending, seed }: SongSort,
+): readonly Entry[] {
+  if (key === 'random') {
+    const rankOf = ({ annId }: Entry) => chanceRank(annId, seed);
+    return entries.toSorted((left, right) => rankOf(left) - rankOf(right));
+  }
+  if (key !== 'name' || !isDescending) return entries;
+  return entries.toSorted((left, right) => compareNames(right.name, left.name));
+}

@@ -1,0 +1,63 @@
+import type { AnimeKind, Broadcast, SeasonPoint, SongCategory } from '../filter/filter';
+import { SEASONS } from '../season/seasonList';
+import type { Song } from './song';
+
+const KIND_WORDS: ReadonlyMap<string, AnimeKind> = new Map([
+  ['tv', 'tv'],
+  ['movie', 'movie'],
+  ['ova', 'ova'],
+  ['ona', 'ona'],
+  ['special', 'special'],
+]);
+
+const CATEGORY_WORDS: ReadonlyMap<string, SongCategory> = new Map([
+  ['standard', 'standard'],
+  ['no category', 'standard'],
+  ['instrumental', 'instrumental'],
+  ['chanting', 'chanting'],
+  ['character', 'character'],
+]);
+
+const YEAR = /\b(\d{4})\b/;
+
+/** What an anime was made as, by the word of the service ("TV", "Movie", …); null where unknown. */
+export function animeKindOf(animeType: string | null): AnimeKind | null {
+  const word = animeType?.trim().toLowerCase() ?? '';
+  return word === '' ? null : (KIND_WORDS.get(word) ?? 'other');
+}
+
+/** The kind of music, by the word of the service; null where unknown. */
+export function songCategoryOf(songCategory: string | null): SongCategory | null {
+  return CATEGORY_WORDS.get(songCategory?.trim().toLowerCase() ?? '') ?? null;
+}
+
+/** Which broadcasts a song belongs to; none where neither is known. */
+export function broadcastsOf({
+  isDub,
+  isRebroadcast,
+}: Pick<Song, 'isDub' | 'isRebroadcast'>): readonly Broadcast[] {
+  if (isDub === false && isRebroadcast === false) return ['normal'];
+  return [
+    ...(isDub === true ? (['dub'] as const) : []),
+    ...(isRebroadcast === true ? (['rebroadcast'] as const) : []),
+  ];
+}
+
+/** A number that orders seasons by time; greater is later. */
+export function seasonRank({ year, season }: SeasonPoint): number {
+  return year * SEASONS.length + SEASONS.indexOf(season);
+}
+
+/** The first and the last season that a vintage may be; a year alone may be any of its four. */
+export function seasonSpanOf(
+  vintage: string | null,
+): { readonly first: number; readonly last: number } | null {
+  const text = vintage?.toLowerCase() ?? '';
+  const year = YEAR.exec(text)?.[1];
+  if (year === undefined) return null;
+  const named = SEASONS.find((season) => text.includes(season));
+  return {
+    first: seasonRank({ year: Number(year), season: named ?? 'winter' }),
+    last: seasonRank({ year: Number(year), season: named ?? 'fall' }),
+  };
+}

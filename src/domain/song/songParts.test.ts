@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { buildSong } from '../../testing/songBuilder';
+import { hasPartableAnimeType, PARTS_BY_SONG_TYPE, splitPart } from './songParts';
+
+describe('the parts of somebody’s songs', () => {
+  it('are first those of each song type', () => {
+    expect(PARTS_BY_SONG_TYPE).toEqual([
+      { songType: 'opening', animeTypes: 'all' },
+      { songType: 'ending', animeTypes: 'all' },
+      { songType: 'insert', animeTypes: 'all' },
+    ]);
+  });
+
+  it('are split once more, into TV and everything else', () => {
+    const parts = splitPart({ songType: 'ending', animeTypes: 'all' });
+    expect(parts).toEqual([
+      { songType: 'ending', animeTypes: 'tv' },
+      { songType: 'ending', animeTypes: 'other' },
+    ]);
+    expect(parts.flatMap(splitPart)).toEqual([]);
+  });
+
+  it.each([
+    ['TV', true],
+    ['tv', true],
+    ['Movie', true],
+    ['Doujin', true],
+    [null, false],
+    ['', false],
+    ['Radio', false],
+  ])('by anime type hold songs of %j: %j', (animeType, isHeld) => {
+    expect(hasPartableAnimeType(buildSong({ animeType }))).toBe(isHeld);
+  });
+});

@@ -1,0 +1,148 @@
+import { animeName } from '../domain/song/personNames';
+import type { Person, PersonReference, Song } from '../domain/song/song';
+import type { BestMatch } from './catalogue/catalogueQuestions';
+import { understandText } from './catalogue/understandText';
+import { CLOSENESS, type Closeness } from './closeness';
+import { asTyped, type Romanise } from './kana';
+import {
+  animeOfSongs,
+  type Bearer,
+  namedSongs,
+  type PersonBearer,
+  peopleOfSongs,
+  type SongBearer,
+} from './nameBearers';
+import { eitherWay } from './serviceMatcher';
+import { createWholeNameTest, type WholeNameTest } from './wholeName';
+
+export interface BestOfSongsOptions {
+  /** Understood parts of the text that are to be read as plain words. */
+  readonly takenOff?: readonly string[];
+  /** Ranked time: names of anime alone are searched. */
+  readonly isAnimeOnly?: boolean;
+  /** The songs are all there are of an anime that the text names, so that they may be counted. */
+  readonly isComplete?: boolean;
+  readonly romanise?: Romanise;
+}
+
+/** What may be meant by a text. */
+export interface BestCandidate {
+  readonly best: BestMatch;
+  /** Its songs among those that were found. */
+  readonly songIds: readonly number[];
+}
+
+type ToBest<Each> = (bearer: Each, fittingName: string | null) => BestMatch;
+
+/** The text without types and times; null where something is quoted or nothing is left. */
+function nameIn(text: string, takenOff: readonly string[]): string | null {
+  const { words, exact, whole } = understandText(text, takenOff);
+  return exact.length > 0 ? null : words.join(' ') || whole || null;
+}
+
+/** Names repeat in an answer: each is looked at once. */
+function remembered(test: WholeNameTest): WholeNameTest {
+  const known = new Map<string, Closeness | null>();
+  return (name) => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const closeness = test(name);
+    known.set(name, closeness);
+    return closeness;
+  };
+}
+
+/** The closest of those that bear such a name; among equals the one with most points first. */
+function closestOf<Each extends Bearer>(
+  bearers: readonly Each[],
+  test: WholeNameTest,
+  pointsOf: (bearer: Each) => number,
+  toBest: ToBest<Each>,
+): readonly BestCandidate[] {
+  const closenessOf = ({ names }: Bearer) =>
+    Math.min(...names.map((name) => test(name) ?? CLOSENESS.inside));
+  const ranked = bearers.map((bearer) => ({ bearer, closeness: closenessOf(bearer) }));
+  const least = ranked.reduce<number>(
+    (closest, { closeness }) => Math.min(closest, closeness),
+    CLOSENESS.wholeNameLoosely,
+  );
+  return ranked
+    .filter(({ closeness }) => closeness === least)
+    .map(({ bearer }) => bearer)
+    .toSorted((left, right) => pointsOf(right) - pointsOf(left))
+    .map((bearer) => {
+      const [fitting = null] = bearer.names.filter((name) => test(name) !== null);
+      const isShown = test(bearer.names[0] ?? '') !== null;
+      const songIds = Array.from(bearer.songs, (song) => song.annSongId);
+      return { best: toBest(bearer, isShown ? null : fitting), songIds };
+    });
+}
+
+/** Whether anybody credited has such a name: most texts are no person's, and then nobody is listed. */
+function isSomebodyCalled(songs: readonly Song[], test: WholeNameTest): boolean {
+  const isCalled = ({ names }: PersonReference) => names.some((name) => test(name) !== null);
+  const isCredited = (person: Person) => isCalled(person) || person.members.some(isCalled);
+  return songs.some(({ artists, composers, arrangers }) =>
+    [artists, composers, arrangers].some((credits) => credits.some(isCredited)),
+  );
+}
+
+/** Reads what a bearer is shown as. @param isCounted whether all songs of an anime are there */
+function createReaders(isCounted: boolean) {
+  const countOf = ({ songs }: Bearer) => (isCounted ? songs.size : 0);
+  const animeAt: ToBest<Bearer> = (bearer, fittingName) => {
+    const [song] = bearer.songs;
+    const anime = {
+      annId: bearer.id,
+      name: (song && animeName(song)) ?? '',
+      fittingName,
+      vintage: song?.animeVintage ?? null,
+      kind: song?.animeType ?? null,
+      songCount: countOf(bearer),
+      marks: [],
+    };
+    return { kind: 'anime', anime };
+  };
+  const personAt: ToBest<PersonBearer> = (bearer, fittingName) => {
+    const { id: personId, names, isGroup, isArtist } = bearer;
+    const name = names[0] ?? '';
+    // The service looks up the first 50 people of a text: some of the songs may be missing.
+    const person = { personId, name, fittingName, songCount: 0, isGroup, isArtist, marks: [] };
+    return { kind: 'person', person };
+  };
+  return { animeAt, personAt };
+}
+
+const songAt: ToBest<SongBearer> = ({ song }) => {
+  return { kind: 'song', song: { song, nameMarks: [], artistMarks: [], animeMarks: [] } };
+};
+
+/**
+ * Out of the songs that a text has found: the anime, else the person, else the song whose name the
+ * text is, by the rules of the catalogue (catalogue/suggestions.ts). More than one where several
+ * are equally close.
+ */
+export function bestOfSongs(
+  songs: readonly Song[],
+  text: string,
+  options: BestOfSongsOptions = {},
+): readonly BestCandidate[] {
+  const { takenOff = [], isAnimeOnly = false, isComplete = false, romanise = asTyped } = options;
+  const name = nameIn(text, takenOff);
+  if (name === null) return [];
+  const whole = remembered(createWholeNameTest(name, romanise));
+  const { animeAt, personAt } = createReaders(isComplete);
+  const countOf = (bearer: Bearer) => bearer.songs.size;
+  const anime = closestOf(animeOfSongs(songs), whole, countOf, animeAt);
+  if (anime.length > 0 || isAnimeOnly) return anime;
+  const closestPeople = (test: WholeNameTest) =>
+    isSomebodyCalled(songs, test) ? closestOf(peopleOfSongs(songs), test, countOf, personAt) : [];
+  const found = closestPeople(whole);
+  if (found.length > 0) return found;
+  const [, swapped] = eitherWay(name);
+  const turned =
+    swapped === undefined ? [] : closestPeople(remembered(createWholeNameTest(swapped)));
+  if (turned.length > 0) return turned;
+  const called = songs.filter(({ songName }) => whole(songName) !== null);
+  return closestOf(namedSongs(called), whole, ({ song }) => song.songDifficulty ?? 0, songAt);
+}

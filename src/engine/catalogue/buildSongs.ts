@@ -1,0 +1,160 @@
+import { identifySong } from '../../domain/song/songIdentity';
+import type { BuiltPeople } from './buildPeople';
+import type { SourceCredit, SourceSong } from './catalogueSource';
+import {
+  type CreditColumn,
+  SONG_FLAGS,
+  SONG_TYPE_CODES,
+  type SongColumns,
+} from './catalogueTables';
+import { toColumnAmount, toColumnId, toColumnNumber } from './columnNumbers';
+import { createCreditColumnBuilder } from './listColumn';
+import { songTypeText } from './songTypeText';
+import type { TextCollector } from './textCollector';
+
+export interface SongSurroundings {
+  /** Places of anime by annId. */
+  readonly anime: ReadonlyMap<number, number>;
+  readonly people: BuiltPeople;
+  readonly texts: TextCollector;
+}
+
+export interface BuiltSongs {
+  readonly songCount: number;
+  readonly droppedCount: number;
+  /** @param lastingIds ids of texts by those of the collector */
+  readonly finish: (lastingIds: Uint32Array) => SongColumns;
+}
+
+interface PlacedSong {
+  readonly song: SourceSong;
+  readonly identity: number;
+  readonly anime: number;
+}
+
+/** The identity that parseSong gives for the same row. */
+function identityOf({ annId, annSongId, type, number, name, artistText }: SourceSong): number {
+  return identifySong(annSongId, {
+    annId,
+    songType: songTypeText(type, toColumnNumber(number)),
+    songName: name,
+    songArtist: artistText,
+  });
+}
+
+function placeSongs(
+  source: readonly SourceSong[],
+  animePlaces: ReadonlyMap<number, number>,
+): readonly PlacedSong[] {
+  const placed = new Map<number, PlacedSong>();
+  for (const song of source) {
+    const anime = animePlaces.get(song.annId);
+    const identity = identityOf(song);
+    if (anime === undefined || !Number.isSafeInteger(identity) || placed.has(identity)) continue;
+    placed.set(identity, { song, identity, anime });
+  }
+  // Anime stand in the order of annId, and sorting keeps what is equal as it was.
+  return [...placed.values()].sort((left, right) => left.anime - right.anime);
+}
+
+function flagsOf({ isDub, isRebroadcast }: SourceSong): number {
+  return (isDub ? SONG_FLAGS.dub : 0) + (isRebroadcast ? SONG_FLAGS.rebroadcast : 0);
+}
+
+/** The credits of one kind, of people who are known. */
+function buildCredits(
+  placed: readonly PlacedSong[],
+  people: BuiltPeople,
+  creditsOf: (song: SourceSong) => readonly SourceCredit[],
+): CreditColumn {
+  const mostCredits = placed.reduce((count, { song }) => count + creditsOf(song).length, 0);
+  const builder = createCreditColumnBuilder(placed.length, mostCredits);
+  for (const { song } of placed) {
+    for (const { personId, lineUp } of creditsOf(song)) {
+      const person = people.placeOf.get(personId);
+      if (person !== undefined) builder.addCredit(person, people.lineUpPlace(person, lineUp));
+    }
+    builder.endSong();
+  }
+  return builder.finish();
+}
+
+/** Texts of the songs, as ids of the collector. */
+function buildTexts(placed: readonly PlacedSong[], texts: TextCollector) {
+  const column = () => new Uint32Array(placed.length);
+  const columns = {
+    category: column(),
+    name: column(),
+    artistText: column(),
+    composerText: column(),
+    arrangerText: column(),
+    HQ: column(),
+    MQ: column(),
+    audio: column(),
+  };
+  placed.forEach(({ song }, place) => {
+    columns.category[place] = texts.textId(song.category ?? '');
+    columns.name[place] = texts.nameId(song.name);
+    columns.artistText[place] = texts.nameId(song.artistText);
+    columns.composerText[place] = texts.textId(song.composerText);
+    columns.arrangerText[place] = texts.textId(song.arrangerText);
+    columns.HQ[place] = texts.fileId(song.HQ ?? '');
+    columns.MQ[place] = texts.fileId(song.MQ ?? '');
+    columns.audio[place] = texts.fileId(song.audio ?? '');
+  });
+  return columns;
+}
+
+function buildNumbers(placed: readonly PlacedSong[]) {
+  const count = placed.length;
+  const columns = {
+    annSongId: new Float64Array(count),
+    amqSongId: new Int32Array(count),
+    anime: new Uint32Array(count),
+    type: new Uint8Array(count),
+    number: new Uint16Array(count),
+    flags: new Uint8Array(count),
+    difficulty: new Float64Array(count),
+    length: new Float64Array(count),
+  };
+  placed.forEach(({ song, identity, anime }, place) => {
+    columns.annSongId[place] = identity;
+    columns.amqSongId[place] = toColumnId(song.amqSongId);
+    columns.anime[place] = anime;
+    columns.type[place] = SONG_TYPE_CODES.indexOf(song.type);
+    columns.number[place] = song.type === 'insert' ? 0 : toColumnNumber(song.number);
+    columns.flags[place] = flagsOf(song);
+    columns.difficulty[place] = toColumnAmount(song.difficulty);
+    columns.length[place] = toColumnAmount(song.lengthSeconds);
+  });
+  return columns;
+}
+
+/** Columns of the songs. */
+export function buildSongs(
+  source: readonly SourceSong[],
+  { anime, people, texts }: SongSurroundings,
+): BuiltSongs {
+  const placed = placeSongs(source, anime);
+  const textColumns = buildTexts(placed, texts);
+  const columns: SongColumns = {
+    ...textColumns,
+    ...buildNumbers(placed),
+    artists: buildCredits(placed, people, ({ artists }) => artists),
+    composers: buildCredits(placed, people, ({ composers }) => composers),
+    arrangers: buildCredits(placed, people, ({ arrangers }) => arrangers),
+  };
+
+  return {
+    songCount: placed.length,
+    droppedCount: source.length - placed.length,
+    finish: (lastingIds) => {
+      for (const column of Object.values(textColumns)) {
+        column.forEach((id, place) => {
+          column[place] = lastingIds[id] ?? 0;
+        });
+      }
+      return columns;
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import type { AnimeTopics, Filter, SongSort } from '../../domain/filter/filter';
+import type { Season, SeasonListKey } from '../../domain/season/seasonList';
+import type { Song } from '../../domain/song/song';
+import type { SongTypeGroup } from '../../domain/song/songType';
+import type { FilterFacets } from '../countFilters';
+
+/** What a word or two of a text was understood as, beside what they are as words of a name. */
+export type UnderstoodFact =
+  | { readonly kind: 'type'; readonly type: SongTypeGroup; readonly number: number | null }
+  | { readonly kind: 'year'; readonly year: number }
+  | { readonly kind: 'season'; readonly season: Season; readonly year: number };
+
+/** A part of a text that was understood; shown as a chip that can be taken off. */
+export interface UnderstoodPart {
+  /** As typed: "op 1". Names the chip in `takenOff`. */
+  readonly text: string;
+  readonly fact: UnderstoodFact;
+}
+
+/** From (included) and to (not included): the letters of a shown name that fit what was typed. */
+export type MarkedRange = readonly [from: number, to: number];
+
+export interface AnimeHit {
+  readonly annId: number;
+  /** The name that is shown: the English one, else the Japanese one. */
+  readonly name: string;
+  /** The other name that fitted, where it was not the shown one; else null. */
+  readonly fittingName: string | null;
+  readonly vintage: string | null;
+  readonly kind: string | null;
+  readonly songCount: number;
+  readonly marks: readonly MarkedRange[];
+}
+
+export interface PersonHit {
+  readonly personId: number;
+  readonly name: string;
+  readonly fittingName: string | null;
+  readonly songCount: number;
+  readonly isGroup: boolean;
+  /** Whether they perform, or only compose and arrange. */
+  readonly isArtist: boolean;
+  readonly marks: readonly MarkedRange[];
+}
+
+export interface SongHit {
+  readonly song: Song;
+  readonly nameMarks: readonly MarkedRange[];
+  readonly artistMarks: readonly MarkedRange[];
+  readonly animeMarks: readonly MarkedRange[];
+}
+
+/** The anime, artist or song whose name the text is. */
+export type BestMatch =
+  | { readonly kind: 'anime'; readonly anime: AnimeHit }
+  | { readonly kind: 'person'; readonly person: PersonHit }
+  | { readonly kind: 'song'; readonly song: SongHit };
+
+export interface Suggestions {
+  readonly anime: readonly AnimeHit[];
+  readonly songs: readonly SongHit[];
+  readonly people: readonly PersonHit[];
+  readonly best: BestMatch | null;
+  readonly understood: readonly UnderstoodPart[];
+  /** How many songs the whole search would find. */
+  readonly songCount: number;
+}
+
+export interface SuggestQuestion {
+  readonly text: string;
+  /** Parts (UnderstoodPart.text) that are to be read as plain words. */
+  readonly takenOff: readonly string[];
+  /** Ranked time: names of anime alone are searched. */
+  readonly isAnimeOnly: boolean;
+  /** How many of each kind at most. */
+  readonly limit: number;
+}
+
+/** One text for each field; blank where a field does not matter. */
+export interface FieldTexts {
+  readonly anime: string;
+  readonly song: string;
+  readonly artist: string;
+  readonly composer: string;
+  /** Whether every given text must fit, or any of them. */
+  readonly match: 'all' | 'any';
+}
+
+export interface FindQuestion {
+  /** Blank for every song. */
+  readonly text: string;
+  readonly takenOff: readonly string[];
+  readonly fields: FieldTexts | null;
+  readonly filter: Filter;
+  readonly sort: SongSort;
+  readonly isAnimeOnly: boolean;
+  /** Leaves out what comes behind a steep drop of closeness. */
+  readonly isCloseOnly?: boolean;
+}
+
+/** What anime of the catalogue are told apart by; empty where the source does not say. */
+export type CatalogueTopics = AnimeTopics;
+
+/** Somebody by their id. */
+export interface PersonFacts {
+  readonly personId: number;
+  readonly name: string;
+  /** How many people are in it; 0 for somebody who is no group. */
+  readonly memberCount: number;
+}
+
+/** Which anime of season lists have songs that a filter leaves. */
+export interface SeasonQuestion {
+  readonly lists: readonly SeasonListKey[];
+  readonly filter: Filter;
+}
+
+/** Anime of the whole catalogue with at least one song left, one after the other in each list. */
+export interface SeasonAnime {
+  readonly annIds: readonly number[];
+  readonly leftCounts: readonly number[];
+  readonly songCounts: readonly number[];
+  /** Null where the catalogue has the anime in none of the lists. */
+  readonly listedNames: readonly (string | null)[];
+}
+
+export interface SeasonFacts {
+  readonly anime: SeasonAnime;
+  /** Of the songs of the lists. */
+  readonly facets: FilterFacets;
+}
+
+/** How many songs have each difficulty: 20 steps of 5 percent each, for the slider's shape. */
+export type DifficultyShape = readonly number[];
+
+/** What is known of a result without its rows. */
+export interface FoundFacts {
+  readonly songCount: number;
+  /** Of all songs whose length is known. */
+  readonly lengthSeconds: number;
+  readonly understood: readonly UnderstoodPart[];
+  readonly best: BestMatch | null;
+  /** Of what the text finds, filtered by everything but the difficulty. */
+  readonly difficultyShape: DifficultyShape;
+  /** How many songs the text finds beyond those that are close, before anything is filtered. */
+  readonly lessCloseCount: number;
+  /** Names that somebody may have meant, where the text stands in no name. */
+  readonly didYouMean: readonly string[];
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { SeasonListKey } from '../../domain/season/seasonList';
+import { buildSourceAnime, buildSourceSong } from '../../testing/catalogueSourceBuilder';
+import { buildTables } from './buildTables';
+import { createSeasonTables } from './seasonTables';
+
+const VINTAGES = ['Fall 2019', 'fall 2019', '2019', 'Winter 2020', null, 'someday'];
+const { tables } = buildTables({
+  anime: VINTAGES.map((vintage, index) =>
+    buildSourceAnime({ annId: index + 1, vintage, nameEN: `Anime ${index + 1}` }),
+  ),
+  people: [],
+  songs: [...VINTAGES, ...VINTAGES].map((_, index) =>
+    buildSourceSong({ annId: (index % VINTAGES.length) + 1, annSongId: index + 1 }),
+  ),
+});
+const seasons = createSeasonTables(tables);
+
+it.each<readonly [readonly SeasonListKey[], readonly number[]]>([
+  [[{ kind: 'season', year: 2019, season: 'fall' }], [1, 2]],
+  [[{ kind: 'year', year: 2019 }], [3]],
+  [
+    [
+      { kind: 'season', year: 2020, season: 'winter' },
+      { kind: 'year', year: 2019 },
+    ],
+    [3, 4],
+  ],
+  [[{ kind: 'noDate' }], [5, 6]],
+  [[], []],
+])('%j lists the anime %j', (lists, annIds) => {
+  const marks = seasons.markListed(lists);
+  expect([...tables.anime.annId].filter((_, at) => marks[at] === 1)).toEqual(annIds);
+  const listed = [...seasons.songsOf(marks)].map(
+    (place) => tables.anime.annId[tables.songs.anime[place] ?? 0],
+  );
+  expect(new Set(listed)).toEqual(new Set(annIds));
+  expect(listed).toHaveLength(annIds.length * 2);
+});
+
+it('says how many songs of each anime are left, and which of them the lists have', () => {
+  const listed = seasons.markListed([{ kind: 'year', year: 2019 }]);
+  const ofThird = [...tables.songs.anime.keys()].filter((place) => tables.songs.anime[place] === 2);
+  const [ofFirst = 0] = tables.songs.anime.keys();
+  expect(seasons.countAnime(Uint32Array.from([ofFirst, ...ofThird]), listed)).toEqual({
+    annIds: [1, 3],
+    leftCounts: [1, 2],
+    songCounts: [2, 2],
+    listedNames: [null, 'Anime 3'],
+  });
+});

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { SONG_SORTS, type SongSort, type SongSortKey } from '../domain/filter/filter';
+import type { AnimeNameStyle } from '../domain/song/personNames';
+import { buildSong } from '../testing/songBuilder';
+import { sortSongs } from './sortSongs';
+
+const SONGS = [
+  buildSong({
+    annSongId: 1,
+    songName: 'ego 10',
+    songArtist: 'Zed',
+    animeENName: 'bleach',
+    animeVintage: 'Fall 2004',
+    songDifficulty: 70,
+    songLengthSeconds: 80,
+  }),
+  buildSong({
+    annSongId: 2,
+    songName: '',
+    songArtist: '',
+    artists: [],
+    animeENName: '',
+    animeJPName: '',
+    animeVintage: null,
+    songDifficulty: null,
+    songLengthSeconds: null,
+  }),
+  buildSong({
+    annSongId: 3,
+    songName: 'Ego 2',
+    songArtist: 'aimer',
+    animeENName: 'Zero',
+    animeVintage: 'Winter 2004',
+    songDifficulty: 10,
+    songLengthSeconds: 95,
+  }),
+];
+
+function idsBy(key: SongSortKey, isDescending = false, seed = 0): readonly number[] {
+  return sortSongs(SONGS, { key, isDescending, seed }).map(({ annSongId }) => annSongId);
+}
+
+it.each<readonly [SongSortKey, readonly number[], readonly number[]]>([
+  ['relevance', [1, 2, 3], [1, 2, 3]],
+  ['name', [3, 1, 2], [1, 3, 2]],
+  ['anime', [1, 3, 2], [3, 1, 2]],
+  ['artist', [3, 1, 2], [1, 3, 2]],
+  ['season', [3, 1, 2], [1, 3, 2]],
+  ['difficulty', [3, 1, 2], [1, 3, 2]],
+  ['length', [1, 3, 2], [3, 1, 2]],
+])('by %s: %j, the other way round %j', (key, upwards, downwards) => {
+  expect(idsBy(key)).toEqual(upwards);
+  expect(idsBy(key, true)).toEqual(downwards);
+});
+
+it('by anime: by the name that is shown [11.6]', () => {
+  const named = [
+    { annSongId: 1, animeENName: 'Attack on Titan', animeJPName: 'Shingeki no Kyojin' },
+    { annSongId: 2, animeENName: 'Your Name', animeJPName: 'Kimi no Na wa.' },
+    { annSongId: 3, animeENName: 'Noir', animeJPName: '' },
+  ].map(buildSong);
+  const order = (animeNames?: AnimeNameStyle) =>
+    sortSongs(named, { key: 'anime', isDescending: false, seed: 0, animeNames }).map(
+      ({ annSongId }) => annSongId,
+    );
+  expect(order()).toEqual([1, 3, 2]);
+  expect(order('english')).toEqual([1, 3, 2]);
+  expect(order('romaji')).toEqual([2, 3, 1]);
+});
+
+it('equals stand by name in both directions', () => {
+  const songs = ['b', 'a', 'c'].map((songName, index) =>
+    buildSong({ annSongId: index + 1, songName, songDifficulty: 5 }),
+  );
+  for (const isDescending of [false, true]) {
+    const sorted = sortSongs(songs, { key: 'difficulty', isDescending, seed: 0 });
+    expect(sorted.map(({ songName }) => songName)).toEqual(['a', 'b', 'c']);
+  }
+});
+
+it('by chance: the same seed, the same order, whatever order the songs came in [10.28]', () => {
+  const songs = Array.from({ length: 50 }, (_, index) => buildSong({ annSongId: index + 1 }));
+  const order = (seed: number, given = songs) =>
+    sortSongs(given, { key: 'random', isDescending: false, seed }).map(
+      ({ annSongId }) => annSongId,
+    );
+  expect(order(4)).toEqual(order(4, songs.toReversed()));
+  expect(order(4)).not.toEqual(order(5));
+});
+
+it('loses no song and makes none', () => {
+  const anySort: fc.Arbitrary<SongSort> = fc.record({
+    key: fc.constantFrom(...SONG_SORTS),
+    isDescending: fc.boolean(),
+    seed: fc.nat(),
+  });
+  const anySong = fc
+    .record({
+      annSongId: fc.integer({ min: 1 }),
+      songName: fc.string(),
+      songDifficulty: fc.option(fc.double({ min: 0, max: 100, noNaN: true })),
+      animeVintage: fc.constantFrom(null, 'Fall 2004', '2005', 'odd'),
+    })
+    .map(buildSong);
+  fc.assert(
+    fc.property(fc.array(anySong), anySort, (songs, sort) => {
+      const sorted = sortSongs(songs, sort);
+      expect(sorted).toHaveLength(songs.length);
+      expect(new Set(sorted)).toEqual(new Set(songs));
+    }),
+  );
+});

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { artistPath, ROUTES } from '../../config/paths';
+import { combineRoles } from '../../domain/song/personSongs';
+import { buildServices } from '../../testing/buildServices';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import { openMemoryStorage } from '../../testing/openTestStorage';
+import { renderScreen } from '../../testing/renderScreen';
+import { buildPerson, buildSong } from '../../testing/songBuilder';
+import { ArtistScreen } from './ArtistScreen';
+
+// A machine that is busy with other tests must not fail this one.
+configure({ asyncUtilTimeout: 5000 });
+
+afterEach(cleanup);
+
+const ANN = buildPerson({ id: 7, names: ['Ann'] });
+const BOB = buildPerson({ id: 8, names: ['Bob'] });
+const SONGS = [
+  buildSong({ annSongId: 1, songName: 'A', songType: 'Opening 1', artists: [ANN] }),
+  buildSong({ annSongId: 2, songName: 'B', songType: 'Ending 1', artists: [ANN, BOB] }),
+  buildSong({
+    annSongId: 3,
+    songName: 'C',
+    songType: 'Ending 2',
+    songDifficulty: 90,
+    artists: [ANN],
+  }),
+  buildSong({ annSongId: 4, songName: 'D', artists: [BOB], composers: [ANN] }),
+];
+
+function show(query: string, storage = openMemoryStorage()) {
+  const player = createFakePlayer();
+  const base = buildServices({ storage, player });
+  const view = renderScreen(<ArtistScreen />, {
+    path: ROUTES.artist,
+    at: artistPath(7) + query,
+    services: {
+      ...base,
+      library: storage.songs,
+      songDatabase: {
+        ...base.songDatabase,
+        fetchArtistOrComposerById: async () =>
+          combineRoles(
+            { songs: SONGS.slice(0, 3), droppedCount: 0 },
+            { songs: SONGS.slice(3), droppedCount: 0, isFull: false },
+          ),
+      },
+    },
+  });
+  return { ...view, player };
+}
+
+const rows = () =>
+  screen
+    .queryAllByRole('button', { name: /^Play ./ })
+    .map((row) => row.getAttribute('aria-label')?.replace('Play ', ''))
+    .join('');
+
+it.each([
+  ['?type=ed', 'BC', '2 songs'],
+  ['?type=ed&sort=-name', 'CB', '2 songs'],
+  ['?sort=-difficulty', 'CABD', '4 songs'],
+  ['?alone=1', 'AC', '2 songs'],
+  ['?filter=creator&others=0', '', '0 songs'],
+  ['?type=nonsense&number=x&sort=odd', 'ABCD', '4 songs'],
+])('%s is there from the address: %j', async (query, names, count) => {
+  show(query);
+  expect(await screen.findByText(count)).toBeTruthy();
+  expect(rows()).toBe(names);
+});
+
+it('what leaves nothing says so, and takes all of it off but the order', async () => {
+  const { user, history } = show('?filter=artist&type=in&sort=random&seed=4');
+  expect(await screen.findByText('No song here fits all of that.')).toBeTruthy();
+  const [, clear] = screen.getAllByRole('button', { name: 'Clear all' });
+  if (clear) await user.click(clear);
+  expect([...rows()].sort().join('')).toBe('ABC');
+  expect(history.read().search).toBe('?filter=artist&sort=random&seed=4');
+});
+
+it('stays when another filter is chosen, and the filter when it is filtered', async () => {
+  const { user, history } = show('?type=op%2Ced');
+  await screen.findByText('4 songs');
+  await user.click(screen.getByRole('tab', { name: 'is Artist' }));
+  expect(rows()).toBe('ABC');
+  await user.click(screen.getByRole('button', { name: 'Take off: Opening' }));
+  expect(rows()).toBe('BC');
+  expect(history.read().search).toBe('?filter=artist&type=ed');
+  expect(history.countSteps()).toBe(1);
+});
+
+it('Play and Add all act on what is shown', async () => {
+  const { user, player } = show('?type=ed&sort=-name');
+  await screen.findByText('2 songs');
+  await user.click(screen.getByRole('button', { name: 'Play' }));
+  await user.click(screen.getByRole('button', { name: 'Add all to queue' }));
+  expect(player.commands).toEqual([
+    { type: 'playSongs', songs: [SONGS[2], SONGS[1]] },
+    { type: 'addToQueue', songs: [SONGS[2], SONGS[1]] },
+  ]);
+});
+
+it('knows the user’s own lists and listens; what begins to play stays where it is', async () => {
+  const storage = openMemoryStorage();
+  const { id } = await storage.playlists.createPlaylist('Mine', [1, 2]);
+  await storage.listened.countListen(1);
+  show(`?playlist=${id}&listened=never`, storage);
+  await waitFor(() => expect(rows()).toBe('B'));
+  await storage.listened.countListen(2);
+  expect(rows()).toBe('B');
+});

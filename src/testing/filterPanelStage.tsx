@@ -1,0 +1,98 @@
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { type Filter, NO_FILTER, SONG_SORTS } from '../domain/filter/filter';
+import { FilterArea } from '../ui/filter/FilterArea';
+import type { FilterTools } from '../ui/filter/filterTools';
+import { ListTools } from '../ui/filter/ListTools';
+
+/** To be called once by each file of tests; the window is wide until a test says otherwise. */
+export function watchWindow(): { isPhone: boolean } {
+  const size = { isPhone: false };
+  // A machine that is busy with other tests must not fail this one.
+  configure({ asyncUtilTimeout: 5000 });
+  beforeEach(() => {
+    size.isPhone = false;
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(new EventTarget(), {
+        matches: size.isPhone,
+        media: query,
+        onchange: null,
+        addListener: () => {},
+        removeListener: () => {},
+      }),
+    );
+  });
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+  });
+  return size;
+}
+
+/** What each value would leave, so far as a test looks at it. */
+export const COUNTS = {
+  types: new Map([['opening', 12] as const, ['ending', 0] as const]),
+  animeKinds: new Map(),
+  broadcasts: new Map(),
+  categories: new Map(),
+  listened: new Map([['never', 7] as const]),
+  genres: new Map([['Action', 4] as const]),
+  tags: new Map(),
+  playlists: new Map<number, number>(),
+  leastOfGroup: new Map<number, number>(),
+  mostOthers: new Map<number, number>(),
+  hasAudio: 3,
+  hasVideo: 2,
+  isAlone: 1,
+  isInGroup: 5,
+};
+
+/** A page with the button and the panel; `tools` takes the place of what it shows. */
+export function showFilter(filter: Partial<Filter> = {}, tools: Partial<FilterTools> = {}) {
+  const told: Filter[] = [];
+  const onSort = vi.fn<FilterTools['onSort']>();
+  const onClear = vi.fn();
+  function Page() {
+    const [current, setCurrent] = useState<Filter>({ ...NO_FILTER, ...filter });
+    const [isOpen, setOpen] = useState(false);
+    const all: FilterTools = {
+      filter: current,
+      sort: { key: 'name', isDescending: false, seed: 0 },
+      sortKeys: SONG_SORTS,
+      onFilter: (next) => {
+        told.push(next);
+        setCurrent(next);
+      },
+      onSort,
+      onClear,
+      isOpen,
+      onToggle: setOpen,
+      hitCount: 1234,
+      mostHits: 5000,
+      counts: COUNTS,
+      difficultyShape: [1, 0, 4],
+      playlists: [{ id: 3, title: 'Road trip' }],
+      memberCount: null,
+      ...tools,
+    };
+    return (
+      <>
+        <ListTools tools={all} id="opener" />
+        <FilterArea tools={all} buttonId="opener" />
+      </>
+    );
+  }
+  render(<Page />);
+  const user = userEvent.setup();
+  const opener = screen.getByRole('button', { name: /^Filters/ });
+  async function open() {
+    await user.click(opener);
+    await screen.findByRole('heading', { name: 'Filter the songs' });
+  }
+  return { user, opener, open, onSort, onClear, last: () => told.at(-1) };
+}
+
+/** One field group of the panel. */
+export const group = (name: string) => within(screen.getByRole('group', { name }));

@@ -1,0 +1,98 @@
+import { Slider } from '@base-ui/react/slider';
+import { useState } from 'react';
+import type { NumberRange } from '../../domain/filter/filter';
+import { DIFFICULTY_BOUNDS } from '../../domain/filter/filterAddress';
+import * as texts from '../../texts/texts';
+import styles from './DifficultySlider.module.css';
+
+interface DifficultySliderProps {
+  /** Percent; an open side stands at its end. */
+  readonly range: NumberRange;
+  /** How many songs have each difficulty, in steps of equal width; null where nobody counts. */
+  readonly shape: readonly number[] | null;
+  readonly onChange: (range: NumberRange) => void;
+}
+
+const { least, most } = DIFFICULTY_BOUNDS;
+const PAGE_STEP = 10;
+/** A step that has songs is seen, however few. */
+const SMALLEST_PERCENT = 6;
+
+/** The end of the slider asks for nothing: songs of unknown difficulty stay. */
+function rangeOf([from = least, to = most]: readonly number[]): NumberRange {
+  return { from: from <= least ? null : from, to: to >= most ? null : to };
+}
+
+/** From and to on one line, under the shape of what is there to choose from. */
+export function DifficultySlider({ range, shape, onChange }: DifficultySliderProps) {
+  const [held, setHeld] = useState<readonly number[] | null>(null);
+  const values = held ?? [range.from ?? least, range.to ?? most];
+  const ends = texts.filter.ends(texts.filter.difficulty);
+  return (
+    <div className={styles.slider}>
+      <p className={styles.value} aria-hidden="true">
+        {texts.filter.difficultyRange(rangeOf(values))}
+      </p>
+      <Shape shape={shape} values={values} />
+      <Slider.Root
+        // The fieldset around it is the group, and has the name.
+        role="presentation"
+        value={values}
+        min={least}
+        max={most}
+        step={1}
+        largeStep={PAGE_STEP}
+        thumbCollisionBehavior="none"
+        onValueChange={(next) => setHeld(next)}
+        onValueCommitted={(next) => {
+          setHeld(null);
+          onChange(rangeOf(next));
+        }}
+      >
+        <Slider.Control className={styles.control}>
+          <Slider.Track className={styles.track}>
+            <Slider.Indicator className={styles.indicator} />
+            {[ends.from, ends.to].map((label, index) => (
+              <Slider.Thumb
+                key={label}
+                index={index}
+                className={styles.thumb}
+                getAriaLabel={() => label}
+                getAriaValueText={(_text, value) => texts.filter.percent(value)}
+              />
+            ))}
+          </Slider.Track>
+        </Slider.Control>
+      </Slider.Root>
+    </div>
+  );
+}
+
+interface ShapeProps {
+  readonly shape: readonly number[] | null;
+  readonly values: readonly number[];
+}
+
+function Shape({ shape, values }: ShapeProps) {
+  const counts = shape ?? [];
+  const highest = Math.max(1, ...counts);
+  const [from = least, to = most] = values;
+  const width = (most - least) / Math.max(1, counts.length);
+  const bars = counts.map((count, place) => ({ start: least + place * width, count }));
+  return (
+    <div className={styles.shape} aria-hidden="true">
+      {bars.map(({ start, count }) => {
+        const isInside = start + width > from && start < Math.max(to, from + 1);
+        const height = count === 0 ? 0 : Math.max((count / highest) * 100, SMALLEST_PERCENT);
+        return (
+          <span
+            key={start}
+            className={styles.bar}
+            data-inside={isInside || undefined}
+            style={{ height: `${height}%` }}
+          />
+        );
+      })}
+    </div>
+  );
+}

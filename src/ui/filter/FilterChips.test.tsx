@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Filter } from '../../domain/filter/filter';
+import { showFilter, watchWindow } from '../../testing/filterPanelStage';
+
+watchWindow();
+
+describe('the chips', () => {
+  const ON: Partial<Filter> = { types: ['opening'], playlistId: 3, hasVideo: true };
+  const chips = () =>
+    within(screen.getByRole('list', { name: 'What is on' }))
+      .getAllByRole('button')
+      .map((chip) => chip.textContent);
+
+  it('stand for what is on, and a press takes one off', async () => {
+    const { user, last } = showFilter(ON);
+    expect(chips()).toEqual(['Opening', 'Has video', 'In “Road trip”', 'Clear all']);
+    await user.click(screen.getByRole('button', { name: 'Take off: Has video' }));
+    expect(last()).toMatchObject({ hasVideo: false, playlistId: 3, types: ['opening'] });
+  });
+
+  it('go with the Delete key, one after the other; the button has the focus last', async () => {
+    const { user, opener } = showFilter(ON);
+    screen.getByRole('button', { name: 'Take off: Opening' }).focus();
+    await user.keyboard('{Delete}');
+    expect(document.activeElement?.textContent).toBe('Has video');
+    await user.keyboard('{Delete}{Delete}');
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('leave the order to the head of the list', async () => {
+    const sort = { key: 'difficulty', isDescending: true, seed: 0 } as const;
+    const { user, onClear, onSort } = showFilter({ types: ['ending'] }, { sort });
+    expect(chips()).toEqual(['Ending', 'Clear all']);
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(onClear).toHaveBeenCalledOnce();
+    expect(onSort).not.toHaveBeenCalled();
+  });
+});

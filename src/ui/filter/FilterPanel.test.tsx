@@ -1,0 +1,218 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { COUNTS, group, showFilter, watchWindow } from '../../testing/filterPanelStage';
+
+const screenSize = watchWindow();
+
+it('the button says what is on, and nothing else is there until it is pressed', () => {
+  showFilter();
+  expect(screen.getByRole('button', { name: 'Filters' }).getAttribute('aria-expanded')).toBe(
+    'false',
+  );
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(screen.queryByRole('group')).toBeNull();
+  cleanup();
+  showFilter({ types: ['opening', 'ending'], hasAudio: true });
+  expect(screen.getByRole('button', { name: 'Filters, 2 on' }).getAttribute('data-count')).toBe(
+    '2',
+  );
+});
+
+describe('the panel', () => {
+  it('has every field under its heading, and the number of hits in a live region [10.26]', async () => {
+    const { open } = showFilter();
+    await open();
+    expect(
+      screen.getAllByRole('group').map((each) => each.querySelector('legend')?.textContent),
+    ).toEqual([
+      ...[
+        'Type',
+        'Season',
+        'Difficulty',
+        'Anime',
+        'Music',
+        'Broadcast',
+        'Files',
+        'Length in seconds',
+      ],
+      ...['Mine', 'Recordings'],
+    ]);
+    expect(screen.getByRole('status').textContent).toBe('1,234 songs');
+  });
+
+  it('a value says how many songs it would leave', async () => {
+    const { user, open, last } = showFilter();
+    await open();
+    const opening = group('Type').getByRole('checkbox', {
+      name: 'Opening',
+      description: '12 songs',
+    });
+    await user.click(opening);
+    await user.click(group('Type').getByRole('checkbox', { name: 'Insert Song' }));
+    expect(last()?.types).toEqual(['opening', 'insert']);
+    await user.click(opening);
+    expect(last()?.types).toEqual(['insert']);
+  });
+
+  it('a number is taken once it is entered, and the other end gives way', async () => {
+    const { user, open, last } = showFilter();
+    await open();
+    await user.type(screen.getByRole('spinbutton', { name: 'Length (seconds) from' }), '120');
+    expect(last()).toBeUndefined();
+    await user.tab();
+    expect(last()?.lengthSeconds).toEqual({ from: 120, to: null });
+    const to = screen.getByRole('spinbutton', { name: 'Length (seconds) to' });
+    await user.type(to, '90');
+    await user.tab();
+    expect(last()?.lengthSeconds).toEqual({ from: 90, to: 90 });
+    await user.clear(to);
+    await user.tab();
+    expect(last()?.lengthSeconds).toEqual({ from: 90, to: null });
+  });
+
+  it('a year is a season; without one there is none to choose', async () => {
+    const { user, open, last } = showFilter();
+    await open();
+    const season = screen.getByRole('combobox', { name: 'From: Season' });
+    expect(season).toHaveProperty('disabled', true);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'From: Year' }), '2019');
+    expect(last()?.seasonFrom).toEqual({ year: 2019, season: 'winter' });
+    await user.selectOptions(season, 'Spring');
+    expect(last()?.seasonFrom).toEqual({ year: 2019, season: 'spring' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'To: Year' }), '2018');
+    expect(last()?.seasonFrom).toEqual({ year: 2018, season: 'fall' });
+    expect(last()?.seasonTo).toEqual({ year: 2018, season: 'fall' });
+  });
+
+  it('the slider has two handles, and an end of it asks for nothing', async () => {
+    const { open, last } = showFilter({ difficulty: { from: 20, to: 60 } });
+    await open();
+    const from = screen.getByRole('slider', { name: 'Difficulty from' });
+    const to = screen.getByRole('slider', { name: 'Difficulty to' });
+    expect([from, to].map((each) => each.getAttribute('aria-valuetext'))).toEqual(['20%', '60%']);
+    fireEvent.keyDown(from, { key: 'ArrowRight' });
+    expect(last()?.difficulty).toEqual({ from: 21, to: 60 });
+    fireEvent.keyDown(to, { key: 'PageUp' });
+    expect(last()?.difficulty).toEqual({ from: 21, to: 70 });
+    fireEvent.keyDown(to, { key: 'End' });
+    expect(last()?.difficulty).toEqual({ from: 21, to: null });
+    fireEvent.keyDown(from, { key: 'Home' });
+    expect(last()?.difficulty).toEqual({ from: null, to: null });
+  });
+
+  it('knows playlists and listens', async () => {
+    const { user, open, last } = showFilter();
+    await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'In my playlist' }), 'Road trip');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Listens' }),
+      'Never listened to (7)',
+    );
+    expect(last()).toMatchObject({ playlistId: 3, listened: 'never' });
+  });
+
+  it('says how many songs each playlist, and each number of people, would leave [10.26]', async () => {
+    const counts = {
+      ...COUNTS,
+      playlists: new Map([[3, 6]]),
+      leastOfGroup: new Map([[1, 9]]),
+      mostOthers: new Map([
+        [0, 0],
+        [1, 8],
+      ]),
+    };
+    const { open } = showFilter({}, { memberCount: 2, counts });
+    await open();
+    const options = (name: string) =>
+      within(screen.getByRole('combobox', { name }))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    expect(options('In my playlist')).toEqual(['Any', 'Road trip (6)']);
+    expect(options('Of the group')).toEqual([
+      'Any',
+      'At least 1 of the group (9)',
+      'At least 2 of the group',
+    ]);
+    expect(options('Besides').slice(0, 3)).toEqual([
+      'Any',
+      'Nobody else (0)',
+      'At most 1 other (8)',
+    ]);
+  });
+
+  it('asks about people on somebody’s page alone, about members on a group’s', async () => {
+    const { user, open, last } = showFilter({}, { memberCount: 3 });
+    await open();
+    const people = group('People');
+    await user.click(people.getByRole('checkbox', { name: 'Alone' }));
+    await user.selectOptions(people.getByRole('combobox', { name: 'Of the group' }), '2');
+    await user.selectOptions(people.getByRole('combobox', { name: 'Besides' }), 'At most 1 other');
+    expect(last()?.person).toEqual({
+      isAlone: true,
+      isInGroup: false,
+      leastOfGroup: 2,
+      mostOthers: 1,
+    });
+    cleanup();
+    const other = showFilter({}, { memberCount: 0 });
+    await other.open();
+    expect(screen.queryByRole('combobox', { name: 'Of the group' })).toBeNull();
+  });
+
+  it('leaves the order to the head of the list, and has each recording once [12.43]', async () => {
+    const { user, open, last } = showFilter();
+    await open();
+    const panel = within(screen.getByRole('region', { name: 'Filter the songs' }));
+    expect(panel.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+    await user.click(panel.getByRole('checkbox', { name: 'Each recording once' }));
+    expect(last()?.isEachRecordingOnce).toBe(true);
+  });
+
+  it('filters hundreds of tags by what is typed', async () => {
+    const tags = Array.from({ length: 300 }, (_, index) => `Tag ${index}`);
+    const { user, open, last } = showFilter({ tags: ['Tag 299'] }, { tags: [...tags, 'Café'] });
+    await open();
+    const box = (name: string) => group('Tag').queryByRole('checkbox', { name });
+    expect(group('Tag').getAllByRole('checkbox')).toHaveLength(30);
+    expect(group('Tag').getAllByRole('checkbox')[0]).toBe(box('Tag 299'));
+    expect(group('Tag').getByRole('status').textContent).toBe('30 of 301 · type to see others');
+    await user.type(group('Tag').getByRole('searchbox', { name: 'Add a tag' }), 'cafe');
+    expect(group('Tag').getAllByRole('checkbox')).toHaveLength(1);
+    await user.click(group('Tag').getByRole('checkbox', { name: 'Café' }));
+    expect(last()?.tags).toEqual(['Tag 299', 'Café']);
+    await user.click(group('Tag').getByRole('checkbox', { name: 'Café' }));
+    expect(last()?.tags).toEqual(['Tag 299']);
+    await user.type(group('Tag').getByRole('searchbox', { name: 'Add a tag' }), 'x');
+    expect(group('Tag').getByRole('status').textContent).toBe('None fits');
+  });
+
+  it('has genres and tags where there are any', async () => {
+    const { user, open, last } = showFilter({ genres: ['Drama'] }, { genres: ['Action', 'Drama'] });
+    await open();
+    expect(screen.queryByRole('group', { name: 'Tag' })).toBeNull();
+    const add = group('Genre').getByRole('combobox', { name: 'Add a genre' });
+    await user.selectOptions(add, 'Action');
+    expect(last()?.genres).toEqual(['Drama', 'Action']);
+    await user.click(group('Genre').getByRole('button', { name: 'Take off: Drama' }));
+    expect(last()?.genres).toEqual(['Action']);
+  });
+
+  it('closes on Escape and gives the focus back', async () => {
+    const { user, open, opener } = showFilter();
+    await open();
+    group('Type').getByRole('checkbox', { name: 'Opening' }).focus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('heading', { name: 'Filter the songs' })).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('on a phone is a sheet over the page', async () => {
+    screenSize.isPhone = true;
+    const { user, opener } = showFilter();
+    await user.click(opener);
+    await screen.findByRole('dialog', { name: 'Filter the songs' });
+    await user.click(screen.getByRole('button', { name: 'Show 1,234 songs' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

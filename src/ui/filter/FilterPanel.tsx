@@ -1,0 +1,102 @@
+import { IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import * as texts from '../../texts/texts';
+import { Button } from '../controls/Button';
+import { cssVariable } from '../controls/cssVariable';
+import { IconButton } from '../controls/IconButton';
+import { Modal } from '../dialog/Modal';
+import { PHONE_QUERY } from '../nearness/useWindowQuery';
+import { FilterFields } from './FilterFields';
+import styles from './FilterPanel.module.css';
+import type { FilterTools } from './filterTools';
+
+export interface FilterPanelProps {
+  readonly tools: FilterTools;
+  /** The id of what opened it, which gets the focus back. */
+  readonly buttonId: string;
+}
+
+/**
+ * Every field that songs are filtered by, and their order: on a phone a sheet over the page, else in
+ * place, above the list. Render it while it is open. Import it late: nobody needs it before.
+ */
+export function FilterPanel({ tools, buttonId }: FilterPanelProps) {
+  const headingId = useId();
+  // As it was opened: a window that is made wider does not lose what is being typed.
+  const [isSheet] = useState(() => window.matchMedia(PHONE_QUERY).matches);
+  const { onToggle, hitCount, subject = 'songs' } = tools;
+  const name = texts.filter.panels[subject];
+  const hits = hitCount === null ? null : texts.filter.hits[subject](hitCount);
+
+  // Counts that come or change must not move what stands beside them.
+  const countRoom = cssVariable('--count-room', `${texts.wording.number(tools.mostHits).length}ch`);
+
+  // In a low window it would open below what shows.
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (document.activeElement?.id !== buttonId) return;
+    section.current?.firstElementChild?.scrollIntoView?.({ block: 'nearest' });
+  }, [buttonId]);
+
+  function close() {
+    onToggle(false);
+    document.getElementById(buttonId)?.focus({ preventScroll: true });
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  }
+
+  const head = (
+    <div className={styles.head}>
+      <h2 id={headingId} className={styles.title}>
+        {name}
+      </h2>
+      <p role="status" className={isSheet ? 'visually-hidden' : styles.hits}>
+        {hits}
+      </p>
+      <Button onClick={tools.onClear}>{texts.filter.clearAll}</Button>
+      <IconButton
+        label={texts.frame.close}
+        tooltip="none"
+        icon={<IconX aria-hidden="true" size={20} />}
+        onClick={close}
+      />
+    </div>
+  );
+  const fields = (
+    <>
+      <FilterFields tools={tools} />
+      {tools.note}
+    </>
+  );
+  if (isSheet) {
+    return (
+      <Modal label={name} onClose={close} className={styles.sheet ?? ''} coversWindow>
+        {head}
+        <div className={styles.groups} style={countRoom}>
+          {fields}
+        </div>
+        <div className={styles.foot}>
+          <Button variant="filled" className={styles.done} onClick={close}>
+            {hits === null ? texts.frame.close : texts.filter.show(hits)}
+          </Button>
+        </div>
+      </Modal>
+    );
+  }
+  return (
+    <section
+      ref={section}
+      aria-labelledby={headingId}
+      className={styles.panel}
+      onKeyDown={onKeyDown}
+    >
+      {head}
+      <div className={styles.groups} style={countRoom}>
+        {fields}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import * as texts from '../../texts/texts';
+import chipStyles from './Filter.module.css';
+import panelStyles from './FilterPanel.module.css';
+import type { FilterPerson, FilterTools } from './filterTools';
+import styles from './LongNameFields.module.css';
+
+interface PersonFieldProps {
+  /** Null where nobody is asked for. */
+  readonly personId: number | null;
+  /** Null where nobody knows the name. */
+  readonly name: string | null;
+  readonly findPeople: NonNullable<FilterTools['findPeople']>;
+  readonly onChange: (personId: number | null) => void;
+}
+
+/** Whoever is asked for, with the way to take them off; else a field that finds people by name. */
+export function PersonField({ personId, name, findPeople, onChange }: PersonFieldProps) {
+  if (personId === null) return <PersonSearch findPeople={findPeople} onChoose={onChange} />;
+  const shown = name ?? texts.common.unknown;
+  return (
+    <button
+      type="button"
+      className={chipStyles.chip}
+      aria-label={texts.filter.takeOff(shown)}
+      onClick={() => onChange(null)}
+    >
+      <span className={chipStyles.chipText} dir="auto">
+        {shown}
+      </span>
+      <IconX aria-hidden="true" size={16} />
+    </button>
+  );
+}
+
+interface PersonSearchProps extends Pick<PersonFieldProps, 'findPeople'> {
+  readonly onChoose: (personId: number) => void;
+}
+
+interface Answer {
+  readonly text: string;
+  readonly people: readonly FilterPerson[];
+}
+
+function PersonSearch({ findPeople, onChoose }: PersonSearchProps) {
+  const [text, setText] = useState('');
+  const [answer, setAnswer] = useState<Answer>({ text: '', people: [] });
+  const isBlank = text.trim() === '';
+
+  useEffect(() => {
+    if (isBlank) return;
+    const asking = new AbortController();
+    findPeople(text, asking.signal).then(
+      (people) => {
+        if (!asking.signal.aborted) setAnswer({ text, people });
+      },
+      // One that was overtaken by the next letter; nobody waits for it.
+      () => undefined,
+    );
+    return () => asking.abort();
+  }, [text, isBlank, findPeople]);
+
+  // The people of the letter before stay until those of this one come.
+  const people = isBlank ? [] : answer.people;
+  return (
+    <>
+      <input
+        type="search"
+        className={styles.nameFilter}
+        aria-label={texts.filter.findPerson}
+        placeholder={texts.filter.findPerson}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {people.length > 0 && (
+        <ul className={styles.people}>
+          {people.map((person) => (
+            <li key={person.personId}>
+              <button
+                type="button"
+                className={panelStyles.option}
+                onClick={() => onChoose(person.personId)}
+              >
+                <span className={styles.personName} dir="auto">
+                  {person.name || texts.common.unknown}
+                  {person.fittingName !== null && (
+                    <span className={panelStyles.count}> {person.fittingName}</span>
+                  )}
+                </span>
+                <span className={panelStyles.count}>
+                  {texts.common.songCount(person.songCount)}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={isBlank ? 'visually-hidden' : panelStyles.caption} aria-live="polite">
+        {!isBlank && answer.text === text && texts.filter.foundPeople(people.length)}
+      </p>
+    </>
+  );
+}

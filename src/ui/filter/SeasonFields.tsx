@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { Filter, SeasonPoint } from '../../domain/filter/filter';
+import { listedYears, SEASONS, type Season } from '../../domain/season/seasonList';
+import { seasonRank } from '../../domain/song/songFacts';
+import * as texts from '../../texts/texts';
+import { SelectField } from '../controls/SelectField';
+import styles from './FilterPanel.module.css';
+
+interface SeasonFieldsProps {
+  readonly filter: Pick<Filter, 'seasonFrom' | 'seasonTo'>;
+  readonly onChange: (part: Pick<Filter, 'seasonFrom' | 'seasonTo'>) => void;
+}
+
+function isLater(one: SeasonPoint, other: SeasonPoint): boolean {
+  return seasonRank(one) > seasonRank(other);
+}
+
+/** The first and the last season, both included; either may stay open. */
+export function SeasonFields({ filter, onChange }: SeasonFieldsProps) {
+  const { seasonFrom, seasonTo } = filter;
+  const [years] = useState(() => listedYears(new Date().getFullYear()));
+  // The other end gives way: a stretch that holds nothing is nothing anybody wants.
+  function changeFrom(from: SeasonPoint | null) {
+    const isTurned = from !== null && seasonTo !== null && isLater(from, seasonTo);
+    onChange({ seasonFrom: from, seasonTo: isTurned ? from : seasonTo });
+  }
+  function changeTo(to: SeasonPoint | null) {
+    const isTurned = to !== null && seasonFrom !== null && isLater(seasonFrom, to);
+    onChange({ seasonFrom: isTurned ? to : seasonFrom, seasonTo: to });
+  }
+  return (
+    <>
+      <SeasonField
+        label={texts.filter.from}
+        point={seasonFrom}
+        seasonOfYear="winter"
+        years={years}
+        onChange={changeFrom}
+      />
+      <SeasonField
+        label={texts.filter.to}
+        point={seasonTo}
+        seasonOfYear="fall"
+        years={years}
+        onChange={changeTo}
+      />
+    </>
+  );
+}
+
+interface SeasonFieldProps {
+  readonly label: string;
+  readonly point: SeasonPoint | null;
+  /** The season that a year alone stands for. */
+  readonly seasonOfYear: Season;
+  readonly years: readonly number[];
+  readonly onChange: (point: SeasonPoint | null) => void;
+}
+
+function SeasonField({ label, point, seasonOfYear, years, onChange }: SeasonFieldProps) {
+  const { year: yearText, season: seasonText } = texts.filter;
+  // An address may name a year that no list has.
+  const listed = point === null || years.includes(point.year) ? years : [point.year, ...years];
+  return (
+    <div className={styles.season}>
+      <span aria-hidden="true" className={styles.caption}>
+        {label}
+      </span>
+      <SelectField
+        labelAt="heard"
+        label={`${label}: ${yearText}`}
+        options={[
+          { value: '', label: texts.filter.any },
+          ...listed.map((year) => ({ value: String(year), label: String(year) })),
+        ]}
+        value={point === null ? '' : String(point.year)}
+        onChange={(text) =>
+          onChange(
+            text === '' ? null : { year: Number(text), season: point?.season ?? seasonOfYear },
+          )
+        }
+      />
+      <SelectField
+        labelAt="heard"
+        label={`${label}: ${seasonText}`}
+        options={SEASONS.map((season) => ({
+          value: season,
+          label: texts.season.seasonName(season),
+        }))}
+        value={point?.season ?? seasonOfYear}
+        isDisabled={point === null}
+        onChange={(season) => point !== null && onChange({ ...point, season })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { watchWindow } from '../../testing/filterPanelStage';
+import { SortControl, type SortKey, type SortTools } from './SortControl';
+
+const size = watchWindow();
+const KEYS: readonly SortKey[] = ['relevance', 'name', 'random'];
+
+function show(key: SortKey, rest: Partial<SortTools<SortKey>> & { isDescending?: boolean } = {}) {
+  const { isDescending = false, ...tools } = rest;
+  const onSort = vi.fn<SortTools<SortKey>['onSort']>();
+  const sort = { key, isDescending };
+  render(<SortControl tools={{ sort, sortKeys: KEYS, onSort, ...tools }} />);
+  const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+  return { field, onSort, user: userEvent.setup() };
+}
+const names = (field: HTMLSelectElement) => Array.from(field.options, (option) => option.text);
+
+it('sorts by what is chosen, and a button turns it round', async () => {
+  const { field, onSort, user } = show('name', { isDescending: true });
+  expect(names(field)).toEqual(['Relevance', 'Name', 'Random']);
+  expect(field.selectedOptions[0]?.text).toBe('Name');
+  await user.click(screen.getByRole('button', { name: 'Descending', pressed: true }));
+  await user.selectOptions(field, 'Relevance');
+  expect(onSort.mock.calls).toEqual([
+    ['name', false],
+    ['relevance', false],
+  ]);
+});
+
+it('says the list’s own order in its words, which has no other way round', () => {
+  const { field } = show('relevance', { ownOrder: 'As in the list' });
+  expect(names(field)).toEqual(['As in the list', 'Name', 'Random']);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('shuffles again', async () => {
+  const { onSort, user } = show('random');
+  await user.click(screen.getByRole('button', { name: 'Shuffle again' }));
+  expect(onSort).toHaveBeenCalledExactlyOnceWith('random', false);
+});
+
+it('has no button where no order has another way round', () => {
+  show('name', { isOneWay: true });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('on a phone both ways are choices, and there is no button beside [12.43]', async () => {
+  size.isPhone = true;
+  const { field, onSort, user } = show('name', { isDescending: true });
+  expect(names(field)).toEqual(['Relevance', 'Name', 'Name, descending', 'Random']);
+  expect(field.selectedOptions[0]?.text).toBe('Name, descending');
+  expect(screen.queryByRole('button')).toBeNull();
+  await user.selectOptions(field, 'Name');
+  await user.selectOptions(field, 'Random');
+  expect(onSort.mock.calls).toEqual([
+    ['name', false],
+    ['random', false],
+  ]);
+});
+
+it('on a phone shuffles again by a choice too, and a one-way list offers no turn', async () => {
+  size.isPhone = true;
+  const { field, onSort, user } = show('random', { isOneWay: true });
+  expect(names(field)).toEqual(['Relevance', 'Name', 'Random', 'Shuffle again']);
+  await user.selectOptions(field, 'Shuffle again');
+  expect(onSort).toHaveBeenCalledExactlyOnceWith('random', false);
+});

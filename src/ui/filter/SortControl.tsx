@@ -1,0 +1,113 @@
+import {
+  IconArrowsShuffle,
+  IconArrowsSort,
+  IconSortAscending,
+  IconSortDescending,
+} from '@tabler/icons-react';
+import * as texts from '../../texts/texts';
+import { IconButton } from '../controls/IconButton';
+import { SelectField } from '../controls/SelectField';
+import { useIsTight } from '../nearness/useWindowQuery';
+import styles from './Filter.module.css';
+
+export type SortKey = keyof typeof texts.filter.sorts;
+
+/** What a list is sorted by, and what it can be sorted by. */
+export interface SortTools<Key extends SortKey> {
+  readonly sort: { readonly key: Key; readonly isDescending: boolean };
+  readonly sortKeys: readonly Key[];
+  /** What to call the order by relevance, where it is the list's own. */
+  readonly ownOrder?: string;
+  /** Every order has one direction only. */
+  readonly isOneWay?: boolean;
+  /** An order by chance is given a new seed by whoever is told. */
+  readonly onSort: (key: Key, isDescending: boolean) => void;
+  /** The user reaches for it. */
+  readonly onNear?: () => void;
+}
+
+interface SortControlProps<Key extends SortKey> {
+  readonly tools: SortTools<Key>;
+  /** There is room for its sign alone, however wide the window is. */
+  readonly isSign?: boolean;
+}
+
+const ICON_PIXELS = 22;
+const ONE_WAY: readonly SortKey[] = ['relevance', 'random', 'newest'];
+const AGAIN = 'again';
+
+function canTurn({ isOneWay = false }: { readonly isOneWay?: boolean }, key: SortKey): boolean {
+  return !isOneWay && !ONE_WAY.includes(key);
+}
+
+/**
+ * What a list is sorted by: one control for all lists, in their head. Filter lists have room for its
+ * sign, so that both directions stand among the choices; elsewhere a button turns the order round.
+ */
+export function SortControl<Key extends SortKey>(props: SortControlProps<Key>) {
+  const { tools } = props;
+  const { sort, sortKeys, onSort } = tools;
+  const isTight = useIsTight();
+  const isSign = isTight || props.isSign === true;
+  const choices = sortKeys.flatMap((key) => {
+    const name = (key === 'relevance' ? tools.ownOrder : undefined) ?? texts.filter.sorts[key];
+    const choice = { value: String(key), label: name, key, isDescending: false };
+    if (!isSign || !canTurn(tools, key)) return [choice];
+    const label = texts.filter.downwards(name);
+    return [choice, { value: `-${key}`, label, key, isDescending: true }];
+  });
+  const again = {
+    value: AGAIN,
+    label: texts.filter.shuffle,
+    key: sort.key,
+    isDescending: false,
+  };
+  const options = isSign && sort.key === 'random' ? [...choices, again] : choices;
+  const isDescending = isSign && sort.isDescending && canTurn(tools, sort.key);
+
+  function choose(value: string) {
+    const chosen = options.find((option) => option.value === value);
+    if (chosen) onSort(chosen.key, chosen.isDescending);
+  }
+
+  return (
+    <div className={styles.sort} data-sign={isSign || undefined}>
+      <SelectField
+        labelAt={isSign ? 'signAlone' : 'sign'}
+        label={texts.filter.sort}
+        options={options}
+        value={isDescending ? `-${sort.key}` : sort.key}
+        onChange={choose}
+        {...(tools.onNear && { onFocus: tools.onNear })}
+      />
+      <IconArrowsSort className={styles.sortSign} aria-hidden="true" size={18} />
+      {!isSign && <TurnButton tools={tools} />}
+    </div>
+  );
+}
+
+/** The other way round; by chance another shuffle, and by relevance there is no other way. */
+function TurnButton<Key extends SortKey>({ tools }: Pick<SortControlProps<Key>, 'tools'>) {
+  const { sort, onSort } = tools;
+  if (sort.key === 'random') {
+    return (
+      <IconButton
+        label={texts.filter.shuffle}
+        tooltip="belowEnd"
+        icon={<IconArrowsShuffle aria-hidden="true" size={ICON_PIXELS} />}
+        onClick={() => onSort(sort.key, false)}
+      />
+    );
+  }
+  if (!canTurn(tools, sort.key)) return null;
+  const Icon = sort.isDescending ? IconSortDescending : IconSortAscending;
+  return (
+    <IconButton
+      label={texts.filter.descending}
+      aria-pressed={sort.isDescending}
+      tooltip="belowEnd"
+      icon={<Icon aria-hidden="true" size={ICON_PIXELS} />}
+      onClick={() => onSort(sort.key, !sort.isDescending)}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { showFilter, watchWindow } from '../../testing/filterPanelStage';
+import { loadFilterPanel } from './lateFilterPanel';
+
+watchWindow();
+beforeAll(() => loadFilterPanel());
+
+const chips = () =>
+  within(screen.getByRole('list', { name: 'What is on' }))
+    .getAllByRole('button')
+    .map((chip) => chip.textContent);
+
+it('a first season that is later than the last one takes the last one along', async () => {
+  const { user, open, last } = showFilter({
+    seasonFrom: null,
+    seasonTo: { year: 2018, season: 'summer' },
+  });
+  await open();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'From: Year' }), '2018');
+  expect(last()).toMatchObject({
+    seasonFrom: { year: 2018, season: 'winter' },
+    seasonTo: { year: 2018, season: 'summer' },
+  });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'From: Year' }), '2019');
+  const later = { year: 2019, season: 'winter' };
+  expect(last()).toMatchObject({ seasonFrom: later, seasonTo: later });
+});
+
+it('a playlist that is gone stays chosen until another one is', async () => {
+  const { user, open, last } = showFilter({ playlistId: 8 });
+  await open();
+  const field = screen.getByRole('combobox', { name: 'In my playlist' });
+  expect(within(field).getByRole('option', { selected: true }).textContent).toBe('—');
+  await user.selectOptions(field, 'Road trip');
+  expect(last()?.playlistId).toBe(3);
+  expect(within(field).queryByRole('option', { name: '—' })).toBeNull();
+});
+
+it('a genre that is taken off leaves the tag of the same name', async () => {
+  const { user, last } = showFilter({ genres: ['Music', 'Action'], tags: ['Music'] });
+  expect(chips()).toEqual(['Music', 'Action', 'Music', 'Clear all']);
+  const [genre] = screen.getAllByRole('button', { name: 'Take off: Music' });
+  if (genre) await user.click(genre);
+  expect(last()).toMatchObject({ genres: ['Action'], tags: ['Music'] });
+  expect(chips()).toEqual(['Action', 'Music', 'Clear all']);
+});
+
+it.each([
+  [{ from: null, to: 20 }, 'Difficulty up to 20%'],
+  [{ from: 20, to: null }, 'Difficulty 20% and up'],
+  [{ from: 20, to: 20 }, 'Difficulty 20%'],
+  [{ from: 20, to: 60 }, 'Difficulty 20–60%'],
+])('the chip of a range says which of its ends is open: %#', (difficulty, text) => {
+  showFilter({ difficulty });
+  expect(chips()).toEqual([text, 'Clear all']);
+});
+
+it.each([
+  [null, { year: 2019, season: 'fall' }, 'Until Fall 2019'],
+  [{ year: 2018, season: 'spring' }, null, 'Since Spring 2018'],
+  [{ year: 2018, season: 'spring' }, { year: 2019, season: 'fall' }, 'Spring 2018 – Fall 2019'],
+] as const)('the chip of a time says which of its ends is open: %#', (from, to, text) => {
+  showFilter({ seasonFrom: from, seasonTo: to });
+  expect(chips()).toEqual([text, 'Clear all']);
+});

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { TabPanel } from './TabPanel';
+import { Tabs } from './Tabs';
+
+afterEach(cleanup);
+
+const TABS = [
+  { id: 'all', label: 'All Song' },
+  { id: 'type', label: 'by Type' },
+  { id: 'information', label: 'Information', isDisabled: true },
+] as const;
+
+const changed = vi.fn();
+
+function ChosenTabs() {
+  const [active, setActive] = useState<(typeof TABS)[number]['id']>('all');
+  return (
+    <>
+      <Tabs
+        label="Filter"
+        tabs={TABS}
+        active={active}
+        onChange={(id) => {
+          changed(id);
+          setActive(id);
+        }}
+        panelId="songs"
+      />
+      <TabPanel id="songs" activeTab={active}>
+        {active}
+      </TabPanel>
+    </>
+  );
+}
+
+const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+
+it('is one tab stop, moved through with arrows, Home and End, past what is disabled', async () => {
+  render(<ChosenTabs />);
+  const user = userEvent.setup();
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('All Song');
+  for (const [key, expected] of [
+    ['{ArrowRight}', 'by Type'],
+    ['{ArrowRight}', 'All Song'],
+    ['{ArrowLeft}', 'by Type'],
+    ['{Home}', 'All Song'],
+    ['{End}', 'by Type'],
+  ] as const) {
+    await user.keyboard(key);
+    expect(selected()).toBe(expected);
+    expect(document.activeElement?.textContent).toBe(expected);
+  }
+});
+
+it('names its panel, and a disabled tab does nothing', async () => {
+  changed.mockClear();
+  render(<ChosenTabs />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('tab', { name: 'Information' }));
+  expect(changed).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('tab', { name: 'by Type' }));
+  expect(screen.getByRole('tabpanel', { name: 'by Type' }).textContent).toBe('type');
+});
+
+it('leaves keys with a modifier and keys that move nothing to the page', async () => {
+  const heard = vi.fn();
+  document.addEventListener('keydown', heard);
+  render(<ChosenTabs />);
+  act(() => screen.getByRole('tab', { name: 'All Song' }).focus());
+  await userEvent.setup().keyboard('m{ArrowUp}');
+  document.removeEventListener('keydown', heard);
+  expect(heard).toHaveBeenCalledTimes(2);
+  expect(selected()).toBe('All Song');
+});
+
+it('has a way in also while the active tab is disabled', async () => {
+  render(
+    <Tabs label="Filter" tabs={TABS} active="information" onChange={changed} panelId="songs" />,
+  );
+  const user = userEvent.setup();
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('All Song');
+  await user.keyboard('{ArrowRight}');
+  expect(changed).toHaveBeenLastCalledWith('type');
+});
+
+it('in a line that scrolls, the chosen tab is shown clear of the edge where the line fades', async () => {
+  const rect = (left: number, width: number) => new DOMRect(left, 0, width, 40);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function of(
+    this: Element,
+  ) {
+    return this.getAttribute('aria-selected') === 'true' ? rect(300, 60) : rect(0, 340);
+  });
+  const { container } = render(<ChosenTabs />);
+  await vi.waitFor(() => expect(container.scrollLeft).toBe(300 + 60 + 28 - 340));
+});

@@ -1,0 +1,102 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import edges from '../controls/Edges.module.css';
+import styles from './Tabs.module.css';
+
+export interface Tab<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly isDisabled?: boolean;
+  /** Stands for the word on a phone, which has no room for all words. */
+  readonly icon?: ReactNode;
+}
+
+export interface TabsProps<Id extends string> {
+  /** What the tabs choose, for screen readers. */
+  readonly label: string;
+  readonly tabs: readonly Tab<Id>[];
+  readonly active: Id;
+  readonly onChange: (id: Id) => void;
+  /** The id of the TabPanel below. */
+  readonly panelId: string;
+}
+
+/** What goes on beyond an edge fades before it (controls/Edges.module.css). */
+const FADE_PX = 28;
+
+/** The tab that names a panel, by the panel's id. */
+export function tabElementId(panelId: string, tabId: string): string {
+  return `${panelId}-tab-${tabId}`;
+}
+
+/** On phones the row scrolls: brings a tab into its sight without moving the page. */
+function showInRow(tab: HTMLButtonElement | null): (() => void) | undefined {
+  const row = tab?.parentElement;
+  if (!tab || !row) return;
+  // Measured when the browser lays the page out anyway: asked for at once, it does so twice.
+  const frame = requestAnimationFrame(() => {
+    const shown = row.getBoundingClientRect();
+    const { left, width } = tab.getBoundingClientRect();
+    const line = row.parentElement;
+    const lineEnd = line?.getBoundingClientRect().right ?? 0;
+    row.scrollLeft += left + width / 2 - (shown.left + shown.width / 2);
+    // Where the row itself stands in a line that scrolls, no further than it must.
+    if (line) line.scrollLeft += Math.max(0, left + width + FADE_PX - lineEnd);
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
+/** Filters in a row, the active one green: one tab stop, arrows, Home and End inside. */
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { label, tabs, active, onChange, panelId } = props;
+  const enabledTabs = tabs.filter((tab) => !tab.isDisabled);
+  // A disabled tab takes no focus, so that another one must lead into the row.
+  const tabStop = enabledTabs.some((tab) => tab.id === active) ? active : enabledTabs[0]?.id;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const index = enabledTabs.findIndex((tab) => tab.id === tabStop);
+    const next = enabledTabs[stepTo(event.key, index, enabledTabs.length)];
+    if (next === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onChange(next.id);
+    document.getElementById(tabElementId(panelId, next.id))?.focus();
+  }
+
+  return (
+    <div
+      role="tablist"
+      aria-label={label}
+      className={`${edges.fading} ${styles.tabs}`}
+      onKeyDown={onKeyDown}
+      tabIndex={-1}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          ref={tab.id === active ? showInRow : null}
+          type="button"
+          role="tab"
+          id={tabElementId(panelId, tab.id)}
+          aria-selected={tab.id === active}
+          aria-controls={panelId}
+          disabled={tab.isDisabled}
+          tabIndex={tab.id === tabStop ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onChange(tab.id)}
+        >
+          {tab.icon}
+          <span className={styles.word}>{tab.label}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The place a key leads to; -1 where the key moves nothing. */
+function stepTo(key: string, index: number, count: number): number {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (Math.max(index, 0) - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : -1;
+}
