@@ -7,8 +7,8 @@ import type { Services } from '../actions/services';
 import { ROUTES } from '../config/paths';
 import { HomeScreen } from '../features/home/HomeScreen';
 import { AnimesScreen } from '../features/library/AnimesScreen';
-import { LookingBackScreen } from '../features/looking-back/LookingBackScreen';
 import { SeasonScreen } from '../features/season/SeasonScreen';
+import { StatisticsScreen } from '../features/statistics/StatisticsScreen';
 import type { AppStorage } from '../storage/openStorage';
 import { buildServices } from '../testing/buildServices';
 import { createFakeCatalogue, createFakePanel } from '../testing/fakeCatalogue';
@@ -80,7 +80,7 @@ it.each([
   ['the list of anime', ROUTES.animes, <AnimesScreen key="animes" />],
   ['the cards of a season', ROUTES.season, <SeasonScreen key="season" />],
   ['Continue on the home screen', ROUTES.home, <HomeScreen key="home" />],
-  ['Looking back', ROUTES.lookingBack, <LookingBackScreen key="back" />],
+  ['Looking back', ROUTES.statistics, <StatisticsScreen key="back" />],
   ['the next song', ROUTES.animes, <UpNext key="next" />],
 ])('%s calls an anime by the name that is chosen [11.6]', async (_, path, element) => {
   const storage = await openStorage();

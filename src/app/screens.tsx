@@ -133,9 +133,9 @@ export const SCREENS: readonly ScreenRow[] = [
     load: keepModule(partOf(() => import('../features/find/FindScreen'), 'FindScreen')),
   },
   {
-    path: ROUTES.lookingBack,
+    path: ROUTES.statistics,
     load: loadWith(
-      partOf(() => import('../features/looking-back/LookingBackScreen'), 'LookingBackScreen'),
+      partOf(() => import('../features/statistics/StatisticsScreen'), 'StatisticsScreen'),
       loadListens,
     ),
   },

@@ -16,7 +16,7 @@ export const ROUTES = {
   ...PATHS,
   search: '/search/*',
   find: '/find',
-  lookingBack: '/looking-back',
+  statistics: '/looking-back',
   anime: '/anime/:idAnime',
   artist: '/artist/:idArtist',
   playlist: '/playlist/:idPlaylist',

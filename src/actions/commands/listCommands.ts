@@ -16,7 +16,7 @@ const PAGES: readonly Command[] = [
     // Their words stand in the navigation too.
     .map((name) => page(name, texts.commands.page(texts.screens[name]), PATHS[name])),
   page('find', texts.commands.page(texts.commands.find), findPath('')),
-  page('looking-back', texts.commands.page(texts.screens.lookingBack), ROUTES.lookingBack),
+  page('looking-back', texts.commands.page(texts.screens.statistics), ROUTES.statistics),
 ];
 
 const SHARE = action('share-page', texts.commands.sharePage, (tools) => void shareOpenPage(tools));

@@ -47,7 +47,7 @@ export function ListenedScreen() {
     <Screen documentTitle={texts.listened.title}>
       <ScreenHeader
         title={texts.listened.title}
-        {...(!isPhone && { link: <LookingBackLink /> })}
+        {...(!isPhone && { link: <StatisticsLink /> })}
         actions={
           hasSongs && (
             <>
@@ -61,7 +61,7 @@ export function ListenedScreen() {
       </ScreenHeader>
       {isPhone && (
         <div className={styles.line}>
-          <LookingBackLink />
+          <StatisticsLink />
           {hasSongs && <ListTools tools={tools} id={buttonId} />}
         </div>
       )}
@@ -87,10 +87,10 @@ export function ListenedScreen() {
   );
 }
 
-function LookingBackLink() {
+function StatisticsLink() {
   return (
-    <Link to={ROUTES.lookingBack} className={buttonClass()}>
-      {texts.screens.lookingBack}
+    <Link to={ROUTES.statistics} className={buttonClass()}>
+      {texts.screens.statistics}
     </Link>
   );
 }

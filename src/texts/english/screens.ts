@@ -8,5 +8,5 @@ export const screens = {
   animes: 'Animes',
   artists: 'Artists',
   creators: 'Composers/Arrangers',
-  lookingBack: 'Looking back',
+  statistics: 'Looking back',
 };

@@ -2,7 +2,7 @@ import { useSongRowControls } from '../../actions/useSongRowControls';
 import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
-import styles from './LookingBack.module.css';
+import styles from './Statistics.module.css';
 
 /** Plays or queues all of some songs. */
 export function PlayButtons({ songs }: { readonly songs: readonly Song[] }) {
@@ -10,9 +10,9 @@ export function PlayButtons({ songs }: { readonly songs: readonly Song[] }) {
   return (
     <div className={styles.buttons}>
       <Button variant="filled" onClick={() => controls.onPlayAll(songs)}>
-        {texts.lookingBack.playAll}
+        {texts.statistics.playAll}
       </Button>
-      <Button onClick={() => controls.onAddToQueue(songs)}>{texts.lookingBack.addAll}</Button>
+      <Button onClick={() => controls.onAddToQueue(songs)}>{texts.statistics.addAll}</Button>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { ROUTES } from '../config/paths';
 import type { Notification } from '../domain/app/notification';
 import type { Listen } from '../domain/listens/listens';
 import type { Song } from '../domain/song/song';
-import { LookingBackScreen } from '../features/looking-back/LookingBackScreen';
+import { StatisticsScreen } from '../features/statistics/StatisticsScreen';
 import type { AppStorage } from '../storage/openStorage';
 import { createFakePlayer } from './fakePlayer';
 import { openTestStorage } from './openTestStorage';
@@ -33,7 +33,7 @@ export const listen = (annSongId: number, startedAtMs: number): Listen => ({
 });
 
 /** The page of what was listened to, with these songs known and these listens kept. */
-export async function showLookingBack(
+export async function showStatistics(
   songs: readonly Song[],
   listens: readonly Listen[],
   { query = '', storage = openTestStorage() }: { query?: string; storage?: AppStorage } = {},
@@ -43,9 +43,9 @@ export async function showLookingBack(
   for (const each of listens) await kept.keep(each);
   const notified: Notification[] = [];
   const player = createFakePlayer();
-  const view = renderScreen(<LookingBackScreen />, {
-    path: ROUTES.lookingBack,
-    at: `${ROUTES.lookingBack}${query}`,
+  const view = renderScreen(<StatisticsScreen />, {
+    path: ROUTES.statistics,
+    at: `${ROUTES.statistics}${query}`,
     services: {
       storage,
       library: storage.songs,

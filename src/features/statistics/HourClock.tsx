@@ -24,8 +24,8 @@ export function HourClock({ bars }: { readonly bars: readonly PictureBar[] }) {
             <Link
               to={bar.to}
               className={styles.hourLink}
-              title={texts.lookingBack.bar(bar.name, bar.listenCount)}
-              aria-label={texts.lookingBack.bar(bar.name, bar.listenCount)}
+              title={texts.statistics.bar(bar.name, bar.listenCount)}
+              aria-label={texts.statistics.bar(bar.name, bar.listenCount)}
               {...keys.barOf(bar.key)}
             >
               <span
@@ -38,7 +38,7 @@ export function HourClock({ bars }: { readonly bars: readonly PictureBar[] }) {
       </ol>
       {WRITTEN_HOURS.map((hour) => (
         <span key={hour} aria-hidden="true" className={styles.face} style={turn(hour)}>
-          <span>{texts.lookingBack.hourShort(hour)}</span>
+          <span>{texts.statistics.hourShort(hour)}</span>
         </span>
       ))}
     </div>

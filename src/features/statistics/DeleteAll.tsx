@@ -3,7 +3,7 @@ import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 
-const said = texts.lookingBack;
+const said = texts.statistics;
 
 interface DeleteAllProps {
   readonly count: number;

@@ -13,8 +13,8 @@ const listens = (count: number) =>
 const pad = (hour: number) => String(hour).padStart(2, '0');
 
 /** What the page of all listens says. */
-export const lookingBack = {
-  title: screens.lookingBack,
+export const statistics = {
+  title: screens.statistics,
   kicker: 'What you listened to, and when',
   waiting: list.searching,
   empty: 'Play a song for half a minute, and it stands here with its day and its hour.',

@@ -26,8 +26,8 @@ export function Columns({ bars, axisOf }: ColumnsProps) {
             <Link
               to={bar.to}
               className={styles.columnLink}
-              title={texts.lookingBack.bar(bar.name, bar.listenCount)}
-              aria-label={texts.lookingBack.bar(bar.name, bar.listenCount)}
+              title={texts.statistics.bar(bar.name, bar.listenCount)}
+              aria-label={texts.statistics.bar(bar.name, bar.listenCount)}
               {...keys.barOf(bar.key)}
             >
               <span

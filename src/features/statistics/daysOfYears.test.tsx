@@ -2,7 +2,7 @@
 
 import { cleanup, configure, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BLUES, listen, showLookingBack, TANK } from '../../testing/lookingBackStage';
+import { BLUES, listen, showStatistics, TANK } from '../../testing/statisticsHarness';
 
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => {
@@ -28,7 +28,7 @@ describe('with days of several years', () => {
   function showYear(year: number | null) {
     vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
     const query = year === null ? '' : `?year=${year}`;
-    return showLookingBack([TANK, BLUES], DAYS, { query });
+    return showStatistics([TANK, BLUES], DAYS, { query });
   }
   const isBefore = (first: Element | undefined, second: Element | undefined) =>
     first !== undefined && second !== undefined && first.compareDocumentPosition(second) === 4;

@@ -4,9 +4,9 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AppStorage } from '../../storage/openStorage';
-import { BLUES, listen, showLookingBack, TANK } from '../../testing/lookingBackStage';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { buildSong } from '../../testing/songBuilder';
+import { BLUES, listen, showStatistics, TANK } from '../../testing/statisticsHarness';
 
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => {
@@ -30,7 +30,7 @@ function refuse(): never {
 }
 
 const show = ({ listens = LISTENS, query = '' } = {}, storage?: AppStorage) =>
-  showLookingBack([TANK, BLUES, OTHER], listens, { query, ...(storage && { storage }) });
+  showStatistics([TANK, BLUES, OTHER], listens, { query, ...(storage && { storage }) });
 
 const tableOf = (title: string) =>
   within(screen.getByRole('table', { name: title }))

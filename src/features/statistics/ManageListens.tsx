@@ -11,9 +11,9 @@ import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { SettingSwitch } from '../../ui/controls/SettingSwitch';
 import { DeleteAll } from './DeleteAll';
-import styles from './LookingBack.module.css';
+import styles from './Statistics.module.css';
 
-const said = texts.lookingBack;
+const said = texts.statistics;
 
 /** Whether listens are kept, taking them along, and deleting them. */
 export function ManageListens({ heard }: { readonly heard: readonly HeardSong[] }) {

@@ -3,10 +3,10 @@ import { countListens, rankListens } from '../../domain/listens/listenCounts';
 import type { HeardSong } from '../../domain/listens/listenKinds';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
-import styles from './LookingBack.module.css';
 import { barOf } from './pictureBars';
+import styles from './Statistics.module.css';
 
-const said = texts.lookingBack;
+const said = texts.statistics;
 const SHOWN_SONGS = 10;
 
 interface FirstAndLastProps {

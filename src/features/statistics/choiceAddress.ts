@@ -12,13 +12,13 @@ const YEAR = /^[1-9]\d{3}$/;
 const kindSchema = v.picklist(LISTEN_KINDS);
 
 /** What an address of the page shows: a year or all of them, and of these all or what a bar leads to. */
-export interface LookingBackView {
+export interface StatisticsView {
   readonly year: number | null;
   readonly choice: ListenChoice | null;
 }
 
 /** Whatever an address says that means nothing is left out. */
-export function readView(parameters: URLSearchParams): LookingBackView {
+export function readView(parameters: URLSearchParams): StatisticsView {
   const year = parameters.get(YEAR_PARAMETER) ?? '';
   const kind = v.safeParse(kindSchema, parameters.get(KIND_PARAMETER));
   const key = parameters.get(KEY_PARAMETER) ?? '';
@@ -29,12 +29,12 @@ export function readView(parameters: URLSearchParams): LookingBackView {
 }
 
 /** The address that shows it. */
-export function viewPath({ year, choice }: LookingBackView): string {
+export function viewPath({ year, choice }: StatisticsView): string {
   const parameters = new URLSearchParams();
   if (year !== null) parameters.set(YEAR_PARAMETER, String(year));
   if (choice !== null) {
     parameters.set(KIND_PARAMETER, choice.kind);
     parameters.set(KEY_PARAMETER, choice.key);
   }
-  return parameters.size === 0 ? ROUTES.lookingBack : `${ROUTES.lookingBack}?${parameters}`;
+  return parameters.size === 0 ? ROUTES.statistics : `${ROUTES.statistics}?${parameters}`;
 }

@@ -9,11 +9,11 @@ import { buttonClass } from '../../ui/controls/Button';
 import { SongList } from '../../ui/list/SongList';
 import { viewPath } from './choiceAddress';
 import { EveryListen } from './EveryListen';
-import styles from './LookingBack.module.css';
 import { PlayButtons } from './PlayButtons';
 import { nameOf } from './pictureBars';
+import styles from './Statistics.module.css';
 
-const said = texts.lookingBack;
+const said = texts.statistics;
 /** A year has thousands of songs; the buttons take all of them. */
 const SHOWN_SONGS = 100;
 

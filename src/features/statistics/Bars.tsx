@@ -20,7 +20,7 @@ export function Bars({ bars }: { readonly bars: readonly PictureBar[] }) {
                 <span dir="auto" className={styles.barName}>
                   {name}
                 </span>
-                <span className={styles.barCount}>{texts.lookingBack.listens(listenCount)}</span>
+                <span className={styles.barCount}>{texts.statistics.listens(listenCount)}</span>
               </span>
               <span className={styles.track}>
                 <span className={styles.fill} style={{ width: `${(100 * listenCount) / most}%` }} />

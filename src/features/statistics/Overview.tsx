@@ -15,14 +15,14 @@ import { Columns } from './Columns';
 import { Figure } from './Figure';
 import { FirstAndLast } from './FirstAndLast';
 import { HourClock } from './HourClock';
-import styles from './LookingBack.module.css';
 import { OnThisDay } from './OnThisDay';
 import type { PictureBar } from './pictureBar';
 import { barOf, emptyBarOf } from './pictureBars';
+import styles from './Statistics.module.css';
 import { WellKnown } from './WellKnown';
 import { YearCalendar } from './YearCalendar';
 
-const said = texts.lookingBack;
+const said = texts.statistics;
 /** Of each kind. */
 const SHOWN_BARS = 10;
 const RANKED_KINDS = ['anime', 'artist', 'composer', 'season', 'type'] as const;

@@ -16,17 +16,17 @@ import { Skeletons } from '../../ui/feedback/Skeletons';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { ChosenListens } from './ChosenListens';
-import { type LookingBackView, readView, viewPath } from './choiceAddress';
+import { readView, type StatisticsView, viewPath } from './choiceAddress';
 import { EveryListen } from './EveryListen';
-import styles from './LookingBack.module.css';
 import { ManageListens } from './ManageListens';
 import { Overview } from './Overview';
+import styles from './Statistics.module.css';
 import { useHeardSongs } from './useHeardSongs';
 
-const said = texts.lookingBack;
+const said = texts.statistics;
 
 /** What was listened to, and when: in pictures, each of which leads to its songs. */
-export function LookingBackScreen() {
+export function StatisticsScreen() {
   const [parameters] = useSearchParameters();
   const view = useMemo(() => readView(parameters), [parameters]);
   const { heard, missingCount } = useHeardSongs();
@@ -62,7 +62,7 @@ export function LookingBackScreen() {
 
 interface ContentProps {
   readonly heard: readonly HeardSong[];
-  readonly view: LookingBackView;
+  readonly view: StatisticsView;
 }
 
 function Content({ heard, view: { year, choice } }: ContentProps) {

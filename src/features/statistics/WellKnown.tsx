@@ -3,11 +3,11 @@ import { useSongRowControls } from '../../actions/useSongRowControls';
 import type { HeardSong } from '../../domain/listens/listenKinds';
 import * as texts from '../../texts/texts';
 import { SongList } from '../../ui/list/SongList';
-import styles from './LookingBack.module.css';
 import { PlayButtons } from './PlayButtons';
+import styles from './Statistics.module.css';
 import { useWellKnown } from './useWellKnown';
 
-const said = texts.lookingBack;
+const said = texts.statistics;
 
 /** Songs that most players know and that were never played here. */
 export function WellKnown({ heard }: { readonly heard: readonly HeardSong[] }) {

@@ -2,10 +2,10 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { TextButton } from '../../ui/controls/TextButton';
-import styles from './LookingBack.module.css';
 import type { PictureBar } from './pictureBar';
+import styles from './Statistics.module.css';
 
-const said = texts.lookingBack;
+const said = texts.statistics;
 
 interface FigureProps {
   readonly title: string;

@@ -40,7 +40,7 @@ export function YearCalendar({ days, bars }: YearCalendarProps) {
             if (bar === undefined) {
               return <li key={key} aria-hidden="true" className={styles.day} style={style} />;
             }
-            const name = texts.lookingBack.bar(bar.name, bar.listenCount);
+            const name = texts.statistics.bar(bar.name, bar.listenCount);
             return (
               <li key={key} style={style}>
                 <Link
@@ -62,7 +62,7 @@ export function YearCalendar({ days, bars }: YearCalendarProps) {
                 className={styles.month}
                 style={{ gridRow: 1, gridColumn: placeOf(place).gridColumn }}
               >
-                {texts.lookingBack.month(dateOf(day))}
+                {texts.statistics.month(dateOf(day))}
               </li>
             ) : null,
           )}
@@ -76,12 +76,12 @@ export function YearCalendar({ days, bars }: YearCalendarProps) {
 function Legend() {
   return (
     <p aria-hidden="true" className={styles.legend}>
-      {texts.lookingBack.fewer}
+      {texts.statistics.fewer}
       <span className={styles.day} />
       {LEVELS.map((level) => (
         <span key={level} className={styles.day} data-level={level} />
       ))}
-      {texts.lookingBack.more}
+      {texts.statistics.more}
     </p>
   );
 }

@@ -7,10 +7,10 @@ import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { ListCover } from '../../ui/cover/CoverArt';
 import { viewPath } from './choiceAddress';
-import styles from './LookingBack.module.css';
 import { nameOf } from './pictureBars';
+import styles from './Statistics.module.css';
 
-const said = texts.lookingBack;
+const said = texts.statistics;
 /** Of each year. */
 const SHOWN_SONGS = 4;
 

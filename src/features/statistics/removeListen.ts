@@ -6,7 +6,7 @@ type RemovalServices = Pick<Services, 'notify'> & {
   readonly storage: Pick<Services['storage'], 'openListens'>;
 };
 
-const said = texts.lookingBack;
+const said = texts.statistics;
 
 /**
  * Deletes a listen, says so, and can have it back.

@@ -7,7 +7,7 @@ import * as texts from '../../texts/texts';
 import { viewPath } from './choiceAddress';
 import type { PictureBar } from './pictureBar';
 
-const said = texts.lookingBack;
+const said = texts.statistics;
 /** The key of an hour: an address may name anything. */
 const HOUR = /^\d{1,2}$/;
 

@@ -10,11 +10,11 @@ import { IconButton } from '../../ui/controls/IconButton';
 import { ListCover } from '../../ui/cover/CoverArt';
 import { Pager } from '../../ui/list/Pager';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
-import styles from './LookingBack.module.css';
 import { nameOf } from './pictureBars';
 import { removeListen } from './removeListen';
+import styles from './Statistics.module.css';
 
-const said = texts.lookingBack;
+const said = texts.statistics;
 
 /** Every single listen, the latest first, each to be deleted. */
 export function EveryListen({ heard }: { readonly heard: readonly HeardSong[] }) {

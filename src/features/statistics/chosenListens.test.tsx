@@ -2,8 +2,8 @@
 import { cleanup, configure, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Song } from '../../domain/song/song';
-import { listen, showLookingBack } from '../../testing/lookingBackStage';
 import { buildSong } from '../../testing/songBuilder';
+import { listen, showStatistics } from '../../testing/statisticsHarness';
 
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => {
@@ -23,7 +23,7 @@ it('a song that was played in another year only, as another anime’s, was playe
   const sameRecording = ofAnime(2, 2, { amqSongId: 7, songDifficulty: 95 });
   const never = ofAnime(2, 3, { amqSongId: 8, songDifficulty: 90 });
   const latest = ofAnime(3, 4, { amqSongId: 9 });
-  await showLookingBack(
+  await showStatistics(
     [played, sameRecording, never, latest],
     [listenOn(1, 2024), listenOn(4, 2025)],
     { query: '?year=2025' },
@@ -34,7 +34,7 @@ it('a song that was played in another year only, as another anime’s, was playe
 });
 
 it('a year chosen beside what a bar leads to keeps that; the way back keeps the year', async () => {
-  const { user, history } = await showLookingBack(
+  const { user, history } = await showStatistics(
     [ofAnime(1, 1), ofAnime(2, 2)],
     [listenOn(1, 2024), listenOn(1, 2025), listenOn(1, 2025, 1), listenOn(2, 2025)],
     { query: '?by=anime&of=1' },
@@ -51,7 +51,7 @@ it('a year chosen beside what a bar leads to keeps that; the way back keeps the 
 it('of more songs than are shown the buttons take all, and their listens stand in pages', async () => {
   const songs = Array.from({ length: 101 }, (_, index) => ofAnime(1, index + 1));
   const listens = songs.map(({ annSongId }) => listenOn(annSongId, 2025, annSongId));
-  const { user, player } = await showLookingBack(songs, listens, { query: '?by=anime&of=1' });
+  const { user, player } = await showStatistics(songs, listens, { query: '?by=anime&of=1' });
   expect(await screen.findByText(/^The 100 played most of 101\./)).toBeTruthy();
   const pages = within(screen.getByLabelText('Pages'));
   expect(pages.getAllByRole('button', { name: /^Page / })).toHaveLength(2);
@@ -66,7 +66,7 @@ it('of more songs than are shown the buttons take all, and their listens stand i
 it('what is said of the export counts the listens that are in the file', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
-  const { user, notified } = await showLookingBack(
+  const { user, notified } = await showStatistics(
     [ofAnime(1, 1)],
     [listenOn(1, 2024), listenOn(1, 2025), listenOn(77, 2025, 1)],
   );
