@@ -10,7 +10,7 @@ import { withFirstSong } from './withFirstSong';
 export const loadLateSound = keepModule(() => import('./equipPlayer'));
 
 /** The words for what went wrong, which most visits never need. */
-export const loadNoticeText = keepModule(() => import('../ui/player/noticeText'));
+export const loadNoticeText = keepModule(() => import('../ui/player/bar/noticeText'));
 
 /** Messages, where the first one comes. */
 export const loadToasts = keepModule(() => import('../ui/feedback/StandingToasts'));

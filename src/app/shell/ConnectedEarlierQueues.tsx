@@ -3,7 +3,7 @@ import { useServices } from '../../actions/services';
 import { type EarlierQueue, readEarlierQueues } from '../../domain/queue/earlierQueues';
 import { useSettings } from '../../storage/settings/useSettings';
 import { useSongsRead } from '../../storage/songs/useSongs';
-import { EarlierQueues } from '../../ui/player/EarlierQueues';
+import { EarlierQueues } from '../../ui/player/queue/EarlierQueues';
 
 /** The queues before this one, as stored by whichever tab. */
 export function ConnectedEarlierQueues({

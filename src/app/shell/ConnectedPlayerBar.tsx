@@ -6,7 +6,7 @@ import * as texts from '../../texts/texts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { LikeButton } from '../../ui/like/LikeButton';
 import { PHONE_QUERY, useWindowQuery } from '../../ui/nearness/useWindowQuery';
-import { PlayerBar } from '../../ui/player/PlayerBar';
+import { PlayerBar } from '../../ui/player/bar/PlayerBar';
 import { ConnectedProgress, ConnectedSeek } from './ConnectedSeek';
 import {
   loadCopyMediaLink,

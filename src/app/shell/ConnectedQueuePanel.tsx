@@ -9,7 +9,7 @@ import { useNavigator } from '../../routing/useNavigator';
 import * as texts from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
 import { NARROW_QUERY } from '../../ui/nearness/useWindowQuery';
-import { QueuePanel } from '../../ui/player/QueuePanel';
+import { QueuePanel } from '../../ui/player/queue/QueuePanel';
 import { ConnectedEarlierQueues } from './ConnectedEarlierQueues';
 import { ConnectedQueueLeft } from './ConnectedQueueLeft';
 import { useQueueSongs } from './useQueueSongs';

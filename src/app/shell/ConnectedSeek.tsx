@@ -1,7 +1,7 @@
 import { useServices } from '../../actions/services';
 import { usePlayerTime } from '../../player/core/usePlayer';
 import { useSettings } from '../../storage/settings/useSettings';
-import { SeekBar, SeekProgress } from '../../ui/player/SeekBar';
+import { SeekBar, SeekProgress } from '../../ui/player/bar/SeekBar';
 
 /** The seek bar on the player's own time channel: the only part that renders as time goes by. */
 export function ConnectedSeek() {

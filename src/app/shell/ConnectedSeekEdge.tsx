@@ -1,6 +1,6 @@
 import { useServices } from '../../actions/services';
 import { usePlayerTime } from '../../player/core/usePlayer';
-import { SeekEdge } from '../../ui/player/SeekEdge';
+import { SeekEdge } from '../../ui/player/bar/SeekEdge';
 
 /** The upper edge of the small player, wired to the time. */
 export function ConnectedSeekEdge() {

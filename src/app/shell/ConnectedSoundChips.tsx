@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { DEFAULT_SOUND_SETTINGS } from '../../domain/media/soundSettings';
 import type { SoundControls, SoundState } from '../../player/extras/soundControls';
 import * as texts from '../../texts/texts';
-import { type SoundChip, SoundChips } from '../../ui/player/SoundChips';
-import { useSleepLeft } from '../../ui/player/useSleepLeft';
+import { type SoundChip, SoundChips } from '../../ui/player/bar/SoundChips';
+import { useSleepLeft } from '../../ui/player/bar/useSleepLeft';
 
 /** @param sleepLeft null where the sound stops with the song, if it does */
 function listChips(

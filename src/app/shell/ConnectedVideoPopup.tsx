@@ -7,8 +7,8 @@ import {
   QUEUE_HOLDS_VIDEO_QUERY,
   useWindowQuery,
 } from '../../ui/nearness/useWindowQuery';
-import { Transport } from '../../ui/player/Transport';
-import { VideoPopup } from '../../ui/player/VideoPopup';
+import { Transport } from '../../ui/player/bar/Transport';
+import { VideoPopup } from '../../ui/player/video/VideoPopup';
 import { ConnectedSeek } from './ConnectedSeek';
 import { useMediaSwitch } from './useMediaSwitch';
 import { useMenuDispatch } from './useMenuDispatch';

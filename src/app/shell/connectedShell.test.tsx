@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PlayerCommand } from '../../domain/media/playback';
 import { choose, findItem, openSheet, playRain, RAIN_URL } from '../../testing/connectedShellStage';
 import { loadMenu } from '../../ui/menu/Menu';
-import { loadPlayerMenus } from '../../ui/player/PlayerMenus';
+import { loadPlayerMenus } from '../../ui/player/bar/PlayerMenus';
 
 // A machine that is busy with other tests must not fail this one.
 configure({ asyncUtilTimeout: 10_000 });

@@ -26,9 +26,14 @@ import { SongList } from '../../ui/list/SongList';
 import { loadMenu } from '../../ui/menu/Menu';
 import { MenuButton } from '../../ui/menu/MenuButton';
 import { PHONE_QUERY } from '../../ui/nearness/useWindowQuery';
-import { HiddenNames } from '../../ui/player/HiddenNames';
-import { loadPlayerMenus, MoreMenu, QualityMenu, ServerMenu } from '../../ui/player/PlayerMenus';
-import { QueuePanel } from '../../ui/player/QueuePanel';
+import {
+  loadPlayerMenus,
+  MoreMenu,
+  QualityMenu,
+  ServerMenu,
+} from '../../ui/player/bar/PlayerMenus';
+import { QueuePanel } from '../../ui/player/queue/QueuePanel';
+import { HiddenNames } from '../../ui/player/sheet/HiddenNames';
 import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
 import { SelectionBar } from '../../ui/selection/SelectionBar';
 import { ShownSongsButtons } from '../../ui/selection/ShownSongsButtons';

@@ -3,8 +3,8 @@ import { loadFiles } from '../../storage/files/lateFiles';
 import { loadLists } from '../../storage/lists/lateLists';
 import { loadDrawing } from '../../ui/feedback/EmptyDrawing';
 import { loadMenu } from '../../ui/menu/Menu';
-import { loadPlayerMenus } from '../../ui/player/PlayerMenus';
-import { loadSeekLanding } from '../../ui/player/SeekBar';
+import { loadPlayerMenus } from '../../ui/player/bar/PlayerMenus';
+import { loadSeekLanding } from '../../ui/player/bar/SeekBar';
 import { loadSongInformation } from '../../ui/song/SongRow';
 import { loadRowInput } from '../../ui/song/useRowInput';
 import { loadWhilePlaying } from '../connectBrowser';
@@ -18,7 +18,7 @@ export const loadNowPlaying = keepModule(() => import('./ConnectedNowPlaying'));
 export const loadMemoryNotice = keepModule(() => import('./MemoryNotice'));
 
 /** What stands in the bar while names are hidden. */
-export const loadHiddenNames = keepModule(() => import('../../ui/player/HiddenNames'));
+export const loadHiddenNames = keepModule(() => import('../../ui/player/sheet/HiddenNames'));
 
 /** What phones have for the thumb. */
 export const loadThumb = keepModule(() => import('./thumb'));

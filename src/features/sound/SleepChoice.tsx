@@ -1,6 +1,6 @@
 import * as texts from '../../texts/texts';
 import { SelectField } from '../../ui/controls/SelectField';
-import { useSleepLeft } from '../../ui/player/useSleepLeft';
+import { useSleepLeft } from '../../ui/player/bar/useSleepLeft';
 import type { ChoiceProps } from './choice';
 import styles from './SoundDialog.module.css';
 

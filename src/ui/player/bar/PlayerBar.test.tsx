@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PlayerCommand, PlayerSnapshot } from '../../../domain/media/playback';
+import type { Song } from '../../../domain/song/song';
+import { createFakePlayer } from '../../../testing/fakePlayer';
+import { buildPerson, buildSong } from '../../../testing/songBuilder';
+import { TestRouter } from '../../../testing/TestRouter';
+import { loadMenu } from '../../menu/Menu';
+import { PlayerBar } from './PlayerBar';
+import { loadPlayerMenus } from './PlayerMenus';
+import { SeekBar } from './SeekBar';
+
+// As in a page that has been idle for a moment.
+beforeAll(() => Promise.all([loadMenu(), loadPlayerMenus()]));
+afterEach(cleanup);
+
+const SONG = buildSong({
+  annSongId: 5,
+  annId: 42,
+  songName: 'Tank!',
+  songArtist: 'SEATBELTS',
+  artists: [buildPerson({ id: 77 })],
+});
+
+function buildPlayerSnapshot(change: Partial<PlayerSnapshot> = {}): PlayerSnapshot {
+  const player = createFakePlayer();
+  player.show(change);
+  return player.getSnapshot();
+}
+
+function buildPlayingSnapshot(song: Song, change: Partial<PlayerSnapshot> = {}): PlayerSnapshot {
+  return buildPlayerSnapshot({
+    status: 'playing',
+    queue: [song.annSongId],
+    currentSongId: song.annSongId,
+    currentSong: song,
+    mediaUrl: 'https://media.example/one.mp3',
+    ...change,
+  });
+}
+
+function renderBar(player: PlayerSnapshot) {
+  const dispatch = vi.fn<(command: PlayerCommand) => void>();
+  const callbacks = {
+    onToggleQueue: vi.fn(),
+    onToggleVideo: vi.fn(),
+    onGetLink: vi.fn(),
+    onOpenSound: vi.fn(),
+    onOpenSheet: vi.fn(),
+  };
+  render(
+    <PlayerBar
+      player={player}
+      dispatch={dispatch}
+      seek={
+        <SeekBar
+          positionSeconds={65}
+          durationSeconds={90}
+          onSeek={(positionSeconds) => dispatch({ type: 'seek', positionSeconds })}
+        />
+      }
+      progress={null}
+      isQueueOpen={false}
+      isVideoOpen={false}
+      {...callbacks}
+    />,
+    { wrapper: TestRouter },
+  );
+  return { dispatch, ...callbacks, bar: within(screen.getByRole('region', { name: 'Player' })) };
+}
+
+describe('PlayerBar', () => {
+  it('links the song to its anime and the artist to the artist [2.70]', () => {
+    const { bar } = renderBar(buildPlayingSnapshot(SONG));
+    expect(bar.getByRole('link', { name: 'Tank!' }).getAttribute('href')).toBe('/anime/42');
+    expect(bar.getByRole('link', { name: 'SEATBELTS' }).getAttribute('href')).toBe('/artist/77');
+  });
+
+  it.each([
+    ['Previous', 'previous'],
+    ['Pause', 'togglePlay'],
+    ['Next', 'next'],
+    ['Mute', 'toggleMute'],
+  ] as const)('has %s, which sends %s [2.67 2.68]', async (name, type) => {
+    const { bar, dispatch } = renderBar(buildPlayingSnapshot(SONG));
+    await userEvent.click(bar.getByRole('button', { name }));
+    expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type });
+  });
+
+  it('names the middle button after what it will do, and Mute likewise [2.67]', () => {
+    const { bar } = renderBar(buildPlayingSnapshot(SONG, { status: 'paused', isMuted: true }));
+    expect(bar.getByRole('button', { name: 'Play' })).toBeTruthy();
+    expect(bar.queryByRole('button', { name: 'Pause' })).toBeNull();
+    expect(bar.getByRole('button', { name: 'Unmute' })).toBeTruthy();
+    expect(bar.getByRole('slider', { name: 'Volume' })).toHaveProperty('value', '0');
+  });
+
+  it('seeks on a range of 120000 with a spoken time, by 5 seconds an arrow key [2.69 9.8]', () => {
+    const { bar, dispatch } = renderBar(buildPlayingSnapshot(SONG));
+    const seek = bar.getByRole('slider', { name: 'Seek' });
+    expect(seek.getAttribute('max')).toBe('120000');
+    expect(seek.getAttribute('aria-valuetext')).toBe('1 minute 5 seconds of 1 minute 30 seconds');
+    expect(bar.getByText('01:05')).toBeTruthy();
+    expect(bar.getByText('01:30')).toBeTruthy();
+    fireEvent.keyDown(seek, { key: 'ArrowRight' });
+    const command = dispatch.mock.lastCall?.[0];
+    expect(command?.type === 'seek' ? command.positionSeconds : 0).toBeCloseTo(70, 1);
+  });
+
+  it('seeks once, when the thumb is let go [2.69]', () => {
+    const { bar, dispatch } = renderBar(buildPlayingSnapshot(SONG));
+    const seek = bar.getByRole('slider', { name: 'Seek' });
+    fireEvent.input(seek, { target: { value: '40000' } });
+    expect(bar.getByText('00:30')).toBeTruthy();
+    expect(dispatch).not.toHaveBeenCalled();
+    seek.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'seek', positionSeconds: 30 });
+  });
+
+  it('changes the volume by 5 an arrow key, within 0 and 100 [2.68 5.9]', () => {
+    const { bar, dispatch } = renderBar(buildPlayingSnapshot(SONG, { volume: 0.98 }));
+    const volume = bar.getByRole('slider', { name: 'Volume' });
+    fireEvent.keyDown(volume, { key: 'ArrowUp' });
+    expect(dispatch).toHaveBeenLastCalledWith({ type: 'setVolume', volume: 1 });
+    fireEvent.keyDown(volume, { key: 'ArrowDown' });
+    expect(dispatch).toHaveBeenLastCalledWith({ type: 'setVolume', volume: 0.93 });
+  });
+
+  it('has Shuffle queue, Loop queue with its state, and Get link under More [2.66]', async () => {
+    const { bar, dispatch, onGetLink } = renderBar(buildPlayingSnapshot(SONG));
+    const more = bar.getByRole('button', { name: 'More' });
+    await userEvent.click(more);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Shuffle queue' }));
+    expect(dispatch).toHaveBeenLastCalledWith({ type: 'shuffleQueue' });
+    await userEvent.click(more);
+    await userEvent.click(
+      screen.getByRole('menuitemcheckbox', { name: 'Loop queue', checked: true }),
+    );
+    expect(dispatch).toHaveBeenLastCalledWith({ type: 'setLoop', isLooping: false });
+    await userEvent.click(more);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Get link' }));
+    expect(onGetLink).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [
+      'Streaming quality',
+      ['Audio only', '480p', '720p'],
+      '720p',
+      { type: 'setStreaming', streaming: '720' },
+    ],
+    [
+      'Host server',
+      ['American West', 'American East', 'Europe'],
+      'Europe',
+      { type: 'setServer', server: 'EU1' },
+    ],
+  ] as const)(
+    'offers %s with a note that it applies later [2.71 4.25 9.18 9.19]',
+    async (menu, names, choice, command) => {
+      const { bar, dispatch } = renderBar(buildPlayingSnapshot(SONG));
+      await userEvent.click(bar.getByRole('button', { name: new RegExp(menu) }));
+      const items = screen.getAllByRole('menuitemradio');
+      expect(items.map((item) => item.textContent?.replace(/[ERT]$/, ''))).toEqual(names);
+      expect(screen.getByText('Applies from the next song.')).toBeTruthy();
+      await userEvent.click(screen.getByRole('menuitemradio', { name: choice }));
+      expect(dispatch).toHaveBeenCalledExactlyOnceWith(command);
+    },
+  );
+
+  it('opens the video window and the queue [2.72]', async () => {
+    const { bar, onToggleQueue, onToggleVideo } = renderBar(buildPlayingSnapshot(SONG));
+    await userEvent.click(bar.getByRole('button', { name: 'Video pop-up' }));
+    expect(onToggleVideo).toHaveBeenCalledOnce();
+    const queue = bar.getByRole('button', { name: 'Queue' });
+    expect(queue.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(queue);
+    expect(onToggleQueue).toHaveBeenCalledOnce();
+  });
+
+  it('rests while nothing is queued', () => {
+    const { bar } = renderBar(buildPlayerSnapshot());
+    for (const name of ['Previous', 'Play', 'Next']) {
+      expect(bar.getByRole('button', { name })).toHaveProperty('disabled', true);
+    }
+    expect(bar.getByText('Nothing is on yet')).toBeTruthy();
+  });
+
+  it('stands with a song nobody knows any more', () => {
+    const { bar } = renderBar(
+      buildPlayerSnapshot({ queue: [9], currentSongId: 9, status: 'paused' }),
+    );
+    expect(bar.getByText('Unknown song')).toBeTruthy();
+    expect(bar.getByRole('button', { name: 'Play' })).toHaveProperty('disabled', false);
+  });
+
+  it('says what is loading', () => {
+    const { bar } = renderBar(buildPlayingSnapshot(SONG, { status: 'loading' }));
+    expect(bar.getByRole('status').textContent).toBe('Loading Tank!');
+  });
+});

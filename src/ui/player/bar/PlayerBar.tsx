@@ -1,0 +1,165 @@
+import { IconList, IconPictureInPicture } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { PlayerCommand, PlayerSnapshot } from '../../../domain/media/playback';
+import * as texts from '../../../texts/texts';
+import { cssVariable } from '../../controls/cssVariable';
+import { IconButton } from '../../controls/IconButton';
+import { CoverArt } from '../../cover/CoverArt';
+import { coverPalette } from '../../cover/coverArt';
+import { useSwipe } from '../sheet/useSwipe';
+import styles from './PlayerBar.module.css';
+import { MoreMenu, QualityMenu, ServerMenu } from './PlayerMenus';
+import { SongLinks } from './SongLinks';
+import { Transport } from './Transport';
+import { useSongAnnouncement } from './useSongAnnouncement';
+import { VolumeControl } from './VolumeControl';
+
+export interface PlayerBarProps {
+  readonly player: PlayerSnapshot;
+  readonly dispatch: (command: PlayerCommand) => void;
+  /** A SeekBar on the time channel, so that the rest of the bar rests between songs. */
+  readonly seek: ReactNode;
+  /** The heart of the song that is on. */
+  readonly like?: ReactNode;
+  /** A SeekProgress on the time channel, for the top edge on phones. */
+  readonly progress: ReactNode;
+  /** Now playing lies over the page, and reads out what has begun. */
+  readonly isSheetOpen?: boolean;
+  readonly isQueueOpen: boolean;
+  readonly isVideoOpen: boolean;
+  readonly onToggleQueue: () => void;
+  readonly onToggleVideo: () => void;
+  readonly onGetLink: () => void;
+  readonly onOpenSheet: () => void;
+  readonly onOpenSound: () => void;
+  /** What acts on the sound, on the bar's edge. */
+  readonly chips?: ReactNode;
+  /** Stands in the place of the song's names, while those are hidden. */
+  readonly hiddenNames?: ReactNode;
+}
+
+type NowPlayingProps = Pick<PlayerBarProps, 'player' | 'like' | 'onOpenSheet' | 'hiddenNames'>;
+
+function NowPlaying({ player, like, onOpenSheet, hiddenNames }: NowPlayingProps) {
+  const song = player.currentSong;
+  if (player.currentSongId === null) {
+    return (
+      <div className={styles.now}>
+        <span aria-hidden="true" className={styles.noCover} />
+        <div className={styles.names}>
+          <p className={styles.title}>{texts.player.nothingQueued}</p>
+          <p className={styles.artist}>{texts.player.nothingQueuedHint}</p>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.now}>
+      {song ? (
+        <span className={styles.coverPlace}>
+          <CoverArt annId={song.annId} size="fill" className={styles.cover ?? ''} />
+        </span>
+      ) : (
+        <span aria-hidden="true" className={styles.noCover} />
+      )}
+      <div className={styles.names}>
+        {song ? (
+          <SongLinks song={song} titleClass={styles.title} artistClass={styles.artist} />
+        ) : (
+          (hiddenNames ?? <p className={styles.title}>{texts.player.unknownSong}</p>)
+        )}
+      </div>
+      <div className={styles.like}>{like}</div>
+      {/* On phones it covers the names too: the links are in what it opens. */}
+      <button
+        type="button"
+        className={styles.openSheet}
+        aria-label={texts.player.coverOpensSheet}
+        aria-haspopup="dialog"
+        onClick={onOpenSheet}
+      />
+    </div>
+  );
+}
+
+function Extras(props: PlayerBarProps) {
+  const { player, dispatch } = props;
+  return (
+    <div className={styles.extras}>
+      <div className={styles.wideOnly}>
+        <MoreMenu
+          player={player}
+          dispatch={dispatch}
+          onGetLink={props.onGetLink}
+          onOpenSound={props.onOpenSound}
+        />
+        <VolumeControl
+          layout="bar"
+          volume={player.volume}
+          isMuted={player.isMuted}
+          onChangeVolume={(volume) => dispatch({ type: 'setVolume', volume })}
+          onToggleMute={() => dispatch({ type: 'toggleMute' })}
+        />
+        <div className={styles.choices}>
+          <QualityMenu player={player} dispatch={dispatch} />
+          <ServerMenu player={player} dispatch={dispatch} />
+        </div>
+        <IconButton
+          label={texts.player.video}
+          shortcut="V"
+          icon={<IconPictureInPicture aria-hidden="true" size={20} />}
+          isActive={props.isVideoOpen}
+          aria-pressed={props.isVideoOpen}
+          onClick={props.onToggleVideo}
+        />
+      </div>
+      <IconButton
+        label={texts.player.queue}
+        shortcut="Q"
+        tooltip="aboveEnd"
+        icon={<IconList aria-hidden="true" size={20} />}
+        isActive={props.isQueueOpen}
+        aria-expanded={props.isQueueOpen}
+        onClick={props.onToggleQueue}
+      />
+    </div>
+  );
+}
+
+/** The bar along the bottom: what is on, the transport with the seek bar, everything else. */
+export function PlayerBar(props: PlayerBarProps) {
+  const { player, dispatch, seek, progress } = props;
+  const announcement = useSongAnnouncement(player, { isSaidElsewhere: props.isSheetOpen });
+  const isLoading = player.status === 'loading' && !props.isSheetOpen;
+  const loadingName = isLoading ? player.currentSong?.songName : undefined;
+  const swipe = useSwipe({
+    onUp: props.onOpenSheet,
+    onLeft: () => dispatch({ type: 'next' }),
+    onRight: () => dispatch({ type: 'previous' }),
+  });
+  return (
+    <section
+      aria-label={texts.player.region}
+      className={styles.bar}
+      style={
+        player.currentSong === null
+          ? undefined
+          : cssVariable('--song-light', coverPalette(player.currentSong.annId).light)
+      }
+      data-playing={player.status === 'playing'}
+      {...(player.currentSongId === null ? null : swipe)}
+    >
+      <div role="status" className="visually-hidden">
+        {loadingName === undefined ? announcement : texts.player.loading(loadingName)}
+      </div>
+      {props.chips}
+      <div className={styles.progress}>{progress}</div>
+      <NowPlaying {...props} />
+      <div className={styles.centre}>
+        <Transport player={player} dispatch={dispatch} />
+        <div className={styles.seek}>{seek}</div>
+      </div>
+      <Extras {...props} />
+    </section>
+  );
+}

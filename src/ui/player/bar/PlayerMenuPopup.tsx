@@ -1,0 +1,96 @@
+import { IconArrowsShuffle, IconLink, IconRepeat, IconWaveSine } from '@tabler/icons-react';
+import { SELECTABLE_HOST_SERVERS, STREAMING_QUALITIES } from '../../../domain/app/appConfig';
+import type { PlayerCommand, PlayerSnapshot } from '../../../domain/media/playback';
+import * as texts from '../../../texts/texts';
+import { Menu } from '../../menu/Menu';
+import type { MenuEntry } from '../../menu/menuEntry';
+
+export type PlayerMenuKind = 'more' | 'quality' | 'server';
+
+export interface PlayerMenuPopupProps {
+  readonly kind: PlayerMenuKind;
+  readonly label: string;
+  readonly anchor: HTMLElement;
+  readonly player: PlayerSnapshot;
+  readonly dispatch: (command: PlayerCommand) => void;
+  readonly onGetLink: () => void;
+  readonly onOpenSound: () => void;
+  readonly onClose: () => void;
+}
+
+const QUALITY_KEYS = { '0': 'E', '480': 'R', '720': 'T' } as const;
+
+/** Shuffle queue, Loop queue, the sound and Get link. */
+function moreEntries(props: PlayerMenuPopupProps): readonly MenuEntry[] {
+  const { player, dispatch, onGetLink, onOpenSound } = props;
+  return [
+    {
+      kind: 'action',
+      label: texts.playerMenu.shuffleQueue,
+      icon: <IconArrowsShuffle aria-hidden="true" size={18} />,
+      shortcut: 'S',
+      isDisabled: player.queue.length === 0,
+      onSelect: () => dispatch({ type: 'shuffleQueue' }),
+    },
+    {
+      kind: 'checkbox',
+      label: texts.playerMenu.loopQueue,
+      icon: <IconRepeat aria-hidden="true" size={18} />,
+      shortcut: 'L',
+      isChecked: player.isLooping,
+      onSelect: () => dispatch({ type: 'setLoop', isLooping: !player.isLooping }),
+    },
+    { kind: 'divider' },
+    {
+      kind: 'action',
+      label: texts.playerMenu.sound,
+      icon: <IconWaveSine aria-hidden="true" size={18} />,
+      onSelect: onOpenSound,
+    },
+    {
+      kind: 'action',
+      label: texts.playerMenu.getLink,
+      icon: <IconLink aria-hidden="true" size={18} />,
+      shortcut: 'Z',
+      isDisabled: player.mediaUrl === null,
+      onSelect: onGetLink,
+    },
+  ];
+}
+
+function qualityEntries({ player, dispatch }: PlayerMenuPopupProps): readonly MenuEntry[] {
+  return [
+    {
+      kind: 'radios',
+      options: STREAMING_QUALITIES.map((streaming) => ({
+        label: texts.player.qualities[streaming],
+        shortcut: QUALITY_KEYS[streaming],
+        isChecked: player.streaming === streaming,
+        onSelect: () => dispatch({ type: 'setStreaming', streaming }),
+      })),
+    },
+    { kind: 'note', text: texts.playerMenu.fromNextSong },
+  ];
+}
+
+function serverEntries({ player, dispatch }: PlayerMenuPopupProps): readonly MenuEntry[] {
+  return [
+    {
+      kind: 'radios',
+      options: SELECTABLE_HOST_SERVERS.map((server) => ({
+        label: texts.player.servers[server],
+        isChecked: player.server === server,
+        onSelect: () => dispatch({ type: 'setServer', server }),
+      })),
+    },
+    { kind: 'note', text: texts.playerMenu.fromNextSong },
+  ];
+}
+
+const ENTRIES = { more: moreEntries, quality: qualityEntries, server: serverEntries };
+
+/** An open menu of the player. */
+export function PlayerMenuPopup(props: PlayerMenuPopupProps) {
+  const { kind, label, anchor, onClose } = props;
+  return <Menu anchor={anchor} label={label} entries={ENTRIES[kind](props)} onClose={onClose} />;
+}

@@ -1,0 +1,99 @@
+import {
+  IconArrowsShuffle,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconPlayerSkipBackFilled,
+  IconPlayerSkipForwardFilled,
+  IconRepeat,
+  IconRepeatOnce,
+} from '@tabler/icons-react';
+import type { PlayerCommand, PlayerSnapshot } from '../../../domain/media/playback';
+import * as texts from '../../../texts/texts';
+import { IconButton } from '../../controls/IconButton';
+import styles from './Transport.module.css';
+
+export interface TransportProps {
+  readonly player: PlayerSnapshot;
+  readonly dispatch: (command: PlayerCommand) => void;
+  /** 'sheet' draws larger buttons. */
+  readonly size?: 'bar' | 'sheet';
+}
+
+/**
+ * Shuffle, Previous, Play or Pause, Next, Loop. The middle button says what a press will do, the
+ * outer ones what holds now.
+ */
+export function Transport({ player, dispatch, size = 'bar' }: TransportProps) {
+  const { status, shuffledFrom } = player;
+  const isDisabled = player.currentSongId === null;
+  const isRunning = status === 'playing' || status === 'loading';
+  const isShuffled = shuffledFrom !== null;
+  const iconSize = size === 'sheet' ? 26 : 20;
+  const PlayIcon = isRunning ? IconPlayerPauseFilled : IconPlayerPlayFilled;
+  return (
+    <div className={styles.transport} data-size={size}>
+      <IconButton
+        className={styles.mode ?? ''}
+        label={texts.player.shuffle}
+        disabled={isDisabled}
+        isActive={isShuffled}
+        data-on={isShuffled}
+        aria-pressed={isShuffled}
+        icon={<IconArrowsShuffle aria-hidden="true" size={iconSize} />}
+        onClick={() => dispatch({ type: 'setShuffled', isShuffled: !isShuffled })}
+      />
+      <IconButton
+        className={styles.previous ?? ''}
+        label={texts.player.previous}
+        shortcut=","
+        disabled={isDisabled}
+        icon={<IconPlayerSkipBackFilled aria-hidden="true" size={iconSize} />}
+        onClick={() => dispatch({ type: 'previous' })}
+      />
+      <IconButton
+        className={styles.play ?? ''}
+        label={isRunning ? texts.player.pause : texts.player.play}
+        shortcut="Space"
+        disabled={isDisabled}
+        data-loading={status === 'loading'}
+        icon={<PlayIcon aria-hidden="true" size={iconSize} />}
+        onClick={() => dispatch({ type: 'togglePlay' })}
+      />
+      <IconButton
+        label={texts.player.next}
+        shortcut="."
+        disabled={isDisabled}
+        icon={<IconPlayerSkipForwardFilled aria-hidden="true" size={iconSize} />}
+        onClick={() => dispatch({ type: 'next' })}
+      />
+      <LoopButton player={player} dispatch={dispatch} iconSize={iconSize} />
+    </div>
+  );
+}
+
+/** From the queue to this song, to neither, and to the queue again. */
+function LoopButton({
+  player: { isLooping, isLoopingSong },
+  dispatch,
+  iconSize,
+}: Pick<TransportProps, 'player' | 'dispatch'> & { readonly iconSize: number }) {
+  const LoopIcon = isLoopingSong ? IconRepeatOnce : IconRepeat;
+  const isOn = isLooping || isLoopingSong;
+  const { loops } = texts.player;
+  return (
+    <IconButton
+      className={styles.mode ?? ''}
+      label={isLoopingSong ? loops.song : isLooping ? loops.all : loops.off}
+      isActive={isOn}
+      data-on={isOn}
+      icon={<LoopIcon aria-hidden="true" size={iconSize} />}
+      onClick={() =>
+        dispatch(
+          isLooping && !isLoopingSong
+            ? { type: 'setSongLoop', isLoopingSong: true }
+            : { type: 'setLoop', isLooping: !isLoopingSong },
+        )
+      }
+    />
+  );
+}

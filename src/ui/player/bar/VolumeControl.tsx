@@ -1,0 +1,74 @@
+import { IconVolume, IconVolume2, IconVolume3, IconVolumeOff } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { VOLUME_STEP_PERCENT } from '../../../domain/media/volumeStep';
+import * as texts from '../../../texts/texts';
+import { IconButton } from '../../controls/IconButton';
+import { RangeSlider } from '../../controls/RangeSlider';
+import styles from './VolumeControl.module.css';
+
+const FULL_PERCENT = 100;
+const QUIET_PERCENT = 50;
+
+export interface VolumeControlProps {
+  /** 0 to 1. */
+  readonly volume: number;
+  readonly isMuted: boolean;
+  readonly onChangeVolume: (volume: number) => void;
+  readonly onToggleMute: () => void;
+  /** 'bar' shows the slider with the pointer or the focus where the window is narrow. */
+  readonly layout: 'bar' | 'open';
+}
+
+function iconOf(percent: number, isMuted: boolean) {
+  if (isMuted) return IconVolumeOff;
+  if (percent === 0) return IconVolume3;
+  return percent < QUIET_PERCENT ? IconVolume2 : IconVolume;
+}
+
+/** One speaker: a press mutes, the wheel over it and the slider beside it set the volume. */
+export function VolumeControl(props: VolumeControlProps) {
+  const { volume, isMuted, onChangeVolume, onToggleMute, layout } = props;
+  const control = useRef<HTMLFieldSetElement>(null);
+  const percent = isMuted ? 0 : Math.round(volume * FULL_PERCENT);
+  const Icon = iconOf(percent, isMuted);
+
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    if (event.ctrlKey || event.deltaY === 0) return;
+    event.preventDefault();
+    const next = percent + (event.deltaY < 0 ? VOLUME_STEP_PERCENT : -VOLUME_STEP_PERCENT);
+    onChangeVolume(Math.min(Math.max(next, 0), FULL_PERCENT) / FULL_PERCENT);
+  });
+  // React listens passively, and the page behind would scroll along.
+  useEffect(() => {
+    const element = control.current;
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
+  }, []);
+
+  return (
+    <fieldset ref={control} className={styles.volume} data-layout={layout}>
+      <legend className="visually-hidden">{texts.player.volume}</legend>
+      <IconButton
+        label={isMuted ? texts.player.unmute : texts.player.mute}
+        shortcut="M"
+        icon={<Icon aria-hidden="true" size={20} />}
+        isActive={isMuted}
+        onClick={onToggleMute}
+      />
+      <div className={styles.panel}>
+        <RangeSlider
+          className={styles.slider ?? ''}
+          label={texts.player.volume}
+          value={percent}
+          max={FULL_PERCENT}
+          keyStep={VOLUME_STEP_PERCENT}
+          valueText={texts.player.percent(percent)}
+          onSlide={(value) => {
+            if (value !== null) onChangeVolume(value / FULL_PERCENT);
+          }}
+          onCommit={(value) => onChangeVolume(value / FULL_PERCENT)}
+        />
+      </div>
+    </fieldset>
+  );
+}

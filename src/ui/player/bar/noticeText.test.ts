@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import type { PlayerNotice } from '../../../domain/media/playback';
+import { noticeText } from './noticeText';
+
+it.each<[PlayerNotice, RegExp]>([
+  [{ kind: 'hostFailed', failedHost: 'NA1', nextHost: 'NA2' }, /American West.*American East/],
+  [{ kind: 'hostFailed', failedHost: 'EU1', nextHost: 'CAT' }, /Europe.*fallback/],
+  [{ kind: 'songFailed', songName: 'Tank!' }, /Tank!.*skipped/],
+  [{ kind: 'songWithoutFile', songName: 'Tank!' }, /no sound or video of Tank!.*skipped/],
+  [{ kind: 'nothingPlayable' }, /could be played/],
+  [{ kind: 'nothingHasFiles' }, /no sound or video of any song/],
+  [{ kind: 'autoplayRefused' }, /Press Play/],
+  [{ kind: 'otherTabPlays' }, /another tab/],
+  [{ kind: 'noConnection' }, /by itself/],
+  [{ kind: 'songFailed', songName: '' }, /Unknown song/],
+])('%o is said in words', (notice, text) => {
+  expect(noticeText(notice)).toMatch(text);
+});

@@ -1,0 +1,341 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildSong } from '../../../testing/songBuilder';
+import { buildSongLikes } from '../../../testing/songLikesFake';
+import { loadMenu } from '../../menu/Menu';
+import { QueuePanel, type QueuePanelProps } from './QueuePanel';
+
+// As in a page that has been idle for a moment.
+beforeAll(loadMenu);
+afterEach(cleanup);
+
+const SONGS = new Map([
+  [1, buildSong({ annSongId: 1, annId: 11, songName: 'First', songArtist: 'Ann' })],
+  [2, buildSong({ annSongId: 2, annId: 12, songName: 'Second' })],
+]);
+
+/** Does with its songs what the player would do, which is a moment later. */
+function QueueHarness(props: QueuePanelProps & { readonly isLate?: boolean }) {
+  const [songIds, setSongIds] = useState(props.songIds);
+  return (
+    <QueuePanel
+      {...props}
+      songIds={songIds}
+      onRemove={(annSongId, name) => {
+        props.onRemove(annSongId, name);
+        const drop = () => setSongIds(songIds.filter((id) => id !== annSongId));
+        if (props.isLate) setTimeout(() => act(drop));
+        else drop();
+      }}
+      onMove={(annSongId, place) => {
+        props.onMove(annSongId, place);
+        setSongIds(songIds.filter((id) => id !== annSongId).toSpliced(place, 0, annSongId));
+      }}
+    />
+  );
+}
+
+function renderPanel(overrides: Partial<QueuePanelProps> & { readonly isLate?: boolean } = {}) {
+  const callbacks = {
+    onPlay: vi.fn(),
+    onPlayFrom: vi.fn(),
+    onRemove: vi.fn(),
+    onMove: vi.fn(),
+    onClear: vi.fn(),
+    onSaveAsPlaylist: vi.fn(),
+    onDraw: vi.fn(),
+    onOpenAnime: vi.fn(),
+    onClose: vi.fn(),
+  };
+  render(
+    <QueueHarness
+      songIds={[1, 2, 3]}
+      songOf={(annSongId) => SONGS.get(annSongId) ?? null}
+      currentIndex={1}
+      isPlaying
+      isGuessing={false}
+      failedSongIds={[]}
+      likes={buildSongLikes().likes}
+      {...callbacks}
+      {...overrides}
+    />,
+  );
+  return { ...callbacks, panel: within(screen.getByRole('complementary', { name: 'Queue' })) };
+}
+
+function idsFrom(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
+
+describe('QueuePanel', () => {
+  it('lists songs with artist and anime, says how many, and marks the current one [2.73]', () => {
+    const { panel } = renderPanel();
+    expect(panel.getByText('3 songs')).toBeTruthy();
+    expect(panel.getByText('Ann · Example Anime')).toBeTruthy();
+    const rows = panel.getAllByRole('listitem');
+    expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, 'true', null]);
+  });
+
+  it('stands what comes below Next up, and what was played above it [11.21]', () => {
+    const { panel } = renderPanel();
+    const heading = panel.getByRole('heading', { name: 'Next up' });
+    const [played, next] = panel.getAllByRole('list');
+    expect(played?.textContent).toMatch(/First.*Second/);
+    expect(next?.textContent).toMatch(/Unknown song/);
+    expect(heading.previousElementSibling).toBe(played);
+    cleanup();
+    renderPanel({ currentIndex: 2 });
+    expect(screen.queryByRole('heading', { name: 'Next up' })).toBeNull();
+  });
+
+  it('holds a bounded number of rows of a queue of any length, each with its place [11.22]', () => {
+    const counts = [200, 5_000].map((count) => {
+      const { panel } = renderPanel({ songIds: idsFrom(count), currentIndex: 100 });
+      const rows = panel.getAllByRole('listitem');
+      const current = rows.find((row) => row.getAttribute('aria-current') === 'true');
+      expect(current?.getAttribute('aria-posinset')).toBe('101');
+      expect(current?.getAttribute('aria-setsize')).toBe(String(count));
+      cleanup();
+      return rows.length;
+    });
+    expect(counts[1]).toBe(counts[0]);
+    expect(counts[1]).toBeLessThan(60);
+  });
+
+  it('keeps the row with the focus in the page, wherever the list is scrolled', () => {
+    const { panel } = renderPanel({ songIds: idsFrom(5_000), currentIndex: 0 });
+    const [row] = panel.getAllByRole('listitem');
+    const button = within(row ?? document.body).getByRole('button', { name: 'Play First' });
+    act(() => button.focus());
+    const list = document.querySelector('[data-queue-list]');
+    if (!list) throw new Error('there is a list');
+    list.scrollTop = 200_000;
+    fireEvent.scroll(list);
+    expect(document.activeElement).toBe(button);
+    expect(panel.queryByRole('button', { name: 'Play Second' })).toBeNull();
+  });
+
+  it.each([
+    ['{ArrowUp}', 0, [2, 1, 3]],
+    ['{ArrowDown}', 2, [1, 3, 2]],
+    ['{Home}', 0, [2, 1, 3]],
+    ['{End}', 2, [1, 3, 2]],
+  ])('%s on a handle moves its song to %d and says so', async (key, place, order) => {
+    const { panel, onMove } = renderPanel();
+    const handle = panel.getByRole('button', { name: 'Move Second' });
+    act(() => handle.focus());
+    await userEvent.keyboard(key);
+    expect(onMove).toHaveBeenCalledExactlyOnceWith(2, place);
+    expect(panel.getByText(`Second now stands at ${place + 1} of 3.`)).toBeTruthy();
+    const names = panel.getAllByRole('listitem').map((row) => row.getAttribute('data-song'));
+    expect(names.map(Number)).toEqual(order);
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Move Second' }));
+  });
+
+  it('is cleared, and saved as a playlist, by a press each', async () => {
+    const { panel, onClear, onSaveAsPlaylist } = renderPanel();
+    await userEvent.click(panel.getByRole('button', { name: 'Clear queue' }));
+    expect(onClear).toHaveBeenCalledOnce();
+    await userEvent.click(panel.getByRole('button', { name: 'Save as playlist' }));
+    expect(onSaveAsPlaylist).toHaveBeenCalledOnce();
+  });
+
+  it('removes a row by one press, and the next press removes the one that moves up', async () => {
+    const { panel, onRemove } = renderPanel();
+    await userEvent.click(panel.getByRole('button', { name: 'Remove First' }));
+    expect(onRemove).toHaveBeenLastCalledWith(1, 'First');
+    await userEvent.keyboard('{Enter}');
+    expect(onRemove).toHaveBeenLastCalledWith(2, 'Second');
+  });
+
+  it('plays a row [2.73]', async () => {
+    const { panel, onPlay } = renderPanel();
+    await userEvent.click(panel.getByRole('button', { name: 'Play First' }));
+    expect(onPlay).toHaveBeenCalledExactlyOnceWith(1);
+  });
+
+  it('opens the anime profile from the menu [2.74]', async () => {
+    const { panel, onOpenAnime } = renderPanel();
+    await userEvent.click(panel.getByRole('button', { name: 'Options for Second' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Open anime profile' }));
+    expect(onOpenAnime).toHaveBeenCalledExactlyOnceWith(12);
+  });
+
+  it('removes a row and hands the focus to the one that moves up [2.74]', async () => {
+    const { panel, onRemove } = renderPanel();
+    await userEvent.click(panel.getByRole('button', { name: 'Options for First' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Remove from queue' }));
+    expect(onRemove).toHaveBeenCalledExactlyOnceWith(1, 'First');
+    const next = panel.getByRole('button', { name: 'Options for Second' });
+    expect(document.activeElement).toBe(next);
+  });
+
+  it('lets a song nobody knows any more be removed, but has no profile for it', async () => {
+    const { panel, onRemove } = renderPanel();
+    await userEvent.click(panel.getByRole('button', { name: 'Options for Unknown song' }));
+    expect(screen.getByRole('menuitem', { name: 'Open anime profile' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Remove from queue' }));
+    expect(onRemove).toHaveBeenCalledExactlyOnceWith(3, 'Unknown song');
+  });
+
+  it('closes on Escape, but an open menu closes first', async () => {
+    const { panel, onClose } = renderPanel();
+    await userEvent.click(panel.getByRole('button', { name: 'Options for First' }));
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('takes the focus when it opens', () => {
+    renderPanel();
+    expect(document.activeElement).toBe(screen.getByRole('complementary', { name: 'Queue' }));
+  });
+
+  it('says what to do when it is empty', () => {
+    const { panel } = renderPanel({ songIds: [], emptyAction: <a href="/">Find songs</a> });
+    expect(panel.getByText(/queue is empty/i)).toBeTruthy();
+    expect(panel.getByRole('link', { name: 'Find songs' })).toBeTruthy();
+  });
+
+  it('marks a song that no host could play', () => {
+    const { panel } = renderPanel({ failedSongIds: [1] });
+    expect(panel.getByText('No host could play this song')).toBeTruthy();
+  });
+
+  it('is one stop of the Tab key, at the song that is on, and arrows walk it [11.28]', async () => {
+    const { panel } = renderPanel();
+    const stops = panel
+      .getAllByRole('listitem')
+      .flatMap((row) => within(row).getAllByRole('button'))
+      .filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops).toEqual([panel.getByRole('button', { name: 'Play Second' })]);
+    await userEvent.tab();
+    act(() => stops[0]?.focus());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play Unknown song' }));
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Remove First' }));
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Move First' }));
+    await userEvent.tab();
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play First' }));
+    await userEvent.tab();
+    expect(document.querySelector('[data-queue-list]')?.contains(document.activeElement)).toBe(
+      false,
+    );
+  });
+
+  it('End leads to the last of a long queue, which comes into the page for it', async () => {
+    const { panel } = renderPanel({ songIds: idsFrom(5_000), currentIndex: 0 });
+    act(() => panel.getByRole('button', { name: 'Play First' }).focus());
+    await userEvent.keyboard('{End}');
+    expect(document.activeElement?.closest('li')?.getAttribute('aria-posinset')).toBe('5000');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(document.activeElement?.closest('li')?.getAttribute('aria-posinset')).toBe('4999');
+    expect(panel.getAllByRole('listitem').length).toBeLessThan(80);
+  });
+
+  it('leaves the arrows to the page after a press of the mouse', async () => {
+    const { panel } = renderPanel();
+    await userEvent.click(panel.getByRole('button', { name: 'Play First' }));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play First' }));
+  });
+
+  it('Delete removes a row, and the next one has the focus [11.20]', async () => {
+    const { panel, onRemove } = renderPanel();
+    act(() => panel.getByRole('button', { name: 'Play First' }).focus());
+    await userEvent.keyboard('{Delete}');
+    expect(onRemove).toHaveBeenCalledExactlyOnceWith(1, 'First');
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play Second' }));
+  });
+
+  it('the last one that is left has the focus after the last row was removed', async () => {
+    const { panel } = renderPanel();
+    act(() => panel.getByRole('button', { name: 'Play Unknown song' }).focus());
+    await userEvent.keyboard('{Delete}');
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play Second' }));
+  });
+
+  it('says of each row whether it was played, which the one that is on was not yet', () => {
+    const { panel } = renderPanel();
+    const rows = panel.getAllByRole('listitem');
+    expect(rows.map((row) => row.getAttribute('data-played'))).toEqual(['true', null, null]);
+  });
+
+  it('arrows walk it again once the keys have led to it, after the mouse', async () => {
+    const { panel } = renderPanel();
+    await userEvent.click(panel.getByRole('button', { name: 'Play First' }));
+    act(() => panel.getByRole('button', { name: 'Play Second' }).focus());
+    await userEvent.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play First' }));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play Unknown song' }));
+  });
+
+  it('while somebody guesses calls what it does not name hidden, in its menu and messages too', async () => {
+    const songOf = (annSongId: number) => (annSongId === 2 ? SONGS.get(2) : null);
+    const { panel, onRemove } = renderPanel({ isGuessing: true, songOf, songIds: [1, 2] });
+    const hidden = document.querySelectorAll('li [data-hidden]');
+    expect([...hidden].map((each) => each.closest('li')?.getAttribute('data-song'))).toEqual(['1']);
+    await userEvent.click(panel.getByRole('button', { name: 'Options for Hidden' }));
+    expect(screen.getByRole('menu', { name: 'Options for Hidden' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(panel.getByRole('button', { name: 'Remove Hidden' }));
+    expect(onRemove).toHaveBeenLastCalledWith(1, 'Hidden');
+  });
+
+  it('a row that is dragged makes room at each place that it passes, and stands there when let go', () => {
+    const { panel, onMove } = renderPanel({ currentIndex: 2 });
+    const handle = panel.getByRole('button', { name: 'Move Unknown song' });
+    Object.assign(handle, { setPointerCapture: () => undefined });
+    const moves = () =>
+      panel.getAllByRole('listitem').map((row) => row.style.transform.replace(/\D/g, ''));
+    fireEvent.pointerDown(handle, { button: 0, clientY: 200 });
+    fireEvent.pointerMove(handle, { clientY: 140 });
+    expect(moves()).toEqual(['', '60', '60']);
+    fireEvent.pointerMove(handle, { clientY: 80 });
+    expect(moves()).toEqual(['60', '60', '120']);
+    fireEvent.pointerUp(handle);
+    expect(onMove).toHaveBeenCalledExactlyOnceWith(3, 0);
+    expect(moves()).toEqual(['', '', '']);
+  });
+
+  it('the next one has the focus also where the queue changes a moment later', async () => {
+    const { panel } = renderPanel({ isLate: true });
+    act(() => panel.getByRole('button', { name: 'Play First' }).focus());
+    await userEvent.keyboard('{Delete}');
+    await vi.waitFor(() => expect(panel.queryByRole('button', { name: 'Play First' })).toBeNull());
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play Second' }));
+  });
+
+  it('a double click on a row plays it, a right click opens its menu [11.20]', async () => {
+    const { panel, onPlayFrom } = renderPanel();
+    const [row] = panel.getAllByRole('listitem');
+    await userEvent.dblClick(within(row ?? document.body).getByText('First'));
+    expect(onPlayFrom).toHaveBeenCalledExactlyOnceWith(1);
+    await userEvent.dblClick(panel.getByRole('button', { name: 'Move First' }));
+    expect(onPlayFrom).toHaveBeenCalledOnce();
+    fireEvent.contextMenu(within(row ?? document.body).getByText('First'));
+    expect(await screen.findByRole('menuitem', { name: 'Remove from queue' })).toBeTruthy();
+  });
+
+  it('a tap on its text plays a row', () => {
+    const { panel, onPlayFrom } = renderPanel();
+    const text = panel.getByText('Second');
+    fireEvent.pointerDown(text, { pointerType: 'mouse' });
+    fireEvent.click(text);
+    expect(onPlayFrom).not.toHaveBeenCalled();
+    fireEvent.pointerDown(text, { pointerType: 'touch' });
+    fireEvent.click(text);
+    fireEvent.doubleClick(text);
+    expect(onPlayFrom).toHaveBeenCalledExactlyOnceWith(2);
+  });
+});

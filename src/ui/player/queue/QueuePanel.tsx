@@ -1,0 +1,227 @@
+import { IconDeviceTv, IconTrash, IconX } from '@tabler/icons-react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Song } from '../../../domain/song/song';
+import * as texts from '../../../texts/texts';
+import { Button } from '../../controls/Button';
+import { IconButton } from '../../controls/IconButton';
+import { EmptyState } from '../../feedback/EmptyState';
+import { Skeletons } from '../../feedback/Skeletons';
+import { likeEntry } from '../../like/likeEntry';
+import type { SongLikes } from '../../like/songLikes';
+import { Menu } from '../../menu/Menu';
+import { useClosedByBack } from '../../nearness/useClosedByBack';
+import { NARROW_QUERY, useWindowQuery } from '../../nearness/useWindowQuery';
+import { QueueList, type QueueListProps } from './QueueList';
+import styles from './QueuePanel.module.css';
+import { queueRowName } from './QueueRow';
+import { useReturnFocus } from './useReturnFocus';
+
+export interface QueuePanelProps
+  extends Pick<
+    QueueListProps,
+    | 'songIds'
+    | 'currentIndex'
+    | 'isPlaying'
+    | 'isGuessing'
+    | 'failedSongIds'
+    | 'songOf'
+    | 'onDraw'
+    | 'onMove'
+  > {
+  /** The songs are being read for the first time. */
+  readonly isLoading?: boolean;
+  /** The same function at each drawing. */
+  readonly onPlay: (annSongId: number) => void;
+  /** A press on the row itself; the same function at each drawing. */
+  readonly onPlayFrom: (annSongId: number) => void;
+  /** @param songName as the row calls it */
+  readonly onRemove: (annSongId: number, songName: string) => void;
+  readonly onClear: () => void;
+  readonly onSaveAsPlaylist: () => void;
+  readonly onOpenAnime: (annId: number) => void;
+  readonly likes: SongLikes;
+  readonly onClose: () => void;
+  /** How much is left to play. */
+  readonly left?: ReactNode;
+  /** The queues before this one. */
+  readonly earlier?: ReactNode;
+  /** The one way on from an empty queue. */
+  readonly emptyAction?: ReactNode;
+}
+
+interface OpenMenu {
+  readonly annSongId: number;
+  readonly anchor: HTMLElement;
+}
+
+/** A row that went, and which of its buttons had the focus. */
+interface Removal {
+  readonly annSongId: number;
+  readonly place: number;
+  readonly button: string;
+}
+
+const MENU_BUTTON = '[aria-haspopup="menu"]';
+const REMOVE_BUTTON = '[data-remove]';
+const PLAY_BUTTON = '[data-play]';
+
+/** The open queue. Escape closes it; the focus comes in and goes back out with it. */
+export function QueuePanel(props: QueuePanelProps) {
+  const { songIds, songOf, isLoading = false, onClose, onPlay, onPlayFrom } = props;
+  const panel = useRef<HTMLElement>(null);
+  const [openMenu, setOpenMenu] = useState<OpenMenu | null>(null);
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  useReturnFocus(panel);
+  useClosedByBack(onClose, useWindowQuery(NARROW_QUERY));
+
+  // A removed row takes the focus with it; the row that moves up gets it, else the panel.
+  useEffect(() => {
+    // The queue changes a moment later.
+    if (removal === null || songIds.includes(removal.annSongId)) return;
+    const nextId = songIds[Math.min(removal.place, songIds.length - 1)];
+    const row = panel.current?.querySelector(`[data-song="${nextId}"]`);
+    (row?.querySelector<HTMLElement>(removal.button) ?? panel.current)?.focus();
+    setRemoval(null);
+  }, [removal, songIds]);
+
+  const openMenuAt = useCallback(
+    (annSongId: number, anchor: HTMLElement) =>
+      setOpenMenu((before) => (before?.annSongId === annSongId ? null : { annSongId, anchor })),
+    [],
+  );
+  const remove = useRef<(annSongId: number, button: string) => void>(() => undefined);
+  useEffect(() => {
+    remove.current = (annSongId, button) => {
+      setRemoval({ annSongId, place: songIds.indexOf(annSongId), button });
+      props.onRemove(annSongId, queueRowName(songOf(annSongId), props.isGuessing));
+    };
+  });
+  const tools = useMemo(
+    () => ({
+      onPlay,
+      onPlayFrom,
+      onOpenMenu: openMenuAt,
+      onRemove: (annSongId: number) => remove.current(annSongId, REMOVE_BUTTON),
+      onRemoveByKey: (annSongId: number) => remove.current(annSongId, PLAY_BUTTON),
+    }),
+    [onPlay, onPlayFrom, openMenuAt],
+  );
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    onClose();
+  }
+
+  const isEmpty = songIds.length === 0;
+  const menuId =
+    openMenu !== null && songIds.includes(openMenu.annSongId) ? openMenu.annSongId : null;
+  return (
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      aria-label={texts.player.queue}
+      className={styles.panel}
+      onKeyDown={onKeyDown}
+    >
+      <QueueHead {...props} />
+      {isEmpty ? (
+        <EmptyState text={texts.playerQueue.queueEmpty} action={props.emptyAction} />
+      ) : null}
+      {!isEmpty && isLoading ? (
+        <Skeletons shape="rows" label={texts.frame.loading} isLabelHidden />
+      ) : null}
+      {isEmpty || isLoading ? null : <QueueList {...props} openMenuId={menuId} tools={tools} />}
+      {props.earlier}
+      {openMenu && menuId !== null ? (
+        <QueueRowMenu
+          song={songOf(menuId)}
+          name={queueRowName(songOf(menuId), props.isGuessing)}
+          anchor={openMenu.anchor}
+          onClose={() => setOpenMenu(null)}
+          onRemove={() => remove.current(menuId, MENU_BUTTON)}
+          onOpenAnime={props.onOpenAnime}
+          likes={props.likes}
+        />
+      ) : null}
+    </aside>
+  );
+}
+
+function QueueHead({ songIds, left, onClear, onSaveAsPlaylist, onClose }: QueuePanelProps) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <h2 className={styles.heading}>{texts.player.queue}</h2>
+        <span className={styles.count}>{texts.playerQueue.queueCount(songIds.length)}</span>
+        <IconButton
+          label={texts.playerQueue.closeQueue}
+          tooltip="none"
+          icon={<IconX aria-hidden="true" size={20} />}
+          onClick={onClose}
+        />
+      </div>
+      {songIds.length > 0 && (
+        <>
+          <p className={styles.left}>{left}</p>
+          <div className={styles.actions}>
+            <Button className={styles.action ?? ''} onClick={onSaveAsPlaylist}>
+              {texts.queueChanges.saveAsPlaylist}
+            </Button>
+            <Button className={styles.action ?? ''} onClick={onClear}>
+              {texts.queueChanges.clear}
+            </Button>
+          </div>
+        </>
+      )}
+    </header>
+  );
+}
+
+interface QueueRowMenuProps {
+  readonly song: Song | null | undefined;
+  readonly name: string;
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+  readonly onRemove: () => void;
+  readonly onOpenAnime: (annId: number) => void;
+  readonly likes: SongLikes;
+}
+
+function QueueRowMenu(props: QueueRowMenuProps) {
+  const { song, anchor, onClose, onRemove, onOpenAnime, likes } = props;
+  return (
+    <Menu
+      anchor={anchor}
+      label={texts.playerQueue.optionsFor(props.name)}
+      isSheetOnPhone
+      onClose={onClose}
+      entries={[
+        {
+          kind: 'action',
+          label: texts.playerQueue.removeFromQueue,
+          icon: <IconTrash aria-hidden="true" size={18} />,
+          onSelect: onRemove,
+        },
+        {
+          kind: 'action',
+          label: texts.playerQueue.openAnimeProfile,
+          icon: <IconDeviceTv aria-hidden="true" size={18} />,
+          isDisabled: !song,
+          onSelect: () => {
+            if (song) onOpenAnime(song.annId);
+          },
+        },
+        ...(song ? [likeEntry(song, likes)] : []),
+      ]}
+    />
+  );
+}

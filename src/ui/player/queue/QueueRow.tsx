@@ -1,0 +1,147 @@
+import {
+  IconDotsVertical,
+  IconGripVertical,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconX,
+} from '@tabler/icons-react';
+import { type KeyboardEvent, memo, type PointerEvent } from 'react';
+import { QUEUE_MOVE_KEYS, type QueueMoveKey } from '../../../domain/queue/queueMoves';
+import { animeName, creditedArtists } from '../../../domain/song/personNames';
+import type { Song } from '../../../domain/song/song';
+import * as texts from '../../../texts/texts';
+import { IconButton } from '../../controls/IconButton';
+import { ListCover } from '../../cover/CoverArt';
+import { useAnimeNameStyle } from '../../names/animeNames';
+import styles from './QueueList.module.css';
+
+/** What a row can ask for; the same functions at each drawing. */
+export interface QueueRowTools {
+  /** Its cover was pressed. */
+  readonly onPlay: (annSongId: number) => void;
+  /** The row itself was pressed. */
+  readonly onPlayFrom: (annSongId: number) => void;
+  readonly onRemove: (annSongId: number) => void;
+  /** The row below has the focus then. */
+  readonly onRemoveByKey: (annSongId: number) => void;
+  readonly onOpenMenu: (annSongId: number, anchor: HTMLElement) => void;
+  readonly onMoveKey: (annSongId: number, key: QueueMoveKey) => void;
+  readonly onDragStart: (annSongId: number, event: PointerEvent<HTMLElement>) => void;
+}
+
+export interface QueueRowProps {
+  readonly annSongId: number;
+  /** Null when nobody knows it any more, undefined while it is read. */
+  readonly song: Song | null | undefined;
+  /** What is not named is hidden, and not unknown. */
+  readonly isGuessing: boolean;
+  readonly isFailed: boolean;
+  readonly isMenuOpen: boolean;
+  /** Null for a song that is not on. */
+  readonly isPlaying: boolean | null;
+  /** The Tab key stops at this row. */
+  readonly isTabStop: boolean;
+  readonly tools: QueueRowTools;
+}
+
+/** What the row of a song is called. */
+export function queueRowName(song: Song | null | undefined, isGuessing: boolean): string {
+  return song?.songName || (isGuessing ? texts.song.hidden : texts.player.unknownSong);
+}
+
+/** One song of the queue: its handle, Play on its cover, song, artist and anime, Remove, its menu. */
+export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
+  const { annSongId, song, isFailed, tools } = props;
+  const name = queueRowName(song, props.isGuessing);
+  const style = useAnimeNameStyle();
+  const credits = song
+    ? [creditedArtists(song), animeName(song, style)].filter((part) => part !== null).join(' · ')
+    : '';
+  return (
+    <>
+      <QueueHandle annSongId={annSongId} name={name} tools={tools} />
+      <button
+        type="button"
+        className={styles.play}
+        data-play
+        tabIndex={props.isTabStop ? 0 : -1}
+        aria-label={texts.playerQueue.playSong(name)}
+        aria-pressed={props.isPlaying ?? undefined}
+        onClick={() => tools.onPlay(annSongId)}
+      >
+        {song ? <ListCover annId={song.annId} size={44} /> : <span className={styles.noCover} />}
+        <span aria-hidden="true" className={styles.playSign}>
+          {props.isPlaying === true ? (
+            <IconPlayerPauseFilled size={18} />
+          ) : (
+            <IconPlayerPlayFilled size={18} />
+          )}
+        </span>
+      </button>
+      <div
+        className={styles.names}
+        data-failed={isFailed}
+        data-hidden={(props.isGuessing && !song) || undefined}
+        title={`${name}\n${credits}`}
+      >
+        <p className={styles.name} dir="auto">
+          {song === undefined && !props.isGuessing ? '…' : name}
+        </p>
+        <p className={styles.credits} dir="auto">
+          {isFailed ? texts.playerQueue.failedSong : credits}
+        </p>
+      </div>
+      <IconButton
+        className={styles.remove ?? ''}
+        data-remove
+        tabIndex={-1}
+        label={texts.queueChanges.remove(name)}
+        tooltip="none"
+        icon={<IconX aria-hidden="true" size={16} />}
+        onClick={() => tools.onRemove(annSongId)}
+      />
+      <IconButton
+        label={texts.playerQueue.optionsFor(name)}
+        tooltip="none"
+        icon={<IconDotsVertical aria-hidden="true" size={18} />}
+        tabIndex={-1}
+        aria-haspopup="menu"
+        aria-expanded={props.isMenuOpen}
+        onClick={(event) => tools.onOpenMenu(annSongId, event.currentTarget)}
+      />
+    </>
+  );
+});
+
+interface QueueHandleProps {
+  readonly annSongId: number;
+  readonly name: string;
+  readonly tools: QueueRowTools;
+}
+
+/** Moves its song: dragged, or by the keys that move a row of a playlist. */
+function QueueHandle({ annSongId, name, tools }: QueueHandleProps) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = QUEUE_MOVE_KEYS.find((each) => each === event.key);
+    if (key === undefined) return;
+    event.preventDefault();
+    // The page's own arrow keys change the volume.
+    event.stopPropagation();
+    tools.onMoveKey(annSongId, key);
+  }
+  return (
+    <button
+      type="button"
+      className={styles.handle}
+      data-handle
+      tabIndex={-1}
+      aria-label={texts.queueChanges.move(name)}
+      title={texts.queueChanges.moveHint}
+      onPointerDown={(event) => tools.onDragStart(annSongId, event)}
+      onKeyDown={onKeyDown}
+    >
+      <IconGripVertical size={16} aria-hidden="true" />
+    </button>
+  );
+}

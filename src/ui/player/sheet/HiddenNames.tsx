@@ -1,0 +1,26 @@
+import * as texts from '../../../texts/texts';
+import styles from './HiddenNames.module.css';
+
+interface HiddenNamesProps {
+  /** This song's are to be seen. */
+  readonly onShow: () => void;
+  /** All are, from now on. */
+  readonly onStop: () => void;
+}
+
+/** In the place of a song's names, for those who guess along. */
+export function HiddenNames({ onShow, onStop }: HiddenNamesProps) {
+  return (
+    <>
+      <p className={styles.question}>{texts.nowPlaying.nameHidden}</p>
+      <p className={styles.ways}>
+        <button type="button" className={styles.show} onClick={onShow}>
+          {texts.nowPlaying.reveal}
+        </button>
+        <button type="button" className={styles.show} onClick={onStop}>
+          {texts.nowPlaying.stopGuessing}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFakePlayer } from '../../../testing/fakePlayer';
+import { buildSong } from '../../../testing/songBuilder';
+import { TestRouter } from '../../../testing/TestRouter';
+import { NowPlayingSheet } from './NowPlayingSheet';
+
+afterEach(cleanup);
+
+function renderSheet() {
+  const player = createFakePlayer();
+  const song = buildSong({ songName: 'Tank!', annId: 42 });
+  player.show({ status: 'playing', queue: [1], currentSongId: 1, currentSong: song });
+  const callbacks = { onToggleQueue: vi.fn(), onToggleVideo: vi.fn(), onClose: vi.fn() };
+  const { unmount } = render(
+    <NowPlayingSheet
+      player={player.getSnapshot()}
+      dispatch={player.dispatch}
+      seek={null}
+      isVideoOpen={false}
+      onGetLink={vi.fn()}
+      onOpenSound={vi.fn()}
+      {...callbacks}
+    />,
+    { wrapper: TestRouter },
+  );
+  const sheet = within(screen.getByRole('dialog', { name: 'Now playing' }));
+  return { ...callbacks, player, sheet, unmount };
+}
+
+describe('NowPlayingSheet', () => {
+  it('has every control of the bar', () => {
+    const { sheet } = renderSheet();
+    for (const name of [
+      'More',
+      'Previous',
+      'Pause',
+      'Next',
+      'Mute',
+      /Streaming quality$/,
+      /Host server$/,
+      'Video pop-up',
+      'Queue',
+    ]) {
+      expect(sheet.getByRole('button', { name })).toBeTruthy();
+    }
+    expect(sheet.getByRole('slider', { name: 'Volume' })).toBeTruthy();
+  });
+
+  it('closes when a link is followed, and for the queue and the video', async () => {
+    const { sheet, onClose, onToggleQueue, onToggleVideo } = renderSheet();
+    await userEvent.click(sheet.getByRole('link', { name: 'Tank!' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Queue' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Video pop-up' }));
+    expect(onClose).toHaveBeenCalledTimes(3);
+    expect(onToggleQueue).toHaveBeenCalledOnce();
+    expect(onToggleVideo).toHaveBeenCalledOnce();
+  });
+
+  it('takes the focus in and gives it back when it closes', () => {
+    render(<button type="button">Opener</button>);
+    const opener = screen.getByRole('button', { name: 'Opener' });
+    opener.focus();
+    const { sheet, unmount } = renderSheet();
+    expect(document.activeElement).toBe(sheet.getByRole('button', { name: 'Close now playing' }));
+    unmount();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('closes on Escape', async () => {
+    const { onClose } = renderSheet();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});

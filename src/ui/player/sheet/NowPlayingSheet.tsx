@@ -1,0 +1,238 @@
+import {
+  IconChevronDown,
+  IconDeviceTv,
+  IconEye,
+  IconEyeOff,
+  IconHeadphones,
+  IconList,
+  IconPictureInPicture,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { PlayerCommand, PlayerSnapshot } from '../../../domain/media/playback';
+import * as texts from '../../../texts/texts';
+import { Button } from '../../controls/Button';
+import { cssVariable } from '../../controls/cssVariable';
+import { IconButton } from '../../controls/IconButton';
+import { CoverArt } from '../../cover/CoverArt';
+import { coverPalette } from '../../cover/coverArt';
+import { Modal } from '../../dialog/Modal';
+import { MoreMenu, QualityMenu, ServerMenu } from '../bar/PlayerMenus';
+import { SongLinks } from '../bar/SongLinks';
+import { Transport } from '../bar/Transport';
+import { useSongAnnouncement } from '../bar/useSongAnnouncement';
+import { VolumeControl } from '../bar/VolumeControl';
+import styles from './NowPlayingSheet.module.css';
+import transport from './SheetTransport.module.css';
+import { SongFactLines } from './SongFactLines';
+import { useSwipe } from './useSwipe';
+
+/** Whether names are hidden for guessing along, and how to change it. */
+export interface NameHidingProps {
+  /** Somebody wants names hidden. */
+  readonly isOn: boolean;
+  /** Those of this song are. */
+  readonly isHidden: boolean;
+  readonly onToggle: () => void;
+  /** Shows those of this song. */
+  readonly onShow: () => void;
+}
+
+export interface NowPlayingSheetProps {
+  /** With names hidden it holds no song. */
+  readonly player: PlayerSnapshot;
+  readonly dispatch: (command: PlayerCommand) => void;
+  /** A SeekBar on the time channel. */
+  readonly seek: ReactNode;
+  /** The heart of the song that is on. */
+  readonly like?: ReactNode;
+  /** The video, while there is one to be seen; null leaves the cover. */
+  readonly video?: ReactNode;
+  /** The song that follows, in a few words; null at the end of the queue. */
+  readonly upNext?: string | null | undefined;
+  /** Plays this song as video, or as sound alone; left out where it has only one of them. */
+  readonly onSwitchMedia?: (() => void) | undefined;
+  readonly names?: NameHidingProps | undefined;
+  readonly isVideoOpen: boolean;
+  readonly onToggleQueue: () => void;
+  readonly onToggleVideo: () => void;
+  readonly onGetLink: () => void;
+  readonly onOpenSound: () => void;
+  readonly onClose: () => void;
+}
+
+/** Everything about the song that is on, over the whole window. Render it while open. */
+export function NowPlayingSheet(props: NowPlayingSheetProps) {
+  const { player, dispatch, seek, onClose, names } = props;
+  const swipe = useSwipe({ onDown: onClose });
+  const song = player.currentSong;
+  const announcement = useSongAnnouncement(player, { isLoadingSaid: false });
+
+  return (
+    <Modal
+      label={texts.nowPlaying.title}
+      onClose={onClose}
+      className={styles.sheet ?? ''}
+      style={song ? cssVariable('--song-light', coverPalette(song.annId).light) : undefined}
+      coversWindow
+      letsKeysPass
+      {...swipe}
+    >
+      <div className={styles.head}>
+        <IconButton
+          label={texts.nowPlaying.close}
+          tooltip="none"
+          icon={<IconChevronDown aria-hidden="true" size={24} />}
+          onClick={onClose}
+        />
+        <span className={styles.heading}>{texts.nowPlaying.title}</span>
+        <MoreMenu
+          player={player}
+          dispatch={dispatch}
+          onGetLink={props.onGetLink}
+          onOpenSound={props.onOpenSound}
+        />
+      </div>
+      <div className={styles.picture}>{props.video ?? <SongPicture player={player} />}</div>
+      <div className={styles.side}>
+        <Names player={player} names={names} like={props.like} onClose={onClose} />
+        {/* What the bar says lies under the sheet. */}
+        <p role="status" className="visually-hidden">
+          {announcement}
+        </p>
+        <div className={styles.switches}>
+          <MediaSwitch mediaKind={player.mediaKind} onSwitch={props.onSwitchMedia} />
+          {names ? (
+            <Button onClick={names.onToggle}>
+              <IconEyeOff aria-hidden="true" size={18} />
+              {names.isOn ? texts.nowPlaying.stopGuessing : texts.nowPlaying.hideNames}
+            </Button>
+          ) : null}
+        </div>
+        <div className={styles.seek}>{seek}</div>
+        <div className={transport.transport}>
+          <Transport size="sheet" player={player} dispatch={dispatch} />
+        </div>
+        <VolumeControl
+          layout="open"
+          volume={player.volume}
+          isMuted={player.isMuted}
+          onChangeVolume={(volume) => dispatch({ type: 'setVolume', volume })}
+          onToggleMute={() => dispatch({ type: 'toggleMute' })}
+        />
+        <Extras {...props} />
+        <UpNext words={props.upNext} />
+      </div>
+    </Modal>
+  );
+}
+
+function SongPicture({ player: { currentSong } }: Pick<NowPlayingSheetProps, 'player'>) {
+  return (
+    <span className={styles.coverPlace}>
+      {currentSong ? (
+        <CoverArt annId={currentSong.annId} size="fill" className={styles.cover ?? ''} />
+      ) : (
+        <span aria-hidden="true" className={styles.noCover}>
+          ?
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Names({
+  player,
+  names,
+  like,
+  onClose,
+}: Pick<NowPlayingSheetProps, 'player' | 'names' | 'like' | 'onClose'>) {
+  const song = player.currentSong;
+  if (names?.isHidden) {
+    return (
+      <div className={styles.names}>
+        <p className={styles.title}>{texts.nowPlaying.nameHidden}</p>
+        <Button className={styles.show} onClick={names.onShow}>
+          <IconEye aria-hidden="true" size={18} />
+          {texts.nowPlaying.reveal}
+        </Button>
+      </div>
+    );
+  }
+  if (song === null) return <p className={styles.title}>{texts.player.unknownSong}</p>;
+  return (
+    <div className={styles.names}>
+      <SongLinks
+        song={song}
+        titleClass={styles.title}
+        artistClass={styles.artist}
+        animeClass={styles.anime}
+        onFollow={onClose}
+      />
+      <SongFactLines song={song} />
+      <div className={styles.like}>{like}</div>
+    </div>
+  );
+}
+
+interface MediaSwitchProps {
+  readonly mediaKind: PlayerSnapshot['mediaKind'];
+  readonly onSwitch: (() => void) | undefined;
+}
+
+function MediaSwitch({ mediaKind, onSwitch }: MediaSwitchProps) {
+  if (onSwitch === undefined) return null;
+  const isVideo = mediaKind === 'video';
+  const MediaIcon = isVideo ? IconHeadphones : IconDeviceTv;
+  return (
+    <Button onClick={onSwitch}>
+      <MediaIcon aria-hidden="true" size={18} />
+      {isVideo ? texts.nowPlaying.listen : texts.nowPlaying.watch}
+    </Button>
+  );
+}
+
+function Extras(props: NowPlayingSheetProps) {
+  const { player, dispatch, onClose } = props;
+  return (
+    <div className={styles.extras}>
+      <QualityMenu player={player} dispatch={dispatch} isCaptioned />
+      <ServerMenu player={player} dispatch={dispatch} isCaptioned />
+      <IconButton
+        isCaptioned
+        label={texts.player.video}
+        icon={<IconPictureInPicture aria-hidden="true" size={22} />}
+        isActive={props.isVideoOpen}
+        aria-pressed={props.isVideoOpen}
+        onClick={() => {
+          props.onToggleVideo();
+          onClose();
+        }}
+      />
+      <IconButton
+        isCaptioned
+        label={texts.player.queue}
+        icon={<IconList aria-hidden="true" size={22} />}
+        onClick={() => {
+          onClose();
+          props.onToggleQueue();
+        }}
+      />
+    </div>
+  );
+}
+
+/** @param words null at the end of the queue; undefined while the next song is not known */
+function UpNext({ words }: { readonly words: string | null | undefined }) {
+  return (
+    <p className={styles.upNext} dir="auto">
+      {words === undefined ? null : (
+        <>
+          <span className={styles.upNextLabel}>
+            {words === null ? texts.nowPlaying.nothingNext : texts.nowPlaying.upNext}
+          </span>
+          {words}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,149 @@
+import { IconArrowsMove, IconDeviceTv, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import * as texts from '../../../texts/texts';
+import { Button } from '../../controls/Button';
+import { IconButton } from '../../controls/IconButton';
+import { CoverArt } from '../../cover/CoverArt';
+import { useReturnFocus } from '../queue/useReturnFocus';
+import { FullScreenControls } from './FullScreenControls';
+import { Picture } from './Picture';
+import { PictureButtons } from './PictureButtons';
+import { useFullScreen } from './useFullScreen';
+import { useWindowPlacement } from './useWindowPlacement';
+import styles from './VideoPopup.module.css';
+import { windowHeight } from './windowPlacement';
+
+export interface VideoPopupProps {
+  /**
+   * The player's picture. It is borrowed: on closing it goes back to the parent it came from,
+   * because a media element that leaves the page stops.
+   */
+  readonly picture: HTMLElement;
+  readonly title: string;
+  /** Shows the anime's cover instead while only sound plays. Null when nothing is on. */
+  readonly annId: number | null;
+  readonly hasPicture: boolean;
+  /** Said where there is no picture. */
+  readonly insteadOfPicture?: string;
+  /** Goes on with the song as video; left out where it has none, or is seen. */
+  readonly onWatch?: (() => void) | undefined;
+  /** Height of the player bar, which the window never covers, in pixels. */
+  readonly reservedPx: number;
+  /** Width of what stands over the page at its end, in pixels: the window opens beside it. */
+  readonly takenPx?: number;
+  /** It stands in the open queue instead of over the page, and cannot be moved there. */
+  readonly isDocked?: boolean;
+  /** Plays, skips and seeks while the picture fills the screen, where nothing else is in reach. */
+  readonly controls: ReactNode;
+  /** The browser would not show the picture as asked. */
+  readonly onRefused?: () => void;
+  readonly onClose: () => void;
+}
+
+const nothing = () => undefined;
+
+/** A window over the page that shows the video; it can be moved, resized and closed by keys. */
+export function VideoPopup(props: VideoPopupProps) {
+  const { picture, title, annId, hasPicture, reservedPx, onClose } = props;
+  const { isDocked = false, takenPx = 0, onRefused = nothing, onWatch } = props;
+  const { insteadOfPicture = texts.playerVideo.audioOnly } = props;
+  const popup = useRef<HTMLElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const { isFull, isResting } = useFullScreen(body);
+  const { placement, moveHandle, resizeHandle } = useWindowPlacement(
+    reservedPx,
+    !isDocked,
+    takenPx,
+  );
+  useReturnFocus(popup);
+
+  function watch() {
+    // The button goes with the press.
+    popup.current?.focus();
+    onWatch?.();
+  }
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  }
+
+  return (
+    <section
+      ref={popup}
+      tabIndex={-1}
+      aria-label={texts.playerVideo.window}
+      className={styles.window}
+      data-docked={isDocked || undefined}
+      style={
+        isDocked
+          ? undefined
+          : {
+              width: placement.width,
+              height: windowHeight(placement.width),
+              transform: `translate(${placement.left}px, ${placement.top}px)`,
+            }
+      }
+      onKeyDown={closeOnEscape}
+    >
+      <header className={styles.head}>
+        {isDocked ? (
+          <p className={styles.docked}>
+            <span className={styles.title}>{title}</span>
+          </p>
+        ) : (
+          <button
+            type="button"
+            className={styles.move}
+            title={texts.playerVideo.moveVideoHint}
+            {...moveHandle}
+          >
+            <IconArrowsMove aria-hidden="true" size={16} />
+            <span className="visually-hidden">{texts.playerVideo.moveVideo}: </span>
+            <span className={styles.title}>{title}</span>
+          </button>
+        )}
+        {hasPicture ? (
+          <PictureButtons
+            picture={picture}
+            iconSize={18}
+            onFullScreen={() => void body.current?.requestFullscreen().catch(onRefused)}
+            onRefused={onRefused}
+          />
+        ) : null}
+        <IconButton
+          label={texts.playerVideo.closeVideo}
+          tooltip="none"
+          icon={<IconX aria-hidden="true" size={18} />}
+          onClick={onClose}
+        />
+      </header>
+      <div ref={body} className={styles.body}>
+        <Picture picture={picture} className={styles.screen} isHidden={!hasPicture} />
+        {hasPicture ? null : (
+          <div className={styles.soundOnly}>
+            {annId === null ? null : <CoverArt annId={annId} size={96} />}
+            <p>{insteadOfPicture}</p>
+            {onWatch ? (
+              <Button onClick={watch}>
+                <IconDeviceTv aria-hidden="true" size={18} />
+                {texts.nowPlaying.watch}
+              </Button>
+            ) : null}
+          </div>
+        )}
+        {isFull && <FullScreenControls isResting={isResting}>{props.controls}</FullScreenControls>}
+      </div>
+      {isDocked ? null : (
+        <button
+          type="button"
+          className={styles.resize}
+          aria-label={texts.playerVideo.resizeVideo}
+          title={texts.playerVideo.moveVideoHint}
+          {...resizeHandle}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useToastObstacle } from '../../feedback/toastPlace';
+import {
+  firstPlacement,
+  fitWindow,
+  type Lane,
+  takenSpace,
+  type WindowPlacement,
+  type WindowRoom,
+} from './windowPlacement';
+
+const KEY_STEP_PX = 24;
+const NOTHING_TAKEN = { belowPage: 0, inLane: 0 };
+
+interface Direction {
+  readonly x: number;
+  readonly y: number;
+}
+
+const KEY_DIRECTIONS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+type Change = (start: WindowPlacement, deltaX: number, deltaY: number) => WindowPlacement;
+
+function move(start: WindowPlacement, deltaX: number, deltaY: number): WindowPlacement {
+  return { ...start, left: start.left + deltaX, top: start.top + deltaY };
+}
+
+/** Down and right make it larger; its height follows its width. */
+function resize(start: WindowPlacement, deltaX: number, deltaY: number): WindowPlacement {
+  return { ...start, width: start.width + (Math.abs(deltaX) > Math.abs(deltaY) ? deltaX : deltaY) };
+}
+
+interface Page extends WindowRoom {
+  readonly lane: Lane | null;
+}
+
+function measurePage(): Page {
+  // Without the scrollbar, unlike innerWidth.
+  const { clientWidth, clientHeight } = document.documentElement;
+  return { width: clientWidth, height: clientHeight, lane: measureLane() };
+}
+
+/** Null where the destinations do not stand beside the page. */
+function measureLane(): Lane | null {
+  const destinations = document.querySelector('nav')?.getBoundingClientRect();
+  const main = document.querySelector('main')?.getBoundingClientRect();
+  if (!destinations || !main || destinations.right > main.left) return null;
+  return { top: destinations.bottom, width: main.left };
+}
+
+/**
+ * Moves and resizes a window by pointer and by arrow keys, inside of the room above the player.
+ * A page that becomes smaller pushes it aside; as soon as there is room again it stands where
+ * the user put it. Whatever it lies over can be scrolled clear of it.
+ *
+ * @param reservedPx height of the player bar, in pixels
+ * @param isOver whether it lies over the page at all
+ * @param takenPx what stands over the page at its end, beside which the window stands at first
+ * @returns the placement and the handlers of the two handles
+ */
+export function useWindowPlacement(reservedPx: number, isOver: boolean, takenPx: number) {
+  const [wanted, setWanted] = useState<WindowPlacement | null>(null);
+  const [page, setPage] = useState(measurePage);
+  const room = { width: page.width, height: page.height - reservedPx };
+  const free = { ...room, width: room.width - takenPx };
+  const placement = wanted === null ? firstPlacement(free, page.lane) : fitWindow(wanted, room);
+  const taken = isOver ? takenSpace(placement, room, page.lane) : NOTHING_TAKEN;
+  useTakenSpace('--window-space', taken.belowPage);
+  useTakenSpace('--lane-space', taken.inLane);
+  useToastObstacle(taken.inLane > 0 ? 'lane' : null);
+  const held = useRef<{ x: number; y: number; start: WindowPlacement } | null>(null);
+
+  useEffect(() => {
+    const measure = () => setPage(measurePage());
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, []);
+
+  function handle(change: Change) {
+    return {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        held.current = { x: event.clientX, y: event.clientY, start: placement };
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        if (!held.current) return;
+        const { x, y, start } = held.current;
+        const changed = change(start, event.clientX - x, event.clientY - y);
+        setWanted(fitWindow(changed, room));
+      },
+      onPointerUp() {
+        held.current = null;
+      },
+      onPointerCancel() {
+        held.current = null;
+      },
+      onKeyDown(event: KeyboardEvent<HTMLElement>) {
+        const direction = KEY_DIRECTIONS[event.key];
+        if (!direction || event.ctrlKey || event.metaKey || event.altKey) return;
+        event.preventDefault();
+        event.stopPropagation();
+        const changed = change(placement, direction.x * KEY_STEP_PX, direction.y * KEY_STEP_PX);
+        setWanted(fitWindow(changed, room));
+      },
+    };
+  }
+
+  return { placement, moveHandle: handle(move), resizeHandle: handle(resize) };
+}
+
+/** Tells the style sheets of page and messages. */
+function useTakenSpace(property: '--window-space' | '--lane-space', pixels: number): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty(property, `${pixels}px`);
+    return () => {
+      style.removeProperty(property);
+    };
+  }, [property, pixels]);
+}
