@@ -1,6 +1,6 @@
 /** What the repository has that may be cited. */
 export interface Citable {
-  /** Points and sentences of docs/specification.md: "4", "4.12". */
+  /** Points and statements of docs/specification.md: "4", "4.12". */
   readonly points: ReadonlySet<string>;
   /** Numbers of the pages in docs/decisions. */
   readonly decisions: ReadonlySet<number>;
@@ -8,20 +8,18 @@ export interface Citable {
 
 const NUMBERS = String.raw`\d+(?:\.\d+)?(?:(?:,| and)\s\d+(?:\.\d+)?)*`;
 const CITED_POINTS = new RegExp(String.raw`\bspecification, points?\s(${NUMBERS})`, 'gi');
-/** As people also write it; nobody could search for all of these. */
-const OTHER_WORDING = /\b(?:spec|specification(?:['’]s)?)\s\(?points?\s\d+|\bspec,? points?\s\d+/gi;
 const CITED_DECISIONS = /\bdecisions? (\d+)/gi;
-/** Users cannot see the tracker: what it says stands in the docs, or nowhere. */
+/** Readers cannot see the tracker. */
 const CITED_ISSUE = /\bissues? #?\d+/gi;
 const LINE_BREAK_IN_COMMENT = /\n\s*(?:\*|\/\/)?\s*/g;
 
-/** Points and sentences of a page such as docs/specification.md, by their numbers. */
+/** Numbers of the points and statements of a page such as docs/specification.md. */
 export function pointsOf(specification: string): ReadonlySet<string> {
   const numbers = specification.matchAll(/^(?:## (\d+)\. |- \*\*(\d+\.\d+)\*\* )/gm);
   return new Set([...numbers].map(([, point, sentence]) => point ?? sentence ?? ''));
 }
 
-/** Every citation in a text that leads nowhere, in words. */
+/** A sentence for every citation in a text that leads nowhere. */
 export function citationFaults(text: string, { points, decisions }: Citable): readonly string[] {
   const flat = text.replace(LINE_BREAK_IN_COMMENT, ' ');
   const cited = [...flat.matchAll(CITED_POINTS)].flatMap(
@@ -34,10 +32,7 @@ export function citationFaults(text: string, { points, decisions }: Citable): re
     ...[...flat.matchAll(CITED_DECISIONS)]
       .filter(([, number]) => !decisions.has(Number(number)))
       .map(([citation]) => `there is no ${citation}`),
-    ...[...flat.matchAll(OTHER_WORDING)].map(
-      ([citation]) => `"${citation}" is to read "specification, point N"`,
-    ),
-    ...[...flat.matchAll(CITED_ISSUE)].map(([citation]) => `nobody can look up "${citation}"`),
+    ...[...flat.matchAll(CITED_ISSUE)].map(([citation]) => `no reader can look up "${citation}"`),
   ];
 }
 

@@ -114,7 +114,9 @@ export function failuresOf({ testResults }) {
         const found = /seed: (-?\d+), path: "([\d:]+)"/.exec(failureMessages.join('\n'));
         if (found === null) return `${file} › ${fullName}`;
         const asBefore = `PROPERTY_SEED=${found[1]} PROPERTY_PATH=${found[2]}`;
-        return `${file} › ${fullName}\n  ${asBefore} npx vitest run ${file} -t "${fullName}"`;
+        // -t takes a pattern, and the shell reads quotes: a dot fits what means something to either.
+        const pattern = fullName.replace(/[^\p{L}\p{N} ,:;-]/gu, '.');
+        return `${file} › ${fullName}\n  ${asBefore} npx vitest run ${file} -t "${pattern}"`;
       }),
   );
 }

@@ -14,14 +14,14 @@ test('the closing lines name each test that failed, a property with what makes i
         name: new URL('../src/a.test.ts', import.meta.url).pathname,
         assertionResults: [
           resultOf('passed', 'holds'),
-          resultOf('failed', 'a model holds', message),
+          resultOf('failed', 'a model "holds" [4.11]', message),
           resultOf('failed', 'another holds', 'AssertionError: 1'),
         ],
       },
     ],
   };
   expect(failuresOf(report)).toEqual([
-    'src/a.test.ts › a model holds\n  PROPERTY_SEED=-46 PROPERTY_PATH=76:2:0 npx vitest run src/a.test.ts -t "a model holds"',
+    'src/a.test.ts › a model "holds" [4.11]\n  PROPERTY_SEED=-46 PROPERTY_PATH=76:2:0 npx vitest run src/a.test.ts -t "a model .holds. .4.11."',
     'src/a.test.ts › another holds',
   ]);
 });
