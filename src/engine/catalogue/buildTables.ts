@@ -14,9 +14,11 @@ export interface BuiltTables {
 /**
  * The catalogue in columns, every text once. Songs stand in the order of annId, then as the source
  * has them. Of songs with one identity the first stays. Never throws.
+ *
+ * @param isSorted whether names are put in order now; else the first sort has to compare them
  */
-export function buildTables(source: CatalogueSource): BuiltTables {
-  const texts = createTextCollector();
+export function buildTables(source: CatalogueSource, isSorted = true): BuiltTables {
+  const texts = createTextCollector(isSorted);
   const anime = buildAnime(source.anime, texts);
   const people = buildPeople(source.people, texts);
   const songs = buildSongs(source.songs, { anime: anime.placeOf, people, texts });

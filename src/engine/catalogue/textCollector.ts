@@ -40,8 +40,12 @@ function inOrder(ids: readonly TextId[], textAt: (id: TextId) => string): readon
   return names.map(({ id }) => id);
 }
 
-/** The empty text is id 0, whether it is among them or not. */
-export function createTextCollector(): TextCollector {
+/**
+ * The empty text is id 0, whether it is among them or not.
+ *
+ * @param isSorted whether names are put in order; small tables are sorted when somebody asks for it
+ */
+export function createTextCollector(isSorted = true): TextCollector {
   const texts: string[] = [''];
   const ranks: number[] = [NAME];
   const ids = new Map<string, number>([['', 0]]);
@@ -70,7 +74,7 @@ export function createTextCollector(): TextCollector {
     });
     const textAt = (id: TextId) => texts[id] ?? '';
     const [names = [], ...others] = byRank;
-    const order = [inOrder(names, textAt), ...others].flat();
+    const order = [isSorted ? inOrder(names, textAt) : names, ...others].flat();
     const lastingIds = new Uint32Array(texts.length);
     order.forEach((id, lastingId) => {
       lastingIds[id] = lastingId;
