@@ -55,19 +55,19 @@ interface AppPlayerParts {
   readonly songDatabase: Services['songDatabase'];
   readonly videoElement: HTMLVideoElement;
   readonly keeping: Services['keeping'];
-  readonly joinLatePart: () => Promise<unknown>;
+  readonly loadExtras: () => Promise<unknown>;
 }
 
 /** The player, joined to the elements of the page and to what is stored. */
 function createAppPlayer(parts: AppPlayerParts): ReturnType<typeof createPlayer> {
-  const { hosts, storage, broadcast, songDatabase, videoElement, keeping, joinLatePart } = parts;
+  const { hosts, storage, broadcast, songDatabase, videoElement, keeping, loadExtras } = parts;
   return createPlayer({
     audioElement: createAudioElement(),
     videoElement,
-    createScoutElement: () => document.createElement('audio'),
+    createProbeElement: () => document.createElement('audio'),
     resolveMediaUrl: (host, fileName) =>
       new URL(`${hosts.media[host]}${fileName}`, window.location.href).href,
-    findKept: keeping.findMedia,
+    findDownload: keeping.findMedia,
     loadSong: (annSongId) => findSong(annSongId, { library: storage.songs, songDatabase }),
     sound: createSoundOwner({ broadcast, tabId: createUniqueId(), clock: systemClock }),
     countListen: (annSongId) => void storage.listened.countListen(annSongId),
@@ -91,7 +91,7 @@ function createAppPlayer(parts: AppPlayerParts): ReturnType<typeof createPlayer>
     createQueueId: createUniqueId,
     random: Math.random,
     stallTimeoutMs: STALL_TIMEOUT_MS,
-    joinLatePart,
+    loadExtras,
     isOnline: () => navigator.onLine,
   });
 }
@@ -120,9 +120,9 @@ export function createServices(
   const videoElement = createVideoElement();
   const picture = document.createElement('div');
   picture.append(videoElement);
-  const joinLatePart = () => sound.load();
+  const loadExtras = () => sound.load();
   const shared = { hosts, storage, broadcast, songDatabase, keeping };
-  const player = createAppPlayer({ ...shared, videoElement, joinLatePart });
+  const player = createAppPlayer({ ...shared, videoElement, loadExtras });
   const names = createNames(player, storage.nameHiding);
   connectBrowser(player, names, storage);
   const sound = joinSound(player, {

@@ -4,7 +4,7 @@ import type { Services } from '../actions/services';
 import { keepModule } from '../lib/keepModule';
 import type { OwnedPlayer } from '../player/core/createPlayer';
 import type { SoundControls } from '../player/extras/soundControls';
-import { LateSound } from '../player/extras/soundExtras';
+import { SoundExtras } from '../player/extras/soundExtras';
 import { lookAgainOnWaking } from './lookAgain';
 import { createPicturePair } from './picturePair';
 
@@ -29,9 +29,9 @@ function placeAudio(next: unknown, last: unknown): void {
 
 /** Waiting for the network, the next song ahead of its time, and what else is not needed to play. */
 export function equipPlayer(player: OwnedPlayer, parts: SoundParts): SoundControls {
-  const sound = player.equip((port) => {
-    lookAgainOnWaking(() => [port.elements.audioElement, port.elements.videoElement]);
-    return new LateSound(port, {
+  const sound = player.addExtras((port) => {
+    lookAgainOnWaking(() => [port.tools.elements.audioElement, port.tools.elements.videoElement]);
+    return new SoundExtras(port, {
       subscribeOnline,
       isDataSpared: isBrowserSparingData,
       lookUpSong: (annSongId) => lookUpSong(annSongId, parts),

@@ -113,7 +113,7 @@ describe('a queue that gave way to another', () => {
 
 describe('the late part of the player in the page', () => {
   function equip() {
-    const made = vi.spyOn(late, 'LateSound');
+    const made = vi.spyOn(late, 'SoundExtras');
     const [audioElement, videoElement] = [
       document.createElement('audio'),
       document.createElement('video'),

@@ -4,8 +4,8 @@ import { settle } from './playerStage';
 import type { SoundStage } from './soundStage';
 
 /** Everything on which something may sound. */
-export function allElements({ audio, video, scouts, pictures }: SoundStage) {
-  return [audio, ...scouts, video, ...pictures];
+export function allElements({ audio, video, probes, pictures }: SoundStage) {
+  return [audio, ...probes, video, ...pictures];
 }
 
 /** The addresses of what a listener in the room would hear. */

@@ -39,7 +39,7 @@ export interface PlayerStage {
   readonly audio: FakeMediaElement;
   readonly video: FakeMediaElement;
   /** What asked a host in the background, in order; the hosts behave as they do to the others. */
-  readonly scouts: readonly FakeMediaElement[];
+  readonly probes: readonly FakeMediaElement[];
   /** What the library holds. */
   readonly library: Map<number, Song>;
   readonly listens: number[];
@@ -61,15 +61,15 @@ export interface StageSettings {
 }
 
 /** Elements whose hosts behave as they do to those that sound. */
-function recruitScouts(audio: FakeMediaElement, video: FakeMediaElement) {
-  const scouts: FakeMediaElement[] = [];
-  function createScoutElement(): FakeMediaElement {
-    const scout = new FakeMediaElement();
-    scout.respond = (url) => (url.endsWith('.webm') ? video : audio).respond(url);
-    scouts.push(scout);
-    return scout;
+function createProbes(audio: FakeMediaElement, video: FakeMediaElement) {
+  const probes: FakeMediaElement[] = [];
+  function createProbeElement(): FakeMediaElement {
+    const probe = new FakeMediaElement();
+    probe.respond = (url) => (url.endsWith('.webm') ? video : audio).respond(url);
+    probes.push(probe);
+    return probe;
   }
-  return { scouts, createScoutElement };
+  return { probes, createProbeElement };
 }
 
 function collectNotices(player: OwnedPlayer): PlayerNotice[] {
@@ -107,7 +107,7 @@ function createQueueId(): string {
 export function setStage(settings: StageSettings = {}): PlayerStage {
   const audio = new FakeMediaElement();
   const video = new FakeMediaElement();
-  const { scouts, createScoutElement } = recruitScouts(audio, video);
+  const { probes, createProbeElement } = createProbes(audio, video);
   const library = new Map(settings.library?.map((song) => [song.annSongId, song]));
   const listens: number[] = [];
   const savedQueues: (readonly number[])[] = [];
@@ -119,7 +119,7 @@ export function setStage(settings: StageSettings = {}): PlayerStage {
   const player = createPlayer({
     audioElement: audio,
     videoElement: video,
-    createScoutElement,
+    createProbeElement,
     resolveMediaUrl: (host, fileName) => `/${host}/${fileName}`,
     loadSong: async (annSongId) => library.get(annSongId) ?? null,
     sound,
@@ -147,7 +147,7 @@ export function setStage(settings: StageSettings = {}): PlayerStage {
     sound,
     audio,
     video,
-    scouts,
+    probes,
     library,
     listens,
     savedQueues,

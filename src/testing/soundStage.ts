@@ -3,7 +3,7 @@ import type { Song } from '../domain/song/song';
 import type { MediaElement } from '../player/core/mediaElement';
 import type { PlayerPort } from '../player/core/playerExtras';
 import type { SoundControls } from '../player/extras/soundControls';
-import { LateSound, type SoundKitOptions } from '../player/extras/soundExtras';
+import { SoundExtras, type SoundExtrasOptions } from '../player/extras/soundExtras';
 import { FakeMediaElement } from './fakeMediaElement';
 import { type PlayerStage, type StageSettings, setStage } from './playerStage';
 
@@ -27,8 +27,8 @@ export interface SoundStage extends PlayerStage {
 
 export function setSoundStage(
   settings: StageSettings & {
-    readonly kit?: Partial<SoundKitOptions>;
-    readonly places?: Partial<SoundKitOptions['places']>;
+    readonly kit?: Partial<SoundExtrasOptions>;
+    readonly places?: Partial<SoundExtrasOptions['places']>;
     readonly sound?: Partial<SoundSettings>;
     /** Without the late part at first. */
     readonly isBare?: boolean;
@@ -46,9 +46,9 @@ export function setSoundStage(
   const placed: MediaElement[] = [];
   const pictures: FakeMediaElement[] = [];
   const seen: MediaElement[] = [];
-  let late: LateSound | null = null;
+  let late: SoundExtras | null = null;
   const createLate = (port: PlayerPort) =>
-    new LateSound(port, {
+    new SoundExtras(port, {
       subscribeOnline(listener) {
         onlineListeners.add(listener);
         return () => onlineListeners.delete(listener);
@@ -80,7 +80,7 @@ export function setSoundStage(
       ...settings.kit,
     });
   function join(): void {
-    late = stage.player.equip(createLate);
+    late = stage.player.addExtras(createLate);
   }
   if (!settings.isBare) join();
   return {

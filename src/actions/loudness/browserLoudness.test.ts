@@ -68,6 +68,6 @@ it('a file comes whole, of the type of its name, or from this device', async () 
   const { signal } = new AbortController();
   const file = await open().fetchWhole('b.mp3', 'https://media.example/b.mp3', signal);
   expect([file?.size, file?.type]).toEqual([5, 'audio/mpeg']);
-  expect(new TextDecoder().decode((await open().readKept('a.mp3')) ?? undefined)).toBe('kept');
-  expect(await open().readKept('b.mp3')).toBeNull();
+  expect(new TextDecoder().decode((await open().readDownload('a.mp3')) ?? undefined)).toBe('kept');
+  expect(await open().readDownload('b.mp3')).toBeNull();
 });

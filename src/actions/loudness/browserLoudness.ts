@@ -46,7 +46,7 @@ export function createBrowserLoudness(keeping: Pick<Keeping, 'readFile'>): Loudn
       const chunks = await fetchWholeFile(url, openFile, signal);
       return chunks && new Blob(chunks, { type: mediaTypeOf(fileName) });
     },
-    readKept: async (fileName) => (await keeping.readFile(fileName))?.arrayBuffer() ?? null,
+    readDownload: async (fileName) => (await keeping.readFile(fileName))?.arrayBuffer() ?? null,
     addressOf: urls.add,
   };
 }

@@ -1,20 +1,32 @@
 import type { Player, PlayerCommand } from '../../domain/media/playback';
+import {
+  appendToQueue,
+  insertNext,
+  isReplaced,
+  nextInQueue,
+  previousInQueue,
+  removeFromQueue,
+  replaceQueue,
+  restoreQueue,
+  selectInQueue,
+  shuffleQueue,
+  unshuffleQueue,
+} from '../../domain/queue/queue';
+import type { Song } from '../../domain/song/song';
 import { PlayerEngine } from './playerEngine';
-import type { PlayerPort, SoundKit } from './playerExtras';
+import type { PlayerExtras, PlayerPort } from './playerExtras';
 import type { PlayerOptions } from './playerOptions';
 
 /** The player with what only its owner needs. */
 export interface OwnedPlayer extends Player {
   /** Saves everything now, the exact position too: for a page that is about to go. */
   readonly flush: () => void;
-  /** Saves now what it does only once a song has started: before what stands stored is read. */
+  /** Saves now what it saves only once a song has started: call it before reading what is stored. */
   readonly saveChanges: () => void;
-  /**
-   * Lets the late part join, which is not needed for the first sound.
-   *
-   * @returns null where one has joined before, or the player has ended
-   */
-  readonly equip: <Kit extends SoundKit>(createKit: (port: PlayerPort) => Kit) => Kit | null;
+  /** Adds the extras. @returns null where the player has some already, or is disposed of */
+  readonly addExtras: <Extras extends PlayerExtras>(
+    create: (port: PlayerPort) => Extras,
+  ) => Extras | null;
 }
 
 type CommandTable = {
@@ -24,33 +36,78 @@ type CommandTable = {
   ) => void;
 };
 
+function idsOf(songs: readonly Song[]): readonly number[] {
+  return songs.map((song) => song.annSongId);
+}
+
+function togglePlay(engine: PlayerEngine): void {
+  if (engine.playback?.wantsPlay) engine.pause();
+  else engine.play();
+}
+
+function setShuffled(engine: PlayerEngine, isShuffled: boolean): void {
+  const { queue, options } = engine;
+  engine.changeQueue(isShuffled ? shuffleQueue(queue, options.random) : unshuffleQueue(queue));
+}
+
+/** What each command does: the queue follows from a rule, and the engine plays it. */
 const COMMANDS: CommandTable = {
-  playSongs: (engine, { songs, startSongId, songIds }) =>
-    engine.playSongs(songs, startSongId, songIds),
-  addToQueue: (engine, command) => engine.addToQueue(command.songs),
-  addIdsToQueue: (engine, command) => engine.addIdsToQueue(command.songIds),
-  playNext: (engine, command) => engine.playNext(command.songs),
-  playQueued: (engine, command) => engine.playQueued(command.annSongId),
-  removeFromQueue: (engine, command) => engine.removeFromQueue(command.annSongId),
-  shuffleQueue: (engine) => engine.shuffleQueue(),
-  setShuffled: (engine, { isShuffled }) => engine.setShuffled(isShuffled),
-  setQueue: (engine, { queue, resume }) => engine.setQueue(queue, resume),
-  togglePlay: (engine) => engine.togglePlay(),
+  playSongs(engine, { songs, startSongId, songIds = idsOf(songs) }) {
+    const { queue: before, playback, store, options } = engine;
+    const queue = replaceQueue(before, songIds, options.createQueueId, startSongId);
+    if (queue === before) return;
+    if (isReplaced(before, queue)) {
+      const positionSeconds = store.facts.playback?.positionSeconds ?? 0;
+      const isPlaying = playback?.wantsPlay ?? false;
+      store.write({ replaced: { ...before, positionSeconds, isPlaying } });
+    }
+    engine.startQueue(queue, songs);
+  },
+  addToQueue: (engine, { songs }) =>
+    engine.changeQueue(appendToQueue(engine.queue, idsOf(songs)), songs),
+  addIdsToQueue: (engine, { songIds }) => engine.changeQueue(appendToQueue(engine.queue, songIds)),
+  playNext: (engine, { songs }) =>
+    engine.changeQueue(insertNext(engine.queue, idsOf(songs)), songs),
+  playQueued(engine, { annSongId }) {
+    const { queue } = engine;
+    if (queue.songIds.includes(annSongId)) engine.startQueue(selectInQueue(queue, annSongId));
+  },
+  removeFromQueue: (engine, { annSongId }) =>
+    engine.changeQueue(removeFromQueue(engine.queue, annSongId)),
+  shuffleQueue(engine) {
+    setShuffled(engine, true);
+    if (!engine.isGoingOn) engine.play();
+  },
+  setShuffled: (engine, { isShuffled }) => setShuffled(engine, isShuffled),
+  setQueue(engine, { queue: { songIds, currentIndex, ...marks }, resume }) {
+    const queueId = marks.queueId ?? engine.options.createQueueId();
+    const queue = restoreQueue(songIds, currentIndex, { ...marks, queueId });
+    if (resume === undefined) engine.changeQueue(queue);
+    else engine.resumeQueue(queue, resume);
+  },
+  togglePlay,
   play: (engine) => engine.play(),
   pause: (engine) => engine.pause(),
-  next: (engine) => engine.next(),
-  previous: (engine) => engine.previous(),
-  seek: (engine, command) => engine.seek(command.positionSeconds),
-  setVolume: (engine, command) => engine.setVolume(command.volume),
-  toggleMute: (engine) => engine.toggleMute(),
-  setLoop: (engine, { isLooping }) => engine.setPreferences({ isLooping, isLoopingSong: false }),
-  setSongLoop: (engine, { isLoopingSong }) => engine.setPreferences({ isLoopingSong }),
-  setStreaming: (engine, { streaming }) => engine.setPreferences({ streaming }),
-  setSongStreaming: (engine, { streaming }) => engine.setSongStreaming(streaming),
-  setServer: (engine, { server }) => engine.setPreferences({ server }),
+  next: (engine) => engine.startQueue(nextInQueue(engine.queue)),
+  previous: (engine) => engine.startQueue(previousInQueue(engine.queue)),
+  seek: (engine, { positionSeconds }) => engine.seek(positionSeconds),
+  setVolume(engine, { volume }) {
+    if (!Number.isFinite(volume)) return;
+    // Moving the slider up unmutes.
+    engine.changePreferences({ volume, isMuted: engine.preferences.isMuted && !(volume > 0) });
+  },
+  toggleMute: (engine) => engine.changePreferences({ isMuted: !engine.preferences.isMuted }),
+  setLoop: (engine, { isLooping }) => engine.changePreferences({ isLooping, isLoopingSong: false }),
+  setSongLoop: (engine, { isLoopingSong }) => engine.changePreferences({ isLoopingSong }),
+  setStreaming: (engine, { streaming }) => engine.changePreferences({ streaming }),
+  setSongStreaming: (engine, { streaming }) => engine.changeQuality(streaming),
+  setServer: (engine, { server }) => engine.changePreferences({ server }),
   followQueue: (engine, { queue }) => engine.followQueue(queue),
-  followPreferences: (engine, { preferences }) => engine.followPreferences(preferences),
-  dismissNotice: (engine) => engine.dismissNotice(),
+  followPreferences(engine, { preferences }) {
+    engine.changePreferences(preferences);
+    engine.store.refreshStored();
+  },
+  dismissNotice: ({ store }) => store.write({ notice: null }),
 };
 
 function run<Type extends PlayerCommand['type']>(
@@ -67,25 +124,25 @@ function run<Type extends PlayerCommand['type']>(
  */
 export function createPlayer(options: PlayerOptions): OwnedPlayer {
   const engine = new PlayerEngine(options);
-  const { snapshot, time } = engine.board;
+  const { store } = engine;
   let isDisposed = false;
   return {
     dispatch(command) {
-      if (!isDisposed) run(engine, command);
+      if (isDisposed) return;
+      run(engine, command);
+      store.refresh();
     },
-    getSnapshot: snapshot.get,
-    subscribe: snapshot.subscribe,
-    getTime: time.get,
-    subscribeTime: time.subscribe,
+    getSnapshot: store.snapshot.get,
+    subscribe: store.snapshot.subscribe,
+    getTime: store.time.get,
+    subscribeTime: store.time.subscribe,
     flush() {
-      if (!isDisposed) engine.board.flush();
+      if (!isDisposed) store.flush();
     },
     saveChanges() {
-      if (!isDisposed) engine.board.saveChanges();
+      if (!isDisposed) store.saveChanges();
     },
-    equip(createKit) {
-      return isDisposed ? null : engine.equip(createKit);
-    },
+    addExtras: (create) => (isDisposed ? null : engine.addExtras(create)),
     dispose() {
       if (isDisposed) return;
       isDisposed = true;

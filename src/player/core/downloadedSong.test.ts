@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { letPass, setStage } from '../../testing/playerStage';
 import { buildSong } from '../../testing/songBuilder';
-import type { KeptFile } from './playbackTools';
+import type { DownloadedFile } from './playerOptions';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -9,10 +9,10 @@ beforeEach(() => {
 });
 
 const SONG = buildSong({ annSongId: 1, audio: 'a.mp3' });
-const KEPT: KeptFile = { kind: 'audio', fileName: 'a.mp3', url: 'blob:kept' };
+const KEPT: DownloadedFile = { kind: 'audio', fileName: 'a.mp3', url: 'blob:kept' };
 
-function setKept(kept: KeptFile | null) {
-  return setStage({ options: { findKept: async () => kept } });
+function setKept(kept: DownloadedFile | null) {
+  return setStage({ options: { findDownload: async () => kept } });
 }
 
 describe('a song that lies on this device', () => {
@@ -33,18 +33,18 @@ describe('a song that lies on this device', () => {
   });
 
   test('asks no other host while it is being read', async () => {
-    const { audio, scouts, send } = setKept(KEPT);
+    const { audio, probes, send } = setKept(KEPT);
     audio.respond = () => 'hangs';
     await send({ type: 'playSongs', songs: [SONG] });
     await letPass(3_000);
-    expect(scouts).toEqual([]);
+    expect(probes).toEqual([]);
   });
 
   test('does not sound when it was paused while it was looked for', async () => {
-    let found: (kept: KeptFile) => void = () => {};
+    let found: (kept: DownloadedFile) => void = () => {};
     const { player, audio, send } = setStage({
       options: {
-        findKept: () =>
+        findDownload: () =>
           new Promise((resolve) => {
             found = resolve;
           }),

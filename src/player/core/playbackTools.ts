@@ -4,27 +4,37 @@ import type {
   StreamingQuality,
 } from '../../domain/app/appConfig';
 import type { MediaChoice } from '../../domain/media/mediaChoice';
-import type { PlayerStatus } from '../../domain/media/playback';
 import type { Song } from '../../domain/song/song';
-import type { Clock } from '../../lib/clock';
 import type { HostMemory } from '../failover/hostMemory';
-import type { MediaElement } from './mediaElement';
+import type { KnownSongs } from './knownSongs';
+import type { DownloadedFile, PlayerOptions } from './playerOptions';
+import type { SoundElements } from './soundElements';
 import type { SoundClaimant } from './soundOwner';
 
-/** No host had the file; not one host answered; there is no file; nobody knows the song. */
+/** No host had the file; not one host answered; there is no file; the song is unknown. */
 export type SongFailure = 'hosts' | 'hostsHang' | 'noMedia' | 'unknownSong';
 
-/** Silent and to sound soon, sounding, or silent until somebody plays it. */
-export type PlaybackStatus = Exclude<PlayerStatus, 'idle'>;
+export interface SongStart {
+  readonly annSongId: number;
+  readonly positionSeconds: number;
+  /** The quality of this song alone; null: as in the preferences. */
+  readonly streaming: StreamingQuality | null;
+}
+
+/** A file to try where no host had another one, and the record that names it. */
+export interface OtherFile {
+  readonly song: Song;
+  readonly media: MediaChoice;
+}
 
 export interface SongPlaybackListener {
   /** Something that the snapshot shows has changed. */
   readonly onChange: () => void;
   readonly onTime: () => void;
-  readonly onSongKnown: (song: Song) => void;
   /** It sounds, for the first time or again. */
   readonly onSounding: () => void;
   readonly onEnded: () => void;
+  /** Autoplay was refused: the browser wants a click first. */
   readonly onRefused: () => void;
   readonly onHostFailed: (failedHost: HostServer, nextHost: HostServer) => void;
   /**
@@ -34,67 +44,23 @@ export interface SongPlaybackListener {
   readonly onFailed: (failure: SongFailure) => void;
 }
 
-/** A file that plays without a host. */
-export interface KeptFile extends MediaChoice {
-  readonly url: string;
-}
-
-/** What an element holds already, untouched. */
-export interface LoadedFile {
-  readonly url: string;
-  /** Null where it comes from a host. */
-  readonly kept: KeptFile | null;
-}
-
-export interface SongStart {
-  readonly annSongId: number;
-  /** The record, where it is at hand. */
-  readonly song: Song | null;
-  readonly positionSeconds: number;
-}
-
-/** A file to try where no host had another one, and the record that names it. */
-export interface OtherFile {
-  readonly song: Song;
-  readonly media: MediaChoice;
-}
-
-export interface PlaybackTools {
-  /** Both its own: while it plays, nothing else uses them. At most one of them sounds. */
-  readonly audioElement: MediaElement;
-  readonly videoElement: MediaElement;
-  /** What one of them holds already, untouched. */
-  readonly loaded?: LoadedFile | null;
-  /** One of them on which the song before is still heard, and which is left alone. */
-  readonly outgoing?: MediaElement | null;
-  /** This file is what the element is to play, a kept one or one of a host. */
-  readonly noteFile?: (element: MediaElement, media: MediaChoice, isKept: boolean) => void;
-  /** A new one that stands nowhere and is never played: it asks a host in the background. */
-  readonly createScoutElement: () => MediaElement;
-  /** The address of a bare file name on a host. */
-  readonly resolveMediaUrl: (host: HostServer, fileName: string) => string;
-  /** The record of a song that is only known by id; null when nobody has it. */
-  readonly loadSong: (annSongId: number) => Promise<Song | null>;
+/** What all playbacks of a player share. */
+export interface PlaybackTools
+  extends Pick<PlayerOptions, 'createProbeElement' | 'resolveMediaUrl' | 'clock'> {
+  readonly elements: SoundElements;
+  readonly songs: KnownSongs;
+  readonly sound: SoundClaimant;
+  /** Which hosts failed lately, for this song and those before it. */
+  readonly hosts: HostMemory;
+  readonly findDownload: (song: Song) => Promise<DownloadedFile | null> | null;
   /**
    * Another file of a song, of which no host has those named. Null where there is nothing to ask;
-   * the answer is null where there is none. Never rejects.
+   * the answer is null where there is no other file. Never rejects.
    */
-  readonly findOtherFile?: (
+  readonly findOtherFile: (
     song: Song,
     failedFileNames: ReadonlySet<string>,
   ) => Promise<OtherFile | null> | null;
-  /**
-   * The file of a song on this device, and an address of this page for it; null at once where nothing
-   * is kept here.
-   */
-  readonly findKept?: (song: Song) => Promise<KeptFile | null> | null;
-  readonly clock: Clock;
-  /** Whoever claims for it has to pause it when somebody else gets the sound. */
-  readonly sound: SoundClaimant;
-  /** How long reading the record may take, in milliseconds. */
-  readonly loadTimeoutMs: number;
-  /** Which hosts failed lately, for this song and those before it. */
-  readonly hosts: HostMemory;
   /** The choices that hold for a song that starts now. */
   readonly getPreferences: () => {
     readonly streaming: StreamingQuality;

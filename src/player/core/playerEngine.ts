@@ -1,223 +1,304 @@
 import type { StreamingQuality } from '../../domain/app/appConfig';
-import type { PlayerNotice, PlayerPreferences, ResumePoint } from '../../domain/media/playback';
+import type { PlayerPreferences, ResumePoint } from '../../domain/media/playback';
 import { followQueue } from '../../domain/queue/followQueue';
 import {
-  appendToQueue,
+  afterSongEnds,
   currentSongId,
-  insertNext,
-  isReplaced,
-  nextInQueue,
-  previousInQueue,
   type QueueState,
-  removeFromQueue,
-  replaceQueue,
-  restoreQueue,
   selectInQueue,
-  shuffleQueue,
-  unshuffleQueue,
 } from '../../domain/queue/queue';
 import type { Song } from '../../domain/song/song';
-import { initialFacts } from './initialFacts';
-import type { PlayerPort, SoundKit } from './playerExtras';
+import { HostMemory } from '../failover/hostMemory';
+import type { FailedStart, StartPoint } from '../failover/silentRun';
+import { type FailurePort, SongFailures } from '../failover/songFailures';
+import { KnownSongs } from './knownSongs';
+import type { PlaybackTools, SongPlaybackListener } from './playbackTools';
+import type { PlayerExtras, PlayerPort } from './playerExtras';
 import type { PlayerOptions } from './playerOptions';
-import { PlayerBoard } from './playerStore';
-import { changePreferences } from './preferences';
-import { QueueRunner } from './queueRunner';
+import { changePreferences } from './playerSnapshot';
+import { PlayerStore } from './playerStore';
+import { SongPlayback } from './songPlayback';
+import { SoundElements } from './soundElements';
 import type { SoundTaker } from './soundOwner';
 
-function idsOf(songs: readonly Song[]): readonly number[] {
-  return songs.map((song) => song.annSongId);
+const FROM_THE_START: StartPoint = { positionSeconds: 0, isListenDue: true };
+
+/** Midway the start was counted before; at 0 it has not sounded yet. */
+function resumeAt(positionSeconds: number): StartPoint {
+  return { positionSeconds, isListenDue: positionSeconds === 0 };
 }
 
-/** What each command does. */
-export class PlayerEngine {
-  readonly board: PlayerBoard;
-  readonly #runner: QueueRunner;
-  readonly #options: PlayerOptions;
+/** Plays the queue of the store, one playback after the other, and writes to the store what follows. */
+export class PlayerEngine implements PlayerPort, FailurePort {
+  readonly options: PlayerOptions;
+  readonly store: PlayerStore;
+  readonly tools: PlaybackTools;
+  readonly #failures: SongFailures;
+  #playback: SongPlayback | null = null;
+  #extras: PlayerExtras | null = null;
+  #isListenDue = false;
 
   constructor(options: PlayerOptions) {
-    this.#options = options;
-    const facts = initialFacts(options.initial, options.createQueueId);
-    this.board = new PlayerBoard(options.save, facts, options);
-    const sound = options.sound.join((taker) => this.#fallSilent(taker));
-    this.#runner = new QueueRunner(options, this.board, sound);
-    this.#runner.setLoudness();
+    this.options = options;
+    this.store = new PlayerStore(options);
+    this.tools = this.#createTools();
+    this.#failures = new SongFailures(this);
+    this.#prepare(resumeAt(this.store.facts.playback?.positionSeconds ?? 0));
   }
 
-  /** See OwnedPlayer. */
-  equip<Kit extends SoundKit>(createKit: (port: PlayerPort) => Kit): Kit | null {
-    return this.#runner.equip(createKit);
+  get playback(): SongPlayback | null {
+    return this.#playback;
   }
 
-  /** @param songIds the whole queue, where only some of its songs are at hand */
-  playSongs(songs: readonly Song[], startSongId?: number, songIds = idsOf(songs)): void {
-    const queue = replaceQueue(this.#queue, songIds, this.#options.createQueueId, startSongId);
-    if (queue === this.#queue) return;
-    this.#noteReplaced(queue);
-    this.#startQueue(queue, songs);
+  get extras(): PlayerExtras | null {
+    return this.#extras;
   }
 
-  addToQueue(songs: readonly Song[]): void {
-    this.#changeQueue(appendToQueue(this.#queue, idsOf(songs)), songs);
+  get isListenDue(): boolean {
+    return this.#isListenDue;
   }
 
-  addIdsToQueue(songIds: readonly number[]): void {
-    this.#changeQueue(appendToQueue(this.#queue, songIds));
+  get queue(): QueueState {
+    return this.store.facts.queue;
   }
 
-  playNext(songs: readonly Song[]): void {
-    this.#changeQueue(insertNext(this.#queue, idsOf(songs)), songs);
+  get preferences(): PlayerPreferences {
+    return this.store.facts.preferences;
   }
 
-  playQueued(annSongId: number): void {
-    const queue = this.#queue;
-    if (queue.songIds.includes(annSongId)) this.#startQueue(selectInQueue(queue, annSongId));
+  get following(): QueueState | null {
+    return afterSongEnds(this.queue, this.preferences.isLooping, this.preferences.isLoopingSong);
   }
 
-  removeFromQueue(annSongId: number): void {
-    this.#changeQueue(removeFromQueue(this.#queue, annSongId));
+  /** It plays, is about to, or waits for the connection. */
+  get isGoingOn(): boolean {
+    return this.#failures.isWaiting || (this.#playback?.wantsPlay ?? false);
   }
 
-  shuffleQueue(): void {
-    this.setShuffled(true);
-    if (!this.#runner.isGoingOn) this.play();
+  addExtras<Extras extends PlayerExtras>(create: (port: PlayerPort) => Extras): Extras | null {
+    if (this.#extras !== null) return null;
+    const extras = create(this);
+    this.#extras = extras;
+    this.tools.elements.followGuide(extras);
+    this.#failures.noteExtras(extras);
+    return extras;
   }
 
-  setShuffled(isShuffled: boolean): void {
-    const queue = this.#queue;
-    this.#changeQueue(
-      isShuffled ? shuffleQueue(queue, this.#options.random) : unshuffleQueue(queue),
-    );
+  /** @param songs records to keep in memory, so that a click need not wait for the library */
+  startQueue(queue: QueueState, songs: readonly Song[] = []): void {
+    if (currentSongId(queue) === null) return;
+    this.#beginQueue(queue, songs);
+    this.#start();
   }
 
-  setQueue({ songIds, currentIndex, ...marks }: QueueState, resume?: ResumePoint): void {
-    const queueId = marks.queueId ?? this.#options.createQueueId();
-    const queue = restoreQueue(songIds, currentIndex, { ...marks, queueId });
-    if (resume === undefined) {
-      this.#changeQueue(queue);
-      return;
-    }
-    this.board.write({ notice: null });
-    this.#runner.resumeQueue(queue, resume);
-    this.board.refresh();
+  resumeQueue(queue: QueueState, { positionSeconds, isPlaying }: ResumePoint): void {
+    this.#beginQueue(queue);
+    if (isPlaying) this.#start(resumeAt(positionSeconds));
+    else this.#prepare(resumeAt(positionSeconds));
   }
 
-  next(): void {
-    this.#startQueue(nextInQueue(this.#queue));
+  /** The same current song in another queue goes on untouched; another one takes over its state. */
+  changeQueue(queue: QueueState, songs: readonly Song[] = []): void {
+    if (queue === this.queue) return;
+    const wantsPlay = this.#playback?.wantsPlay ?? false;
+    this.#writeQueue(queue, songs);
+    if (currentSongId(queue) === (this.#playback?.annSongId ?? null)) return;
+    this.#failures.stopWaiting();
+    if (wantsPlay) this.#start();
+    else this.#prepare(FROM_THE_START);
   }
 
-  previous(): void {
-    this.#startQueue(previousInQueue(this.#queue));
+  /** Another tab has stored this queue. */
+  followQueue(stored: QueueState): void {
+    const { queue, soundGoesOn } = followQueue(this.queue, stored);
+    if (queue === this.queue) return;
+    if (!soundGoesOn) this.#fallSilent('otherTab');
+    this.changeQueue(queue);
+    this.store.refreshStored();
+  }
+
+  changePreferences(changed: Partial<PlayerPreferences>): void {
+    this.store.write({ preferences: changePreferences(this.preferences, changed) });
+    this.tools.elements.setLoudness();
+  }
+
+  /** The current song goes on at another quality, from the same place; the next one as preferred. */
+  changeQuality(streaming: StreamingQuality): void {
+    const before = this.#playback;
+    if (before === null) return;
+    const { positionSeconds, wantsPlay } = before;
+    const start = { positionSeconds, isListenDue: this.#isListenDue };
+    const playback = this.#replacePlayback(start, streaming);
+    if (wantsPlay) playback?.play();
+    if (!playback?.isOnElement) this.tools.elements.clear();
   }
 
   play(): void {
-    if (this.#runner.playback === null) return;
-    this.board.write({ notice: null });
-    this.#runner.resume();
-    this.board.refresh();
+    if (this.#playback === null) return;
+    this.store.write({ notice: null });
+    this.#failures.stopWaiting();
+    this.#failures.forget();
+    this.#playback.play();
   }
 
-  /** @param notice says why, where nobody pressed a button */
-  pause(notice: PlayerNotice | null = null): void {
-    this.#runner.pause();
-    if (notice !== null) this.board.write({ notice });
-    this.board.refresh();
-  }
-
-  togglePlay(): void {
-    if (this.#runner.playback?.wantsPlay) this.pause();
-    else this.play();
+  pause(): void {
+    this.#failures.stopWaiting();
+    this.#playback?.pause();
   }
 
   seek(positionSeconds: number): void {
-    if (this.#runner.playback === null || !Number.isFinite(positionSeconds)) return;
-    this.#runner.playback.seek(positionSeconds);
-    this.board.refresh();
-    this.board.flush();
+    if (this.#playback === null || !Number.isFinite(positionSeconds)) return;
+    this.#playback.seek(positionSeconds);
+    this.store.refresh();
+    this.store.flush();
   }
 
-  setVolume(volume: number): void {
-    if (!Number.isFinite(volume)) return;
-    // Moving the slider up unmutes.
-    const isMuted = this.#preferences.isMuted && !(volume > 0);
-    this.setPreferences({ volume, isMuted });
+  tryAgain(): void {
+    this.#playback?.play();
   }
 
-  toggleMute(): void {
-    this.setPreferences({ isMuted: !this.#preferences.isMuted });
-  }
-
-  setPreferences(changed: Partial<PlayerPreferences>): void {
-    this.#changePreferences(changed);
-    this.board.refresh();
-  }
-
-  setSongStreaming(streaming: StreamingQuality): void {
-    this.#runner.changeQuality(streaming);
-    this.board.refresh();
-  }
-
-  followQueue(stored: QueueState): void {
-    const { queue, soundGoesOn } = followQueue(this.#queue, stored);
-    if (queue === this.#queue) return;
-    if (!soundGoesOn) this.#fallSilent('otherTab');
-    this.#runner.changeQueue(queue);
-    this.board.refreshStored();
-  }
-
-  followPreferences(changed: Partial<PlayerPreferences>): void {
-    this.#changePreferences(changed);
-    this.board.refreshStored();
-  }
-
-  dismissNotice(): void {
-    this.board.write({ notice: null });
-    this.board.refresh();
+  endSong(): void {
+    this.moveOn(this.preferences.isLoopingSong, this.#extras?.stopsHere() ?? false);
+    this.store.showNotice(null);
   }
 
   dispose(): void {
-    this.board.close();
-    this.#runner.dispose();
+    this.store.close();
+    this.#failures.dispose();
+    this.#playback?.release();
+    this.tools.sound.release();
+    this.tools.elements.clear();
+    this.#extras?.dispose();
   }
 
-  get #queue(): QueueState {
-    return this.board.facts.queue;
+  #createTools(): PlaybackTools {
+    const { createProbeElement, resolveMediaUrl, clock, stallTimeoutMs } = this.options;
+    const elements = new SoundElements(this.options, () => this.preferences);
+    return {
+      elements,
+      songs: new KnownSongs(this.options, () => this.queue.songIds),
+      sound: this.options.sound.join((taker) => this.#fallSilent(taker)),
+      hosts: new HostMemory(clock, stallTimeoutMs),
+      findDownload: (song) =>
+        this.options.findDownload?.(song, (url) => elements.holds(url)) ?? null,
+      findOtherFile: (...failed) => this.#findOtherFile(...failed),
+      createProbeElement,
+      resolveMediaUrl,
+      clock,
+      getPreferences: () => this.preferences,
+    };
   }
 
-  get #preferences(): PlayerPreferences {
-    return this.board.facts.preferences;
+  /** The extras find it; they are loaded now where a song fails before they are there. */
+  #findOtherFile: PlaybackTools['findOtherFile'] = (...failed) => {
+    const find = () => this.#extras?.findOtherFile(...failed) ?? null;
+    const { loadExtras } = this.options;
+    if (this.#extras !== null || loadExtras === undefined) return find();
+    return loadExtras().then(find, () => null);
+  };
+
+  #start(given?: StartPoint): void {
+    const annSongId = currentSongId(this.queue);
+    if (annSongId !== null) {
+      this.tools.elements.change(annSongId);
+      this.store.unmarkFailed(annSongId);
+    }
+    const start = given ?? (annSongId === null ? null : this.#extras?.startPoint(annSongId));
+    const playback = this.#replacePlayback(start ?? FROM_THE_START);
+    playback?.play();
+    if (playback === null) this.tools.sound.release();
+    if (!playback?.isOnElement) this.tools.elements.clearAllButOutgoing();
   }
 
-  #changePreferences(changed: Partial<PlayerPreferences>): void {
-    this.board.write({ preferences: changePreferences(this.#preferences, changed) });
-    this.#runner.setLoudness();
+  /** Silent, and with nothing loaded until the user plays it. */
+  #prepare(start: StartPoint): void {
+    this.#replacePlayback(start);
+    this.tools.sound.release();
+    this.tools.elements.clear();
   }
 
-  /** Only another tab is out of sight, so that it needs a word. */
+  #replacePlayback(
+    { positionSeconds, isListenDue }: StartPoint,
+    streaming: StreamingQuality | null = null,
+  ): SongPlayback | null {
+    this.#playback?.release();
+    this.#isListenDue = isListenDue;
+    const annSongId = currentSongId(this.queue);
+    this.#playback =
+      annSongId === null
+        ? null
+        : new SongPlayback({ annSongId, positionSeconds, streaming }, this.tools, this.#listener);
+    this.store.write({ playback: this.#playback });
+    return this.#playback;
+  }
+
+  readonly #listener: SongPlaybackListener = {
+    onChange: () => this.store.refresh(),
+    onTime: () => this.store.refreshTime(),
+    onSounding: () => this.#onSounding(),
+    onEnded: () => this.endSong(),
+    onRefused: () => {
+      if (this.#extras?.takeBack()) this.#start();
+      else this.store.showNotice({ kind: 'autoplayRefused' });
+    },
+    onHostFailed: (failedHost, nextHost) => {
+      // A song that waits for the connection blames no host.
+      if (this.#failures.isWaiting) return;
+      this.store.showNotice({ kind: 'hostFailed', failedHost, nextHost });
+    },
+    onFailed: (failure) => this.#failures.add(failure),
+  };
+
+  #onSounding(): void {
+    this.#failures.forget();
+    if (this.#playback !== null) {
+      this.store.unmarkFailed(this.#playback.annSongId);
+      if (this.#isListenDue) this.options.countListen(this.#playback.annSongId);
+      this.#isListenDue = false;
+    }
+    this.store.endNoticesBySound();
+  }
+
+  /**
+   * The next song; the last one without loop is the end: it waits, silent, at its start.
+   *
+   * @param isLoopingSong never where the song failed, which it would do for ever
+   */
+  moveOn(isLoopingSong = false, stopsHere = false): void {
+    const queue = afterSongEnds(this.queue, this.preferences.isLooping, isLoopingSong);
+    if (queue !== null) this.store.write({ queue });
+    if (queue === null || stopsHere) this.#prepare(FROM_THE_START);
+    else this.#start();
+  }
+
+  /** Stops where the run of failures began, so that a lost connection does not lose the place. */
+  stopAt(first: FailedStart | null): void {
+    const queue = first === null ? this.queue : selectInQueue(this.queue, first.annSongId);
+    this.store.write({ queue });
+    const isFirst = first !== null && currentSongId(queue) === first.annSongId;
+    this.#replacePlayback(isFirst ? first : FROM_THE_START);
+    this.tools.elements.clear();
+  }
+
+  /** The user plays this queue: what was said and what has failed before is over. */
+  #beginQueue(queue: QueueState, songs: readonly Song[] = []): void {
+    this.store.write({ notice: null });
+    this.#failures.stopWaiting();
+    this.#writeQueue(queue, songs);
+    this.#failures.forget();
+  }
+
+  #writeQueue(queue: QueueState, songs: readonly Song[]): void {
+    this.tools.songs.remember(songs);
+    this.store.write({ queue });
+    this.tools.songs.forgetRemoved();
+  }
+
+  /** Only another tab, which is out of sight, is named as the reason. */
   #fallSilent(taker: SoundTaker): void {
-    if (!this.#runner.isGoingOn) return;
-    this.pause(taker === 'otherTab' ? { kind: 'otherTabPlays' } : null);
-  }
-
-  #noteReplaced(queue: QueueState): void {
-    if (!isReplaced(this.#queue, queue)) return;
-    const positionSeconds = this.board.facts.playback?.positionSeconds ?? 0;
-    const isPlaying = this.#runner.playback?.wantsPlay ?? false;
-    this.board.write({ replaced: { ...this.#queue, positionSeconds, isPlaying } });
-  }
-
-  #startQueue(queue: QueueState, songs: readonly Song[] = []): void {
-    if (currentSongId(queue) === null) return;
-    this.board.write({ notice: null });
-    this.#runner.remember(songs);
-    this.#runner.startQueue(queue);
-    this.board.refresh();
-  }
-
-  #changeQueue(queue: QueueState, songs: readonly Song[] = []): void {
-    if (queue === this.#queue) return;
-    this.#runner.remember(songs);
-    this.#runner.changeQueue(queue);
-    this.board.refresh();
+    if (!this.isGoingOn) return;
+    this.pause();
+    if (taker === 'otherTab') this.store.write({ notice: { kind: 'otherTabPlays' } });
+    this.store.refresh();
   }
 }

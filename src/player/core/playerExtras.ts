@@ -1,52 +1,49 @@
 import type { QueueState } from '../../domain/queue/queue';
 import type { FailedStart, StartPoint } from '../failover/silentRun';
-import type { KnownSongs } from './knownSongs';
 import type { PlaybackTools } from './playbackTools';
 import type { PlayerOptions } from './playerOptions';
-import type { PlayerBoard } from './playerStore';
+import type { PlayerStore } from './playerStore';
 import type { SongPlayback } from './songPlayback';
-import type { ElementGuide, SoundElements } from './soundElements';
+import type { ElementGuide } from './soundElements';
 
 /**
- * What comes late to the player, once something is to sound: it waits for a lost connection, has
- * the next song ready, and stands between the end of one song and the start of the next. Without it
- * the player plays all the same.
+ * The part of the player that is loaded lazily, with the first sound: it waits for a lost
+ * connection, prefetches the next song, and acts between the end of one song and the start of the
+ * next. The player plays without it all the same.
  */
-export interface SoundKit extends ElementGuide, Required<Pick<PlaybackTools, 'findOtherFile'>> {
-  /** A song starts from its beginning, or where this says. */
+export interface PlayerExtras extends ElementGuide, Pick<PlaybackTools, 'findOtherFile'> {
+  /** Where a song starts, and whether that counts as a listen. */
   readonly startPoint: (annSongId: number) => StartPoint;
   /**
-   * The browser lets no sound come from the element that was taken last.
+   * The browser refused sound from the element that was taken last.
    *
    * @returns whether the song is to be started anew, on the other one
    */
   readonly takeBack: () => boolean;
-  /** The song has ended. @returns whether the player falls silent instead of going on */
-  readonly isEnough: () => boolean;
+  /** The song has ended. @returns whether the player pauses instead of going on */
+  readonly stopsHere: () => boolean;
   /** @returns whether the song waits for the connection instead of being skipped */
   readonly isConnectionLost: (lost: FailedStart, isRunOver: boolean) => boolean;
-  /** From now on the song is tried again by itself. */
+  /** Tries the current song again from now on, until it sounds. */
   readonly waitForConnection: () => void;
-  /** Somebody did something: nothing is tried by itself any more. */
+  /** The user did something: nothing is tried again any more. */
   readonly stopWaiting: () => void;
-  /** It is lost and waits, or is just being tried again. */
+  /** The current song waits for the connection, or is just being tried again. */
   readonly isWaiting: () => boolean;
   readonly dispose: () => void;
 }
 
-/** What the late part may do with the player. */
+/** What the extras may do with the player. */
 export interface PlayerPort {
   readonly options: PlayerOptions;
-  readonly board: PlayerBoard;
-  readonly songs: KnownSongs;
-  readonly elements: SoundElements;
-  readonly getPlayback: () => SongPlayback | null;
-  /** The queue when the current song is over; null: it stops there. */
-  readonly getFollowing: () => QueueState | null;
-  /** What the next start takes, to look at the same file. */
-  readonly getTools: () => PlaybackTools;
+  readonly store: PlayerStore;
+  /** What the next start uses. */
+  readonly tools: PlaybackTools;
+  readonly playback: SongPlayback | null;
+  /** The queue once the current song is over; null: it stops there. */
+  readonly following: QueueState | null;
   /** As if the current song had ended. */
-  readonly moveOn: () => void;
-  /** Plays the current song without being told by anybody. */
+  readonly endSong: () => void;
+  /** Plays the current song again, without a command of the user. */
   readonly tryAgain: () => void;
 }

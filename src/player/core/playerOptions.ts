@@ -1,8 +1,10 @@
-import type { AppConfig } from '../../domain/app/appConfig';
+import type { AppConfig, HostServer } from '../../domain/app/appConfig';
+import type { MediaChoice } from '../../domain/media/mediaChoice';
 import type { PlayerPreferences, SongPosition } from '../../domain/media/playback';
 import type { QueueMarks } from '../../domain/queue/queue';
 import type { Song } from '../../domain/song/song';
-import type { KeptFile, PlaybackTools } from './playbackTools';
+import type { Clock } from '../../lib/clock';
+import type { MediaElement } from './mediaElement';
 import type { SoundOwner } from './soundOwner';
 
 /** Where the player's state goes. Each call is for what changed; failures are the receiver's. */
@@ -23,42 +25,47 @@ export interface InitialPlayback extends PlayerPreferences {
   readonly positionSeconds: number;
 }
 
-export interface PlayerOptions
-  extends Pick<
-    PlaybackTools,
-    | 'audioElement'
-    | 'videoElement'
-    | 'createScoutElement'
-    | 'resolveMediaUrl'
-    | 'loadSong'
-    | 'clock'
-  > {
+/** A file on this device, with an address of this page: it plays without a host. */
+export interface DownloadedFile extends MediaChoice {
+  readonly url: string;
+}
+
+export interface PlayerOptions {
+  /** The first two elements. The player owns them: nothing else plays on them. */
+  readonly audioElement: MediaElement;
+  readonly videoElement: MediaElement;
+  /** A new element that is not in the page and never plays: it asks a host in the background. */
+  readonly createProbeElement: () => MediaElement;
+  /** The address of a bare file name on a host. */
+  readonly resolveMediaUrl: (host: HostServer, fileName: string) => string;
+  /** Reads the record of a song that is only known by id; null for an unknown song. */
+  readonly loadSong: (annSongId: number) => Promise<Song | null>;
   /**
-   * The file of a song on this device, and an address of this page for it; null at once where nothing
-   * is kept here.
+   * The downloaded file of a song. Null at once where nothing is downloaded at all.
    *
-   * @param isInUse whether an element plays from an address, which then has to hold on
+   * @param isInUse whether an element plays from an address, which then must stay valid
    */
-  readonly findKept?: (
+  readonly findDownload?: (
     song: Song,
     isInUse: (url: string) => boolean,
-  ) => Promise<KeptFile | null> | null;
+  ) => Promise<DownloadedFile | null> | null;
   /** Who may sound, in this tab and among all tabs. */
   readonly sound: SoundOwner;
   /** Called once per start of a song, when it first sounds. Must not throw. */
   readonly countListen: (annSongId: number) => void;
   readonly initial: InitialPlayback;
   readonly save: PlayerSave;
-  /** Does the work in a task of its own, soon: what draws must not hold up what sounds. */
+  readonly clock: Clock;
+  /** Does the work in a task of its own, soon: drawing must not delay sound. */
   readonly inNextTask: (work: () => void) => void;
-  /** Gives another one each time, in all tabs. */
+  /** Gives another id each time, in all tabs. */
   readonly createQueueId: () => string;
   /** From 0 up to but not including 1. */
   readonly random: () => number;
-  /** How long a host may neither answer nor fail, in milliseconds. */
+  /** How long a host, or the library, may neither answer nor fail, in milliseconds. */
   readonly stallTimeoutMs: number;
-  /** Has the late part join, where something fails before it has; may reject. */
-  readonly joinLatePart?: () => Promise<unknown>;
+  /** Loads and adds the extras, where a song fails before they are there. May reject. */
+  readonly loadExtras?: () => Promise<unknown>;
   /** Whether the browser says it has a connection; without one fewer songs are tried in a row. */
   readonly isOnline: () => boolean;
 }

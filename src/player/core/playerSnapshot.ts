@@ -5,19 +5,22 @@ import type {
   PlayerTime,
   ReplacedQueue,
 } from '../../domain/media/playback';
-import { currentSongId, type QueueState } from '../../domain/queue/queue';
+import { currentSongId, type QueueState, restoreQueue } from '../../domain/queue/queue';
+import { toPosition } from './mediaElement';
+import type { InitialPlayback } from './playerOptions';
 import type { SongPlayback } from './songPlayback';
 
 /** Smaller steps than this are not reported while it plays. */
 const TIME_STEP_SECONDS = 0.2;
+const FULL_VOLUME = 1;
 
-/** What is shown of the current song: of its playback, or of one that is not built yet. */
-export type ShownPlayback = Pick<
+/** What is shown of the current song, whose playback may not be built yet. */
+type ShownPlayback = Pick<
   SongPlayback,
   'status' | 'song' | 'media' | 'positionSeconds' | 'durationSeconds'
 >;
 
-/** What the player knows of itself; everything the screens see follows from it. */
+/** The whole state of the player. The snapshot is derived from it. */
 export interface PlayerFacts {
   readonly queue: QueueState;
   /** Null without a current song. */
@@ -28,7 +31,42 @@ export interface PlayerFacts {
   readonly replaced: ReplacedQueue | null;
 }
 
-/** The one place where facts become what the screens see. */
+/** The preferences after a change, with a volume that an element accepts. */
+export function changePreferences(
+  current: PlayerPreferences,
+  changed: Partial<PlayerPreferences>,
+): PlayerPreferences {
+  const next = { ...current, ...changed };
+  const volume = Number.isFinite(next.volume)
+    ? Math.min(FULL_VOLUME, Math.max(0, next.volume))
+    : FULL_VOLUME;
+  return { ...next, volume };
+}
+
+/** What was saved last time, paused, before anything is read or played. */
+export function initialFacts(
+  { queue: songIds, currentIndex, queueMarks, positionSeconds, ...preferences }: InitialPlayback,
+  createQueueId: () => string,
+): PlayerFacts {
+  const queue = restoreQueue(songIds, currentIndex, { queueId: createQueueId(), ...queueMarks });
+  const playback = {
+    status: 'paused',
+    song: null,
+    media: null,
+    positionSeconds: toPosition(positionSeconds),
+    durationSeconds: null,
+  } as const;
+  return {
+    queue,
+    playback: currentSongId(queue) === null ? null : playback,
+    preferences: changePreferences(preferences, {}),
+    failedSongIds: [],
+    notice: null,
+    replaced: null,
+  };
+}
+
+/** Derives what the screens see. */
 export function buildSnapshot(facts: PlayerFacts): PlayerSnapshot {
   const { queue, playback, preferences, failedSongIds, notice, replaced } = facts;
   const media = playback?.media ?? null;
@@ -50,7 +88,7 @@ export function buildSnapshot(facts: PlayerFacts): PlayerSnapshot {
   };
 }
 
-/** Field by field, so that listeners are called for changes only. */
+/** Compares field by field, so that listeners are called for changes only. */
 export function isSameSnapshot(before: PlayerSnapshot, after: PlayerSnapshot): boolean {
   let field: keyof PlayerSnapshot;
   for (field in after) {
@@ -59,7 +97,21 @@ export function isSameSnapshot(before: PlayerSnapshot, after: PlayerSnapshot): b
   return true;
 }
 
-/** Whether the time has moved on far enough to be reported. */
+export function timeOf({ playback }: PlayerFacts): PlayerTime {
+  return {
+    positionSeconds: playback?.positionSeconds ?? 0,
+    durationSeconds: playback?.durationSeconds ?? null,
+  };
+}
+
+export function isSameTime(before: PlayerTime, after: PlayerTime): boolean {
+  return (
+    before.positionSeconds === after.positionSeconds &&
+    before.durationSeconds === after.durationSeconds
+  );
+}
+
+/** Whether the time has moved far enough to be reported. */
 export function hasTimeMoved(before: PlayerTime, after: PlayerTime): boolean {
   if (before.durationSeconds !== after.durationSeconds) return true;
   return Math.abs(before.positionSeconds - after.positionSeconds) >= TIME_STEP_SECONDS;

@@ -1,60 +1,109 @@
-import type { PlayerSnapshot, PlayerTime } from '../../domain/media/playback';
+import type { PlayerNotice, PlayerSnapshot, PlayerTime } from '../../domain/media/playback';
 import { type Channel, createChannel } from '../../lib/channel';
-import { Curtain, type CurtainOptions, whenToTell } from './deferredNotification';
-import type { PlayerSave } from './playerOptions';
-import { buildSnapshot, hasTimeMoved, isSameSnapshot, type PlayerFacts } from './playerSnapshot';
+import type { PlayerOptions } from './playerOptions';
+import {
+  buildSnapshot,
+  hasTimeMoved,
+  initialFacts,
+  isSameSnapshot,
+  isSameTime,
+  type PlayerFacts,
+  timeOf,
+} from './playerSnapshot';
 import { StateSaver } from './stateSaver';
 
-function timeOf({ playback }: PlayerFacts): PlayerTime {
-  return {
-    positionSeconds: playback?.positionSeconds ?? 0,
-    durationSeconds: playback?.durationSeconds ?? null,
-  };
-}
+/**
+ * How long the screens may show the state from before a click on Play. Sound that starts sooner
+ * does not wait for any drawing, and the screens go straight to the song that sounds.
+ */
+const LONGEST_DEFERRAL_MS = 100;
 
-function isSameTime(before: PlayerTime, after: PlayerTime): boolean {
-  return (
-    before.positionSeconds === after.positionSeconds &&
-    before.durationSeconds === after.durationSeconds
-  );
-}
+/** Notices that are no longer true once a song sounds. */
+const ENDED_BY_SOUND: ReadonlySet<PlayerNotice['kind'] | undefined> = new Set([
+  'nothingPlayable',
+  'nothingHasFiles',
+  'noConnection',
+  'autoplayRefused',
+  'otherTabPlays',
+] as const);
+
+type NotificationTime = 'now' | 'nextTask' | 'withSound';
 
 /**
- * What the player knows of itself, shows and saves. Facts are written to it; a refresh compares,
- * and what has changed can be read at once. Listeners are called and changes saved together, later
- * where sound is starting (curtain.ts), so that nobody sees half of one.
+ * When the listeners hear of a change. Loading media and drawing need the same thread, so a song
+ * that is only loading is shown together with its sound; and the sound is drawn in the next task,
+ * after all other listeners of its media element.
  */
-export class PlayerBoard {
+export function whenToNotify(before: PlayerSnapshot, after: PlayerSnapshot): NotificationTime {
+  if (after.status === 'loading' && after.notice === null) return 'withSound';
+  return after.status === 'playing' && before.status !== 'playing' ? 'nextTask' : 'now';
+}
+
+type StoreOptions = Pick<
+  PlayerOptions,
+  'initial' | 'createQueueId' | 'save' | 'clock' | 'inNextTask'
+>;
+
+/**
+ * The state of the player. Facts are written to it, and a refresh derives the snapshot, which can be
+ * read at once. Listeners are called and changes are saved together, deferred while sound starts.
+ */
+export class PlayerStore {
   readonly snapshot: Channel<PlayerSnapshot>;
   readonly time: Channel<PlayerTime>;
+  readonly #options: StoreOptions;
   readonly #saver: StateSaver;
-  readonly #curtain: Curtain;
   #facts: PlayerFacts;
   /** What the listeners were told last. */
   #toldSnapshot: PlayerSnapshot;
   #toldTime: PlayerTime;
-  /** What the saver was shown last. */
+  /** What the saver was given last. The initial state is not saved again. */
   #savedSnapshot: PlayerSnapshot;
+  #isNotificationDue = false;
+  #cancelDeferral: (() => void) | null = null;
 
-  /** @param facts what stands saved, which is not saved again */
-  constructor(save: PlayerSave, facts: PlayerFacts, curtain: CurtainOptions) {
-    this.#facts = facts;
-    this.#toldTime = timeOf(facts);
-    this.#toldSnapshot = buildSnapshot(facts);
+  constructor(options: StoreOptions) {
+    this.#options = options;
+    this.#facts = initialFacts(options.initial, options.createQueueId);
+    this.#toldTime = timeOf(this.#facts);
+    this.#toldSnapshot = buildSnapshot(this.#facts);
     this.#savedSnapshot = this.#toldSnapshot;
     this.time = createChannel(this.#toldTime);
     this.snapshot = createChannel(this.#toldSnapshot);
-    this.#saver = new StateSaver(save, this.#toldSnapshot, this.#toldTime);
-    this.#curtain = new Curtain(curtain, () => this.#tellAndSave());
+    this.#saver = new StateSaver(options.save, this.#toldSnapshot, this.#toldTime);
   }
 
   get facts(): PlayerFacts {
     return this.#facts;
   }
 
-  /** Is shown with the next refresh. */
+  /** The change is shown with the next refresh. */
   write(changed: Partial<PlayerFacts>): void {
     this.#facts = { ...this.#facts, ...changed };
+  }
+
+  /** Marks a song as one that no host could play. */
+  markFailed(annSongId: number): void {
+    this.unmarkFailed(annSongId);
+    this.write({ failedSongIds: [...this.#facts.failedSongIds, annSongId] });
+  }
+
+  unmarkFailed(annSongId: number): void {
+    const { failedSongIds } = this.#facts;
+    // Without the song the list stays the same object, so that listeners see no change.
+    if (!failedSongIds.includes(annSongId)) return;
+    this.write({ failedSongIds: failedSongIds.filter((id) => id !== annSongId) });
+  }
+
+  showNotice(notice: PlayerNotice | null): void {
+    this.write({ notice });
+    this.refresh();
+  }
+
+  /** A song sounds. */
+  endNoticesBySound(): void {
+    const { notice } = this.#facts;
+    this.showNotice(ENDED_BY_SOUND.has(notice?.kind) ? null : notice);
   }
 
   /** Looks at the time alone and skips small steps of the position: called for every timeupdate. */
@@ -62,7 +111,7 @@ export class PlayerBoard {
     const time = timeOf(this.#facts);
     if (!hasTimeMoved(this.time.get(), time)) return;
     this.time.put(time);
-    if (this.#curtain.isDown) return;
+    if (this.#isNotificationDue) return;
     this.#tellTime();
     this.#saver.onTime(this.snapshot.get(), time);
   }
@@ -72,11 +121,11 @@ export class PlayerBoard {
     const before = this.snapshot.get();
     this.#put();
     const snapshot = this.snapshot.get();
-    if (snapshot !== before) this.#curtain.note(whenToTell(before, snapshot));
-    else if (!this.#curtain.isDown) this.#tellTime();
+    if (snapshot !== before) this.#scheduleNotification(whenToNotify(before, snapshot));
+    else if (!this.#isNotificationDue) this.#tellTime();
   }
 
-  /** The same at once, after taking over what another tab stored, which is not written back. */
+  /** The same at once, after a change that another tab stored: it is not written back. */
   refreshStored(): void {
     this.saveChanges();
     this.#saver.noteOtherTab();
@@ -88,7 +137,7 @@ export class PlayerBoard {
     this.#saver.onStored(before, snapshot, this.time.get());
   }
 
-  /** Saves now what is still to be told and saved. */
+  /** Saves now what a deferred notification would save. */
   saveChanges(): void {
     const [before, snapshot] = [this.#savedSnapshot, this.snapshot.get()];
     if (snapshot === before) return;
@@ -104,7 +153,8 @@ export class PlayerBoard {
 
   close(): void {
     this.flush();
-    this.#curtain.close();
+    this.#isNotificationDue = false;
+    this.#cancelDeferral?.();
     this.snapshot.close();
     this.time.close();
   }
@@ -116,7 +166,19 @@ export class PlayerBoard {
     if (!isSameSnapshot(this.snapshot.get(), snapshot)) this.snapshot.put(snapshot);
   }
 
-  #tellAndSave(): void {
+  #scheduleNotification(when: NotificationTime): void {
+    const { clock, inNextTask } = this.#options;
+    this.#isNotificationDue = true;
+    if (when === 'now') this.#notify();
+    else if (when === 'nextTask') inNextTask(() => this.#notify());
+    else this.#cancelDeferral ??= clock.schedule(() => this.#notify(), LONGEST_DEFERRAL_MS);
+  }
+
+  #notify(): void {
+    this.#cancelDeferral?.();
+    this.#cancelDeferral = null;
+    if (!this.#isNotificationDue) return;
+    this.#isNotificationDue = false;
     this.#tell();
     this.saveChanges();
   }

@@ -1,118 +1,128 @@
+import type { HostServer } from '../../domain/app/appConfig';
 import type { HostCandidate } from '../../domain/media/hostFailover';
-import { chooseMedia, type MediaChoice } from '../../domain/media/mediaChoice';
+import type { HostFailure } from '../../domain/media/hostHealth';
+import type { MediaChoice } from '../../domain/media/mediaChoice';
+import type { PlayerStatus } from '../../domain/media/playback';
 import { shownLength } from '../../domain/media/shownLength';
 import type { Song } from '../../domain/song/song';
-import { HostRound, type HostRoundListener } from '../failover/hostRound';
-import { planMedia } from '../failover/mediaPlan';
-import { clearElement, toPosition } from './mediaElement';
-import type {
-  KeptFile,
-  LoadedFile,
-  OtherFile,
-  PlaybackStatus,
-  PlaybackTools,
-  SongPlaybackListener,
-  SongStart,
-} from './playbackTools';
+import { HostRound } from '../failover/hostRound';
+import { MediaAttempt, type MediaAttemptListener } from './mediaAttempt';
+import { clearElement, type MediaElement, toPosition } from './mediaElement';
+import type { PlaybackTools, SongPlaybackListener, SongStart } from './playbackTools';
+import { type SongFile, SongFiles } from './songFiles';
+import type { PrefetchedFile } from './soundElements';
+
+/** The file that an element holds, and the address it is loaded from now. */
+interface LoadedFile {
+  readonly file: SongFile;
+  readonly element: MediaElement;
+  readonly round: HostRound;
+  readonly attempt: MediaAttempt;
+}
 
 /**
- * One start of one song: reads its record, picks the file, goes through the hosts at the kept
- * position, and claims the sound while it plays. A new start is a new object; a released one never
- * calls its listener again. It knows no queue, saves nothing and counts nothing.
+ * One start of one song: reads its record, picks the file, goes through the hosts at the same
+ * position, and claims the sound while it plays. A host that fails is left for the next one; while
+ * one is silent others are probed, and the first to send the file takes its place. A new start is a
+ * new object; a released one never calls its listener again.
  */
 export class SongPlayback {
   readonly annSongId: number;
   readonly #tools: PlaybackTools;
   readonly #listener: SongPlaybackListener;
-  #song: Song | null;
-  #isLoading = false;
-  #media: MediaChoice | null = null;
-  /** Null while no element holds the media. */
-  #round: HostRound | null = null;
+  readonly #files: SongFiles;
+  /** What an element has loaded already; null once the elements were used. */
+  #prefetched: PrefetchedFile | null;
+  /** The element on which the song before is still heard. */
+  readonly #outgoing: MediaElement | null;
+  /** Null while no element holds the song's media. */
+  #loaded: LoadedFile | null = null;
+  /** Where it goes on while no element holds it. */
   #keptSeconds: number;
-  /** Only before the first round; after it the element has been touched. */
-  #loaded: LoadedFile | null;
-  /** No host had them since somebody pressed Play. */
-  readonly #failedFileNames = new Set<string>();
   #wantsPlay = false;
   #isSounding = false;
   #isReleased = false;
-  #cancelLoadTimeout: (() => void) | null = null;
 
-  constructor(start: SongStart, tools: PlaybackTools, listener: SongPlaybackListener) {
-    this.annSongId = start.annSongId;
+  constructor(
+    { annSongId, positionSeconds, streaming }: SongStart,
+    tools: PlaybackTools,
+    listener: SongPlaybackListener,
+  ) {
+    this.annSongId = annSongId;
     this.#tools = tools;
     this.#listener = listener;
-    this.#loaded = tools.loaded ?? null;
-    this.#song = start.song;
-    this.#keptSeconds = toPosition(start.positionSeconds);
-    if (this.#song === null) this.#loadRecord();
+    const { prefetched, outgoing } = tools.elements.takeStart();
+    this.#prefetched = prefetched;
+    this.#outgoing = outgoing;
+    this.#files = new SongFiles(annSongId, streaming, tools);
+    this.#keptSeconds = toPosition(positionSeconds);
+    if (this.song === null) this.#readRecord();
   }
 
   get song(): Song | null {
-    return this.#song;
+    return this.#files.song;
   }
 
-  /** Whether it sounds or is to sound. */
+  /** Whether it sounds or is about to. */
   get wantsPlay(): boolean {
     return this.#wantsPlay;
   }
 
   /** As the media says, never the click: 'playing' only while it sounds. */
-  get status(): PlaybackStatus {
+  get status(): Exclude<PlayerStatus, 'idle'> {
     if (this.#isSounding) return 'playing';
     return this.#wantsPlay ? 'loading' : 'paused';
   }
 
   get positionSeconds(): number {
-    return this.#round?.positionSeconds ?? this.#keptSeconds;
+    return this.#loaded?.attempt.positionSeconds ?? this.#keptSeconds;
   }
 
   get durationSeconds(): number | null {
-    return shownLength(this.#song?.songLengthSeconds ?? null, this.mediaSeconds);
+    return shownLength(this.song?.songLengthSeconds ?? null, this.mediaSeconds);
   }
 
-  /** How long what plays really is; null until the media says it. */
+  /** The real length of what plays; null until the media says it. */
   get mediaSeconds(): number | null {
-    return this.#round?.durationSeconds ?? null;
+    return this.#loaded?.attempt.durationSeconds ?? null;
   }
 
   /** What plays, or would play if it started now; null without a file. */
   get media(): (HostCandidate & MediaChoice) | null {
-    if (this.#round !== null && this.#media !== null) {
-      return { ...this.#media, ...this.#round.candidate };
-    }
-    const plan = planMedia(this.#chooseMedia(), this.#tools, () => false);
-    return plan && { ...plan.media, ...plan.candidates[0] };
+    if (this.#loaded !== null) return { ...this.#loaded.file, ...this.#loaded.round.current };
+    const media = this.#files.choice;
+    const { server: host } = this.#tools.getPreferences();
+    return media && { ...media, host, url: this.#tools.resolveMediaUrl(host, media.fileName) };
   }
 
   /** Whether an element holds this song's media. */
   get isOnElement(): boolean {
-    return this.#round !== null;
+    return this.#loaded !== null;
   }
 
   play(): void {
     if (this.#isReleased) return;
     this.#wantsPlay = true;
     this.#followSound();
-    if (this.#round !== null) this.#round.play();
-    else if (this.#song !== null) this.#startAnew();
-    else this.#loadRecord();
+    if (this.#loaded !== null) this.#loaded.attempt.play();
+    else if (this.song !== null) this.#startAnew();
+    else this.#readRecord();
   }
 
   pause(): void {
     this.#wantsPlay = false;
-    this.#round?.pause();
+    this.#loaded?.round.stopProbes();
+    this.#loaded?.attempt.pause();
     // What sounds is silent when its element says so.
     if (!this.#isSounding) this.#followSound();
   }
 
   seek(positionSeconds: number): void {
-    if (this.#round === null) {
+    if (this.#loaded === null) {
       const longest = this.durationSeconds ?? Number.POSITIVE_INFINITY;
       this.#keptSeconds = Math.min(toPosition(positionSeconds), longest);
     } else {
-      this.#round.seek(positionSeconds);
+      this.#loaded.attempt.seek(positionSeconds);
     }
     this.#listener.onTime();
   }
@@ -120,99 +130,91 @@ export class SongPlayback {
   /** Leaves the media on its element (see MediaAttempt.release), and the sound to what comes next. */
   release(): void {
     this.#isReleased = true;
-    this.#cancelLoadTimeout?.();
-    this.#round?.release();
+    this.#files.cancelReading();
+    this.#loaded?.round.stopProbes();
+    this.#loaded?.attempt.release();
   }
 
-  #loadRecord(): void {
-    if (this.#isLoading) return;
-    this.#isLoading = true;
-    const finish = (song: Song | null) => {
-      if (!this.#isLoading || this.#isReleased) return;
-      this.#isLoading = false;
-      this.#cancelLoadTimeout?.();
-      this.#onRecord(song);
-    };
-    this.#cancelLoadTimeout = this.#tools.clock.schedule(
-      () => finish(null),
-      this.#tools.loadTimeoutMs,
-    );
-    this.#tools.loadSong(this.annSongId).then(finish, () => finish(null));
-  }
-
-  #onRecord(song: Song | null): void {
-    this.#song = song;
-    if (song !== null) this.#listener.onSongKnown(song);
-    if (this.#wantsPlay) {
-      if (song === null) this.#listener.onFailed('unknownSong');
-      else this.#startAnew();
-    }
-    if (!this.#isReleased) this.#listener.onChange();
-  }
-
-  #chooseMedia(): MediaChoice | null {
-    return this.#song && chooseMedia(this.#song, this.#tools.getPreferences().streaming);
+  #readRecord(): void {
+    this.#files.read((song) => {
+      if (this.#wantsPlay) {
+        if (song === null) this.#listener.onFailed('unknownSong');
+        else this.#startAnew();
+      }
+      if (!this.#isReleased) this.#listener.onChange();
+    });
   }
 
   #startAnew(): void {
-    this.#failedFileNames.clear();
-    const kept = this.#loaded?.kept ?? (this.#song && this.#tools.findKept?.(this.#song)) ?? null;
-    if (kept instanceof Promise)
-      kept.then(
-        (found) => this.#onKeptLookedFor(found),
-        () => this.#onKeptLookedFor(null),
-      );
-    else this.#startRound(kept ?? this.#chooseMedia(), kept?.url);
+    const file = this.#prefetched?.download ?? this.#files.findFirst();
+    if (file instanceof Promise) {
+      file.then((found) => this.#ifStillWanted(() => this.#startFile(found)));
+    } else {
+      this.#startFile(file);
+    }
   }
 
-  #onKeptLookedFor(kept: KeptFile | null): void {
-    // Paused, or played anew, meanwhile.
-    if (this.#isReleased || !this.#wantsPlay || this.#round !== null) return;
-    this.#startRound(kept ?? this.#chooseMedia(), kept?.url);
-    this.#listener.onChange();
+  /** Goes on after a wait in which it may have been paused, played anew or replaced. */
+  #ifStillWanted(goOn: () => void): void {
+    if (this.#isReleased || !this.#wantsPlay || this.#loaded !== null) return;
+    goOn();
+    if (!this.#isReleased) this.#listener.onChange();
   }
 
-  #startRound(media: MediaChoice | null, keptUrl: string | null = null): void {
-    const { audioElement, videoElement, hosts } = this.#tools;
-    const plan = planMedia(media, this.#tools, (host) => hosts.isAskedLast(host));
-    if (plan === null) {
+  #startFile(file: SongFile | null): void {
+    const { elements, hosts, resolveMediaUrl, getPreferences } = this.#tools;
+    const addressOf = (host: HostServer) => resolveMediaUrl(host, file?.fileName ?? '');
+    const [first, ...others] = hosts.listCandidates(getPreferences().server, addressOf);
+    if (file === null || first === undefined) {
       queueMicrotask(() => {
         if (!this.#isReleased && this.#wantsPlay) this.#listener.onFailed('noMedia');
       });
       return;
     }
-    const isAudio = plan.media.kind === 'audio';
-    const [element, other] = isAudio ? [audioElement, videoElement] : [videoElement, audioElement];
-    if (other !== this.#tools.outgoing) clearElement(other);
-    this.#media = plan.media;
-    this.#tools.noteFile?.(element, plan.media, keptUrl !== null);
-    this.#round = new HostRound({
+    const downloadUrl = 'url' in file ? file.url : null;
+    const element = elements.choose(file, downloadUrl !== null, this.#outgoing);
+    const round = new HostRound({
       ...this.#tools,
-      candidates: plan.candidates,
-      element,
-      loadedUrl: this.#loaded?.url ?? null,
-      keptUrl,
-      startSeconds: this.#keptSeconds,
-      isWanted: () => this.#wantsPlay,
-      listener: this.#roundListener,
+      candidates: [first, ...others],
+      downloadUrl,
+      onDelivered: (candidate) => this.#leaveHost('hang', candidate),
     });
-    this.#loaded = null;
-    this.#round.play();
+    const isLoaded = this.#prefetched?.url === round.url;
+    this.#prefetched = null;
+    this.#load({ file, element, round }, this.#keptSeconds, isLoaded);
   }
 
-  readonly #roundListener: HostRoundListener = {
+  #load(target: Omit<LoadedFile, 'attempt'>, startSeconds: number, isLoaded = false): void {
+    const attempt = new MediaAttempt({
+      element: target.element,
+      url: target.round.url,
+      startSeconds,
+      isLoaded,
+      stallTimeoutMs: target.round.timeoutMs,
+      clock: this.#tools.clock,
+      listener: this.#attemptListener,
+    });
+    this.#loaded = { ...target, attempt };
+    attempt.play();
+  }
+
+  readonly #attemptListener: MediaAttemptListener = {
     onSounding: () => this.#onSounding(),
     onSilent: () => this.#setSound({ isSounding: false, wantsPlay: true }),
-    onPaused: () => this.#setSound({ isSounding: false, wantsPlay: false }),
+    onPaused: () => {
+      this.#loaded?.round.stopProbes();
+      this.#setSound({ isSounding: false, wantsPlay: false });
+    },
     onResumed: () => this.#setSound({ isSounding: this.#isSounding, wantsPlay: true }),
     onTime: () => this.#listener.onTime(),
     onEnded: () => this.#onEnded(),
     onRefused: () => this.#onRefused(),
-    onHostFailed: (failed, next) => {
-      this.#isSounding = false;
-      this.#listener.onHostFailed(failed.host, next.host);
+    onQuiet: () => this.#loaded?.round.startProbes(),
+    onDelivery: () => this.#loaded?.round.stopProbes(),
+    onFailed: (failure) => {
+      if (this.#loaded?.round.leaveDownload()) this.#goOn(this.#loaded, this.positionSeconds);
+      else this.#leaveHost(failure, this.#loaded?.round.findNext() ?? null);
     },
-    onOver: (failure) => this.#onRoundOver(failure),
   };
 
   #followSound(): void {
@@ -230,6 +232,7 @@ export class SongPlayback {
   }
 
   #onSounding(): void {
+    this.#loaded?.round.noteSound();
     this.#isSounding = true;
     this.#wantsPlay = true;
     this.#followSound();
@@ -245,39 +248,53 @@ export class SongPlayback {
   }
 
   #onRefused(): void {
+    this.#loaded?.round.stopProbes();
     this.#wantsPlay = false;
     this.#followSound();
     this.#listener.onRefused();
   }
 
-  /** The next Play begins a new round. */
-  #onRoundOver(failure: 'hosts' | 'hostsHang'): void {
-    this.#keptSeconds = this.positionSeconds;
-    this.#isSounding = false;
-    this.#round = null;
-    if (!this.#wantsPlay) this.#setSound({ isSounding: false, wantsPlay: false });
-    else if (failure === 'hostsHang' || !this.#lookElsewhere()) this.#listener.onFailed(failure);
-  }
-
-  /** @returns whether another file is looked for */
-  #lookElsewhere(): boolean {
-    if (this.#song === null || this.#media === null) return false;
-    this.#failedFileNames.add(this.#media.fileName);
-    const search = this.#tools.findOtherFile?.(this.#song, this.#failedFileNames) ?? null;
-    search?.then((other) => this.#onOtherFile(other));
-    return search !== null;
-  }
-
-  #onOtherFile(other: OtherFile | null): void {
-    // Paused, or played anew, meanwhile.
-    if (this.#isReleased || !this.#wantsPlay || this.#round !== null) return;
-    if (other === null) {
-      this.#listener.onFailed('hosts');
+  #leaveHost(failure: HostFailure, next: HostCandidate | null): void {
+    const loaded = this.#loaded;
+    if (loaded === null) return;
+    const { round, attempt } = loaded;
+    const [failed, positionSeconds] = [round.current, attempt.positionSeconds];
+    attempt.release();
+    round.noteFailure(failure);
+    if (next === null || !this.#wantsPlay) {
+      this.#endRound(loaded);
       return;
     }
-    this.#song = other.song;
-    this.#listener.onSongKnown(other.song);
-    this.#startRound(other.media);
-    this.#listener.onChange();
+    round.moveTo(next);
+    this.#isSounding = false;
+    this.#listener.onHostFailed(failed.host, next.host);
+    // The listener may have chosen another song, or paused.
+    if (!this.#isReleased) this.#goOn(loaded, positionSeconds);
+  }
+
+  #goOn(loaded: LoadedFile, positionSeconds: number): void {
+    if (this.#wantsPlay) this.#load(loaded, positionSeconds);
+    else this.#endRound(loaded);
+  }
+
+  /** No host is left, or the song is paused. The next Play begins a new round. */
+  #endRound({ file, element, round, attempt }: LoadedFile): void {
+    round.stopProbes();
+    this.#keptSeconds = attempt.positionSeconds;
+    clearElement(element);
+    this.#isSounding = false;
+    this.#loaded = null;
+    if (!this.#wantsPlay) this.#setSound({ isSounding: false, wantsPlay: false });
+    else if (round.hasOnlyHung) this.#listener.onFailed('hostsHang');
+    else this.#lookElsewhere(file);
+  }
+
+  #lookElsewhere(failed: MediaChoice): void {
+    void this.#files.findOther(failed).then((other) =>
+      this.#ifStillWanted(() => {
+        if (other === null) this.#listener.onFailed('hosts');
+        else this.#startFile(other);
+      }),
+    );
   }
 }

@@ -1,101 +1,140 @@
+import type { MediaChoice } from '../../domain/media/mediaChoice';
 import type { PlayerPreferences } from '../../domain/media/playback';
 import { clearElement, type MediaElement } from './mediaElement';
-import type { LoadedFile, PlaybackTools } from './playbackTools';
-import type { PlayerOptions } from './playerOptions';
-import { setLoudness } from './preferences';
+import type { DownloadedFile, PlayerOptions } from './playerOptions';
 
-/** The elements on which a song starts, the one for sound alone and the picture. */
-export interface SoundStart {
-  readonly audioElement: MediaElement;
-  readonly videoElement: MediaElement;
-  /** What one of them holds already, untouched; null where it is to be loaded. */
-  readonly loaded: LoadedFile | null;
-  /** The element on which the song before is still heard; null: on none. */
+/** A file that an element has loaded already and not played yet. */
+export interface PrefetchedFile {
+  readonly url: string;
+  /** Null where it comes from a host. */
+  readonly download: DownloadedFile | null;
+}
+
+/** What a song that starts finds on the elements. */
+export interface ElementStart {
+  /** What one of them has loaded already; null where the song is to be loaded. */
+  readonly prefetched: PrefetchedFile | null;
+  /** The element on which the song before is still heard; null: none. */
   readonly outgoing: MediaElement | null;
 }
 
-/** What the late part says of the elements, once it has joined. */
-export interface ElementGuide extends Required<Pick<PlaybackTools, 'noteFile'>> {
-  /** On which elements a song sounds; null: on those that it was. */
-  readonly takeElements: (annSongId: number) => SoundStart | null;
+const FROM_NOTHING: ElementStart = { prefetched: null, outgoing: null };
+
+/** The elements on which a song starts. */
+export interface SongElements extends ElementStart {
+  readonly audioElement: MediaElement;
+  readonly videoElement: MediaElement;
+}
+
+/** What the extras say of the elements, once they are there. */
+export interface ElementGuide {
+  /** On which elements a song sounds; null: on those of the song before. */
+  readonly takeElements: (annSongId: number) => SongElements | null;
+  /** The element is about to play this file. */
+  readonly noteFile: (element: MediaElement, media: MediaChoice, isDownload: boolean) => void;
   /** What the volume is multiplied with on an element, 0 to 1. */
   readonly levelOf: (element: MediaElement) => number;
   /** Volume or mute were set on the elements. */
   readonly followLoudness: () => void;
-  /** Whether one of the elements that it has beside holds this address. */
+  /** Whether one of the extras' own elements holds this address. */
   readonly holds: (url: string) => boolean;
-  /** Nothing but what plays now may be on an element. */
+  /** Clears every element but the one that plays now. */
   readonly clear: () => void;
 }
 
 /** The elements on which the player's songs sound: one for sound alone, one with a picture. */
 export class SoundElements {
-  #videoElement: MediaElement;
   #audioElement: MediaElement;
-  #start: SoundStart | null = null;
+  #videoElement: MediaElement;
+  #start: ElementStart = FROM_NOTHING;
   #outgoing: MediaElement | null = null;
+  #guide: ElementGuide | null = null;
+  readonly #getPreferences: () => PlayerPreferences;
 
-  constructor({ audioElement, videoElement }: PlayerOptions) {
+  constructor(
+    { audioElement, videoElement }: Pick<PlayerOptions, 'audioElement' | 'videoElement'>,
+    getPreferences: () => PlayerPreferences,
+  ) {
     this.#audioElement = audioElement;
     this.#videoElement = videoElement;
+    this.#getPreferences = getPreferences;
+    this.setLoudness();
   }
 
-  /** The one for sound alone that may sound. */
   get audioElement(): MediaElement {
     return this.#audioElement;
   }
 
-  /** The one with a picture that may sound. */
   get videoElement(): MediaElement {
     return this.#videoElement;
   }
 
-  /** What the next song finds there; whoever asks has it no more. */
-  takeStart(): Pick<PlaybackTools, 'loaded' | 'outgoing'> {
-    const start = this.#start;
-    this.#start = null;
-    return { loaded: start?.loaded ?? null, outgoing: start?.outgoing ?? null };
+  followGuide(guide: ElementGuide): void {
+    this.#guide = guide;
   }
 
-  /** The next song may be ready on another element than the one of the last. */
-  change(guide: ElementGuide | null, annSongId: number, preferences: PlayerPreferences): void {
-    const start = guide?.takeElements(annSongId) ?? null;
-    this.#start = start;
-    this.#outgoing = start?.outgoing ?? null;
+  /** A song starts, perhaps on another element than the song before. */
+  change(annSongId: number): void {
+    const start = this.#guide?.takeElements(annSongId) ?? null;
+    this.#start = start ?? FROM_NOTHING;
+    this.#outgoing = this.#start.outgoing;
     if (start === null) return;
     this.#audioElement = start.audioElement;
     this.#videoElement = start.videoElement;
-    this.setLoudness(guide, preferences);
+    this.setLoudness();
   }
 
-  setLoudness(guide: ElementGuide | null, preferences: PlayerPreferences): void {
+  /** Hands out, once, what the song that starts finds. */
+  takeStart(): ElementStart {
+    const start = this.#start;
+    this.#start = FROM_NOTHING;
+    return start;
+  }
+
+  /**
+   * The element for this file; the other one is cleared.
+   *
+   * @param outgoing is not cleared
+   */
+  choose(media: MediaChoice, isDownload: boolean, outgoing: MediaElement | null): MediaElement {
+    const [audio, video] = [this.#audioElement, this.#videoElement];
+    const [element, other] = media.kind === 'audio' ? [audio, video] : [video, audio];
+    if (other !== outgoing) clearElement(other);
+    this.#guide?.noteFile(element, media, isDownload);
+    return element;
+  }
+
+  setLoudness(): void {
+    const { volume, isMuted } = this.#getPreferences();
     for (const element of [this.#audioElement, this.#videoElement]) {
-      setLoudness(element, preferences, guide?.levelOf(element));
+      // Where the system keeps volume to itself (iOS) setting it does nothing, and mute still acts.
+      element.volume = volume * (this.#guide?.levelOf(element) ?? 1);
+      element.muted = isMuted;
     }
-    guide?.followLoudness();
+    this.#guide?.followLoudness();
   }
 
-  /** Whether an element plays from this address, or is to. */
-  holds(guide: ElementGuide | null, url: string): boolean {
+  /** Whether an element plays from this address, or is about to. */
+  holds(url: string): boolean {
     const isHere = this.#audioElement.src === url || this.#videoElement.src === url;
-    return isHere || (guide?.holds(url) ?? false);
+    return isHere || (this.#guide?.holds(url) ?? false);
   }
 
-  /** Nothing is on an element any more. */
-  clear(guide: ElementGuide | null): void {
+  clear(): void {
     clearElement(this.#audioElement);
     clearElement(this.#videoElement);
-    guide?.clear();
+    this.#guide?.clear();
   }
 
-  /** The next song is yet to come: only what passes into it is heard on. */
-  awaitSong(guide: ElementGuide | null): void {
+  /** The next song is yet to come: only a song that still fades out is heard on. */
+  clearAllButOutgoing(): void {
     const outgoing = this.#outgoing;
-    if (outgoing === null) this.clear(guide);
-    else {
-      for (const element of [this.#audioElement, this.#videoElement]) {
-        if (element !== outgoing) clearElement(element);
-      }
+    if (outgoing === null) {
+      this.clear();
+      return;
+    }
+    for (const element of [this.#audioElement, this.#videoElement]) {
+      if (element !== outgoing) clearElement(element);
     }
   }
 }

@@ -2,7 +2,7 @@ import { fadeGains } from '../../domain/media/crossfade';
 import type { Clock } from '../../lib/clock';
 import type { MediaElement } from '../core/mediaElement';
 
-/** Steps that no ear tells apart. */
+/** Steps too short to be heard. */
 const STEP_MS = 40;
 const MS_PER_SECOND = 1000;
 
@@ -11,12 +11,12 @@ export interface CrossfadeOptions {
   readonly incoming: MediaElement;
   readonly lengthSeconds: number;
   readonly clock: Clock;
-  /** How loud an element is to be without the fade, 0 to 1. */
+  /** The volume of an element without the fade, 0 to 1. */
   readonly getVolume: (element: MediaElement) => number;
   readonly onOver: () => void;
 }
 
-/** One song passes into the other by the volume of their elements. */
+/** One song fades into the other by the volume of their elements. */
 export class Crossfade {
   readonly #options: CrossfadeOptions;
   readonly #startedAtMs: number;
@@ -28,7 +28,7 @@ export class Crossfade {
     this.#step();
   }
 
-  /** Sets the volumes as they are to be now. */
+  /** Sets the volumes for this moment. */
   apply(): void {
     const { outgoing, incoming, getVolume } = this.#options;
     for (const element of [outgoing, incoming]) {
@@ -44,7 +44,7 @@ export class Crossfade {
     return element === incoming ? gains.incoming : 1;
   }
 
-  /** The incoming one is as loud as it should be; the outgoing is left to whoever ends this. */
+  /** Sets the incoming element to its full volume; the outgoing one is left to the caller. */
   stop(): void {
     this.#cancelStep?.();
     const { incoming, getVolume } = this.#options;

@@ -15,7 +15,7 @@ async function playKept(seconds: number) {
   const asked: ((url: string) => boolean)[] = [];
   const stage = setSoundStage({
     options: {
-      async findKept({ audio }, isInUse) {
+      async findDownload({ audio }, isInUse) {
         asked.push(isInUse);
         return { kind: 'audio', fileName: audio ?? '', url: `blob:${audio}` };
       },

@@ -1,51 +1,48 @@
 import type { MediaKind } from '../../domain/media/mediaChoice';
-import type { Clock } from '../../lib/clock';
 import { clearElement, type MediaElement } from '../core/mediaElement';
-import type { SoundElements, SoundStart } from '../core/soundElements';
+import type { PlayerPort } from '../core/playerExtras';
+import type { SongElements } from '../core/soundElements';
 import { Crossfade } from './crossfade';
 
-/** What the page does with the elements, of each kind of which one is seen or found there. */
+/** Where the elements are in the page. */
 export interface ElementPlaces {
-  /** The first one is what sounds from now on, instead of the second: also to whoever looks for it. */
+  /** The first element sounds from now on: the browser's media tools must find it before the second. */
   readonly placeAudio: (next: MediaElement, last: MediaElement) => void;
-  /** A second one for the picture, which stands nowhere. */
+  /** A second video element, not in the page yet. */
   readonly createPicture: () => MediaElement;
-  /** The first one is seen from now on, instead of the second, which may be heard for a while yet. */
+  /** Shows the first element instead of the second, which may be heard for a while yet. */
   readonly placePicture: (next: MediaElement, last: MediaElement) => void;
-  /** Takes one that is silent out of the page. */
+  /** Takes a silent element out of the page. */
   readonly removePicture: (element: MediaElement) => void;
-  /** Whether the system shows the picture's very element, for which no other can step in. */
+  /** Whether the system shows this very video element, so that no other can replace it. */
   readonly isPictureHeld: () => boolean;
 }
 
 export interface ElementPairsOptions {
-  readonly elements: SoundElements;
-  readonly createElement: () => MediaElement;
-  readonly clock: Clock;
-  /** How loud an element is to be without a fade, 0 to 1. */
-  readonly getVolume: (element: MediaElement) => number;
-  readonly isMuted: () => boolean;
+  readonly port: PlayerPort;
   readonly places: ElementPlaces;
+  /** The volume of an element without a fade, 0 to 1. */
+  readonly getVolume: (element: MediaElement) => number;
 }
 
 export interface Change {
-  /** What sounds next, free by `findFree`. */
+  /** The element that sounds next, free by `findFree`. */
   readonly incoming: MediaElement;
   readonly kind: MediaKind;
   readonly lastKind: MediaKind;
-  /** How long what sounds now is still heard, ever less; 0: it ends as it is. */
+  /** How long the current song fades out; 0: it ends as it is. */
   readonly fadeSeconds: number;
 }
 
-type Fronts = Pick<SoundStart, 'audioElement' | 'videoElement'>;
+type Fronts = Pick<SongElements, 'audioElement' | 'videoElement'>;
 
-/** Two elements of each kind that take turns, so that one song can follow the other at once. */
+/** Two elements of each kind that take turns, so that one song can follow the other without a gap. */
 export class ElementPairs {
   readonly #options: ElementPairsOptions;
-  /** Those whose turn it is not. The picture's is made once it is needed. */
+  /** The elements whose turn it is not. The video is created when it is needed. */
   #spareAudio: MediaElement;
   #spareVideo: MediaElement | null = null;
-  /** Where the song before is still heard. */
+  /** The song before is still heard here. */
   #outgoing: MediaElement | null = null;
   #fade: Crossfade | null = null;
   #speed = 1;
@@ -56,14 +53,14 @@ export class ElementPairs {
 
   constructor(options: ElementPairsOptions) {
     this.#options = options;
-    this.#spareAudio = options.createElement();
+    this.#spareAudio = options.port.options.createProbeElement();
     this.#spareAudio.volume = 0.5;
     this.canFade = this.#spareAudio.volume === 0.5;
     // The same phones want a tap for each element that is to sound.
     this.#mayChange = this.canFade;
   }
 
-  /** One that never sounds while another one does: it can make the browser fetch a file. */
+  /** An element that is silent while another one sounds: it can make the browser fetch a file. */
   get spare(): MediaElement {
     return this.#spareAudio;
   }
@@ -80,26 +77,27 @@ export class ElementPairs {
     return this.#fade !== null;
   }
 
-  /** What a fade leaves of the loudness of an element now, 0 to 1. */
+  /** The share of its volume that a fade leaves to an element now, 0 to 1. */
   gainOf(element: MediaElement): number {
     return this.#fade?.gainOf(element) ?? 1;
   }
 
   /**
-   * On which element a song can be made ready while another one sounds; null: on none.
+   * The element on which a song can be prefetched and then played; null: none.
    *
-   * @param lastKind of what sounds; null: nothing does
+   * @param lastKind of the song that sounds; null: none does
    */
   findFree(kind: MediaKind, lastKind: MediaKind | null): MediaElement | null {
-    const { elements } = this.#options;
+    const { elements } = this.#options.port.tools;
     if (kind === 'audio') return lastKind === 'video' ? elements.audioElement : this.#spareAudio;
     return lastKind === 'video' ? this.#findSpareVideo() : elements.videoElement;
   }
 
-  /** The turn of the incoming one has come; the other one is left to sound on. */
+  /** Makes the incoming element the current one; the other one is left to sound on. */
   change({ incoming, kind, lastKind, fadeSeconds }: Change): Fronts {
     this.#endFade();
-    const { elements, clock, getVolume } = this.#options;
+    const { port, getVolume } = this.#options;
+    const { elements, clock } = port.tools;
     const last = lastKind === 'audio' ? elements.audioElement : elements.videoElement;
     this.#outgoing = last;
     if (kind === lastKind) this.#swap(kind, incoming, last);
@@ -112,10 +110,10 @@ export class ElementPairs {
     return this.#withFront(kind, incoming);
   }
 
-  /** It is the turn for good of the one that was clicked for, which is the other one of its kind. */
+  /** Goes back, for good, to the other element of this kind, which the user has clicked for. */
   takeBack(kind: MediaKind): Fronts {
     this.#mayChange = false;
-    const { audioElement, videoElement } = this.#options.elements;
+    const { audioElement, videoElement } = this.#options.port.tools.elements;
     const [refused, clicked] =
       kind === 'audio'
         ? [audioElement, this.#spareAudio]
@@ -126,7 +124,7 @@ export class ElementPairs {
   }
 
   /**
-   * Those whose turn it is not are silent and empty.
+   * Clears the elements whose turn it is not.
    *
    * @param kept is left as it is
    */
@@ -141,29 +139,29 @@ export class ElementPairs {
     if (picture !== null && picture !== kept) this.#options.places.removePicture(picture);
   }
 
-  /** The current song itself goes on there. */
+  /** The current song itself plays on the outgoing element now. */
   keepOutgoing(): void {
     this.#endFade();
     this.#outgoing = null;
   }
 
   followLoudness(): void {
-    const { isMuted, getVolume } = this.#options;
+    const { port, getVolume } = this.#options;
     for (const element of [this.#spareAudio, this.#spareVideo, this.#outgoing]) {
-      if (element !== null) element.muted = isMuted();
+      if (element !== null) element.muted = port.store.facts.preferences.isMuted;
     }
     if (this.#outgoing !== null) this.#outgoing.volume = getVolume(this.#outgoing);
     this.#fade?.apply();
   }
 
-  /** Whether one whose turn it is not holds this address. */
+  /** Whether an element whose turn it is not holds this address. */
   holds(url: string): boolean {
     return this.#spareAudio.src === url || this.#spareVideo?.src === url;
   }
 
   setSpeed(speed: number): void {
     this.#speed = speed;
-    const { audioElement, videoElement } = this.#options.elements;
+    const { audioElement, videoElement } = this.#options.port.tools.elements;
     for (const element of [audioElement, videoElement, this.#spareAudio, this.#spareVideo]) {
       if (element !== null) this.#tellSpeed(element);
     }
@@ -174,11 +172,11 @@ export class ElementPairs {
   }
 
   #findSpareVideo(): MediaElement | null {
-    const { places, isMuted } = this.#options;
+    const { places, port } = this.#options;
     if (!this.#mayChange || places.isPictureHeld()) return null;
     if (this.#spareVideo === null) {
       this.#spareVideo = places.createPicture();
-      this.#spareVideo.muted = isMuted();
+      this.#spareVideo.muted = port.store.facts.preferences.isMuted;
       this.#tellSpeed(this.#spareVideo);
     }
     return this.#spareVideo;
@@ -196,7 +194,7 @@ export class ElementPairs {
   }
 
   #withFront(kind: MediaKind, front: MediaElement): Fronts {
-    const { audioElement, videoElement } = this.#options.elements;
+    const { audioElement, videoElement } = this.#options.port.tools.elements;
     return kind === 'audio'
       ? { audioElement: front, videoElement }
       : { audioElement, videoElement: front };

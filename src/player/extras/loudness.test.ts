@@ -37,7 +37,7 @@ function setEvenStage({ measured = {}, isEvened = true, failedLoads = 0, ...rest
         fetched.push(url);
         return new Blob(['sound']);
       }),
-    readKept: async () => new ArrayBuffer(1),
+    readDownload: async () => new ArrayBuffer(1),
     addressOf: (fileName) => `blob:${fileName}`,
   };
   const set = setSoundStage({
@@ -151,8 +151,8 @@ describe('nothing breaks playback', () => {
   test('not where the system keeps the volume to itself [11.34]', async () => {
     const { FakeMediaElement } = await import('../../testing/fakeMediaElement');
     const fixed = { get: () => 1, set: () => {} };
-    const createScoutElement = () => Object.defineProperty(new FakeMediaElement(), 'volume', fixed);
-    const stage = await playTo(80, { stage: { options: { createScoutElement } } });
+    const createProbeElement = () => Object.defineProperty(new FakeMediaElement(), 'volume', fixed);
+    const stage = await playTo(80, { stage: { options: { createProbeElement } } });
     await listenOn(stage, 11);
     expect(stage.fetched).toEqual([]);
   });
@@ -196,7 +196,7 @@ describe('what sounds does not jump', () => {
     const stage = await playTo(10, {
       stage: {
         options: {
-          findKept: async () => ({ kind: 'audio', fileName: 'a1.mp3', url: 'blob:kept' }),
+          findDownload: async () => ({ kind: 'audio', fileName: 'a1.mp3', url: 'blob:kept' }),
         },
       },
     });

@@ -2,34 +2,34 @@ import { glideTo, levelFor, usualLevel } from '../../domain/media/evenLevel';
 import type { MediaChoice } from '../../domain/media/mediaChoice';
 import type { Clock } from '../../lib/clock';
 import type { MediaElement } from '../core/mediaElement';
-import type { KeptFile } from '../core/playbackTools';
+import type { DownloadedFile } from '../core/playerOptions';
 
-/** Steps that no ear tells apart. */
+/** Steps too short to be heard. */
 const STEP_MS = 40;
 const MS_PER_SECOND = 1000;
 
-/** How loud files are, and how that is found out. Nothing of it rejects. */
+/** How the loudness of files is measured and remembered. None of these rejects. */
 export interface LoudnessTools {
-  /** What was measured before, in LUFS by bare file name. */
+  /** Earlier measurements, in LUFS by bare file name. */
   readonly readMeasured: () => Promise<ReadonlyMap<string, number>>;
-  /** In LUFS, known from then on; null where it cannot be measured. */
+  /** In LUFS, and remembered; null where the file cannot be measured. */
   readonly measure: (fileName: string, bytes: ArrayBuffer) => Promise<number | null>;
-  /** All bytes of a file of a host; null where they cannot be had. */
+  /** The whole file from a host; null where it fails. */
   readonly fetchWhole: (fileName: string, url: string, signal: AbortSignal) => Promise<Blob | null>;
-  /** Of a file on this device; null where it is not here. */
-  readonly readKept: (fileName: string) => Promise<ArrayBuffer | null>;
-  /** An address of this page, which holds as long as it is in use. */
+  /** A downloaded file; null where there is none. */
+  readonly readDownload: (fileName: string) => Promise<ArrayBuffer | null>;
+  /** An address of this page, valid as long as it is in use. */
   readonly addressOf: (fileName: string, blob: Blob, isInUse: (url: string) => boolean) => string;
 }
 
-export interface EvenedLoudnessOptions {
+export interface LoudnessOptions {
   readonly clock: Clock;
   /** Whether songs are to be as loud as each other, and can be. */
   readonly isOn: () => boolean;
-  /** Fetched with the first use; may reject. */
+  /** Called with the first use; may reject. */
   readonly loadTools: () => Promise<LoudnessTools>;
   readonly isInUse: (url: string) => boolean;
-  /** Levels have changed, so that the elements have to be told. */
+  /** Levels have changed: the volume of the elements must be set again. */
   readonly onLevels: () => void;
 }
 
@@ -40,21 +40,21 @@ interface PlayedFile {
 }
 
 /**
- * Turns louder songs down to the others. It never touches what sounds but for its volume: a song is
- * measured from its bytes, those of one that is kept or of the next one, which is fetched whole for it.
+ * Turns louder songs down to the others. It changes nothing but the volume: a song is measured from
+ * its bytes, those of a downloaded file or of the next song, which is fetched as a whole for that.
  */
-export class EvenedLoudness {
-  readonly #options: EvenedLoudnessOptions;
+export class Loudness {
+  readonly #options: LoudnessOptions;
   readonly #played = new Map<MediaElement, PlayedFile>();
   readonly #measured = new Map<string, number>();
-  /** Files that are being measured, or could not be. */
+  /** Files that are being measured, or cannot be. */
   readonly #asked = new Set<string>();
   #usual = 1;
   #tools: LoudnessTools | null = null;
   #loading: Promise<void> | null = null;
   #cancelStep: (() => void) | null = null;
 
-  constructor(options: EvenedLoudnessOptions) {
+  constructor(options: LoudnessOptions) {
     this.#options = options;
   }
 
@@ -62,7 +62,7 @@ export class EvenedLoudness {
     return this.#options.isOn();
   }
 
-  /** What the volume is multiplied with on this element now. */
+  /** The factor of the volume on this element now. */
   levelOf(element: MediaElement): number {
     return this.#played.get(element)?.level ?? 1;
   }
@@ -74,7 +74,7 @@ export class EvenedLoudness {
     this.#options.onLevels();
   }
 
-  /** The element played this file before anybody asked for levels. */
+  /** The element played this file before it had a level. */
   noteSounding(element: MediaElement, fileName: string): void {
     this.#played.set(element, { fileName, wanted: this.#wantedOf(fileName), level: 1 });
     this.#glide();
@@ -87,17 +87,17 @@ export class EvenedLoudness {
     this.#glide();
   }
 
-  /** As NextAheadOptions.fetchWhole: of a song for which that is worth it. */
+  /** As PrefetchOptions.fetchWhole. */
   readonly fetchWhole = (
     media: MediaChoice,
     url: string,
     signal: AbortSignal,
-  ): Promise<KeptFile | null> | null =>
+  ): Promise<DownloadedFile | null> | null =>
     this.isOn && media.kind === 'audio' ? this.#fetch(media, url, signal) : null;
 
-  /** This file of this device is played, or is to be. */
-  lookAtKept(fileName: string): void {
-    this.#measure(fileName, (tools) => tools.readKept(fileName));
+  /** This downloaded file is played, or prefetched. */
+  measureDownload(fileName: string): void {
+    this.#measure(fileName, (tools) => tools.readDownload(fileName));
   }
 
   stop(): void {
@@ -113,12 +113,16 @@ export class EvenedLoudness {
       this.#usual = usualLevel([...this.#measured.values()]);
       this.follow();
     } catch {
-      // Its part of the program cannot be had: songs sound as they are, until the switch is used.
+      // The tools did not load: songs sound as they are, until the switch is used again.
       this.#loading = null;
     }
   }
 
-  async #fetch(media: MediaChoice, url: string, signal: AbortSignal): Promise<KeptFile | null> {
+  async #fetch(
+    media: MediaChoice,
+    url: string,
+    signal: AbortSignal,
+  ): Promise<DownloadedFile | null> {
     await this.#loading;
     const tools = this.#tools;
     if (tools === null || !this.#isUnknown(media.fileName) || signal.aborted) return null;
@@ -166,7 +170,7 @@ export class EvenedLoudness {
     let isChanged = false;
     for (const [element, file] of this.#played) {
       if (file.level === file.wanted) continue;
-      // What is not heard may jump.
+      // A silent element may jump.
       const next = glideTo(file.level, file.wanted, STEP_MS / MS_PER_SECOND);
       file.level = element.paused ? file.wanted : next;
       isChanged = true;

@@ -10,9 +10,9 @@ beforeEach(() => {
 
 test('the next song is fetched ahead again when somebody goes back to the one before', async () => {
   const stage = setSoundStage();
-  const { send, scouts, audio } = stage;
+  const { send, probes, audio } = stage;
   const countFetched = () =>
-    [audio, ...scouts]
+    [audio, ...probes]
       .flatMap(({ loadedUrls }) => loadedUrls)
       .filter((url) => url.includes('audio2')).length;
   await send({ type: 'playSongs', songs: buildSongs(1, 2, 3) });
@@ -27,10 +27,10 @@ test('the next song is fetched ahead again when somebody goes back to the one be
 
 test('the next song waits at the place where it is to begin', async () => {
   const stage = setSoundStage({ options: { random: () => 0.5 } });
-  const { send, scouts, controls, player } = stage;
+  const { send, probes, controls, player } = stage;
   controls.setSampling(true);
   await send({ type: 'playSongs', songs: buildSongs(1, 2, 3) });
   await listenOn(stage, 1);
   expect(player.getSnapshot().currentSongId).toBe(1);
-  expect(scouts.find(({ src }) => src.includes('audio2'))?.currentTime).toBe(35);
+  expect(probes.find(({ src }) => src.includes('audio2'))?.currentTime).toBe(35);
 });

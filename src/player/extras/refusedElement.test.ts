@@ -20,7 +20,7 @@ async function playPastRefusal(songs: readonly Song[], crossfadeSeconds = 0) {
     sound: { crossfadeSeconds },
     places: { placeAudio: (next) => turns.push(next) },
   });
-  for (const scout of stage.scouts) scout.isPlayAllowed = false;
+  for (const probe of stage.probes) probe.isPlayAllowed = false;
   await stage.send({ type: 'playSongs', songs }, { type: 'seek', positionSeconds: 85 });
   await listenOn(stage, 6);
   expect(stage.player.getSnapshot()).toMatchObject({ currentSongId: 2, status: 'playing' });

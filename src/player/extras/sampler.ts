@@ -1,20 +1,20 @@
 import { SAMPLE_SECONDS, samplePoint } from '../../domain/media/samplePoint';
 
-/** A larger step is no sound that moved on: somebody went elsewhere in the song. */
+/** A larger step of the position is a seek. */
 const LARGEST_STEP_SECONDS = 3;
 
 export interface SamplerOptions {
-  /** Null where it is not known. */
+  /** Null where the length is unknown. */
   readonly lengthSecondsOf: (annSongId: number) => number | null;
   /** From 0 up to but not including 1. */
   readonly random: () => number;
 }
 
-/** Plays a part of each song, from a place that chance chooses. */
+/** Plays a part of each song, from a random position. */
 export class Sampler {
   readonly #options: SamplerOptions;
   #isOn = false;
-  /** Where songs start that are known to come. */
+  /** Where the next song will start. */
   #planned: { readonly annSongId: number; readonly seconds: number } | null = null;
   #startSeconds: number | null = null;
   #lastSeconds = 0;
@@ -27,14 +27,14 @@ export class Sampler {
     return this.#isOn;
   }
 
-  /** What sounds when it is switched on is heard for as long as any other. */
+  /** A song that sounds already is heard for as long as any other sample. */
   switch(isOn: boolean): void {
     this.#isOn = isOn;
     this.#planned = null;
     this.#startSeconds = null;
   }
 
-  /** The same as often as it is asked, until the song has started. */
+  /** The same answer each time, until the song has started. */
   startSecondsOf(annSongId: number): number {
     if (!this.#isOn) return 0;
     if (this.#planned?.annSongId !== annSongId) {
@@ -49,7 +49,7 @@ export class Sampler {
     this.#startSeconds = null;
   }
 
-  /** Where the sample is over for which this is the place now; null: it is no sample. */
+  /** Where the sample ends that is at this position now; null: no samples are played. */
   endSeconds(positionSeconds: number): number | null {
     if (!this.#isOn) return null;
     const stepSeconds = Math.abs(positionSeconds - this.#lastSeconds);

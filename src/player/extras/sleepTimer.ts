@@ -1,7 +1,11 @@
 import type { Clock } from '../../lib/clock';
-import type { Sleep } from './soundControls';
 
 const MS_PER_MINUTE = 60_000;
+
+/** When the sound stops by itself: at a time, in milliseconds since 1970 UTC, or with the song. */
+export type Sleep =
+  | { readonly kind: 'atTime'; readonly endsAtMs: number; readonly minutes: number }
+  | { readonly kind: 'endOfSong' };
 
 export interface SleepTimerOptions {
   readonly clock: Clock;
@@ -38,13 +42,13 @@ export class SleepTimer {
     this.#set(null);
   }
 
-  /** A computer that slept itself wakes with timers that are late. */
+  /** A computer that was asleep itself wakes with late timers: the time decides, not the timer. */
   look(): void {
     if (this.#sleep?.kind !== 'atTime') return;
     if (this.#options.clock.now() >= this.#sleep.endsAtMs) this.#fallAsleep();
   }
 
-  /** Somebody plays on: a time that has passed while nothing sounded is over and done with. */
+  /** The user plays on: a time that has passed while nothing sounded counts no more. */
   forgetPast(): void {
     const sleep = this.#sleep;
     if (sleep?.kind === 'atTime' && this.#options.clock.now() >= sleep.endsAtMs) this.stayAwake();

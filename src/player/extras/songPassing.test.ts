@@ -12,8 +12,8 @@ beforeEach(() => {
 const THREE = buildSongs(1, 2, 3);
 
 /** What was fetched and what sounds, of all elements for sound. */
-function elementsOf({ audio, scouts }: SoundStage): readonly FakeMediaElement[] {
-  return [audio, ...scouts];
+function elementsOf({ audio, probes }: SoundStage): readonly FakeMediaElement[] {
+  return [audio, ...probes];
 }
 
 function soundingUrls(stage: SoundStage): readonly string[] {
@@ -44,10 +44,10 @@ describe('the next song is fetched before this one ends', () => {
   test('one, and only shortly before [11.32]', async () => {
     const stage = await playTo(60);
     await listen(stage, 1);
-    expect(stage.scouts.flatMap(({ loadedUrls }) => loadedUrls)).toEqual([]);
+    expect(stage.probes.flatMap(({ loadedUrls }) => loadedUrls)).toEqual([]);
     await stage.send({ type: 'seek', positionSeconds: 72 });
     await listen(stage, 1);
-    expect(stage.scouts.flatMap(({ loadedUrls }) => loadedUrls)).toEqual(['/NA1/audio2.mp3']);
+    expect(stage.probes.flatMap(({ loadedUrls }) => loadedUrls)).toEqual(['/NA1/audio2.mp3']);
     expect(soundingUrls(stage)).toEqual(['/NA1/audio1.mp3']);
   });
 
@@ -55,9 +55,9 @@ describe('the next song is fetched before this one ends', () => {
     const stage = await playTo(48);
     stage.controls.setSpeed(2);
     await listen(stage, 0.5);
-    expect(stage.scouts.flatMap(({ loadedUrls }) => loadedUrls)).toEqual([]);
+    expect(stage.probes.flatMap(({ loadedUrls }) => loadedUrls)).toEqual([]);
     await listen(stage, 1);
-    expect(stage.scouts.flatMap(({ loadedUrls }) => loadedUrls)).toEqual(['/NA1/audio2.mp3']);
+    expect(stage.probes.flatMap(({ loadedUrls }) => loadedUrls)).toEqual(['/NA1/audio2.mp3']);
   });
 
   test('not while a part of this one repeats, whose end does not come [11.32]', async () => {
@@ -66,10 +66,10 @@ describe('the next song is fetched before this one ends', () => {
     await stage.send({ type: 'seek', positionSeconds: 80 });
     // What was fetched up to here is let go with the part.
     stage.controls.markPartEnd();
-    const before = stage.scouts.flatMap(({ loadedUrls }) => loadedUrls).length;
+    const before = stage.probes.flatMap(({ loadedUrls }) => loadedUrls).length;
     await stage.send({ type: 'playNext', songs: buildSongs(9) });
     await listen(stage, 12);
-    expect(stage.scouts.flatMap(({ loadedUrls }) => loadedUrls)).toHaveLength(before);
+    expect(stage.probes.flatMap(({ loadedUrls }) => loadedUrls)).toHaveLength(before);
     expect(soundingUrls(stage)).toEqual(['/NA1/audio1.mp3']);
   });
 
@@ -94,14 +94,14 @@ describe('the next song is fetched before this one ends', () => {
       expect(soundingUrls(stage)).toHaveLength(1);
     }
     expect(stage.listens).toEqual([1, 2, 3, 1, 2, 3, 1, 2]);
-    expect(stage.scouts).toHaveLength(1);
+    expect(stage.probes).toHaveLength(1);
   });
 
   test('not where data is to be spared: then it follows the end [11.32]', async () => {
     const stage = await playTo(80, { kit: { isDataSpared: () => true } });
     await listen(stage, 9.9);
     expect(stage.player.getSnapshot().currentSongId).toBe(1);
-    expect(stage.scouts.flatMap(({ loadedUrls }) => loadedUrls)).toEqual([]);
+    expect(stage.probes.flatMap(({ loadedUrls }) => loadedUrls)).toEqual([]);
     await listen(stage, 0.3);
     expect(soundingUrls(stage)).toEqual(['/NA1/audio2.mp3']);
   });
@@ -111,7 +111,7 @@ describe('the next song is fetched before this one ends', () => {
     await listen(stage, 1);
     await stage.send({ type: 'playNext', songs: buildSongs(9) });
     await listen(stage, 1);
-    expect(stage.scouts.at(-1)?.src).toBe('/NA1/audio9.mp3');
+    expect(stage.probes.at(-1)?.src).toBe('/NA1/audio9.mp3');
     await listen(stage, 3.2);
     expect(soundingUrls(stage)).toEqual(['/NA1/audio9.mp3']);
   });
@@ -136,14 +136,14 @@ describe('the next song is fetched before this one ends', () => {
   test('a host that breaks off before the turn of the song costs nothing', async () => {
     const stage = await playTo(80);
     await listen(stage, 1);
-    stage.scouts[0]?.fail();
+    stage.probes[0]?.fail();
     await listen(stage, 9.5);
     expect(soundingUrls(stage)).toEqual(['/NA1/audio2.mp3']);
   });
 
   test('a browser that lets only the clicked element sound gets the song on that one', async () => {
     const stage = await playTo(85);
-    for (const scout of stage.scouts) scout.isPlayAllowed = false;
+    for (const probe of stage.probes) probe.isPlayAllowed = false;
     await listen(stage, 6);
     expect(soundingUrls(stage)).toEqual(['/NA1/audio2.mp3']);
     expect(stage.audio.isSounding).toBe(true);
@@ -240,8 +240,8 @@ describe('crossfade', () => {
 
   test('not where the system keeps the volume to itself [11.33]', async () => {
     const fixed = { get: () => 1, set: () => {} };
-    const createScoutElement = () => Object.defineProperty(new FakeMediaElement(), 'volume', fixed);
-    const stage = setSoundStage({ options: { createScoutElement } });
+    const createProbeElement = () => Object.defineProperty(new FakeMediaElement(), 'volume', fixed);
+    const stage = setSoundStage({ options: { createProbeElement } });
     expect(stage.controls.getState().canFade).toBe(false);
     stage.controls.setCrossfade(4);
     await stage.send({ type: 'playSongs', songs: THREE }, { type: 'next' });

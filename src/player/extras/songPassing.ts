@@ -1,44 +1,39 @@
 import { overlapSeconds } from '../../domain/media/crossfade';
 import { currentSongId } from '../../domain/queue/queue';
 import type { PlayerPort } from '../core/playerExtras';
+import type { ElementPairs } from './elementPairs';
+import type { Handover } from './handover';
+import type { Loudness } from './loudness';
+import type { Prefetch } from './prefetch';
+import type { PlayerSoundControls } from './soundControls';
 
-/** A ready song is started this much before the end: what a start takes. */
+/** A prefetched song is started this much before the end: what a start takes. */
 const LEAD_SECONDS = 0.06;
-/** Timers are exact enough for so long; before that, it is looked again. */
+/** Timers are exact enough for so long; before that, the time is looked at again. */
 const NEAR_SECONDS = 1.2;
+/** The next song is prefetched this long before the end, as it is heard. */
+const PREFETCH_SECONDS = 20;
+/** A file that has to be here as a whole takes longer. */
+const WHOLE_PREFETCH_SECONDS = 35;
 const MS_PER_SECOND = 1000;
 
 export interface SongPassingOptions {
   readonly port: PlayerPort;
-  readonly getSpeed: () => number;
-  /** How long this song may overlap with that one, in seconds. */
-  readonly crossfadeSecondsTo: (annSongId: number) => number;
-  /** Where a part of the song ends that is not to be heard further; null: nowhere before its end. */
-  readonly endSecondsOf: (positionSeconds: number) => number | null;
-  /** Whether the song goes on within itself, so that its end does not come. */
-  readonly isRepeating: () => boolean;
-  /** Whether the sound stops with this song. */
-  readonly isLast: () => boolean;
-  readonly mayFetch: () => boolean;
-  /** So long before the end the next song is fetched, as it is heard. */
-  readonly getAheadSeconds: () => number;
-  readonly fetchAhead: (annSongId: number) => void;
-  readonly isReady: (annSongId: number) => boolean;
+  readonly pairs: ElementPairs;
+  readonly prefetch: Prefetch;
+  readonly handover: Handover;
+  readonly controls: PlayerSoundControls;
+  readonly loudness: Loudness;
+  readonly isDataSpared: () => boolean;
 }
 
-/** Watches the time that is left, has the next song fetched and lets it follow without a gap. */
+/** Watches the time that is left, has the next song prefetched and lets it follow without a gap. */
 export class SongPassing {
   readonly #options: SongPassingOptions;
   #cancel: (() => void) | null = null;
-  #isPassing = false;
 
   constructor(options: SongPassingOptions) {
     this.#options = options;
-  }
-
-  /** The next song is being started because this one ends, not because somebody asked for it. */
-  get isPassing(): boolean {
-    return this.#isPassing;
   }
 
   stop(): void {
@@ -46,44 +41,49 @@ export class SongPassing {
     this.#cancel = null;
   }
 
-  /** To be called whenever the time, the song or what is chosen may have changed. */
+  /** To be called whenever the time, the song or a choice may have changed. */
   look(): void {
     this.stop();
-    const { port, isRepeating, isLast, mayFetch, fetchAhead } = this.#options;
-    const playback = port.getPlayback();
-    if (playback?.status !== 'playing' || isRepeating()) return;
+    const { port, pairs, prefetch, handover, controls, isDataSpared } = this.#options;
+    const { playback } = port;
+    if (playback?.status !== 'playing' || controls.isRepeating) return;
     const { positionSeconds, mediaSeconds } = playback;
-    const sampleEnd = this.#options.endSecondsOf(positionSeconds);
-    const following = isLast() ? null : port.getFollowing();
-    const nextId = following && currentSongId(following);
+    const sampleEnd = controls.sampler.endSeconds(positionSeconds);
     const isSample = sampleEnd !== null && (mediaSeconds === null || sampleEnd < mediaSeconds);
     const endSeconds = isSample ? sampleEnd : mediaSeconds;
     if (endSeconds === null) return;
-    const wanted = nextId === null ? 0 : this.#options.crossfadeSecondsTo(nextId);
+    const isLast = controls.sleepTimer.sleep?.kind === 'endOfSong';
+    const following = isLast ? null : port.following;
+    const nextId = following && currentSongId(following);
+    const wanted = nextId === null ? 0 : handover.crossfadeSecondsTo(nextId);
     const crossfade = overlapSeconds(wanted, mediaSeconds);
-    const leftSeconds = (endSeconds - positionSeconds) / this.#options.getSpeed();
-    const isNear = leftSeconds <= this.#options.getAheadSeconds() + crossfade;
-    if (nextId !== null && isNear && mayFetch()) fetchAhead(nextId);
+    const leftSeconds = (endSeconds - positionSeconds) / pairs.speed;
+    const isNear = leftSeconds <= this.#prefetchSeconds + crossfade;
+    // While the song before is still heard, the element that comes next is not free.
+    const mayPrefetch = pairs.outgoing === null && !isDataSpared();
+    if (nextId !== null && isNear && mayPrefetch) prefetch.start(nextId);
     const leadSeconds = nextId === null ? 0 : this.#leadSeconds(nextId, crossfade);
-    if (leadSeconds > 0 || isSample) this.#moveOnIn(leftSeconds - leadSeconds);
+    if (leadSeconds > 0 || isSample) this.#passIn(leftSeconds - leadSeconds);
+  }
+
+  get #prefetchSeconds(): number {
+    return this.#options.loudness.isOn ? WHOLE_PREFETCH_SECONDS : PREFETCH_SECONDS;
   }
 
   /** 0: the next song starts when this one has ended. */
   #leadSeconds(nextId: number, crossfadeSeconds: number): number {
     if (crossfadeSeconds > 0) return crossfadeSeconds;
-    return this.#options.isReady(nextId) ? LEAD_SECONDS : 0;
+    const { pairs, prefetch } = this.#options;
+    return pairs.mayChange && prefetch.isReady(nextId) ? LEAD_SECONDS : 0;
   }
 
-  #moveOnIn(seconds: number): void {
+  #passIn(seconds: number): void {
     if (seconds > NEAR_SECONDS) return;
-    const { clock } = this.#options.port.options;
-    this.#cancel = clock.schedule(
+    const { port, handover } = this.#options;
+    this.#cancel = port.options.clock.schedule(
       () => {
         this.#cancel = null;
-        if (this.#options.port.getPlayback()?.status !== 'playing') return;
-        this.#isPassing = true;
-        this.#options.port.moveOn();
-        this.#isPassing = false;
+        if (port.playback?.status === 'playing') handover.pass();
       },
       Math.max(0, seconds * MS_PER_SECOND),
     );

@@ -36,7 +36,7 @@ async function openStage() {
         readMeasured: async () => MEASURED,
         measure: async () => null,
         fetchWhole: async () => null,
-        readKept: async () => null,
+        readDownload: async () => null,
         addressOf: (fileName) => fileName,
       }),
     },

@@ -1,10 +1,21 @@
-import type { RepeatedPart } from '../../domain/media/repeatedPart';
-import type { SoundSettings } from '../../domain/media/soundSettings';
-
-/** When the sound stops by itself: at a time, in milliseconds since 1970 UTC, or with the song. */
-export type Sleep =
-  | { readonly kind: 'atTime'; readonly endsAtMs: number; readonly minutes: number }
-  | { readonly kind: 'endOfSong' };
+import {
+  NO_PART,
+  partJump,
+  type RepeatedPart,
+  withPartEnd,
+  withPartStart,
+} from '../../domain/media/repeatedPart';
+import {
+  FASTEST,
+  LONGEST_CROSSFADE_SECONDS,
+  SLOWEST,
+  type SoundSettings,
+} from '../../domain/media/soundSettings';
+import { createChannel } from '../../lib/channel';
+import type { PlayerPort } from '../core/playerExtras';
+import type { ElementPairs } from './elementPairs';
+import { Sampler } from './sampler';
+import { type Sleep, SleepTimer } from './sleepTimer';
 
 /** What acts on the sound beside the player's own buttons. */
 export interface SoundState extends SoundSettings {
@@ -15,7 +26,6 @@ export interface SoundState extends SoundSettings {
   readonly isSampling: boolean;
 }
 
-/** What can be asked of it. */
 export interface SoundControls {
   readonly getState: () => SoundState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -27,9 +37,139 @@ export interface SoundControls {
   readonly sleepIn: (minutes: number) => void;
   readonly sleepAtEnd: () => void;
   readonly stayAwake: () => void;
-  /** The part that is repeated begins, or ends, where the song is now. */
+  /** The repeated part begins, or ends, at the current position. */
   readonly markPartStart: () => void;
   readonly markPartEnd: () => void;
   readonly clearPart: () => void;
   readonly setSampling: (isSampling: boolean) => void;
+}
+
+/** Where the choices are kept that outlive the page. */
+export interface SoundSettingsStore {
+  readonly getSettings: () => SoundSettings;
+  readonly changeSettings: (changes: Partial<SoundSettings>) => void;
+}
+
+export interface SoundControlsOptions {
+  readonly port: PlayerPort;
+  readonly pairs: ElementPairs;
+  readonly settings: SoundSettingsStore;
+  /** Pauses as a button does. */
+  readonly pause: () => void;
+  readonly onChange: () => void;
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : least;
+}
+
+/** The choices about the sound, and what follows from them at once. */
+export class PlayerSoundControls implements SoundControls {
+  readonly sampler: Sampler;
+  readonly sleepTimer: SleepTimer;
+  readonly #options: SoundControlsOptions;
+  readonly #state = createChannel<SoundState | null>(null);
+  #part: RepeatedPart = NO_PART;
+
+  constructor(options: SoundControlsOptions) {
+    this.#options = options;
+    const { clock, random } = options.port.options;
+    const { songs } = options.port.tools;
+    this.sampler = new Sampler({
+      lengthSecondsOf: (annSongId) => songs.get(annSongId)?.songLengthSeconds ?? null,
+      random,
+    });
+    this.sleepTimer = new SleepTimer({
+      clock,
+      onSleep: options.pause,
+      onChange: () => this.#change(),
+    });
+    options.pairs.setSpeed(options.settings.getSettings().speed);
+  }
+
+  readonly subscribe = this.#state.subscribe;
+
+  readonly getState = (): SoundState => this.#state.get() ?? this.#putState();
+
+  readonly setSpeed = (speed: number): void => {
+    const settings = { speed: clamp(speed, SLOWEST, FASTEST) };
+    this.#options.pairs.setSpeed(settings.speed);
+    this.#changeSettings(settings);
+  };
+
+  readonly setCrossfade = (seconds: number): void =>
+    this.#changeSettings({
+      crossfadeSeconds: Math.round(clamp(seconds, 0, LONGEST_CROSSFADE_SECONDS)),
+    });
+
+  readonly setEvened = (isEvened: boolean): void => this.#changeSettings({ isEvened });
+
+  readonly sleepIn = (minutes: number): void => this.sleepTimer.sleepIn(minutes);
+  readonly sleepAtEnd = (): void => this.sleepTimer.sleepAtEnd();
+  readonly stayAwake = (): void => this.sleepTimer.stayAwake();
+
+  readonly markPartStart = (): void => {
+    const { playback } = this.#options.port;
+    if (playback !== null) this.#setPart(withPartStart(this.#part, playback.positionSeconds));
+  };
+
+  readonly markPartEnd = (): void => {
+    const { playback } = this.#options.port;
+    if (playback === null) return;
+    const { positionSeconds, durationSeconds } = playback;
+    this.#setPart(withPartEnd(this.#part, positionSeconds, durationSeconds));
+  };
+
+  readonly clearPart = (): void => this.#setPart(NO_PART);
+
+  readonly setSampling = (isSampling: boolean): void => {
+    this.sampler.switch(isSampling);
+    this.#change();
+  };
+
+  /** A part of the song repeats, so that the song does not come to its end. */
+  get isRepeating(): boolean {
+    return this.#part.endSeconds !== null;
+  }
+
+  /** At the end of the part that is repeated: back to its start. */
+  repeatPart(): void {
+    const { playback } = this.#options.port;
+    if (playback?.status !== 'playing') return;
+    const target = partJump(this.#part, playback.positionSeconds);
+    if (target !== null) playback.seek(target);
+  }
+
+  /** Another song is on: the part belonged to the one before. */
+  noteSong(): void {
+    if (this.#part !== NO_PART) this.#setPart(NO_PART);
+  }
+
+  #setPart(part: RepeatedPart): void {
+    this.#part = part;
+    this.#change();
+  }
+
+  #changeSettings(settings: Partial<SoundSettings>): void {
+    this.#options.settings.changeSettings(settings);
+    this.#change();
+  }
+
+  #putState(): SoundState {
+    const state: SoundState = {
+      ...this.#options.settings.getSettings(),
+      canFade: this.#options.pairs.canFade,
+      sleep: this.sleepTimer.sleep,
+      part: this.#part,
+      isSampling: this.sampler.isOn,
+    };
+    this.#state.put(state);
+    return state;
+  }
+
+  #change(): void {
+    this.#putState();
+    this.#state.tell();
+    this.#options.onChange();
+  }
 }

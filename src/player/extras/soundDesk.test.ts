@@ -125,14 +125,14 @@ describe('a part that repeats', () => {
 describe('sampler', () => {
   test('twenty seconds of each song, from where chance says, then the next [11.35]', async () => {
     const songs = THREE.map((song) => ({ ...song, songLengthSeconds: 90 }));
-    const { player, controls, send, scouts, audio, listens } = setSoundStage({
+    const { player, controls, send, probes, audio, listens } = setSoundStage({
       options: { random: () => 0.5 },
     });
     controls.setSampling(true);
     await send({ type: 'playSongs', songs });
     expect(player.getTime().positionSeconds).toBe(35);
     for (let second = 0; second < 36; second += 0.25) {
-      for (const element of [audio, ...scouts]) element.advance(0.25);
+      for (const element of [audio, ...probes]) element.advance(0.25);
       await vi.advanceTimersByTimeAsync(250);
       await settle();
     }
@@ -182,14 +182,14 @@ describe('sampler', () => {
 
   test('with the sleep timer at the end of the song, the sample is the song [11.35]', async () => {
     const songs = THREE.map((song) => ({ ...song, songLengthSeconds: 90 }));
-    const { player, controls, send, scouts, audio, listens } = setSoundStage({
+    const { player, controls, send, probes, audio, listens } = setSoundStage({
       options: { random: () => 0.5 },
     });
     controls.setSampling(true);
     await send({ type: 'playSongs', songs });
     controls.sleepAtEnd();
     for (let second = 0; second < 24; second += 0.25) {
-      for (const element of [audio, ...scouts]) element.advance(0.25);
+      for (const element of [audio, ...probes]) element.advance(0.25);
       await vi.advanceTimersByTimeAsync(250);
       await settle();
     }

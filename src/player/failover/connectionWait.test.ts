@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitBeforeTryMs } from '../../domain/media/connectionLoss';
 import { letPass, settle } from '../../testing/playerStage';
 import { buildSongs } from '../../testing/songBuilder';
 import { setSoundStage } from '../../testing/soundStage';
@@ -90,6 +91,22 @@ describe('the connection goes in the middle of a song', () => {
     await letPass(20 * 60_000);
     expect(player.getSnapshot()).toMatchObject({ notice: { kind: 'nothingPlayable' } });
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('a connection that is lost once more is tried again as soon as the first time', async () => {
+    const { player, audio } = await loseTheNet(true);
+    await letPass(10_000);
+    audio.respond = () => 'plays';
+    await letPass(4_500);
+    expect(player.getSnapshot().status).toBe('playing');
+    audio.respond = () => 'fails';
+    audio.fail();
+    await settle();
+    const triedUrls = audio.loadedUrls.length;
+    await letPass(waitBeforeTryMs(0) - 500);
+    expect(audio.loadedUrls).toHaveLength(triedUrls);
+    await letPass(500);
+    expect(audio.loadedUrls.length).toBeGreaterThan(triedUrls);
   });
 
   test.each([
@@ -191,7 +208,7 @@ describe('the connection goes before the late part of the player has come', () =
   async function loseTheNetEarly() {
     const stage = setSoundStage({
       isBare: true,
-      options: { joinLatePart: () => Promise.reject(new Error('no network')) },
+      options: { loadExtras: () => Promise.reject(new Error('no network')) },
     });
     await stage.send({ type: 'playSongs', songs: THREE });
     stage.audio.advance(3);
@@ -242,7 +259,7 @@ describe('the connection goes before the late part of the player has come', () =
   test('it waits with the first where no song has sounded', async () => {
     const { player, audio, send, setOnline, join } = setSoundStage({
       isBare: true,
-      options: { joinLatePart: () => Promise.reject(new Error('no network')) },
+      options: { loadExtras: () => Promise.reject(new Error('no network')) },
     });
     setOnline(false);
     audio.respond = () => 'fails';

@@ -3,41 +3,33 @@ import {
   type LostSound,
   waitBeforeTryMs,
 } from '../../domain/media/connectionLoss';
-import type { Clock } from '../../lib/clock';
+import type { PlayerPort } from '../core/playerExtras';
 
-export interface ConnectionWaitOptions {
-  readonly clock: Clock;
-  readonly isOnline: () => boolean;
-  /** Calls when the browser says that there is a connection again; the answer ends that. */
-  readonly subscribeOnline: (listener: () => void) => () => void;
-  /** Plays what was lost once more. */
-  readonly onTry: () => void;
-}
-
-/** A song whose sound was lost waits for the connection, and is tried again ever more rarely. */
+/** A song that lost its connection waits, and is tried again at growing intervals. */
 export class ConnectionWait {
-  readonly #options: ConnectionWaitOptions;
+  readonly #port: PlayerPort;
   #tryCount = 0;
   #isWaiting = false;
   #cancelTimer: (() => void) | null = null;
   readonly #unsubscribe: () => void;
 
-  constructor(options: ConnectionWaitOptions) {
-    this.#options = options;
-    this.#unsubscribe = options.subscribeOnline(() => {
+  /** @param subscribeOnline calls when the browser says that there is a connection again */
+  constructor(port: PlayerPort, subscribeOnline: (listener: () => void) => () => void) {
+    this.#port = port;
+    this.#unsubscribe = subscribeOnline(() => {
       if (this.#cancelTimer !== null) this.#try();
     });
   }
 
-  /** It waits, or is just being tried again. */
+  /** The song waits, or is just being tried again. */
   get isWaiting(): boolean {
     return this.#isWaiting;
   }
 
   isLost(sound: Pick<LostSound, 'wasHeard' | 'isRunOver'>): boolean {
-    const isOnline = this.#options.isOnline();
+    const isOnline = this.#port.options.isOnline();
     const isLost = isConnectionLost({ ...sound, isOnline, tryCount: this.#tryCount });
-    // The tries stay counted: only sound, or somebody, makes them worth beginning anew.
+    // The tries stay counted: only sound or the user starts the intervals anew.
     if (!isLost) this.#rest();
     return isLost;
   }
@@ -45,13 +37,13 @@ export class ConnectionWait {
   wait(): void {
     this.#isWaiting = true;
     this.#cancelTimer?.();
-    this.#cancelTimer = this.#options.clock.schedule(
+    this.#cancelTimer = this.#port.options.clock.schedule(
       () => this.#try(),
       waitBeforeTryMs(this.#tryCount),
     );
   }
 
-  /** It sounds, or somebody did something. */
+  /** It sounds, or the user did something. */
   stop(): void {
     this.#rest();
     this.#tryCount = 0;
@@ -72,6 +64,7 @@ export class ConnectionWait {
     this.#cancelTimer?.();
     this.#cancelTimer = null;
     this.#tryCount += 1;
-    this.#options.onTry();
+    this.#port.tryAgain();
+    this.#port.store.refresh();
   }
 }

@@ -131,12 +131,12 @@ describe('a host fails', () => {
 
 describe('a host hangs', () => {
   test('it counts as failed when another one that was asked after a second delivers', async () => {
-    const { player, audio, scouts, send, notices } = setStage();
+    const { player, audio, probes, send, notices } = setStage();
     audio.respond = (url) => (isHost('NA1')(url) ? 'hangs' : 'plays');
     await send({ type: 'playSongs', songs: THREE });
     await letPass(500);
     expect(player.getSnapshot()).toMatchObject({ status: 'loading', host: 'NA1' });
-    expect(scouts).toEqual([]);
+    expect(probes).toEqual([]);
     await letPass(500);
     expect(player.getSnapshot()).toMatchObject({ status: 'playing', host: 'NA2' });
     expect(audio.isSounding).toBe(true);
@@ -145,7 +145,7 @@ describe('a host hangs', () => {
 
   test('it counts as failed after a few seconds where the browser asks nobody in the background', async () => {
     const { player, audio, send } = setStage({
-      options: { createScoutElement: () => new FakeMediaElement(true) },
+      options: { createProbeElement: () => new FakeMediaElement(true) },
     });
     audio.respond = (url) => (isHost('NA1')(url) ? 'hangs' : 'plays');
     await send({ type: 'playSongs', songs: THREE });

@@ -22,8 +22,8 @@ const FAULTS = {
 const LONGEST_SILENCE_SECONDS = 60;
 const MINUTES_LATER_MS = 10 * 60_000;
 
-function elementsOf({ audio, scouts }: SoundStage): readonly FakeMediaElement[] {
-  return [audio, ...scouts];
+function elementsOf({ audio, probes }: SoundStage): readonly FakeMediaElement[] {
+  return [audio, ...probes];
 }
 
 function isHeard(stage: SoundStage): boolean {

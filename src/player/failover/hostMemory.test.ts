@@ -19,7 +19,12 @@ beforeEach(() => {
 });
 
 test.each([
-  ['somebody pressed a button', () => hosts.takeTime(), [true, TIMEOUT_MS], [true, TIMEOUT_MS]],
+  [
+    'somebody pressed a button',
+    () => hosts.resetTimeouts(),
+    [true, TIMEOUT_MS],
+    [true, TIMEOUT_MS],
+  ],
   ['it delivers', () => hosts.noteDelivery('NA1'), [false, TIMEOUT_MS / 3], [true, TIMEOUT_MS]],
   ['it was the connection', () => hosts.forget(), [false, TIMEOUT_MS], [false, TIMEOUT_MS]],
   [

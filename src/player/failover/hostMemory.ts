@@ -1,4 +1,5 @@
-import type { HostServer } from '../../domain/app/appConfig';
+import type { HostServer, SelectableHostServer } from '../../domain/app/appConfig';
+import { type HostCandidate, listHostCandidates } from '../../domain/media/hostFailover';
 import {
   afterHostFailure,
   type HostFailure,
@@ -10,12 +11,12 @@ import type { Clock } from '../../lib/clock';
 /** How much sooner a host that hung is given up the next time. */
 const KNOWN_HANG_SPEEDUP = 3;
 
-/** Which hosts failed lately; what a page knows of them ends with it. */
+/** Which hosts failed lately, as far as this page has seen. */
 export class HostMemory {
   readonly #clock: Pick<Clock, 'now'>;
   readonly #timeoutMs: number;
   readonly #records = new Map<HostServer, HostRecord>();
-  /** Those that hung since something sounded or somebody pressed a button. */
+  /** The hosts that hung since the last sound or press of a button. */
   readonly #hurried = new Set<HostServer>();
 
   /** @param timeoutMs how long a host may usually neither answer nor fail, in milliseconds */
@@ -30,20 +31,28 @@ export class HostMemory {
     this.#records.set(host, afterHostFailure(record, failure, this.#clock.now()));
   }
 
-  /** What it sends is heard: it has recovered. */
+  /** The host has recovered: what it sends is heard. */
   noteDelivery(host: HostServer): void {
     this.#records.delete(host);
   }
 
-  /** All are given their full time again; the order stays. */
-  takeTime(): void {
+  /** Gives every host its full time again; the order stays. */
+  resetTimeouts(): void {
     this.#hurried.clear();
   }
 
-  /** Nothing is held against any: it was the connection. */
+  /** Blames no host any more: the connection was lost. */
   forget(): void {
     this.#records.clear();
-    this.takeTime();
+    this.resetTimeouts();
+  }
+
+  /** The addresses of a file in the order in which they are tried. */
+  listCandidates(
+    selected: SelectableHostServer,
+    addressOf: (host: HostServer) => string,
+  ): readonly HostCandidate[] {
+    return listHostCandidates(selected, addressOf, (host) => this.isAskedLast(host));
   }
 
   isAskedLast(host: HostServer): boolean {

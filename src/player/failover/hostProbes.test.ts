@@ -24,8 +24,8 @@ function answerBy(hosts: Readonly<Record<string, FakeAnswer>>): (url: string) =>
   return (url) => hosts[url.split('/')[1] ?? ''] ?? 'plays';
 }
 
-function askedBy({ scouts }: PlayerStage): readonly (string | undefined)[] {
-  return scouts.map(({ loadedUrls: [url] }) => url?.split('/')[1]);
+function askedBy({ probes }: PlayerStage): readonly (string | undefined)[] {
+  return probes.map(({ loadedUrls: [url] }) => url?.split('/')[1]);
 }
 
 describe('the first host is silent', () => {
@@ -37,7 +37,7 @@ describe('the first host is silent', () => {
     expect(stage.audio.loadedUrls).toEqual(['/NA1/audio1.mp3', '/NA2/audio1.mp3']);
     expect(stage.audio.isSounding).toBe(true);
     expect(askedBy(stage)).toEqual(['NA2']);
-    expect(stage.scouts[0]?.src).toBe('');
+    expect(stage.probes[0]?.src).toBe('');
     expect(stage.listens).toEqual([1]);
   });
 
@@ -48,8 +48,8 @@ describe('the first host is silent', () => {
     await letPass(1_000);
     expect(askedBy(stage)).toEqual(['NA2']);
     stage.audio.feed();
-    expect(stage.scouts[0]?.src).toBe('');
-    stage.scouts[0]?.emit('loadedmetadata');
+    expect(stage.probes[0]?.src).toBe('');
+    stage.probes[0]?.emit('loadedmetadata');
     await settle();
     expect(stage.player.getSnapshot()).toMatchObject({ status: 'playing', host: 'NA1' });
     expect(stage.notices).toEqual([]);
@@ -61,11 +61,11 @@ describe('the first host is silent', () => {
     await stage.send(PLAY);
     await letPass(2_500);
     expect(askedBy(stage)).toEqual(['NA2', 'EU1']);
-    expect(stage.scouts.map(({ src }) => src)).toEqual(['/NA2/audio1.mp3', '/EU1/audio1.mp3']);
+    expect(stage.probes.map(({ src }) => src)).toEqual(['/NA2/audio1.mp3', '/EU1/audio1.mp3']);
     await letPass(500);
     expect(stage.player.getSnapshot()).toMatchObject({ status: 'playing', host: 'CAT' });
     expect(stage.notices).toEqual([{ kind: 'hostFailed', failedHost: 'NA1', nextHost: 'CAT' }]);
-    expect(stage.scouts.every(({ src }) => src === '')).toBe(true);
+    expect(stage.probes.every(({ src }) => src === '')).toBe(true);
   });
 
   test('and the next one fails: the one after it is asked at once', async () => {
@@ -84,7 +84,7 @@ describe('the first host is silent', () => {
     stage.audio.fail();
     await settle();
     expect(stage.audio.src).toBe('/NA2/audio1.mp3');
-    expect(stage.scouts[0]?.src).toBe('');
+    expect(stage.probes[0]?.src).toBe('');
     await letPass(1_000);
     expect(stage.player.getSnapshot()).toMatchObject({ status: 'playing', host: 'EU1' });
   });
@@ -108,7 +108,7 @@ describe('the first host is silent', () => {
       status: 'paused',
       notice: { kind: 'nothingPlayable' },
     });
-    expect(stage.scouts.every(({ src }) => src === '')).toBe(true);
+    expect(stage.probes.every(({ src }) => src === '')).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -118,14 +118,14 @@ describe('the first host is silent', () => {
     await stage.send(PLAY);
     await letPass(1_000);
     await stage.send({ type: 'pause' });
-    expect(stage.scouts[0]?.src).toBe('');
+    expect(stage.probes[0]?.src).toBe('');
     await letPass(5_000);
-    expect(stage.scouts).toHaveLength(1);
+    expect(stage.probes).toHaveLength(1);
     await stage.send({ type: 'play' });
     await letPass(1_000);
     expect(askedBy(stage)).toEqual(['NA2', 'NA2']);
     await stage.send({ type: 'next' });
-    expect(stage.scouts[1]?.src).toBe('');
+    expect(stage.probes[1]?.src).toBe('');
   });
 });
 
@@ -137,7 +137,7 @@ test('a host that delivers slowly is not disturbed', async () => {
     stage.audio.emit('progress');
     await letPass(500);
   }
-  expect(stage.scouts).toEqual([]);
+  expect(stage.probes).toEqual([]);
 });
 
 test('data that run out midway are sought elsewhere after a second, for the same position', async () => {
@@ -163,14 +163,14 @@ function setClockStage() {
 
 describe('a host that hung', () => {
   test('is asked last for a while; the chosen server is still what it was [4.23]', async () => {
-    const { audio, send, player, pass, scouts } = setClockStage();
+    const { audio, send, player, pass, probes } = setClockStage();
     audio.respond = answerBy({ NA1: 'hangs' });
     await send(PLAY);
     await letPass(1_000);
     await send({ type: 'next' });
     expect(audio.src).toBe('/NA2/audio2.mp3');
     expect(player.getSnapshot()).toMatchObject({ server: 'NA1', host: 'NA2', status: 'playing' });
-    expect(scouts).toHaveLength(1);
+    expect(probes).toHaveLength(1);
     pass(ASKED_LAST_MS);
     audio.respond = () => 'plays';
     await send({ type: 'next' });

@@ -1,79 +1,71 @@
 import type { HostCandidate } from '../../domain/media/hostFailover';
 import type { HostFailure } from '../../domain/media/hostHealth';
-import type { Clock } from '../../lib/clock';
-import { clearElement, IS_LOADING, type MediaElement } from '../core/mediaElement';
+import { clearElement, IS_LOADING } from '../core/mediaElement';
+import type { PlayerOptions } from '../core/playerOptions';
 
-/** One more host is asked as long as all are silent. */
-const NEXT_SCOUT_MS = 1_000;
+/** One more host is probed each time after so long, as long as all are silent. */
+const NEXT_PROBE_MS = 1_000;
 
-export interface HostScoutsOptions {
-  /** An element that stands nowhere and is never played. */
-  readonly createElement: () => MediaElement;
-  readonly clock: Clock;
+export interface HostProbesOptions extends Pick<PlayerOptions, 'clock' | 'createProbeElement'> {
   /** How long a host may neither answer nor fail, in milliseconds. */
   readonly timeoutMsOf: (candidate: HostCandidate) => number;
-  /** Whom to ask next; null when all have been asked. */
+  /** The next host to probe; null when all have been. */
   readonly nextCandidate: () => HostCandidate | null;
-  /** It has sent the beginning of the file; the first one, and all others are let go. */
+  /** It has sent the beginning of the file. Called for the first one only; all probes have ended. */
   readonly onDelivered: (candidate: HostCandidate) => void;
-  /** It will not be the one; the others are asked on. */
+  /** This probe has ended; the others go on. */
   readonly onFailed: (candidate: HostCandidate, failure: HostFailure) => void;
 }
 
-interface Scout {
-  readonly candidate: HostCandidate;
-  readonly end: () => void;
-}
-
 /**
- * Asks further hosts in the background, each in an element of its own without sound, while the
- * one that is to sound is silent. Which of them is used is not theirs to decide.
+ * Asks further hosts in the background, each on a silent element of its own, while the one that is
+ * to sound is silent.
  */
-export class HostScouts {
-  readonly #options: HostScoutsOptions;
-  readonly #scouts: Scout[] = [];
+export class HostProbes {
+  readonly #options: HostProbesOptions;
+  /** What ends each probe. */
+  readonly #probes = new Map<HostCandidate, () => void>();
   #isAsking = false;
   #cancelNext: (() => void) | null = null;
 
-  constructor(options: HostScoutsOptions) {
+  constructor(options: HostProbesOptions) {
     this.#options = options;
   }
 
   isAsking(candidate: HostCandidate): boolean {
-    return this.#scouts.some((scout) => scout.candidate === candidate);
+    return this.#probes.has(candidate);
   }
 
-  /** Asks one more host now, and another one every second. Does nothing while it is at it. */
+  /** Probes one more host now, and another one every second. Does nothing when it has started. */
   start(): void {
     if (this.#isAsking) return;
     this.#isAsking = true;
-    this.#askNext();
+    this.#probeNext();
   }
 
-  /** Nobody is asked any more. */
   stop(): void {
     this.#isAsking = false;
     this.#cancelNext?.();
-    for (const scout of this.#scouts.splice(0)) scout.end();
+    for (const candidate of [...this.#probes.keys()]) this.end(candidate);
   }
 
-  /** This one is asked by others now. */
-  leave(candidate: HostCandidate): void {
-    const place = this.#scouts.findIndex((scout) => scout.candidate === candidate);
-    for (const scout of place < 0 ? [] : this.#scouts.splice(place, 1)) scout.end();
+  /** Ends one probe: the host is asked by the song's own element now, or has failed. */
+  end(candidate: HostCandidate): void {
+    this.#probes.get(candidate)?.();
+    this.#probes.delete(candidate);
   }
 
-  #askNext(): void {
+  #probeNext(): void {
     this.#cancelNext?.();
     const candidate = this.#options.nextCandidate();
     if (candidate === null) return;
-    this.#cancelNext = this.#options.clock.schedule(() => this.#askNext(), NEXT_SCOUT_MS);
-    this.#scouts.push(this.#send(candidate));
+    this.#cancelNext = this.#options.clock.schedule(() => this.#probeNext(), NEXT_PROBE_MS);
+    this.#probe(candidate);
   }
 
-  #send(candidate: HostCandidate): Scout {
-    const { clock, timeoutMsOf, onDelivered } = this.#options;
-    const element = this.#options.createElement();
+  #probe(candidate: HostCandidate): void {
+    const { clock, createProbeElement, timeoutMsOf, onDelivered } = this.#options;
+    const element = createProbeElement();
     const onMetadata = () => {
       this.stop();
       onDelivered(candidate);
@@ -81,29 +73,26 @@ export class HostScouts {
     const onError = () => {
       if (element.error === null) return;
       this.#fail(candidate, 'error');
-      if (this.#isAsking) this.#askNext();
+      if (this.#isAsking) this.#probeNext();
     };
     const cancelTimeout = clock.schedule(() => {
-      // A browser that spares data has not asked at all, which tells nothing of the host.
+      // A browser that spares data has not asked at all, which tells nothing about the host.
       if (element.networkState === IS_LOADING) this.#fail(candidate, 'hang');
     }, timeoutMsOf(candidate));
     element.addEventListener('loadedmetadata', onMetadata);
     element.addEventListener('error', onError);
     element.preload = 'auto';
     element.src = candidate.url;
-    return {
-      candidate,
-      end() {
-        cancelTimeout();
-        element.removeEventListener('loadedmetadata', onMetadata);
-        element.removeEventListener('error', onError);
-        clearElement(element);
-      },
-    };
+    this.#probes.set(candidate, () => {
+      cancelTimeout();
+      element.removeEventListener('loadedmetadata', onMetadata);
+      element.removeEventListener('error', onError);
+      clearElement(element);
+    });
   }
 
   #fail(candidate: HostCandidate, failure: HostFailure): void {
-    this.leave(candidate);
+    this.end(candidate);
     this.#options.onFailed(candidate, failure);
   }
 }

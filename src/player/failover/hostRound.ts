@@ -1,192 +1,105 @@
 import type { HostCandidate } from '../../domain/media/hostFailover';
 import type { HostFailure } from '../../domain/media/hostHealth';
-import { MediaAttempt, type MediaAttemptListener } from '../core/mediaAttempt';
-import { clearElement, type MediaElement } from '../core/mediaElement';
-import type { PlaybackTools } from '../core/playbackTools';
+import type { PlayerOptions } from '../core/playerOptions';
 import type { HostMemory } from './hostMemory';
-import { HostScouts } from './hostProbes';
+import { HostProbes } from './hostProbes';
 
-export interface HostRoundListener
-  extends Omit<MediaAttemptListener, 'onQuiet' | 'onDelivery' | 'onFailed'> {
-  readonly onHostFailed: (failed: HostCandidate, next: HostCandidate) => void;
-  /** No host is left, or nobody waits for the sound; the element is empty. At most once. */
-  readonly onOver: (failure: 'hosts' | 'hostsHang') => void;
-}
-
-export interface HostRoundOptions
-  extends Pick<PlaybackTools, 'clock' | 'hosts' | 'createScoutElement'> {
-  /** At least one, in the order in which they are tried. */
+export interface HostRoundOptions extends Pick<PlayerOptions, 'clock' | 'createProbeElement'> {
+  /** In the order in which they are tried. */
   readonly candidates: readonly [HostCandidate, ...HostCandidate[]];
-  readonly element: MediaElement;
-  /** The address that the element holds already, untouched. */
-  readonly loadedUrl: string | null;
-  /** Of the file on this device, which plays before any host is asked; null where it is not here. */
-  readonly keptUrl: string | null;
-  readonly startSeconds: number;
-  /** Whether somebody still waits for the sound. */
-  readonly isWanted: () => boolean;
-  readonly listener: HostRoundListener;
+  readonly hosts: HostMemory;
+  /** The address of the downloaded file, which plays before any host is asked. */
+  readonly downloadUrl: string | null;
+  /** A probe had an answer from this host, while the current one was silent. */
+  readonly onDelivered: (candidate: HostCandidate) => void;
 }
 
-/**
- * One file on one element, from the first host to the last. A host that fails is left for the
- * next at the same position. While one is silent others are asked in the background, and the first
- * to send the file takes its place on the element, which stays the same.
- */
+/** Which hosts of one file have been tried, from the first to the last, and which comes next. */
 export class HostRound {
   readonly #options: HostRoundOptions;
-  readonly #hosts: HostMemory;
-  readonly #scouts: HostScouts;
+  readonly #probes: HostProbes;
   readonly #failed = new Map<HostCandidate, HostFailure>();
-  /** What is an error of the host only once another one has played the file. */
-  readonly #blamable = new Set<HostCandidate>();
-  #candidate: HostCandidate;
-  #attempt: MediaAttempt;
-  #keptUrl: string | null;
-  #isReleased = false;
+  /** An error is blamed on these hosts only once another one has played the file. */
+  readonly #suspects = new Set<HostCandidate>();
+  #current: HostCandidate;
+  #downloadUrl: string | null;
 
   constructor(options: HostRoundOptions) {
+    const { candidates, hosts, clock, createProbeElement, onDelivered } = options;
     this.#options = options;
-    this.#hosts = options.hosts;
-    this.#keptUrl = options.keptUrl;
-    this.#candidate = options.candidates[0];
-    this.#scouts = new HostScouts({
-      createElement: options.createScoutElement,
-      clock: options.clock,
-      timeoutMsOf: ({ host }) => options.hosts.timeoutMsOf(host),
-      nextCandidate: () => this.#findNext((each) => !this.#scouts.isAsking(each)),
-      onDelivered: (candidate) => this.#leaveHost('hang', candidate),
+    this.#downloadUrl = options.downloadUrl;
+    this.#current = candidates[0];
+    this.#probes = new HostProbes({
+      createProbeElement,
+      clock,
+      timeoutMsOf: ({ host }) => hosts.timeoutMsOf(host),
+      nextCandidate: () => this.findNext((each) => !this.#probes.isAsking(each)),
+      onDelivered,
       onFailed: (candidate, failure) => this.#noteFailure(candidate, failure),
     });
-    this.#attempt = this.#load(
-      options.startSeconds,
-      options.loadedUrl === (options.keptUrl ?? options.candidates[0].url),
-    );
   }
 
-  get candidate(): HostCandidate {
-    return this.#candidate;
+  get current(): HostCandidate {
+    return this.#current;
   }
 
-  get positionSeconds(): number {
-    return this.#attempt.positionSeconds;
+  /** What is to be loaded now. */
+  get url(): string {
+    return this.#downloadUrl ?? this.#current.url;
   }
 
-  get durationSeconds(): number | null {
-    return this.#attempt.durationSeconds;
+  /** How long the current host may neither answer nor fail, in milliseconds. */
+  get timeoutMs(): number {
+    return this.#options.hosts.timeoutMsOf(this.#current.host);
   }
 
-  play(): void {
-    this.#attempt.play();
+  /** Whether all hosts have failed, and not one by an answer. */
+  get hasOnlyHung(): boolean {
+    return this.#options.candidates.every((each) => this.#failed.get(each) === 'hang');
   }
 
-  pause(): void {
-    this.#scouts.stop();
-    this.#attempt.pause();
+  /** Asks other hosts in the background, because the current one is silent. */
+  startProbes(): void {
+    if (this.#downloadUrl === null) this.#probes.start();
   }
 
-  seek(positionSeconds: number): void {
-    this.#attempt.seek(positionSeconds);
+  stopProbes(): void {
+    this.#probes.stop();
   }
 
-  /** Leaves the media on the element (see MediaAttempt.release). */
-  release(): void {
-    this.#isReleased = true;
-    this.#scouts.stop();
-    this.#attempt.release();
-  }
-
-  #load(startSeconds: number, isLoaded = false): MediaAttempt {
-    const { element, clock, listener } = this.#options;
-    this.#scouts.leave(this.#candidate);
-    return new MediaAttempt({
-      element,
-      url: this.#keptUrl ?? this.#candidate.url,
-      startSeconds,
-      isLoaded,
-      stallTimeoutMs: this.#hosts.timeoutMsOf(this.#candidate.host),
-      clock,
-      listener: {
-        ...listener,
-        onSounding: () => this.#onSounding(),
-        onPaused: () => {
-          this.#scouts.stop();
-          listener.onPaused();
-        },
-        onRefused: () => {
-          this.#scouts.stop();
-          listener.onRefused();
-        },
-        onQuiet: () => {
-          if (this.#keptUrl === null) this.#scouts.start();
-        },
-        onDelivery: () => this.#scouts.stop(),
-        onFailed: (failure) => {
-          if (this.#keptUrl === null) this.#leaveHost(failure, this.#findNext());
-          else this.#leaveKept();
-        },
-      },
-    });
-  }
-
-  /** What lies here cannot be played: the hosts are asked, the first of them first. */
-  #leaveKept(): void {
-    const { positionSeconds } = this.#attempt;
-    this.#keptUrl = null;
-    this.#attempt.release();
-    if (!this.#options.isWanted()) {
-      this.#end();
-      return;
-    }
-    this.#attempt = this.#load(positionSeconds);
-    this.#attempt.play();
-  }
-
-  #findNext(isFree: (candidate: HostCandidate) => boolean = () => true): HostCandidate | null {
-    const isLeft = (each: HostCandidate) => each !== this.#candidate && !this.#failed.has(each);
+  /** The first host that has not failed; null: none is left. */
+  findNext(isFree: (candidate: HostCandidate) => boolean = () => true): HostCandidate | null {
+    const isLeft = (each: HostCandidate) => each !== this.#current && !this.#failed.has(each);
     return this.#options.candidates.find((each) => isLeft(each) && isFree(each)) ?? null;
+  }
+
+  noteFailure(failure: HostFailure): void {
+    this.#noteFailure(this.#current, failure);
+  }
+
+  moveTo(candidate: HostCandidate): void {
+    this.#current = candidate;
+    this.#probes.end(candidate);
+  }
+
+  /** @returns whether it was the downloaded file that failed, so that the first host is asked now */
+  leaveDownload(): boolean {
+    const isDownload = this.#downloadUrl !== null;
+    this.#downloadUrl = null;
+    return isDownload;
+  }
+
+  noteSound(): void {
+    const { hosts } = this.#options;
+    this.#probes.stop();
+    for (const { host } of this.#suspects) hosts.noteFailure(host, 'error');
+    this.#suspects.clear();
+    if (this.#downloadUrl === null) hosts.noteDelivery(this.#current.host);
   }
 
   #noteFailure(candidate: HostCandidate, failure: HostFailure): void {
     this.#failed.set(candidate, failure);
-    if (failure === 'error') this.#blamable.add(candidate);
-    else this.#hosts.noteFailure(candidate.host, failure);
-  }
-
-  #onSounding(): void {
-    this.#scouts.stop();
-    for (const { host } of this.#blamable) this.#hosts.noteFailure(host, 'error');
-    this.#blamable.clear();
-    if (this.#keptUrl === null) this.#hosts.noteDelivery(this.#candidate.host);
-    this.#options.listener.onSounding();
-  }
-
-  #leaveHost(failure: HostFailure, next: HostCandidate | null): void {
-    const { listener, isWanted } = this.#options;
-    const failed = this.#candidate;
-    const { positionSeconds } = this.#attempt;
-    this.#attempt.release();
-    this.#noteFailure(failed, failure);
-    if (next === null || !isWanted()) {
-      this.#end();
-      return;
-    }
-    this.#candidate = next;
-    listener.onHostFailed(failed, next);
-    // The listener may have paused or chosen another song.
-    if (this.#isReleased) return;
-    if (isWanted()) {
-      this.#attempt = this.#load(positionSeconds);
-      this.#attempt.play();
-    } else {
-      this.#end();
-    }
-  }
-
-  #end(): void {
-    this.release();
-    clearElement(this.#options.element);
-    const hasHung = (each: HostCandidate) => this.#failed.get(each) === 'hang';
-    this.#options.listener.onOver(this.#options.candidates.every(hasHung) ? 'hostsHang' : 'hosts');
+    if (failure === 'error') this.#suspects.add(candidate);
+    else this.#options.hosts.noteFailure(candidate.host, failure);
   }
 }

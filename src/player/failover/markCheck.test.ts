@@ -23,11 +23,11 @@ describe('songs that are marked as not playable', () => {
   });
 
   test('are not asked for where data is to be spared', async () => {
-    const { player, audio, scouts, send } = setSoundStage({ kit: { isDataSpared: () => true } });
+    const { player, audio, probes, send } = setSoundStage({ kit: { isDataSpared: () => true } });
     audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'plays');
     await send({ type: 'playSongs', songs: buildSongs(1, 2) });
     await letPass(5_000);
-    expect(scouts.flatMap(({ loadedUrls }) => loadedUrls)).toEqual([]);
+    expect(probes.flatMap(({ loadedUrls }) => loadedUrls)).toEqual([]);
     expect(player.getSnapshot().failedSongIds).toEqual([1]);
   });
 });
@@ -47,7 +47,7 @@ async function playPastSeven() {
   });
   const asked = () =>
     FIRST_SEVEN.filter((id) =>
-      stage.scouts.some(({ loadedUrls }) => loadedUrls.includes(`/NA1/audio${id}.mp3`)),
+      stage.probes.some(({ loadedUrls }) => loadedUrls.includes(`/NA1/audio${id}.mp3`)),
     );
   return { ...stage, missing, asked };
 }

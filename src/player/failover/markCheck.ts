@@ -1,18 +1,17 @@
 import { chooseMedia } from '../../domain/media/mediaChoice';
-import { unmarkFailed } from '../core/failedMarks';
 import { clearElement, type MediaElement } from '../core/mediaElement';
 import type { PlayerPort } from '../core/playerExtras';
 
-/** What sounds comes first. */
+/** Sound comes first. */
 const REST_MS = 1_000;
-/** Between one question and the next. */
+/** Between one probe and the next. */
 const PAUSE_MS = 200;
-/** So many in a row that are missing still: the next song looks after the others. */
+/** So many in a row that are still missing: the others are checked with the next song. */
 const MOST_MISSING = 5;
 
 /**
- * Marks of songs that no host could play go when a host has them again: once something sounds, its
- * host is asked for their beginnings, one after the other, as long as it has some.
+ * Removes the mark of songs that no host could play, when a host has them again: once something
+ * sounds, its host is probed for the marked songs, one after the other, as long as it has some.
  */
 export class MarkCheck {
   readonly #port: PlayerPort;
@@ -28,7 +27,7 @@ export class MarkCheck {
   start(): void {
     this.stop();
     this.#missingCount = 0;
-    const songIds = this.#port.board.facts.failedSongIds;
+    const songIds = this.#port.store.facts.failedSongIds;
     if (songIds.length > 0) this.#rest(songIds, REST_MS);
   }
 
@@ -61,21 +60,21 @@ export class MarkCheck {
   }
 
   async #addressOf(annSongId: number): Promise<string | null> {
-    const song = await this.#port.songs.find(annSongId);
-    const { media } = this.#port.getPlayback() ?? {};
-    const choice = song && chooseMedia(song, this.#port.board.facts.preferences.streaming);
+    const song = await this.#port.tools.songs.find(annSongId);
+    const { media } = this.#port.playback ?? {};
+    const choice = song && chooseMedia(song, this.#port.store.facts.preferences.streaming);
     if (!media || !choice) return null;
     return this.#port.options.resolveMediaUrl(media.host, choice.fileName);
   }
 
   #ask(url: string, annSongId: number, next: () => void): void {
     const { options } = this.#port;
-    const element: MediaElement = options.createScoutElement();
+    const element: MediaElement = options.createProbeElement();
     const finish = (isThere: boolean) => {
       this.stop();
       if (isThere) {
-        unmarkFailed(this.#port.board, annSongId);
-        this.#port.board.refresh();
+        this.#port.store.unmarkFailed(annSongId);
+        this.#port.store.refresh();
       }
       this.#missingCount = isThere ? 0 : this.#missingCount + 1;
       next();

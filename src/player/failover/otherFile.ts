@@ -2,22 +2,22 @@ import { mediaLadder } from '../../domain/media/mediaLadder';
 import type { Song } from '../../domain/song/song';
 import type { OtherFile, PlaybackTools } from '../core/playbackTools';
 
-/** So many songs in a row without sound: then it is not their names that have changed. */
+/** After so many songs in a row without sound it is not their file names that have changed. */
 const MOST_LOOKED_UP = 3;
 
-export interface OtherFilesOptions {
-  /** The record as the song database has it now; null where it says nothing. Never rejects. */
-  readonly lookUpSong: (annSongId: number) => Promise<Song | null>;
-  readonly getPreferences: PlaybackTools['getPreferences'];
-}
-
-/** What is played of a song of which no host has the file: under a new name, or in less quality. */
+/** Finds another file of a song that no host has: under a new name, or in lower quality. */
 export class OtherFiles {
-  readonly #options: OtherFilesOptions;
+  readonly #lookUpSong: (annSongId: number) => Promise<Song | null>;
+  readonly #getPreferences: PlaybackTools['getPreferences'];
   #lookedUpCount = 0;
 
-  constructor(options: OtherFilesOptions) {
-    this.#options = options;
+  /** @param lookUpSong the record as the song database has it now. Never rejects */
+  constructor(
+    lookUpSong: (annSongId: number) => Promise<Song | null>,
+    getPreferences: PlaybackTools['getPreferences'],
+  ) {
+    this.#lookUpSong = lookUpSong;
+    this.#getPreferences = getPreferences;
   }
 
   noteSound(): void {
@@ -36,12 +36,12 @@ export class OtherFiles {
   }
 
   async #lookUp(song: Song, failed: ReadonlySet<string>): Promise<OtherFile | null> {
-    const fresh = await this.#options.lookUpSong(song.annSongId);
+    const fresh = await this.#lookUpSong(song.annSongId);
     return this.#choose(fresh ?? song, failed);
   }
 
   #choose(song: Song, failed: ReadonlySet<string>): OtherFile | null {
-    const ladder = mediaLadder(song, this.#options.getPreferences().streaming);
+    const ladder = mediaLadder(song, this.#getPreferences().streaming);
     const media = ladder.find(({ fileName }) => !failed.has(fileName));
     return media ? { song, media } : null;
   }

@@ -1,6 +1,6 @@
 import type { SongFailure } from '../core/playbackTools';
 
-/** Where a song begins, and whether its start is still to be counted. */
+/** Where a song starts, and whether that is still to be counted as a listen. */
 export interface StartPoint {
   readonly positionSeconds: number;
   readonly isListenDue: boolean;
@@ -10,7 +10,7 @@ export interface FailedStart extends StartPoint {
   readonly annSongId: number;
 }
 
-/** So many songs in a row that no host had: the hosts are down, not the songs. */
+/** After so many songs in a row that no host had, the hosts are down, not the songs. */
 const MOST_REFUSED_SONGS = 25;
 /**
  * Fewer when the browser says that there is no connection. It is not believed at once: a machine
@@ -21,8 +21,8 @@ const MOST_REFUSED_OFFLINE = 5;
 const MOST_HANGING_SONGS = 3;
 
 /**
- * The songs that failed in a row since something sounded or somebody pressed a button: when to
- * stop trying, and where the run began, so that stopping leads back there.
+ * The songs that failed in a row since the last sound or press of a button: when to stop trying,
+ * and where the run began, so that stopping leads back there.
  */
 export class SilentRun {
   readonly #failedIds = new Set<number>();
@@ -30,7 +30,7 @@ export class SilentRun {
   #hangingCount = 0;
   #first: FailedStart | null = null;
 
-  /** The song the run began with, as it was then. */
+  /** The first song of the run, as it was then. */
   get first(): FailedStart | null {
     return this.#first;
   }
@@ -65,7 +65,7 @@ export class SilentRun {
     return isHostToBlame;
   }
 
-  /** Whether there is nothing left to try in this queue. */
+  /** Whether nothing is left to try in this queue. */
   isOver(songIds: readonly number[], isOnline: boolean): boolean {
     if (this.#hangingCount >= MOST_HANGING_SONGS) return true;
     if (this.#refusedCount >= (isOnline ? MOST_REFUSED_SONGS : MOST_REFUSED_OFFLINE)) return true;

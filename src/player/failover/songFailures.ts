@@ -1,70 +1,61 @@
-import type { PlayerNotice } from '../../domain/media/playback';
-import { markFailed, unmarkFailed } from '../core/failedMarks';
-import type { SongFailure } from '../core/playbackTools';
-import type { SoundKit } from '../core/playerExtras';
+import type { PlaybackTools, SongFailure } from '../core/playbackTools';
+import type { PlayerExtras } from '../core/playerExtras';
 import type { PlayerOptions } from '../core/playerOptions';
-import type { PlayerBoard } from '../core/playerStore';
+import type { PlayerStore } from '../core/playerStore';
 import type { SongPlayback } from '../core/songPlayback';
-import type { HostMemory } from './hostMemory';
 import { type FailedStart, SilentRun } from './silentRun';
 
 /** So many failed songs in one task; then the page draws and takes clicks before the next one. */
 const FAILURES_PER_TASK = 50;
 
-/** What whoever runs the queue does for its failures. */
-export interface FailureParts {
-  readonly hosts: HostMemory;
-  /** Null while the late part of the player has not come. */
-  readonly getKit: () => SoundKit | null;
-  readonly getPlayback: () => SongPlayback | null;
+/** What the engine tells of the current song, and does for failed ones. */
+export interface FailurePort {
+  readonly options: Pick<PlayerOptions, 'clock' | 'isOnline' | 'loadExtras'>;
+  readonly store: PlayerStore;
+  readonly tools: PlaybackTools;
+  /** Null until the extras are there. */
+  readonly extras: PlayerExtras | null;
+  readonly playback: SongPlayback | null;
   /** Whether the start of the current song is still to be counted. */
-  readonly isListenDue: () => boolean;
+  readonly isListenDue: boolean;
   /** Starts the song that follows. */
   readonly moveOn: () => void;
-  /** Makes a song the current one, silent; null leaves the one that is. */
+  /** Makes a song the current one, silent; null leaves the current one. */
   readonly stopAt: (first: FailedStart | null) => void;
-  readonly releaseSound: () => void;
 }
 
-type FailureOptions = Pick<PlayerOptions, 'clock' | 'isOnline' | 'joinLatePart'>;
-
-/** What follows where songs cannot be played: the next one, an explained stop, or a wait. */
+/** What follows when songs cannot be played: the next one, an explained stop, or a wait. */
 export class SongFailures {
-  readonly #options: FailureOptions;
-  readonly #board: PlayerBoard;
-  readonly #parts: FailureParts;
+  readonly #port: FailurePort;
   readonly #silentRun = new SilentRun();
   #cancelLeave: (() => void) | null = null;
-  /** The connection was lost before the late part had come, which is to wait for it. */
-  #isKitAwaited = false;
+  /** The connection was lost before the extras were there, which wait for it. */
+  #isWaitDue = false;
 
-  constructor(options: FailureOptions, board: PlayerBoard, parts: FailureParts) {
-    this.#options = options;
-    this.#board = board;
-    this.#parts = parts;
+  constructor(port: FailurePort) {
+    this.#port = port;
   }
 
   /** The current song waits for the connection, or is just being tried again. */
   get isWaiting(): boolean {
-    return this.#parts.getKit()?.isWaiting() ?? this.#isKitAwaited;
+    return this.#port.extras?.isWaiting() ?? this.#isWaitDue;
   }
 
-  /** Somebody did something, which takes back what was said of going on. */
+  /** The user did something else: the notice that promised to go on is taken back. */
   stopWaiting(): void {
-    if (this.isWaiting) this.#board.write({ notice: null });
-    this.#isKitAwaited = false;
-    this.#parts.getKit()?.stopWaiting();
+    if (this.isWaiting) this.#port.store.write({ notice: null });
+    this.#isWaitDue = false;
+    this.#port.extras?.stopWaiting();
   }
 
-  /** The late part has come. */
-  noteKit(kit: SoundKit): void {
-    if (this.#isKitAwaited) kit.waitForConnection();
+  noteExtras(extras: PlayerExtras): void {
+    if (this.#isWaitDue) extras.waitForConnection();
   }
 
-  /** Something sounds, or somebody pressed a button. */
+  /** Something sounds, or the user pressed a button: the run of failures is over. */
   forget(): void {
     this.#silentRun.clear();
-    this.#parts.hosts.takeTime();
+    this.#port.tools.hosts.resetTimeouts();
   }
 
   dispose(): void {
@@ -73,32 +64,33 @@ export class SongFailures {
 
   /** The current song could not sound: it is marked, and the next one takes its place. */
   add(failure: SongFailure): void {
-    const failed = this.#parts.getPlayback();
+    const { store, options } = this.#port;
+    const failed = this.#port.playback;
     if (failed === null) return;
     const { annSongId, song, positionSeconds } = failed;
-    const lost = { annSongId, positionSeconds, isListenDue: this.#parts.isListenDue() };
+    const lost = { annSongId, positionSeconds, isListenDue: this.#port.isListenDue };
     const isHostToBlame = this.#silentRun.add(lost, failure);
     if (isHostToBlame && this.#isConnectionLost(lost, false)) {
       this.#waitForConnection(lost);
       return;
     }
-    markFailed(this.#board, annSongId);
+    store.markFailed(annSongId);
     // Before moving on, so that the failure is shown even when it ends a whole lap.
     const kind = failure === 'noMedia' ? 'songWithoutFile' : 'songFailed';
-    this.#tell({ kind, songName: song?.songName ?? '' });
+    store.showNotice({ kind, songName: song?.songName ?? '' });
     if (this.#silentRun.failedCount % FAILURES_PER_TASK !== 0) this.#leaveFailed(failed);
-    else this.#cancelLeave = this.#options.clock.schedule(() => this.#leaveFailed(failed), 0);
+    else this.#cancelLeave = options.clock.schedule(() => this.#leaveFailed(failed), 0);
   }
 
   #leaveFailed(failed: SongPlayback): void {
+    const { store, options, playback } = this.#port;
     // A command may have come in since: from a listener, or from a click.
-    if (this.#parts.getPlayback() !== failed || !failed.wantsPlay) return;
-    const { songIds } = this.#board.facts.queue;
-    if (this.#silentRun.isOver(songIds, this.#options.isOnline())) {
+    if (playback !== failed || !failed.wantsPlay) return;
+    if (this.#silentRun.isOver(store.facts.queue.songIds, options.isOnline())) {
       this.#giveUp();
     } else {
-      this.#parts.moveOn();
-      this.#board.refresh();
+      this.#port.moveOn();
+      store.refresh();
     }
   }
 
@@ -109,33 +101,31 @@ export class SongFailures {
       return;
     }
     this.forget();
-    this.#parts.stopAt(first);
-    this.#parts.releaseSound();
-    this.#tell({ kind: isAnyHostToBlame ? 'nothingPlayable' : 'nothingHasFiles' });
+    this.#port.stopAt(first);
+    this.#port.tools.sound.release();
+    this.#port.store.showNotice({
+      kind: isAnyHostToBlame ? 'nothingPlayable' : 'nothingHasFiles',
+    });
   }
 
-  /** Before its late part has come, which could tell more, the player believes the browser. */
+  /** Until the extras are there, which know more, the player believes the browser. */
   #isConnectionLost(lost: FailedStart, isRunOver: boolean): boolean {
-    const kit = this.#parts.getKit();
-    if (kit !== null) return kit.isConnectionLost(lost, isRunOver);
-    const { joinLatePart, isOnline } = this.#options;
-    return joinLatePart !== undefined && !isOnline() && (isRunOver || !lost.isListenDue);
+    const extras = this.#port.extras;
+    if (extras !== null) return extras.isConnectionLost(lost, isRunOver);
+    const { loadExtras, isOnline } = this.#port.options;
+    return loadExtras !== undefined && !isOnline() && (isRunOver || !lost.isListenDue);
   }
 
   /** No song and no host is held to have failed; the sound stays claimed for when it goes on. */
   #waitForConnection(lost: FailedStart): void {
-    for (const annSongId of this.#silentRun.failedIds) unmarkFailed(this.#board, annSongId);
+    const { store, tools } = this.#port;
+    for (const annSongId of this.#silentRun.failedIds) store.unmarkFailed(annSongId);
     this.forget();
-    this.#parts.hosts.forget();
-    this.#parts.stopAt(lost);
-    const kit = this.#parts.getKit();
-    this.#isKitAwaited = kit === null;
-    kit?.waitForConnection();
-    this.#tell({ kind: 'noConnection' });
-  }
-
-  #tell(notice: PlayerNotice): void {
-    this.#board.write({ notice });
-    this.#board.refresh();
+    tools.hosts.forget();
+    this.#port.stopAt(lost);
+    const { extras } = this.#port;
+    this.#isWaitDue = extras === null;
+    extras?.waitForConnection();
+    store.showNotice({ kind: 'noConnection' });
   }
 }

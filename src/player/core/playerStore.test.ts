@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PlayerSnapshot } from '../../domain/media/playback';
 import { setStage, settle } from '../../testing/playerStage';
 import { buildSongs } from '../../testing/songBuilder';
-import { whenToTell } from './deferredNotification';
+import { whenToNotify } from './playerStore';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -24,7 +24,7 @@ test.each([
 ] as const)('$was, then $is: told $told', ({ was, is, notice, told }) => {
   const { player } = setStage();
   const before: PlayerSnapshot = { ...player.getSnapshot(), status: was };
-  expect(whenToTell(before, { ...before, status: is, notice })).toBe(told);
+  expect(whenToNotify(before, { ...before, status: is, notice })).toBe(told);
 });
 
 /** A player whose tasks are in the test's hand, with what its listeners saw. */

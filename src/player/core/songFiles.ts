@@ -1,0 +1,74 @@
+import type { StreamingQuality } from '../../domain/app/appConfig';
+import { chooseMedia, type MediaChoice } from '../../domain/media/mediaChoice';
+import type { Song } from '../../domain/song/song';
+import type { PlaybackTools } from './playbackTools';
+import type { DownloadedFile } from './playerOptions';
+
+/** A file on this device, or one that the hosts may have. */
+export type SongFile = DownloadedFile | MediaChoice;
+
+type FileTools = Pick<PlaybackTools, 'songs' | 'findDownload' | 'findOtherFile' | 'getPreferences'>;
+
+/** The record of one song and its files, in the order in which they are tried. */
+export class SongFiles {
+  readonly #annSongId: number;
+  readonly #streaming: StreamingQuality | null;
+  readonly #tools: FileTools;
+  #song: Song | null;
+  #cancelReading: (() => void) | null = null;
+  /** No host had these files since the last press of Play. */
+  readonly #failedFileNames = new Set<string>();
+
+  /** @param streaming the quality of this song alone; null: as in the preferences */
+  constructor(annSongId: number, streaming: StreamingQuality | null, tools: FileTools) {
+    this.#annSongId = annSongId;
+    this.#streaming = streaming;
+    this.#tools = tools;
+    this.#song = tools.songs.get(annSongId);
+  }
+
+  get song(): Song | null {
+    return this.#song;
+  }
+
+  /** The file of the chosen quality; null without a record or a file. */
+  get choice(): MediaChoice | null {
+    const streaming = this.#streaming ?? this.#tools.getPreferences().streaming;
+    return this.#song && chooseMedia(this.#song, streaming);
+  }
+
+  /** Reads the record from the library. Does nothing while it is being read. */
+  read(onRead: (song: Song | null) => void): void {
+    this.#cancelReading ??= this.#tools.songs.read(this.#annSongId, (song) => {
+      this.#cancelReading = null;
+      this.#song = song;
+      onRead(song);
+    });
+  }
+
+  cancelReading(): void {
+    this.#cancelReading?.();
+  }
+
+  /** The downloaded file, else the one of the chosen quality. At once where it need not be read. */
+  findFirst(): Promise<SongFile | null> | SongFile | null {
+    this.#failedFileNames.clear();
+    const download = this.#song && this.#tools.findDownload(this.#song);
+    if (download === null) return this.choice;
+    return download.then(
+      (file) => file ?? this.choice,
+      () => this.choice,
+    );
+  }
+
+  /** Another file, because no host has this one; null where there is none. */
+  async findOther({ fileName }: MediaChoice): Promise<MediaChoice | null> {
+    this.#failedFileNames.add(fileName);
+    if (this.#song === null) return null;
+    const other = await this.#tools.findOtherFile(this.#song, this.#failedFileNames);
+    if (other === null) return null;
+    this.#song = other.song;
+    this.#tools.songs.remember([other.song]);
+    return other.media;
+  }
+}
