@@ -9,4 +9,4 @@ import '../storage/playlists/usePlaylists';
 import '../texts/english/list';
 import '../texts/english/playlist';
 import '../ui/feedback/EmptyState';
-import '../ui/list/SongList';
+import '../ui/table/SongTable';

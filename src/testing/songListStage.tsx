@@ -1,15 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SongList, type SongListProps } from '../ui/list/SongList';
+import type { Song } from '../domain/song/song';
+import { SongTable, type SongTableProps } from '../ui/table/SongTable';
+import { viewOfSongs } from '../ui/table/tableView';
 import { buildSongRowControls } from './songRowControlsFake';
 import { TestRouter } from './TestRouter';
 
 /** A list of songs, with what was asked of it. */
-export function showSongList(props: Omit<SongListProps, 'controls'> & Partial<SongListProps>) {
+export function showSongList({
+  songs,
+  ...props
+}: Partial<SongTableProps> & { readonly songs: readonly Song[] }) {
   const fake = buildSongRowControls();
   const view = render(
     <TestRouter>
-      <SongList controls={fake.controls} {...props} />
+      <SongTable view={viewOfSongs(songs)} controls={fake.controls} {...props} />
     </TestRouter>,
   );
   return { ...fake, ...view, user: userEvent.setup() };

@@ -18,6 +18,7 @@ export function buildSongRowControls(overrides: Partial<SongRowControls> = {}) {
     kept: buildKeptSongs().kept,
     onPlay: vi.fn<SongRowControls['onPlay']>(),
     onPlayFrom: vi.fn<SongRowControls['onPlayFrom']>(),
+    onPlayAll: vi.fn<SongRowControls['onPlayAll']>(),
     findSameRecording: vi.fn<SongRowControls['findSameRecording']>(async () => []),
     onAddToQueue: vi.fn<SongRowControls['onAddToQueue']>(),
     onPlayNext: vi.fn<SongRowControls['onPlayNext']>(),

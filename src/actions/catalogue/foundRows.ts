@@ -4,7 +4,7 @@ import type { FoundSongs } from './catalogue';
 
 /** The rows of a long result that a page has at hand: those near what is seen. */
 export interface FoundRows {
-  readonly songCount: number;
+  readonly count: number;
   /** Undefined while it is not at hand; it comes once it is wanted. */
   readonly rowAt: (index: number) => Song | undefined;
   /**
@@ -82,7 +82,7 @@ export function createFoundRows(
   }
 
   return {
-    songCount: found.songCount,
+    count: found.songCount,
     rowAt(index) {
       const block = blocks.get(Math.floor(index / ROWS_PER_BLOCK));
       return block?.[index % ROWS_PER_BLOCK];

@@ -22,7 +22,6 @@ import { createMemoryHistory } from '../../testing/memoryHistory';
 import { buildSong } from '../../testing/songBuilder';
 import { buildSongRowControls } from '../../testing/songRowControlsFake';
 import { TestRouter } from '../../testing/TestRouter';
-import { SongList } from '../../ui/list/SongList';
 import { loadMenu } from '../../ui/menu/Menu';
 import { MenuButton } from '../../ui/menu/MenuButton';
 import { PHONE_QUERY } from '../../ui/nearness/useWindowQuery';
@@ -39,6 +38,8 @@ import { SelectionBar } from '../../ui/selection/SelectionBar';
 import { ShownSongsButtons } from '../../ui/selection/ShownSongsButtons';
 import { createSelection } from '../../ui/selection/selectionStore';
 import { loadSongInformation } from '../../ui/song/SongRow';
+import { SongTable } from '../../ui/table/SongTable';
+import { viewOfSongs } from '../../ui/table/tableView';
 
 /** What was asked for, in the order it was. */
 const calls = vi.hoisted(() => {
@@ -63,7 +64,7 @@ const SONG = buildSong({ annSongId: 1, annId: 9, songName: 'Song 1' });
 const PLAYLIST = { id: 3, title: 'Mine', songsCollections: [1] };
 const FOUND = buildFoundSongs([SONG]);
 const ROWS = {
-  songCount: 1,
+  count: 1,
   loadFirst: async () => undefined,
   rowAt: () => undefined,
   want: () => undefined,
@@ -220,7 +221,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     },
   },
   'the menu of a row': {
-    show: () => <SongList songs={[SONG]} controls={buildControls()} />,
+    show: () => <SongTable view={viewOfSongs([SONG])} controls={buildControls()} />,
     opener: 'Options for Song 1',
     entries: {
       'Play from here': 'play from',
@@ -234,8 +235,8 @@ const PLACES: Readonly<Record<string, Place>> = {
   },
   'the menu of a row in a playlist': {
     show: () => (
-      <SongList
-        songs={[SONG]}
+      <SongTable
+        view={viewOfSongs([SONG])}
         controls={{ ...buildControls(), onRemoveFromPlaylist: does('remove') }}
       />
     ),

@@ -16,9 +16,8 @@ import { createFakePlayer } from '../../testing/fakePlayer';
 import { createMemoryHistory } from '../../testing/memoryHistory';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { TestRouter } from '../../testing/TestRouter';
-import { GroupedSongList } from '../../ui/list/GroupedSongList';
-import { SongList } from '../../ui/list/SongList';
-import { WindowedGroupedList } from '../../ui/list/WindowedGroupedList';
+import { SongTable } from '../../ui/table/SongTable';
+import { viewOfGroups, viewOfSongs } from '../../ui/table/tableView';
 import { ConnectedToasts } from './ConnectedToasts';
 import { createToasts } from './createToasts';
 import { ShellLayout } from './ShellLayout';
@@ -199,20 +198,20 @@ function Lists() {
   ];
   return (
     <>
-      <SongList {...{ songs, controls }} label="plain" order="given" firstSongId={101} isNumbered />
+      <SongTable
+        view={viewOfSongs(songs)}
+        controls={controls}
+        label="plain"
+        firstSongId={101}
+        isNumbered
+      />
       <section aria-label="grouped">
-        <GroupedSongList groups={groups} controls={controls} />
+        <SongTable view={viewOfGroups(groups)} controls={controls} />
       </section>
       <section aria-label="long">
-        <WindowedGroupedList
-          groups={groups.map(({ songs: { length: count }, ...group }) => ({ ...group, count }))}
-          rowAt={(row) => songs[row]}
-          onRange={() => undefined}
-          onPlayFrom={() => undefined}
-          controls={controls}
-        />
+        <SongTable view={{ ...viewOfGroups(groups), want: () => undefined }} controls={controls} />
       </section>
-      <SongList label="other" songs={[OTHER.song]} controls={controls} />
+      <SongTable label="other" view={viewOfSongs([OTHER.song])} controls={controls} />
     </>
   );
 }

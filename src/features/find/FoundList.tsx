@@ -17,16 +17,14 @@ import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { FoundSongList } from '../../ui/list/FoundSongList';
 import { SongsBar } from '../../ui/list/SongsBar';
 import { MenuButton } from '../../ui/menu/MenuButton';
 import type { MenuEntry } from '../../ui/menu/menuEntry';
 import { useIsPhone } from '../../ui/nearness/useIsPhone';
-import { RowCheckbox } from '../../ui/selection/RowCheckbox';
-import { SelectableFound } from '../../ui/selection/SelectableFound';
 import { SelectButton } from '../../ui/selection/SelectButton';
-import { useFoundSelection } from '../../ui/selection/useFoundSelection';
 import type { ListSelection } from '../../ui/selection/useListSelection';
+import { useResultSelection } from '../../ui/selection/useResultSelection';
+import { SongTable } from '../../ui/table/SongTable';
 import styles from './FindScreen.module.css';
 
 interface FoundListProps {
@@ -49,7 +47,7 @@ export function FoundList(props: FoundListProps) {
   const controls = useSongRowControls();
   const { playFrom, takeSongs } = useFoundActions();
   const onPlayFrom = useCallback((song: Song) => void playFrom(found, song), [playFrom, found]);
-  const selection = useFoundSelection(found);
+  const selection = useResultSelection(found);
   const { stop } = selection.rows.selection;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text asks for another list
   useEffect(() => stop(), [asked, stop]);
@@ -66,15 +64,14 @@ export function FoundList(props: FoundListProps) {
       >
         <FoundButtons found={found} selection={selection} />
       </SongsBar>
-      <SelectableFound selection={selection} takeSongs={takeSongs} controls={controls}>
-        <FoundSongList
-          label={texts.find.list}
-          songs={rows}
-          controls={controls}
-          onPlayFrom={onPlayFrom}
-          {...(selection.isSelecting && { LeadingSlot: RowCheckbox })}
-        />
-      </SelectableFound>
+      <SongTable
+        label={texts.find.list}
+        view={rows}
+        controls={controls}
+        onPlayFrom={onPlayFrom}
+        selection={selection}
+        takeSongs={takeSongs}
+      />
     </>
   );
 }

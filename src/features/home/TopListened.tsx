@@ -5,7 +5,8 @@ import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
 import { Skeletons } from '../../ui/feedback/Skeletons';
-import { SongList } from '../../ui/list/SongList';
+import { SongTable } from '../../ui/table/SongTable';
+import { viewOfSongs } from '../../ui/table/tableView';
 import styles from './Home.module.css';
 import { HomeBlock } from './HomeBlock';
 
@@ -28,9 +29,8 @@ export function TopListened() {
       {songs === undefined && <Skeletons shape="rows" count={3} label={texts.list.listLoading} />}
       {songs?.length === 0 && <p className={styles.none}>{texts.home.noListens}</p>}
       {songs && songs.length > 0 && (
-        <SongList
-          songs={songs}
-          order="given"
+        <SongTable
+          view={viewOfSongs(songs)}
           controls={controls}
           playedCounts={counts}
           places={places}

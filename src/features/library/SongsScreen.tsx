@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import { useLibraryList } from '../../actions/useLibraryList';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import * as texts from '../../texts/texts';
@@ -7,19 +7,16 @@ import { FilterButton } from '../../ui/filter/FilterButton';
 import { FilteredList } from '../../ui/filter/FilteredList';
 import { SortControl } from '../../ui/filter/SortControl';
 import { PagedList } from '../../ui/list/PagedList';
-import { SongList } from '../../ui/list/SongList';
 import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
-import { RowCheckbox } from '../../ui/selection/RowCheckbox';
-import { idsOf, SelectableSongs } from '../../ui/selection/SelectableSongs';
-import { useListSelection } from '../../ui/selection/useListSelection';
+import { idsOf, useListSelection } from '../../ui/selection/useListSelection';
+import { SongTable } from '../../ui/table/SongTable';
+import { viewOfSongs } from '../../ui/table/tableView';
 import { TieButtons } from './TieButtons';
 import { useMySongs } from './useMySongs';
 import { usePlayFromPage } from './usePlayFromPage';
 
 const SORTS = ['newest', 'name', 'anime', 'vintage'] as const;
 const WORDS = texts.library.songs;
-/** A letter in the filter does not draw the rows before it once more. */
-const Rows = memo(SongList);
 
 /** The user's own songs, or all found so far, in pages; all that are left where something filters them. */
 export function SongsScreen() {
@@ -66,18 +63,15 @@ export function SongsScreen() {
           label={WORDS.title}
         />
       ) : (
-        <SelectableSongs selection={selection} songs={songs} controls={controls}>
-          <Rows
-            // Another page, sort or filter is another list: it starts at its first rows again.
-            key={list.shown?.key}
-            songs={songs}
-            order="given"
-            controls={controls}
-            label={WORDS.title}
-            onPlayFrom={playFrom}
-            {...(selection.isSelecting && { LeadingSlot: RowCheckbox })}
-          />
-        </SelectableSongs>
+        <SongTable
+          // Another page, sort or filter is another list: it starts at its first rows again.
+          key={list.shown?.key}
+          view={viewOfSongs(songs)}
+          controls={controls}
+          label={WORDS.title}
+          onPlayFrom={playFrom}
+          selection={selection}
+        />
       )}
     </PagedList>
   );

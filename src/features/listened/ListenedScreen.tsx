@@ -17,9 +17,8 @@ import { ListTools } from '../../ui/filter/ListTools';
 import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
-import { idsOf } from '../../ui/selection/SelectableSongs';
 import { ShownSongsButtons } from '../../ui/selection/ShownSongsButtons';
-import { useListSelection } from '../../ui/selection/useListSelection';
+import { idsOf, useListSelection } from '../../ui/selection/useListSelection';
 import styles from './Listened.module.css';
 
 /** The range of the ranking (specification, point 9). */

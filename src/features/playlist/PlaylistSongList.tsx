@@ -2,13 +2,10 @@ import type { Song } from '../../domain/song/song';
 import type { SongGroup } from '../../domain/song/songGroups';
 import * as texts from '../../texts/texts';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { GroupedSongList } from '../../ui/list/GroupedSongList';
-import { SongList } from '../../ui/list/SongList';
-import { RowCheckbox } from '../../ui/selection/RowCheckbox';
-import { SelectableSongs } from '../../ui/selection/SelectableSongs';
-import type { SelectionControls } from '../../ui/selection/SelectionBar';
 import type { ListSelection } from '../../ui/selection/useListSelection';
 import type { SongRowControls } from '../../ui/song/songRowControls';
+import { SongTable } from '../../ui/table/SongTable';
+import { viewOfGroups, viewOfSongs } from '../../ui/table/tableView';
 import styles from './Playlist.module.css';
 import { RowLead } from './RowLead';
 import type { PlaylistTab } from './usePlaylistView';
@@ -22,7 +19,7 @@ interface PlaylistSongListProps {
   readonly playFrom: ((song: Song) => void) | undefined;
   readonly selection: ListSelection;
   /** The same object always: rows are memoised. */
-  readonly controls: SongRowControls & SelectionControls;
+  readonly controls: SongRowControls;
   /** Of several songs at once. */
   readonly onRemove: (songs: readonly Song[]) => void;
 }
@@ -38,26 +35,19 @@ export function PlaylistSongList(props: PlaylistSongListProps) {
       />
     );
   }
-  return (
-    <SelectableSongs selection={selection} songs={songs} controls={controls} onRemove={onRemove}>
-      {tab === 'all' ? (
-        <SongList
-          songs={songs}
-          order="given"
-          controls={controls}
-          label={texts.playlistPage.listLabel}
-          LeadingSlot={RowLead}
-          isMovable
-          onPlayFrom={playFrom}
-        />
-      ) : (
-        <GroupedSongList
-          groups={groups}
-          controls={controls}
-          onPlayFrom={playFrom}
-          {...(selection.isSelecting && { LeadingSlot: RowCheckbox })}
-        />
-      )}
-    </SelectableSongs>
+  return tab === 'all' ? (
+    <SongTable
+      view={viewOfSongs(songs)}
+      label={texts.playlistPage.listLabel}
+      LeadingSlot={RowLead}
+      onPlayFrom={playFrom}
+      {...{ controls, selection, onRemove }}
+    />
+  ) : (
+    <SongTable
+      view={viewOfGroups(groups)}
+      onPlayFrom={playFrom}
+      {...{ controls, selection, onRemove }}
+    />
   );
 }

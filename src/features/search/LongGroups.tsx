@@ -1,8 +1,9 @@
-import { useCallback, useId, useSyncExternalStore } from 'react';
+import { useId, useMemo } from 'react';
 import { useFoundActions } from '../../actions/catalogue/useFoundActions';
-import { type ShownGroups, useFoundGroups } from '../../actions/catalogue/useFoundGroups';
+import { useFoundGroups } from '../../actions/catalogue/useFoundGroups';
 import type { FilteredResult } from '../../actions/filter/useFilteredResult';
 import { useSongRowControls } from '../../actions/useSongRowControls';
+import type { Song } from '../../domain/song/song';
 import type { SearchField } from '../../domain/song/songList';
 import * as texts from '../../texts/texts';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -10,10 +11,8 @@ import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilterArea } from '../../ui/filter/FilterArea';
 import { ListTools } from '../../ui/filter/ListTools';
 import { NothingLeft } from '../../ui/filter/NothingLeft';
-import { WindowedGroupedList } from '../../ui/list/WindowedGroupedList';
-import { RowCheckbox } from '../../ui/selection/RowCheckbox';
-import { SelectableFound } from '../../ui/selection/SelectableFound';
-import { useFoundSelection } from '../../ui/selection/useFoundSelection';
+import { useResultSelection } from '../../ui/selection/useResultSelection';
+import { SongTable } from '../../ui/table/SongTable';
 import { EmptyResults } from './EmptyResults';
 import { LongResultsBar } from './LongResultsBar';
 
@@ -35,7 +34,9 @@ export function LongGroups({ filtered, tab, isLimited, onShowAll }: LongGroupsPr
   const controls = useSongRowControls();
   const buttonId = useId();
   const shown = state.status === 'done' ? state.shown : null;
-  const selection = useFoundSelection(shown ?? asked.found);
+  const view = useMemo(() => shown && { ...shown.rows, groups: shown.groups }, [shown]);
+  const selection = useResultSelection(shown ?? asked.found);
+  const playFrom = (song: Song) => shown && void actions.playFrom(shown, song);
   const tools = { ...filtered.tools, hitCount: shown?.songCount ?? null };
   if (state.status === 'failed') {
     return <ErrorState text={texts.find.notReady} onRetry={state.retry} />;
@@ -63,34 +64,16 @@ export function LongGroups({ filtered, tab, isLimited, onShowAll }: LongGroupsPr
       <FilterArea tools={tools} buttonId={buttonId} />
       {shown === null && <Skeletons shape="rows" label={texts.list.searching} />}
       {shown?.songCount === 0 && <NothingLeft onClear={tools.onClear} />}
-      {shown !== null && shown.songCount > 0 && (
-        <SelectableFound selection={selection} takeSongs={actions.takeSongs} controls={controls}>
-          <GroupedRows key={asked.key} shown={shown} isSelecting={selection.isSelecting} />
-        </SelectableFound>
+      {shown !== null && view !== null && shown.songCount > 0 && (
+        <SongTable
+          key={asked.key}
+          view={view}
+          controls={controls}
+          onPlayFrom={playFrom}
+          selection={selection}
+          takeSongs={actions.takeSongs}
+        />
       )}
     </>
-  );
-}
-
-interface GroupedRowsProps {
-  readonly shown: ShownGroups;
-  readonly isSelecting: boolean;
-}
-
-function GroupedRows({ shown, isSelecting }: GroupedRowsProps) {
-  const controls = useSongRowControls();
-  const { playFrom } = useFoundActions();
-  const { groups, rows } = shown;
-  const want = useCallback((from: number, to: number) => rows.want(from, to), [rows]);
-  useSyncExternalStore(rows.subscribe, rows.version);
-  return (
-    <WindowedGroupedList
-      groups={groups}
-      rowAt={rows.rowAt}
-      onRange={want}
-      controls={controls}
-      onPlayFrom={(song) => void playFrom(shown, song)}
-      {...(isSelecting && { LeadingSlot: RowCheckbox })}
-    />
   );
 }

@@ -12,10 +12,8 @@ import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilterArea } from '../../ui/filter/FilterArea';
 import { ListTools } from '../../ui/filter/ListTools';
 import { NothingLeft } from '../../ui/filter/NothingLeft';
-import { FoundSongList } from '../../ui/list/FoundSongList';
-import { RowCheckbox } from '../../ui/selection/RowCheckbox';
-import { SelectableFound } from '../../ui/selection/SelectableFound';
-import { useFoundSelection } from '../../ui/selection/useFoundSelection';
+import { useResultSelection } from '../../ui/selection/useResultSelection';
+import { SongTable } from '../../ui/table/SongTable';
 import { LongGroups } from './LongGroups';
 import { LongResultsBar } from './LongResultsBar';
 import type { SearchTab } from './searchTabs';
@@ -41,7 +39,7 @@ function AllResults({ filtered }: { readonly filtered: FilteredResult }) {
   const controls = useSongRowControls();
   const actions = useFoundActions();
   const buttonId = useId();
-  const selection = useFoundSelection(found);
+  const selection = useResultSelection(found);
   const isEmpty = found.songCount === 0;
   const { playFrom } = actions;
   const onPlayFrom = useCallback((song: Song) => void playFrom(found, song), [playFrom, found]);
@@ -63,17 +61,16 @@ function AllResults({ filtered }: { readonly filtered: FilteredResult }) {
       {rows === undefined && <Skeletons shape="rows" label={texts.list.searching} />}
       {rows !== undefined && isEmpty && <NothingLeft onClear={tools.onClear} />}
       {rows !== undefined && !isEmpty && (
-        <SelectableFound selection={selection} takeSongs={actions.takeSongs} controls={controls}>
-          <div aria-busy={isOutdated}>
-            <FoundSongList
-              label={texts.search.kicker}
-              songs={rows}
-              controls={controls}
-              onPlayFrom={onPlayFrom}
-              {...(selection.isSelecting && { LeadingSlot: RowCheckbox })}
-            />
-          </div>
-        </SelectableFound>
+        <div aria-busy={isOutdated}>
+          <SongTable
+            label={texts.search.kicker}
+            view={rows}
+            controls={controls}
+            onPlayFrom={onPlayFrom}
+            selection={selection}
+            takeSongs={actions.takeSongs}
+          />
+        </div>
       )}
     </>
   );

@@ -8,8 +8,9 @@ import { ROUTES } from '../../config/paths';
 import { Link } from '../../routing/Link';
 import { STORED_QUERY, storedKey } from '../../storage/database/useStored';
 import * as texts from '../../texts/texts';
-import { SongList } from '../../ui/list/SongList';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
+import { SongTable } from '../../ui/table/SongTable';
+import { viewOfSongs } from '../../ui/table/tableView';
 import styles from './SearchScreen.module.css';
 
 interface OwnHitsProps {
@@ -45,7 +46,12 @@ export function OwnHits({ text }: OwnHitsProps) {
       <h2 id={headingId} className={styles.ownHeading}>
         {texts.search.ownHits}
       </h2>
-      <SongList key={filter} songs={data.rows} controls={controls} label={texts.search.ownHits} />
+      <SongTable
+        key={filter}
+        view={viewOfSongs(data.rows)}
+        controls={controls}
+        label={texts.search.ownHits}
+      />
       {data.totalCount > data.rows.length && (
         <p>
           <Link to={`${ROUTES.songs}?${inMySongs}`}>

@@ -20,9 +20,8 @@ import { TypeButtons } from '../../ui/filter/TypeButtons';
 import { SongsBar } from '../../ui/list/SongsBar';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
-import { idsOf } from '../../ui/selection/SelectableSongs';
 import { ShownSongsButtons } from '../../ui/selection/ShownSongsButtons';
-import { useListSelection } from '../../ui/selection/useListSelection';
+import { idsOf, useListSelection } from '../../ui/selection/useListSelection';
 import styles from './Season.module.css';
 import { type SeasonSongs as Asked, useSeasonSongs } from './useSeasonSongs';
 

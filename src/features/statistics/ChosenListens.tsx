@@ -6,7 +6,8 @@ import { chooseListens, type HeardSong, type ListenChoice } from '../../domain/l
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
-import { SongList } from '../../ui/list/SongList';
+import { SongTable } from '../../ui/table/SongTable';
+import { viewOfSongs } from '../../ui/table/tableView';
 import { viewPath } from './choiceAddress';
 import { EveryListen } from './EveryListen';
 import { PlayButtons } from './PlayButtons';
@@ -27,13 +28,15 @@ interface ChosenListensProps {
 /** What a bar leads to: its songs, and each of its listens. */
 export function ChosenListens({ heard, choice, year }: ChosenListensProps) {
   const controls = useSongRowControls();
-  const { listens, songs, counts, name } = useMemo(() => {
+  const { listens, songs, shown, counts, name } = useMemo(() => {
     const chosen = chooseListens(heard, choice);
     const byKey = countListens(choice.kind, chosen);
     const perSong = countListens('song', chosen);
+    const chosenSongs = songsOfListens(chosen);
     return {
       listens: chosen,
-      songs: songsOfListens(chosen),
+      songs: chosenSongs,
+      shown: chosenSongs.slice(0, SHOWN_SONGS),
       counts: new Map([...perSong].map(([key, count]) => [Number(key), count.listenCount])),
       name: nameOf(choice.kind, choice.key, byKey.get(choice.key)?.name ?? ''),
     };
@@ -58,10 +61,9 @@ export function ChosenListens({ heard, choice, year }: ChosenListensProps) {
         {songs.length > 0 && <PlayButtons songs={songs} />}
       </div>
       {songs.length > 0 && (
-        <SongList
+        <SongTable
           key={`${choice.kind} ${choice.key}`}
-          songs={songs.slice(0, SHOWN_SONGS)}
-          order="given"
+          view={viewOfSongs(shown)}
           controls={controls}
           playedCounts={counts}
           label={name}

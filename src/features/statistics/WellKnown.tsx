@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import type { HeardSong } from '../../domain/listens/listenKinds';
 import * as texts from '../../texts/texts';
-import { SongList } from '../../ui/list/SongList';
+import { SongTable } from '../../ui/table/SongTable';
+import { viewOfSongs } from '../../ui/table/tableView';
 import { PlayButtons } from './PlayButtons';
 import styles from './Statistics.module.css';
 import { useWellKnown } from './useWellKnown';
@@ -27,7 +28,7 @@ export function WellKnown({ heard }: { readonly heard: readonly HeardSong[] }) {
       </div>
       {songs?.length === 0 && <p className={styles.hint}>{said.noWellKnown}</p>}
       {songs !== undefined && songs.length > 0 && (
-        <SongList songs={songs} order="given" controls={controls} label={said.wellKnown} />
+        <SongTable view={viewOfSongs(songs)} controls={controls} label={said.wellKnown} />
       )}
     </section>
   );

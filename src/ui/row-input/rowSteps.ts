@@ -4,7 +4,7 @@ import { ROW } from './rowElements';
 export type RowStep = number | 'first' | 'last';
 
 /** The place of a row in a list that has only some of its rows in the page. */
-export const INDEX = 'data-index';
+export const INDEX = 'data-item';
 
 /** How far a key leads from a row; null for other keys. */
 export function stepOf(key: string, row: HTMLElement): RowStep | null {

@@ -17,11 +17,10 @@ import { isSelectAllKey } from './selectAllKey';
 import type { SelectionStore } from './selectionStore';
 
 /** What can be done with several songs. */
-export interface SelectionControls
-  extends Pick<SongRowControls, 'onAddToQueue' | 'onPlayNext' | 'onAddToPlaylist'> {
-  /** Replaces the queue with all of them. */
-  readonly onPlayAll: (songs: readonly Song[]) => void;
-}
+export type SelectionControls = Pick<
+  SongRowControls,
+  'onPlayAll' | 'onAddToQueue' | 'onPlayNext' | 'onAddToPlaylist'
+>;
 
 export interface SelectionBarProps {
   readonly selection: SelectionStore;
@@ -31,7 +30,7 @@ export interface SelectionBarProps {
   readonly takeSongs: (ids: readonly number[]) => readonly Song[] | Promise<readonly Song[]>;
   readonly controls: SelectionControls;
   /** Given inside a playlist only. */
-  readonly onRemove?: (songs: readonly Song[]) => void;
+  readonly onRemove?: ((songs: readonly Song[]) => void) | undefined;
 }
 
 interface BarAction {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Song } from '../../domain/song/song';
 import type { SelectableRows } from './selectableRows';
 import { createSelection } from './selectionStore';
 
@@ -6,6 +7,13 @@ import { createSelection } from './selectionStore';
 export interface ListSelection {
   readonly rows: SelectableRows;
   readonly isSelecting: boolean;
+  /** All that can be selected, where the page does not hold the songs. */
+  readonly shownIds?: readonly number[];
+}
+
+/** annSongIds, each once: a song may be under several headings. */
+export function idsOf(songs: readonly Song[]): readonly number[] {
+  return [...new Set(songs.map(({ annSongId }) => annSongId))];
 }
 
 /**

@@ -24,10 +24,10 @@ export interface SongRowProps extends Omit<SongRowOptions, 'playedCounts' | 'pla
   /** Tells rows of one list apart, also those of the same song. */
   readonly rowKey: string;
   readonly index: number;
-  /** How many rows the list has, where not all of them stand in the page. */
-  readonly rowCount?: number;
-  /** Where the list begins for the Tab key; the first row, unless told. */
-  readonly isTabStop?: boolean;
+  /** Where not all rows of a list are in the page: the place in the table, and in the list of how many. */
+  readonly item?: number;
+  readonly positionInSet?: number;
+  readonly setSize?: number;
   /** Draws the cover; where rows take the place of others under the visitor's eyes, with the row. */
   readonly Cover?: RowCover;
   readonly ref?: Ref<HTMLLIElement>;
@@ -50,8 +50,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
 
 /** Play on its cover, names, quiet facts, information and menu. */
 function NamedRow(props: SongRowProps) {
-  const { song, rowKey, index, controls, isExpanded, isMenuOpen, LeadingSlot, TrailingSlot } =
-    props;
+  const { song, rowKey, index, controls, isExpanded, isMenuOpen, LeadingSlot } = props;
   const detailsId = useId();
   const tellMissing = useContext(PartMissing);
   const state = useRowState(song.annSongId);
@@ -64,11 +63,10 @@ function NamedRow(props: SongRowProps) {
       ref={props.ref}
       className={styles.row}
       data-row={rowKey}
-      aria-setsize={props.rowCount}
-      aria-posinset={props.rowCount === undefined ? undefined : index + 1}
-      data-index={props.rowCount === undefined ? undefined : index}
+      aria-setsize={props.setSize}
+      aria-posinset={props.positionInSet}
+      data-item={props.item}
       data-counted={props.playedCount !== undefined || undefined}
-      data-compact={props.isCompact || undefined}
       data-anime-known={props.isAnimeKnown || undefined}
       data-song={song.annSongId}
       data-state={state === 'idle' ? undefined : state}
@@ -81,7 +79,7 @@ function NamedRow(props: SongRowProps) {
         annId={song.annId}
         label={texts.song.play(name)}
         state={state}
-        isTabStop={props.isTabStop ?? index === 0}
+        isTabStop={index === 0}
         onPlay={() => controls.onPlay(song)}
         Cover={props.Cover}
         number={numberOf(props)}
@@ -106,11 +104,6 @@ function NamedRow(props: SongRowProps) {
       )}
       <LikeButton song={song} likes={controls.likes} className={styles.like} tabIndex={-1} />
       <RowEnd song={song} state={state} playedCount={props.playedCount} />
-      {TrailingSlot && (
-        <div className={styles.trailing}>
-          <TrailingSlot song={song} index={index} />
-        </div>
-      )}
       <button
         type="button"
         className={buttonStyles.disclosure}
@@ -159,17 +152,16 @@ function HiddenCover() {
 
 /** The row of a song for those who guess along: alike for each, also for the one that is on. */
 function HiddenRow(props: SongRowProps) {
-  const { song, rowKey, index, rowCount, controls, LeadingSlot } = props;
+  const { song, rowKey, index, controls, LeadingSlot } = props;
   return (
     <li
       ref={props.ref}
       className={styles.row}
       data-row={rowKey}
       data-hidden
-      aria-setsize={rowCount}
-      aria-posinset={rowCount === undefined ? undefined : index + 1}
-      data-index={rowCount === undefined ? undefined : index}
-      data-compact={props.isCompact || undefined}
+      aria-setsize={props.setSize}
+      aria-posinset={props.positionInSet}
+      data-item={props.item}
       data-song={song.annSongId}
     >
       {LeadingSlot && (
@@ -181,7 +173,7 @@ function HiddenRow(props: SongRowProps) {
         annId={0}
         label={texts.song.play(texts.song.hidden)}
         state="idle"
-        isTabStop={props.isTabStop ?? index === 0}
+        isTabStop={index === 0}
         onPlay={() => controls.onPlay(song)}
         Cover={HiddenCover}
         number={null}

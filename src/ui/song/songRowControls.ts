@@ -13,6 +13,8 @@ export interface SongRowControls {
   readonly onPlay: (song: Song) => void;
   /** The queue becomes these songs, and begins with one of them. */
   readonly onPlayFrom: (songs: readonly Song[], song: Song) => void;
+  /** Replaces the queue with all of them. */
+  readonly onPlayAll: (songs: readonly Song[]) => void;
   /** Where else the recording was used; none where that is not known. */
   readonly findSameRecording: (song: Song) => Promise<readonly Song[]>;
   readonly onAddToQueue: (songs: readonly Song[]) => void;
@@ -30,7 +32,6 @@ export interface RowSlotProps {
 
 /** How rows look and what they carry beyond the song. */
 export interface SongRowOptions {
-  readonly isCompact?: boolean;
   /** All rows are of one anime, whose name stands above them: it is left out. */
   readonly isAnimeKnown?: boolean | undefined;
   /** Its picture stands above them too: rows have their type and number instead of it. */
@@ -41,7 +42,6 @@ export interface SongRowOptions {
   readonly playedCounts?: ReadonlyMap<number, number>;
   /** Their places in a ranking, by annSongId; stand before the cover. */
   readonly places?: ReadonlyMap<number, number>;
-  /** Before the cover, in the stead of a place (a checkbox, a drag handle) and after the length; must be stable. */
+  /** Before the cover, instead of a place: a checkbox, a drag handle. Must be stable. */
   readonly LeadingSlot?: ComponentType<RowSlotProps> | undefined;
-  readonly TrailingSlot?: ComponentType<RowSlotProps>;
 }

@@ -11,45 +11,30 @@ const ROWS_BEYOND = {
 } as const;
 /** Before the first row is measured; the same as the token. */
 const USUAL_ROW_REM = 3.75;
+/** The attribute by which an item that is measured tells its place. */
+const PLACE_ATTRIBUTE = 'data-item';
 
 function usualRowPixels(): number {
   const rootPixels = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return USUAL_ROW_REM * (Number.isFinite(rootPixels) ? rootPixels : 16);
 }
 
-export interface RowsNear {
+interface ItemsNear {
   /** To be drawn. */
-  readonly rows: readonly VirtualItem[];
-  /** Of them, the places from (included) to (not included) that are in the window. */
+  readonly items: readonly VirtualItem[];
+  /** Of them, those from (included) to (not included) that are in the window. */
   readonly seen: { readonly from: number; readonly to: number };
-  /** From the top of the page to the first row of the list. */
-  readonly topPixels: number;
-  readonly totalPixels: number;
-  /** A row that grows is measured with it. */
-  readonly measure: (row: Element | null) => void;
-  /** A row is as tall as others again. */
+  /** Height of the items above and below those that are drawn. */
+  readonly pixelsBefore: number;
+  readonly pixelsAfter: number;
+  /** An item that is not as tall as a row is measured with it. */
+  readonly measure: (item: Element | null) => void;
+  /** An item is as tall as a row again. */
   readonly forgetMeasure: (index: number) => void;
 }
 
-/** Where not every item of a list is a row. */
-export interface ItemHeights {
-  /** Before it is measured, in pixels. */
-  readonly heightOf: (index: number, rowPixels: number) => number;
-  /** The attribute by which an item that is measured tells its place. */
-  readonly placeAttribute: string;
-}
-
-const ONLY_ROWS: ItemHeights = {
-  heightOf: (_index, rowPixels) => rowPixels,
-  placeAttribute: 'data-index',
-};
-
-/** Which rows of a list that scrolls with the page are near the window, and where they stand. */
-export function useRowsNear(
-  list: RefObject<HTMLElement | null>,
-  rowCount: number,
-  { heightOf, placeAttribute }: ItemHeights = ONLY_ROWS,
-): RowsNear {
+/** Which items of a table that scrolls with the page are near the window, and how much they leave out. */
+export function useItemsNear(list: RefObject<HTMLElement | null>, count: number): ItemsNear {
   const [topPixels, setTopPixels] = useState(0);
   const [rowPixels] = useState(usualRowPixels);
 
@@ -66,11 +51,11 @@ export function useRowsNear(
   }, [list]);
 
   const virtualizer = useWindowVirtualizer({
-    count: rowCount,
-    estimateSize: (index) => heightOf(index, rowPixels),
-    indexAttribute: placeAttribute,
-    // A row that is not laid out has no height: it must not make room for all the others.
-    measureElement: (row) => row.getBoundingClientRect().height || rowPixels,
+    count,
+    estimateSize: () => rowPixels,
+    indexAttribute: PLACE_ATTRIBUTE,
+    // An item that is not laid out has no height: it must not make room for all the others.
+    measureElement: (item) => item.getBoundingClientRect().height || rowPixels,
     overscan: 0,
     scrollMargin: topPixels,
     // In the frame that moves the page: rows that came a frame later would leave a gap in it.
@@ -80,18 +65,20 @@ export function useRowsNear(
   const seen = { from: inWindow[0]?.index ?? 0, to: (inWindow.at(-1)?.index ?? -1) + 1 };
   const { isScrolling, scrollDirection } = virtualizer;
   const beyond = ROWS_BEYOND[(isScrolling ? scrollDirection : null) ?? 'rest'];
-  const rows =
+  const items =
     inWindow.length === 0
       ? inWindow
       : virtualizer.measurementsCache.slice(
           Math.max(0, seen.from - beyond.above),
           seen.to + beyond.below,
         );
+  const first = items[0];
+  const last = items.at(-1);
   return {
-    rows,
+    items,
     seen,
-    topPixels,
-    totalPixels: virtualizer.getTotalSize(),
+    pixelsBefore: first === undefined ? 0 : first.start - topPixels,
+    pixelsAfter: virtualizer.getTotalSize() - (last === undefined ? 0 : last.end - topPixels),
     measure: virtualizer.measureElement,
     forgetMeasure: (index) => virtualizer.resizeItem(index, rowPixels),
   };

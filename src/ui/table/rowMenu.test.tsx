@@ -59,7 +59,7 @@ describe('the menu', () => {
     const onRemoveFromPlaylist = vi.fn();
     const { controls } = buildSongRowControls({ onRemoveFromPlaylist });
     const songs = buildSongs(1, 2);
-    const { user } = showSongList({ songs, controls, order: 'given' });
+    const { user } = showSongList({ songs, controls });
     await openMenu(user, 'Song 2');
     expect(screen.queryByRole('menuitem', { name: 'Add to a PlayList' })).toBeNull();
     await user.click(screen.getByRole('menuitem', { name: 'Remove from PlayList' }));

@@ -7,7 +7,7 @@ import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { CoveredListContext } from '../screen/hiddenNames';
 import type { SongRowOptions } from '../song/songRowControls';
-import styles from './Groups.module.css';
+import styles from './SongTable.module.css';
 
 interface GroupHeadingLineProps {
   readonly heading: GroupHeading;

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildSong } from '../../testing/songBuilder';
 import { buildSongRowControls } from '../../testing/songRowControlsFake';
 import { TestRouter } from '../../testing/TestRouter';
-import { WindowedSongList, type WindowedSongs } from './WindowedSongList';
+import { SongTable } from './SongTable';
+import type { TableView } from './tableView';
 
 let frames: (() => void)[] = [];
 beforeEach(() => {
@@ -16,9 +17,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function listOf(name: string, songCount: number, want = vi.fn()): WindowedSongs {
+function listOf(name: string, count: number, want = vi.fn()): TableView {
   return {
-    songCount,
+    count,
     rowAt: (index) => buildSong({ annSongId: index + 1, songName: `${name} ${index + 1}` }),
     want,
   };
@@ -37,12 +38,7 @@ async function drawFrames(): Promise<void> {
 it('shows other songs in the rows that are seen, and in the others once those are painted', async () => {
   const { controls } = buildSongRowControls();
   const { rerender } = render(
-    <WindowedSongList
-      label="Songs"
-      songs={listOf('Old', 500)}
-      controls={controls}
-      onPlayFrom={vi.fn()}
-    />,
+    <SongTable label="Songs" view={listOf('Old', 500)} controls={controls} />,
     { wrapper: TestRouter },
   );
   await drawFrames();
@@ -51,14 +47,7 @@ it('shows other songs in the rows that are seen, and in the others once those ar
   expect(nameOf(rowCount)).toBe(`Old ${rowCount}`);
 
   const want = vi.fn();
-  rerender(
-    <WindowedSongList
-      label="Songs"
-      songs={listOf('New', 400, want)}
-      controls={controls}
-      onPlayFrom={vi.fn()}
-    />,
-  );
+  rerender(<SongTable label="Songs" view={listOf('New', 400, want)} controls={controls} />);
   expect(nameOf(1)).toBe('New 1');
   expect(nameOf(rowCount)).toBe(`Old ${rowCount}`);
   expect(want).toHaveBeenCalledWith(0, rowCount);
@@ -70,33 +59,19 @@ it('shows other songs in the rows that are seen, and in the others once those ar
 it('takes the focus off a row that shows another song', async () => {
   const { controls } = buildSongRowControls();
   const { rerender } = render(
-    <WindowedSongList
-      label="Songs"
-      songs={listOf('Old', 5)}
-      controls={controls}
-      onPlayFrom={vi.fn()}
-    />,
+    <SongTable label="Songs" view={listOf('Old', 5)} controls={controls} />,
     { wrapper: TestRouter },
   );
   const button = screen.getByRole('button', { name: 'Play Old 2' });
   button.focus();
-  rerender(
-    <WindowedSongList
-      label="Songs"
-      songs={listOf('New', 5)}
-      controls={controls}
-      onPlayFrom={vi.fn()}
-    />,
-  );
+  rerender(<SongTable label="Songs" view={listOf('New', 5)} controls={controls} />);
   expect(screen.getByRole('button', { name: 'Play New 2' })).toBe(button);
   expect(document.activeElement).toBe(document.body);
 });
 
 it('begins with everything closed where another list takes its place', async () => {
   const { controls } = buildSongRowControls();
-  const show = (songs: WindowedSongs) => (
-    <WindowedSongList label="Songs" songs={songs} controls={controls} onPlayFrom={vi.fn()} />
-  );
+  const show = (songs: TableView) => <SongTable label="Songs" view={songs} controls={controls} />;
   const first = listOf('Old', 5);
   const { rerender } = render(show(first), { wrapper: TestRouter });
   const isOpen = () =>

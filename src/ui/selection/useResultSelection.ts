@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import { type ListSelection, useListSelection } from './useListSelection';
 
 /** A result whose rows are fetched as they are seen. */
-interface FoundIds {
+interface ResultIds {
   /** annSongIds of all rows, in their order. */
   readonly readIds: () => Promise<readonly number[]>;
 }
 
-export interface FoundSelection extends ListSelection {
-  /** All that can be selected; while that is read, what is selected. */
+export interface ResultSelection extends ListSelection {
+  /** While all of them are read, those that are selected. */
   readonly shownIds: readonly number[];
 }
 
 interface ReadIds {
-  readonly found: FoundIds;
+  readonly result: ResultIds;
   readonly ids: readonly number[];
 }
 
@@ -21,9 +21,9 @@ interface ReadIds {
  * The selection of a list of which the page holds only what is seen. Which songs it has is read
  * once somebody selects, and again for another result.
  */
-export function useFoundSelection(found: FoundIds): FoundSelection {
+export function useResultSelection(result: ResultIds): ResultSelection {
   const [known, setKnown] = useState<ReadIds | null>(null);
-  const ids = known?.found === found ? known.ids : null;
+  const ids = known?.result === result ? known.ids : null;
   const selection = useListSelection(() => ids ?? []);
   const { isSelecting } = selection;
   const isMissing = isSelecting && ids === null;
@@ -31,9 +31,9 @@ export function useFoundSelection(found: FoundIds): FoundSelection {
   useEffect(() => {
     if (!isMissing) return;
     let isGone = false;
-    found.readIds().then(
+    result.readIds().then(
       (read) => {
-        if (!isGone) setKnown({ found, ids: read });
+        if (!isGone) setKnown({ result, ids: read });
       },
       // The result has gone: another one takes its place, or the page says so.
       () => undefined,
@@ -41,7 +41,7 @@ export function useFoundSelection(found: FoundIds): FoundSelection {
     return () => {
       isGone = true;
     };
-  }, [found, isMissing]);
+  }, [result, isMissing]);
 
   return { ...selection, shownIds: ids ?? [...selection.rows.selection.getSnapshot().ids] };
 }
