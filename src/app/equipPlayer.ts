@@ -30,7 +30,7 @@ function placeAudio(next: unknown, last: unknown): void {
 /** Waiting for the network, the next song ahead of its time, and what else is not needed to play. */
 export function equipPlayer(player: OwnedPlayer, parts: SoundParts): SoundControls {
   const sound = player.addExtras((port) => {
-    lookAgainOnWaking(() => [port.tools.elements.audioElement, port.tools.elements.videoElement]);
+    lookAgainOnWaking(() => Object.values(port.tools.elements.pair));
     return new SoundExtras(port, {
       subscribeOnline,
       isDataSpared: isBrowserSparingData,

@@ -79,7 +79,7 @@ export class PlayerEngine implements PlayerPort, FailurePort {
     if (this.#extras !== null) return null;
     const extras = create(this);
     this.#extras = extras;
-    this.tools.elements.followGuide(extras);
+    this.tools.elements.followGuide(extras.guide);
     this.#failures.noteExtras(extras);
     return extras;
   }

@@ -11,7 +11,9 @@ import type { ElementGuide } from './soundElements';
  * connection, prefetches the next song, and acts between the end of one song and the start of the
  * next. The player plays without it all the same.
  */
-export interface PlayerExtras extends ElementGuide, Pick<PlaybackTools, 'findOtherFile'> {
+export interface PlayerExtras extends Pick<PlaybackTools, 'findOtherFile'> {
+  readonly guide: ElementGuide;
+  readonly connection: LostConnection;
   /** Where a song starts, and whether that counts as a listen. */
   readonly startPoint: (annSongId: number) => StartPoint;
   /**
@@ -22,15 +24,19 @@ export interface PlayerExtras extends ElementGuide, Pick<PlaybackTools, 'findOth
   readonly takeBack: () => boolean;
   /** The song has ended. @returns whether the player pauses instead of going on */
   readonly stopsHere: () => boolean;
-  /** @returns whether the song waits for the connection instead of being skipped */
-  readonly isConnectionLost: (lost: FailedStart, isRunOver: boolean) => boolean;
-  /** Tries the current song again from now on, until it sounds. */
-  readonly waitForConnection: () => void;
-  /** The user did something: nothing is tried again any more. */
-  readonly stopWaiting: () => void;
-  /** The current song waits for the connection, or is just being tried again. */
-  readonly isWaiting: () => boolean;
   readonly dispose: () => void;
+}
+
+/** Waits for a connection that is lost. */
+export interface LostConnection {
+  /** @returns whether the song waits for the connection instead of being skipped */
+  readonly isLost: (lost: FailedStart, isRunOver: boolean) => boolean;
+  /** Tries the current song again from now on, until it sounds. */
+  readonly wait: () => void;
+  /** It sounds, or the user did something: nothing is tried again any more. */
+  readonly stop: () => void;
+  /** The current song waits, or is just being tried again. */
+  readonly isWaiting: boolean;
 }
 
 /** What the extras may do with the player. */

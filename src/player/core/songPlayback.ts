@@ -213,7 +213,7 @@ export class SongPlayback {
     onDelivery: () => this.#loaded?.round.stopProbes(),
     onFailed: (failure) => {
       if (this.#loaded?.round.leaveDownload()) this.#goOn(this.#loaded, this.positionSeconds);
-      else this.#leaveHost(failure, this.#loaded?.round.findNext() ?? null);
+      else this.#leaveHost(failure, this.#loaded?.round.next ?? null);
     },
   };
 

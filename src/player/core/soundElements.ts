@@ -1,7 +1,10 @@
-import type { MediaChoice } from '../../domain/media/mediaChoice';
+import type { MediaChoice, MediaKind } from '../../domain/media/mediaChoice';
 import type { PlayerPreferences } from '../../domain/media/playback';
 import { clearElement, type MediaElement } from './mediaElement';
 import type { DownloadedFile, PlayerOptions } from './playerOptions';
+
+/** One element for sound alone, and one with a picture. */
+export type ElementPair = Readonly<Record<MediaKind, MediaElement>>;
 
 /** A file that an element has loaded already and not played yet. */
 export interface PrefetchedFile {
@@ -22,8 +25,7 @@ const FROM_NOTHING: ElementStart = { prefetched: null, outgoing: null };
 
 /** The elements on which a song starts. */
 export interface SongElements extends ElementStart {
-  readonly audioElement: MediaElement;
-  readonly videoElement: MediaElement;
+  readonly pair: ElementPair;
 }
 
 /** What the extras say of the elements, once they are there. */
@@ -42,10 +44,9 @@ export interface ElementGuide {
   readonly clear: () => void;
 }
 
-/** The elements on which the player's songs sound: one for sound alone, one with a picture. */
+/** The elements on which the player's songs sound. */
 export class SoundElements {
-  #audioElement: MediaElement;
-  #videoElement: MediaElement;
+  #pair: ElementPair;
   #start: ElementStart = FROM_NOTHING;
   #outgoing: MediaElement | null = null;
   #guide: ElementGuide | null = null;
@@ -55,18 +56,14 @@ export class SoundElements {
     { audioElement, videoElement }: Pick<PlayerOptions, 'audioElement' | 'videoElement'>,
     getPreferences: () => PlayerPreferences,
   ) {
-    this.#audioElement = audioElement;
-    this.#videoElement = videoElement;
+    this.#pair = { audio: audioElement, video: videoElement };
     this.#getPreferences = getPreferences;
     this.setLoudness();
   }
 
-  get audioElement(): MediaElement {
-    return this.#audioElement;
-  }
-
-  get videoElement(): MediaElement {
-    return this.#videoElement;
+  /** The two elements of which one may sound. */
+  get pair(): ElementPair {
+    return this.#pair;
   }
 
   followGuide(guide: ElementGuide): void {
@@ -79,8 +76,7 @@ export class SoundElements {
     this.#start = start ?? FROM_NOTHING;
     this.#outgoing = this.#start.outgoing;
     if (start === null) return;
-    this.#audioElement = start.audioElement;
-    this.#videoElement = start.videoElement;
+    this.#pair = start.pair;
     this.setLoudness();
   }
 
@@ -97,16 +93,15 @@ export class SoundElements {
    * @param outgoing is not cleared
    */
   choose(media: MediaChoice, isDownload: boolean, outgoing: MediaElement | null): MediaElement {
-    const [audio, video] = [this.#audioElement, this.#videoElement];
-    const [element, other] = media.kind === 'audio' ? [audio, video] : [video, audio];
-    if (other !== outgoing) clearElement(other);
+    const element = this.#pair[media.kind];
+    this.#clearAllBut(element, outgoing);
     this.#guide?.noteFile(element, media, isDownload);
     return element;
   }
 
   setLoudness(): void {
     const { volume, isMuted } = this.#getPreferences();
-    for (const element of [this.#audioElement, this.#videoElement]) {
+    for (const element of Object.values(this.#pair)) {
       // Where the system keeps volume to itself (iOS) setting it does nothing, and mute still acts.
       element.volume = volume * (this.#guide?.levelOf(element) ?? 1);
       element.muted = isMuted;
@@ -116,25 +111,24 @@ export class SoundElements {
 
   /** Whether an element plays from this address, or is about to. */
   holds(url: string): boolean {
-    const isHere = this.#audioElement.src === url || this.#videoElement.src === url;
+    const isHere = Object.values(this.#pair).some((element) => element.src === url);
     return isHere || (this.#guide?.holds(url) ?? false);
   }
 
   clear(): void {
-    clearElement(this.#audioElement);
-    clearElement(this.#videoElement);
+    this.#clearAllBut();
     this.#guide?.clear();
   }
 
   /** The next song is yet to come: only a song that still fades out is heard on. */
   clearAllButOutgoing(): void {
-    const outgoing = this.#outgoing;
-    if (outgoing === null) {
-      this.clear();
-      return;
-    }
-    for (const element of [this.#audioElement, this.#videoElement]) {
-      if (element !== outgoing) clearElement(element);
+    if (this.#outgoing === null) this.clear();
+    else this.#clearAllBut(this.#outgoing);
+  }
+
+  #clearAllBut(...left: readonly (MediaElement | null)[]): void {
+    for (const element of Object.values(this.#pair)) {
+      if (!left.includes(element)) clearElement(element);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { MediaKind } from '../../domain/media/mediaChoice';
 import { clearElement, type MediaElement } from '../core/mediaElement';
 import type { PlayerPort } from '../core/playerExtras';
-import type { SongElements } from '../core/soundElements';
+import type { ElementPair } from '../core/soundElements';
 import { Crossfade } from './crossfade';
 
 /** Where the elements are in the page. */
@@ -34,14 +34,11 @@ export interface Change {
   readonly fadeSeconds: number;
 }
 
-type Fronts = Pick<SongElements, 'audioElement' | 'videoElement'>;
-
 /** Two elements of each kind that take turns, so that one song can follow the other without a gap. */
 export class ElementPairs {
   readonly #options: ElementPairsOptions;
   /** The elements whose turn it is not. The video is created when it is needed. */
-  #spareAudio: MediaElement;
-  #spareVideo: MediaElement | null = null;
+  readonly #spare: { audio: MediaElement; video: MediaElement | null };
   /** The song before is still heard here. */
   #outgoing: MediaElement | null = null;
   #fade: Crossfade | null = null;
@@ -53,16 +50,17 @@ export class ElementPairs {
 
   constructor(options: ElementPairsOptions) {
     this.#options = options;
-    this.#spareAudio = options.port.options.createProbeElement();
-    this.#spareAudio.volume = 0.5;
-    this.canFade = this.#spareAudio.volume === 0.5;
+    const audio = options.port.options.createProbeElement();
+    this.#spare = { audio, video: null };
+    audio.volume = 0.5;
+    this.canFade = audio.volume === 0.5;
     // The same phones want a tap for each element that is to sound.
     this.#mayChange = this.canFade;
   }
 
   /** An element that is silent while another one sounds: it can make the browser fetch a file. */
   get spare(): MediaElement {
-    return this.#spareAudio;
+    return this.#spare.audio;
   }
 
   get outgoing(): MediaElement | null {
@@ -88,39 +86,34 @@ export class ElementPairs {
    * @param lastKind of the song that sounds; null: none does
    */
   findFree(kind: MediaKind, lastKind: MediaKind | null): MediaElement | null {
-    const { elements } = this.#options.port.tools;
-    if (kind === 'audio') return lastKind === 'video' ? elements.audioElement : this.#spareAudio;
-    return lastKind === 'video' ? this.#findSpareVideo() : elements.videoElement;
+    if (kind !== lastKind) return this.#pair[kind];
+    return kind === 'audio' ? this.#spare.audio : this.#findSpareVideo();
   }
 
   /** Makes the incoming element the current one; the other one is left to sound on. */
-  change({ incoming, kind, lastKind, fadeSeconds }: Change): Fronts {
+  change({ incoming, kind, lastKind, fadeSeconds }: Change): ElementPair {
     this.#endFade();
     const { port, getVolume } = this.#options;
-    const { elements, clock } = port.tools;
-    const last = lastKind === 'audio' ? elements.audioElement : elements.videoElement;
+    const last = this.#pair[lastKind];
     this.#outgoing = last;
     if (kind === lastKind) this.#swap(kind, incoming, last);
     if (fadeSeconds > 0) {
       this.#fade = new Crossfade({
-        ...{ outgoing: last, incoming, lengthSeconds: fadeSeconds },
-        ...{ clock, getVolume, onOver: () => this.clearOthers() },
+        ...{ outgoing: last, incoming, lengthSeconds: fadeSeconds, getVolume },
+        ...{ clock: port.options.clock, onOver: () => this.clearOthers() },
       });
     }
-    return this.#withFront(kind, incoming);
+    return { ...this.#pair, [kind]: incoming };
   }
 
   /** Goes back, for good, to the other element of this kind, which the user has clicked for. */
-  takeBack(kind: MediaKind): Fronts {
+  takeBack(kind: MediaKind): ElementPair {
     this.#mayChange = false;
-    const { audioElement, videoElement } = this.#options.port.tools.elements;
-    const [refused, clicked] =
-      kind === 'audio'
-        ? [audioElement, this.#spareAudio]
-        : [videoElement, this.#spareVideo ?? videoElement];
+    const refused = this.#pair[kind];
+    const clicked = this.#spare[kind] ?? refused;
     this.clearOthers();
     this.#swap(kind, clicked, refused);
-    return this.#withFront(kind, clicked);
+    return { ...this.#pair, [kind]: clicked };
   }
 
   /**
@@ -132,10 +125,10 @@ export class ElementPairs {
     this.#endFade();
     const outgoing = this.#outgoing;
     this.#outgoing = null;
-    for (const element of new Set([this.#spareAudio, this.#spareVideo, outgoing])) {
+    for (const element of new Set([...this.#spares, outgoing])) {
       if (element !== null && element !== kept) clearElement(element);
     }
-    const picture = this.#spareVideo;
+    const picture = this.#spare.video;
     if (picture !== null && picture !== kept) this.#options.places.removePicture(picture);
   }
 
@@ -147,7 +140,7 @@ export class ElementPairs {
 
   followLoudness(): void {
     const { port, getVolume } = this.#options;
-    for (const element of [this.#spareAudio, this.#spareVideo, this.#outgoing]) {
+    for (const element of [...this.#spares, this.#outgoing]) {
       if (element !== null) element.muted = port.store.facts.preferences.isMuted;
     }
     if (this.#outgoing !== null) this.#outgoing.volume = getVolume(this.#outgoing);
@@ -156,13 +149,12 @@ export class ElementPairs {
 
   /** Whether an element whose turn it is not holds this address. */
   holds(url: string): boolean {
-    return this.#spareAudio.src === url || this.#spareVideo?.src === url;
+    return this.#spares.some((element) => element?.src === url);
   }
 
   setSpeed(speed: number): void {
     this.#speed = speed;
-    const { audioElement, videoElement } = this.#options.port.tools.elements;
-    for (const element of [audioElement, videoElement, this.#spareAudio, this.#spareVideo]) {
+    for (const element of [...Object.values(this.#pair), ...this.#spares]) {
       if (element !== null) this.#tellSpeed(element);
     }
   }
@@ -174,30 +166,28 @@ export class ElementPairs {
   #findSpareVideo(): MediaElement | null {
     const { places, port } = this.#options;
     if (!this.#mayChange || places.isPictureHeld()) return null;
-    if (this.#spareVideo === null) {
-      this.#spareVideo = places.createPicture();
-      this.#spareVideo.muted = port.store.facts.preferences.isMuted;
-      this.#tellSpeed(this.#spareVideo);
+    if (this.#spare.video === null) {
+      const video = places.createPicture();
+      video.muted = port.store.facts.preferences.isMuted;
+      this.#tellSpeed(video);
+      this.#spare.video = video;
     }
-    return this.#spareVideo;
+    return this.#spare.video;
   }
 
   #swap(kind: MediaKind, next: MediaElement, last: MediaElement): void {
     const { places } = this.#options;
-    if (kind === 'audio') {
-      this.#spareAudio = last;
-      places.placeAudio(next, last);
-    } else {
-      this.#spareVideo = last;
-      places.placePicture(next, last);
-    }
+    this.#spare[kind] = last;
+    if (kind === 'audio') places.placeAudio(next, last);
+    else places.placePicture(next, last);
   }
 
-  #withFront(kind: MediaKind, front: MediaElement): Fronts {
-    const { audioElement, videoElement } = this.#options.port.tools.elements;
-    return kind === 'audio'
-      ? { audioElement: front, videoElement }
-      : { audioElement, videoElement: front };
+  get #pair(): ElementPair {
+    return this.#options.port.tools.elements.pair;
+  }
+
+  get #spares(): readonly (MediaElement | null)[] {
+    return [this.#spare.audio, this.#spare.video];
   }
 
   #tellSpeed(element: MediaElement): void {

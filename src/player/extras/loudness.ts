@@ -87,13 +87,17 @@ export class Loudness {
     this.#glide();
   }
 
-  /** As PrefetchOptions.fetchWhole. */
-  readonly fetchWhole = (
+  /**
+   * Downloads the next song as a whole, where that is worth it, and measures it; null: the element
+   * loads it. Never rejects.
+   */
+  fetchWhole(
     media: MediaChoice,
     url: string,
     signal: AbortSignal,
-  ): Promise<DownloadedFile | null> | null =>
-    this.isOn && media.kind === 'audio' ? this.#fetch(media, url, signal) : null;
+  ): Promise<DownloadedFile | null> | null {
+    return this.isOn && media.kind === 'audio' ? this.#fetch(media, url, signal) : null;
+  }
 
   /** This downloaded file is played, or prefetched. */
   measureDownload(fileName: string): void {

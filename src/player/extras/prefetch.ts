@@ -1,8 +1,10 @@
-import { chooseMedia, type MediaChoice, type MediaKind } from '../../domain/media/mediaChoice';
+import { chooseMedia, type MediaKind } from '../../domain/media/mediaChoice';
 import { HAS_FUTURE_DATA, HAS_METADATA, type MediaElement } from '../core/mediaElement';
 import type { PlayerPort } from '../core/playerExtras';
-import type { DownloadedFile } from '../core/playerOptions';
 import type { PrefetchedFile } from '../core/soundElements';
+import type { ElementPairs } from './elementPairs';
+import type { Loudness } from './loudness';
+import type { Sampler } from './sampler';
 
 /** The next song's file on an element that does not sound. */
 export interface PrefetchedSong extends PrefetchedFile {
@@ -13,21 +15,9 @@ export interface PrefetchedSong extends PrefetchedFile {
 
 export interface PrefetchOptions {
   readonly port: PlayerPort;
-  /** The element on which a song of this kind can be prefetched. */
-  readonly findElement: (kind: MediaKind) => MediaElement;
-  /** Where the song will start. */
-  readonly startSecondsOf: (annSongId: number) => number;
-  /**
-   * Downloads the whole file, where it is needed for more than playing; null: the element loads it.
-   * Never rejects.
-   */
-  readonly fetchWhole: (
-    media: MediaChoice,
-    url: string,
-    signal: AbortSignal,
-  ) => Promise<DownloadedFile | null> | null;
-  /** A file of this device is prefetched. */
-  readonly noteDownload: (fileName: string) => void;
+  readonly pairs: ElementPairs;
+  readonly loudness: Loudness;
+  readonly sampler: Sampler;
 }
 
 /** Prefetches the song that follows, one and no more. */
@@ -95,17 +85,19 @@ export class Prefetch {
     if (!media) return null;
     const [first] = hosts.listCandidates(server, (host) => resolveMediaUrl(host, media.fileName));
     if (first === undefined) return null;
-    const { fetchWhole, findElement, noteDownload } = this.#options;
-    if (found) noteDownload(found.fileName);
-    const download = found ?? (await fetchWhole(media, first.url, signal));
-    const element = findElement(media.kind);
+    const { loudness, pairs, port } = this.#options;
+    if (found) loudness.measureDownload(found.fileName);
+    const download = found ?? (await loudness.fetchWhole(media, first.url, signal));
+    const lastKind = port.playback?.media?.kind ?? null;
+    // Without a free element, the spare one makes the browser cache the file.
+    const element = pairs.findFree(media.kind, lastKind) ?? pairs.spare;
     return { annSongId, kind: media.kind, url: download?.url ?? first.url, download, element };
   }
 
   #load(song: PrefetchedSong): void {
     const { element } = song;
     this.#prefetched = song;
-    const startSeconds = this.#options.startSecondsOf(song.annSongId);
+    const startSeconds = this.#options.sampler.startSecondsOf(song.annSongId);
     const goToStart = () => {
       element.removeEventListener('loadedmetadata', goToStart);
       const isStill = this.#prefetched === song && element.readyState >= HAS_METADATA;

@@ -1,4 +1,5 @@
 import type { Song } from '../../domain/song/song';
+import type { MediaElement } from '../core/mediaElement';
 import type { PlayerExtras, PlayerPort } from '../core/playerExtras';
 import { ConnectionWait } from '../failover/connectionWait';
 import { MarkCheck } from '../failover/markCheck';
@@ -7,7 +8,6 @@ import { ElementPairs, type ElementPlaces } from './elementPairs';
 import { Handover } from './handover';
 import { Loudness, type LoudnessTools } from './loudness';
 import { Prefetch } from './prefetch';
-import { SongPassing } from './songPassing';
 import { PlayerSoundControls, type SoundControls, type SoundSettingsStore } from './soundControls';
 
 export interface SoundExtrasOptions {
@@ -27,17 +27,15 @@ export interface SoundExtrasOptions {
 
 /** The extras of the player, and the controls that the screens have of them. */
 export class SoundExtras implements PlayerExtras {
+  readonly connection: ConnectionWait;
+  readonly guide: Handover;
   readonly #port: PlayerPort;
   readonly #options: SoundExtrasOptions;
-  readonly #connection: ConnectionWait;
   readonly #otherFiles: OtherFiles;
   readonly #marks: MarkCheck;
   readonly #pairs: ElementPairs;
   readonly #loudness: Loudness;
   readonly #controls: PlayerSoundControls;
-  readonly #prefetch: Prefetch;
-  readonly #handover: Handover;
-  readonly #passing: SongPassing;
   readonly #unsubscribe: readonly (() => void)[];
   /** The playback that has sounded last. */
   #heard: object | null = null;
@@ -47,47 +45,33 @@ export class SoundExtras implements PlayerExtras {
   constructor(port: PlayerPort, options: SoundExtrasOptions) {
     this.#port = port;
     this.#options = options;
-    const { settings, isDataSpared } = options;
+    const { isDataSpared, pause, settings } = options;
+    const { getSettings } = settings;
     const { store, tools } = port;
-    this.#connection = new ConnectionWait(port, options.subscribeOnline);
+    this.connection = new ConnectionWait(port, options.subscribeOnline);
     this.#otherFiles = new OtherFiles(options.lookUpSong, tools.getPreferences);
     this.#marks = new MarkCheck(port);
-    const pairs = new ElementPairs({
-      port,
-      places: options.places,
-      getVolume: (element) => store.facts.preferences.volume * this.#loudness.levelOf(element),
-    });
+    const getVolume = (element: MediaElement) =>
+      store.facts.preferences.volume * this.#loudness.levelOf(element);
+    const pairs = new ElementPairs({ port, places: options.places, getVolume });
     this.#pairs = pairs;
     const loudness = new Loudness({
       clock: tools.clock,
-      isOn: () => settings.getSettings().isEvened && pairs.canFade,
+      isOn: () => getSettings().isEvened && pairs.canFade,
       loadTools: options.loadLoudnessTools,
       isInUse: (url) => tools.elements.holds(url),
       onLevels: () => tools.elements.setLoudness(),
     });
     this.#loudness = loudness;
-    const controls = new PlayerSoundControls({
-      ...{ port, pairs, settings, pause: options.pause },
-      onChange: () => {
-        this.#passing.look();
-        loudness.follow();
-      },
-    });
+    const onChange = () => {
+      this.guide.look();
+      loudness.follow();
+    };
+    const controls = new PlayerSoundControls({ port, pairs, settings, pause, onChange });
     this.#controls = controls;
-    const prefetch = new Prefetch({
-      port,
-      findElement: (kind) =>
-        pairs.findFree(kind, port.playback?.media?.kind ?? null) ?? pairs.spare,
-      startSecondsOf: (annSongId) => controls.sampler.startSecondsOf(annSongId),
-      fetchWhole: loudness.fetchWhole,
-      noteDownload: (fileName) => loudness.measureDownload(fileName),
-    });
-    this.#prefetch = prefetch;
-    const getCrossfadeSeconds = () => settings.getSettings().crossfadeSeconds;
-    const handover = new Handover({ port, pairs, prefetch, getCrossfadeSeconds });
-    this.#handover = handover;
-    const parts = { port, pairs, prefetch, handover, controls, loudness };
-    this.#passing = new SongPassing({ ...parts, isDataSpared });
+    const prefetch = new Prefetch({ port, pairs, loudness, sampler: controls.sampler });
+    const parts = { port, pairs, prefetch, controls, loudness };
+    this.guide = new Handover({ ...parts, getSettings, isDataSpared });
     this.#noteSounding();
     loudness.follow();
     this.#unsubscribe = [
@@ -108,49 +92,19 @@ export class SoundExtras implements PlayerExtras {
     return { positionSeconds, isListenDue: true };
   };
 
-  readonly takeBack = (): boolean => this.#handover.takeBack();
-
-  readonly takeElements: PlayerExtras['takeElements'] = (annSongId) =>
-    this.#handover.takeElements(annSongId);
-
-  readonly noteFile: PlayerExtras['noteFile'] = (element, { fileName }, isDownload) => {
-    if (element === this.#pairs.outgoing) this.#pairs.keepOutgoing();
-    this.#loudness.noteFile(element, fileName);
-    if (isDownload) this.#loudness.measureDownload(fileName);
-  };
-
-  readonly levelOf: PlayerExtras['levelOf'] = (element) =>
-    this.#loudness.levelOf(element) * this.#pairs.gainOf(element);
-
-  readonly holds: PlayerExtras['holds'] = (url) => this.#pairs.holds(url);
+  readonly takeBack = (): boolean => this.guide.takeBack();
 
   readonly stopsHere = (): boolean => this.#controls.sleepTimer.takeEnd();
-
-  readonly followLoudness = (): void => this.#pairs.followLoudness();
 
   // Without a connection there is no database to ask, and a missing file proves nothing.
   readonly findOtherFile: PlayerExtras['findOtherFile'] = (song, failed) =>
     this.#port.options.isOnline() ? this.#otherFiles.find(song, failed) : null;
 
-  readonly isConnectionLost: PlayerExtras['isConnectionLost'] = ({ isListenDue }, isRunOver) =>
-    this.#connection.isLost({ wasHeard: !isListenDue, isRunOver });
-
-  readonly waitForConnection = (): void => this.#connection.wait();
-
-  readonly stopWaiting = (): void => this.#connection.stop();
-
-  readonly isWaiting = (): boolean => this.#connection.isWaiting;
-
-  readonly clear = (): void => {
-    this.#prefetch.forget();
-    this.#pairs.clearOthers();
-  };
-
   readonly dispose = (): void => {
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
-    this.#connection.dispose();
+    this.connection.dispose();
     this.#marks.stop();
-    this.#passing.stop();
+    this.guide.stop();
     this.#loudness.stop();
     this.#controls.sleepTimer.stayAwake();
   };
@@ -160,8 +114,7 @@ export class SoundExtras implements PlayerExtras {
     const { playback, tools } = this.#port;
     if (!playback?.isOnElement || playback.media === null) return;
     const { kind, fileName } = playback.media;
-    const { audioElement, videoElement } = tools.elements;
-    this.#loudness.noteSounding(kind === 'audio' ? audioElement : videoElement, fileName);
+    this.#loudness.noteSounding(tools.elements.pair[kind], fileName);
   }
 
   #onSnapshot(): void {
@@ -175,11 +128,11 @@ export class SoundExtras implements PlayerExtras {
       this.#heard = playback;
       this.#onFirstSound();
     }
-    this.#passing.look();
+    this.guide.look();
   }
 
   #onFirstSound(): void {
-    this.#connection.stop();
+    this.connection.stop();
     this.#otherFiles.noteSound();
     // The song before has ended: nothing of it is to stay on an element.
     if (!this.#pairs.isFading) this.#pairs.clearOthers();
@@ -192,7 +145,7 @@ export class SoundExtras implements PlayerExtras {
    */
   #noteWanted(): void {
     const isWanted = this.#port.playback?.wantsPlay ?? false;
-    const isBegun = isWanted && !this.#isWanted && !this.isWaiting();
+    const isBegun = isWanted && !this.#isWanted && !this.connection.isWaiting;
     if (isBegun) this.#controls.sleepTimer.forgetPast();
     this.#isWanted = isWanted;
   }
@@ -201,6 +154,6 @@ export class SoundExtras implements PlayerExtras {
     this.#noteWanted();
     this.#controls.sleepTimer.look();
     this.#controls.repeatPart();
-    this.#passing.look();
+    this.guide.look();
   }
 }

@@ -1,12 +1,9 @@
-import {
-  isConnectionLost,
-  type LostSound,
-  waitBeforeTryMs,
-} from '../../domain/media/connectionLoss';
-import type { PlayerPort } from '../core/playerExtras';
+import { isConnectionLost, waitBeforeTryMs } from '../../domain/media/connectionLoss';
+import type { LostConnection, PlayerPort } from '../core/playerExtras';
+import type { FailedStart } from './silentRun';
 
 /** A song that lost its connection waits, and is tried again at growing intervals. */
-export class ConnectionWait {
+export class ConnectionWait implements LostConnection {
   readonly #port: PlayerPort;
   #tryCount = 0;
   #isWaiting = false;
@@ -21,13 +18,13 @@ export class ConnectionWait {
     });
   }
 
-  /** The song waits, or is just being tried again. */
   get isWaiting(): boolean {
     return this.#isWaiting;
   }
 
-  isLost(sound: Pick<LostSound, 'wasHeard' | 'isRunOver'>): boolean {
+  isLost({ isListenDue }: FailedStart, isRunOver: boolean): boolean {
     const isOnline = this.#port.options.isOnline();
+    const sound = { wasHeard: !isListenDue, isRunOver };
     const isLost = isConnectionLost({ ...sound, isOnline, tryCount: this.#tryCount });
     // The tries stay counted: only sound or the user starts the intervals anew.
     if (!isLost) this.#rest();
@@ -43,7 +40,6 @@ export class ConnectionWait {
     );
   }
 
-  /** It sounds, or the user did something. */
   stop(): void {
     this.#rest();
     this.#tryCount = 0;

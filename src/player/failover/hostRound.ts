@@ -1,8 +1,11 @@
 import type { HostCandidate } from '../../domain/media/hostFailover';
 import type { HostFailure } from '../../domain/media/hostHealth';
+import { clearElement, IS_LOADING } from '../core/mediaElement';
 import type { PlayerOptions } from '../core/playerOptions';
 import type { HostMemory } from './hostMemory';
-import { HostProbes } from './hostProbes';
+
+/** One more host is probed each time after so long, as long as all are silent. */
+const NEXT_PROBE_MS = 1_000;
 
 export interface HostRoundOptions extends Pick<PlayerOptions, 'clock' | 'createProbeElement'> {
   /** In the order in which they are tried. */
@@ -10,33 +13,30 @@ export interface HostRoundOptions extends Pick<PlayerOptions, 'clock' | 'createP
   readonly hosts: HostMemory;
   /** The address of the downloaded file, which plays before any host is asked. */
   readonly downloadUrl: string | null;
-  /** A probe had an answer from this host, while the current one was silent. */
+  /** A probed host has sent the beginning of the file, while the current one was silent. */
   readonly onDelivered: (candidate: HostCandidate) => void;
 }
 
-/** Which hosts of one file have been tried, from the first to the last, and which comes next. */
+/**
+ * Which hosts of one file have been tried, from the first to the last, and which comes next. While
+ * the current one is silent the others are probed, each on a silent element of its own.
+ */
 export class HostRound {
   readonly #options: HostRoundOptions;
-  readonly #probes: HostProbes;
   readonly #failed = new Map<HostCandidate, HostFailure>();
   /** An error is blamed on these hosts only once another one has played the file. */
   readonly #suspects = new Set<HostCandidate>();
   #current: HostCandidate;
   #downloadUrl: string | null;
+  /** The hosts that are being probed, each with what ends its probe. */
+  readonly #probes = new Map<HostCandidate, () => void>();
+  #isProbing = false;
+  #cancelNextProbe: (() => void) | null = null;
 
   constructor(options: HostRoundOptions) {
-    const { candidates, hosts, clock, createProbeElement, onDelivered } = options;
     this.#options = options;
     this.#downloadUrl = options.downloadUrl;
-    this.#current = candidates[0];
-    this.#probes = new HostProbes({
-      createProbeElement,
-      clock,
-      timeoutMsOf: ({ host }) => hosts.timeoutMsOf(host),
-      nextCandidate: () => this.findNext((each) => !this.#probes.isAsking(each)),
-      onDelivered,
-      onFailed: (candidate, failure) => this.#noteFailure(candidate, failure),
-    });
+    this.#current = options.candidates[0];
   }
 
   get current(): HostCandidate {
@@ -53,24 +53,14 @@ export class HostRound {
     return this.#options.hosts.timeoutMsOf(this.#current.host);
   }
 
-  /** Whether all hosts have failed, and not one by an answer. */
+  /** Whether all hosts have failed, and none of them by an answer. */
   get hasOnlyHung(): boolean {
     return this.#options.candidates.every((each) => this.#failed.get(each) === 'hang');
   }
 
-  /** Asks other hosts in the background, because the current one is silent. */
-  startProbes(): void {
-    if (this.#downloadUrl === null) this.#probes.start();
-  }
-
-  stopProbes(): void {
-    this.#probes.stop();
-  }
-
   /** The first host that has not failed; null: none is left. */
-  findNext(isFree: (candidate: HostCandidate) => boolean = () => true): HostCandidate | null {
-    const isLeft = (each: HostCandidate) => each !== this.#current && !this.#failed.has(each);
-    return this.#options.candidates.find((each) => isLeft(each) && isFree(each)) ?? null;
+  get next(): HostCandidate | null {
+    return this.#remaining()[0] ?? null;
   }
 
   noteFailure(failure: HostFailure): void {
@@ -79,7 +69,7 @@ export class HostRound {
 
   moveTo(candidate: HostCandidate): void {
     this.#current = candidate;
-    this.#probes.end(candidate);
+    this.#endProbe(candidate);
   }
 
   /** @returns whether it was the downloaded file that failed, so that the first host is asked now */
@@ -91,15 +81,79 @@ export class HostRound {
 
   noteSound(): void {
     const { hosts } = this.#options;
-    this.#probes.stop();
+    this.stopProbes();
     for (const { host } of this.#suspects) hosts.noteFailure(host, 'error');
     this.#suspects.clear();
     if (this.#downloadUrl === null) hosts.noteDelivery(this.#current.host);
+  }
+
+  /** Probes one more host now, and another one every second. Does nothing when it has started. */
+  startProbes(): void {
+    if (this.#isProbing || this.#downloadUrl !== null) return;
+    this.#isProbing = true;
+    this.#probeNext();
+  }
+
+  stopProbes(): void {
+    this.#isProbing = false;
+    this.#cancelNextProbe?.();
+    for (const candidate of [...this.#probes.keys()]) this.#endProbe(candidate);
+  }
+
+  #remaining(): readonly HostCandidate[] {
+    const { candidates } = this.#options;
+    return candidates.filter((each) => each !== this.#current && !this.#failed.has(each));
   }
 
   #noteFailure(candidate: HostCandidate, failure: HostFailure): void {
     this.#failed.set(candidate, failure);
     if (failure === 'error') this.#suspects.add(candidate);
     else this.#options.hosts.noteFailure(candidate.host, failure);
+  }
+
+  #probeNext(): void {
+    this.#cancelNextProbe?.();
+    const candidate = this.#remaining().find((each) => !this.#probes.has(each));
+    if (candidate === undefined) return;
+    const { clock } = this.#options;
+    this.#cancelNextProbe = clock.schedule(() => this.#probeNext(), NEXT_PROBE_MS);
+    this.#probe(candidate);
+  }
+
+  #probe(candidate: HostCandidate): void {
+    const { clock, hosts, createProbeElement, onDelivered } = this.#options;
+    const element = createProbeElement();
+    const onMetadata = () => {
+      this.stopProbes();
+      onDelivered(candidate);
+    };
+    const fail = (failure: HostFailure) => {
+      this.#endProbe(candidate);
+      this.#noteFailure(candidate, failure);
+    };
+    const onError = () => {
+      if (element.error === null) return;
+      fail('error');
+      if (this.#isProbing) this.#probeNext();
+    };
+    const cancelTimeout = clock.schedule(() => {
+      // A browser that spares data has not asked at all, which tells nothing about the host.
+      if (element.networkState === IS_LOADING) fail('hang');
+    }, hosts.timeoutMsOf(candidate.host));
+    element.addEventListener('loadedmetadata', onMetadata);
+    element.addEventListener('error', onError);
+    element.preload = 'auto';
+    element.src = candidate.url;
+    this.#probes.set(candidate, () => {
+      cancelTimeout();
+      element.removeEventListener('loadedmetadata', onMetadata);
+      element.removeEventListener('error', onError);
+      clearElement(element);
+    });
+  }
+
+  #endProbe(candidate: HostCandidate): void {
+    this.#probes.get(candidate)?.();
+    this.#probes.delete(candidate);
   }
 }

@@ -38,18 +38,18 @@ export class SongFailures {
 
   /** The current song waits for the connection, or is just being tried again. */
   get isWaiting(): boolean {
-    return this.#port.extras?.isWaiting() ?? this.#isWaitDue;
+    return this.#port.extras?.connection.isWaiting ?? this.#isWaitDue;
   }
 
   /** The user did something else: the notice that promised to go on is taken back. */
   stopWaiting(): void {
     if (this.isWaiting) this.#port.store.write({ notice: null });
     this.#isWaitDue = false;
-    this.#port.extras?.stopWaiting();
+    this.#port.extras?.connection.stop();
   }
 
   noteExtras(extras: PlayerExtras): void {
-    if (this.#isWaitDue) extras.waitForConnection();
+    if (this.#isWaitDue) extras.connection.wait();
   }
 
   /** Something sounds, or the user pressed a button: the run of failures is over. */
@@ -111,7 +111,7 @@ export class SongFailures {
   /** Until the extras are there, which know more, the player believes the browser. */
   #isConnectionLost(lost: FailedStart, isRunOver: boolean): boolean {
     const extras = this.#port.extras;
-    if (extras !== null) return extras.isConnectionLost(lost, isRunOver);
+    if (extras !== null) return extras.connection.isLost(lost, isRunOver);
     const { loadExtras, isOnline } = this.#port.options;
     return loadExtras !== undefined && !isOnline() && (isRunOver || !lost.isListenDue);
   }
@@ -125,7 +125,7 @@ export class SongFailures {
     this.#port.stopAt(lost);
     const { extras } = this.#port;
     this.#isWaitDue = extras === null;
-    extras?.waitForConnection();
+    extras?.connection.wait();
     store.showNotice({ kind: 'noConnection' });
   }
 }
