@@ -10,7 +10,8 @@ const QUIET_MS = 60;
 export async function watchPaints(page: Page): Promise<void> {
   await page.addInitScript((quietMs) => {
     const facts = { inputAtMs: 0, changedAtMs: 0, paintedAtMs: 0, answeredAtMs: 0 };
-    const openIds = new Set<number>();
+    const openCalls = new Set<string>();
+    let workerCount = 0;
     const frames = new MessageChannel();
     frames.port1.onmessage = () => {
       facts.paintedAtMs = performance.now();
@@ -41,19 +42,23 @@ export async function watchPaints(page: Page): Promise<void> {
     });
 
     window.Worker = class extends Worker {
+      readonly #number: number;
       constructor(...parts: ConstructorParameters<typeof Worker>) {
         super(...parts);
+        workerCount += 1;
+        this.#number = workerCount;
         this.addEventListener('message', ({ data }) => {
-          if (data?.kind !== 'answer') return;
+          if (typeof data?.id !== 'number') return;
           facts.answeredAtMs = performance.now();
-          if (data.answer.isLast !== false) openIds.delete(data.id);
+          if (data.kind !== 'part') openCalls.delete(`${this.#number} ${data.id}`);
         });
       }
-      override postMessage(message: unknown) {
-        const { kind, id } = Object(message);
-        if (kind === 'ask') openIds.add(id);
-        if (kind === 'forget') openIds.delete(id);
-        super.postMessage(message);
+      override postMessage(message: unknown, options: object = []) {
+        const { id, isCancelled } = Object(message);
+        const call = `${this.#number} ${id}`;
+        if (isCancelled) openCalls.delete(call);
+        else openCalls.add(call);
+        super.postMessage(message, options);
       }
     };
 
@@ -62,7 +67,7 @@ export async function watchPaints(page: Page): Promise<void> {
         await new Promise((done) => setTimeout(done, 10));
         const lastMs = Math.max(facts.inputAtMs, facts.changedAtMs, facts.answeredAtMs);
         const isPainted = facts.paintedAtMs >= facts.changedAtMs && facts.changedAtMs > 0;
-        if (openIds.size > 0 || !isPainted || performance.now() - lastMs < quietMs) continue;
+        if (openCalls.size > 0 || !isPainted || performance.now() - lastMs < quietMs) continue;
         return facts.paintedAtMs - facts.inputAtMs;
       }
     };

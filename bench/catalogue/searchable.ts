@@ -8,7 +8,7 @@ export async function watchSearchable(page: Page): Promise<void> {
       constructor(...parts: ConstructorParameters<typeof Worker>) {
         super(...parts);
         this.addEventListener('message', ({ data }) => {
-          if (data?.kind !== 'opened' || data.result !== 'ready') return;
+          if (data?.value !== 'ready') return;
           Reflect.set(window, 'searchableAtMs', performance.now());
         });
       }

@@ -24,7 +24,7 @@ async function watchAnswers(worker: Worker): Promise<void> {
     const send = globalThis.postMessage;
     Reflect.set(globalThis, 'answersMs', answersMs);
     globalThis.addEventListener('message', ({ data }) => {
-      if (data.ask?.kind === 'suggest') cameAtMs.set(data.id, performance.now());
+      if (data.name === 'suggest') cameAtMs.set(data.id, performance.now());
     });
     Reflect.set(globalThis, 'postMessage', (message: { readonly id: number }) => {
       const startedAtMs = cameAtMs.get(message.id);

@@ -71,27 +71,22 @@ it('the catalogue is fetched by one thread, and another one finds songs in it by
   // As a box between here and the network answers.
   vi.stubGlobal('fetch', async () => new Response('<html>'));
   const load = await start(() => import('../actions/catalogue/loaderWorker'));
-  const asked = { kind: 'load', songDatabase: 'https://songs.example/api' };
-  await load(asked, { kind: 'failed', fault: 'offline' });
+  const asked = { id: 1, name: 'load', input: 'https://songs.example/api' };
+  await load(asked, { value: { kind: 'failed', fault: 'offline' } });
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', async (url: string) =>
     url.endsWith('/catalog_dump') ? new Response(dumpText({ songs })) : new Response('{}'),
   );
-  await load(asked, { kind: 'stored' });
+  await load(asked, { value: { kind: 'stored' } });
 
   const search = await start(() => import('../actions/catalogue/searchWorker'));
-  expect(await search({ kind: 'open' }, { kind: 'opened' })).toEqual([
-    { kind: 'opened', result: 'ready' },
-  ]);
+  await search({ id: 1, name: 'open', input: null }, { kind: 'done', value: 'ready' });
   for (const [text, songName] of [
     ['れんか', 'Renka'],
     ['sound', SOUND_SONG_NAME],
   ]) {
-    const question = { text, takenOff: [], isAnimeOnly: false, limit: 5 };
-    const [answer] = await search(
-      { kind: 'ask', id: 1, ask: { kind: 'suggest', question } },
-      { kind: 'answer' },
-    );
+    const input = { text, takenOff: [], isAnimeOnly: false, limit: 5 };
+    const [answer] = await search({ id: 2, name: 'suggest', input }, { kind: 'done' });
     expect(JSON.stringify(answer), text).toContain(`"songName":"${songName}"`);
   }
 });
@@ -103,6 +98,7 @@ it('a recording of one channel is as loud as one of two alike', async () => {
     Math.sin((2 * Math.PI * 997 * place) / sampleRate),
   );
   for (const [id, channels] of [[tone], [tone, tone]].entries()) {
-    await ask({ id, channels, sampleRate }, { id, loudnessLufs: expect.closeTo(0, 1) });
+    const input = { channels, sampleRate };
+    await ask({ id, name: 'measure', input }, { id, value: expect.closeTo(0, 1) });
   }
 });

@@ -1,14 +1,15 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { Catalogue } from '../actions/catalogue/catalogue';
+import { createCatalogueCalls } from '../actions/catalogue/catalogueCalls';
 import { DOWNLOAD_LOCK } from '../actions/catalogue/catalogueTabs';
 import { type CatalogueParts, createCatalogue } from '../actions/catalogue/createCatalogue';
-import { serveLoader } from '../actions/catalogue/loaderServer';
+import { createLoaderCalls } from '../actions/catalogue/loadCatalogue';
 import { openAhead } from '../actions/catalogue/openAhead';
 import { openEngine } from '../actions/catalogue/openEngine';
 import { packCatalogue } from '../actions/catalogue/packCatalogue';
-import { serveSearch } from '../actions/catalogue/searchServer';
 import { PACKED_VERSION } from '../engine/catalogue/packedFormat';
 import { systemClock } from '../lib/clock';
+import { serveCalls } from '../lib/rpc';
 import { createTabLock, type Locks } from '../lib/tabLock';
 import { type CatalogueRoom, createCatalogueRoom } from '../storage/catalogue/catalogueRoom';
 import { createRequester } from '../wire/request';
@@ -55,27 +56,31 @@ const roomOf = (factory: IDBFactory) =>
 
 function startFakeLoader(room: CatalogueRoom, send: Send) {
   return createFakeWorker((port) =>
-    serveLoader(port, {
-      request: createRequester({ fetch: send, random: () => 0 }),
-      openDump: createDumpOpener({ send, clock: systemClock, random: () => 0 }),
-      room,
-      pack: packCatalogue,
-      format: PACKED_VERSION,
-      nowMs: systemClock.now,
-      isOnline: () => true,
-    }),
+    serveCalls(
+      port,
+      createLoaderCalls({
+        request: createRequester({ fetch: send, random: () => 0 }),
+        openDump: createDumpOpener({ send, clock: systemClock, random: () => 0 }),
+        room,
+        pack: packCatalogue,
+        format: PACKED_VERSION,
+        nowMs: systemClock.now,
+        isOnline: () => true,
+      }),
+    ),
   );
 }
 
 function startFakeSearch(room: CatalogueRoom) {
-  return createFakeWorker((port) =>
-    serveSearch(
-      port,
-      openAhead(room, (tables) =>
-        openEngine(tables, { romanise: (text) => text, random: () => 0 }),
-      ),
-    ),
+  const openCatalogue = openAhead(room, (tables) =>
+    openEngine(tables, { romanise: (text) => text, random: () => 0 }),
   );
+  return createFakeWorker((port) => {
+    const whileIdle = serveCalls(
+      port,
+      createCatalogueCalls(openCatalogue, (work) => whileIdle(work)),
+    );
+  });
 }
 
 /** A browser whose tabs share their storage, with a song database of the test's own. */

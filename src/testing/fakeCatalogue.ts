@@ -1,6 +1,5 @@
-import type { Catalogue, CatalogueState } from '../actions/catalogue/catalogue';
-import { NOTHING_KNOWN_YET } from '../actions/catalogue/nothingKnownYet';
-import type { PanelQuestions } from '../actions/catalogue/panelQuestions';
+import type { Catalogue, CatalogueState, PanelQuestions } from '../actions/catalogue/catalogue';
+import { NOTHING_KNOWN_YET } from '../actions/catalogue/catalogue';
 import { createChannel } from '../lib/channel';
 
 /** A panel that is told nothing, unless the test says otherwise. */

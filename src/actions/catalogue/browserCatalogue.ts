@@ -8,13 +8,12 @@ import { startWorker } from '../../storage/startWorkers';
 import type { Requester } from '../../wire/request';
 import { createBlockClient } from '../../wire/songDatabase/catalogue/catalogueBlocks';
 import type { Catalogue } from './catalogue';
+import type { OwnSongIds } from './catalogueCalls';
 import { DOWNLOAD_LOCK } from './catalogueTabs';
-import { createCatalogue, type OwnSongIds } from './createCatalogue';
+import { createCatalogue } from './createCatalogue';
 import { createListedSongs } from './listedSongs';
-import type { LoaderWorker } from './loaderThread';
 import loaderWorkerUrl from './loaderWorker.ts?worker&url';
 import { takeSearchAhead } from './searchAhead';
-import type { SearchWorker } from './searchThread';
 import searchWorkerUrl from './searchWorker.ts?worker&url';
 import { isBrowserSparingData } from './sparedData';
 
@@ -44,8 +43,8 @@ export function createBrowserCatalogue({
   const { playlists, listened } = storage;
   const locks = 'locks' in navigator ? navigator.locks : null;
   return createCatalogue({
-    startWorker: (): LoaderWorker | null => startWorker(loaderWorkerUrl),
-    startSearch: (): SearchWorker | null => takeSearchAhead(window) ?? startWorker(searchWorkerUrl),
+    startWorker: () => startWorker(loaderWorkerUrl),
+    startSearch: () => takeSearchAhead(window) ?? startWorker(searchWorkerUrl),
     room: createCatalogueRoom({
       factory: () => globalThis.indexedDB ?? null,
       openTimeoutMs: OPEN_TIMEOUT_MS,

@@ -1,16 +1,20 @@
+import type { AnimeTopics } from '../../domain/filter/filter';
 import type { FilterCounts } from '../../domain/filter/filterCounts';
 import type { AnimeNameStyle } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
 import type { SongIdGroup } from '../../domain/song/songIdGroups';
 import type { SearchField } from '../../domain/song/songList';
 import type {
+  CatalogueTopics,
   FindQuestion,
   FoundFacts,
+  PersonFacts,
+  SeasonFacts,
+  SeasonQuestion,
   Suggestions,
   SuggestQuestion,
 } from '../../engine/catalogue/catalogueQuestions';
 import type { KanaReadings } from '../../engine/kana';
-import type { PanelQuestions } from './panelQuestions';
 
 /** What is known of the catalogue that lies on this device. */
 export interface CatalogueFacts {
@@ -24,23 +28,23 @@ export interface CatalogueFacts {
   readonly droppedCount: number;
 }
 
+/** Why a download ended without a catalogue. */
 export const DOWNLOAD_FAULTS = [
   'offline',
-  /** For a long time nothing came, though the connection stood. */
+  /** For a long time nothing came, though the connection was open. */
   'stalled',
   /** The service refused or failed; it may be tried again later. */
   'unavailable',
-  /** What came was no catalogue, or was cut off. */
+  /** The answer was no catalogue, or was cut off. */
   'malformed',
   'tooLarge',
-  /** No room on the device. */
+  /** The device is full. */
   'full',
   /** The browser keeps nothing here (private window, blocked storage). */
   'blocked',
-  /** The work itself broke down, twice. */
+  /** The worker broke down, twice. */
   'crashed',
 ] as const;
-/** Why a download ended without a catalogue. */
 export type DownloadFault = (typeof DOWNLOAD_FAULTS)[number];
 
 export type DownloadState =
@@ -69,6 +73,16 @@ export interface CatalogueState {
   /** The thread that searches broke down twice and stays down until the page is loaded again. */
   readonly isBroken: boolean;
 }
+
+/** The catalogue before anybody has looked for it; all that a page that is being drawn needs of it. */
+export const NOTHING_KNOWN_YET: CatalogueState = {
+  facts: null,
+  isKnown: false,
+  isSearchable: false,
+  download: { kind: 'idle' },
+  hasNewer: false,
+  isBroken: false,
+};
 
 /** The songs of a result under their headings. */
 export interface FoundGroups {
@@ -109,6 +123,26 @@ export interface FoundSongs extends FoundFacts {
   ) => Promise<FoundGroups | null>;
   /** What each value of each field would leave; null where the catalogue has gone meanwhile. */
   readonly readCounts: (signal?: AbortSignal) => Promise<FilterCounts | null>;
+}
+
+/** What the panel that filters songs asks of a catalogue; each answers null where there is none. */
+export interface PanelQuestions {
+  /** What anime can be filtered by beside what is known of every one, by name. */
+  readonly readTopics: () => Promise<CatalogueTopics | null>;
+  /** The same of some anime, by annId. */
+  readonly readTopicsOf: (
+    annIds: readonly number[],
+  ) => Promise<ReadonlyMap<number, AnimeTopics> | null>;
+  /** Romaji names of some anime, by annId. */
+  readonly readRomajiNames: (
+    annIds: readonly number[],
+  ) => Promise<ReadonlyMap<number, string> | null>;
+  /** Null also where nobody has the id. */
+  readonly readPerson: (personId: number) => Promise<PersonFacts | null>;
+  readonly readSeason: (
+    question: SeasonQuestion,
+    signal?: AbortSignal,
+  ) => Promise<SeasonFacts | null>;
 }
 
 /**

@@ -1,18 +1,19 @@
 import type { Broadcast } from '../../lib/broadcast';
+import { connectCalls, type RpcWorker } from '../../lib/rpc';
 import type { TabLock } from '../../lib/tabLock';
 import type { CatalogueRoom } from '../../storage/catalogue/catalogueRoom';
 import type { SettingsOf, SettingsStore } from '../../storage/settings/settings';
 import type { DownloadState } from './catalogue';
 import { CATALOGUE_TOPIC } from './catalogueTabs';
-import type { LoadOutcome } from './loadCatalogue';
-import { type LoaderThread, type LoaderWorker, startLoader } from './loaderThread';
+import type { DownloadProgress } from './downloadProgress';
+import type { LoaderCalls, LoadOutcome } from './loadCatalogue';
 
 export interface DownloadParts {
   readonly room: CatalogueRoom;
   readonly choices: SettingsStore<SettingsOf<'catalogueChoices'>>;
   readonly lock: TabLock;
   readonly tabs: Omit<Broadcast, 'close'>;
-  readonly startWorker: () => LoaderWorker | null;
+  readonly startWorker: () => RpcWorker | null;
   readonly songDatabase: string;
   /** Asks the browser to keep what is stored here; may do nothing. */
   readonly persist: () => Promise<unknown>;
@@ -30,6 +31,27 @@ export interface CatalogueDownloads {
 }
 
 const IDLE: DownloadState = { kind: 'idle' };
+/** A worker that breaks down is started once more: it goes on with what was stored of the download. */
+const STARTS = 2;
+
+/**
+ * One download in a worker of its own, whose memory is given back at its end.
+ *
+ * @returns null when it was cancelled
+ */
+async function runLoader(
+  { startWorker, songDatabase }: DownloadParts,
+  onPart: (progress: DownloadProgress) => void,
+  signal: AbortSignal,
+): Promise<LoadOutcome | null> {
+  for (let count = 0; count < STARTS && !signal.aborted; count += 1) {
+    const worker = connectCalls<LoaderCalls>(startWorker);
+    const loading = worker.call('load', songDatabase, { signal, onPart });
+    const outcome = await loading.catch(() => null).finally(worker.stop);
+    if (outcome !== null) return outcome;
+  }
+  return signal.aborted ? null : { kind: 'failed', fault: 'crashed' };
+}
 
 function tellOutcome(
   outcome: LoadOutcome | null,
@@ -49,18 +71,16 @@ function tellOutcome(
 /** One download over all tabs of the browser; the others show that it runs elsewhere. */
 export function createDownloads(parts: DownloadParts): CatalogueDownloads {
   const { choices, lock, tabs, room, onState } = parts;
-  let running: LoaderThread | null = null;
+  let running: AbortController | null = null;
   /** What this tab does about a download: it runs it, or follows the tab that does. */
   let work: Promise<void> | null = null;
 
   async function load(): Promise<void> {
     tabs.post(CATALOGUE_TOPIC, 'begun');
     onState({ kind: 'running', byteCount: 0, totalBytes: null, songCount: 0 });
-    const thread = startLoader(parts.startWorker, parts.songDatabase, (progress) =>
-      onState({ kind: 'running', ...progress }),
-    );
-    running = thread;
-    const outcome = await thread.outcome;
+    running = new AbortController();
+    const onProgress = (progress: DownloadProgress) => onState({ kind: 'running', ...progress });
+    const outcome = await runLoader(parts, onProgress, running.signal);
     running = null;
     // A failure is shown; that it is tried again is for whoever reads it to say.
     choices.changeSettings({ isAsked: false });
@@ -91,7 +111,7 @@ export function createDownloads(parts: DownloadParts): CatalogueDownloads {
   function stop(): Promise<void> {
     choices.changeSettings({ isAsked: false });
     if (running === null) return Promise.resolve();
-    running.cancel();
+    running.abort();
     return work ?? Promise.resolve();
   }
 

@@ -8,7 +8,8 @@ import {
   buildSourcePerson,
   buildSourceSong,
 } from '../../testing/catalogueSourceBuilder';
-import { createAnswering } from './answering';
+import { finishCall } from '../../testing/finishCall';
+import { createCatalogueCalls } from './catalogueCalls';
 import { openEngine } from './openEngine';
 
 const KANNO = 1;
@@ -316,15 +317,13 @@ describe('what comes behind a steep drop of closeness [12.33]', () => {
   });
 
   it('is not counted by what each value would leave', () => {
-    const answer = engine.answerPanel({
-      about: 'counts',
+    const counts = engine.facets.counts({
       question: { ...QUESTION, text: 'k-on', isCloseOnly: true },
       playlistIds: null,
       playlists: new Map(),
     });
-    const counts = answer.about === 'counts' ? answer.counts : null;
-    expect(counts?.types.get('opening')).toBe(1);
-    expect(counts?.types.get('ending')).toBe(2);
+    expect(counts.types.get('opening')).toBe(1);
+    expect(counts.types.get('ending')).toBe(2);
   });
 });
 
@@ -347,18 +346,20 @@ describe('what the user knows [12.39]', () => {
     expect(namesOfKonosuba()).toEqual(['Chiisana 0', 'Chiisana 1']);
   });
 
-  it('is asked again of an answer that was given before', () => {
-    const answering = createAnswering(engine);
-    const question = { ...QUESTION, text: 'konosuba' };
-    const firstRow = () => {
-      const rows = { kind: 'rows', question, own: { playlistIds: null }, from: 0, to: 1 } as const;
-      const [part] = answering.answer(rows);
-      return part?.kind === 'songs' ? part.songs[0]?.songName : null;
+  it('is asked again of an answer that was given before', async () => {
+    const calls = createCatalogueCalls(
+      async () => ({ kind: 'ready', engine }),
+      () => undefined,
+    );
+    const asked = { question: { ...QUESTION, text: 'konosuba' }, playlistIds: null };
+    const firstRow = async () => {
+      const { parts } = await finishCall(calls.songs, { of: 'result', asked, from: 0, to: 1 });
+      return parts[0]?.[0]?.songName;
     };
-    expect(firstRow()).toBe('Chiisana 0');
-    answering.setOwn({ ...nobody, listedIds: new Set([idOf('Chiisana 7')]) });
-    expect(firstRow()).toBe('Chiisana 7');
-    answering.setOwn(nobody);
-    expect(firstRow()).toBe('Chiisana 0');
+    expect(await firstRow()).toBe('Chiisana 0');
+    calls.setOwn({ listenedIds: [], listedIds: [idOf('Chiisana 7')] });
+    expect(await firstRow()).toBe('Chiisana 7');
+    calls.setOwn({ listenedIds: [], listedIds: [] });
+    expect(await firstRow()).toBe('Chiisana 0');
   });
 });

@@ -1,40 +1,38 @@
 import { createChannel } from '../../lib/channel';
 import { createTurns } from '../../lib/inTurn';
+import { connectCalls, type RpcClient, type RpcWorker } from '../../lib/rpc';
 import type { StoredFacts } from '../../storage/catalogue/catalogueRecords';
 import type { CatalogueRoom } from '../../storage/catalogue/catalogueRoom';
 import type { Catalogue, CatalogueFacts, CatalogueState } from './catalogue';
+import { NOTHING_KNOWN_YET } from './catalogue';
+import type { CatalogueCalls, OwnSongIds } from './catalogueCalls';
 import { createDownloads, type DownloadParts } from './catalogueDownloads';
 import { CATALOGUE_TOPIC } from './catalogueTabs';
+import type { OwnPlaylists } from './createQuestions';
 import { createQuestions } from './createQuestions';
 import { lookForNewer, type NewerCheckParts } from './lookForNewer';
-import { NOTHING_KNOWN_YET } from './nothingKnownYet';
-import type { OwnPlaylists } from './panelQuestions';
-import { createSearchThread, type SearchThread, type SearchWorker } from './searchThread';
-
-/** Ids of songs that were listened to, and of those that stand in a playlist. */
-export interface OwnSongIds {
-  readonly listenedIds: readonly number[];
-  readonly listedIds: readonly number[];
-}
 
 export interface CatalogueParts
   extends Omit<DownloadParts, 'onState' | 'onStored' | 'onUnchanged'>,
     NewerCheckParts,
     OwnPlaylists {
-  readonly startSearch: () => SearchWorker | null;
+  readonly startSearch: () => RpcWorker | null;
   readonly readOwn: () => Promise<OwnSongIds>;
   /** Calls when playlists or listens have changed. */
   readonly onOwnChanged: (listener: () => void) => void;
 }
 
-/** The catalogue of this device: what lies here, what is fetched, and who answers questions. */
+/** A worker that breaks down is started once more in the life of a page. */
+const RESTARTS = 1;
+
+/** The catalogue of this device: what is stored here, what is fetched, and who answers questions. */
 export function createCatalogue(parts: CatalogueParts): Catalogue {
   const { room, choices, tabs } = parts;
   const channel = createChannel<CatalogueState>(NOTHING_KNOWN_YET);
   const change = (changes: Partial<CatalogueState>) =>
     channel.set({ ...channel.get(), ...changes });
   const inTurn = createTurns();
-  const thread = createSearchThread(parts.startSearch, () =>
+  const { songs, setOwn } = connectSongs(parts.startSearch, () =>
     change({ isBroken: true, isSearchable: false }),
   );
   const downloads = createDownloads({
@@ -48,7 +46,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
   /** Looks at what is stored now and has it answer; what answered before does so until then. */
   const takeUp = () =>
     inTurn(async () => {
-      const stored = await openStored(room, thread, choices.getSettings().isHere);
+      const stored = await openStored(room, songs, choices.getSettings().isHere);
       const isHere = stored.facts !== null;
       if (choices.getSettings().isHere !== isHere) choices.changeSettings({ isHere });
       change({ ...stored, isKnown: true, hasNewer: false });
@@ -61,7 +59,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
   }
 
   async function tellOwn(): Promise<void> {
-    if (channel.get().facts !== null) thread.setOwn(await parts.readOwn());
+    if (channel.get().facts !== null) setOwn(await parts.readOwn());
   }
 
   const look = onlyOnce(takeUp);
@@ -74,7 +72,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
 
   async function remove(): Promise<number> {
     await downloads.cancel();
-    thread.stop();
+    songs.stop();
     const freedBytes = await room.remove();
     await takeUp();
     tabs.post(CATALOGUE_TOPIC, 'removed');
@@ -88,7 +86,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
   parts.onOwnChanged(() => void tellOwn());
 
   return {
-    ...createQuestions(askOnceLooked(thread, parts, look, channel.get), parts),
+    ...createQuestions(callOnceLooked(songs, parts, look, channel.get), parts),
     getState: channel.get,
     subscribe: channel.subscribe,
     whenBegun: async () => undefined,
@@ -96,6 +94,21 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
     download: downloads.start,
     cancelDownload: downloads.cancel,
     remove,
+  };
+}
+
+/** The worker that searches; each time it is started it is told of the user's own songs first. */
+function connectSongs(start: CatalogueParts['startSearch'], onLost: () => void) {
+  const songs = connectCalls<CatalogueCalls>(start, RESTARTS);
+  let own: OwnSongIds = { listenedIds: [], listedIds: [] };
+  const tellOwn = () => void songs.call('setOwn', own);
+  songs.subscribe((event) => (event === 'started' ? tellOwn() : onLost()));
+  return {
+    songs,
+    setOwn(ids: OwnSongIds) {
+      own = ids;
+      tellOwn();
+    },
   };
 }
 
@@ -115,19 +128,17 @@ async function goOn(
   if (isAutomatic) download();
 }
 
-/** What is asked before it has been looked for waits, where there was one the last time. */
-function askOnceLooked(
-  thread: Pick<SearchThread, 'ask'>,
+/** A question that comes before it has been looked for waits, where there was one the last time. */
+function callOnceLooked(
+  { call }: RpcClient<CatalogueCalls>,
   { choices }: Pick<CatalogueParts, 'choices'>,
   look: () => Promise<void>,
   getState: () => Pick<CatalogueState, 'isSearchable'>,
-): Pick<SearchThread, 'ask'> {
-  async function lookAndAsk(...asked: Parameters<SearchThread['ask']>): Promise<boolean> {
+): RpcClient<CatalogueCalls>['call'] {
+  return async (...asked) => {
+    if (getState().isSearchable) return call(...asked);
     if (choices.getSettings().isHere) await look();
-    return thread.ask(...asked);
-  }
-  return {
-    ask: (...asked) => (getState().isSearchable ? thread.ask(...asked) : lookAndAsk(...asked)),
+    return getState().isSearchable ? call(...asked) : null;
   };
 }
 
@@ -143,20 +154,21 @@ function onlyOnce(work: () => Promise<void>): () => Promise<void> {
 /**
  * What does not answer is taken away, so that it is offered again.
  *
- * @param isExpected whether there was one the last time: the thread then starts at once
+ * @param isExpected whether there was one the last time: the worker then starts at once
  */
 async function openStored(
   room: CatalogueRoom,
-  thread: SearchThread,
+  songs: RpcClient<CatalogueCalls>,
   isExpected: boolean,
 ): Promise<Pick<CatalogueState, 'facts' | 'isSearchable'>> {
-  const opening = isExpected ? thread.open() : null;
+  const opening = isExpected ? songs.call('open', null) : null;
   const facts = await room.readFacts();
-  const result = facts === null ? 'absent' : await (opening ?? thread.open());
+  // A worker that broke down for good has no result: the catalogue stays, and is not searched.
+  const result = facts === null ? 'absent' : await (opening ?? songs.call('open', null));
   if (facts !== null && result !== 'absent' && result !== 'damaged') {
     return { facts: shownFacts(facts), isSearchable: result === 'ready' };
   }
-  thread.stop();
+  songs.stop();
   // One of an older format has no facts for this program, but takes its room.
   if (facts !== null || isExpected) await room.remove();
   return { facts: null, isSearchable: false };

@@ -3,7 +3,7 @@ import { keepModule } from '../../lib/keepModule';
 import type { Services } from '../services';
 import type { BrowserCatalogueParts } from './browserCatalogue';
 import type { Catalogue, CatalogueState } from './catalogue';
-import { NOTHING_KNOWN_YET } from './nothingKnownYet';
+import { NOTHING_KNOWN_YET } from './catalogue';
 
 /** Fetches what looks after the catalogue. */
 export const loadCatalogueModule = keepModule(() => import('./browserCatalogue'));

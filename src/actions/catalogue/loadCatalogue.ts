@@ -1,7 +1,11 @@
 import type { CatalogueSource } from '../../engine/catalogue/catalogueSource';
 import type { StoredFacts } from '../../storage/catalogue/catalogueRecords';
 import type { CatalogueRoom, KeptParts } from '../../storage/catalogue/catalogueRoom';
-import type { BlockClient } from '../../wire/songDatabase/catalogue/catalogueBlocks';
+import type { Requester } from '../../wire/request';
+import {
+  type BlockClient,
+  createBlockClient,
+} from '../../wire/songDatabase/catalogue/catalogueBlocks';
 import type { CatalogueTotals } from '../../wire/songDatabase/catalogue/catalogueTotals';
 import type { DumpAnswer, DumpQuestion } from '../../wire/songDatabase/catalogue/openDump';
 import { WireError } from '../../wire/wireError';
@@ -62,6 +66,24 @@ export async function loadCatalogue(parts: LoaderParts): Promise<LoadOutcome> {
     return { kind: 'failed', fault: faultOf(error, parts.isOnline()) };
   }
 }
+
+/** What the page can ask of the worker that fetches the catalogue. */
+export function createLoaderCalls({
+  request,
+  ...parts
+}: Omit<LoaderParts, 'client' | 'dumpUrl' | 'onProgress'> & { readonly request: Requester }) {
+  return {
+    /** @param songDatabase prefix of every song database path */
+    load: (songDatabase: string, onProgress: (progress: DownloadProgress) => void) =>
+      loadCatalogue({
+        ...parts,
+        client: createBlockClient(request, songDatabase),
+        dumpUrl: `${songDatabase}/catalog_dump`,
+        onProgress,
+      }),
+  };
+}
+export type LoaderCalls = ReturnType<typeof createLoaderCalls>;
 
 async function load(
   parts: LoaderParts,

@@ -1,27 +1,31 @@
 import { PACKED_VERSION } from '../../engine/catalogue/packedFormat';
 import { systemClock } from '../../lib/clock';
+import { serveCalls } from '../../lib/rpc';
 import { createCatalogueRoom } from '../../storage/catalogue/catalogueRoom';
 import { createRequester, sendByBrowser } from '../../wire/request';
 import { createDumpOpener } from '../../wire/songDatabase/catalogue/openDump';
-import { serveLoader } from './loaderServer';
+import { createLoaderCalls } from './loadCatalogue';
 import { packCatalogue } from './packCatalogue';
 
 const OPEN_TIMEOUT_MS = 10_000;
 
-serveLoader(globalThis, {
-  request: createRequester(),
-  openDump: createDumpOpener({
-    send: sendByBrowser,
-    clock: systemClock,
-    random: Math.random,
-  }),
-  room: createCatalogueRoom({
-    factory: () => indexedDB,
-    openTimeoutMs: OPEN_TIMEOUT_MS,
+serveCalls(
+  globalThis,
+  createLoaderCalls({
+    request: createRequester(),
+    openDump: createDumpOpener({
+      send: sendByBrowser,
+      clock: systemClock,
+      random: Math.random,
+    }),
+    room: createCatalogueRoom({
+      factory: () => indexedDB,
+      openTimeoutMs: OPEN_TIMEOUT_MS,
+      format: PACKED_VERSION,
+    }),
+    pack: packCatalogue,
     format: PACKED_VERSION,
+    nowMs: systemClock.now,
+    isOnline: () => navigator.onLine,
   }),
-  pack: packCatalogue,
-  format: PACKED_VERSION,
-  nowMs: systemClock.now,
-  isOnline: () => navigator.onLine,
-});
+);

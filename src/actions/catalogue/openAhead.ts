@@ -1,8 +1,8 @@
 import type { CatalogueTables } from '../../engine/catalogue/catalogueTables';
 import { unpackTables } from '../../engine/catalogue/unpackTables';
 import type { CatalogueRoom } from '../../storage/catalogue/catalogueRoom';
-import type { CatalogueEngine } from './catalogueEngine';
-import type { OpenedCatalogue } from './searchServer';
+import type { OpenedCatalogue } from './catalogueCalls';
+import type { CatalogueEngine } from './openEngine';
 
 type Room = Pick<CatalogueRoom, 'readFacts' | 'readCatalogue'>;
 type OpenTables = (tables: CatalogueTables) => CatalogueEngine;

@@ -1,14 +1,38 @@
 import { type Filter, NO_FILTER } from '../../domain/filter/filter';
 import { createLookups } from '../../engine/catalogue/catalogueLookups';
-import type { FindQuestion } from '../../engine/catalogue/catalogueQuestions';
+import type {
+  FindQuestion,
+  FoundFacts,
+  SuggestQuestion,
+} from '../../engine/catalogue/catalogueQuestions';
 import type { CatalogueTables } from '../../engine/catalogue/catalogueTables';
 import { createTableFilter } from '../../engine/catalogue/filterTables';
 import { createServiceRowReader } from '../../engine/catalogue/serviceRowAt';
 import { createSongReader } from '../../engine/catalogue/songAt';
 import { createTableSort } from '../../engine/catalogue/sortTables';
 import { createTextEngine, type TextAnswer } from '../../engine/catalogue/textEngine';
-import type { CatalogueEngine, FoundPlaces, OwnSongs } from './catalogueEngine';
-import { createPanelEngine } from './panelEngine';
+import { createCatalogueFacets } from './catalogueFacets';
+
+/** Ids of one's own songs, by which songs are filtered, and placed among equals. */
+export interface OwnSongs {
+  readonly listenedIds: ReadonlySet<number>;
+  readonly listedIds: ReadonlySet<number>;
+}
+
+export interface FindAsk {
+  readonly question: FindQuestion;
+  /** Of the playlist that the question names; null where it names none. */
+  readonly playlistIds: readonly number[] | null;
+}
+
+export interface FoundPlaces {
+  /** Places of songs in the tables, in the order of the question. */
+  readonly places: Uint32Array;
+  readonly facts: FoundFacts;
+}
+
+/** Everything that can be asked of one catalogue, all of it at once. */
+export type CatalogueEngine = ReturnType<typeof openEngine>;
 
 interface EngineOptions {
   /** Kana to Latin letters. */
@@ -27,10 +51,7 @@ function reachedPlaces(
 const ONCE_EACH: Filter = { ...NO_FILTER, isEachRecordingOnce: true };
 
 /** Joins what is known of a catalogue's tables: texts, filter, order, look-ups and rows. */
-export function openEngine(
-  tables: CatalogueTables,
-  { romanise, random }: EngineOptions,
-): CatalogueEngine {
+export function openEngine(tables: CatalogueTables, { romanise, random }: EngineOptions) {
   const { songAt } = createSongReader(tables);
   const rowAt = createServiceRowReader(tables);
   const lookups = createLookups(tables);
@@ -76,22 +97,24 @@ export function openEngine(
   }
 
   return {
-    setOwn(lists) {
+    setOwn(lists: OwnSongs) {
       own = lists;
       favourites = new Set([...lists.listenedIds, ...lists.listedIds]);
     },
-    suggest: (question) => text.suggest(question, favourites),
+    suggest: (question: SuggestQuestion) => text.suggest(question, favourites),
     find,
+    /** Does what the first questions would have to wait for, a few milliseconds at a time. */
     prepare,
     songAt,
-    idAt: (place) => tables.songs.annSongId[place] ?? 0,
-    jsonAt: (place) => JSON.stringify(rowAt(place)),
+    idAt: (place: number) => tables.songs.annSongId[place] ?? 0,
+    /** One row in the service's own shape. */
+    jsonAt: (place: number) => JSON.stringify(rowAt(place)),
     ofAnime: lookups.songsOfAnime,
     ofPerson: lookups.songsOfPerson,
     ofSeason: lookups.songsOfSeason,
     byIds: lookups.songsByAnnSongIds,
-    random: (count) => lookups.randomPlaces(count, random),
-    answerPanel: createPanelEngine(tables, {
+    random: (count: number) => lookups.randomPlaces(count, random),
+    facets: createCatalogueFacets(tables, {
       filter,
       findByText: (question) => reachedPlaces(text.find(question, favourites), question),
       listenedIds: () => own.listenedIds,

@@ -1,9 +1,10 @@
 import { toRomaji } from 'wanakana';
 import { PACKED_VERSION } from '../../engine/catalogue/packedFormat';
+import { serveCalls } from '../../lib/rpc';
 import { createCatalogueRoom } from '../../storage/catalogue/catalogueRoom';
+import { createCatalogueCalls } from './catalogueCalls';
 import { openAhead } from './openAhead';
 import { openEngine } from './openEngine';
-import { serveSearch } from './searchServer';
 
 const OPEN_TIMEOUT_MS = 10_000;
 
@@ -13,9 +14,10 @@ const room = createCatalogueRoom({
   format: PACKED_VERSION,
 });
 
-serveSearch(
+const openCatalogue = openAhead(room, (tables) =>
+  openEngine(tables, { romanise: (text) => toRomaji(text), random: Math.random }),
+);
+const whileIdle = serveCalls(
   globalThis,
-  openAhead(room, (tables) =>
-    openEngine(tables, { romanise: (text) => toRomaji(text), random: Math.random }),
-  ),
+  createCatalogueCalls(openCatalogue, (work) => whileIdle(work)),
 );

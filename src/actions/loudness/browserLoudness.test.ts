@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { serveCalls } from '../../lib/rpc';
+import { createFakeWorker } from '../../testing/fakeWorker';
 import { createBrowserLoudness } from './browserLoudness';
-import type { LoudnessReply, LoudnessRequest } from './loudnessMessages';
-import { serveLoudness } from './loudnessServer';
+import { LOUDNESS_CALLS } from './loudnessCalls';
 
 /* How loudness hangs on the browser: its decoder, storage, network and threads. */
 
@@ -26,20 +27,9 @@ class FakeDecoder {
   });
 }
 
-/** The other end in the same thread. */
-class FakeWorker extends EventTarget {
-  onmessage: ((event: MessageEvent) => void) | null = null;
-  readonly #port = {
-    onmessage: null as ((event: MessageEvent) => void) | null,
-    postMessage: (data: LoudnessReply) => this.onmessage?.(new MessageEvent('message', { data })),
-  };
-  constructor() {
-    super();
-    serveLoudness(this.#port);
-  }
-  postMessage(data: LoudnessRequest): void {
-    this.#port.onmessage?.(new MessageEvent('message', { data }));
-  }
+/** A double of `new Worker(address)`. */
+function FakeWorker() {
+  return createFakeWorker((port) => serveCalls(port, LOUDNESS_CALLS));
 }
 
 beforeEach(() => {

@@ -1,3 +1,4 @@
-import { serveLoudness } from './loudnessServer';
+import { serveCalls } from '../../lib/rpc';
+import { LOUDNESS_CALLS } from './loudnessCalls';
 
-serveLoudness(globalThis);
+serveCalls(globalThis, LOUDNESS_CALLS);

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { LoudnessReply } from './loudnessMessages';
-import { serveLoudness } from './loudnessServer';
-import {
-  createLoudnessMeasuring,
-  type DecodedSound,
-  type MeasuringThread,
-} from './measureLoudness';
+import { serveCalls } from '../../lib/rpc';
+import { createBrokenWorker, createFakeWorker } from '../../testing/fakeWorker';
+import { LOUDNESS_CALLS } from './loudnessCalls';
+import { createLoudnessMeasuring, type DecodedSound } from './measureLoudness';
 
 /** Two seconds of a tone of 1 kHz in so many channels. */
 function decoded(numberOfChannels: number, peak: number, sampleRate = 24_000): DecodedSound {
@@ -22,21 +19,7 @@ function decoded(numberOfChannels: number, peak: number, sampleRate = 24_000): D
   };
 }
 
-/** The other end, in the same thread. */
-function startThread(): MeasuringThread {
-  const port = {
-    onmessage: null as ((event: MessageEvent) => void) | null,
-    postMessage: (reply: LoudnessReply) =>
-      thread.onmessage?.(new MessageEvent('message', { data: reply })),
-  };
-  const thread: MeasuringThread = {
-    onmessage: null,
-    addEventListener: () => undefined,
-    postMessage: (request) => port.onmessage?.(new MessageEvent('message', { data: request })),
-  };
-  serveLoudness(port);
-  return thread;
-}
+const startThread = () => createFakeWorker((port) => serveCalls(port, LOUDNESS_CALLS));
 
 const BYTES = new ArrayBuffer(1);
 const pause = async () => undefined;
@@ -84,14 +67,8 @@ describe('a file', () => {
   });
 
   it('has no loudness where its thread breaks', async () => {
-    const events = new EventTarget();
-    const thread: MeasuringThread = {
-      onmessage: null,
-      addEventListener: (type, listener) => events.addEventListener(type, listener),
-      postMessage: () => events.dispatchEvent(new Event('error')),
-    };
     const decode = async () => decoded(2, 0.1);
-    const measure = createLoudnessMeasuring({ decode, startThread: () => thread, pause });
+    const measure = createLoudnessMeasuring({ decode, startThread: createBrokenWorker, pause });
     expect(await measure(BYTES)).toBeNull();
     expect(await measure(BYTES)).toBeNull();
   });

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { type LoudnessRequest, loudnessReplySchema } from './loudnessMessages';
+import { connectCalls, type RpcWorker } from '../../lib/rpc';
+import type { LoudnessCalls } from './loudnessCalls';
 
 /** What is decoded to: what is above it is not heard as loud, and half the memory is enough. */
 const SAMPLE_RATE = 24_000;
@@ -14,17 +14,11 @@ export type DecodedSound = Pick<
   'numberOfChannels' | 'length' | 'sampleRate' | 'copyFromChannel'
 >;
 
-export interface MeasuringThread {
-  postMessage: (message: LoudnessRequest, transfer: Transferable[]) => void;
-  onmessage: ((event: MessageEvent) => void) | null;
-  addEventListener: (type: 'error', listener: () => void) => void;
-}
-
 export interface MeasuringParts {
   /** @throws where the browser cannot decode this */
   readonly decode: (bytes: ArrayBuffer, sampleRate: number) => Promise<DecodedSound>;
   /** Null where the browser has no threads: the page itself must not be held up. */
-  readonly startThread: () => MeasuringThread | null;
+  readonly startThread: () => RpcWorker | null;
   /** Lets the page do what else there is to do. */
   readonly pause: () => Promise<void>;
 }
@@ -35,28 +29,8 @@ export interface MeasuringParts {
  * @returns the loudness in LUFS; null where it cannot be told. Never rejects.
  */
 export function createLoudnessMeasuring({ decode, startThread, pause }: MeasuringParts) {
-  let thread: MeasuringThread | null | undefined;
+  const thread = connectCalls<LoudnessCalls>(startThread);
   let last: Promise<unknown> = Promise.resolve();
-  const waiting = new Map<number, (loudnessLufs: number | null) => void>();
-
-  function findThread(): MeasuringThread | null {
-    if (thread !== undefined) return thread;
-    thread = startThread();
-    if (thread !== null) {
-      thread.onmessage = (event) => {
-        const reply = v.safeParse(loudnessReplySchema, event.data);
-        if (!reply.success) return;
-        waiting.get(reply.output.id)?.(reply.output.loudnessLufs);
-        waiting.delete(reply.output.id);
-      };
-      thread.addEventListener('error', () => {
-        thread = null;
-        for (const answer of waiting.values()) answer(null);
-        waiting.clear();
-      });
-    }
-    return thread;
-  }
 
   async function copyChannel(
     sound: DecodedSound,
@@ -70,9 +44,8 @@ export function createLoudnessMeasuring({ decode, startThread, pause }: Measurin
     return samples;
   }
 
-  async function measure(bytes: ArrayBuffer, id: number): Promise<number | null> {
-    const measuring = findThread();
-    if (measuring === null) return null;
+  async function measure(bytes: ArrayBuffer): Promise<number | null> {
+    if (!thread.start()) return null;
     const sound = await decode(bytes, SAMPLE_RATE);
     const { sampleRate, length } = sound;
     if (length > LONGEST_SECONDS * sampleRate) return null;
@@ -80,20 +53,12 @@ export function createLoudnessMeasuring({ decode, startThread, pause }: Measurin
     for (let channel = 0; channel < Math.min(2, sound.numberOfChannels); channel += 1) {
       channels.push(await copyChannel(sound, channel));
     }
-    return new Promise((resolve) => {
-      waiting.set(id, resolve);
-      measuring.postMessage(
-        { id, channels, sampleRate },
-        channels.map(({ buffer }) => buffer),
-      );
-    });
+    const transfer = channels.map(({ buffer }) => buffer);
+    return thread.call('measure', { channels, sampleRate }, { transfer });
   }
 
-  let count = 0;
   return (bytes: ArrayBuffer): Promise<number | null> => {
-    count += 1;
-    const id = count;
-    const outcome = last.then(() => measure(bytes, id)).catch(() => null);
+    const outcome = last.then(() => measure(bytes)).catch(() => null);
     last = outcome;
     return outcome;
   };

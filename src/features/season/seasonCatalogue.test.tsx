@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { PanelQuestions } from '../../actions/catalogue/panelQuestions';
+import type { PanelQuestions } from '../../actions/catalogue/catalogue';
 import { ROUTES } from '../../config/paths';
 import { NO_FILTER } from '../../domain/filter/filter';
 import { countFilters } from '../../engine/countFilters';

@@ -1,9 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { NO_FILTER } from '../../domain/filter/filter';
 import type { FindQuestion } from '../../engine/catalogue/catalogueQuestions';
+import { connectCalls, serveCalls } from '../../lib/rpc';
+import { createFakeWorker } from '../../testing/fakeWorker';
 import { buildSongs } from '../../testing/songBuilder';
+import type { CatalogueCalls } from './catalogueCalls';
 import { createQuestions } from './createQuestions';
-import type { CatalogueAnswer, CatalogueAsk } from './searchMessages';
 
 const QUESTION: FindQuestion = {
   text: 'x',
@@ -25,56 +27,59 @@ const FACTS = {
 };
 
 function setUp(rowsOf = (from: number, to: number) => SONGS.slice(from, to)) {
-  const asks: CatalogueAsk[] = [];
-  const questions = createQuestions(
-    {
-      async ask(ask, onPart: (answer: CatalogueAnswer) => void) {
-        asks.push(ask);
-        if (ask.kind === 'find') onPart({ kind: 'facts', facts: FACTS });
-        if (ask.kind === 'rows') {
-          onPart({ kind: 'songs', songs: rowsOf(ask.from, ask.to), isLast: true });
-        }
+  const asked: { readonly name: string; readonly input: unknown }[] = [];
+  const worker = createFakeWorker((port) =>
+    serveCalls(port, {
+      find: async () => FACTS,
+      songs({ from, to }: { from: number; to: number }, report: (songs: unknown) => void) {
+        report(rowsOf(from, to));
         return true;
       },
-    },
-    { readPlaylist: async () => [7], readPlaylists: async () => new Map() },
+    }),
   );
-  return { asks, questions };
+  const { postMessage } = worker;
+  worker.postMessage = (message) => {
+    asked.push(Object(message));
+    postMessage(message);
+  };
+  const { call } = connectCalls<CatalogueCalls>(() => worker);
+  const lists = { readPlaylist: async () => [7], readPlaylists: async () => new Map() };
+  return { asked, questions: createQuestions(call, lists) };
 }
 
-const kindsOf = (asks: readonly CatalogueAsk[]) => asks.map(({ kind }) => kind);
+const namesOf = (asked: readonly { readonly name: string }[]) => asked.map(({ name }) => name);
 
 it('asks for the first rows right behind the question, within the call', async () => {
-  const { asks, questions } = setUp();
+  const { asked, questions } = setUp();
   const finding = questions.find(QUESTION, undefined, 2);
-  expect(kindsOf(asks)).toEqual(['find', 'rows']);
+  expect(namesOf(asked)).toEqual(['find', 'songs']);
   const found = await finding;
   expect(await found?.readRows(0, 2)).toEqual(SONGS.slice(0, 2));
-  expect(asks).toHaveLength(2);
+  expect(asked).toHaveLength(2);
   expect(await found?.readRows(2, 4)).toEqual(SONGS.slice(2));
-  expect(kindsOf(asks)).toEqual(['find', 'rows', 'rows']);
+  expect(namesOf(asked)).toEqual(['find', 'songs', 'songs']);
 });
 
 it('has all of a result that is shorter than what was asked along', async () => {
-  const { asks, questions } = setUp();
+  const { asked, questions } = setUp();
   const found = await questions.find(QUESTION, undefined, 50);
   expect(await found?.readRows(0, 4)).toEqual(SONGS);
-  expect(asks).toHaveLength(2);
+  expect(asked).toHaveLength(2);
 });
 
 it('asks for rows that did not come along', async () => {
   const rowsOf = vi.fn(() => SONGS.slice(0, 2)).mockReturnValueOnce([]);
-  const { asks, questions } = setUp(rowsOf);
+  const { asked, questions } = setUp(rowsOf);
   const found = await questions.find(QUESTION, undefined, 2);
   expect(await found?.readRows(0, 2)).toEqual(SONGS.slice(0, 2));
-  expect(kindsOf(asks)).toEqual(['find', 'rows', 'rows']);
+  expect(namesOf(asked)).toEqual(['find', 'songs', 'songs']);
 });
 
 it('asks for no rows unless told, and reads a playlist first', async () => {
-  const { asks, questions } = setUp();
+  const { asked, questions } = setUp();
   const filter = { ...NO_FILTER, playlistId: 1 };
   const finding = questions.find({ ...QUESTION, filter });
-  expect(asks).toEqual([]);
+  expect(asked).toEqual([]);
   await finding;
-  expect(asks).toMatchObject([{ kind: 'find', own: { playlistIds: [7] } }]);
+  expect(asked).toMatchObject([{ name: 'find', input: { playlistIds: [7] } }]);
 });

@@ -13,30 +13,41 @@ import { type RomajiNamesOf, readRomajiNamesOf } from '../../engine/catalogue/ro
 import { createSeasonTables, type SeasonTables } from '../../engine/catalogue/seasonTables';
 import { readTopicsOf, type TopicsOfAnime } from '../../engine/catalogue/topicsOfAnime';
 import type { FilterKnowledge } from '../../engine/songConditions';
-import type { PanelAnswer, PanelAsk } from './panelMessages';
 
-/** What is counted by, as far as it does not stand in the tables. */
-type CountedAsk = Extract<PanelAsk, { about: 'counts' | 'season' }>;
+/** What each playlist holds, by its id. */
+export type PlaylistSongIds = ReadonlyMap<number, readonly number[]>;
 
-interface PanelParts {
+/** A question with what is counted by and is not in the tables. */
+export interface Counted<Question> {
+  readonly question: Question;
+  /** Of the playlist that the question names; null where it names none. */
+  readonly playlistIds: readonly number[] | null;
+  readonly playlists: PlaylistSongIds;
+}
+
+interface FacetParts {
   readonly filter: TableFilter;
   /** Places of the songs that a question's texts find, before anything is filtered. */
   readonly findByText: (question: FindQuestion) => ArrayLike<number>;
   readonly listenedIds: () => ReadonlySet<number>;
 }
 
-/** Answers what the panel asks; each part is made when it is asked for first. */
-export function createPanelEngine(
+/** What a catalogue can be filtered by; each part is made when it is asked for first. */
+export function createCatalogueFacets(
   tables: CatalogueTables,
-  { filter: filters, findByText, listenedIds }: PanelParts,
-): (ask: PanelAsk) => PanelAnswer {
+  { filter: filters, findByText, listenedIds }: FacetParts,
+) {
   let counting: TableCounts | null = null;
   let seasonTables: SeasonTables | null = null;
   let topicsOf: TopicsOfAnime | null = null;
   let romajiNamesOf: RomajiNamesOf | null = null;
   const places = () => Uint32Array.from({ length: tables.songCount }, (_, place) => place);
 
-  function knowledgeOf({ playlistIds, playlists, question }: CountedAsk): FilterKnowledge {
+  function knowledgeOf({
+    playlistIds,
+    playlists,
+    question,
+  }: Counted<Pick<FindQuestion, 'filter'>>): FilterKnowledge {
     const { personId } = question.filter;
     const person = personId === null ? null : readPersonFacts(tables)(personId);
     return {
@@ -72,29 +83,22 @@ export function createPanelEngine(
     };
   }
 
-  return (ask) => {
-    switch (ask.about) {
-      case 'topics':
-        return { about: 'topics', topics: readCatalogueTopics(tables) };
-      case 'topicsOf':
-        topicsOf ??= readTopicsOf(tables);
-        return { about: 'topicsOf', topics: topicsOf(ask.annIds) };
-      case 'romajiNames':
-        romajiNamesOf ??= readRomajiNamesOf(tables);
-        return { about: 'romajiNames', names: romajiNamesOf(ask.annIds) };
-      case 'person':
-        return { about: 'person', person: readPersonFacts(tables)(ask.personId) };
-      case 'counts': {
-        const found = hasText(ask.question) ? findByText(ask.question) : places();
-        const counts = count(found, ask.question.filter, knowledgeOf(ask));
-        return { about: 'counts', counts };
-      }
-      case 'season':
-        return {
-          about: 'season',
-          season: answerSeason(ask.question, knowledgeOf(ask)),
-        };
-    }
+  return {
+    topics: () => readCatalogueTopics(tables),
+    topicsOf(annIds: readonly number[]) {
+      topicsOf ??= readTopicsOf(tables);
+      return topicsOf(annIds);
+    },
+    romajiNames(annIds: readonly number[]) {
+      romajiNamesOf ??= readRomajiNamesOf(tables);
+      return romajiNamesOf(annIds);
+    },
+    person: (personId: number) => readPersonFacts(tables)(personId),
+    counts(asked: Counted<FindQuestion>) {
+      const found = hasText(asked.question) ? findByText(asked.question) : places();
+      return count(found, asked.question.filter, knowledgeOf(asked));
+    },
+    season: (asked: Counted<SeasonQuestion>) => answerSeason(asked.question, knowledgeOf(asked)),
   };
 }
 

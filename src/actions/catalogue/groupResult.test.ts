@@ -8,9 +8,9 @@ import type { FindQuestion } from '../../engine/catalogue/catalogueQuestions';
 import { groupResults } from '../../engine/groupResults';
 import { createRomanise, type KanaReadings } from '../../engine/kana';
 import { buildFanTables } from '../../testing/fanCatalogue';
-import { createAnswering } from './answering';
+import { finishCall } from '../../testing/finishCall';
+import { createCatalogueCalls, type SongsAsk } from './catalogueCalls';
 import { openEngine } from './openEngine';
-import type { CatalogueAnswer, CatalogueAsk } from './searchMessages';
 
 const KANA: KanaReadings = [['ナルト', 'naruto']];
 const romanise = createRomanise(KANA);
@@ -28,34 +28,26 @@ function questionOf(text: string, isAnimeOnly = false): FindQuestion {
 }
 
 function setUp() {
-  const answering = createAnswering(engine);
-  const partsOf = (ask: CatalogueAsk) => [...answering.answer(ask)];
-  const songsOf = (ask: CatalogueAsk) =>
-    partsOf(ask).flatMap((part) => (part.kind === 'songs' ? part.songs : []));
-  function ask(text: string, by: SearchField, isAnimeOnly = false) {
+  const calls = createCatalogueCalls(
+    async () => ({ kind: 'ready', engine }),
+    () => undefined,
+  );
+  return async function ask(text: string, by: SearchField, isAnimeOnly = false) {
     const question = questionOf(text, isAnimeOnly);
-    const grouped = { question, playlistIds: null, by, kana: KANA };
-    const parts = partsOf({ kind: 'groups', grouped });
-    const groups = parts.flatMap((part) => (part.kind === 'groups' ? part.groups : []));
-    const rowCount = groups.reduce((count, group) => count + group.count, 0);
+    const asked = { question, playlistIds: null, by, kana: KANA };
+    const { parts, stepCount } = await finishCall(calls.groups, asked);
+    const groups = parts.flat();
+    const to = groups.reduce((count, group) => count + group.count, 0);
+    const songsOf = async (ask: SongsAsk) => (await finishCall(calls.songs, ask)).parts.flat();
     return {
-      parts,
       groups,
-      rows: songsOf({ kind: 'groupRows', grouped, from: 0, to: rowCount }),
-      someRows: songsOf({ kind: 'groupRows', grouped, from: 2, to: 5 }),
-      ids: partsOf({ kind: 'groupIds', grouped }).flatMap((part) =>
-        part.kind === 'ids' ? part.ids : [],
-      ),
-      songs: songsOf({
-        kind: 'rows',
-        question,
-        own: { playlistIds: null },
-        from: 0,
-        to: 9999,
-      }),
+      stepCount,
+      rows: await songsOf({ of: 'groups', asked, from: 0, to }),
+      someRows: await songsOf({ of: 'groups', asked, from: 2, to: 5 }),
+      ids: (await finishCall(calls.ids, { of: 'groups', asked })).value,
+      songs: await songsOf({ of: 'result', asked, from: 0, to: 9999 }),
     };
-  }
-  return ask;
+  };
 }
 
 /** Each heading with the songs under it. */
@@ -81,8 +73,8 @@ describe.each(['song', 'anime', 'artist'] as const)('a long result by %s [12.38]
     'yoko kanno',
     '"ka"',
     'zzz',
-  ])('of %s stands under the same headings as a short one', (text) => {
-    const { groups, rows, ids, someRows, songs } = setUp()(text, by);
+  ])('of %s stands under the same headings as a short one', async (text) => {
+    const { groups, rows, ids, someRows, songs } = await setUp()(text, by);
     const { best } = engine.find(questionOf(text), null).facts;
     const short = groupResults(sortSongsByName(songs), by, text, {
       ...{ scope: 'words', romanise },
@@ -104,17 +96,16 @@ it.each([
   ['anime', 1],
   ['song', 0],
   ['artist', 0],
-] as const)('in ranked time stands under names of anime alone: %s', (by, groupCount) => {
-  const { groups, ids, songs } = setUp()('naruto', by, true);
+] as const)('in ranked time stands under names of anime alone: %s', async (by, groupCount) => {
+  const { groups, ids, songs } = await setUp()('naruto', by, true);
   expect(groups).toHaveLength(groupCount);
   expect(ids).toHaveLength(groupCount === 0 ? 0 : songs.length);
 });
 
-it('is made a few songs at a time, and once', () => {
+it('groups of a long result are made a few songs at a time, and once', async () => {
   const ask = setUp();
-  const isWorking = (part: CatalogueAnswer) => part.kind === 'groups' && part.groups.length === 0;
-  const first = ask('a', 'song').parts;
-  expect(first.filter(isWorking).length).toBeGreaterThan(1);
-  expect(first.at(-1)).toMatchObject({ isLast: true });
-  expect(ask('a', 'song').parts.some(isWorking)).toBe(false);
+  const first = await ask('a', 'song');
+  const again = await ask('a', 'song');
+  expect(first.stepCount).toBeGreaterThan(again.stepCount + 1);
+  expect(again.groups).toEqual(first.groups);
 });

@@ -1,3 +1,4 @@
+import type { AnimeNameStyle } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
 import {
   compareGroups,
@@ -6,18 +7,25 @@ import {
   identifyAnime,
 } from '../../domain/song/songGroups';
 import type { SongIdGroup } from '../../domain/song/songIdGroups';
+import type { SearchField } from '../../domain/song/songList';
 import { createResultIdentities } from '../../engine/groupResults';
-import { createRomanise } from '../../engine/kana';
+import { createRomanise, type KanaReadings } from '../../engine/kana';
 import { sortInParts } from '../../lib/sortInParts';
-import type { FoundPlaces } from './catalogueEngine';
-import type { GroupAsk, GroupQuestion } from './groupMessages';
-import type { CatalogueAnswer } from './searchMessages';
+import type { FindAsk, FoundPlaces } from './openEngine';
 
 /** Few enough that another question waits a few milliseconds for them. */
 const SONGS_PER_TURN = 100;
-const GROUPS_PER_PART = 500;
 /** The tabs of one search. */
 const REMEMBERED_RESULTS = 3;
+
+/** Under which headings the songs of a question are wanted. */
+export interface GroupQuestion extends FindAsk {
+  readonly by: SearchField;
+  /** By which of their names anime head their groups; the English one unless told otherwise. */
+  readonly animeNames?: AnimeNameStyle | undefined;
+  /** How the kana of the text is read. */
+  readonly kana: KanaReadings;
+}
 
 interface Grouped {
   readonly groups: readonly SongIdGroup[];
@@ -29,19 +37,8 @@ interface Grouped {
 
 interface Parts {
   /** The songs of a question, and who is meant by it. */
-  readonly find: (asked: Pick<GroupQuestion, 'question' | 'playlistIds'>) => FoundPlaces;
+  readonly find: (asked: FindAsk) => FoundPlaces;
   readonly songAt: (place: number) => Song;
-  readonly idAt: (place: number) => number;
-  /** Songs of some places, part by part. */
-  readonly songs: (
-    places: ArrayLike<number>,
-    from: number,
-    to: number,
-  ) => Generator<CatalogueAnswer, void>;
-}
-
-export interface GroupAnswering {
-  readonly answer: (ask: GroupAsk) => Generator<CatalogueAnswer, void>;
 }
 
 interface OpenGroup extends GroupIdentity {
@@ -75,7 +72,7 @@ function animeIdentities({
 }
 
 /** Puts long results under headings, a few songs at a time, so that others have their turn between. */
-export function createGroupAnswering({ find, songAt, idAt, songs }: Parts): GroupAnswering {
+export function createResultGroups({ find, songAt }: Parts) {
   const results = new Map<string, Grouped>();
 
   function* group(asked: GroupQuestion): Generator<void, Grouped> {
@@ -99,42 +96,12 @@ export function createGroupAnswering({ find, songAt, idAt, songs }: Parts): Grou
     return closeGroups([...sorted.filter(isMeant), ...sorted.filter((each) => !isMeant(each))]);
   }
 
-  /** @returns tells, while it works, that it does: each time is one at which others may be served */
-  function* read(asked: GroupQuestion): Generator<CatalogueAnswer, Grouped> {
+  return function* read(asked: GroupQuestion): Generator<void, Grouped> {
     const key = JSON.stringify(asked);
-    const known = results.get(key);
-    if (known !== undefined) return known;
-    const working = group(asked);
-    let step = working.next();
-    for (; !step.done; step = working.next()) {
-      yield { kind: 'groups', groups: [], songCount: 0, isLast: false };
-    }
-    results.set(key, step.value);
+    const known = results.get(key) ?? (yield* group(asked));
+    results.set(key, known);
     const [oldest] = results.keys();
     if (results.size > REMEMBERED_RESULTS && oldest !== undefined) results.delete(oldest);
-    return step.value;
-  }
-
-  return {
-    *answer(ask) {
-      const { groups, places, songPlaces } = yield* read(ask.grouped);
-      if (ask.kind === 'groupRows') {
-        yield* songs(places, ask.from, ask.to);
-      } else if (ask.kind === 'groupIds') {
-        yield { kind: 'ids', ids: Array.from(songPlaces, idAt) };
-      } else {
-        let start = 0;
-        do {
-          const end = start + GROUPS_PER_PART;
-          yield {
-            kind: 'groups',
-            groups: groups.slice(start, end),
-            songCount: songPlaces.length,
-            isLast: end >= groups.length,
-          };
-          start = end;
-        } while (start < groups.length);
-      }
-    },
+    return known;
   };
 }

@@ -1,25 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
+import { serveCalls } from '../../lib/rpc';
 import { buildFanTables } from '../../testing/fanCatalogue';
-import type { CatalogueEngine } from './catalogueEngine';
-import { openEngine } from './openEngine';
-import type { SearchReply, SearchRequest } from './searchMessages';
-import { serveSearch } from './searchServer';
+import { createCatalogueCalls } from './catalogueCalls';
+import { type CatalogueEngine, openEngine } from './openEngine';
 
 const PART_COUNT = 40;
-const SUGGEST: SearchRequest = {
-  kind: 'ask',
+const SUGGEST = {
   id: 1,
-  ask: {
-    kind: 'suggest',
-    question: { text: 'naruto', takenOff: [], isAnimeOnly: false, limit: 5 },
-  },
+  name: 'suggest',
+  input: { text: 'naruto', takenOff: [], isAnimeOnly: false, limit: 5 },
 };
+const OPEN = { id: 0, name: 'open', input: null };
 
 function noListener(): ((event: MessageEvent) => void) | null {
   return null;
 }
 
-/** A server whose engine prepares itself in parts, and what came of it so far. */
+/** A worker whose engine prepares itself in parts, and what came of it so far. */
 function serve() {
   const events: string[] = [];
   const during = new Map<number, () => void>();
@@ -35,13 +32,17 @@ function serve() {
     },
   };
   const port = {
-    postMessage: (reply: SearchReply) => {
-      events.push(reply.kind === 'answer' ? `answer ${reply.id}` : reply.kind);
-    },
+    postMessage: ({ id }: { readonly id: number }) => void events.push(`answer ${id}`),
     onmessage: noListener(),
   };
-  serveSearch(port, async () => ({ kind: 'ready', engine: slow }));
-  const send = (data: SearchRequest) => port.onmessage?.(new MessageEvent('message', { data }));
+  const whileIdle = serveCalls(
+    port,
+    createCatalogueCalls(
+      async () => ({ kind: 'ready', engine: slow }),
+      (work) => whileIdle(work),
+    ),
+  );
+  const send = (data: object) => port.onmessage?.(new MessageEvent('message', { data }));
   const until = (event: string) => vi.waitFor(() => expect(events).toContain(event));
   return { events, during, send, until };
 }
@@ -50,7 +51,7 @@ describe('while the engine prepares itself [10.11]', () => {
   it('a question is answered before the next part but one', async () => {
     const { events, during, send, until } = serve();
     during.set(7, () => send(SUGGEST));
-    send({ kind: 'open' });
+    send(OPEN);
     await until(`part ${PART_COUNT}`);
     const answeredAt = events.indexOf('answer 1');
     expect(answeredAt).toBeGreaterThan(events.indexOf('part 7'));
@@ -59,19 +60,19 @@ describe('while the engine prepares itself [10.11]', () => {
 
   it('a question that waited for the catalogue is answered before any part', async () => {
     const { events, send, until } = serve();
-    send({ kind: 'open' });
+    send(OPEN);
     send(SUGGEST);
     await until(`part ${PART_COUNT}`);
-    expect(events.slice(0, 3)).toEqual(['opened', 'answer 1', 'part 1']);
+    expect(events.slice(0, 3)).toEqual(['answer 0', 'answer 1', 'part 1']);
   });
 
   it('letters typed one after the other are answered in turn, and the rest is done after them', async () => {
     const { events, during, send, until } = serve();
     for (const id of [1, 2, 3]) during.set(id * 2, () => send({ ...SUGGEST, id }));
-    send({ kind: 'open' });
+    send(OPEN);
     await until(`part ${PART_COUNT}`);
     const answers = events.filter((event) => event.startsWith('answer'));
-    expect(answers).toEqual(['answer 1', 'answer 2', 'answer 3']);
+    expect(answers).toEqual(['answer 0', 'answer 1', 'answer 2', 'answer 3']);
     expect(events.indexOf('answer 3')).toBeLessThan(events.indexOf('part 8'));
   });
 });

@@ -1,0 +1,118 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createBrokenWorker, createFakeWorker } from '../testing/fakeWorker';
+import { connectCalls, serveCalls } from './rpc';
+
+const steps: string[] = [];
+const CALLS = {
+  double: (amount: number) => amount * 2,
+  note: (text: string) => steps.push(text),
+  later: async (text: string) => text.toUpperCase(),
+  fail(): number {
+    throw new Error('a mistake');
+  },
+  *count(to: number, report: (part: number) => void): Generator<void, string> {
+    for (let part = 1; part <= to; part += 1) {
+      steps.push(`part ${part} of ${to}`);
+      report(part);
+      yield;
+    }
+    return 'all';
+  },
+};
+
+const start = () => createFakeWorker((port) => serveCalls(port, CALLS));
+const connect = (started = start, restarts = 0) => connectCalls<typeof CALLS>(started, restarts);
+
+describe('a call of a worker', () => {
+  it('has the value of its answer, whether that comes at once or later', async () => {
+    const { call } = connect();
+    expect(await Promise.all([call('double', 4), call('later', 'a')])).toEqual([8, 'A']);
+  });
+
+  it('hears the parts of a long answer before its end', async () => {
+    const parts: number[] = [];
+    const value = await connect().call('count', 3, { onPart: (part) => parts.push(part) });
+    expect([parts, value]).toEqual([[1, 2, 3], 'all']);
+  });
+
+  it('is null where the worker makes a mistake, and the next one is answered', async () => {
+    const { call } = connect();
+    expect(await call('fail', null)).toBeNull();
+    expect(await call('double', 1)).toBe(2);
+  });
+
+  it('that is short is answered between the parts of a long one', async () => {
+    const { call } = connect();
+    steps.length = 0;
+    const long = call('count', 500);
+    await Promise.all([long, call('note', 'short')]);
+    expect(steps.indexOf('short')).toBeLessThan(steps.indexOf('part 500 of 500'));
+  });
+
+  it('that is cancelled rejects with the reason, and the worker does no more of it', async () => {
+    const { call } = connect();
+    const { signal, abort } = abortable();
+    steps.length = 0;
+    const long = call('count', 100_000, {
+      signal,
+      onPart: (part) => part === 3 && abort('enough'),
+    });
+    await expect(long).rejects.toBe('enough');
+    await call('double', 1);
+    const done = steps.length;
+    await call('later', 'a');
+    expect(steps).toHaveLength(done);
+    await expect(call('double', 1, { signal })).rejects.toBe('enough');
+  });
+});
+
+function abortable() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: (reason: string) => controller.abort(reason) };
+}
+
+describe('a worker', () => {
+  it('is started with the first call, and again after it was stopped', async () => {
+    const started = vi.fn(start);
+    const client = connect(started);
+    expect(started).not.toHaveBeenCalled();
+    await client.call('double', 1);
+    const open = client.call('later', 'a');
+    client.stop();
+    expect(await open).toBeNull();
+    expect(await client.call('double', 2)).toBe(4);
+    expect(started).toHaveBeenCalledTimes(2);
+  });
+
+  it('that breaks down is started once more and asked again', async () => {
+    const started = vi.fn(start).mockImplementationOnce(createBrokenWorker);
+    const events: string[] = [];
+    const client = connect(started, 1);
+    client.subscribe((event) => events.push(event));
+    expect(await client.call('double', 2)).toBe(4);
+    expect(events).toEqual(['started', 'started']);
+  });
+
+  it.each([
+    ['breaks down each time', createBrokenWorker],
+    ['cannot be started', () => null],
+  ])('that %s answers null for good, and says so once', async (_, started) => {
+    const events: string[] = [];
+    const client = connectCalls<typeof CALLS>(started, 1);
+    client.subscribe((event) => event === 'lost' && events.push(event));
+    expect(await client.call('double', 2)).toBeNull();
+    expect(await client.call('double', 2)).toBeNull();
+    expect(client.start()).toBe(false);
+    expect(events).toEqual(['lost']);
+  });
+});
+
+it('other work of a worker is done while no call waits', async () => {
+  const done: string[] = [];
+  const worker = createFakeWorker((port) => {
+    const whileIdle = serveCalls(port, CALLS);
+    whileIdle(['first', 'second'].map((work) => done.push(work)).values());
+  });
+  expect(await connectCalls<typeof CALLS>(() => worker).call('double', 3)).toBe(6);
+  await vi.waitFor(() => expect(done).toEqual(['first', 'second']));
+});

@@ -1,0 +1,248 @@
+import { createTaskQueue } from './nextTask';
+
+/**
+ * What a worker can be asked, by name. A call takes its input and `report`, which sends parts of a
+ * long answer ahead of its result. A generator lets other calls have their turn at each `yield`.
+ */
+export type Calls = Readonly<Record<string, (input: never, report: never) => unknown>>;
+type NameOf<Served extends Calls> = keyof Served & string;
+type InputOf<Call> = Call extends (input: infer Input, report: never) => unknown ? Input : never;
+type PartOf<Call> = Call extends (input: never, report: (part: infer Part) => void) => unknown
+  ? Part
+  : never;
+type ValueOf<Result> = Result extends Generator<unknown, infer Value, unknown> ? Value : Result;
+type ResultOf<Call extends Calls[string]> = ValueOf<Awaited<ReturnType<Call>>>;
+
+/** Both ends come from one build, so what passes between them has the types of the calls. */
+type Untyped = MessageEvent['data'];
+type Request = { readonly id: number; readonly name: string; readonly input: Untyped };
+type Message = Request | { readonly id: number; readonly isCancelled: true };
+interface Reply {
+  readonly id: number;
+  readonly kind: 'part' | 'done' | 'failed';
+  readonly value: Untyped;
+}
+
+/** The inside of a worker. */
+export interface RpcPort {
+  postMessage: (message: Reply) => void;
+  onmessage: ((event: MessageEvent) => void) | null;
+}
+
+/** A worker that was started, or a double of one. */
+export interface RpcWorker {
+  postMessage: (message: Message, transfer: Transferable[]) => void;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+  terminate: () => void;
+}
+
+function isGenerator(value: unknown): value is Generator<unknown, unknown, void> {
+  return typeof value === 'object' && value !== null && Symbol.iterator in value && 'next' in value;
+}
+
+/**
+ * Answers the calls that come in at the port. Each step of a generator runs in a task of its own, so
+ * that a cancelled call does no more work.
+ *
+ * @returns runs the steps of other work while no call waits
+ */
+export function serveCalls(
+  port: RpcPort,
+  calls: Calls,
+): (work: Iterator<unknown, unknown>) => void {
+  const inNextTask = createTaskQueue();
+  const nextTask = () => new Promise<void>((resolve) => inNextTask(resolve));
+  const openIds = new Set<number>();
+
+  async function finish(id: number, begun: unknown): Promise<unknown> {
+    if (!isGenerator(begun)) return begun;
+    while (true) {
+      await nextTask();
+      if (!openIds.has(id)) return null;
+      const step = begun.next();
+      if (step.done) return step.value;
+    }
+  }
+
+  async function answer({ id, name, input }: Request): Promise<void> {
+    openIds.add(id);
+    const send = (kind: Reply['kind'], value: unknown) => {
+      if (openIds.has(id)) port.postMessage({ id, kind, value });
+    };
+    try {
+      const call = calls[name];
+      if (call === undefined) throw new Error(`No call is named ${name}`);
+      const begun: unknown = await Reflect.apply(call, null, [
+        input,
+        (part: unknown) => send('part', part),
+      ]);
+      send('done', await finish(id, begun));
+    } catch {
+      // The page then does the same work itself and meets the same mistake, or does without.
+      send('failed', null);
+    }
+    openIds.delete(id);
+  }
+
+  port.onmessage = ({ data }: MessageEvent<Message>) => {
+    if ('isCancelled' in data) openIds.delete(data.id);
+    else void answer(data);
+  };
+
+  return function whileIdle(work) {
+    inNextTask(() => {
+      if (openIds.size > 0 || !work.next().done) whileIdle(work);
+    });
+  };
+}
+
+interface CallOptions<Part> {
+  readonly signal?: AbortSignal | undefined;
+  readonly onPart?: ((part: Part) => void) | undefined;
+  readonly transfer?: Transferable[];
+}
+
+/** The page's side of a worker, which starts with the first call. */
+export interface RpcClient<Served extends Calls> {
+  /**
+   * @returns null where the worker cannot answer; parts that came before are then of no use
+   * @throws the signal's reason
+   */
+  readonly call: <Name extends NameOf<Served>>(
+    name: Name,
+    input: InputOf<Served[Name]>,
+    options?: CallOptions<PartOf<Served[Name]>>,
+  ) => Promise<ResultOf<Served[Name]> | null>;
+  /** @returns false where there is no worker, and none to come */
+  readonly start: () => boolean;
+  /** Gives its memory back. Open calls answer null; the next call starts it again. */
+  readonly stop: () => void;
+  /**
+   * @param listener called when the worker was started, before any other call reaches it, and when
+   * there is none for good
+   */
+  readonly subscribe: (listener: (event: 'started' | 'lost') => void) => void;
+}
+
+interface OpenCall {
+  readonly send: () => void;
+  readonly take: (reply: Reply | null) => void;
+  hasPart: boolean;
+}
+
+/**
+ * @param start null where the browser has no workers
+ * @param restarts how often a worker that broke down is started again
+ */
+export function connectCalls<Served extends Calls>(
+  start: () => RpcWorker | null,
+  restarts = 0,
+): RpcClient<Served> {
+  const open = new Map<number, OpenCall>();
+  const listeners: ((event: 'started' | 'lost') => void)[] = [];
+  let worker: RpcWorker | null = null;
+  let startsLeft = restarts + 1;
+  let isLost = false;
+  let lastId = 0;
+
+  function tell(event: 'started' | 'lost'): void {
+    for (const listener of listeners) listener(event);
+  }
+
+  function begin(): void {
+    const started = startsLeft > 0 ? start() : null;
+    worker = started;
+    if (started === null) {
+      isLost = true;
+      stop();
+      tell('lost');
+      return;
+    }
+    started.onmessage = ({ data }: MessageEvent<Reply>) => open.get(data.id)?.take(data);
+    started.onerror = (event) => {
+      event.preventDefault();
+      if (worker === started) startAgain();
+    };
+    tell('started');
+  }
+
+  function isStarted(): boolean {
+    if (worker === null && !isLost) begin();
+    return worker !== null;
+  }
+
+  function startAgain(): void {
+    worker?.terminate();
+    startsLeft -= 1;
+    const before = [...open.values()];
+    begin();
+    if (isLost) return;
+    for (const call of before) {
+      // Half an answer cannot be continued by a worker that begins anew.
+      if (call.hasPart) call.take(null);
+      else call.send();
+    }
+  }
+
+  function stop(): void {
+    worker?.terminate();
+    worker = null;
+    for (const { take } of [...open.values()]) take(null);
+  }
+
+  return {
+    start: isStarted,
+    stop,
+    subscribe: (listener) => void listeners.push(listener),
+    async call(name, input, { signal, onPart, transfer = [] } = {}) {
+      signal?.throwIfAborted();
+      if (!isStarted()) return null;
+      lastId += 1;
+      const id = lastId;
+      const request: Request = { id, name, input };
+      return openCall(open, id, {
+        signal,
+        onPart,
+        send: () => worker?.postMessage(request, transfer),
+        sendCancel: () => worker?.postMessage({ id, isCancelled: true }, []),
+      });
+    },
+  };
+}
+
+interface NewCall extends CallOptions<Untyped> {
+  readonly send: () => void;
+  readonly sendCancel: () => void;
+}
+
+function openCall(
+  open: Map<number, OpenCall>,
+  id: number,
+  { signal, onPart, send, sendCancel }: NewCall,
+): Promise<Untyped> {
+  return new Promise((resolve, reject) => {
+    function end(): void {
+      open.delete(id);
+      signal?.removeEventListener('abort', cancel);
+    }
+    function cancel(): void {
+      end();
+      sendCancel();
+      reject(signal?.reason);
+    }
+    const call: OpenCall = {
+      send,
+      hasPart: false,
+      take(reply) {
+        call.hasPart = true;
+        if (reply?.kind === 'part') return onPart?.(reply.value);
+        end();
+        resolve(reply?.kind === 'done' ? reply.value : null);
+      },
+    };
+    open.set(id, call);
+    signal?.addEventListener('abort', cancel, { once: true });
+    send();
+  });
+}
