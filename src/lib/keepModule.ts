@@ -34,9 +34,9 @@ export function keepModule<Module>(fetchModule: () => Promise<Module>): ModuleLo
  * Fetches one part of a module, by its name: shorter in the program than to take the module apart,
  * which counts where each of some dozen parts is named.
  */
-export function partOf<Name extends string, Part>(
-  fetchModule: () => Promise<Readonly<Record<Name, Part>>>,
+export function partOf<Module, Name extends keyof Module>(
+  fetchModule: () => Promise<Module>,
   name: Name,
-): () => Promise<Part> {
+): () => Promise<Module[Name]> {
   return async () => (await fetchModule())[name];
 }

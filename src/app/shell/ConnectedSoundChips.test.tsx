@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SleepChoice } from '../../features/sound/SleepChoice';
+import { SleepChoice } from '../../features/sound/SoundDialog';
 import { setSoundStage } from '../../testing/soundStage';
 import { ConnectedSoundChips } from './ConnectedSoundChips';
 

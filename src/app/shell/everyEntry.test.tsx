@@ -12,7 +12,7 @@ import type { PlayerCommand } from '../../domain/media/playback';
 import { FoundList } from '../../features/find/FoundList';
 import { PlaylistHeader } from '../../features/playlist/PlaylistHeader';
 import { PlaylistCard } from '../../features/playlists/PlaylistCard';
-import { useSearchEntries } from '../../features/search/useSearchEntries';
+import { useSearchEntries } from '../../features/search/SearchScreen';
 import { beInWindow } from '../../testing/beInWindow';
 import { buildServices } from '../../testing/buildServices';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';

@@ -1,8 +1,11 @@
+import type { InformationPart } from '../../actions/useAnimeInformation';
+import type { AnimeSources } from '../../domain/anime/animeProfile';
 import * as texts from '../../texts/texts';
+import { Button } from '../../ui/controls/Button';
 import { Skeletons } from '../../ui/feedback/Skeletons';
+import styles from './Anime.module.css';
+import { AnimeSiteLinks } from './AnimeLinks';
 import { InformationPanel } from './InformationPanel';
-import { MissingInformation } from './MissingInformation';
-import { MissingParts } from './MissingParts';
 import type { AnimeState } from './useAnime';
 
 interface AnimeInformationSectionProps {
@@ -31,5 +34,41 @@ export function AnimeInformationSection({ annId, anime }: AnimeInformationSectio
         <MissingParts parts={information.missingParts} onRetry={information.retry} />
       )}
     </>
+  );
+}
+
+interface MissingInformationProps {
+  readonly annId: number;
+  readonly sources: AnimeSources;
+  readonly onRetry: () => void;
+}
+
+/** Neither source has anything: says so, and leads to the sites that may. */
+export function MissingInformation({ annId, sources, onRetry }: MissingInformationProps) {
+  return (
+    <div className={styles.missing} role="status">
+      <p>{texts.anime.informationMissing}</p>
+      <Button onClick={onRetry}>{texts.anime.tryAgain}</Button>
+      <AnimeSiteLinks annId={annId} sources={sources} />
+    </div>
+  );
+}
+
+interface MissingPartsProps {
+  readonly parts: readonly InformationPart[];
+  readonly onRetry: () => void;
+}
+
+/** One of the sources has nothing: says which one, beneath what the other knows. */
+function MissingParts({ parts, onRetry }: MissingPartsProps) {
+  return (
+    <div className={styles.missing} role="status">
+      <div>
+        {parts.map((part) => (
+          <p key={part}>{texts.anime.partMissing[part]}</p>
+        ))}
+      </div>
+      <Button onClick={onRetry}>{texts.anime.tryAgain}</Button>
+    </div>
   );
 }

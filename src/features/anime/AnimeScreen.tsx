@@ -5,19 +5,39 @@ import { type FilteredSongs, useFilteredSongs } from '../../actions/filter/useFi
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/sharePage';
 import { useTabParameter } from '../../actions/useTabParameter';
+import type { Song } from '../../domain/song/song';
+import { groupByType, type SongGroup } from '../../domain/song/songGroups';
+import { sortSongsByType } from '../../domain/song/songOrder';
 import { useRouteId } from '../../routing/useRouteId';
 import * as texts from '../../texts/texts';
+import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { shareEntry } from '../../ui/list/ShareButton';
 import { TabbedView } from '../../ui/list/TabbedView';
 import { Screen } from '../../ui/screen/Screen';
+import styles from './Anime.module.css';
 import { AnimeHeader } from './AnimeHeader';
 import { AnimeInformationSection } from './AnimeInformationSection';
 import { AnimeSongs } from './AnimeSongs';
-import { ANIME_TABS, type AnimeTab, listSongs } from './animeTabs';
-import { NoSongs } from './NoSongs';
 import { type AnimeState, useAnime } from './useAnime';
+
+const ANIME_TABS = ['all', 'type', 'information'] as const;
+type AnimeTab = (typeof ANIME_TABS)[number];
+
+interface ListedSongs {
+  /** In the order they are shown, which is also how Play plays them. */
+  readonly songs: readonly Song[];
+  /** Null for a plain list. */
+  readonly groups: readonly SongGroup[] | null;
+}
+
+/** The songs as a filter shows them. */
+function listSongs(songs: readonly Song[], filter: AnimeTab): ListedSongs {
+  if (filter !== 'type') return { songs: sortSongsByType(songs), groups: null };
+  const groups = groupByType(songs);
+  return { songs: groups.flatMap((group) => group.songs), groups };
+}
 
 /** The order of the show comes first. */
 const OPTIONS = { sortKeys: SORTS_OF_LIST, ownOrder: texts.anime.ownOrder };
@@ -99,5 +119,16 @@ function AnimeTabs({ annId, anime, filtered, tab, onTab }: AnimeTabsProps) {
           <Skeletons shape="rows" label={texts.list.searching} hasBar />
         ))}
     </TabbedView>
+  );
+}
+
+/** Stands above what is known about an anime that has no songs. */
+function NoSongs() {
+  return (
+    <EmptyState
+      text={texts.anime.empty}
+      drawing="lost"
+      action={<p className={styles.quiet}>{texts.anime.emptyHint}</p>}
+    />
   );
 }

@@ -13,7 +13,7 @@ import { InPhonePlace } from '../../ui/screen/phonePlaces';
 import { ShownSongsButtons } from '../../ui/selection/ShownSongsButtons';
 import { idsOf, useListSelection } from '../../ui/selection/useListSelection';
 import styles from './Anime.module.css';
-import { MissingInformation } from './MissingInformation';
+import { MissingInformation } from './AnimeInformationSection';
 import type { AnimeState } from './useAnime';
 
 interface AnimeSongsProps {

@@ -1,18 +1,84 @@
+import { IconArrowLeft, IconArrowRight, IconStarFilled } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import type { AnimeInformation } from '../../actions/useAnimeInformation';
+import { animePath } from '../../config/paths';
 import { ANIME_SITES } from '../../config/sites';
 import {
   type AnimeDetails,
+  type AnimeScore,
   type AnimeSources,
   animeDetails,
+  type NamedRelation,
 } from '../../domain/anime/animeProfile';
+import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
+import { ListCover } from '../../ui/cover/CoverArt';
 import { PictureCover } from '../../ui/cover/PictureCover';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import styles from './Anime.module.css';
 import { AnimeSiteLinks, ExternalLink, OfficialLinks } from './AnimeLinks';
-import { AnimeScores } from './AnimeScores';
-import { RelatedList } from './RelatedList';
+
+const COVER_PIXELS = 44;
+const ARROW_PIXELS = 14;
+
+/** What came before and after, in the encyclopedia's words; each leads to its own page. */
+function RelatedList({ related }: { readonly related: readonly NamedRelation[] }) {
+  return (
+    <ul className={styles.related}>
+      {related.map(({ annId, name, direction, relation }) => {
+        const Arrow = direction === 'prev' ? IconArrowLeft : IconArrowRight;
+        return (
+          <li key={annId}>
+            <Link className={styles.relatedLink} to={animePath(annId)} title={name}>
+              <ListCover annId={annId} size={COVER_PIXELS} />
+              <span className={styles.relatedNames}>
+                <span className={styles.relation}>
+                  <Arrow aria-hidden="true" size={ARROW_PIXELS} />
+                  {relation || texts.anime.relation[direction]}
+                </span>{' '}
+                <span className={styles.relatedName}>{name}</span>
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const STAR_PIXELS = 18;
+
+/** Two digits after the point at most: "7.98", "8". */
+function scoreText(score: number): string {
+  return String(Math.round(score * 100) / 100);
+}
+
+/** How both sources rate it, and by how many users. */
+function AnimeScores({ details }: { readonly details: AnimeDetails }) {
+  const scores: readonly (readonly [string, AnimeScore | null])[] = [
+    [ANIME_SITES.ann.name, details.encyclopediaScore],
+    [ANIME_SITES.myanimelist.name, details.infoScore],
+  ];
+  return (
+    <ul className={styles.scores}>
+      {scores.map(
+        ([source, score]) =>
+          score !== null && (
+            <li key={source} className={styles.score}>
+              <span className={styles.scoreSource}>{source}</span>
+              <span className={styles.scoreValue}>
+                <IconStarFilled aria-hidden="true" size={STAR_PIXELS} className={styles.star} />
+                {score.score === null ? texts.anime.noScore : scoreText(score.score)}
+              </span>
+              {score.userCount !== null && (
+                <span className={styles.quiet}>{texts.anime.users(score.userCount)}</span>
+              )}
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
 
 interface InformationPanelProps {
   readonly annId: number;

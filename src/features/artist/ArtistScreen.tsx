@@ -1,8 +1,9 @@
 import { IconDeviceTv, IconMicrophone2, IconWand } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useMemo } from 'react';
-import { useFilteredSongs } from '../../actions/filter/useFilteredSongs';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type FilteredSongs, useFilteredSongs } from '../../actions/filter/useFilteredSongs';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/sharePage';
+import { useSongRowControls } from '../../actions/useSongRowControls';
 import { useTabParameter } from '../../actions/useTabParameter';
 import { useRouteId } from '../../routing/useRouteId';
 import * as texts from '../../texts/texts';
@@ -18,7 +19,6 @@ import { ArtistHeader } from './ArtistHeader';
 import { ArtistSongs } from './ArtistSongs';
 import { ARTIST_TABS, type ArtistTab, songsOfTab } from './artistTabs';
 import { type ArtistState, useArtist } from './useArtist';
-import { useQueueAll } from './useQueueAll';
 
 /** As in the navigation. They stand for the words on a phone, where the tools share the line. */
 const ICONS: Partial<Record<ArtistTab, ReactNode>> = {
@@ -107,4 +107,53 @@ function Artist({ personId }: { readonly personId: number }) {
       )}
     </Screen>
   );
+}
+
+interface Queued {
+  readonly tab: ArtistTab;
+  readonly songIds: readonly number[];
+}
+
+/**
+ * Play and "Add all" for a list that may still grow: what comes later follows into the queue, as
+ * long as that still holds everything it was given here.
+ */
+function useQueueAll(
+  { answer, shortage }: ArtistState,
+  tab: ArtistTab,
+  { songs, filterOthers }: Pick<FilteredSongs, 'songs' | 'filterOthers'>,
+) {
+  const { player } = useServices();
+  const controls = useSongRowControls();
+  const queuedRef = useRef<Queued | null>(null);
+  const style = useAnimeNameStyle();
+  const isAsking = shortage === 'asking';
+
+  useEffect(() => {
+    const queued = queuedRef.current;
+    if (isAsking || queued === null) return;
+    queuedRef.current = null;
+    const queue = new Set(player.getSnapshot().queue);
+    if (!queued.songIds.every((id) => queue.has(id))) return;
+    const later = filterOthers(songsOfTab(answer, queued.tab, style).songs).filter(
+      (song) => !queue.has(song.annSongId),
+    );
+    if (later.length > 0) player.dispatch({ type: 'addToQueue', songs: later });
+  }, [isAsking, answer, player, filterOthers, style]);
+
+  function remember() {
+    const songIds = songs.map((song) => song.annSongId);
+    queuedRef.current = isAsking ? { tab, songIds } : null;
+  }
+
+  return {
+    onPlayAll() {
+      controls.onPlayAll(songs);
+      remember();
+    },
+    onAddAll() {
+      controls.onAddToQueue(songs);
+      remember();
+    },
+  };
 }

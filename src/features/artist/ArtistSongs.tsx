@@ -1,7 +1,11 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { FilteredSongs } from '../../actions/filter/useFilteredSongs';
+import type { Shortage } from '../../actions/findMoreCreatorSongs';
+import { useRankedTime } from '../../actions/useRankedTime';
 import { useSongRowControls } from '../../actions/useSongRowControls';
 import * as texts from '../../texts/texts';
+import { Button } from '../../ui/controls/Button';
+import { Notice } from '../../ui/feedback/Notice';
 import { FilterArea } from '../../ui/filter/FilterArea';
 import { FilteredList } from '../../ui/filter/FilteredList';
 import { ListTools } from '../../ui/filter/ListTools';
@@ -12,7 +16,6 @@ import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
 import { idsOf, useListSelection } from '../../ui/selection/useListSelection';
 import styles from './Artist.module.css';
 import type { ArtistTab } from './artistTabs';
-import { ShortageNote } from './ShortageNote';
 import type { ArtistState } from './useArtist';
 
 interface ArtistSongsProps {
@@ -70,4 +73,31 @@ export function ArtistSongs(props: ArtistSongsProps) {
       />
     </div>
   );
+}
+
+interface ShortageNoteProps {
+  readonly shortage: Shortage;
+  /** How many composed or arranged songs there are. */
+  readonly count: number;
+  readonly onRetry: () => void;
+}
+
+/** Says that songs are missing, how many there are, and what can be done about it. */
+function ShortageNote({ shortage, count, onRetry }: ShortageNoteProps) {
+  const retryButton = <Button onClick={onRetry}>{texts.frame.retry}</Button>;
+  return (
+    <Notice tone="info" action={shortage === 'failed' && retryButton}>
+      {texts.artist.shortage[shortage](count)}
+      {shortage === 'ranked' && <AfterRankedTime onOver={onRetry} />}
+    </Notice>
+  );
+}
+
+/** Draws nothing; tells that a ranked match is over. */
+function AfterRankedTime({ onOver }: { readonly onOver: () => void }) {
+  const { isActive } = useRankedTime();
+  useEffect(() => {
+    if (!isActive) onOver();
+  }, [isActive, onOver]);
+  return null;
 }

@@ -1,4 +1,5 @@
 import { memo, useEffect, useId } from 'react';
+import { isBrowserSparingData } from '../../actions/catalogue/sparedData';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { useFound } from '../../actions/catalogue/useFound';
 import { SORTS_WITH_TEXT, SORTS_WITHOUT_TEXT } from '../../actions/filter/useFilter';
@@ -10,6 +11,9 @@ import { useRankedTime } from '../../actions/useRankedTime';
 import { fieldTextsOf, hasFieldText } from '../../domain/filter/findAddress';
 import type { FindQuestion } from '../../engine/catalogue/catalogueQuestions';
 import * as texts from '../../texts/texts';
+import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
+import { CatalogueProgress } from '../../ui/catalogue/CatalogueProgress';
+import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilterArea } from '../../ui/filter/FilterArea';
@@ -22,7 +26,6 @@ import { UnderstoodChips } from '../../ui/search/UnderstoodChips';
 import { FindFields } from './FindFields';
 import styles from './FindScreen.module.css';
 import { FoundList } from './FoundList';
-import { NoCatalogue } from './NoCatalogue';
 import { useAskingTools } from './useAskingTools';
 import { type FindTextsState, useFindTexts } from './useFindTexts';
 
@@ -117,6 +120,41 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
           </div>
         )}
       </div>
+    </>
+  );
+}
+
+/** What stands in place of the page as long as there is nothing to search. */
+function NoCatalogue() {
+  const { isBroken, isKnown, facts } = useCatalogue();
+  if (isBroken) return <EmptyState text={texts.find.broken} drawing="lost" />;
+  if (!isKnown || facts !== null) {
+    return <Skeletons shape="rows" count={12} label={texts.find.loading} />;
+  }
+  return (
+    <div className={styles.absent}>
+      <p className={styles.lead}>{texts.find.absent}</p>
+      <Download />
+    </div>
+  );
+}
+
+/** The offer, always: who comes here wants it, whatever was said elsewhere. */
+function Download() {
+  const { catalogue } = useServices();
+  const { download } = useCatalogue();
+  if (download.kind === 'running') {
+    return <CatalogueProgress {...download} hasOlder={false} onCancel={catalogue.cancelDownload} />;
+  }
+  if (download.kind === 'elsewhere') {
+    return <Notice tone="info">{texts.catalogue.elsewhere}</Notice>;
+  }
+  return (
+    <>
+      {download.kind === 'failed' && (
+        <Notice tone="danger">{texts.catalogue.failures[download.fault]}</Notice>
+      )}
+      <CatalogueOffer isDataSpared={isBrowserSparingData()} onDownload={catalogue.download} />
     </>
   );
 }

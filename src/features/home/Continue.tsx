@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useServices } from '../../actions/services';
+import { type Services, useServices } from '../../actions/services';
 import { keepModule } from '../../lib/keepModule';
+import { TEXT_KEYS } from '../../storage/database/keys';
 import * as texts from '../../texts/texts';
 import { cssVariable } from '../../ui/controls/cssVariable';
 import { LazyPart } from '../../ui/lazy/LazyPart';
-import { readContinueParts } from './continueParts';
+import type { ContinueParts } from './ContinueCards';
 import styles from './Home.module.css';
 import { HomeBlock } from './HomeBlock';
 
@@ -29,4 +30,16 @@ export function Continue() {
       </div>
     </HomeBlock>
   );
+}
+
+/** Read without the database, so that the page knows its layout at once and nothing below moves. */
+function readContinueParts({
+  player,
+  storage,
+}: Pick<Services, 'player' | 'storage'>): ContinueParts {
+  return {
+    hasQueue: player.getSnapshot().queue.length > 0,
+    hasPlaylists: storage.openRoom((_, texts) => texts.read(TEXT_KEYS.recentPlaylists) !== null),
+    hasSearches: storage.recentSearches.getSettings().searches.length > 0,
+  };
 }

@@ -14,7 +14,13 @@ import edges from '../../ui/controls/Edges.module.css';
 import { CoverArt } from '../../ui/cover/CoverArt';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import styles from './ContinueCards.module.css';
-import type { ContinueParts } from './continueParts';
+
+/** Which parts the last visit left behind. */
+export interface ContinueParts {
+  readonly hasQueue: boolean;
+  readonly hasPlaylists: boolean;
+  readonly hasSearches: boolean;
+}
 
 /** A card for each part there is. */
 export function ContinueCards({ hasQueue, hasPlaylists, hasSearches }: ContinueParts) {

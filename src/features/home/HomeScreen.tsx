@@ -1,18 +1,55 @@
 import { useServices } from '../../actions/services';
+import { useListenedSongs } from '../../actions/useListenedSongs';
+import { useSongRowControls } from '../../actions/useSongRowControls';
 import { FEATURED_PROFILE } from '../../config/home';
-import { artistPath } from '../../config/paths';
+import { artistPath, PATHS } from '../../config/paths';
 import { Link } from '../../routing/Link';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
+import { buttonClass } from '../../ui/controls/Button';
 import { CoverArt } from '../../ui/cover/CoverArt';
+import { Skeletons } from '../../ui/feedback/Skeletons';
 import { PlainHeader, ScreenColumn } from '../../ui/screen/ScreenColumn';
+import { SongTable } from '../../ui/table/SongTable';
+import { viewOfSongs } from '../../ui/table/tableView';
 import { Continue } from './Continue';
 import { Discovery } from './Discovery';
 import styles from './Home.module.css';
+import { HomeBlock } from './HomeBlock';
 import { MyPlaylists } from './MyPlaylists';
-import { TopListened } from './TopListened';
 import { VideoPanel } from './VideoPanel';
+
+/** Specification, point 9. */
+const TOP_RANGE = 10;
+
+/** What this browser played most. */
+function TopListened() {
+  const controls = useSongRowControls();
+  const { songs, counts, places } = useListenedSongs(TOP_RANGE);
+  return (
+    <HomeBlock
+      title={texts.home.listened}
+      actions={
+        <Link className={buttonClass()} to={PATHS.listened}>
+          {texts.home.openListened}
+        </Link>
+      }
+    >
+      {songs === undefined && <Skeletons shape="rows" count={3} label={texts.list.listLoading} />}
+      {songs?.length === 0 && <p className={styles.none}>{texts.home.noListens}</p>}
+      {songs && songs.length > 0 && (
+        <SongTable
+          view={viewOfSongs(songs)}
+          controls={controls}
+          playedCounts={counts}
+          places={places}
+          label={texts.home.listened}
+        />
+      )}
+    </HomeBlock>
+  );
+}
 
 /** Where a visit begins. */
 export function HomeScreen() {

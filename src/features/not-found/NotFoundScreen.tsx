@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react';
+import { useServices } from '../../actions/services';
 import { PATHS } from '../../config/paths';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
+import type { BackgroundPhoto } from '../../wire/photos/client';
 import styles from './NotFoundScreen.module.css';
-import { usePhoto } from './usePhoto';
 
 /** Any path without a screen, and addresses whose id is no id. */
 export function NotFoundScreen() {
@@ -28,4 +30,22 @@ export function NotFoundScreen() {
       </div>
     </section>
   );
+}
+
+/** A picture by chance for each visit; null while there is none, which the page can do without. */
+function usePhoto(): BackgroundPhoto | null {
+  const { photos } = useServices();
+  const [photo, setPhoto] = useState<BackgroundPhoto | null>(null);
+  useEffect(() => {
+    const visit = new AbortController();
+    photos.fetchRandomPhoto({ signal: visit.signal }).then(
+      (found) => {
+        if (!visit.signal.aborted) setPhoto(found);
+      },
+      // Only a page that was left ends here.
+      () => undefined,
+    );
+    return () => visit.abort();
+  }, [photos]);
+  return photo;
 }

@@ -12,9 +12,7 @@ import { TextField } from '../../ui/controls/TextField';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Notice } from '../../ui/feedback/Notice';
 import styles from './Dialogs.module.css';
-import { ImportModes } from './ImportModes';
-import { ImportPreview } from './ImportPreview';
-import { SongProgress } from './SongProgress';
+import { ImportModes, ImportPreview, SongProgress } from './ImportPreview';
 import { useImportFile } from './useImportFile';
 
 interface ImportPlaylistDialogProps {

@@ -1,7 +1,37 @@
+import { useId } from 'react';
+import { IMPORT_MODES, type ImportMode } from '../../domain/playlist/importPlan';
 import type { PlaylistFilePreview } from '../../domain/playlist/playlistFilePreview';
 import type { SongProblem } from '../../domain/song/parseSong';
+import type { ImportProgress } from '../../storage/files/importMessages';
 import * as texts from '../../texts/texts';
 import styles from './Dialogs.module.css';
+
+const ALL_PERCENT = 100;
+
+/** How many songs are done, as a bar and in numbers. */
+export function SongProgress({ doneCount, totalCount }: ImportProgress) {
+  const text = texts.playlistDialogs.progress(doneCount, totalCount);
+  const donePercent = totalCount === 0 ? ALL_PERCENT : (doneCount / totalCount) * ALL_PERCENT;
+  return (
+    <div className={styles.progress}>
+      <div
+        role="progressbar"
+        tabIndex={-1}
+        aria-label={texts.playlistDialogs.songs}
+        aria-valuemin={0}
+        aria-valuemax={totalCount}
+        aria-valuenow={doneCount}
+        aria-valuetext={text}
+        className={styles.track}
+      >
+        <div className={styles.done} style={{ inlineSize: `${donePercent}%` }} />
+      </div>
+      <p aria-hidden="true" className={styles.hint}>
+        {text}
+      </p>
+    </div>
+  );
+}
 
 /** What a file holds, before it is imported. */
 export function ImportPreview({ file }: { readonly file: PlaylistFilePreview }) {
@@ -49,5 +79,38 @@ function SkippedSongs({ count, listed }: SkippedSongsProps) {
         {moreCount > 0 && <li>{texts.playlistDialogs.moreSkipped(moreCount)}</li>}
       </ul>
     </div>
+  );
+}
+
+interface ImportModesProps {
+  readonly mode: ImportMode;
+  readonly onChange: (mode: ImportMode) => void;
+}
+
+/** What to do with a title that exists (specification, point 4). */
+export function ImportModes({ mode, onChange }: ImportModesProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.modes}>
+      <legend className={styles.legend}>{texts.playlistDialogs.exists}</legend>
+      {IMPORT_MODES.map((each) => (
+        <label key={each} className={styles.mode}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={texts.playlistDialogs.modes[each]}
+            aria-describedby={`${name}-${each}`}
+            checked={mode === each}
+            onChange={() => onChange(each)}
+          />
+          <span>
+            <span className={styles.modeName}>{texts.playlistDialogs.modes[each]}</span>
+            <span id={`${name}-${each}`} className={styles.modeHint}>
+              {texts.playlistDialogs.modeHints[each]}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { IconFileImport, IconPlaylistAdd, IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from '../../actions/services';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
@@ -11,7 +11,6 @@ import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { PlaylistCard } from './PlaylistCard';
 import styles from './Playlists.module.css';
-import { useFileDrop } from './useFileDrop';
 import { usePlaylistCards } from './usePlaylistCards';
 
 /** All playlists, with ways to make and to import one. */
@@ -96,4 +95,42 @@ function useFocusAfterRemoval(count: number): void {
     if (count < previousCount.current && isFocusLost) document.getElementById('main')?.focus();
     previousCount.current = count;
   }, [count]);
+}
+
+/**
+ * Takes a file that is dropped anywhere on the page.
+ *
+ * @returns whether a file is held over the page right now
+ */
+function useFileDrop(onFile: (file: File) => void): boolean {
+  const [isHeldOver, setHeldOver] = useState(false);
+  const takeFile = useEffectEvent(onFile);
+  useEffect(() => {
+    function onDragOver(event: DragEvent) {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'copy';
+      setHeldOver(true);
+    }
+    function onDragLeave(event: DragEvent) {
+      // Null when the pointer leaves the window, not when it goes from one element to the next.
+      if (event.relatedTarget === null) setHeldOver(false);
+    }
+    function onDrop(event: DragEvent) {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setHeldOver(false);
+      const [file] = event.dataTransfer.files;
+      if (file) takeFile(file);
+    }
+    window.addEventListener('dragover', onDragOver);
+    window.addEventListener('dragleave', onDragLeave);
+    window.addEventListener('drop', onDrop);
+    return () => {
+      window.removeEventListener('dragover', onDragOver);
+      window.removeEventListener('dragleave', onDragLeave);
+      window.removeEventListener('drop', onDrop);
+    };
+  }, []);
+  return isHeldOver;
 }

@@ -1,11 +1,31 @@
-import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo } from 'react';
+import { writeListQuery } from '../../actions/listQuery';
 import { bestInRomaji } from '../../actions/names/animeInStyle';
 import { useRomajiNames } from '../../actions/names/useRomajiNames';
 import { playAnime, playPerson, playSongsNow } from '../../actions/playFound';
 import { type Services, useServices } from '../../actions/services';
+import { useNameLimit } from '../../actions/useNameLimit';
 import { useHiddenNames } from '../../actions/useNames';
-import type { BestMatch as FoundBestMatch } from '../../engine/catalogue/catalogueQuestions';
+import { useQueuedParameters } from '../../actions/useQueuedParameters';
+import { useSongRowControls } from '../../actions/useSongRowControls';
+import { ROUTES } from '../../config/paths';
+import { readFilter } from '../../domain/filter/filterAddress';
+import { countFilteredFields } from '../../domain/filter/filterParts';
+import type {
+  BestMatch as FoundBestMatch,
+  FoundFacts,
+} from '../../engine/catalogue/catalogueQuestions';
+import { Link } from '../../routing/Link';
+import { STORED_QUERY, storedKey } from '../../storage/database/useStored';
+import * as texts from '../../texts/texts';
+import { Button } from '../../ui/controls/Button';
+import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { BestMatchCard } from '../../ui/search/BestMatchCard';
+import { SongTable } from '../../ui/table/SongTable';
+import { viewOfSongs } from '../../ui/table/tableView';
+import styles from './SearchScreen.module.css';
+import type { SearchTab } from './useSearchChoice';
 
 function play(best: FoundBestMatch, services: Services): void {
   if (best.kind === 'song') playSongsNow([best.song.song], services);
@@ -23,4 +43,79 @@ export function BestMatch({ best }: { readonly best: FoundBestMatch }) {
   const hides = useHiddenNames()?.hides;
   if (best.kind === 'song' && hides?.(best.song.song.annSongId)) return null;
   return <BestMatchCard best={shown} onPlay={() => play(shown, services)} />;
+}
+
+interface LessCloseProps {
+  readonly found: Pick<FoundFacts, 'songCount' | 'lessCloseCount'>;
+  readonly tab: SearchTab;
+  readonly onShow: () => void;
+}
+
+/**
+ * Opens what comes behind a steep drop of closeness, below what is close. It says how many there are
+ * then, unless a tab or a tab shows only some of them.
+ */
+export function LessClose({ found, tab, onShow }: LessCloseProps) {
+  const [parameters] = useQueuedParameters();
+  if (!(found.lessCloseCount > 0)) return null;
+  const isWhole = tab === 'all' && countFilteredFields(readFilter(parameters)) === 0;
+  const { showWhole, showLessClose } = texts.search;
+  return (
+    <div className={styles.lessClose}>
+      <p>{texts.search.lessClose}</p>
+      <Button onClick={onShow}>
+        {isWhole ? showWhole(found.songCount + found.lessCloseCount) : showLessClose}
+      </Button>
+    </div>
+  );
+}
+
+interface OwnHitsProps {
+  readonly text: string;
+}
+
+/** While nobody else answers: what the text finds among the songs found so far. Nothing where there is none. */
+export function OwnHits({ text }: OwnHitsProps) {
+  const { storage } = useServices();
+  const controls = useSongRowControls();
+  const headingId = useId();
+  const filter = text.trim();
+  const animeNames = useAnimeNameStyle();
+  const isAnimeOnly = useNameLimit(filter !== '') !== null;
+  const { data } = useQuery({
+    ...STORED_QUERY,
+    // It stands in for an answer: without it all is as it was.
+    throwOnError: false,
+    queryKey: [...storedKey('songs'), 'ownHits', filter, isAnimeOnly, animeNames],
+    queryFn: ({ signal }) =>
+      storage.pages.songs.getPage(
+        { page: 1, sort: 'name', filter, isAnimeOnly, animeNames },
+        signal,
+      ),
+    enabled: filter !== '',
+  });
+  if (data === undefined || data.rows.length === 0) return null;
+  const inMySongs = new URLSearchParams(
+    writeListQuery({ page: 1, sort: 'newest', filter }, 'newest'),
+  );
+  return (
+    <section aria-labelledby={headingId} className={styles.content}>
+      <h2 id={headingId} className={styles.ownHeading}>
+        {texts.search.ownHits}
+      </h2>
+      <SongTable
+        key={filter}
+        view={viewOfSongs(data.rows)}
+        controls={controls}
+        label={texts.search.ownHits}
+      />
+      {data.totalCount > data.rows.length && (
+        <p>
+          <Link to={`${ROUTES.songs}?${inMySongs}`}>
+            {texts.search.allOwnHits(data.totalCount)}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
 }

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { useFoundActions } from '../../actions/catalogue/useFoundActions';
 import { useFoundGroups } from '../../actions/catalogue/useFoundGroups';
 import type { FilteredResult } from '../../actions/filter/useFilteredResult';
@@ -11,10 +11,13 @@ import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilterArea } from '../../ui/filter/FilterArea';
 import { ListTools } from '../../ui/filter/ListTools';
 import { NothingLeft } from '../../ui/filter/NothingLeft';
+import { SongsBar } from '../../ui/list/SongsBar';
+import { InPhonePlace } from '../../ui/screen/phonePlaces';
+import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
+import type { ListSelection } from '../../ui/selection/useListSelection';
 import { useResultSelection } from '../../ui/selection/useResultSelection';
 import { SongTable } from '../../ui/table/SongTable';
 import { EmptyResults } from './EmptyResults';
-import { LongResultsBar } from './LongResultsBar';
 
 interface LongGroupsProps {
   readonly filtered: FilteredResult;
@@ -75,5 +78,36 @@ export function LongGroups({ filtered, tab, isLimited, onShowAll }: LongGroupsPr
         />
       )}
     </>
+  );
+}
+
+interface LongResultsBarProps {
+  readonly songCount: number;
+  /** The panel below says how many they are. */
+  readonly isSilent: boolean;
+  readonly isDisabled: boolean;
+  readonly onPlayAll: () => void;
+  readonly onShuffle: () => void;
+  readonly onAddAll: () => void;
+  readonly onAddAllToPlaylist: () => void;
+  readonly selection: ListSelection;
+  readonly children: ReactNode;
+}
+
+/** Above a long result: how many songs there are, and what can be done with all of them. */
+export function LongResultsBar(props: LongResultsBarProps) {
+  const { songCount, isSilent, isDisabled, children } = props;
+  return (
+    <SongsBar count={songCount} isSilent={isSilent}>
+      <AllSongsButtons
+        onPlayAll={props.onPlayAll}
+        isDisabled={isDisabled}
+        onShuffle={props.onShuffle}
+        onAddToQueue={props.onAddAll}
+        onAddToPlaylist={props.onAddAllToPlaylist}
+        selection={props.selection}
+      />
+      <InPhonePlace name="tools">{children}</InPhonePlace>
+    </SongsBar>
   );
 }

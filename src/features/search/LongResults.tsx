@@ -14,9 +14,8 @@ import { ListTools } from '../../ui/filter/ListTools';
 import { NothingLeft } from '../../ui/filter/NothingLeft';
 import { useResultSelection } from '../../ui/selection/useResultSelection';
 import { SongTable } from '../../ui/table/SongTable';
-import { LongGroups } from './LongGroups';
-import { LongResultsBar } from './LongResultsBar';
-import type { SearchTab } from './searchTabs';
+import { LongGroups, LongResultsBar } from './LongGroups';
+import type { SearchTab } from './useSearchChoice';
 
 interface LongResultsProps {
   readonly whole: LongResult;

@@ -1,10 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CatalogueAnswer } from '../../actions/catalogue/searchCatalogue';
+import { guessNames } from '../../actions/guessNames';
+import { useServices } from '../../actions/services';
+import { useRankedTime } from '../../actions/useRankedTime';
+import { searchPath } from '../../config/paths';
 import { LARGEST_SEARCH_ANSWER } from '../../domain/song/songList';
+import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
-import { Button } from '../../ui/controls/Button';
+import { Button, buttonClass } from '../../ui/controls/Button';
+import { BriefNotice } from '../../ui/feedback/BriefNotice';
+import { Notice } from '../../ui/feedback/Notice';
 import { DroppedNote } from '../../ui/list/DroppedNote';
+import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import styles from './SearchScreen.module.css';
-import type { SearchTab } from './searchTabs';
 import type { SearchResult } from './useSearch';
+import type { SearchTab } from './useSearchChoice';
+
+const NOTHING: readonly string[] = [];
+
+/** Names that are known here and somebody may have meant, for a text that finds nothing. */
+export function useDidYouMean(text: string, isWanted: boolean): readonly string[] {
+  const services = useServices();
+  const { isActive } = useRankedTime();
+  const { data } = useQuery({
+    queryKey: ['didYouMean', text, isActive],
+    queryFn: ({ signal }) => guessNames(text, services, signal),
+    enabled: isWanted && text.trim() !== '',
+  });
+  return data ?? NOTHING;
+}
+
+/** Other texts that may be meant, each a link to its search; nothing where there are none. */
+export function DidYouMean({ names }: { readonly names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <div className={styles.guesses}>
+      <p>{texts.find.didYouMean}</p>
+      <ul className={styles.guessList}>
+        {names.map((name) => (
+          <li key={name}>
+            <Link to={searchPath(name)} className={buttonClass()}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 interface SearchNotesProps {
   readonly result: SearchResult;
@@ -33,5 +76,56 @@ export function SearchNotes({ result, tab, hasManyPeople }: SearchNotesProps) {
       {hasManyPeople && <p>{texts.search.manyPeople}</p>}
       <DroppedNote count={answer.droppedCount} />
     </div>
+  );
+}
+
+/** Says that only anime names were searched; on a phone quietly, below the banner that says why. */
+export function LimitedNote() {
+  const words = texts.search.limitedToAnime;
+  const isPhone = useIsPhone();
+  if (!isPhone) return <Notice tone="info">{words}</Notice>;
+  return (
+    <p role="status" className={styles.limited}>
+      {words}
+    </p>
+  );
+}
+
+/** Stands while a ranked match is on, during which the service limits its search. */
+export function RankedBanner() {
+  const { isActive, minutesLeft } = useRankedTime();
+  if (!isActive) return null;
+  return (
+    <BriefNotice tone="warning" title={texts.search.rankedTitle}>
+      {texts.search.ranked(minutesLeft)}
+    </BriefNotice>
+  );
+}
+
+export interface AnswerSource {
+  /** Null where the song database answered. */
+  readonly answer: CatalogueAnswer | null;
+  readonly onAskRemote: () => void;
+  readonly onAskCatalogue: () => void;
+}
+
+/** Says where the songs are from, where there is a choice, with the way to the other source. */
+export function CatalogueNote({ answer, onAskRemote, onAskCatalogue }: AnswerSource) {
+  const { catalogue } = useServices();
+  if (answer === null && !catalogue.getState().isSearchable) return null;
+  return (
+    <p className={styles.source}>
+      {answer === null
+        ? texts.search.fromService
+        : texts.search.fromCatalogue(new Date(answer.savedAtMs))}
+      {' · '}
+      <button
+        type="button"
+        className={styles.sourceButton}
+        onClick={answer === null ? onAskCatalogue : onAskRemote}
+      >
+        {answer === null ? texts.search.askCatalogue : texts.search.askService}
+      </button>
+    </p>
   );
 }

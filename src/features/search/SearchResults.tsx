@@ -19,10 +19,9 @@ import { InPhonePlace } from '../../ui/screen/phonePlaces';
 import { ShownSongsButtons } from '../../ui/selection/ShownSongsButtons';
 import { idsOf, useListSelection } from '../../ui/selection/useListSelection';
 import { EmptyResults } from './EmptyResults';
-import { SearchNotes } from './SearchNotes';
-import { countPeople, type SearchTab } from './searchTabs';
-import { useDidYouMean } from './useDidYouMean';
+import { SearchNotes, useDidYouMean } from './SearchNotes';
 import type { SearchResult } from './useSearch';
+import { countPeople, type SearchTab } from './useSearchChoice';
 
 interface SearchResultsProps {
   readonly result: SearchResult;

@@ -1,3 +1,4 @@
+import { IconDatabaseSearch } from '@tabler/icons-react';
 import { MOST_SONGS_AT_HAND } from '../../actions/catalogue/searchCatalogue';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/sharePage';
@@ -12,6 +13,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { ShareButton } from '../../ui/list/ShareButton';
 import { TabbedView } from '../../ui/list/TabbedView';
+import type { MenuEntry } from '../../ui/menu/menuEntry';
 import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
 import { Screen } from '../../ui/screen/Screen';
@@ -19,21 +21,45 @@ import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { FoundByNotes } from '../../ui/search/FoundByNotes';
 import { goToSearch } from '../../ui/search/goToSearch';
 import { UnderstoodChips } from '../../ui/search/UnderstoodChips';
-import { BestMatch } from './BestMatch';
-import { type AnswerSource, CatalogueNote } from './CatalogueNote';
-import { DidYouMean } from './DidYouMean';
-import { LessClose } from './LessClose';
-import { LimitedNote } from './LimitedNote';
+import { BestMatch, LessClose, OwnHits } from './BestMatch';
 import { LongResults } from './LongResults';
-import { OwnHits } from './OwnHits';
-import { RankedBanner } from './RankedBanner';
 import { SearchCatalogueOffer } from './SearchCatalogueOffer';
+import {
+  type AnswerSource,
+  CatalogueNote,
+  DidYouMean,
+  LimitedNote,
+  RankedBanner,
+} from './SearchNotes';
 import { SearchResults } from './SearchResults';
 import styles from './SearchScreen.module.css';
-import { SEARCH_TABS, type SearchTab } from './searchTabs';
 import { type SearchState, useSearch } from './useSearch';
-import { useSearchChoice } from './useSearchChoice';
-import { useSearchEntries } from './useSearchEntries';
+import { SEARCH_TABS, type SearchTab, useSearchChoice } from './useSearchChoice';
+
+const NO_ENTRIES: readonly MenuEntry[] = [];
+
+/** What a phone's menu has of the page itself: where its songs are from, and the other source. */
+export function useSearchEntries(source: AnswerSource | null): readonly MenuEntry[] {
+  const { catalogue } = useServices();
+  if (source === null) return NO_ENTRIES;
+  const { answer, onAskRemote, onAskCatalogue } = source;
+  if (answer === null && !catalogue.getState().isSearchable) return NO_ENTRIES;
+  return [
+    {
+      kind: 'note',
+      text:
+        answer === null
+          ? texts.search.fromService
+          : texts.search.fromCatalogue(new Date(answer.savedAtMs)),
+    },
+    {
+      kind: 'action',
+      label: answer === null ? texts.search.askCatalogue : texts.search.askService,
+      icon: <IconDatabaseSearch aria-hidden="true" size={18} />,
+      onSelect: answer === null ? onAskCatalogue : onAskRemote,
+    },
+  ];
+}
 
 const NOTHING_TAKEN_OFF: readonly string[] = [];
 const TABS = SEARCH_TABS.map((id) => ({ id, label: texts.search.filters[id] }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { groupResults } from '../../engine/groupResults';
 
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
-import { countPeople } from './searchTabs';
+import { countPeople } from './useSearchChoice';
 
 const MEMBER = buildPerson({ id: 21, names: ['Hiroyuki Sawano', '澤野弘之'] });
 const GROUP = buildPerson({ id: 20, names: ['SawanoHiroyuki[nZk]'], members: [MEMBER] });

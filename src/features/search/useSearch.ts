@@ -1,16 +1,48 @@
+import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import * as v from 'valibot';
 import type { CatalogueAnswer } from '../../actions/catalogue/searchCatalogue';
+import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { searchSongs } from '../../actions/searchSongs';
 import { searchSongsBy } from '../../actions/searchSongsBy';
 import { useServices } from '../../actions/services';
 import { SEARCH_KEY, type SearchChoice, searchQuery } from '../../actions/songQueries';
+import { useRankedTime } from '../../actions/useRankedTime';
 import { useSongQuery } from '../../actions/useSongQuery';
 import type { SearchAnswer } from '../../domain/song/songList';
 import type { BestMatch, UnderstoodPart } from '../../engine/catalogue/catalogueQuestions';
 import type { ResultScope } from '../../engine/groupResults';
 import { tidySearchText } from '../../engine/tidySearchText';
-import type { SearchTab } from './searchTabs';
-import { useFullSearchAfterRanked } from './useFullSearchAfterRanked';
-import { useSearchAgainWithCatalogue } from './useSearchAgainWithCatalogue';
+import type { SearchTab } from './useSearchChoice';
+
+/** As far as an answer says where it is from. */
+const sourceSchema = v.object({
+  catalogue: v.nullable(v.object({ savedAtMs: v.number() })),
+});
+
+/**
+ * A catalogue that arrives, is replaced or goes makes the answers of before those of another source:
+ * they are asked for again, the one on the page now and the others when they are next opened.
+ *
+ * @param isRemote the page asks the song database whatever there is
+ */
+function useSearchAgainWithCatalogue(isRemote: boolean): void {
+  const queryClient = useQueryClient();
+  const { facts, isSearchable, isKnown } = useCatalogue();
+  const savedAtMs = isSearchable ? (facts?.savedAtMs ?? null) : null;
+  useEffect(() => {
+    // While it is being opened, who asks waits for it.
+    if (isRemote || !isKnown || (facts !== null && savedAtMs === null)) return;
+    const outdated: QueryFilters = {
+      queryKey: [SEARCH_KEY],
+      predicate({ state }) {
+        const source = v.safeParse(sourceSchema, state.data);
+        return source.success && (source.output.catalogue?.savedAtMs ?? null) !== savedAtMs;
+      },
+    };
+    void queryClient.invalidateQueries(outdated, { cancelRefetch: false });
+  }, [queryClient, isRemote, isKnown, facts, savedAtMs]);
+}
 
 /** Why a list may lack songs: the service gave no more, did not answer, or may not be asked. */
 export type Shortage = 'full' | 'failed' | 'ranked';
@@ -94,4 +126,43 @@ export function useSearch(
   if (own.status === 'failed') return done(all.answer, { shortage: 'failed', retry: own.retry });
   if (own.answer.limitedTo !== null) return done(all.answer, { shortage: 'ranked' });
   return done(own.answer, { scope: 'own' });
+}
+
+/** Whether an answer says that only a part of the names was searched. */
+function isLimited(answer: unknown): boolean {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'limitedTo' in answer &&
+    answer.limitedTo !== null
+  );
+}
+
+/**
+ * Once a ranked match is over, answers it limited are asked for again: the one on the page now,
+ * the others when they are next opened. What the page shows stays until the new answer is there.
+ *
+ * @param key the first part of the queries' keys
+ */
+function useFullSearchAfterRanked(key: string): void {
+  const queryClient = useQueryClient();
+  const { rankedTime } = useServices();
+  const { isActive } = useRankedTime();
+  useEffect(() => {
+    const limited: QueryFilters = {
+      queryKey: [key],
+      predicate: ({ state }) => isLimited(state.data),
+    };
+    if (isActive || queryClient.getQueryCache().findAll(limited).length === 0) return;
+    let isLeft = false;
+    // A search may have been refused of which the service has not yet said why.
+    void rankedTime.isSearchLimited().then((isStillLimited) => {
+      if (isLeft || isStillLimited) return;
+      // One that is on its way already will do.
+      void queryClient.invalidateQueries(limited, { cancelRefetch: false });
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [queryClient, rankedTime, key, isActive]);
 }

@@ -16,9 +16,9 @@ import { Skeletons } from '../../ui/feedback/Skeletons';
 import { type AnimeCard, AnimeCards } from '../../ui/list/AnimeCards';
 import { useNearViewport } from '../../ui/nearness/useNearViewport';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
+import { LISTS_FRESH_MS } from './askSeason';
 import { loadSeasonList } from './loadSeasonList';
 import styles from './Season.module.css';
-import { LISTS_FRESH_MS } from './seasonIndexQuery';
 import type { ListFilter } from './useSeasonFilter';
 
 export interface SeasonGroupProps {

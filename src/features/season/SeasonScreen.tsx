@@ -31,9 +31,8 @@ import styles from './Season.module.css';
 import { SeasonGroup } from './SeasonGroup';
 import { BeyondLists, NoList, OnlyLists } from './SeasonNotes';
 import { SeasonSongs } from './SeasonSongs';
-import { useSeasonFilter } from './useSeasonFilter';
+import { useSeasonFilter, useShownCount } from './useSeasonFilter';
 import { type SeasonPage, useLastUpdate, useSeasonPage } from './useSeasonPage';
-import { useShownCount } from './useShownCount';
 
 /** Enough to fill a window quickly, few enough to leave the host alone. */
 const LISTS_AT_ONCE = 4;

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { noteOrigin } from '../../actions/noteOrigin';
 import { saveFoundSongs } from '../../actions/saveFoundSongs';
 import type { Services } from '../../actions/services';
@@ -6,7 +6,19 @@ import { seasonEntriesOf } from '../../domain/season/seasonEntries';
 import type { SeasonListEntry } from '../../domain/season/seasonList';
 import { systemClock } from '../../lib/clock';
 import { createRateLimiter, type Rate, type RateLimiter } from '../../lib/rateLimiter';
-import { LISTS_FRESH_MS } from './seasonIndexQuery';
+
+/** A visit needs each list, and each answer about a season, once. */
+export const LISTS_FRESH_MS = 60 * 60 * 1000;
+
+/** What the host says about its lists; each visit needs it once. */
+export function seasonIndexQuery(seasonLists: Services['seasonLists']) {
+  return queryOptions({
+    queryKey: ['seasonLists', 'index'],
+    queryFn: ({ signal }) => seasonLists.fetchSeasonIndex({ signal }),
+    staleTime: LISTS_FRESH_MS,
+    gcTime: LISTS_FRESH_MS,
+  });
+}
 
 /** Evenly and a little below two a second, so that none that is late makes three of them. */
 const SEASON_PACE: Rate = { startCount: 1, windowMs: 550 };

@@ -6,8 +6,7 @@ import {
   type SeasonListKey,
   vintageOf,
 } from '../../domain/season/seasonList';
-import { askSeason, type SeasonParts } from './askSeason';
-import { seasonIndexQuery } from './seasonIndexQuery';
+import { askSeason, type SeasonParts, seasonIndexQuery } from './askSeason';
 
 export interface SeasonListState {
   readonly entries: readonly SeasonListEntry[];

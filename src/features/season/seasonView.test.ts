@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSeasonView, withSeasonView } from './seasonView';
+import { readSeasonView, withSeasonView } from './useSeasonPage';
 
 it.each([
   ['', 'anime'],

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { useAskedPerson } from '../../actions/filter/useAskedPerson';
 import { type SongSortKeys, useFilter } from '../../actions/filter/useFilter';
@@ -11,7 +11,7 @@ import { useKanaReadings } from '../../actions/useKanaReadings';
 import type { Filter } from '../../domain/filter/filter';
 import { filterParts } from '../../domain/filter/filterParts';
 import { LISTED_FIELDS, partsBeyondLists } from '../../domain/season/seasonFilter';
-import type { SeasonListKey } from '../../domain/season/seasonList';
+import { type SeasonListKey, seasonListName } from '../../domain/season/seasonList';
 import type { SeasonAnime, SeasonFacts } from '../../engine/catalogue/catalogueQuestions';
 import { distinctTopics } from '../../engine/distinctTopics';
 import { filterRows } from '../../engine/filterRows';
@@ -166,4 +166,26 @@ function countNames(
 /** All there are: which of them have songs left changes with every press. */
 function topicsIn({ facets: { counts } }: SeasonFacts) {
   return { genres: [...counts.genres.keys()], tags: [...counts.tags.keys()] };
+}
+
+/**
+ * How many anime some lists show together, as each of them tells.
+ *
+ * @returns the number, null until every list has told, and who is told; the same function always
+ */
+export function useShownCount(
+  lists: readonly SeasonListKey[],
+): readonly [count: number | null, onShown: (list: SeasonListKey, count: number) => void] {
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
+  const onShown = useCallback((list: SeasonListKey, count: number) => {
+    const name = seasonListName(list);
+    setCounts((before) => (before.get(name) === count ? before : new Map(before).set(name, count)));
+  }, []);
+  let sum = 0;
+  for (const list of lists) {
+    const count = counts.get(seasonListName(list));
+    if (count === undefined) return [null, onShown];
+    sum += count;
+  }
+  return [sum, onShown];
 }

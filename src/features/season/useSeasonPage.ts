@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import * as v from 'valibot';
 import { useServices } from '../../actions/services';
 import { useQueuedParameters } from '../../actions/useQueuedParameters';
 import { lastUpdateOf, NO_LISTS } from '../../domain/season/seasonIndex';
@@ -10,7 +11,8 @@ import {
   seasonListKeys,
   vintageOf,
 } from '../../domain/season/seasonList';
-import type { SeasonView } from '../../domain/season/seasonSongs';
+import { SEASON_VIEWS, type SeasonView } from '../../domain/season/seasonSongs';
+import { seasonIndexQuery } from './askSeason';
 import {
   readNamedSeason,
   readSeasonQuery,
@@ -18,8 +20,23 @@ import {
   withSeasonQuery,
   writeSeason,
 } from './seasonChoice';
-import { seasonIndexQuery } from './seasonIndexQuery';
-import { readSeasonView, withSeasonView } from './seasonView';
+
+/** What the page lists stands in its address (?show=songs); anime without. */
+const VIEW_PARAMETER = 'show';
+const [DEFAULT_VIEW] = SEASON_VIEWS;
+const viewSchema = v.fallback(v.picklist(SEASON_VIEWS), DEFAULT_VIEW);
+
+export function readSeasonView(parameters: URLSearchParams): SeasonView {
+  return v.parse(viewSchema, parameters.get(VIEW_PARAMETER));
+}
+
+/** The parameters of an address with this view; all else stays. */
+export function withSeasonView(parameters: URLSearchParams, view: SeasonView): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  if (view === DEFAULT_VIEW) next.delete(VIEW_PARAMETER);
+  else next.set(VIEW_PARAMETER, view);
+  return next;
+}
 
 export interface SeasonPage {
   readonly currentYear: number;

@@ -4,8 +4,8 @@ import { type Services, useServices } from '../../actions/services';
 import type { SeasonListKey } from '../../domain/season/seasonList';
 import type { Song } from '../../domain/song/song';
 import { mergeSongs } from '../../domain/song/songList';
+import { LISTS_FRESH_MS } from './askSeason';
 import { loadSeasonSongs } from './loadSeasonSongs';
-import { LISTS_FRESH_MS } from './seasonIndexQuery';
 
 /** The songs of some lists, as far as they have come. */
 export interface SeasonSongs {

@@ -1,15 +1,39 @@
-import { useState } from 'react';
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCatalogue } from '../../actions/catalogue/useCatalogue';
+import { useKeeping } from '../../actions/keeping/useKeeping';
+import { useServices } from '../../actions/services';
+import { useListenChoice } from '../../actions/useListenChoice';
+import { CREDITS } from '../../config/credits';
 import * as texts from '../../texts/texts';
+import { Button } from '../../ui/controls/Button';
+import { SettingSwitch } from '../../ui/controls/SettingSwitch';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { AppearanceSection } from './AppearanceSection';
-import { CatalogueSection } from './CatalogueSection';
-import { CreditsSection } from './CreditsSection';
+import { CatalogueSection } from './CatalogueHere';
 import { DataSection } from './DataSection';
-import { InstallSection } from './InstallSection';
 import { KeptSongsSection } from './KeptSongsSection';
-import { ListensSection } from './ListensSection';
 import { OfflineSection } from './OfflineSection';
-import { useSectionsKnown } from './useSectionsKnown';
+import { Section } from './Section';
+import styles from './Settings.module.css';
+
+/** What is read by then is there from the start; the rest comes when it does. */
+const LONGEST_WAIT_MS = 500;
+
+/** Whether all is read that the sections stand on, or has been waited for long enough. */
+function useSectionsKnown(): boolean {
+  const { catalogue } = useServices();
+  const isCatalogueKnown = useCatalogue().isKnown;
+  const isKeepingKnown = useKeeping().isKnown;
+  const { isKept } = useListenChoice();
+  const [isOver, setOver] = useState(false);
+  useEffect(() => void catalogue.open(), [catalogue]);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), LONGEST_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isOver || (isCatalogueKnown && isKeepingKnown && isKept !== undefined);
+}
 
 /** Everything that can be set, and what can be done with all data at once. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -27,5 +51,69 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
       <OfflineSection />
       <CreditsSection />
     </Dialog>
+  );
+}
+
+/** Offers to install the app while the browser offers it; otherwise nothing. */
+function InstallSection() {
+  const { installPrompt } = useServices();
+  const isOffered = useSyncExternalStore(installPrompt.subscribe, installPrompt.isOffered);
+  if (!isOffered) return null;
+  return (
+    <Section title={texts.settings.app}>
+      <div className={styles.buttons}>
+        <Button variant="filled" onClick={() => void installPrompt.install()}>
+          <IconDownload aria-hidden="true" size={18} />
+          {texts.settings.install}
+        </Button>
+      </div>
+      <p className={styles.hint}>{texts.settings.installHint}</p>
+    </Section>
+  );
+}
+
+type Credit = (typeof CREDITS)[keyof typeof CREDITS];
+
+/** Whose knowledge the app shows. */
+function CreditsSection() {
+  return (
+    <Section title={texts.settings.credits}>
+      <p className={styles.credits}>
+        {texts.settings.creditSongs} <CreditLink to={CREDITS.songDatabase} />.{' '}
+        {texts.settings.creditInfo} <CreditLinks to={[CREDITS.encyclopedia, CREDITS.animeInfo]} />.
+      </p>
+    </Section>
+  );
+}
+
+function CreditLinks({ to }: { readonly to: readonly Credit[] }) {
+  const names = to.map(({ name }) => name);
+  return texts.listing.joinParts(names).map(({ isElement, text }) => {
+    const credit = isElement ? to.find(({ name }) => name === text) : undefined;
+    return credit ? <CreditLink key={text} to={credit} /> : text;
+  });
+}
+
+function CreditLink({ to }: { readonly to: Credit }) {
+  return (
+    <a href={to.address} target="_blank" rel="noreferrer" className={styles.link}>
+      {to.name}
+    </a>
+  );
+}
+
+/** Whether it is kept when a song was listened to. */
+function ListensSection() {
+  const { isKept, toggle } = useListenChoice();
+  if (isKept === undefined) return null;
+  return (
+    <Section title={texts.listenChoice.title}>
+      <SettingSwitch
+        label={texts.listenChoice.keep}
+        hint={texts.listenChoice.keepHint}
+        isOn={isKept}
+        onToggle={toggle}
+      />
+    </Section>
   );
 }

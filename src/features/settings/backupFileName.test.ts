@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { backupFileName } from './backupFileName';
+import { backupFileName } from './useBackUp';
 
 it('names the day, with two digits each', () => {
   expect(backupFileName(new Date(2026, 0, 5, 23, 59))).toBe(

@@ -3,7 +3,6 @@ import { downloadText } from '../../actions/downloadText';
 import { useServices } from '../../actions/services';
 import { UnreadableError } from '../../storage/database/storageErrors';
 import * as texts from '../../texts/texts';
-import { backupFileName } from './backupFileName';
 
 export interface BackUp {
   readonly isRunning: boolean;
@@ -40,4 +39,11 @@ export function useBackUp(): BackUp {
   }
 
   return { isRunning, problem, backUp };
+}
+
+/** The name of a full backup made on this day, by the clock on the user's wall. */
+export function backupFileName(date: Date): string {
+  const month = String(date.getMonth() + 1).padStart(2, '0');
+  const day = String(date.getDate()).padStart(2, '0');
+  return `anime-song-player-backup-${date.getFullYear()}-${month}-${day}.json`;
 }

@@ -9,13 +9,15 @@ import { useSongRowControls } from '../../actions/useSongRowControls';
 import { PATHS, playlistPath } from '../../config/paths';
 import { LIKED_TITLE } from '../../domain/playlist/likes';
 import type { Playlist } from '../../domain/playlist/playlist';
-import type { SharedPlaylist } from '../../domain/playlist/sharedPlaylist';
+import type { SharedPlaylist, SharedSong } from '../../domain/playlist/sharedPlaylist';
 import type { Song } from '../../domain/song/song';
+import { SONG_TYPE_GROUPS } from '../../domain/song/songType';
 import { createTurns } from '../../lib/inTurn';
 import { Link } from '../../routing/Link';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import * as texts from '../../texts/texts';
 import { Button, buttonClass } from '../../ui/controls/Button';
+import { BriefNotice } from '../../ui/feedback/BriefNotice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilterArea } from '../../ui/filter/FilterArea';
 import { FilteredList } from '../../ui/filter/FilteredList';
@@ -27,9 +29,43 @@ import { InPhonePlace, PhonePlace } from '../../ui/screen/phonePlaces';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { ShownSongsButtons } from '../../ui/selection/ShownSongsButtons';
 import { idsOf, useListSelection } from '../../ui/selection/useListSelection';
-import { NotFoundSongs } from './NotFoundSongs';
 import styles from './Shared.module.css';
 import { type SharedSongs, useSharedSongs } from './useSharedSongs';
+
+/** A link may hold hundreds; their numbers tell little. */
+const LISTED_SONGS = 50;
+
+/** What of a link could not be found, and what can be done about it. */
+function NotFoundSongs({ shared }: { readonly shared: SharedSongs }) {
+  const { missing, status, retry } = shared;
+  if (missing.length === 0 || status === 'loading') return null;
+  const hasFailed = status === 'failed';
+  const moreCount = missing.length - LISTED_SONGS;
+  return (
+    <BriefNotice
+      tone={hasFailed ? 'danger' : 'info'}
+      action={hasFailed && <Button onClick={retry}>{texts.frame.retry}</Button>}
+    >
+      {hasFailed ? texts.shared.notAsked(missing.length) : texts.shared.notFound(missing.length)}
+      <details className={styles.which}>
+        <summary>{texts.playlistPage.which}</summary>
+        <ul>
+          {missing.slice(0, LISTED_SONGS).map((song) => (
+            <li key={JSON.stringify(song)}>{nameOf(song)}</li>
+          ))}
+          {moreCount > 0 && <li>{texts.playlistPage.moreMissing(moreCount)}</li>}
+        </ul>
+      </details>
+    </BriefNotice>
+  );
+}
+
+function nameOf(song: SharedSong): string {
+  if (typeof song === 'number') return texts.playlistPage.missingSong(song);
+  const type = SONG_TYPE_GROUPS[song.typeIndex] ?? 'insert';
+  const number = song.number === 0 ? null : song.number;
+  return texts.shared.unnumbered(texts.suggest.fact({ kind: 'type', type, number }), song.annId);
+}
 
 interface SharedContentProps {
   /** As it stands in the address. */

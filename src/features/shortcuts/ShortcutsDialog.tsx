@@ -1,12 +1,11 @@
+import { IconPencil } from '@tabler/icons-react';
 import { isChangeable, keysIn } from '../../domain/app/keyChoices';
 import { SHORTCUT_KEYS, type ShortcutKey, SPECIFIED_KEY_COUNT } from '../../domain/app/shortcuts';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { ChangeKeyButton } from './ChangeKeyButton';
-import { keyName } from './keyName';
 import styles from './ShortcutsDialog.module.css';
-import { type KeyChange, useKeyChange } from './useKeyChange';
+import { type KeyChange, keyName, useKeyChange } from './useKeyChange';
 
 /**
  * The keys in the order of the specification, point 9, below them this program's own and those of
@@ -114,5 +113,34 @@ function KeyList({ title, rows }: KeyListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ChangeKeyButtonProps {
+  readonly effect: string;
+  /** Whether the next key is waited for. */
+  readonly isWaiting: boolean;
+  readonly onPress: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Beside a key: the next key that is pressed takes its place. */
+function ChangeKeyButton({ effect, isWaiting, onPress, onLeave }: ChangeKeyButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.change}
+      aria-label={texts.shortcuts.change(effect)}
+      aria-pressed={isWaiting}
+      title={texts.shortcuts.change(effect)}
+      onClick={({ currentTarget }) => {
+        // Safari leaves the focus where it was, and the next key would come from there.
+        currentTarget.focus();
+        onPress();
+      }}
+      onBlur={isWaiting ? onLeave : undefined}
+    >
+      <IconPencil aria-hidden="true" size={18} stroke={1.75} />
+    </button>
   );
 }

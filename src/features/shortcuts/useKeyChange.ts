@@ -4,7 +4,6 @@ import { chooseKey, type KeyRefusal } from '../../domain/app/keyChoices';
 import type { ShortcutKey } from '../../domain/app/shortcuts';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
-import { keyName } from './keyName';
 
 /** Keys that only prepare another one. */
 const HELD_KEYS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta']);
@@ -66,4 +65,9 @@ export function useKeyChange() {
 
   const hasChanges = Object.keys(choices).length > 0;
   return { choices, waitingFor, message, hasChanges, toggle, leave, onKeyDown, resetAll };
+}
+
+/** A key as it is called; a letter as it stands on it. */
+export function keyName(key: string): string {
+  return texts.shortcuts.keyNames.get(key) ?? (key.length === 1 ? key.toUpperCase() : key);
 }

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { setSoundStage } from '../../testing/soundStage';
-import { EvenChoice } from './EvenChoice';
+import { EvenChoice } from './SoundDialog';
 
 afterEach(cleanup);
 

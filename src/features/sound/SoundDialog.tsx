@@ -1,15 +1,53 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../../actions/services';
-import type { SoundControls } from '../../player/extras/soundControls';
+import { clockText } from '../../domain/app/clockText';
+import { NO_PART } from '../../domain/media/repeatedPart';
+import { LONGEST_CROSSFADE_SECONDS, SPEEDS } from '../../domain/media/soundSettings';
+import { usePlayerSnapshot } from '../../player/core/usePlayer';
+import type { SoundControls, SoundState } from '../../player/extras/soundControls';
 import * as texts from '../../texts/texts';
+import { Button } from '../../ui/controls/Button';
+import { RangeSlider } from '../../ui/controls/RangeSlider';
+import { SelectField } from '../../ui/controls/SelectField';
+import { SettingSwitch } from '../../ui/controls/SettingSwitch';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { CrossfadeChoice } from './CrossfadeChoice';
-import { EvenChoice } from './EvenChoice';
-import { PartChoice } from './PartChoice';
-import { SamplerChoice } from './SamplerChoice';
-import { SleepChoice } from './SleepChoice';
+import { useSleepLeft } from '../../ui/player/bar/useSleepLeft';
 import styles from './SoundDialog.module.css';
-import { SpeedChoice } from './SpeedChoice';
+
+const MINUTES = [5, 10, 15, 30, 45, 60, 90] as const;
+const [AWAKE, AT_END] = ['off', 'end'];
+
+/** When the sound stops by itself. */
+export function SleepChoice({ state: { sleep }, controls }: ChoiceProps) {
+  const options = [
+    { value: AWAKE, label: texts.sound.off },
+    ...MINUTES.map((count) => ({
+      value: String(count),
+      label: texts.sound.sleepMinutes(count),
+    })),
+    { value: AT_END, label: texts.sound.sleepAtEnd },
+  ];
+  const timed = sleep?.kind === 'atTime' ? String(sleep.minutes) : AWAKE;
+  const left = useSleepLeft(sleep?.kind === 'atTime' ? sleep.endsAtMs : null);
+  function choose(value: string) {
+    if (value === AWAKE) controls.stayAwake();
+    else if (value === AT_END) controls.sleepAtEnd();
+    else controls.sleepIn(Number(value));
+  }
+  return (
+    <div className={styles.choice}>
+      <SelectField
+        label={texts.sound.sleep}
+        options={options}
+        value={sleep?.kind === 'endOfSong' ? AT_END : timed}
+        onChange={choose}
+      />
+      <p className={styles.hint}>
+        {left === null ? texts.sound.sleepHint : texts.sound.sleepHintLeft(left)}
+      </p>
+    </div>
+  );
+}
 
 /** The late part of the player, asked for by who opens the dialog. */
 function useSoundControls(onMissing: () => void): SoundControls | null {
@@ -59,4 +97,111 @@ export function SoundDialog({ onClose }: { readonly onClose: () => void }) {
       {controls === null ? null : <Choices controls={controls} />}
     </Dialog>
   );
+}
+
+/** How long one song passes into the next. */
+function CrossfadeChoice({ state, controls }: ChoiceProps) {
+  const seconds = state.canFade ? state.crossfadeSeconds : 0;
+  const text = seconds === 0 ? texts.sound.off : texts.sound.seconds(seconds);
+  return (
+    <div className={styles.choice}>
+      <p className={styles.label}>
+        {texts.sound.crossfade}
+        <span className={styles.value}>{text}</span>
+      </p>
+      <RangeSlider
+        label={texts.sound.crossfade}
+        value={seconds}
+        max={LONGEST_CROSSFADE_SECONDS}
+        keyStep={1}
+        valueText={text}
+        onCommit={controls.setCrossfade}
+        isDisabled={!state.canFade}
+      />
+      <p className={styles.hint}>
+        {state.canFade ? texts.sound.crossfadeHint : texts.sound.crossfadeImpossible}
+      </p>
+    </div>
+  );
+}
+
+/** Louder songs are turned down to the others. */
+export function EvenChoice({ state: { isEvened, canFade }, controls }: ChoiceProps) {
+  return (
+    <SettingSwitch
+      label={texts.sound.even}
+      hint={canFade ? texts.sound.evenHint : texts.sound.evenImpossible}
+      isOn={isEvened && canFade}
+      isDisabled={!canFade}
+      size="small"
+      onToggle={() => controls.setEvened(!isEvened)}
+    />
+  );
+}
+
+/** Twenty seconds of each song. */
+function SamplerChoice({ state: { isSampling }, controls }: ChoiceProps) {
+  return (
+    <SettingSwitch
+      label={texts.sound.sampler}
+      hint={texts.sound.samplerHint}
+      isOn={isSampling}
+      size="small"
+      onToggle={() => controls.setSampling(!isSampling)}
+    />
+  );
+}
+
+/** Half to twice as fast. A speed that was stored by hand stands among the others. */
+function SpeedChoice({ state, controls }: ChoiceProps) {
+  const speeds = [...new Set([...SPEEDS, state.speed])].sort((one, other) => one - other);
+  return (
+    <div className={styles.choice}>
+      <SelectField
+        label={texts.sound.speed}
+        options={speeds.map((speed) => ({ value: String(speed), label: texts.sound.times(speed) }))}
+        value={String(state.speed)}
+        onChange={(speed) => controls.setSpeed(Number(speed))}
+      />
+      <p className={styles.hint}>{texts.sound.speedHint}</p>
+    </div>
+  );
+}
+
+function endText(seconds: number | null): string {
+  return seconds === null ? texts.sound.partUnset : clockText(seconds);
+}
+
+/** The part of the song that is repeated. */
+function PartChoice({ state: { part }, controls }: ChoiceProps) {
+  const { currentSongId } = usePlayerSnapshot(useServices().player);
+  const isSongless = currentSongId === null;
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.label}>
+        {texts.sound.part}
+        <span className={styles.value}>
+          {texts.sound.partTimes(endText(part.startSeconds), endText(part.endSeconds))}
+        </span>
+      </legend>
+      <div className={styles.buttons}>
+        <Button disabled={isSongless} onClick={controls.markPartStart}>
+          {texts.sound.setStart}
+        </Button>
+        <Button disabled={isSongless} onClick={controls.markPartEnd}>
+          {texts.sound.setEnd}
+        </Button>
+        <Button disabled={part.startSeconds === NO_PART.startSeconds} onClick={controls.clearPart}>
+          {texts.sound.clearPart}
+        </Button>
+      </div>
+      <p className={styles.hint}>{texts.sound.partHint}</p>
+    </fieldset>
+  );
+}
+
+/** What each choice of the dialog shows, and what it asks for. */
+interface ChoiceProps {
+  readonly state: SoundState;
+  readonly controls: SoundControls;
 }

@@ -10,7 +10,7 @@ import { SongTable } from '../../ui/table/SongTable';
 import { viewOfSongs } from '../../ui/table/tableView';
 import { viewPath } from './choiceAddress';
 import { EveryListen } from './EveryListen';
-import { PlayButtons } from './PlayButtons';
+import { PlayButtons } from './OnThisDay';
 import { nameOf } from './pictureBars';
 import styles from './Statistics.module.css';
 

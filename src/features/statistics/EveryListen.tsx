@@ -1,9 +1,10 @@
 import { IconTrash } from '@tabler/icons-react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
-import { useServices } from '../../actions/services';
+import { type Services, useServices } from '../../actions/services';
 import { usePageParameter } from '../../actions/usePageParameter';
 import { clampPage, countPages, PAGE_SIZE } from '../../domain/filter/pager';
 import type { HeardSong } from '../../domain/listens/listenKinds';
+import type { Listen } from '../../domain/listens/listens';
 import { animeName } from '../../domain/song/personNames';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../../ui/controls/IconButton';
@@ -11,7 +12,6 @@ import { ListCover } from '../../ui/cover/CoverArt';
 import { Pager } from '../../ui/list/Pager';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { nameOf } from './pictureBars';
-import { removeListen } from './removeListen';
 import styles from './Statistics.module.css';
 
 const said = texts.statistics;
@@ -113,4 +113,34 @@ function ListenRow({ heard, onRemove }: ListenRowProps) {
       />
     </li>
   );
+}
+
+type RemovalServices = Pick<Services, 'notify'> & {
+  readonly storage: Pick<Services['storage'], 'openListens'>;
+};
+
+/**
+ * Deletes a listen, says so, and can have it back.
+ *
+ * @param name of its song, as it is shown
+ * @param onRemove whether it is about to go, or the browser has refused
+ */
+export async function removeListen(
+  listen: Listen,
+  name: string,
+  { storage, notify }: RemovalServices,
+  onRemove: (isGoing: boolean) => void,
+): Promise<void> {
+  const listens = await storage.openListens();
+  onRemove(true);
+  if (!(await listens.remove([listen]))) {
+    onRemove(false);
+    return notify({ tone: 'error', message: said.notDeleted });
+  }
+  notify({
+    tone: 'info',
+    message: said.deletedOne(name),
+    action: { label: said.undo, onClick: () => listens.putBack([listen]) },
+    series: { key: 'deleted listens', count: 1, say: said.deletedMany },
+  });
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { TextButton } from '../../ui/controls/TextButton';
-import type { PictureBar } from './pictureBar';
+import type { PictureBar } from './pictureBars';
 import styles from './Statistics.module.css';
 
 const said = texts.statistics;

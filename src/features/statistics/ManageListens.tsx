@@ -10,7 +10,7 @@ import { dayKeyOf } from '../../domain/listens/localDays';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { SettingSwitch } from '../../ui/controls/SettingSwitch';
-import { DeleteAll } from './DeleteAll';
+import { Dialog } from '../../ui/dialog/Dialog';
 import styles from './Statistics.module.css';
 
 const said = texts.statistics;
@@ -61,5 +61,36 @@ function KeepSwitch() {
       isOn={isKept}
       onToggle={toggle}
     />
+  );
+}
+
+interface DeleteAllProps {
+  readonly count: number;
+  readonly onClose: () => void;
+}
+
+/** Asks once before every listen is deleted. */
+function DeleteAll({ count, onClose }: DeleteAllProps) {
+  const { storage, notify } = useServices();
+  async function remove() {
+    const isGone = await (await storage.openListens()).removeAll();
+    if (!isGone) return notify({ tone: 'error', message: said.notDeleted });
+    onClose();
+  }
+  return (
+    <Dialog
+      title={said.deleteAllTitle}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{said.cancel}</Button>
+          <Button variant="danger" onClick={() => void remove()}>
+            {said.deleteAll}
+          </Button>
+        </>
+      }
+    >
+      <p>{said.deleteAllEffect(count)}</p>
+    </Dialog>
   );
 }

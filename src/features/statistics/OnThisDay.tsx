@@ -1,14 +1,69 @@
 import { useId } from 'react';
 import { dateOf } from '../../actions/localTime';
-import { listensOnThisDay, songsOfListens } from '../../domain/listens/listenCounts';
+import { useSongRowControls } from '../../actions/useSongRowControls';
+import {
+  countListens,
+  listensOnThisDay,
+  rankListens,
+  songsOfListens,
+} from '../../domain/listens/listenCounts';
 import type { HeardSong } from '../../domain/listens/listenKinds';
 import { dayKeyOf, type LocalDay } from '../../domain/listens/localDays';
+import type { Song } from '../../domain/song/song';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
+import { Button } from '../../ui/controls/Button';
 import { ListCover } from '../../ui/cover/CoverArt';
 import { viewPath } from './choiceAddress';
-import { nameOf } from './pictureBars';
+import { barOf, nameOf } from './pictureBars';
 import styles from './Statistics.module.css';
+
+const SHOWN_FIRST_SONGS = 10;
+
+interface FirstAndLastProps {
+  readonly heard: readonly HeardSong[];
+  readonly year: number | null;
+}
+
+/** The songs that were played most, each with the first and the last time. */
+export function FirstAndLast({ heard, year }: FirstAndLastProps) {
+  const titleId = useId();
+  const songs = rankListens(countListens('song', heard)).slice(0, SHOWN_FIRST_SONGS);
+  return (
+    <section className={styles.figure} data-size="wide" aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.figureTitle}>
+        {said.figures.song}
+      </h2>
+      <div className={styles.tableBox}>
+        <table className={styles.table} aria-labelledby={titleId}>
+          <thead>
+            <tr>
+              <th scope="col">{said.columns.name}</th>
+              <th scope="col">{said.columns.listens}</th>
+              <th scope="col">{said.columns.first}</th>
+              <th scope="col">{said.columns.last}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {songs.map((count) => {
+              const { key, name, to, listenCount } = barOf('song', count, year);
+              return (
+                <tr key={key}>
+                  <th scope="row" dir="auto">
+                    <Link to={to}>{name}</Link>
+                  </th>
+                  <td>{texts.wording.number(listenCount)}</td>
+                  <td>{said.moment(new Date(count.firstMs))}</td>
+                  <td>{said.moment(new Date(count.lastMs))}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
 
 const said = texts.statistics;
 /** Of each year. */
@@ -65,5 +120,18 @@ function Memory({ day, heard }: { readonly day: LocalDay; readonly heard: readon
         ))}
       </ul>
     </li>
+  );
+}
+
+/** Plays or queues all of some songs. */
+export function PlayButtons({ songs }: { readonly songs: readonly Song[] }) {
+  const controls = useSongRowControls();
+  return (
+    <div className={styles.buttons}>
+      <Button variant="filled" onClick={() => controls.onPlayAll(songs)}>
+        {texts.statistics.playAll}
+      </Button>
+      <Button onClick={() => controls.onAddToQueue(songs)}>{texts.statistics.addAll}</Button>
+    </div>
   );
 }

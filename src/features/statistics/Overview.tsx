@@ -10,17 +10,12 @@ import {
   weekKeyOf,
 } from '../../domain/listens/localDays';
 import * as texts from '../../texts/texts';
-import { Bars } from './Bars';
-import { Columns } from './Columns';
 import { Figure } from './Figure';
-import { FirstAndLast } from './FirstAndLast';
-import { HourClock } from './HourClock';
-import { OnThisDay } from './OnThisDay';
-import type { PictureBar } from './pictureBar';
-import { barOf, emptyBarOf } from './pictureBars';
+import { FirstAndLast, OnThisDay } from './OnThisDay';
+import { Bars, Columns, HourClock, YearCalendar } from './Pictures';
+import { barOf, emptyBarOf, type PictureBar } from './pictureBars';
 import styles from './Statistics.module.css';
 import { WellKnown } from './WellKnown';
-import { YearCalendar } from './YearCalendar';
 
 const said = texts.statistics;
 /** Of each kind. */

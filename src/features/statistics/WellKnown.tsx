@@ -1,12 +1,66 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
+import { useCatalogue } from '../../actions/catalogue/useCatalogue';
+import { type Services, useServices } from '../../actions/services';
 import { useSongRowControls } from '../../actions/useSongRowControls';
+import { NO_FILTER } from '../../domain/filter/filter';
+import { wellKnownSongs } from '../../domain/listens/listenCounts';
 import type { HeardSong } from '../../domain/listens/listenKinds';
+import type { Song } from '../../domain/song/song';
+import { useStored } from '../../storage/database/useStored';
 import * as texts from '../../texts/texts';
 import { SongTable } from '../../ui/table/SongTable';
 import { viewOfSongs } from '../../ui/table/tableView';
-import { PlayButtons } from './PlayButtons';
+import { PlayButtons } from './OnThisDay';
 import styles from './Statistics.module.css';
-import { useWellKnown } from './useWellKnown';
+
+/** How many are shown. */
+const SHOWN_SONGS = 20;
+/** Of these some were played after all, as another anime's. */
+const ASKED_SONGS = 200;
+
+const BEST_KNOWN = {
+  text: '',
+  takenOff: [],
+  fields: null,
+  filter: { ...NO_FILTER, listened: 'never', isEachRecordingOnce: true },
+  sort: { key: 'difficulty', isDescending: true, seed: 0 },
+  isAnimeOnly: false,
+} as const;
+
+/** The best known songs of the catalogue, or, without one, of the library. */
+async function readCandidates(
+  { catalogue, storage }: Pick<Services, 'catalogue' | 'storage'>,
+  isWanted: (annSongId: number) => boolean,
+): Promise<readonly Song[]> {
+  const found = await catalogue.find(BEST_KNOWN);
+  if (found !== null) return found.readRows(0, Math.min(ASKED_SONGS, found.songCount));
+  return (await storage.openListens()).readWellKnown(isWanted, ASKED_SONGS);
+}
+
+/** Songs that most players know and that were never played here; undefined while they are looked for. */
+function useWellKnown(heard: readonly HeardSong[]): readonly Song[] | undefined {
+  const services = useServices();
+  const { facts, isSearchable } = useCatalogue();
+  const played = useMemo(
+    () => ({
+      ids: new Set(heard.map(({ listen }) => listen.annSongId)),
+      recordings: new Set(heard.map(({ song }) => song?.amqSongId ?? null)),
+    }),
+    [heard],
+  );
+
+  async function read(): Promise<readonly Song[]> {
+    const counted = await services.storage.listened.getTopList(Number.MAX_SAFE_INTEGER);
+    const ids = new Set([...played.ids, ...counted.map(({ annSongId }) => annSongId)]);
+    const candidates = await readCandidates(services, (id) => !ids.has(id));
+    const isPlayed = ({ annSongId, amqSongId }: Song) =>
+      ids.has(annSongId) || (amqSongId !== null && played.recordings.has(amqSongId));
+    return wellKnownSongs(candidates, isPlayed, SHOWN_SONGS);
+  }
+
+  const key = ['wellKnown', played.ids.size, isSearchable, facts?.savedAtMs ?? 0];
+  return useStored({ topic: 'listened', key, read, isBeforeKept: true }).value;
+}
 
 const said = texts.statistics;
 

@@ -5,7 +5,6 @@ import { readDayKey } from '../../domain/listens/localDays';
 import { SONG_TYPE_GROUPS } from '../../domain/song/songType';
 import * as texts from '../../texts/texts';
 import { viewPath } from './choiceAddress';
-import type { PictureBar } from './pictureBar';
 
 const said = texts.statistics;
 /** The key of an hour: an address may name anything. */
@@ -50,4 +49,16 @@ export function barOf(kind: ListenKind, count: ListenCount, year: number | null)
 export function emptyBarOf(kind: ListenKind, key: string): PictureBar {
   const to = viewPath({ year: null, choice: { kind, key } });
   return { key, name: nameOf(kind, key, ''), annId: null, listenCount: 0, songCount: 0, to };
+}
+
+/** A bar of a picture, and a row of the table behind it. */
+export interface PictureBar {
+  readonly key: string;
+  readonly name: string;
+  readonly listenCount: number;
+  readonly songCount: number;
+  /** Whose cover stands beside it. */
+  readonly annId: number | null;
+  /** Where it leads to. */
+  readonly to: string;
 }

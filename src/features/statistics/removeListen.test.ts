@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createToasts } from '../../app/shell/createToasts';
 import { isSameListen, type Listen } from '../../domain/listens/listens';
 import { openTestStorage } from '../../testing/openTestStorage';
-import { removeListen } from './removeListen';
+import { removeListen } from './EveryListen';
 
 const listen = (annSongId: number, startedAtMs: number): Listen => ({
   annSongId,

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { localTimeOf } from '../../actions/localTime';
 import { useServices } from '../../actions/services';
 import { useMissingSongs } from '../../actions/useMissingSongs';
@@ -6,7 +6,26 @@ import type { HeardSong } from '../../domain/listens/listenKinds';
 import { useStored } from '../../storage/database/useStored';
 import { useSongsRead } from '../../storage/songs/useSongs';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
-import { useTimeZone } from './useTimeZone';
+
+const LOOK_PAUSE_MS = 2_000;
+
+/** No browser tells of a change: it is looked for now and then, and when somebody comes back to the page. */
+function subscribe(onLook: () => void): () => void {
+  const timer = setInterval(onLook, LOOK_PAUSE_MS);
+  window.addEventListener('focus', onLook);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('focus', onLook);
+  };
+}
+
+/** The time zone of the device. @example 'Europe/Paris' */
+function useTimeZone(): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  );
+}
 
 export interface HeardSongs {
   /** The oldest first; undefined while they are being read. */

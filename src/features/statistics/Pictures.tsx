@@ -1,0 +1,251 @@
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  useCallback,
+  useState,
+} from 'react';
+import { dateOf } from '../../actions/localTime';
+import { dayKeyOf, type LocalDay, weekdayOf } from '../../domain/listens/localDays';
+import { Link } from '../../routing/Link';
+import * as texts from '../../texts/texts';
+import { cssVariable } from '../../ui/controls/cssVariable';
+import edges from '../../ui/controls/Edges.module.css';
+import { ListCover } from '../../ui/cover/CoverArt';
+import styles from './Pictures.module.css';
+import type { PictureBar } from './pictureBars';
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
+
+/**
+ * Bars as one stop of the Tab key, with arrows, Home and End between them.
+ *
+ * @param first the key of the bar that the Tab key comes to at first
+ */
+function useBarKeys(first: string | undefined) {
+  const [atKey, setAtKey] = useState<string>();
+  const stopKey = atKey ?? first;
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const bars = [...event.currentTarget.querySelectorAll('a')];
+    const place = bars.findIndex((bar) => bar.matches(':focus'));
+    const next = placeAfter(event.key, place, bars.length);
+    if (place === -1 || next === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    bars[next]?.focus();
+  }
+
+  return {
+    box: { onKeyDown },
+    /** What the bar with a key needs. */
+    barOf: (key: string) => ({
+      tabIndex: key === stopKey ? 0 : -1,
+      onFocus: (_event: FocusEvent) => setAtKey(key),
+    }),
+  };
+}
+
+function placeAfter(key: string, place: number, count: number): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = STEPS[key];
+  return step === undefined ? null : Math.min(Math.max(place + step, 0), count - 1);
+}
+
+/** A box that is wider than there is room: what came last is seen first. */
+function useScrolledToEnd() {
+  return useCallback((box: HTMLElement | null) => {
+    if (box !== null) box.scrollLeft = box.scrollWidth;
+  }, []);
+}
+
+interface YearCalendarProps {
+  /** Every day that is shown, the earliest first. */
+  readonly days: readonly LocalDay[];
+  readonly bars: ReadonlyMap<string, PictureBar>;
+}
+
+/** The strengths of a day, beside none. */
+const LEVELS = [1, 2, 3, 4];
+const DAYS_PER_WEEK = 7;
+
+/** A year as its weeks beside each other, each day as bright as it was full of songs. */
+export function YearCalendar({ days, bars }: YearCalendarProps) {
+  const box = useScrolledToEnd();
+  const last = days.findLast((day) => bars.has(dayKeyOf(day)));
+  const keys = useBarKeys(last && dayKeyOf(last));
+  const most = Math.max(1, ...[...bars.values()].map(({ listenCount }) => listenCount));
+  const offset = days[0] ? weekdayOf(days[0]) : 0;
+  const placeOf = (place: number) => ({
+    gridRow: ((place + offset) % DAYS_PER_WEEK) + 2,
+    gridColumn: Math.floor((place + offset) / DAYS_PER_WEEK) + 1,
+  });
+  return (
+    <>
+      <div ref={box} className={`${edges.fading} ${styles.calendarBox}`}>
+        <ol className={styles.calendar} {...keys.box}>
+          {days.map((day, place) => {
+            const key = dayKeyOf(day);
+            const bar = bars.get(key);
+            const style = placeOf(place);
+            if (bar === undefined) {
+              return <li key={key} aria-hidden="true" className={styles.day} style={style} />;
+            }
+            const name = texts.statistics.bar(bar.name, bar.listenCount);
+            return (
+              <li key={key} style={style}>
+                <Link
+                  to={bar.to}
+                  className={styles.day}
+                  data-level={Math.ceil((LEVELS.length * bar.listenCount) / most)}
+                  title={name}
+                  aria-label={name}
+                  {...keys.barOf(key)}
+                />
+              </li>
+            );
+          })}
+          {days.map((day, place) =>
+            day.day === 1 ? (
+              <li
+                key={`month ${dayKeyOf(day)}`}
+                aria-hidden="true"
+                className={styles.month}
+                style={{ gridRow: 1, gridColumn: placeOf(place).gridColumn }}
+              >
+                {texts.statistics.month(dateOf(day))}
+              </li>
+            ) : null,
+          )}
+        </ol>
+      </div>
+      <Legend />
+    </>
+  );
+}
+
+function Legend() {
+  return (
+    <p aria-hidden="true" className={styles.legend}>
+      {texts.statistics.fewer}
+      <span className={styles.day} />
+      {LEVELS.map((level) => (
+        <span key={level} className={styles.day} data-level={level} />
+      ))}
+      {texts.statistics.more}
+    </p>
+  );
+}
+
+/** The hours that are written on the face. */
+const WRITTEN_HOURS = [0, 6, 12, 18];
+/** The part of the radius that a column may take. */
+const LONGEST = 100;
+
+/** The hours of the day as on a clock of 24, midnight above. */
+export function HourClock({ bars }: { readonly bars: readonly PictureBar[] }) {
+  const keys = useBarKeys(bars[0]?.key);
+  const most = Math.max(...bars.map(({ listenCount }) => listenCount));
+  const turn = (hour: number): CSSProperties => cssVariable('--hour', hour);
+  return (
+    <div className={styles.clock}>
+      <ol className={styles.hours} {...keys.box}>
+        {bars.map((bar) => (
+          <li key={bar.key} className={styles.hour} style={turn(Number(bar.key))}>
+            <Link
+              to={bar.to}
+              className={styles.hourLink}
+              title={texts.statistics.bar(bar.name, bar.listenCount)}
+              aria-label={texts.statistics.bar(bar.name, bar.listenCount)}
+              {...keys.barOf(bar.key)}
+            >
+              <span
+                className={styles.hourFill}
+                style={{ height: `${(LONGEST * bar.listenCount) / most}%` }}
+              />
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {WRITTEN_HOURS.map((hour) => (
+        <span key={hour} aria-hidden="true" className={styles.face} style={turn(hour)}>
+          <span>{texts.statistics.hourShort(hour)}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Bars below each other, the longest as wide as there is room. */
+export function Bars({ bars }: { readonly bars: readonly PictureBar[] }) {
+  const keys = useBarKeys(bars[0]?.key);
+  const most = Math.max(...bars.map(({ listenCount }) => listenCount));
+  return (
+    <ol className={styles.bars} {...keys.box}>
+      {bars.map(({ key, name, to, annId, listenCount }) => (
+        <li key={key}>
+          <Link to={to} className={styles.bar} title={name} {...keys.barOf(key)}>
+            {annId !== null && <ListCover annId={annId} size={36} />}
+            <span className={styles.barBody}>
+              <span className={styles.barText}>
+                <span dir="auto" className={styles.barName}>
+                  {name}
+                </span>
+                <span className={styles.barCount}>{texts.statistics.listens(listenCount)}</span>
+              </span>
+              <span className={styles.track}>
+                <span className={styles.fill} style={{ width: `${(100 * listenCount) / most}%` }} />
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ColumnsProps {
+  /** In the order of time, those without a listen among them. */
+  readonly bars: readonly PictureBar[];
+  /** What stands below a column; empty for nothing. */
+  readonly axisOf: (bar: PictureBar, place: number) => string;
+}
+
+/** Columns beside each other, as time goes. */
+export function Columns({ bars, axisOf }: ColumnsProps) {
+  const filled = bars.filter(({ listenCount }) => listenCount > 0);
+  const keys = useBarKeys(filled.at(-1)?.key);
+  const most = Math.max(1, ...bars.map(({ listenCount }) => listenCount));
+  return (
+    <ol ref={useScrolledToEnd()} className={`${edges.fading} ${styles.columns}`} {...keys.box}>
+      {bars.map((bar, place) => (
+        <li key={bar.key} className={styles.column}>
+          {bar.listenCount > 0 && (
+            <Link
+              to={bar.to}
+              className={styles.columnLink}
+              title={texts.statistics.bar(bar.name, bar.listenCount)}
+              aria-label={texts.statistics.bar(bar.name, bar.listenCount)}
+              {...keys.barOf(bar.key)}
+            >
+              <span
+                className={styles.columnFill}
+                style={{ height: `${(100 * bar.listenCount) / most}%` }}
+              />
+            </Link>
+          )}
+          <span aria-hidden="true" className={styles.axis}>
+            {axisOf(bar, place)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
