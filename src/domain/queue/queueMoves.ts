@@ -1,8 +1,8 @@
 import { currentSongId, type QueueState } from './queue';
 
-/** The keys that move a song of the queue. */
-export const QUEUE_MOVE_KEYS = ['ArrowUp', 'ArrowDown', 'Home', 'End'] as const;
-export type QueueMoveKey = (typeof QUEUE_MOVE_KEYS)[number];
+/** The keys that move a song of the queue or of a playlist. */
+export const MOVE_KEYS = ['ArrowUp', 'ArrowDown', 'Home', 'End'] as const;
+export type MoveKey = (typeof MOVE_KEYS)[number];
 
 function withOrder(queue: QueueState, songIds: readonly number[]): QueueState {
   const current = currentSongId(queue);
@@ -18,7 +18,7 @@ export function moveInQueue(queue: QueueState, songId: number, place: number): Q
 }
 
 /** The place to which a key moves the song at `place`. */
-export function placeAfterKey(key: QueueMoveKey, place: number, count: number): number {
+export function placeAfterKey(key: MoveKey, place: number, count: number): number {
   switch (key) {
     case 'ArrowUp':
       return Math.max(0, place - 1);

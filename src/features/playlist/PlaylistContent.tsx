@@ -13,16 +13,15 @@ import { FilteredList } from '../../ui/filter/FilteredList';
 import { Pager } from '../../ui/list/Pager';
 import { TabPanel } from '../../ui/list/TabPanel';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
+import { useListSelection } from '../../ui/selection/useListSelection';
 import { MissingSongs } from './MissingSongs';
 import styles from './Playlist.module.css';
 import { PlaylistBar } from './PlaylistBar';
 import { PlaylistHeader } from './PlaylistHeader';
 import { PlaylistSongList } from './PlaylistSongList';
 import { playlistGroups } from './playlistGroups';
-import { PlaylistRowsContext } from './playlistRows';
 import { useAllSongs } from './useAllSongs';
 import { usePlaylistFilter } from './usePlaylistFilter';
-import { usePlaylistRows } from './usePlaylistRows';
 import { usePlaylistSongs } from './usePlaylistSongs';
 import { PLAYLIST_TABS, type PlaylistView, usePlaylistView } from './usePlaylistView';
 import { useRemoval } from './useRemoval';
@@ -52,10 +51,7 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
   const unfiltered = tab === 'all' ? known : groups.flatMap((group) => group.songs);
   const shown = isOn ? filtered.songs : unfiltered;
   const [move, announcement] = useSongMoves(playlist, known, view, order);
-  const selection = usePlaylistRows(
-    shown.map((song) => song.annSongId),
-    move,
-  );
+  const selection = useListSelection(() => shown.map((song) => song.annSongId));
   const { selection: store } = selection.rows;
   const ids = { panelId: useId(), buttonId: useId() };
   const content = useRef<HTMLDivElement>(null);
@@ -112,13 +108,12 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
             <FilteredList filtered={filtered} label={texts.playlistPage.listLabel} {...rows} />
           )}
           {isRead && !isOn && (known.length > 0 || isReallyEmpty) && (
-            <PlaylistRowsContext value={selection.rows}>
-              <PlaylistSongList
-                key={`${tab} ${view.page}`}
-                {...{ tab, songs, groups, playFrom }}
-                {...rows}
-              />
-            </PlaylistRowsContext>
+            <PlaylistSongList
+              key={`${tab} ${view.page}`}
+              {...{ tab, songs, groups, playFrom }}
+              {...rows}
+              onMove={move}
+            />
           )}
         </TabPanel>
         {view && view.page !== null && !isOn && (

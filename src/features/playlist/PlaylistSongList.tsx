@@ -4,10 +4,10 @@ import * as texts from '../../texts/texts';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import type { ListSelection } from '../../ui/selection/useListSelection';
 import type { SongRowControls } from '../../ui/song/songRowControls';
+import type { MoveSongs } from '../../ui/table/MovableLead';
 import { SongTable } from '../../ui/table/SongTable';
 import { viewOfGroups, viewOfSongs } from '../../ui/table/tableView';
 import styles from './Playlist.module.css';
-import { RowLead } from './RowLead';
 import type { PlaylistTab } from './usePlaylistView';
 
 interface PlaylistSongListProps {
@@ -22,11 +22,12 @@ interface PlaylistSongListProps {
   readonly controls: SongRowControls;
   /** Of several songs at once. */
   readonly onRemove: (songs: readonly Song[]) => void;
+  readonly onMove: MoveSongs;
 }
 
 /** The songs in the user's order, or grouped by anime or by person. */
 export function PlaylistSongList(props: PlaylistSongListProps) {
-  const { tab, songs, groups, playFrom, selection, controls, onRemove } = props;
+  const { tab, songs, groups, playFrom, selection, controls, onRemove, onMove } = props;
   if (songs.length === 0) {
     return (
       <EmptyState
@@ -39,9 +40,8 @@ export function PlaylistSongList(props: PlaylistSongListProps) {
     <SongTable
       view={viewOfSongs(songs)}
       label={texts.playlistPage.listLabel}
-      LeadingSlot={RowLead}
       onPlayFrom={playFrom}
-      {...{ controls, selection, onRemove }}
+      {...{ controls, selection, onRemove, onMove }}
     />
   ) : (
     <SongTable

@@ -7,8 +7,8 @@ import type { Playlist } from '../../domain/playlist/playlist';
 import { moveSongIdsBefore } from '../../domain/playlist/playlistRules';
 import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
+import type { MoveSongs } from '../../ui/table/MovableLead';
 import type { PlaylistPart } from './playlistPart';
-import type { PlaylistRows } from './playlistRows';
 import type { SongOrder } from './useSongOrder';
 
 type SongIds = readonly number[];
@@ -33,7 +33,7 @@ export function useSongMoves(
   known: readonly Song[],
   part: PlaylistPart | undefined,
   { songIds, moveBefore }: SongOrder,
-): readonly [PlaylistRows['move'], announcement: string] {
+): readonly [MoveSongs, announcement: string] {
   const services = useServices();
   const [announcement, setAnnouncement] = useState('');
   const run = useRef<MoveRun | null>(null);
@@ -66,7 +66,7 @@ export function useSongMoves(
     else endRun();
   }
 
-  const move: PlaylistRows['move'] = (movedIds, beforeId) => {
+  const move: MoveSongs = (movedIds, beforeId) => {
     const shownIds = known.map((song) => song.annSongId);
     const after = moveSongIdsBefore(shownIds, [...movedIds], beforeId);
     if (after.every((id, place) => id === shownIds[place])) return;

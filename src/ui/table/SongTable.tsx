@@ -2,6 +2,7 @@ import {
   memo,
   type RefObject,
   startTransition,
+  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -20,6 +21,7 @@ import type { SelectionBarProps } from '../selection/SelectionBar';
 import type { ListSelection } from '../selection/useListSelection';
 import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
 import { useSongRows } from '../song/useSongRows';
+import { MovableLead, type MoveSongs, MoveSongsContext } from './MovableLead';
 import { TableRows } from './TableRows';
 import { placeItems } from './tableItems';
 import { songsOf, type TableView } from './tableView';
@@ -41,6 +43,8 @@ export interface SongTableProps extends SongRowOptions {
   readonly takeSongs?: SelectionBarProps['takeSongs'];
   /** Given inside a playlist only. */
   readonly onRemove?: SelectionBarProps['onRemove'];
+  /** Given where rows are moved by hand. */
+  readonly onMove?: MoveSongs;
 }
 
 const NEVER = () => () => undefined;
@@ -52,23 +56,38 @@ const ALWAYS = () => 0;
  * whose rows are fetched as they are seen, only those near the window are.
  */
 export const SongTable = memo(function SongTable(props: SongTableProps) {
-  const { selection, takeSongs, onRemove, ...table } = props;
+  const { selection, takeSongs, onRemove, onMove, ...table } = props;
   const { view, controls } = props;
   useSyncExternalStore(view.subscribe ?? NEVER, view.version ?? ALWAYS);
+  const move = useStableMove(onMove);
   const isWindowed = view.want !== undefined || isLongList(view.count);
   const Table = isWindowed ? WindowedTable : WholeTable;
   // Another kind of table starts at its first rows again.
   const key = view.groups === undefined ? 'rows' : 'groups';
   if (selection === undefined) return <Table key={key} {...table} />;
   const checkbox = selection.isSelecting && { LeadingSlot: RowCheckbox };
+  const lead = onMove === undefined ? checkbox : { LeadingSlot: MovableLead };
   return (
     <SelectableRows {...{ view, controls, selection, takeSongs, onRemove }}>
-      <Table key={key} {...checkbox} {...table} />
+      <MoveSongsContext value={move}>
+        <Table key={key} {...lead} {...table} />
+      </MoveSongsContext>
     </SelectableRows>
   );
 });
 
-type TableProps = Omit<SongTableProps, 'selection' | 'takeSongs' | 'onRemove'>;
+type TableProps = Omit<SongTableProps, 'selection' | 'takeSongs' | 'onRemove' | 'onMove'>;
+
+const NO_MOVE = () => undefined;
+
+/** The same function always, as rows are memoised. */
+function useStableMove(onMove: MoveSongs = NO_MOVE): MoveSongs {
+  const latest = useRef(onMove);
+  useEffect(() => {
+    latest.current = onMove;
+  });
+  return useCallback((movedIds, beforeId) => latest.current(movedIds, beforeId), []);
+}
 
 /** All of its rows end up in the page, the first ones at once. */
 function WholeTable(props: TableProps) {

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { type RowWindow, rowWindow } from '../../../domain/app/rowWindow';
-import { placeAfterKey, type QueueMoveKey } from '../../../domain/queue/queueMoves';
+import { type MoveKey, placeAfterKey } from '../../../domain/queue/queueMoves';
 import type { Song } from '../../../domain/song/song';
 import * as texts from '../../../texts/texts';
 import styles from './QueueList.module.css';
@@ -76,7 +76,7 @@ export function QueueList(props: QueueListProps) {
     };
   });
   const onMoveKey = useCallback(
-    (annSongId: number, key: QueueMoveKey) => moveByKey.current(annSongId, key),
+    (annSongId: number, key: MoveKey) => moveByKey.current(annSongId, key),
     [],
   );
   const rowTools = useMemo(

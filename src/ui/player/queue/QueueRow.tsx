@@ -1,18 +1,18 @@
 import {
   IconDotsVertical,
-  IconGripVertical,
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
   IconX,
 } from '@tabler/icons-react';
-import { type KeyboardEvent, memo, type PointerEvent } from 'react';
-import { QUEUE_MOVE_KEYS, type QueueMoveKey } from '../../../domain/queue/queueMoves';
+import { memo } from 'react';
+import type { MoveKey } from '../../../domain/queue/queueMoves';
 import { animeName, creditedArtists } from '../../../domain/song/personNames';
 import type { Song } from '../../../domain/song/song';
 import * as texts from '../../../texts/texts';
 import { IconButton } from '../../controls/IconButton';
 import { ListCover } from '../../cover/CoverArt';
 import { useAnimeNameStyle } from '../../names/animeNames';
+import { RowHandle } from '../../table/RowHandle';
 import styles from './QueueList.module.css';
 
 /** What a row can ask for; the same functions at each drawing. */
@@ -25,8 +25,8 @@ export interface QueueRowTools {
   /** The row below has the focus then. */
   readonly onRemoveByKey: (annSongId: number) => void;
   readonly onOpenMenu: (annSongId: number, anchor: HTMLElement) => void;
-  readonly onMoveKey: (annSongId: number, key: QueueMoveKey) => void;
-  readonly onDragStart: (annSongId: number, event: PointerEvent<HTMLElement>) => void;
+  readonly onMoveKey: (annSongId: number, key: MoveKey) => void;
+  readonly onDragStart: (annSongId: number, handle: HTMLElement, start: PointerEvent) => void;
 }
 
 export interface QueueRowProps {
@@ -59,7 +59,14 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
     : '';
   return (
     <>
-      <QueueHandle annSongId={annSongId} name={name} tools={tools} />
+      <RowHandle
+        className={styles.handle}
+        iconPixels={16}
+        label={texts.queueChanges.move(name)}
+        hint={texts.queueChanges.moveHint}
+        onDragStart={(handle, start) => tools.onDragStart(annSongId, handle, start)}
+        onMoveKey={(key) => tools.onMoveKey(annSongId, key)}
+      />
       <button
         type="button"
         className={styles.play}
@@ -112,36 +119,3 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
     </>
   );
 });
-
-interface QueueHandleProps {
-  readonly annSongId: number;
-  readonly name: string;
-  readonly tools: QueueRowTools;
-}
-
-/** Moves its song: dragged, or by the keys that move a row of a playlist. */
-function QueueHandle({ annSongId, name, tools }: QueueHandleProps) {
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const key = QUEUE_MOVE_KEYS.find((each) => each === event.key);
-    if (key === undefined) return;
-    event.preventDefault();
-    // The page's own arrow keys change the volume.
-    event.stopPropagation();
-    tools.onMoveKey(annSongId, key);
-  }
-  return (
-    <button
-      type="button"
-      className={styles.handle}
-      data-handle
-      tabIndex={-1}
-      aria-label={texts.queueChanges.move(name)}
-      title={texts.queueChanges.moveHint}
-      onPointerDown={(event) => tools.onDragStart(annSongId, event)}
-      onKeyDown={onKeyDown}
-    >
-      <IconGripVertical size={16} aria-hidden="true" />
-    </button>
-  );
-}

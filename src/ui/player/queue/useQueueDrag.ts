@@ -1,10 +1,6 @@
-import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { followDrag, listScroller } from '../../table/rowDrag';
 import type { QueuePlaces } from './queuePlaces';
-
-const PRIMARY_BUTTON = 0;
-/** Near its edges the list scrolls along, the faster the nearer. */
-const SCROLL_ZONE_PX = 56;
-const SCROLL_STEP_PX = 14;
 
 /** A row that is being dragged. */
 export interface QueueDragged {
@@ -22,72 +18,8 @@ interface QueueDragOptions {
   readonly onMove: (annSongId: number, place: number) => void;
 }
 
-function scrollStep(pointerY: number, list: HTMLElement): number {
-  const { top, bottom } = list.getBoundingClientRect();
-  const above = top + SCROLL_ZONE_PX - pointerY;
-  const below = pointerY - (bottom - SCROLL_ZONE_PX);
-  const depth = Math.min(Math.max(above, below), SCROLL_ZONE_PX) / SCROLL_ZONE_PX;
-  if (depth <= 0) return 0;
-  return Math.ceil(depth * SCROLL_STEP_PX) * (above > below ? -1 : 1);
-}
-
 /**
- * Follows the pointer that pressed a handle until it lets go. The list scrolls along near its
- * edges; Escape gives up.
- *
- * @param onMoved told how far the row has come along the list, in pixels
- * @param onEnd told whether the row was let go, and not given up
- * @returns gives up
- */
-function followPointer(
-  handle: Element,
-  start: globalThis.PointerEvent,
-  list: HTMLElement,
-  onMoved: (byPx: number) => void,
-  onEnd: (isDropped: boolean) => void,
-): () => void {
-  const listeners = new AbortController();
-  const { signal } = listeners;
-  const startY = start.clientY + list.scrollTop;
-  let pointerY = start.clientY;
-  let frame = requestAnimationFrame(scrollAlong);
-
-  function scrollAlong() {
-    const step = scrollStep(pointerY, list);
-    if (step !== 0) {
-      list.scrollTop += step;
-      onMoved(pointerY + list.scrollTop - startY);
-    }
-    frame = requestAnimationFrame(scrollAlong);
-  }
-  function end(isDropped: boolean) {
-    cancelAnimationFrame(frame);
-    listeners.abort();
-    onEnd(isDropped);
-  }
-  function onPointerMove(event: Event) {
-    if (!(event instanceof MouseEvent)) return;
-    pointerY = event.clientY;
-    onMoved(pointerY + list.scrollTop - startY);
-  }
-  /** The key ends the drag alone, and does not close the panel. */
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    end(false);
-  }
-
-  handle.setPointerCapture(start.pointerId);
-  handle.addEventListener('pointermove', onPointerMove, { signal });
-  handle.addEventListener('pointerup', () => end(true), { signal });
-  handle.addEventListener('pointercancel', () => end(false), { signal });
-  window.addEventListener('keydown', onKeyDown, { signal, capture: true });
-  return () => end(false);
-}
-
-/**
- * Drags a row of the queue by its handle, with mouse, pen or finger.
+ * Drags a row of the queue by its handle.
  *
  * @returns the row that is dragged, and what starts a drag, which stays the same function
  */
@@ -100,10 +32,10 @@ export function useQueueDrag(options: QueueDragOptions) {
   });
   useEffect(() => () => giveUp.current?.(), []);
 
-  const start = useCallback((annSongId: number, { nativeEvent, currentTarget }: PointerEvent) => {
+  const start = useCallback((annSongId: number, handle: HTMLElement, event: PointerEvent) => {
     const list = latest.current.list.current;
     const from = latest.current.songIds.indexOf(annSongId);
-    if (nativeEvent.button !== PRIMARY_BUTTON || list === null || from < 0) return;
+    if (list === null || from < 0) return;
     let to = from;
     function onMoved(byPx: number) {
       const { places } = latest.current;
@@ -117,7 +49,7 @@ export function useQueueDrag(options: QueueDragOptions) {
       const isThere = latest.current.songIds[from] === annSongId;
       if (isDropped && isThere && to !== from) latest.current.onMove(annSongId, to);
     }
-    giveUp.current = followPointer(currentTarget, nativeEvent, list, onMoved, onEnd);
+    giveUp.current = followDrag(handle, event, listScroller(list), { onMoved, onEnd });
   }, []);
 
   return [dragged, start] as const;

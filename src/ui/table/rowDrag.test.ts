@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dropPlace, scrollStep, shiftOf } from './rowDrag';
+import { dropPlace } from './MovableLead';
+import { scrollStep, shiftOf } from './rowDrag';
 
 const MIDDLES = [30, 90, 150, 210];
-const BOUNDS = { topPx: 80, bottomPx: 108 };
-const WINDOW_HEIGHT = 900;
+const EDGES = { top: 80, bottom: 792 };
 
 describe('where a dragged row lands', () => {
   it.each([
@@ -38,9 +38,9 @@ describe('scrolling along', () => {
     ['rests right outside of the zone', 80 + 72, 0],
     ['goes up at the top bar', 80, -18],
     ['goes no faster above the window', -400, -18],
-    ['goes down at the player', 900 - 108, 18],
-    ['slower farther away from it', 900 - 108 - 36, 9],
+    ['goes down at the player', 792, 18],
+    ['slower farther away from it', 792 - 36, 9],
   ])('%s', (_name, pointerY, step) => {
-    expect(scrollStep(pointerY, WINDOW_HEIGHT, BOUNDS)).toBe(step);
+    expect(scrollStep(pointerY, EDGES)).toBe(step);
   });
 });

@@ -1,8 +1,6 @@
-type SongIds = readonly number[];
+import type { MoveKey } from '../queue/queueMoves';
 
-/** The keys that move a row, or all selected ones together. */
-export const MOVE_KEYS = ['ArrowUp', 'ArrowDown', 'Home', 'End'] as const;
-export type MoveKey = (typeof MOVE_KEYS)[number];
+type SongIds = readonly number[];
 
 /**
  * Before which song moved ones come to stand after a drag; null for the end.

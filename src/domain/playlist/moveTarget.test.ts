@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { moveSongIdsBefore } from '../../domain/playlist/playlistRules';
 import { dragTarget, keyTarget } from './moveTarget';
+import { moveSongIdsBefore } from './playlistRules';
 
 const SHOWN = [1, 2, 3, 4, 5];
 
