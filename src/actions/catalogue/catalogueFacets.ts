@@ -12,7 +12,7 @@ import { readPersonFacts } from '../../engine/catalogue/personFacts';
 import { type RomajiNamesOf, readRomajiNamesOf } from '../../engine/catalogue/romajiNames';
 import { createSeasonTables, type SeasonTables } from '../../engine/catalogue/seasonTables';
 import { readTopicsOf, type TopicsOfAnime } from '../../engine/catalogue/topicsOfAnime';
-import type { FilterKnowledge } from '../../engine/songConditions';
+import type { FilterKnowledge } from '../../engine/query/filterKnowledge';
 
 /** What each playlist holds, by its id. */
 export type PlaylistSongIds = ReadonlyMap<number, readonly number[]>;

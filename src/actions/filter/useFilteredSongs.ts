@@ -1,15 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { SongSort } from '../../domain/filter/filter';
 import type { FilterCounts } from '../../domain/filter/filterCounts';
 import { countFilteredFields } from '../../domain/filter/filterParts';
 import type { Playlist } from '../../domain/playlist/playlist';
 import type { Song } from '../../domain/song/song';
 import type { SongGroup } from '../../domain/song/songGroups';
 import { mergeSongs } from '../../domain/song/songList';
-import { countFilters } from '../../engine/countFilters';
-import { filterGroups } from '../../engine/filterGroups';
-import { filterSongs } from '../../engine/filterSongs';
-import type { FilterKnowledge } from '../../engine/songConditions';
-import { sortSongs } from '../../engine/sortSongs';
+import type { FilterKnowledge } from '../../engine/query/filterKnowledge';
+import { querySongs, type SongQuery, type SongView } from '../../engine/query/querySongs';
+import { createSongSet } from '../../engine/query/songSet';
 import type { ListKind } from '../../storage/settings/settings';
 import type { FindPeople } from './useAskedPerson';
 import {
@@ -69,17 +68,11 @@ export interface FilteredSongs extends ListedSongs {
   readonly tools: FilterTools;
 }
 
-/** Each group's songs stand in the order of the list; a list that is whole stays the very same. */
-function filterListed(
-  list: ListedSongs,
-  { filter, sort, isSorted }: Pick<FilterInAddress, 'filter' | 'sort' | 'isSorted'>,
-  knowledge: FilterKnowledge,
-): ListedSongs {
-  const ordered = isSorted ? sortSongs(list.songs, sort) : list.songs;
-  const songs = filterSongs(ordered, filter, knowledge);
-  if (list.groups === null) return { songs, groups: null };
-  const groups = filterGroups(list.groups, songs, isSorted);
-  return { songs: mergeSongs(...groups.map((group) => group.songs)), groups };
+/** Each group's songs take the order of the list. */
+function listedIn(view: SongView, groups: ListedSongs['groups']): ListedSongs {
+  if (groups === null) return { songs: view.songs, groups };
+  const left = view.groupsOf(groups);
+  return { songs: mergeSongs(...left.map((group) => group.songs)), groups: left };
 }
 
 export interface FilteredListOptions {
@@ -93,10 +86,11 @@ export interface FilteredListOptions {
   readonly isCounted?: boolean;
 }
 
+const OWN_ORDER: SongSort = { key: 'relevance', isDescending: false, seed: 0 };
+
 /** What a filter asks that no song tells; the same object until it is another. */
 function useKnowledge(
   { playlistSongIds, listenedSongIds, playlists }: OwnSongs,
-  topics: FilterKnowledge['topics'] | null,
   personId: number | null,
   memberCount: number,
 ): FilterKnowledge {
@@ -107,9 +101,8 @@ function useKnowledge(
       personId,
       memberCount,
       playlists: new Map(playlists.map(({ id, songsCollections }) => [id, songsCollections])),
-      ...(topics && { topics }),
     }),
-    [playlistSongIds, listenedSongIds, personId, memberCount, playlists, topics],
+    [playlistSongIds, listenedSongIds, personId, memberCount, playlists],
   );
 }
 
@@ -132,25 +125,29 @@ export function useFilteredSongs(
   const { topics, genres, tags, ...listed } = useListedTopics(songs, isOpen || isTopicAsked);
   const asked = useListedPerson(songs, filter.personId, isOpen);
   const memberCount = person?.memberCount ?? asked.memberCount ?? 0;
-  const knowledge = useKnowledge(own, topics, personId, memberCount);
+  const knowledge = useKnowledge(own, personId, memberCount);
   const isOn = isSorted || countFilteredFields(filter) > 0;
-  const filterList = useCallback(
-    (other: ListedSongs) =>
-      isOn ? filterListed(other, { filter, sort, isSorted }, knowledge) : other,
-    [isOn, filter, sort, isSorted, knowledge],
+  const query = useMemo(
+    (): SongQuery => ({ filter, sort: isSorted ? sort : OWN_ORDER }),
+    [filter, sort, isSorted],
   );
-  const filtered = useMemo(() => filterList({ songs, groups }), [filterList, songs, groups]);
+  // A list that is shown whole needs no columns.
+  const isAsked = isOn || isOpen || isCounted;
+  const set = useMemo(
+    () => (isAsked ? createSongSet(songs, topics) : null),
+    [isAsked, songs, topics],
+  );
+  const view = useMemo(() => set && querySongs(set, query, knowledge), [set, query, knowledge]);
+  const filtered = useMemo(
+    () => (isOn && view !== null ? listedIn(view, groups) : { songs, groups }),
+    [isOn, view, songs, groups],
+  );
   const filterOthers = useCallback(
-    (others: readonly Song[]) => filterList({ songs: others, groups: null }).songs,
-    [filterList],
+    (others: readonly Song[]) =>
+      isOn ? querySongs(createSongSet(others, topics), query, knowledge).songs : others,
+    [isOn, topics, query, knowledge],
   );
-  const facets = useMemo(
-    () =>
-      isOpen || isCounted
-        ? countFilters(isSorted ? sortSongs(songs, sort) : songs, filter, knowledge)
-        : null,
-    [isOpen, isCounted, songs, isSorted, sort, filter, knowledge],
-  );
+  const facets = isOpen || isCounted ? (view?.facets() ?? null) : null;
   return {
     ...filtered,
     isWaiting: own.isWaiting || (isTopicAsked && listed.isWaiting),

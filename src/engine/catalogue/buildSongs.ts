@@ -57,8 +57,9 @@ function placeSongs(
   return [...placed.values()].sort((left, right) => left.anime - right.anime);
 }
 
-function flagsOf({ isDub, isRebroadcast }: SourceSong): number {
-  return (isDub ? SONG_FLAGS.dub : 0) + (isRebroadcast ? SONG_FLAGS.rebroadcast : 0);
+function flagsOf({ isDub, isRebroadcast, isBroadcastUnknown }: SourceSong): number {
+  const flags = (isDub ? SONG_FLAGS.dub : 0) + (isRebroadcast ? SONG_FLAGS.rebroadcast : 0);
+  return flags === 0 && isBroadcastUnknown ? SONG_FLAGS.unknown : flags;
 }
 
 /** The credits of one kind, of people who are known. */

@@ -1,8 +1,8 @@
 import type { AnimeTopics, Filter, SongSort } from '../../domain/filter/filter';
+import type { FilterCounts } from '../../domain/filter/filterCounts';
 import type { Season, SeasonListKey } from '../../domain/season/seasonList';
 import type { Song } from '../../domain/song/song';
 import type { SongTypeGroup } from '../../domain/song/songType';
-import type { FilterFacets } from '../countFilters';
 
 /** What a word or two of a text was understood as, beside what they are as words of a name. */
 export type UnderstoodFact =
@@ -124,14 +124,21 @@ export interface SeasonAnime {
   readonly listedNames: readonly (string | null)[];
 }
 
+/** How many songs have each difficulty: 20 steps of 5 percent each, for the slider's shape. */
+export type DifficultyShape = readonly number[];
+
+/** What each value of each field would leave, so that nobody presses what leaves nothing. */
+export interface FilterFacets {
+  readonly counts: FilterCounts;
+  /** Filtered by everything but the difficulty. */
+  readonly difficultyShape: DifficultyShape;
+}
+
 export interface SeasonFacts {
   readonly anime: SeasonAnime;
   /** Of the songs of the lists. */
   readonly facets: FilterFacets;
 }
-
-/** How many songs have each difficulty: 20 steps of 5 percent each, for the slider's shape. */
-export type DifficultyShape = readonly number[];
 
 /** What is known of a result without its rows. */
 export interface FoundFacts {

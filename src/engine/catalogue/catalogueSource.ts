@@ -17,6 +17,8 @@ export interface SourceSong {
   readonly category: string | null;
   readonly isDub: boolean;
   readonly isRebroadcast: boolean;
+  /** An old record may know neither. */
+  readonly isBroadcastUnknown?: boolean;
   readonly name: string;
   readonly artistText: string;
   readonly composerText: string;

@@ -46,7 +46,8 @@ export interface CreditColumn extends ListColumn {
 }
 
 export const SONG_TYPE_CODES = ['opening', 'ending', 'insert'] as const;
-export const SONG_FLAGS = { dub: 1, rebroadcast: 2 } as const;
+/** `unknown`: neither a dub nor a rebroadcast, and not known to be none; only where old records are. */
+export const SONG_FLAGS = { dub: 1, rebroadcast: 2, unknown: 4 } as const;
 
 /** Songs stand in the order of annId, then as the source had them. */
 export interface SongColumns {

@@ -1,18 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { NO_FILTER } from '../../domain/filter/filter';
+import { type Filter, NO_FILTER } from '../../domain/filter/filter';
 import { filters, tablesOfRows } from '../../testing/catalogueArbitraries';
 import {
   buildSourceAnime,
   buildSourcePerson,
   buildSourceSong,
 } from '../../testing/catalogueSourceBuilder';
-import { countFilters } from '../countFilters';
 import { buildTables } from './buildTables';
 import { createTableCounts } from './countTables';
 import { createTableFilter } from './filterTables';
-import { createSongReader } from './songAt';
-import { readTopicsOf } from './topicsOfAnime';
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 40 })).map((all) => new Set(all));
 const knowledges = fc.record({
@@ -26,7 +23,7 @@ const knowledges = fc.record({
 });
 const words = fc.subarray(['Drama', 'Comedy', 'Music', 'Nothing']);
 
-it('counts as songs are counted, whatever is filtered [10.26]', () => {
+it('counts for each value what choosing it alone in its field would leave [10.26]', () => {
   fc.assert(
     fc.property(
       tablesOfRows,
@@ -34,23 +31,52 @@ it('counts as songs are counted, whatever is filtered [10.26]', () => {
       knowledges,
       words,
       words,
-      (tables, some, known, genres, tags) => {
+      (tables, some, knowledge, genres, tags) => {
         const filter = { ...some, genres, tags };
-        const { songsAt } = createSongReader(tables);
         const places = Array.from({ length: tables.songCount }, (_, place) => place);
-        const songs = songsAt(places);
-        const topics = readTopicsOf(tables)([...tables.anime.annId]);
-        const knowledge = { ...known, topics };
-        const counted = createTableCounts(tables, createTableFilter(tables));
-        const names = (all: ReadonlyMap<string, number>) =>
-          Object.fromEntries([...all].filter(([, count]) => count > 0));
-        const told = counted(places, filter, knowledge);
-        const { counts } = countFilters(songs, filter, knowledge);
-        expect({ ...told, genres: names(told.genres), tags: names(told.tags) }).toEqual({
-          ...counts,
-          genres: names(counts.genres),
-          tags: names(counts.tags),
-        });
+        const tableFilter = createTableFilter(tables);
+        const counts = createTableCounts(tables, tableFilter)(places, filter, knowledge);
+        const leaves = (part: Partial<Filter>, known = knowledge) =>
+          tableFilter.filterPlaces(places, { ...filter, ...part }, known).length;
+        const leavesWith = (part: Partial<Filter['person']>) =>
+          leaves({ person: { ...filter.person, ...part } });
+        const lists = [
+          'types',
+          'animeKinds',
+          'broadcasts',
+          'categories',
+          'genres',
+          'tags',
+        ] as const;
+        for (const field of lists) {
+          for (const [value, count] of counts[field] as ReadonlyMap<unknown, number>) {
+            expect(count, `${field} ${value}`).toBe(leaves({ [field]: [value] }));
+          }
+        }
+        for (const [listened, count] of counts.listened) expect(count).toBe(leaves({ listened }));
+        for (const [playlistId, count] of counts.playlists) {
+          const playlistSongIds = new Set(knowledge.playlists.get(playlistId));
+          expect(count).toBe(leaves({ playlistId }, { ...knowledge, playlistSongIds }));
+        }
+        expect(counts.hasAudio).toBe(leaves({ hasAudio: true }));
+        expect(counts.hasVideo).toBe(leaves({ hasVideo: true }));
+        if ((knowledge.personId ?? filter.personId) === null) {
+          const nothing = {
+            isAlone: 0,
+            isInGroup: 0,
+            leastOfGroup: new Map(),
+            mostOthers: new Map(),
+          };
+          expect(counts).toMatchObject(nothing);
+          return;
+        }
+        expect(counts.isAlone).toBe(leavesWith({ isAlone: true }));
+        expect(counts.isInGroup).toBe(leavesWith({ isInGroup: true }));
+        for (const field of ['leastOfGroup', 'mostOthers'] as const) {
+          for (const [value, count] of counts[field]) {
+            expect(count).toBe(leavesWith({ [field]: value }));
+          }
+        }
       },
     ),
     { numRuns: 500 },

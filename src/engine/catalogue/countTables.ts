@@ -9,7 +9,7 @@ import {
 } from '../../domain/filter/filter';
 import { companyChoices, type FilterCounts } from '../../domain/filter/filterCounts';
 import { SONG_TYPE_GROUPS } from '../../domain/song/songType';
-import { type FilterKnowledge, personAskedFor } from '../songConditions';
+import { type FilterKnowledge, personAskedFor } from '../query/filterKnowledge';
 import { type CatalogueTables, SONG_FLAGS, SONG_TYPE_CODES } from './catalogueTables';
 import type { TableFilter } from './filterTables';
 import { createPlaylistCounts } from './playlistCounts';
@@ -17,7 +17,7 @@ import { createRecordings } from './recordingCounts';
 import { readSongFacts, type SongFactsColumns } from './songFactsColumns';
 import { createTopicCounts } from './topicCounts';
 
-/** What each value of each field would leave, by the rules of countFilters; songs go by places. */
+/** What each value of each field would leave; songs go by their places. */
 export type TableCounts = (
   places: ArrayLike<number>,
   filter: Filter,

@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Filter, NO_FILTER } from '../../domain/filter/filter';
+import { difficultyStepOf } from '../../domain/filter/filterCounts';
 import { filters, tablesOfRows } from '../../testing/catalogueArbitraries';
 import { buildSourceAnime, buildSourceSong } from '../../testing/catalogueSourceBuilder';
-import { countFilters } from '../countFilters';
-import { filterSongs } from '../filterSongs';
-import type { FilterKnowledge } from '../songConditions';
+import type { FilterKnowledge } from '../query/filterKnowledge';
 import { buildTables } from './buildTables';
 import type { CatalogueTables } from './catalogueTables';
 import { createTableFilter } from './filterTables';
-import { createSongReader } from './songAt';
 
 const NOTHING: FilterKnowledge = {
   playlistSongIds: new Set(),
@@ -24,9 +22,11 @@ const knowledges: fc.Arbitrary<FilterKnowledge> = fc.record({
   personId: fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }),
 });
 
-function songsOf(tables: CatalogueTables) {
-  const { songsAt } = createSongReader(tables);
-  return songsAt(Array.from({ length: tables.songCount }, (_, place) => place));
+/** The filter field by field; who is asked for and in which company is one question. */
+function partsOf(filter: Filter): readonly Partial<Filter>[] {
+  const { personId, person, ...others } = filter;
+  const fields = Object.entries(others).map(([field, value]) => ({ [field]: value }));
+  return [...fields, { personId, person }];
 }
 
 /** Every place, in an order of its own. */
@@ -50,21 +50,26 @@ describe('filter the tables [10.27]', () => {
     );
   });
 
-  it('leaves what filter the songs leaves, in the order given [10.26]', () => {
+  it('leaves what each of its fields leaves by itself, in the order given [10.26]', () => {
     fc.assert(
       fc.property(
         tablesOfRows,
         filters,
         knowledges,
         fc.boolean(),
-        (tables, filter, knowledge, isReversed) => {
+        (tables, some, knowledge, isReversed) => {
+          const filter = { ...some, isEachRecordingOnce: false };
           const places = placesOf(tables, isReversed);
-          const songs = songsOf(tables);
-          const given = places.flatMap((place) => songs[place] ?? []);
-          const left = createTableFilter(tables).filterPlaces(places, filter, knowledge);
-          const expected = filterSongs(given, filter, knowledge);
-          expect([...left].map((place) => tables.songs.annSongId[place])).toEqual(
-            expected.map(({ annSongId }) => annSongId),
+          const { filterPlaces } = createTableFilter(tables);
+          const left = [...filterPlaces(places, filter, knowledge)];
+          const byField = partsOf(filter).map(
+            (part) => new Set(filterPlaces(places, { ...NO_FILTER, ...part }, knowledge)),
+          );
+          expect(left).toEqual(places.filter((place) => byField.every((its) => its.has(place))));
+          const once = { ...filter, isEachRecordingOnce: true };
+          const recordings = left.map((place) => tables.songs.amqSongId[place] || `song ${place}`);
+          expect([...filterPlaces(places, once, knowledge)]).toEqual(
+            left.filter((_, at) => recordings.indexOf(recordings[at] ?? '') === at),
           );
         },
       ),
@@ -72,13 +77,18 @@ describe('filter the tables [10.27]', () => {
     );
   });
 
-  it('counts difficulties as they are counted for songs', () => {
+  it('counts every song of known difficulty that the other fields leave at its step', () => {
     fc.assert(
       fc.property(tablesOfRows, filters, knowledges, (tables, filter, knowledge) => {
-        const { difficultyShape } = createTableFilter(tables);
-        const shape = difficultyShape(placesOf(tables, false), filter, knowledge);
-        const counted = countFilters(songsOf(tables), filter, knowledge);
-        expect(shape).toEqual(counted.difficultyShape);
+        const { difficultyShape, filterPlaces } = createTableFilter(tables);
+        const places = placesOf(tables, false);
+        const rest = { ...filter, difficulty: NO_FILTER.difficulty };
+        const shape = Array.from({ length: 20 }, () => 0);
+        for (const place of filterPlaces(places, rest, knowledge)) {
+          const step = difficultyStepOf(tables.songs.difficulty[place] ?? Number.NaN);
+          if (!Number.isNaN(step)) shape[step] = (shape[step] ?? 0) + 1;
+        }
+        expect(difficultyShape(places, filter, knowledge)).toEqual(shape);
       }),
     );
   });

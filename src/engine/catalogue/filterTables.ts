@@ -9,7 +9,7 @@ import {
 import { DIFFICULTY_STEP_COUNT, difficultyStepOf } from '../../domain/filter/filterCounts';
 import { isAnyNumber } from '../../domain/filter/filterParts';
 import { seasonRank } from '../../domain/song/songFacts';
-import { type FilterKnowledge, personAskedFor } from '../songConditions';
+import { type FilterKnowledge, personAskedFor } from '../query/filterKnowledge';
 import type { DifficultyShape } from './catalogueQuestions';
 import {
   type CatalogueTables,
@@ -24,7 +24,7 @@ import { createPersonTests } from './personTests';
 import { createRecordings } from './recordings';
 import { readSongFacts, type SongFactsColumns, UNKNOWN_CODE } from './songFactsColumns';
 
-/** Filters songs down, by the rules that filterSongs has for plain lists; songs go by places. */
+/** Filters songs down; songs go by their places. Each field's rule is described in `domain/filter`. */
 export interface TableFilter {
   /** Those that meet every field of the filter, in the order given. */
   readonly filterPlaces: (

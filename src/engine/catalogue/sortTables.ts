@@ -4,7 +4,7 @@ import type { CatalogueTables } from './catalogueTables';
 import { inOrder, orderByRank, rankValues, type ValueRanks } from './placeOrders';
 import { createSortColumns } from './sortColumns';
 
-/** Puts songs in order, as sortSongs does with plain lists; songs go by their places. */
+/** Puts songs in order; songs go by their places. */
 export interface TableSort {
   /**
    * Unknown values come last, whichever the direction; equals stand by name, anime and id. By

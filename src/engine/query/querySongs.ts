@@ -1,39 +1,17 @@
 import { type Filter, NO_FILTER, type SongSort } from '../../domain/filter/filter';
+import type { FilterCounts } from '../../domain/filter/filterCounts';
 import type { Song } from '../../domain/song/song';
 import type { SongGroup } from '../../domain/song/songGroups';
-import type { BestMatch, FieldTexts, UnderstoodPart } from '../catalogue/catalogueQuestions';
-import type { FilterFacets } from '../countFilters';
-import { filterGroups } from '../filterGroups';
-import type { FilterKnowledge } from '../songConditions';
-import { songsByWords } from '../songWords';
+import type { FilterFacets } from '../catalogue/catalogueQuestions';
+import type { FilterKnowledge } from './filterKnowledge';
 import type { SongSet } from './songSet';
 
 export interface SongQuery {
-  /** Blank for every song. */
-  readonly text?: string;
-  /**
-   * `relevance`: by the rules of the search, the closest first. `own`: by those of a list's filter
-   * field (decision 42), in the set's own order.
-   */
-  readonly textOrder?: 'relevance' | 'own';
-  /** Understood parts of the text that are read as plain words. */
-  readonly takenOff?: readonly string[];
-  /** One text for each kind of names; null where they do not matter. */
-  readonly fields?: FieldTexts | null;
-  /** Ranked time: names of anime alone are searched. */
-  readonly isAnimeOnly?: boolean;
-  /** Leaves out what comes behind a steep drop of closeness. */
-  readonly isCloseOnly?: boolean;
   /** annSongIds of the only songs that are looked at, in the order that counts as the set's own. */
   readonly ids?: readonly number[] | null;
   readonly filter: Filter;
-  /** By relevance songs stay as the text or the set has them. */
+  /** By relevance songs stay in the order of the set, or of what a text found. */
   readonly sort: SongSort;
-}
-
-export interface SongKnowledge extends FilterKnowledge {
-  /** annSongIds of what the user listened to or has in a list: they come first among equals. */
-  readonly favourites?: ReadonlySet<number>;
 }
 
 /** The answer to a query. What costs time is found out when it is asked for first. */
@@ -51,71 +29,12 @@ export interface SongView {
   readonly ids: () => readonly number[];
   /** What each value of each field would leave. */
   readonly facets: () => FilterFacets;
-  /** How many songs have each difficulty, filtered by everything but that. */
   readonly difficultyShape: readonly number[];
-  readonly understood: readonly UnderstoodPart[];
-  readonly best: BestMatch | null;
-  /** How many songs the text finds beyond those that are close, before anything is filtered. */
-  readonly lessCloseCount: number;
-  /** Names that may have been meant, where the text stands in no name. */
-  readonly didYouMean: () => readonly string[];
   /** Groups of a page with those of their songs that are left; groups without any are left out. */
   readonly groupsOf: (groups: readonly SongGroup[]) => readonly SongGroup[];
 }
 
 const ONCE_EACH: Filter = { ...NO_FILTER, isEachRecordingOnce: true };
-const NO_FAVOURITES: ReadonlySet<number> = new Set();
-
-interface FoundByText {
-  readonly places: Uint32Array;
-  readonly understood: readonly UnderstoodPart[];
-  readonly best: BestMatch | null;
-  readonly lessCloseCount: number;
-  /** Nothing at all fits the text. */
-  readonly isNothing: boolean;
-}
-
-/** The places of some songs in the order that counts as the set's own; null for that of relevance. */
-function ownOrder(set: SongSet, ids: readonly number[] | null): Uint32Array | null {
-  if (ids === null) return set.order;
-  return Uint32Array.from(ids.map(set.placeOf).filter((place) => place !== null));
-}
-
-function searchText(set: SongSet, query: SongQuery, favourites: ReadonlySet<number>): FoundByText {
-  const { text = '', takenOff = [], fields = null, isAnimeOnly = false, ids = null } = query;
-  const question = { text, takenOff, fields, isAnimeOnly };
-  const answer = set.text().find(question, favourites);
-  const reached = query.isCloseOnly ? answer.places.subarray(0, answer.closeCount) : answer.places;
-  const among = ids && new Set(ownOrder(set, ids));
-  return {
-    places: among === null ? reached : reached.filter((place) => among.has(place)),
-    understood: answer.understood,
-    best: answer.best,
-    lessCloseCount: answer.places.length - reached.length,
-    isNothing: answer.places.length === 0,
-  };
-}
-
-/** Every song, or those that the text fits as in the filter field of a list. */
-function listPlaces(set: SongSet, places: Uint32Array, query: SongQuery): FoundByText {
-  const { text = '', takenOff = [], isAnimeOnly = false } = query;
-  const found = { understood: [], best: null, lessCloseCount: 0 };
-  if (text.trim() === '') return { ...found, places, isNothing: false };
-  const songs = Array.from(places, set.songAt);
-  const reading = { takenOff, isAnimeOnly, ...(set.romanise && { romanise: set.romanise }) };
-  const fitting = new Set(songsByWords(songs, text, reading));
-  const left = places.filter((place) => fitting.has(set.songAt(place)));
-  return { ...found, places: left, isNothing: left.length === 0 };
-}
-
-function findByText(set: SongSet, query: SongQuery, favourites: ReadonlySet<number>): FoundByText {
-  const { text = '', textOrder = 'relevance', fields = null, ids = null } = query;
-  const order = ownOrder(set, ids);
-  const isSearch = fields !== null || (text.trim() !== '' && textOrder === 'relevance');
-  return isSearch || order === null
-    ? searchText(set, query, favourites)
-    : listPlaces(set, order, query);
-}
 
 /** Sorting knows each place once; a song that is there twice stays twice. */
 function sortPlaces(set: SongSet, places: Uint32Array, sort: SongSort): Uint32Array {
@@ -131,25 +50,50 @@ function sortPlaces(set: SongSet, places: Uint32Array, sort: SongSort): Uint32Ar
 
 function sumOf(amounts: Float64Array, places: Uint32Array): number {
   let sum = 0;
+  // An unknown amount is NaN.
   for (const place of places) sum += amounts[place] || 0;
   return sum;
 }
 
-/** The songs of a set that meet a query, in its order. Pure: the same for the same arguments. */
-export function querySongs(set: SongSet, query: SongQuery, knowledge: SongKnowledge): SongView {
-  const { filter, sort } = query;
+/**
+ * The groups with those of their songs that are left; groups without any are left out.
+ *
+ * @param isSorted whether the songs of each group take the order of `songs`; else they stay as they were
+ */
+export function filterGroups(
+  groups: readonly SongGroup[],
+  songs: readonly Song[],
+  isSorted: boolean,
+): readonly SongGroup[] {
+  const places = new Map(songs.map(({ annSongId }, place) => [annSongId, place]));
+  const placeOf = ({ annSongId }: Song) => places.get(annSongId) ?? 0;
+  return groups
+    .map((group) => {
+      const left = group.songs.filter(({ annSongId }) => places.has(annSongId));
+      if (!isSorted) return { ...group, songs: left };
+      return { ...group, songs: left.sort((one, other) => placeOf(one) - placeOf(other)) };
+    })
+    .filter((group) => group.songs.length > 0);
+}
+
+/** Those of some songs that meet a query, in its order. */
+export function queryPlaces(
+  set: SongSet,
+  found: Uint32Array,
+  { filter, sort }: SongQuery,
+  knowledge: FilterKnowledge,
+): SongView {
   const { filterWithShape, filterPlaces } = set.filter();
-  const found = findByText(set, query, knowledge.favourites ?? NO_FAVOURITES);
-  // Of songs that are one recording the first in the order stays, which has to be known before.
+  // Of songs that are one recording the first in the order stays, so that the order comes before.
   const isOnce = filter.isEachRecordingOnce;
-  const listed = isOnce ? sortPlaces(set, found.places, sort) : found.places;
+  const listed = isOnce ? sortPlaces(set, found, sort) : found;
   const left = filterWithShape(listed, filter, knowledge);
   const places = isOnce
     ? filterPlaces(left.places, ONCE_EACH, knowledge)
     : sortPlaces(set, left.places, sort);
-  let songs: readonly Song[] | null = null;
-  let facets: FilterFacets | null = null;
   const rows = (from: number, to: number) => Array.from(places.subarray(from, to), set.songAt);
+  let songs: readonly Song[] | null = null;
+  let counts: FilterCounts | null = null;
   const view: SongView = {
     count: places.length,
     get totalSeconds() {
@@ -164,21 +108,22 @@ export function querySongs(set: SongSet, query: SongQuery, knowledge: SongKnowle
     },
     ids: () => Array.from(places, (place) => set.tables.songs.annSongId[place] ?? 0),
     facets() {
-      facets ??= {
-        counts: set.counts()(listed, filter, knowledge),
-        difficultyShape: left.difficultyShape,
-      };
-      return facets;
+      counts ??= set.counts()(listed, filter, knowledge);
+      return { counts, difficultyShape: left.difficultyShape };
     },
     difficultyShape: left.difficultyShape,
-    understood: found.understood,
-    best: found.best,
-    lessCloseCount: found.lessCloseCount,
-    didYouMean: () => {
-      const { text = '', isAnimeOnly = false } = query;
-      return set.text().didYouMean({ text, isAnimeOnly }, found.isNothing);
-    },
     groupsOf: (groups) => filterGroups(groups, view.songs, sort.key !== 'relevance'),
   };
   return view;
+}
+
+/** The places of some songs in the order that counts as the set's own. */
+export function placesIn(set: SongSet, ids: readonly number[] | null = null): Uint32Array {
+  if (ids === null) return set.order;
+  return Uint32Array.from(ids.map(set.placeOf).filter((place) => place !== null));
+}
+
+/** The songs of a set that meet a query, in its order. Pure: the same for the same arguments. */
+export function querySongs(set: SongSet, query: SongQuery, knowledge: FilterKnowledge): SongView {
+  return queryPlaces(set, placesIn(set, query.ids), query, knowledge);
 }

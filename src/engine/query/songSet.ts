@@ -7,34 +7,23 @@ import { createTableFilter, type TableFilter } from '../catalogue/filterTables';
 import { createNumberIndex } from '../catalogue/numberIndex';
 import { createSongReader } from '../catalogue/songAt';
 import { createTableSort, type TableSort } from '../catalogue/sortTables';
-import { createTextEngine, type TextEngine } from '../catalogue/textEngine';
-import type { Romanise } from '../kana';
 import { songsToSource } from './songsToSource';
 
 /**
- * Songs in columns, and what answers queries on them (querySongs): the catalogue, the library, a
- * playlist or what a page was answered. Songs go by their places in the columns. Each part is made
- * when a query needs it first.
+ * Songs in columns, and what answers queries on them (querySongs, searchSongs): the catalogue, the
+ * library, a playlist or what a page was answered. Songs go by their places in the columns. Each part
+ * is made when a query needs it first.
  */
 export interface SongSet {
   readonly tables: CatalogueTables;
-  /** Places in the set's own order; null where that is the order of relevance without a text. */
-  readonly order: Uint32Array | null;
-  readonly romanise: Romanise | undefined;
+  /** Places in the set's own order. */
+  readonly order: Uint32Array;
   readonly songAt: (place: number) => Song;
   /** Null for a song that is not in the set. */
   readonly placeOf: (annSongId: number) => number | null;
-  readonly text: () => TextEngine;
   readonly filter: () => TableFilter;
   readonly counts: () => TableCounts;
   readonly sorting: () => TableSort;
-}
-
-export interface SongSetOptions {
-  /** Genres and tags by annId, which no song tells. */
-  readonly topics?: ReadonlyMap<number, AnimeTopics> | undefined;
-  /** Reads the kana of texts. */
-  readonly romanise?: Romanise | undefined;
 }
 
 const NO_TOPICS: ReadonlyMap<number, AnimeTopics> = new Map();
@@ -49,36 +38,35 @@ function once<Value>(make: () => Value): () => Value {
 
 function createSet(
   tables: CatalogueTables,
-  { romanise, ...own }: Pick<SongSet, 'order' | 'songAt' | 'placeOf' | 'romanise'>,
+  rows: Pick<SongSet, 'order' | 'songAt' | 'placeOf'>,
 ): SongSet {
   const filter = once(() => createTableFilter(tables));
   return {
-    ...own,
+    ...rows,
     tables,
-    romanise,
-    text: once(() =>
-      createTextEngine(tables, { songAt: own.songAt, ...(romanise && { romanise }) }),
-    ),
     filter,
     counts: once(() => createTableCounts(tables, filter())),
     sorting: once(() => createTableSort(tables)),
   };
 }
 
-/** The whole catalogue as a set; its rows are read out of the columns. */
-export function createTableSet(tables: CatalogueTables, romanise?: Romanise): SongSet {
+/** The whole catalogue as a set, in the order of its columns, out of which its rows are read. */
+export function createTableSet(tables: CatalogueTables): SongSet {
   const { songAt } = createSongReader(tables);
   const { placeOf } = createNumberIndex(tables.songs.annSongId);
-  return createSet(tables, { romanise, order: null, songAt, placeOf });
+  const order = Uint32Array.from({ length: tables.songCount }, (_, place) => place);
+  return createSet(tables, { order, songAt, placeOf });
 }
 
 /**
  * A set of any songs, in their order. Its rows are the very same objects. A song that is there twice
  * stays twice.
+ *
+ * @param topics genres and tags by annId, which no song tells
  */
 export function createSongSet(
   songs: readonly Song[],
-  { topics = NO_TOPICS, romanise }: SongSetOptions = {},
+  topics: ReadonlyMap<number, AnimeTopics> = NO_TOPICS,
 ): SongSet {
   const { tables } = buildTables(songsToSource(songs, topics), false);
   const places = new Map<number, number>();
@@ -95,7 +83,6 @@ export function createSongSet(
     order.push(place);
   }
   return createSet(tables, {
-    romanise,
     order: Uint32Array.from(order),
     placeOf,
     songAt(place) {

@@ -11,10 +11,13 @@ import type {
 
 const NO_TOPICS: AnimeTopics = { genres: [], tags: [] };
 const NO_LINE_UP = -1;
+/** Of the columns; ids of anime have seven figures at most. */
+const LARGEST_ID = 2 ** 31 - 1;
+const MOST_SPARE_IDS = 2 ** 24;
 
-function toAnime(song: Song, { genres, tags }: AnimeTopics): SourceAnime {
+function toAnime(annId: number, song: Song, { genres, tags }: AnimeTopics): SourceAnime {
   return {
-    annId: song.annId,
+    annId,
     nameEN: song.animeENName,
     nameJP: song.animeJPName,
     altNames: song.animeAltNames,
@@ -27,27 +30,40 @@ function toAnime(song: Song, { genres, tags }: AnimeTopics): SourceAnime {
   };
 }
 
+/** What songs of one anime have in common, unless they were stored at different times. */
+function isOfAnime(song: Song, anime: SourceAnime): boolean {
+  return (
+    song.animeENName === anime.nameEN &&
+    song.animeJPName === anime.nameJP &&
+    song.animeVintage === anime.vintage &&
+    song.animeType === anime.kind &&
+    song.animeAltNames.length === anime.altNames.length &&
+    song.animeAltNames.every((name, at) => name === anime.altNames[at])
+  );
+}
+
 /**
- * Songs of one anime may have been stored at different times. The first one names it; what it does not
- * know is taken from the others, and their names find the anime too.
+ * The anime of songs. Songs that tell different things of one anime are of two here, so that each is
+ * found and sorted by what its row shows; the second has an id that no anime has.
  */
-function mergeAnime(known: SourceAnime, song: Song): SourceAnime {
-  const isOfOneNaming =
-    known.nameEN === song.animeENName &&
-    known.nameJP === song.animeJPName &&
-    song.animeAltNames.every((name) => known.altNames.includes(name));
-  const isComplete = known.vintage !== null && known.kind !== null;
-  if (isOfOneNaming && isComplete) return known;
-  const { animeENName, animeJPName, animeAltNames } = song;
-  const names = new Set([...known.altNames, animeENName, animeJPName, ...animeAltNames]);
-  for (const name of ['', known.nameEN, known.nameJP]) names.delete(name);
+function createAnimeOfSongs(topics: ReadonlyMap<number, AnimeTopics>) {
+  const all: SourceAnime[] = [];
+  const byAnnId = new Map<number, SourceAnime[]>();
+  let spareId = LARGEST_ID;
   return {
-    ...known,
-    nameEN: known.nameEN || animeENName,
-    nameJP: known.nameJP || animeJPName,
-    altNames: [...names],
-    vintage: known.vintage ?? song.animeVintage,
-    kind: known.kind ?? song.animeType,
+    all,
+    idOf(song: Song): number {
+      const known = byAnnId.get(song.annId) ?? [];
+      byAnnId.set(song.annId, known);
+      const same = known.find((each) => isOfAnime(song, each));
+      if (same !== undefined) return same.annId;
+      const isOwnId = known.length === 0 && song.annId < LARGEST_ID - MOST_SPARE_IDS;
+      const id = isOwnId ? song.annId : spareId--;
+      const added = toAnime(id, song, topics.get(song.annId) ?? NO_TOPICS);
+      all.push(added);
+      known.push(added);
+      return id;
+    },
   };
 }
 
@@ -97,9 +113,13 @@ function createPeopleOfSongs() {
   };
 }
 
-function toSong(song: Song, people: ReturnType<typeof createPeopleOfSongs>): SourceSong {
+function toSong(
+  song: Song,
+  anime: ReturnType<typeof createAnimeOfSongs>,
+  people: ReturnType<typeof createPeopleOfSongs>,
+): SourceSong {
   return {
-    annId: song.annId,
+    annId: anime.idOf(song),
     annSongId: song.annSongId,
     amqSongId: song.amqSongId,
     type: songTypeGroupOf(song.songType),
@@ -107,6 +127,7 @@ function toSong(song: Song, people: ReturnType<typeof createPeopleOfSongs>): Sou
     category: song.songCategory,
     isDub: song.isDub ?? false,
     isRebroadcast: song.isRebroadcast ?? false,
+    isBroadcastUnknown: song.isDub !== false || song.isRebroadcast !== false,
     name: song.songName,
     artistText: song.songArtist,
     composerText: '',
@@ -128,15 +149,10 @@ export function songsToSource(
   topics: ReadonlyMap<number, AnimeTopics>,
 ): CatalogueSource {
   const people = createPeopleOfSongs();
-  const anime = new Map<number, SourceAnime>();
-  for (const song of songs) {
-    const known = anime.get(song.annId);
-    const own = () => toAnime(song, topics.get(song.annId) ?? NO_TOPICS);
-    anime.set(song.annId, known === undefined ? own() : mergeAnime(known, song));
-  }
+  const anime = createAnimeOfSongs(topics);
   return {
-    songs: songs.map((song) => toSong(song, people)),
-    anime: [...anime.values()],
+    songs: songs.map((song) => toSong(song, anime, people)),
+    anime: anime.all,
     people: people.people(),
   };
 }

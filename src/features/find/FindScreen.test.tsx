@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Catalogue, CatalogueState } from '../../actions/catalogue/catalogue';
 import { NO_FILTER } from '../../domain/filter/filter';
-import { countFilters } from '../../engine/countFilters';
+import { querySongs } from '../../engine/query/querySongs';
+import { createSongSet } from '../../engine/query/songSet';
 import { createFakePanel } from '../../testing/fakeCatalogue';
 import { READY, showFindScreen } from '../../testing/findScreenStage';
 import { buildFoundSongs } from '../../testing/foundSongs';
@@ -180,11 +181,15 @@ describe('the page of the whole catalogue', () => {
   });
 
   it('counts once its panel is open and the songs are there, whatever their order', async () => {
-    const { counts } = countFilters(buildSongs(1, 2), NO_FILTER, {
+    const everything = {
+      filter: NO_FILTER,
+      sort: { key: 'relevance', isDescending: false, seed: 0 },
+    } as const;
+    const { counts } = querySongs(createSongSet(buildSongs(1, 2)), everything, {
       playlistSongIds: new Set(),
       listenedSongIds: new Set(),
       personId: null,
-    });
+    }).facets();
     const readCounts = vi.fn(async () => counts);
     const find = async () => buildFoundSongs(buildSongs(1, 2), { readCounts });
     showFindScreen(2, '', { find });

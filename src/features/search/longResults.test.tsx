@@ -5,8 +5,8 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Catalogue } from '../../actions/catalogue/catalogue';
 import { loadCatalogueModule } from '../../actions/catalogue/lateCatalogue';
 import { ROUTES, searchPath } from '../../config/paths';
-import { filterSongs } from '../../engine/filterSongs';
-import { sortSongs } from '../../engine/sortSongs';
+import { querySongs } from '../../engine/query/querySongs';
+import { createSongSet } from '../../engine/query/songSet';
 import { buildServices } from '../../testing/buildServices';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createFakePlayer } from '../../testing/fakePlayer';
@@ -36,9 +36,11 @@ const SONGS = Array.from({ length: 2500 }, (_, index) =>
   }),
 );
 
+const SONG_SET = createSongSet(SONGS);
+
 function show(query = '') {
   const find = vi.fn<Catalogue['find']>(async ({ filter, sort }) =>
-    buildFoundSongs(filterSongs(sortSongs(SONGS, sort), filter, NOBODY)),
+    buildFoundSongs(querySongs(SONG_SET, { filter, sort }, NOBODY).songs),
   );
   const player = createFakePlayer();
   renderScreen(<SearchScreen />, {

@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { PanelQuestions } from '../../actions/catalogue/catalogue';
 import { ROUTES } from '../../config/paths';
 import { NO_FILTER } from '../../domain/filter/filter';
-import { countFilters } from '../../engine/countFilters';
+import { querySongs } from '../../engine/query/querySongs';
+import { createSongSet } from '../../engine/query/songSet';
 import { buildServices } from '../../testing/buildServices';
 import { createFakeCatalogue, createFakePanel } from '../../testing/fakeCatalogue';
 import { renderScreen } from '../../testing/renderScreen';
@@ -44,11 +45,11 @@ afterAll(() => {
 });
 afterEach(cleanup);
 
-const NO_FACETS = countFilters([], NO_FILTER, {
-  playlistSongIds: new Set(),
-  listenedSongIds: new Set(),
-  personId: null,
-});
+const NO_FACETS = querySongs(
+  createSongSet([]),
+  { filter: NO_FILTER, sort: { key: 'relevance', isDescending: false, seed: 0 } },
+  { playlistSongIds: new Set(), listenedSongIds: new Set(), personId: null },
+).facets();
 const FACTS = { savedAtMs: 7, songCount: 9, animeCount: 3, byteCount: 100, droppedCount: 0 };
 
 function show(query: string, hasCatalogue: boolean) {

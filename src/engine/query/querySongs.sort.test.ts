@@ -1,9 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { SONG_SORTS, type SongSort, type SongSortKey } from '../domain/filter/filter';
-import type { AnimeNameStyle } from '../domain/song/personNames';
-import { buildSong } from '../testing/songBuilder';
-import { sortSongs } from './sortSongs';
+import { NO_FILTER, SONG_SORTS, type SongSort, type SongSortKey } from '../../domain/filter/filter';
+import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
+import type { Song } from '../../domain/song/song';
+import { compareNames } from '../../domain/song/songOrder';
+import { buildSong } from '../../testing/songBuilder';
+import { querySongs } from './querySongs';
+import { createSongSet } from './songSet';
+
+const NOTHING_KNOWN = {
+  playlistSongIds: new Set<number>(),
+  listenedSongIds: new Set<number>(),
+  personId: null,
+};
+const sortSongs = (songs: readonly Song[], sort: SongSort) =>
+  querySongs(createSongSet(songs), { filter: NO_FILTER, sort }, NOTHING_KNOWN).songs;
 
 const SONGS = [
   buildSong({
@@ -89,25 +100,61 @@ it('by chance: the same seed, the same order, whatever order the songs came in [
   expect(order(4)).not.toEqual(order(5));
 });
 
-it('loses no song and makes none', () => {
+const anyName = fc.oneof(
+  fc.constantFrom('', 'Ao', 'ao', 'Áo', 'Ao 2', 'Ao 10', '★Ao★'),
+  fc.string(),
+);
+const anySongs = fc.uniqueArray(
+  fc
+    .record({
+      annSongId: fc.integer({ min: 1 }),
+      annId: fc.integer({ min: 1, max: 5 }),
+      songName: anyName,
+      songArtist: anyName,
+      animeENName: anyName,
+      animeJPName: anyName,
+      songDifficulty: fc.option(fc.double({ min: 0, max: 100, noNaN: true })),
+      animeVintage: fc.constantFrom(null, 'Fall 2004', '2005', 'odd'),
+    })
+    .map(buildSong),
+  { selector: ({ annSongId }) => annSongId },
+);
+
+it('loses no song and makes none, whatever it sorts by', () => {
   const anySort: fc.Arbitrary<SongSort> = fc.record({
     key: fc.constantFrom(...SONG_SORTS),
     isDescending: fc.boolean(),
     seed: fc.nat(),
   });
-  const anySong = fc
-    .record({
-      annSongId: fc.integer({ min: 1 }),
-      songName: fc.string(),
-      songDifficulty: fc.option(fc.double({ min: 0, max: 100, noNaN: true })),
-      animeVintage: fc.constantFrom(null, 'Fall 2004', '2005', 'odd'),
-    })
-    .map(buildSong);
   fc.assert(
-    fc.property(fc.array(anySong), anySort, (songs, sort) => {
+    fc.property(anySongs, anySort, (songs, sort) => {
       const sorted = sortSongs(songs, sort);
       expect(sorted).toHaveLength(songs.length);
       expect(new Set(sorted)).toEqual(new Set(songs));
     }),
+  );
+});
+
+it('names rise or fall, and what has none comes last, in any list [10.28]', () => {
+  const nameOf = {
+    name: ({ songName }: Song) => songName || null,
+    anime: (song: Song) => animeName(song),
+    artist: creditedArtists,
+  };
+  fc.assert(
+    fc.property(
+      anySongs,
+      fc.constantFrom('name', 'anime', 'artist'),
+      fc.boolean(),
+      (songs, key, isDescending) => {
+        const names = sortSongs(songs, { key, isDescending, seed: 0 }).map(nameOf[key]);
+        const known = names.filter((name) => name !== null);
+        expect(names.slice(0, known.length)).toEqual(known);
+        known.slice(1).forEach((name, at) => {
+          const order = compareNames(known[at] ?? '', name);
+          expect(isDescending ? -order : order).toBeLessThanOrEqual(0);
+        });
+      },
+    ),
   );
 });

@@ -1,0 +1,66 @@
+import type { BestMatch, FieldTexts, UnderstoodPart } from '../catalogue/catalogueQuestions';
+import { createTextEngine, type TextEngine } from '../catalogue/textEngine';
+import type { Romanise } from '../kana';
+import type { FilterKnowledge } from './filterKnowledge';
+import { placesIn, queryPlaces, type SongQuery, type SongView } from './querySongs';
+import type { SongSet } from './songSet';
+
+export interface SearchQuery extends SongQuery {
+  /** Blank for every song, the best known first. */
+  readonly text: string;
+  /** Understood parts of the text that are read as plain words. */
+  readonly takenOff?: readonly string[];
+  /** One text for each kind of names; null where they do not matter. */
+  readonly fields?: FieldTexts | null;
+  /** Ranked time: names of anime alone are searched. */
+  readonly isAnimeOnly?: boolean;
+  /** Leaves out what comes behind a steep drop of closeness. */
+  readonly isCloseOnly?: boolean;
+}
+
+export interface SearchKnowledge extends FilterKnowledge {
+  /** annSongIds of what the user listened to or has in a list: they come first among equals. */
+  readonly favourites: ReadonlySet<number>;
+}
+
+/** What a search finds; by relevance the closest songs come first. */
+export interface SearchView extends SongView {
+  readonly understood: readonly UnderstoodPart[];
+  readonly best: BestMatch | null;
+  /** How many songs the text finds beyond those that are close, before anything is filtered. */
+  readonly lessCloseCount: number;
+  /** Names that may have been meant, where the text stands in no name. */
+  readonly didYouMean: () => readonly string[];
+}
+
+const engines = new WeakMap<SongSet, TextEngine>();
+
+/** The text engine of a set, which is made with the first search. @param romanise of the first call */
+export function textEngineOf(set: SongSet, romanise?: Romanise): TextEngine {
+  const { tables, songAt } = set;
+  const engine =
+    engines.get(set) ?? createTextEngine(tables, { songAt, ...(romanise && { romanise }) });
+  engines.set(set, engine);
+  return engine;
+}
+
+/** The songs of a set that a text finds by the rules of the search, filtered and sorted by a query. */
+export function searchSongs(
+  set: SongSet,
+  query: SearchQuery,
+  knowledge: SearchKnowledge,
+): SearchView {
+  const { text, takenOff = [], fields = null, isAnimeOnly = false, ids = null } = query;
+  const engine = textEngineOf(set);
+  const question = { text, takenOff, fields, isAnimeOnly };
+  const { places, closeCount, understood, best } = engine.find(question, knowledge.favourites);
+  const reached = query.isCloseOnly ? places.subarray(0, closeCount) : places;
+  const among = ids && new Set(placesIn(set, ids));
+  const found = among === null ? reached : reached.filter((place) => among.has(place));
+  return Object.assign(queryPlaces(set, found, query, knowledge), {
+    understood,
+    best,
+    lessCloseCount: places.length - reached.length,
+    didYouMean: () => engine.didYouMean({ text, isAnimeOnly }, places.length === 0),
+  });
+}
