@@ -22,10 +22,8 @@ import { createLateClients } from '../wire/lateClients';
 import { createRequester } from '../wire/request';
 import { createSongDatabaseClient } from '../wire/songDatabase/client';
 import { connectAhead } from './connectAhead';
-import { connectBrowser } from './connectBrowser';
-import { followOtherTabs } from './followOtherTabs';
-import { initialPlayback } from './initialPlayback';
-import { joinSound } from './joinSound';
+import { connectBrowser, joinSound } from './player/firstSound';
+import { followOtherTabs, initialPlayback } from './player/storedPlayback';
 
 /** A host that neither answers nor fails for this long counts as failed. */
 const STALL_TIMEOUT_MS = 5000;

@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import * as late from '../player/extras/soundExtras';
 import { buildServices } from '../testing/buildServices';
 import { createFakeCatalogue } from '../testing/fakeCatalogue';
 import { createFakeKeeping } from '../testing/fakeKeeping';
 import { createFakePlayer } from '../testing/fakePlayer';
 import { createFakeTexts } from '../testing/fakeTexts';
 import { openTestStorage } from '../testing/openTestStorage';
-import { setStage } from '../testing/playerStage';
-import { equipPlayer } from './equipPlayer';
 import { openShared } from './openShared';
 import { openSoon } from './openSoon';
 import { loadOfferReplacedQueue, watchReplacedQueues } from './watchReplacedQueues';
@@ -108,56 +105,5 @@ describe('a queue that gave way to another', () => {
     player.show({ replaced: null });
     player.show({ replaced: queueOf(3, 4) });
     await vi.waitFor(() => expect(notify).toHaveBeenCalledTimes(2));
-  });
-});
-
-describe('the late part of the player in the page', () => {
-  function equip() {
-    const made = vi.spyOn(late, 'SoundExtras');
-    const [audioElement, videoElement] = [
-      document.createElement('audio'),
-      document.createElement('video'),
-    ];
-    const { player } = setStage({ options: { audioElement, videoElement } });
-    const services = buildServices({ storage: openTestStorage() });
-    equipPlayer(player, {
-      ...services,
-      settings: services.storage.soundSettings,
-      createVideoElement: () => document.createElement('video'),
-    });
-    const [, options] = made.mock.lastCall ?? [];
-    if (options === undefined) throw new Error('nothing was made');
-    return { options, elements: [audioElement, videoElement] };
-  }
-
-  it('the element that sounds stands before the other one, where it is looked for', () => {
-    const { placeAudio } = equip().options.places;
-    const [last, next] = [document.createElement('audio'), document.createElement('audio')];
-    const place = document.createElement('div');
-    place.append(last);
-    placeAudio(next, last);
-    expect(place.firstElementChild).toBe(next);
-    placeAudio(last, next);
-    expect(place.firstElementChild).toBe(last);
-    expect(place.childElementCount).toBe(2);
-  });
-
-  it('both elements are looked at when the page comes back', () => {
-    const looked: EventTarget[] = [];
-    const { elements } = equip();
-    for (const element of elements) {
-      Object.defineProperty(element, 'currentSrc', { value: 'https://media.example/a' });
-      element.addEventListener('pause', () => looked.push(element));
-    }
-    window.dispatchEvent(new Event('pageshow'));
-    expect(looked).toEqual(elements);
-  });
-
-  it('the browser says whether data is to be spared', () => {
-    const { options } = equip();
-    expect(options.isDataSpared()).toBe(false);
-    vi.stubGlobal('navigator', { connection: { saveData: true } });
-    expect(options.isDataSpared()).toBe(true);
-    vi.unstubAllGlobals();
   });
 });

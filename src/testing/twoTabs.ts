@@ -1,5 +1,4 @@
-import { followOtherTabs } from '../app/followOtherTabs';
-import { initialPlayback } from '../app/initialPlayback';
+import { followOtherTabs, initialPlayback } from '../app/player/storedPlayback';
 import type { Song } from '../domain/song/song';
 import type { Broadcast } from '../lib/broadcast';
 import type { Clock } from '../lib/clock';

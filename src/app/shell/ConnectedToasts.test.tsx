@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ServicesContext } from '../../actions/services';
 import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
-import * as joinSound from '../joinSound';
+import * as joinSound from '../player/firstSound';
 import { ConnectedToasts } from './ConnectedToasts';
 import { createToasts } from './createToasts';
 

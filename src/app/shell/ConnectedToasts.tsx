@@ -5,7 +5,7 @@ import type { PlayerNotice } from '../../domain/media/playback';
 import * as texts from '../../texts/texts';
 import type { Toast } from '../../ui/feedback/Toasts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
-import { loadNoticeText, loadToasts } from '../joinSound';
+import { loadNoticeText, loadToasts } from '../player/firstSound';
 import styles from './ConnectedToasts.module.css';
 import type { ToastStore } from './createToasts';
 import { withoutName } from './namelessPlayer';

@@ -7,8 +7,7 @@ import { loadPlayerMenus } from '../../ui/player/bar/PlayerMenus';
 import { loadSeekLanding } from '../../ui/player/bar/SeekBar';
 import { loadSongInformation } from '../../ui/song/SongRow';
 import { loadRowInput } from '../../ui/song/useRowInput';
-import { loadWhilePlaying } from '../connectBrowser';
-import { loadLateSound, loadNoticeText } from '../joinSound';
+import { loadNoticeText, loadSoundExtras, loadWhilePlaying } from '../player/firstSound';
 import { loadSearchScreen, SCREENS } from '../screens';
 import { loadOfferReplacedQueue } from '../watchReplacedQueues';
 import { DIALOG_TABLE } from './dialogTable';
@@ -47,7 +46,7 @@ export const LATE_PARTS: readonly (() => Promise<unknown>)[] = [
   loadRowInput,
   loadWorkKey,
   loadWhilePlaying,
-  loadLateSound,
+  loadSoundExtras,
   loadNoticeText,
   loadSoundChips,
   loadSearchScreen,

@@ -1,5 +1,11 @@
+import type { Names } from '../../actions/nameHiding';
 import type { Player, PlayerStatus } from '../../domain/media/playback';
+import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
+import type { AppStorage } from '../../storage/openStorage';
+import * as texts from '../../texts/texts';
+import { coverArtUrl } from '../../ui/cover/coverArt';
+import { keepListens } from './keepListens';
 
 /** What the lock screen and the media keys' display show of a song. */
 export interface NowPlaying {
@@ -64,7 +70,7 @@ function setAction(
   try {
     session.setActionHandler(action, handler);
   } catch {
-    // A browser that does not know the action does without that key.
+    // A browser that does not know the action goes without that key.
   }
 }
 
@@ -129,4 +135,100 @@ export function connectMediaSession(options: MediaSessionOptions): () => void {
     session.metadata = null;
     session.playbackState = 'none';
   };
+}
+
+function describeSong(song: Song, style: AnimeNameStyle): NowPlaying {
+  return {
+    title: song.songName,
+    artist: creditedArtists(song) ?? '',
+    album: animeName(song, style) ?? '',
+    artwork: [{ src: coverArtUrl(song.annId), sizes: '512x512', type: 'image/svg+xml' }],
+  };
+}
+
+/** What the system shows instead of a song whose names are hidden. */
+function nameless(song: Song): Song {
+  return {
+    ...song,
+    annId: 0,
+    songName: texts.nowPlaying.nameHidden,
+    songArtist: '',
+    artists: [],
+    animeENName: '',
+    animeJPName: '',
+  };
+}
+
+/** The same player, with the names of its song hidden while the user guesses. */
+function withoutHiddenNames(player: Player, names: Names): Player {
+  let hiddenSong: Song | null = null;
+  let shown: Song | null = null;
+  function shownSong(song: Song | null): Song | null {
+    if (song === null || !names.get().isHidden) return song;
+    // The same object while the song is the same, like the player's own.
+    if (hiddenSong !== song) {
+      hiddenSong = song;
+      shown = nameless(song);
+    }
+    return shown;
+  }
+  return {
+    ...player,
+    getSnapshot() {
+      const snapshot = player.getSnapshot();
+      return { ...snapshot, currentSong: shownSong(snapshot.currentSong) };
+    },
+    subscribe(listener) {
+      const leavePlayer = player.subscribe(listener);
+      const leaveNames = names.subscribe(listener);
+      return () => {
+        leavePlayer();
+        leaveNames();
+      };
+    },
+  };
+}
+
+export interface SystemMediaParts {
+  readonly names: Names;
+  readonly storage: Pick<AppStorage, 'animeNames' | 'soundSettings'>;
+}
+
+/** Shows what plays on the lock screen, and lets its keys and those of a headset work. */
+export function connectSystemMedia(
+  player: Player,
+  session: MediaSession,
+  { names, storage }: SystemMediaParts,
+): void {
+  connectMediaSession({
+    player: withoutHiddenNames(player, names),
+    session,
+    describeSong: (song) => describeSong(song, storage.animeNames.getSettings().style),
+    // How fast songs are played; 1 is as recorded.
+    getSpeed: () => storage.soundSettings.getSettings().speed,
+    createMetadata: (init) => new MediaMetadata(init),
+  });
+}
+
+/** The part of the document that knows the picture-in-picture window. */
+export type OwnWindow = Pick<Document, 'pictureInPictureElement' | 'exitPictureInPicture'>;
+
+/** Closes the picture-in-picture window when names are hidden: it would show what the page hides. */
+export function closeOwnWindow(names: Pick<Names, 'get' | 'subscribe'>, page: OwnWindow): void {
+  names.subscribe(() => {
+    if (!names.get().isHidden || !page.pictureInPictureElement) return;
+    // A browser that refuses shows the video, as it does without hidden names.
+    page.exitPictureInPicture().catch(() => undefined);
+  });
+}
+
+interface WhilePlayingParts extends SystemMediaParts {
+  readonly storage: SystemMediaParts['storage'] & Pick<AppStorage, 'openListens'>;
+}
+
+/** Connects what a page needs once it plays: the log of listens, the system's media keys. */
+export function connectWhilePlaying(player: Player, parts: WhilePlayingParts): void {
+  keepListens(player, parts.storage);
+  closeOwnWindow(parts.names, document);
+  if ('mediaSession' in navigator) connectSystemMedia(player, navigator.mediaSession, parts);
 }

@@ -1,9 +1,22 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
-import type { PlayerStatus } from '../domain/media/playback';
-import { setStage, settle } from '../testing/playerStage';
-import { buildSongs } from '../testing/songBuilder';
-import { untilSound, withFirstSong } from './withFirstSong';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createNames } from '../../actions/nameHiding';
+import type { PlayerStatus } from '../../domain/media/playback';
+import { DEFAULT_SOUND_SETTINGS, type SoundSettings } from '../../domain/media/soundSettings';
+import { buildServices } from '../../testing/buildServices';
+import { createFakeTexts } from '../../testing/fakeTexts';
+import { openMemoryStorage, openTestStorage } from '../../testing/openTestStorage';
+import { setStage, settle } from '../../testing/playerStage';
+import { buildSongs } from '../../testing/songBuilder';
+import {
+  connectBrowser,
+  joinSound,
+  loadNoticeText,
+  loadSoundExtras,
+  loadToasts,
+  untilSound,
+  withFirstSong,
+} from './firstSound';
 
 /** The sound has got going by then. */
 const AFTER_SOUND_MS = 300;
@@ -120,4 +133,91 @@ test('what is not needed now waits while a song loads, until it sounds or lets w
   await vi.advanceTimersByTimeAsync(AFTER_SOUND_MS);
   expect(onFree).toHaveBeenCalledTimes(2);
   expect(untilSound(player)).toBeNull();
+});
+
+/** A song that loads for so long no longer keeps the extras away. */
+const LONGEST_WAIT_MS = 1_600;
+/** By then the page has been told that a song loads. */
+const TOLD_MS = 150;
+const FETCHING_MS = 60_000;
+
+// Without them the tests would wait for the files.
+beforeAll(() => Promise.all([loadSoundExtras(), loadNoticeText(), loadToasts()]), FETCHING_MS);
+
+/** A page in which nothing has played yet, by these choices. */
+function openPageWith(chosen: Partial<SoundSettings> = {}) {
+  const stage = setStage();
+  const storage = openMemoryStorage();
+  storage.soundSettings.changeSettings({ ...DEFAULT_SOUND_SETTINGS, ...chosen });
+  const { songDatabase, keeping, picture } = buildServices({ storage });
+  const sound = joinSound(stage.player, {
+    library: storage.songs,
+    ...{ songDatabase, keeping, picture },
+    settings: storage.soundSettings,
+    createVideoElement: () => document.createElement('video'),
+  });
+  return { ...stage, sound };
+}
+
+describe('the extras of the player', () => {
+  test('joins once a song sounds', async () => {
+    const { send, sound } = openPageWith();
+    await send({ type: 'playSongs', songs: buildSongs(1) });
+    expect(sound.getControls()).toBeNull();
+    await vi.advanceTimersByTimeAsync(AFTER_SOUND_MS);
+    expect(sound.getControls()).not.toBeNull();
+  });
+
+  test.each([
+    ['another speed', { speed: 1.5 }],
+    ['songs that are as loud as each other', { isEvened: true }],
+  ])('joins while the first song loads, which is to sound with %s', async (_, chosen) => {
+    const { audio, send, sound } = openPageWith(chosen);
+    audio.respond = () => 'hangs';
+    await send({ type: 'playSongs', songs: buildSongs(1) });
+    await vi.advanceTimersByTimeAsync(TOLD_MS);
+    expect(sound.getControls()).not.toBeNull();
+  });
+
+  test('waits for a first song that sounds as it is, though not for ever', async () => {
+    const { audio, send, sound } = openPageWith();
+    audio.respond = () => 'hangs';
+    await send({ type: 'playSongs', songs: buildSongs(1) });
+    expect(sound.getControls()).toBeNull();
+    await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS);
+    expect(sound.getControls()).not.toBeNull();
+  });
+
+  test('is one for all who ask for it, also at the same moment and with a song', async () => {
+    const { send, sound } = openPageWith();
+    const heard = vi.fn();
+    sound.subscribe(heard);
+    const [first, second] = await Promise.all([sound.load(), sound.load()]);
+    expect(second).toBe(first);
+    await send({ type: 'playSongs', songs: buildSongs(1) });
+    await vi.advanceTimersByTimeAsync(AFTER_SOUND_MS);
+    expect(await sound.load()).toBe(first);
+    expect(sound.getControls()).toBe(first);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+});
+
+test('a page that is left keeps the very second of its song, of which nothing was saved yet', async () => {
+  const storage = openTestStorage({ localStorage: createFakeTexts().storage, indexedDB: null });
+  storage.position.loadPosition();
+  const nothing = () => undefined;
+  const { player, audio, send } = setStage({
+    options: {
+      save: {
+        ...{ queue: nothing, config: nothing, muted: nothing, songLoop: nothing },
+        position: storage.position.savePosition,
+      },
+    },
+  });
+  connectBrowser(player, createNames(player, storage.nameHiding), storage);
+  await send({ type: 'playSongs', songs: buildSongs(1) });
+  storage.position.flush();
+  audio.advance(0.75);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(storage.position.loadPosition()).toEqual({ annSongId: 1, positionSeconds: 0.75 });
 });

@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as extras from '../../player/extras/soundExtras';
+import { buildServices } from '../../testing/buildServices';
+import { openTestStorage } from '../../testing/openTestStorage';
+import { setStage } from '../../testing/playerStage';
+import { addSoundExtras, createPicturePair, lookAgainOnWaking } from './soundExtras';
+
+afterEach(() => {
+  Reflect.deleteProperty(document, 'fullscreenElement');
+  vi.restoreAllMocks();
+});
+
+/** The player's picture with the video of the song that is on, and another one beside it. */
+function openPicture() {
+  const picture = document.createElement('div');
+  const [first, second] = [document.createElement('video'), document.createElement('video')];
+  picture.append(first);
+  const begin = (video: HTMLVideoElement) => video.dispatchEvent(new Event('playing'));
+  return { ...createPicturePair(picture), picture, first, second, begin };
+}
+
+describe('the video of the next song', () => {
+  it('stands before the last one, which is seen until there is something else to see', () => {
+    const { placePicture, picture, first, second, begin } = openPicture();
+    placePicture(second, first);
+    expect([...picture.children]).toEqual([second, first]);
+    expect([second.hidden, first.hidden]).toEqual([false, false]);
+    begin(second);
+    expect([second.hidden, first.hidden]).toEqual([false, true]);
+  });
+
+  it('is seen again when its turn comes once more', () => {
+    const { placePicture, picture, first, second, begin } = openPicture();
+    placePicture(second, first);
+    begin(second);
+    placePicture(first, second);
+    expect([...picture.children]).toEqual([first, second]);
+    begin(first);
+    expect([first.hidden, second.hidden]).toEqual([false, true]);
+  });
+
+  it('hides nothing when it begins after somebody has gone back to the last one', () => {
+    const { placePicture, first, second, begin } = openPicture();
+    placePicture(second, first);
+    placePicture(first, second);
+    begin(second);
+    expect(first.hidden).toBe(false);
+  });
+
+  it('leaves the picture as it is where the song before had no video', () => {
+    const { placePicture, picture, first, second } = openPicture();
+    placePicture(second, document.createElement('audio'));
+    expect([...picture.children]).toEqual([first]);
+  });
+});
+
+it('a video that is silent leaves the page', () => {
+  const { placePicture, removePicture, picture, first, second } = openPicture();
+  placePicture(second, first);
+  removePicture(first);
+  expect([...picture.children]).toEqual([second]);
+});
+
+describe('the picture', () => {
+  it('is held by the system while a video fills the screen, and not while the page does', () => {
+    const { isPictureHeld, first } = openPicture();
+    const fill = (value: Element | null) =>
+      Object.defineProperty(document, 'fullscreenElement', { configurable: true, value });
+    fill(null);
+    expect(isPictureHeld()).toBe(false);
+    fill(first);
+    expect(isPictureHeld()).toBe(true);
+    fill(document.body);
+    expect(isPictureHeld()).toBe(false);
+  });
+});
+
+function createElement(paused: boolean, currentSrc = 'https://media.example/a.mp3') {
+  const element = document.createElement('audio');
+  Object.defineProperty(element, 'paused', { value: paused });
+  Object.defineProperty(element, 'currentSrc', { value: currentSrc });
+  const heard: string[] = [];
+  for (const type of ['pause', 'timeupdate']) {
+    element.addEventListener(type, () => heard.push(type));
+  }
+  return { element, heard };
+}
+
+it.each([
+  ['what was paused meanwhile says so', true, ['pause']],
+  ['what sounds says where it is', false, ['timeupdate']],
+])('when the page is seen again %s', (_name, isPaused, expected) => {
+  const { element, heard } = createElement(isPaused);
+  const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
+  const window = new EventTarget();
+  lookAgainOnWaking(() => [element], { page, window });
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(heard).toEqual([]);
+  page.visibilityState = 'visible';
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(heard).toEqual(expected);
+  window.dispatchEvent(new Event('pageshow'));
+  expect(heard).toEqual([...expected, ...expected]);
+});
+
+it('an element without media is left alone', () => {
+  const { element, heard } = createElement(true, '');
+  const window = new EventTarget();
+  lookAgainOnWaking(() => [element], { page: document, window });
+  window.dispatchEvent(new Event('pageshow'));
+  expect(heard).toEqual([]);
+});
+
+describe('the extras of the player in the page', () => {
+  function addExtras() {
+    const made = vi.spyOn(extras, 'SoundExtras');
+    const [audioElement, videoElement] = [
+      document.createElement('audio'),
+      document.createElement('video'),
+    ];
+    const { player } = setStage({ options: { audioElement, videoElement } });
+    const services = buildServices({ storage: openTestStorage() });
+    addSoundExtras(player, {
+      ...services,
+      settings: services.storage.soundSettings,
+      createVideoElement: () => document.createElement('video'),
+    });
+    const [, options] = made.mock.lastCall ?? [];
+    if (options === undefined) throw new Error('nothing was made');
+    return { options, elements: [audioElement, videoElement] };
+  }
+
+  it('the element that sounds stands before the other one, where it is looked for', () => {
+    const { placeAudio } = addExtras().options.places;
+    const [last, next] = [document.createElement('audio'), document.createElement('audio')];
+    const place = document.createElement('div');
+    place.append(last);
+    placeAudio(next, last);
+    expect(place.firstElementChild).toBe(next);
+    placeAudio(last, next);
+    expect(place.firstElementChild).toBe(last);
+    expect(place.childElementCount).toBe(2);
+  });
+
+  it('both elements are looked at when the page comes back', () => {
+    const looked: EventTarget[] = [];
+    const { elements } = addExtras();
+    for (const element of elements) {
+      Object.defineProperty(element, 'currentSrc', { value: 'https://media.example/a' });
+      element.addEventListener('pause', () => looked.push(element));
+    }
+    window.dispatchEvent(new Event('pageshow'));
+    expect(looked).toEqual(elements);
+  });
+
+  it('the browser says whether data is to be spared', () => {
+    const { options } = addExtras();
+    expect(options.isDataSpared()).toBe(false);
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    expect(options.isDataSpared()).toBe(true);
+    vi.unstubAllGlobals();
+  });
+});

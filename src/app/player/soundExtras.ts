@@ -1,0 +1,102 @@
+import { isBrowserSparingData } from '../../actions/catalogue/sparedData';
+import { lookUpSong } from '../../actions/lookUpSong';
+import type { Services } from '../../actions/services';
+import { keepModule } from '../../lib/keepModule';
+import type { OwnedPlayer } from '../../player/core/createPlayer';
+import type { ElementPlaces } from '../../player/extras/elementPairs';
+import type { SoundControls } from '../../player/extras/soundControls';
+import { SoundExtras } from '../../player/extras/soundExtras';
+
+export const loadLoudness = keepModule(() => import('../../actions/loudness/browserLoudness'));
+
+/** What the extras use; the song database is the remote one. */
+export interface SoundParts
+  extends Pick<Services, 'library' | 'songDatabase' | 'keeping' | 'picture'> {
+  readonly settings: Services['storage']['soundSettings'];
+  readonly createVideoElement: () => HTMLVideoElement;
+}
+
+function subscribeOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  return () => window.removeEventListener('online', listener);
+}
+
+/** The first audio element of the page is the one that sounds. */
+function placeAudio(next: unknown, last: unknown): void {
+  if (next instanceof HTMLElement && last instanceof HTMLElement) last.before(next);
+}
+
+/** Adds what the player does not need for its first sound. */
+export function addSoundExtras(player: OwnedPlayer, parts: SoundParts): SoundControls {
+  const sound = player.addExtras((port) => {
+    lookAgainOnWaking(() => Object.values(port.tools.elements.pair));
+    return new SoundExtras(port, {
+      subscribeOnline,
+      isDataSpared: isBrowserSparingData,
+      lookUpSong: (annSongId) => lookUpSong(annSongId, parts),
+      settings: parts.settings,
+      places: {
+        placeAudio,
+        createPicture: parts.createVideoElement,
+        ...createPicturePair(parts.picture),
+      },
+      loadLoudnessTools: async () => (await loadLoudness()).createBrowserLoudness(parts.keeping),
+      pause: () => player.dispatch({ type: 'pause' }),
+    });
+  });
+  if (sound === null) throw new Error('a player has its extras already');
+  return sound.controls;
+}
+
+type PicturePlaces = Pick<ElementPlaces, 'placePicture' | 'removePicture' | 'isPictureHeld'>;
+
+/**
+ * Two videos take turns in the player's picture. The current one is the first child; the other one
+ * covers it until the first has something to show, and is heard while two songs overlap.
+ *
+ * @param picture the element that is moved from place to place, with the videos in it
+ */
+export function createPicturePair(picture: HTMLElement): PicturePlaces {
+  return {
+    placePicture(next, last) {
+      if (!(next instanceof HTMLVideoElement) || !(last instanceof HTMLVideoElement)) return;
+      next.hidden = false;
+      picture.prepend(next);
+      const hideLast = () => {
+        last.hidden = picture.firstElementChild === next;
+      };
+      next.addEventListener('playing', hideLast, { once: true });
+    },
+    removePicture(element) {
+      if (element instanceof HTMLVideoElement) element.remove();
+    },
+    isPictureHeld: () =>
+      Boolean(document.pictureInPictureElement) ||
+      document.fullscreenElement instanceof HTMLVideoElement,
+  };
+}
+
+interface Waking {
+  readonly page: Pick<EventTarget, 'addEventListener'> & { readonly visibilityState: string };
+  readonly window: Pick<EventTarget, 'addEventListener'>;
+}
+
+/**
+ * Makes the player look at its elements when the page wakes or is shown again: events may be lost
+ * while a computer sleeps. An event only says when to look, so that one too many does no harm.
+ */
+export function lookAgainOnWaking(
+  getElements: () => readonly unknown[],
+  { page, window }: Waking = { page: document, window: globalThis.window },
+): void {
+  const look = () => {
+    for (const element of getElements()) {
+      if (!(element instanceof HTMLMediaElement) || element.currentSrc === '') continue;
+      element.dispatchEvent(new Event(element.paused ? 'pause' : 'timeupdate'));
+    }
+  };
+  window.addEventListener('pageshow', look);
+  page.addEventListener('visibilitychange', () => {
+    if (page.visibilityState === 'visible') look();
+  });
+}
