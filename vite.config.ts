@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
       treeshake: {
         moduleSideEffects: [
           {
-            test: /[\\/]src[\\/]texts[\\/](?!english[\\/](list|playlist)\.)/,
+            test: /[\\/]src[\\/]texts[\\/](?!english[\\/]list\.)/,
             sideEffects: false,
           },
         ],

@@ -7,6 +7,5 @@ import '../actions/useSongQuery';
 import '../actions/useSongRowControls';
 import '../storage/playlists/usePlaylists';
 import '../texts/english/list';
-import '../texts/english/playlist';
 import '../ui/feedback/EmptyState';
 import '../ui/table/SongTable';

@@ -10,7 +10,7 @@ const IN_SETTINGS = {
   restore: texts.settings.restore,
   clean: texts.settings.clean,
   catalogue: texts.catalogue.title,
-  'kept-songs': texts.keeping.title,
+  'kept-songs': texts.downloads.title,
   install: texts.settings.install,
   version: texts.offline.check,
   credits: texts.settings.credits,

@@ -19,12 +19,12 @@ export async function changeKept(
   await (isToStay ? keeping.keep(wish) : keeping.unkeep(wish));
   const { fault } = keeping.getState();
   if (fault !== null && isToStay) {
-    notify({ tone: 'error', message: texts.keeping.faults[fault] });
+    notify({ tone: 'error', message: texts.downloads.faults[fault] });
     return;
   }
   const say = (message: string) => notify({ tone: 'info', message });
-  if (!isToStay) return say(texts.keeping.willNotKeep(name));
+  if (!isToStay) return say(texts.downloads.willNotKeep(name));
   // That it has come is seen: by its mark in the rows, or its count on the page of the list.
   const isHere = isWhollyKept(wish, keeping.getState());
-  say((isHere ? texts.keeping.isKept : texts.keeping.willKeep)(name));
+  say((isHere ? texts.downloads.isKept : texts.downloads.willKeep)(name));
 }

@@ -62,7 +62,7 @@ function QueueCard() {
           {name}
         </p>
         <p className={styles.facts} dir="auto">
-          {facts.filter(Boolean).join(texts.continuing.between)}
+          {facts.filter(Boolean).join(texts.common.between)}
         </p>
       </div>
       <button

@@ -14,19 +14,21 @@ export function KeptCount({ songIds, keeping }: KeptCountProps) {
   const keptCount = ids.filter((id) => keptIds.has(id)).length;
   const isAwaited = ids.some((id) => !keptIds.has(id) && !missingIds.has(id));
   const words =
-    keptCount === ids.length ? texts.song.kept : texts.keeping.countOnDevice(keptCount, ids.length);
+    keptCount === ids.length
+      ? texts.song.kept
+      : texts.downloads.countOnDevice(keptCount, ids.length);
   return (
     <p className={styles.count}>
       {words}
       {isAwaited && progress !== null && (
         <progress
           className={styles.progress}
-          aria-label={texts.keeping.progress}
+          aria-label={texts.downloads.progress}
           max={ids.length}
           value={keptCount}
         />
       )}
-      {isAwaited && fault !== null && <span>{texts.keeping.faults[fault]}</span>}
+      {isAwaited && fault !== null && <span>{texts.downloads.faults[fault]}</span>}
     </p>
   );
 }

@@ -18,30 +18,30 @@ export function KeptSongsSection() {
   if (!state.isKnown) return null;
   if (state.wishes.length === 0) {
     return (
-      <Section title={texts.keeping.title}>
-        <p className={styles.hint}>{texts.keeping.hint}</p>
+      <Section title={texts.downloads.title}>
+        <p className={styles.hint}>{texts.downloads.hint}</p>
       </Section>
     );
   }
   const { wantedIds, keptIds, missingIds, byteCount, fault } = state;
   return (
-    <Section title={texts.keeping.title}>
+    <Section title={texts.downloads.title}>
       <div>
         <p className={styles.figures}>
-          {texts.keeping.figures(keptIds.size, wantedIds.size, byteCount)}
+          {texts.downloads.figures(keptIds.size, wantedIds.size, byteCount)}
         </p>
         <FetchedNow progress={state.progress} />
       </div>
-      {fault !== null && <Notice tone="warning">{texts.keeping.faults[fault]}</Notice>}
+      {fault !== null && <Notice tone="warning">{texts.downloads.faults[fault]}</Notice>}
       {missingIds.size > 0 && (
-        <Notice tone="warning">{texts.keeping.missing(missingIds.size)}</Notice>
+        <Notice tone="warning">{texts.downloads.missing(missingIds.size)}</Notice>
       )}
       {!isAsking && (
         <div className={styles.buttons}>
           {(fault !== null || missingIds.size > 0) && (
-            <Button onClick={keeping.tryAgain}>{texts.keeping.tryAgain}</Button>
+            <Button onClick={keeping.tryAgain}>{texts.downloads.tryAgain}</Button>
           )}
-          <Button onClick={() => setIsAsking(true)}>{texts.keeping.remove}</Button>
+          <Button onClick={() => setIsAsking(true)}>{texts.downloads.remove}</Button>
         </div>
       )}
       {isAsking && <RemoveQuestion byteCount={byteCount} onLeave={() => setIsAsking(false)} />}
@@ -58,7 +58,7 @@ function FetchedNow({ progress }: Pick<KeepingState, 'progress'>) {
     <>
       <progress className={keptStyles.progress} aria-label={name} {...value} />
       <p className={styles.hint} dir="auto">
-        {texts.keeping.fetching(name, receivedBytes, totalBytes)}
+        {texts.downloads.fetching(name, receivedBytes, totalBytes)}
       </p>
     </>
   );
@@ -73,17 +73,17 @@ function RemoveQuestion({ byteCount, onLeave }: RemoveQuestionProps) {
   const { keeping } = useServices();
   return (
     <Question
-      title={texts.keeping.removeTitle}
+      title={texts.downloads.removeTitle}
       buttons={
         <>
-          <Button onClick={onLeave}>{texts.keeping.cancel}</Button>
+          <Button onClick={onLeave}>{texts.downloads.cancel}</Button>
           <Button variant="danger" onClick={() => void keeping.removeAll()}>
-            {texts.keeping.remove}
+            {texts.downloads.remove}
           </Button>
         </>
       }
     >
-      <p className={styles.hint}>{texts.keeping.removeEffect(byteCount)}</p>
+      <p className={styles.hint}>{texts.downloads.removeEffect(byteCount)}</p>
     </Question>
   );
 }

@@ -40,7 +40,7 @@ describe('the parts of the settings', () => {
       texts.settings.home,
       texts.listenChoice.title,
       texts.catalogue.title,
-      texts.keeping.title,
+      texts.downloads.title,
       texts.settings.data,
       texts.offline.title,
       texts.settings.credits,

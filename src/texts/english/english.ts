@@ -1,56 +1,37 @@
-// Everything the app says in English, section by section.
-export { actions } from './actions';
-export { anime } from './anime';
-export { artist } from './artist';
-export { broken } from './broken';
-export { catalogue } from './catalogue';
-export { commands } from './commands';
-export { common } from './common';
-export { continuing } from './continuing';
+// Everything the app says in English: a file per page, a section per part of it.
+export { anime, artist } from './anime';
+export { actions, broken, common, frame, likes, screens, shell } from './app';
+export { catalogue, downloads, memory, offline } from './device';
 export { filter } from './filter';
-export { find } from './find';
-export { frame } from './frame';
-export { home } from './home';
-export { keeping } from './keeping';
-export { keyResults } from './keyResults';
-export { library } from './library';
-export { likes } from './likes';
-export { list } from './list';
-export { listenChoice } from './listenChoice';
-export { listened } from './listened';
+export { continuing, home, notFound } from './home';
+export { commands, shortcuts } from './keyboard';
+export { list, playlist, song } from './list';
 export * as listing from './listing';
-export { lists } from './lists';
-export { memory } from './memory';
-export { notFound } from './notFound';
-export { nowPlaying } from './nowPlaying';
-export { offline } from './offline';
-export { pagedList } from './pagedList';
-export { pageWords } from './pageWords';
+export { library, lists, pagedList, songInformation, songMenu } from './lists';
 export { player } from './player';
-export { playerMenu } from './playerMenu';
-export { playerNotices } from './playerNotices';
-export { playerQueue } from './playerQueue';
-export { playerVideo } from './playerVideo';
-export { playlist } from './playlist';
-export { playlistChanges } from './playlistChanges';
-export { playlistDialogs } from './playlistDialogs';
-export { playlistPage } from './playlistPage';
-export { playlistSongs } from './playlistSongs';
-export { playlists } from './playlists';
+export {
+  keyResults,
+  mobileTabs,
+  nowPlaying,
+  playerMenu,
+  playerNotices,
+  playerQueue,
+  playerVideo,
+  queueChanges,
+} from './playing';
+export {
+  playlistChanges,
+  playlistDialogs,
+  playlistPage,
+  playlistSongs,
+  playlists,
+  shared,
+} from './playlists';
 export { problems } from './problems';
-export { queueChanges } from './queueChanges';
-export { screens } from './screens';
-export { search } from './search';
+export { find, search } from './search';
 export { season } from './season';
-export { settings } from './settings';
-export { shared } from './shared';
-export { shell } from './shell';
-export { shortcuts } from './shortcuts';
-export { song } from './song';
-export { songInformation } from './songInformation';
-export { songMenu } from './songMenu';
-export { sound } from './sound';
-export { statistics } from './statistics';
+export { settings, sound } from './settings';
+export { listenChoice, listened, statistics } from './statistics';
 export { suggest } from './suggest';
-export { thumb } from './thumb';
 export * as wording from './wording';
+export { pageWords } from './words';

@@ -8,12 +8,12 @@ import type {
   SongSortKey,
 } from '../../domain/filter/filter';
 import type { FilterPart } from '../../domain/filter/filterParts';
-import { common } from './common';
-import { pageWords } from './pageWords';
+import { common } from './app';
+import { songInformation } from './lists';
 import { player } from './player';
 import { season } from './season';
-import { songInformation } from './songInformation';
 import { number, plural } from './wording';
+import { pageWords } from './words';
 
 const ANY = 'Any';
 const NONE_FITS = 'None fits';
@@ -92,7 +92,7 @@ function othersText(count: number): string {
 export const filter = {
   open: 'Filters',
   openWith: (count: number) => `Filters, ${number(count)} on`,
-  panels: { songs: 'Filter the songs', anime: 'Filter the anime' },
+  panels: { songs: pageWords.filterSongs, anime: 'Filter the anime' },
   hits: { songs: common.songCount, anime: pageWords.animeCount },
   show: (hits: string) => `Show ${hits}`,
   none: 'No song here fits all of that.',

@@ -1,5 +1,5 @@
-import { common } from './common';
-import { screens } from './screens';
+import { common, screens } from './app';
+import { number } from './wording';
 
 export const home = {
   documentTitle: screens.home,
@@ -31,4 +31,23 @@ export const home = {
   listened: 'Most Listened (Top 10)',
   openListened: 'Open Most Listened',
   noListens: 'No music listened to…',
+};
+
+/** What "Continue" on the home screen says. */
+export const continuing = {
+  goOn: (songName: string) => `Go on with ${songName}`,
+  /** "3 of 40". */
+  place: (place: number, count: number) => `${number(place)} of ${number(count)}`,
+  at: (clock: string) => `at ${clock}`,
+  playlists: 'Last playlists',
+  searches: 'Last searches',
+};
+
+export const notFound = {
+  documentTitle: 'Not found · Anime Song Player',
+  code: '404',
+  question: 'Are you well?',
+  explanation: 'There is no page at this address.',
+  goHome: common.goHome,
+  source: 'Picture source',
 };

@@ -1,9 +1,9 @@
 import type { SeasonView } from '../../domain/season/seasonSongs';
 import type { LibraryScope, SongTie } from '../../domain/song/mySongs';
 import type { SongTypeGroup } from '../../domain/song/songType';
-import { common } from './common';
-import { pageWords } from './pageWords';
+import { common, screens } from './app';
 import { number, plural } from './wording';
+import { minutesText, pageWords } from './words';
 
 const VIEWS: Readonly<Record<SeasonView, string>> = {
   anime: pageWords.anime,
@@ -83,4 +83,81 @@ export const lists = {
   noSeasonSongs: 'The song database has no songs of this season.',
   chooseYear:
     'Choose a year to see its songs: all years at once are more than anybody may ask for.',
+};
+
+/** What lists say that are shown page by page, and the pager below them. */
+export const pagedList = {
+  openSeason: 'Browse by season',
+  clearFilter: 'Clear the filter',
+  range: (first: number, last: number, count: string) =>
+    `${number(first)}–${number(last)} of ${count}`,
+  previous: common.previous,
+  next: common.next,
+  pages: 'Pages',
+  page: (page: number) => `Page ${number(page)}`,
+  gap: '…',
+};
+
+/** What is done with a song: in the menu of its row, and elsewhere in the same words. */
+export const songMenu = {
+  playFrom: 'Play from here',
+  addToQueue: 'Add to Play queue',
+  playNext: 'Play next',
+  addToPlaylist: 'Add to a PlayList',
+  removeFromPlaylist: 'Remove from PlayList',
+  like: 'Like',
+  unlike: 'Unlike',
+  keep: 'Keep for offline',
+  unkeep: 'Remove from this device',
+};
+
+/** What an open row and its table say. */
+export const songInformation = {
+  knownTo: (percent: number) => `Known to ${percent}% of players`,
+  alsoIn: 'Also in:',
+  placeIn: (anime: string, shortType: string) => `${anime} (${shortType})`,
+  betweenNames: ', ',
+  fields: {
+    songName: 'Song name',
+    season: pageWords.season,
+    animeENName: 'Anime (English)',
+    animeJPName: 'Anime (Japanese)',
+    artists: 'Artists',
+    composers: 'Composers',
+    arrangers: 'Arrangers',
+    type: 'Type',
+  },
+};
+
+/** What each of the four lists is called, how it counts and what its filter looks through. */
+export const library = {
+  songs: {
+    title: screens.songs,
+    count: common.songCount,
+    filter: 'Filter by song, anime or artist',
+  },
+  animes: {
+    title: screens.animes,
+    count: pageWords.animeCount,
+    filter: pageWords.filterAnime,
+  },
+  artists: {
+    title: screens.artists,
+    count: (count: number) => plural(count, { one: '1 artist', other: `${number(count)} artists` }),
+    filter: 'Filter by artist name',
+  },
+  creators: {
+    title: screens.creators,
+    count: (count: number) =>
+      plural(count, {
+        one: '1 composer or arranger',
+        other: `${number(count)} composers and arrangers`,
+      }),
+    filter: 'Filter by name',
+  },
+  /** Beside a filter. @param minutes null when nobody knows how long it lasts */
+  onlyAnime: (minutes: number | null) =>
+    `${pageWords.onlyAnime}${minutes === null ? '' : ` ${pageWords.minutesLeft(minutesText(minutes))}`}`,
+  playPage: 'Play this page',
+  addPage: 'Add page to queue',
 };

@@ -1,5 +1,5 @@
 import type { SelectableHostServer, StreamingQuality } from '../../domain/app/appConfig';
-import { common } from './common';
+import { common } from './app';
 import { spokenTime } from './wording';
 
 /** What the player says. Names of the specification stand exactly as there. */

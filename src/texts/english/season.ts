@@ -1,8 +1,8 @@
 import type { Season, SeasonChoice, SeasonListKey } from '../../domain/season/seasonList';
+import { screens } from './app';
 import { listNames } from './listing';
-import { pageWords } from './pageWords';
-import { screens } from './screens';
 import { number, plural } from './wording';
+import { pageWords } from './words';
 
 const SEASON_NAMES: Readonly<Record<SeasonChoice, string>> = {
   winter: 'Winter',

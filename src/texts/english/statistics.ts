@@ -1,12 +1,21 @@
-import { common } from './common';
-import { find } from './find';
+import { common, screens } from './app';
 import { list } from './list';
-import { listened } from './listened';
-import { pageWords } from './pageWords';
-import { playlistChanges } from './playlistChanges';
-import { screens } from './screens';
-import { datedDayText, dayText, momentText, monthText } from './times';
+import { playlistChanges } from './playlists';
+import { find } from './search';
 import { number, plural } from './wording';
+import { datedDayText, dayText, momentText, monthText, pageWords } from './words';
+
+export const listened = {
+  title: screens.listened,
+  empty:
+    'Play some music, this page only displays information about the songs you have already listened to.',
+  fetching: 'Fetching the names of songs this browser does not hold any more…',
+  missing: (count: number) =>
+    plural(count, {
+      one: '1 song you listened to could not be found any more.',
+      other: `${number(count)} songs you listened to could not be found any more.`,
+    }),
+};
 
 const listens = (count: number) =>
   plural(count, { one: '1 listen', other: `${number(count)} listens` });
@@ -101,4 +110,12 @@ export const statistics = {
     `${plural(count, { one: '1 listen with its time is', other: `${number(count)} listens with their times are` })} gone for good. How often each song was played stays.`,
   notDeleted: 'The browser refused: nothing was deleted.',
   cancel: pageWords.cancel,
+};
+
+/** Whether listens are kept, in the settings and on their page. */
+export const listenChoice = {
+  title: screens.statistics,
+  keep: 'Keep when I listened to a song',
+  keepHint:
+    'A song counts after 30 seconds, or half of a shorter one. It stays in this browser and in your backup.',
 };

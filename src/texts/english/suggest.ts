@@ -1,10 +1,10 @@
 import type { SeasonPoint } from '../../domain/filter/filter';
 import type { SongTypeGroup } from '../../domain/song/songType';
-import { common } from './common';
+import { common } from './app';
 import { listNames } from './listing';
-import { pageWords } from './pageWords';
 import { season } from './season';
 import { number, plural } from './wording';
+import { pageWords } from './words';
 
 type Fact =
   | { readonly kind: 'type'; readonly type: SongTypeGroup; readonly number: number | null }
@@ -46,7 +46,6 @@ export const suggest = {
   songCount: common.songCount,
   noName: common.unknown,
   /** Between the facts of a row. */
-  between: ' · ',
   untitledSong: common.untitledSong,
   artist: pageWords.artist,
   group: 'Group',

@@ -72,7 +72,7 @@ export function PhoneHeader(props: ScreenHeaderProps) {
           // For as long as no list brings a menu of its own, which ends with these.
           <div className={styles.spare}>
             <MenuButton
-              label={texts.thumb.pageMenu}
+              label={texts.mobileTabs.pageMenu}
               tooltip="none"
               icon={<IconDots aria-hidden="true" size={22} />}
               entries={entries}

@@ -43,7 +43,7 @@ export function BestMatchCard({ best, onPlay }: BestMatchCardProps) {
       <div>
         <p className={styles.kind}>
           {texts.suggest.groups.best}
-          {texts.suggest.between}
+          {texts.common.between}
           {kind}
         </p>
         <p className={styles.name} dir="auto">

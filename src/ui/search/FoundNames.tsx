@@ -55,7 +55,7 @@ function OtherNames({ found }: { readonly found: Exclude<FoundBest, { kind: 'son
         {fittingName !== null && (
           <span>
             <MarkedText text={fittingName} marks={marks} />
-            {facts !== '' && texts.suggest.between}
+            {facts !== '' && texts.common.between}
           </span>
         )}
         {facts}
@@ -83,11 +83,11 @@ function SongNames({ song, nameMarks, artistMarks, animeMarks }: FoundSong) {
         {note !== null && (
           <span>
             {note}
-            {texts.suggest.between}
+            {texts.common.between}
           </span>
         )}
         {artist !== null && <MarkedText text={artist} marks={artistMarks} />}
-        {artist !== null && anime !== null && texts.suggest.between}
+        {artist !== null && anime !== null && texts.common.between}
         {anime !== null && <MarkedText text={anime} marks={isMarked ? animeMarks : NO_MARKS} />}
       </span>
     </>

@@ -5,7 +5,7 @@ import * as texts from '../../texts/texts';
 import type { FoundAnime, FoundBest, FoundPerson } from './found';
 
 function joined(parts: readonly (string | null)[]): string {
-  return parts.filter((part) => part !== null && part !== '').join(texts.suggest.between);
+  return parts.filter((part) => part !== null && part !== '').join(texts.common.between);
 }
 
 function countText(songCount: number): string | null {

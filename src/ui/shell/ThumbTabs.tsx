@@ -61,11 +61,11 @@ export function ThumbTabs({ currentPath, onSearch }: ThumbTabsProps) {
     <div ref={box} className={styles.tabs} data-open={isOpen || undefined}>
       <Link to={PATHS.home} className={styles.tab} aria-current={mark('home')}>
         <IconHome aria-hidden="true" size={22} stroke={1.75} />
-        {texts.thumb.home}
+        {texts.mobileTabs.home}
       </Link>
       <Link to={findPath('')} className={styles.tab} aria-current={mark('search')} onClick={search}>
         <IconSearch aria-hidden="true" size={22} stroke={1.75} />
-        {texts.thumb.search}
+        {texts.mobileTabs.search}
       </Link>
       <button
         type="button"
@@ -76,11 +76,11 @@ export function ThumbTabs({ currentPath, onSearch }: ThumbTabsProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <IconBooks aria-hidden="true" size={22} stroke={1.75} />
-        <span id={wordId}>{texts.thumb.library}</span>
+        <span id={wordId}>{texts.mobileTabs.library}</span>
       </button>
       <Link to={ROUTES.playlists} className={styles.tab} aria-current={mark('playlists')}>
         <IconPlaylist aria-hidden="true" size={22} stroke={1.75} />
-        {texts.thumb.playlists}
+        {texts.mobileTabs.playlists}
       </Link>
     </div>
   );

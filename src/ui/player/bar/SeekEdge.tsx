@@ -21,7 +21,7 @@ export function SeekEdge({ positionSeconds, durationSeconds, onSeek }: SeekBarPr
         </output>
       )}
       <RangeSlider
-        label={texts.thumb.seekEdge}
+        label={texts.mobileTabs.seekEdge}
         value={toSeekValue(positionSeconds, durationSeconds)}
         max={SEEK_RANGE_MAX}
         keyStep={toSeekValue(KEY_STEP_SECONDS, durationSeconds)}

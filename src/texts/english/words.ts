@@ -1,5 +1,51 @@
 import { number, plural } from './wording';
 
+/** Words that several pages and dialogs say in the same sense; they come with these. */
+export const pageWords = {
+  anime: 'Anime',
+  mine: 'Mine',
+  song: 'Song',
+  people: 'People',
+  songsFound: 'Songs found',
+  findSongs: 'Find songs',
+  clearAll: 'Clear all',
+  name: 'Name',
+  artist: 'Artist',
+  composer: 'Composer',
+  songsTitle: 'Songs',
+  /** The action, and the key named after it. */
+  delete: 'Delete',
+  vintage: 'Vintage',
+  year: 'Year',
+  listens: 'Listens',
+  season: 'Season',
+  tryAgain: 'Try again',
+  remove: 'Remove',
+  create: 'Create',
+  cancel: 'Cancel',
+  back: 'Back',
+  filterSongs: 'Filter the songs',
+  songTypes: { opening: 'Opening', ending: 'Ending', insert: 'Insert Song' },
+  share: 'Share',
+  showWhole: 'Show all of it',
+  showLess: 'Show less',
+  copyLink: 'Copy the link',
+  linkCopied: 'The link was copied to the clipboard.',
+  linkNotCopied: 'The link could not be copied. Copy it from the address bar instead.',
+  linkElsewhereNotCopied:
+    'The link could not be copied. Open it, and copy it from the address bar.',
+  notShared: 'Nothing was shared.',
+  animeCount: (count: number) => `${number(count)} anime`,
+  andMore: (count: number) => `and ${number(count)} more`,
+  allSong: 'All Song',
+  notFound: 'Not found...',
+  songsNotFound: 'Songs not found...',
+  readingFile: 'Reading the file…',
+  onlyAnime: 'During a ranked match only anime names are searched.',
+  minutesLeft: (minutes: string) => `${minutes} left.`,
+  filterAnime: 'Filter by anime name',
+};
+
 const LOCALE = 'en-GB';
 /** Made when they are first needed: most pages name no day. */
 let days: Intl.DateTimeFormat | undefined;
