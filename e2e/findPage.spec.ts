@@ -9,7 +9,7 @@ const SONG_COUNT = buildLargeCatalogue().length;
 
 /** Lets the thread that searches break down. */
 async function breakThread(page: Page): Promise<void> {
-  const thread = page.workers().find((worker) => worker.url().includes('searchWorker'));
+  const thread = page.workers().find((worker) => worker.url().includes('songsWorker'));
   await thread?.evaluate(() => {
     setTimeout(() => {
       throw new Error('broken down by a test');

@@ -5,7 +5,7 @@ import { SEARCH_AHEAD } from '../src/config/searchAhead.ts';
 import { TRUST_NAMES } from '../src/config/trustNames.ts';
 import { TEXT_KEYS } from '../src/storage/database/keys.ts';
 
-const SEARCH_WORKER = /(?:^|\/)searchWorker-[^/]*\.js$/;
+const SEARCH_WORKER = /(?:^|\/)songsWorker-[^/]*\.js$/;
 const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /** Files by the shape of an address: "/search/*" for a search, "/" for the home screen. */

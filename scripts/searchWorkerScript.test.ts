@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SEARCH_AHEAD } from '../src/config/searchAhead';
 import { searchWorkerScript } from './earlyFetch';
 
-const URL_OF_WORKER = './assets/searchWorker-x.js';
+const URL_OF_WORKER = './assets/songsWorker-x.js';
 
 interface Page {
   /** What lies under the catalogue's key. */

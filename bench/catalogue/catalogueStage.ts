@@ -60,7 +60,7 @@ export async function openStagePage(
 ): Promise<Page> {
   const page = await stage.withCatalogue.newPage();
   await prepare(page);
-  const isOpened = page.waitForEvent('worker', (worker) => worker.url().includes('searchWorker'));
+  const isOpened = page.waitForEvent('worker', (worker) => worker.url().includes('songsWorker'));
   await page.goto(`${stage.address}${hash}`);
   await isOpened;
   await page.getByRole('search').waitFor();

@@ -76,7 +76,7 @@ export async function measureTyping(
 ): Promise<readonly Measurement[]> {
   const texts = typedTexts(textCount + WARM_UP_TEXTS);
   const page = await openStagePage(stage, '', watchPaints);
-  const worker = page.workers().find((each) => each.url().includes('searchWorker'));
+  const worker = page.workers().find((each) => each.url().includes('songsWorker'));
   if (worker === undefined) throw new Error('nobody searches the catalogue');
   await page.getByRole('search').getByRole('combobox').focus();
   for (const text of texts.slice(0, WARM_UP_TEXTS)) await typeText(page, text);

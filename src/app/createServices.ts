@@ -8,6 +8,7 @@ import { createNames } from '../actions/nameHiding';
 import { createOffline } from '../actions/offline/offline';
 import { createRankedTime } from '../actions/rankedTime';
 import type { Services } from '../actions/services';
+import { connectSongs } from '../actions/songs/connectSongs';
 import type { Environment } from '../config/env';
 import type { Notification } from '../domain/app/notification';
 import { type Broadcast, createBroadcast, openBroadcastPort } from '../lib/broadcast';
@@ -100,21 +101,19 @@ export function createServices(
   notify: (notification: Notification) => void,
 ): Services {
   const broadcast = createBroadcast(openBroadcastPort());
-  const storage = openStorage({ broadcast });
+  const songs = connectSongs();
+  const storage = openStorage({ broadcast, songsWorker: songs });
   const request = createRequester();
   const remoteDatabase = createSongDatabaseClient({ request, hosts });
   const catalogue = createLateCatalogue({
     storage,
+    songs,
     broadcast,
     request,
     songDatabase: hosts.songDatabase,
   });
   const songDatabase = withLateCatalogue(remoteDatabase, catalogue, storage);
-  const keeping = createLateKeeping({
-    storage,
-    broadcast,
-    hosts,
-  });
+  const keeping = createLateKeeping({ storage, broadcast, hosts });
   const videoElement = createVideoElement();
   const picture = document.createElement('div');
   picture.append(videoElement);

@@ -21,6 +21,8 @@ async function start(load: () => Promise<unknown>) {
   const replies: unknown[] = [];
   vi.stubGlobal('onmessage', null);
   vi.stubGlobal('postMessage', (reply: unknown) => replies.push(reply));
+  // The worker's own file anew, which the tests share.
+  vi.resetModules();
   await load();
   const hear: unknown = Reflect.get(globalThis, 'onmessage');
   return async (data: unknown, last: object) => {
@@ -40,17 +42,19 @@ async function fillLibrary() {
 
 it('lists are sorted and filtered', async () => {
   const { songs } = await fillLibrary();
-  const ask = await start(() => import('../storage/lists/listWorker'));
+  const ask = await start(() => import('../actions/songs/songsWorker'));
   const query = { page: 1, sort: 'name', filter: songs[1]?.songName ?? '' };
-  const [found] = await ask({ kind: 'find', list: 'songs', query }, { kind: 'found' });
-  expect(found).toMatchObject({ totalCount: 1, libraryCount: 3 });
+  const input = { list: 'songs', query };
+  const [found] = await ask({ id: 1, name: 'listPage', input }, { kind: 'done' });
+  expect(found).toMatchObject({ value: { totalCount: 1, libraryCount: 3 } });
 });
 
 it('a long list is grouped', async () => {
   const { ids } = await fillLibrary();
-  const ask = await start(() => import('../storage/lists/groupWorker'));
-  const replies = await ask({ songIds: ids, grouping: 'anime' }, { kind: 'done' });
-  expect(replies.at(-1)).toEqual({ kind: 'done', songIds: Float64Array.from(ids) });
+  const ask = await start(() => import('../actions/songs/songsWorker'));
+  const input = { songIds: ids, grouping: 'anime' };
+  const replies = await ask({ id: 1, name: 'groupList', input }, { kind: 'done' });
+  expect(replies.at(-1)).toMatchObject({ value: Float64Array.from(ids) });
 });
 
 it('a playlist is imported', async () => {
@@ -79,7 +83,7 @@ it('the catalogue is fetched by one thread, and another one finds songs in it by
   );
   await load(asked, { value: { kind: 'stored' } });
 
-  const search = await start(() => import('../actions/catalogue/searchWorker'));
+  const search = await start(() => import('../actions/songs/songsWorker'));
   await search({ id: 1, name: 'open', input: null }, { kind: 'done', value: 'ready' });
   for (const [text, songName] of [
     ['れんか', 'Renka'],

@@ -1,5 +1,6 @@
 import type { IDBPDatabase } from 'idb';
 import { type Broadcast, createBroadcast } from '../lib/broadcast';
+import type { RpcClient } from '../lib/rpc';
 import { type Changes, createChanges } from './database/changes';
 import { createDatabase, type Database } from './database/database';
 import { DATABASE_NAMES, EXTRAS_SCHEMA, SONG_STORES, TEXT_KEYS } from './database/keys';
@@ -14,12 +15,14 @@ import {
 } from './database/storageStatus';
 import { createUnlinkedSong, type UnlinkedSong } from './database/unlinkedSong';
 import type { Backups } from './files/backups';
+import type { ImportWorker } from './files/importThread';
 import { createLateFiles, loadFiles } from './files/lateFiles';
 import type { PlaylistFiles } from './files/playlistFiles';
 import { createLateListens } from './listens/lateListens';
 import type { Listens } from './listens/listens';
 import { createLateLists } from './lists/lateLists';
 import type { LibraryPages } from './lists/libraryPages';
+import type { ListCalls } from './lists/listCalls';
 import type { LongListGroups } from './lists/longListGroups';
 import { storePendingPlaylists } from './playlists/addPlaylist';
 import { createListened, type Listened, storePendingListens } from './playlists/listened';
@@ -35,7 +38,7 @@ import { createInfoCache, type InfoCache } from './songs/infoCache';
 import { createSongLibrary, type SongLibrary, storePendingSongs } from './songs/songLibrary';
 import { createStoredNames, type StoredNames } from './songs/storedNames';
 import { createUnsavedSongs } from './songs/unsavedSongs';
-import { BROWSER_WORKERS, type StartWorkers } from './startWorkers';
+import { startImporting } from './startWorkers';
 
 /** What the storage stands on; whatever is left out is the browser's own. Null means "none". */
 export interface OpenStorageOptions {
@@ -51,7 +54,10 @@ export interface OpenStorageOptions {
   readonly positionSaveMs?: number;
   readonly now?: () => Date;
   readonly manager?: Pick<StorageManager, 'estimate'>;
-  readonly workers?: StartWorkers;
+  /** Starts a worker that imports a file; null leaves that to the page. */
+  readonly startImporting?: () => ImportWorker | null;
+  /** Sorts, filters and groups lists; left out, the page does that. */
+  readonly songsWorker?: RpcClient<ListCalls> | null;
   /** Called for each stored value that cannot be read; warns on the console otherwise. */
   readonly report?: (problem: string) => void;
 }
@@ -102,7 +108,6 @@ const POSITION_SAVE_MS = 2000;
 export function openStorage(options: OpenStorageOptions = {}): AppStorage {
   const now = options.now ?? (() => new Date());
   const nowMs = () => now().getTime();
-  const workers = options.workers ?? BROWSER_WORKERS;
   const status = createStorageStatus();
   const changes = createChanges(options.broadcast ?? createBroadcast(null));
   const unlinked = createUnlinkedSong();
@@ -132,7 +137,7 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     subscribeStatus: status.subscribeStatus,
     ready: database.ready,
     songs,
-    ...createLateLists(context, workers),
+    ...createLateLists(context, options.songsWorker ?? null),
     names: createStoredNames(context),
     playlists: createPlaylists(context),
     listened: createListened(context),
@@ -143,7 +148,7 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     ...createLateFiles(async () => {
       const { createFiles } = await loadFiles();
       const parts = { context, texts, status, now, openListens };
-      return createFiles({ ...parts, startWorker: workers.importing });
+      return createFiles({ ...parts, startWorker: options.startImporting ?? startImporting });
     }),
     infoCache: createInfoCache(extras, nowMs),
     async cleanData(endDownloads = async () => undefined) {

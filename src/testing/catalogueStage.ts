@@ -1,15 +1,16 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { Catalogue } from '../actions/catalogue/catalogue';
-import { createCatalogueCalls } from '../actions/catalogue/catalogueCalls';
+import { type CatalogueCalls, createCatalogueCalls } from '../actions/catalogue/catalogueCalls';
 import { DOWNLOAD_LOCK } from '../actions/catalogue/catalogueTabs';
 import { type CatalogueParts, createCatalogue } from '../actions/catalogue/createCatalogue';
 import { createLoaderCalls } from '../actions/catalogue/loadCatalogue';
 import { openAhead } from '../actions/catalogue/openAhead';
 import { openEngine } from '../actions/catalogue/openEngine';
 import { packCatalogue } from '../actions/catalogue/packCatalogue';
+import { RESTARTS } from '../actions/songs/connectSongs';
 import { PACKED_VERSION } from '../engine/catalogue/packedFormat';
 import { systemClock } from '../lib/clock';
-import { serveCalls } from '../lib/rpc';
+import { connectCalls, type RpcWorker, serveCalls } from '../lib/rpc';
 import { createTabLock, type Locks } from '../lib/tabLock';
 import { type CatalogueRoom, createCatalogueRoom } from '../storage/catalogue/catalogueRoom';
 import { createRequester } from '../wire/request';
@@ -83,6 +84,10 @@ function startFakeSearch(room: CatalogueRoom) {
   });
 }
 
+interface TabParts extends Partial<CatalogueParts> {
+  readonly startSearch?: () => RpcWorker | null;
+}
+
 /** A browser whose tabs share their storage, with a song database of the test's own. */
 export function openCatalogueStage(answers: Answers = {}) {
   const factory = new IDBFactory();
@@ -114,7 +119,7 @@ export function openCatalogueStage(answers: Answers = {}) {
       current = next;
     },
     /** Another tab of the browser. */
-    openTab(overrides: Partial<CatalogueParts> = {}): Catalogue {
+    openTab({ startSearch: start = startSearch, ...overrides }: TabParts = {}): Catalogue {
       const broadcast = tabs.openTab();
       return createCatalogue({
         room: openRoom(),
@@ -122,7 +127,7 @@ export function openCatalogueStage(answers: Answers = {}) {
         lock: createTabLock(DOWNLOAD_LOCK, locks, broadcast, systemClock, Math.random),
         tabs: broadcast,
         startWorker: startLoader,
-        startSearch,
+        songs: connectCalls<CatalogueCalls>(start, RESTARTS),
         songDatabase: '/api',
         persist: async () => true,
         readPlaylist: async () => [],

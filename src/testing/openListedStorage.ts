@@ -1,14 +1,39 @@
 import { IDBFactory } from 'fake-indexeddb';
+import { connectCalls, serveCalls } from '../lib/rpc';
 import { openLibrary } from '../storage/database/openDatabase';
-import { serveLists } from '../storage/lists/listServer';
+import { createListCalls, type ListCalls } from '../storage/lists/listCalls';
 import type { AppStorage } from '../storage/openStorage';
-import { NO_WORKERS } from '../storage/startWorkers';
-import { createFakeWorker } from './fakeWorker';
+import { createBrokenWorker, createFakeWorker } from './fakeWorker';
 import { openTestStorage } from './openTestStorage';
 
-/** A storage of its own, whose lists are sorted and filtered by a thread. */
-export function openListedStorage(): AppStorage {
+/** A worker for the lists of a database. @param onCall hears each call */
+export function startListWorker(
+  factory: IDBFactory,
+  onCall: (name: string, input: unknown) => void = () => undefined,
+) {
+  const worker = createFakeWorker((port) =>
+    serveCalls(
+      port,
+      createListCalls(() => openLibrary(factory)),
+    ),
+  );
+  const { postMessage } = worker;
+  worker.postMessage = (message) => {
+    const { name, input } = Object(message);
+    onCall(name, input);
+    postMessage(message);
+  };
+  return worker;
+}
+
+/** A storage of its own, whose lists are sorted and filtered by a worker. */
+export function openListedStorage(onCall?: (name: string, input: unknown) => void): AppStorage {
   const factory = new IDBFactory();
-  const listing = () => createFakeWorker((port) => serveLists(port, () => openLibrary(factory)));
-  return openTestStorage({ indexedDB: factory, workers: { ...NO_WORKERS, listing } });
+  const songsWorker = connectCalls<ListCalls>(() => startListWorker(factory, onCall));
+  return openTestStorage({ indexedDB: factory, songsWorker });
+}
+
+/** The same with a worker that does not start. */
+export function openStorageWithBrokenWorker(): AppStorage {
+  return openTestStorage({ songsWorker: connectCalls<ListCalls>(createBrokenWorker) });
 }

@@ -2,6 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { createBroadcast } from '../../lib/broadcast';
 import * as clock from '../../lib/clock';
+import { connectCalls } from '../../lib/rpc';
 import { createChanges } from '../../storage/database/changes';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { createRequester } from '../../wire/request';
@@ -17,6 +18,7 @@ function join() {
   const changes = createChanges(broadcast);
   createBrowserCatalogue({
     storage: { ...storage, changes },
+    songs: connectCalls(() => null),
     broadcast,
     request: createRequester(),
     songDatabase: 'https://songs.example/api',

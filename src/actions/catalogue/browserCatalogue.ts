@@ -1,6 +1,7 @@
 import { PACKED_VERSION } from '../../engine/catalogue/packedFormat';
 import type { Broadcast } from '../../lib/broadcast';
 import { systemClock } from '../../lib/clock';
+import type { RpcClient } from '../../lib/rpc';
 import { createTabLock } from '../../lib/tabLock';
 import { createCatalogueRoom } from '../../storage/catalogue/catalogueRoom';
 import type { AppStorage } from '../../storage/openStorage';
@@ -8,13 +9,11 @@ import { startWorker } from '../../storage/startWorkers';
 import type { Requester } from '../../wire/request';
 import { createBlockClient } from '../../wire/songDatabase/catalogue/catalogueBlocks';
 import type { Catalogue } from './catalogue';
-import type { OwnSongIds } from './catalogueCalls';
+import type { CatalogueCalls, OwnSongIds } from './catalogueCalls';
 import { DOWNLOAD_LOCK } from './catalogueTabs';
 import { createCatalogue } from './createCatalogue';
 import { createListedSongs } from './listedSongs';
 import loaderWorkerUrl from './loaderWorker.ts?worker&url';
-import { takeSearchAhead } from './searchAhead';
-import searchWorkerUrl from './searchWorker.ts?worker&url';
 import { isBrowserSparingData } from './sparedData';
 
 // What else is of use only where there may be a catalogue comes with it, and not with the first page.
@@ -27,6 +26,7 @@ const SETTLE_MS = 1_000;
 
 export interface BrowserCatalogueParts {
   readonly storage: Pick<AppStorage, 'catalogueChoices' | 'playlists' | 'listened' | 'changes'>;
+  readonly songs: RpcClient<CatalogueCalls>;
   readonly broadcast: Omit<Broadcast, 'close'>;
   readonly request: Requester;
   /** Prefix of every song database path. */
@@ -36,6 +36,7 @@ export interface BrowserCatalogueParts {
 /** The catalogue of this browser, with threads of its own. */
 export function createBrowserCatalogue({
   storage,
+  songs,
   broadcast,
   request,
   songDatabase,
@@ -44,7 +45,7 @@ export function createBrowserCatalogue({
   const locks = 'locks' in navigator ? navigator.locks : null;
   return createCatalogue({
     startWorker: () => startWorker(loaderWorkerUrl),
-    startSearch: () => takeSearchAhead(window) ?? startWorker(searchWorkerUrl),
+    songs,
     room: createCatalogueRoom({
       factory: () => globalThis.indexedDB ?? null,
       openTimeoutMs: OPEN_TIMEOUT_MS,

@@ -1,6 +1,6 @@
 import { createChannel } from '../../lib/channel';
 import { createTurns } from '../../lib/inTurn';
-import { connectCalls, type RpcClient, type RpcWorker } from '../../lib/rpc';
+import type { RpcClient } from '../../lib/rpc';
 import type { StoredFacts } from '../../storage/catalogue/catalogueRecords';
 import type { CatalogueRoom } from '../../storage/catalogue/catalogueRoom';
 import type { Catalogue, CatalogueFacts, CatalogueState } from './catalogue';
@@ -16,14 +16,12 @@ export interface CatalogueParts
   extends Omit<DownloadParts, 'onState' | 'onStored' | 'onUnchanged'>,
     NewerCheckParts,
     OwnPlaylists {
-  readonly startSearch: () => RpcWorker | null;
+  /** The worker that searches; null answers of it mean that there is nothing to search. */
+  readonly songs: RpcClient<CatalogueCalls>;
   readonly readOwn: () => Promise<OwnSongIds>;
   /** Calls when playlists or listens have changed. */
   readonly onOwnChanged: (listener: () => void) => void;
 }
-
-/** A worker that breaks down is started once more in the life of a page. */
-const RESTARTS = 1;
 
 /** The catalogue of this device: what is stored here, what is fetched, and who answers questions. */
 export function createCatalogue(parts: CatalogueParts): Catalogue {
@@ -32,9 +30,8 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
   const change = (changes: Partial<CatalogueState>) =>
     channel.set({ ...channel.get(), ...changes });
   const inTurn = createTurns();
-  const { songs, setOwn } = connectSongs(parts.startSearch, () =>
-    change({ isBroken: true, isSearchable: false }),
-  );
+  const { songs } = parts;
+  const setOwn = tellOwnSongs(songs, () => change({ isBroken: true, isSearchable: false }));
   const downloads = createDownloads({
     ...parts,
     onState: (download) => change({ download }),
@@ -46,7 +43,9 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
   /** Looks at what is stored now and has it answer; what answered before does so until then. */
   const takeUp = () =>
     inTurn(async () => {
-      const stored = await openStored(room, songs, choices.getSettings().isHere);
+      // Opened anew, a worker gives back the memory of a catalogue that is gone.
+      const isExpected = choices.getSettings().isHere || channel.get().isSearchable;
+      const stored = await openStored(room, songs, isExpected);
       const isHere = stored.facts !== null;
       if (choices.getSettings().isHere !== isHere) choices.changeSettings({ isHere });
       change({ ...stored, isKnown: true, hasNewer: false });
@@ -72,7 +71,6 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
 
   async function remove(): Promise<number> {
     await downloads.cancel();
-    songs.stop();
     const freedBytes = await room.remove();
     await takeUp();
     tabs.post(CATALOGUE_TOPIC, 'removed');
@@ -97,18 +95,14 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
   };
 }
 
-/** The worker that searches; each time it is started it is told of the user's own songs first. */
-function connectSongs(start: CatalogueParts['startSearch'], onLost: () => void) {
-  const songs = connectCalls<CatalogueCalls>(start, RESTARTS);
-  let own: OwnSongIds = { listenedIds: [], listedIds: [] };
-  const tellOwn = () => void songs.call('setOwn', own);
-  songs.subscribe((event) => (event === 'started' ? tellOwn() : onLost()));
-  return {
-    songs,
-    setOwn(ids: OwnSongIds) {
-      own = ids;
-      tellOwn();
-    },
+/** Each time the worker is started it is told of the user's own songs first. */
+function tellOwnSongs(songs: RpcClient<CatalogueCalls>, onLost: () => void) {
+  let own: OwnSongIds | null = null;
+  const tell = () => own !== null && void songs.call('setOwn', own);
+  songs.subscribe((event) => (event === 'started' ? tell() : onLost()));
+  return (ids: OwnSongIds) => {
+    own = ids;
+    tell();
   };
 }
 
@@ -168,7 +162,6 @@ async function openStored(
   if (facts !== null && result !== 'absent' && result !== 'damaged') {
     return { facts: shownFacts(facts), isSearchable: result === 'ready' };
   }
-  songs.stop();
   // One of an older format has no facts for this program, but takes its room.
   if (facts !== null || isExpected) await room.remove();
   return { facts: null, isSearchable: false };

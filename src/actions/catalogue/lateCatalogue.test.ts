@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createBroadcast } from '../../lib/broadcast';
+import { connectCalls } from '../../lib/rpc';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { buildSongs } from '../../testing/songBuilder';
@@ -13,6 +14,7 @@ function setUp({ isHere }: { isHere: boolean }) {
   storage.catalogueChoices.changeSettings({ isHere });
   const parts = {
     storage,
+    songs: connectCalls(() => null),
     broadcast: createBroadcast(null),
     request: createRequester(),
     songDatabase: '/api',

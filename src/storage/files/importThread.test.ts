@@ -1,13 +1,13 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
+import { connectCalls } from '../../lib/rpc';
 import { createBrokenWorker, createFakeWorker } from '../../testing/fakeWorker';
+import { startListWorker } from '../../testing/openListedStorage';
 import { openTestStorage, readAll } from '../../testing/openTestStorage';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import { openLibrary } from '../database/openDatabase';
-import { serveGroups } from '../lists/groupServer';
-import { serveLists } from '../lists/listServer';
+import type { ListCalls } from '../lists/listCalls';
 import type { AppStorage } from '../openStorage';
-import type { StartWorkers } from '../startWorkers';
 import type { ImportProgress } from './importMessages';
 import { serveImports } from './importServer';
 
@@ -18,16 +18,19 @@ const text = JSON.stringify({
   songs: [...buildSongs(...ids), null],
 });
 
-/** A storage whose threads use its own database. */
-function openWithThreads(factory: IDBFactory, changes: Partial<StartWorkers> = {}): AppStorage {
-  const openDatabase = () => openLibrary(factory);
-  const workers: StartWorkers = {
-    importing: () => createFakeWorker((port) => serveImports(port, openDatabase)),
-    listing: () => createFakeWorker((port) => serveLists(port, openDatabase)),
-    grouping: () => createFakeWorker((port) => serveGroups(port, openDatabase)),
-    ...changes,
-  };
-  return openTestStorage({ indexedDB: factory, workers });
+interface Workers {
+  readonly importing?: () => ReturnType<typeof createFakeWorker> | null;
+  readonly listing?: () => ReturnType<typeof createFakeWorker> | null;
+}
+
+/** A storage whose workers use its own database. */
+function openWithThreads(factory: IDBFactory, workers: Workers = {}): AppStorage {
+  const {
+    importing = () => createFakeWorker((port) => serveImports(port, () => openLibrary(factory))),
+    listing = () => startListWorker(factory),
+  } = workers;
+  const songsWorker = connectCalls<ListCalls>(listing);
+  return openTestStorage({ indexedDB: factory, startImporting: importing, songsWorker });
 }
 
 async function openFile(storage: AppStorage, onProgress: (progress: ImportProgress) => void) {
@@ -149,8 +152,8 @@ it('an anime that a later part of a large import names gets that name', async ()
 
 it.each([
   ['in a thread', {}],
-  ['in the page', { grouping: () => null }],
-  ['in the page, when the thread does not start', { grouping: createBrokenWorker }],
+  ['in the page', { listing: () => null }],
+  ['in the page, when the thread does not start', { listing: createBrokenWorker }],
 ])('a long list is grouped %s', async (_name, workers) => {
   const storage = openWithThreads(new IDBFactory(), workers);
   await storage.songs.saveSongs([

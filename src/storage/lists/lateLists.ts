@@ -1,18 +1,27 @@
 import { keepModule } from '../../lib/keepModule';
+import type { RpcClient } from '../../lib/rpc';
 import type { StorageContext } from '../database/storageContext';
 import type { LibraryList } from './libraryPages';
-import type { Lists, StartListWorkers } from './lists';
+import type { ListCalls } from './listCalls';
+import type { Lists } from './lists';
 
 /** Fetches what reads lists; screens that show one come with it. */
 export const loadLists = keepModule(() => import('./lists'));
 
-/** Lists as they are declared, fetched with the first read of one. */
-export function createLateLists(context: StorageContext, workers: StartListWorkers): Lists {
+/**
+ * Lists as they are declared, fetched with the first read of one.
+ *
+ * @param worker sorts, filters and groups; null leaves that to the page
+ */
+export function createLateLists(
+  context: StorageContext,
+  worker: RpcClient<ListCalls> | null,
+): Lists {
   let made: Lists | null = null;
   async function lists(): Promise<Lists> {
     const { createLists } = await loadLists();
     // Once only, also where two reads wait for the chunk: it holds what was read.
-    made ??= createLists(context, workers);
+    made ??= createLists(context, worker);
     return made;
   }
   return {

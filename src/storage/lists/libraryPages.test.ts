@@ -1,19 +1,13 @@
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Song } from '../../domain/song/song';
 import { createMatcher, KIND_RULES } from '../../engine/matcher';
-import { createBrokenWorker, createFakeWorker } from '../../testing/fakeWorker';
-import { openListedStorage } from '../../testing/openListedStorage';
+import { openListedStorage, openStorageWithBrokenWorker } from '../../testing/openListedStorage';
 import { openMemoryStorage, openRaw, openTestStorage, settle } from '../../testing/openTestStorage';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
-import { openLibrary } from '../database/openDatabase';
 import type { AppStorage } from '../openStorage';
-import { NO_WORKERS } from '../startWorkers';
 import type { LibrarySort } from './listIndex';
-import { listRequestSchema } from './listMessages';
-import { serveLists } from './listServer';
 
 const newest = { sort: 'newest', filter: '' } as const;
 
@@ -203,28 +197,17 @@ describe('pages of a database with gaps and damaged records', () => {
 
 describe('a thread that sorts and filters', () => {
   it('is not needed: one that does not start leaves it to the page', async () => {
-    const storage = openTestStorage({ workers: { ...NO_WORKERS, listing: createBrokenWorker } });
+    const storage = openStorageWithBrokenWorker();
     await storage.songs.saveSongs(varied);
     expect((await pageOf(storage, 1, 'name')).ids).toEqual([2, 3, 1, 5, 4]);
     expect((await pageOf(storage, 1, 'newest', 'apple')).ids).toEqual([2]);
   });
 
   it('is asked one question at a time, and never one that was given up before its turn', async () => {
-    const factory = new IDBFactory();
-    const asked: string[] = [];
-    const listing = () => {
-      const worker = createFakeWorker((port) => serveLists(port, () => openLibrary(factory)));
-      const post = worker.postMessage;
-      worker.postMessage = (message) => {
-        const request = v.safeParse(listRequestSchema, message);
-        if (request.success && request.output.kind === 'find') {
-          asked.push(request.output.query.filter);
-        }
-        post(message);
-      };
-      return worker;
-    };
-    const storage = openTestStorage({ indexedDB: factory, workers: { ...NO_WORKERS, listing } });
+    const asked: unknown[] = [];
+    const storage = openListedStorage((name, input) => {
+      if (name === 'listPage') asked.push(Object(input).query.filter);
+    });
     await storage.songs.saveSongs(varied);
     const older = new AbortController();
     const ask = (filter: string, signal?: AbortSignal) =>

@@ -1,9 +1,12 @@
 import type { LibraryScope } from '../../domain/song/mySongs';
 import type { Song } from '../../domain/song/song';
 import { readKana } from '../../engine/readKana';
+import { createTurns } from '../../lib/inTurn';
+import type { RpcClient } from '../../lib/rpc';
 import { COUNTED_STORES } from '../database/keys';
 import type { StorageContext } from '../database/storageContext';
 import { type LibraryCounts, readCounts } from '../songs/counters';
+import type { ListCalls } from './listCalls';
 import {
   createListReaders,
   isPlain,
@@ -21,7 +24,6 @@ import {
   type ListSpec,
   SONG_LIST,
 } from './listSpecs';
-import { createListThread, type ListWorker } from './listThread';
 import { createOwnKeys } from './ownKeys';
 import { type ClosestOfEachQuery, readClosest } from './readClosest';
 
@@ -82,16 +84,57 @@ export interface LibraryPages extends LibraryLists {
   readonly getCounts: () => Promise<LibraryCounts>;
 }
 
-/** @param startWorker a thread that sorts and filters; null does it in the page */
+/**
+ * The worker as this page asks it: one question at a time, and none that was given up before its
+ * turn. Each answers null where the worker cannot tell.
+ */
+function askInTurn(worker: RpcClient<ListCalls> | null, { changes }: StorageContext) {
+  const inTurn = createTurns();
+  let hasAsked = false;
+  let isOver = worker === null;
+  for (const topic of ['songs', 'rewrittenSongs'] as const) {
+    // A worker that has read nothing yet has nothing that could be old.
+    changes.subscribe([topic], () => hasAsked && worker?.call('listsChanged', topic));
+  }
+  changes.subscribe(['everything'], () => {
+    // What has been deleted must not be opened again.
+    isOver = true;
+    worker?.stop();
+  });
+
+  function ask<Answer>(
+    question: (worker: RpcClient<ListCalls>) => Promise<Answer | null>,
+    signal: AbortSignal | undefined,
+  ): Promise<Answer | null> {
+    return inTurn(async () => {
+      signal?.throwIfAborted();
+      hasAsked = true;
+      return isOver || worker === null ? null : question(worker);
+    });
+  }
+
+  return {
+    ask,
+    /** @returns false where there is no worker */
+    prepare(list: ListName): boolean {
+      hasAsked = true;
+      if (isOver || worker?.start() !== true) return false;
+      void worker.call('prepareList', list);
+      return true;
+    },
+  };
+}
+
+/** @param worker sorts and filters; null leaves that to the page */
 export function createLibraryPages(
   context: StorageContext,
-  startWorker: () => ListWorker | null,
+  worker: RpcClient<ListCalls> | null,
 ): LibraryPages {
   const { database, changes, report } = context;
   const readOwnKeys = createOwnKeys(context);
   const readers = createListReaders(database, changes);
-  const thread = createListThread(startWorker, changes);
-  // Another thread does not know what is in memory only.
+  const asking = askInTurn(worker, context);
+  // The worker does not know what is in memory only.
   const isAllStored = () => database.getReach() === 'stored' && database.pending.isEmpty();
 
   function toRows<Row>(spec: ListSpec<Row>, records: readonly unknown[]): readonly Row[] {
@@ -110,7 +153,9 @@ export function createLibraryPages(
       const kana = await readKana(asked.filter);
       const query = kana.length === 0 ? asked : { ...asked, kana };
       await database.ready;
-      const found = isAllStored() ? await thread.readPage(name, query, signal) : null;
+      const found = isAllStored()
+        ? await asking.ask(({ call }) => call('listPage', { list: name, query }), signal)
+        : null;
       return found ?? reader.readPage(query);
     }
 
@@ -125,10 +170,10 @@ export function createLibraryPages(
         return { rows, ...facts, scope: isOwn ? 'own' : 'all', hasOwn };
       },
       async prepare() {
-        if (!isAllStored() || !thread.prepare(name)) await reader.prepare();
+        if (!isAllStored() || !asking.prepare(name)) await reader.prepare();
       },
       prepareAside() {
-        if (isAllStored()) thread.prepare(name);
+        if (isAllStored()) asking.prepare(name);
       },
     };
   }
@@ -140,9 +185,11 @@ export function createLibraryPages(
     composers: list('composers', CREATOR_LIST),
     async readClosest(query, signal) {
       await database.ready;
-      const inThread = isAllStored() ? await thread.readClosest(query, signal) : null;
+      const inWorker = isAllStored()
+        ? await asking.ask(({ call }) => call('closestRows', query), signal)
+        : null;
       signal?.throwIfAborted();
-      const found = inThread ?? (await readClosest(database, readers, query));
+      const found = inWorker ?? (await readClosest(database, readers, query));
       return {
         songs: toRows(SONG_LIST, found.songs.records),
         animes: toRows(ANIME_LIST, found.animes.records),
@@ -151,9 +198,7 @@ export function createLibraryPages(
         songCount: found.songs.totalCount,
       };
     },
-    async getCounts() {
-      const read = await database.read(COUNTED_STORES, ({ records }) => readCounts(records));
-      return read.value;
-    },
+    getCounts: async () =>
+      (await database.read(COUNTED_STORES, ({ records }) => readCounts(records))).value,
   };
 }

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { AnimeNameStyle } from '../../domain/song/personNames';
 import {
   groupSongIds,
@@ -6,21 +5,14 @@ import {
   type SongIdGroup,
   type SongIdGroups,
 } from '../../domain/song/songIdGroups';
+import type { RpcClient } from '../../lib/rpc';
 import type { StorageContext } from '../database/storageContext';
-import { type GroupRequest, groupReplySchema } from './groupMessages';
+import type { ListCalls } from './listCalls';
 import { readLongList } from './readLongList';
-
-/** A worker that was started, or what stands in for one. */
-export interface GroupWorker {
-  postMessage: (message: GroupRequest) => void;
-  onmessage: ((event: MessageEvent) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
-  terminate: () => void;
-}
 
 /** Long lists by anime or by person. */
 export interface LongListGroups {
-  /** In a thread of its own where the browser has one: a hundred thousand songs take seconds. */
+  /** In the songs worker where the browser has one: a hundred thousand songs take seconds. */
   readonly read: (
     songIds: readonly number[],
     grouping: SongGrouping,
@@ -30,38 +22,22 @@ export interface LongListGroups {
 
 export function createLongListGroups(
   { database }: StorageContext,
-  startWorker: () => GroupWorker | null,
+  worker: RpcClient<ListCalls> | null,
 ): LongListGroups {
   return {
     async read(songIds, grouping, animeNames) {
-      // Another thread does not know what is in memory only.
+      // The worker does not know what is in memory only.
       const isAllStored = database.getReach() === 'stored' && database.pending.isEmpty();
-      const worker = isAllStored ? startWorker() : null;
-      const grouped =
-        worker && (await readInThread(worker, { songIds: [...songIds], grouping, animeNames }));
-      if (grouped) return grouped;
+      if (isAllStored && worker !== null) {
+        const groups: SongIdGroup[] = [];
+        const onPart = (part: readonly SongIdGroup[]) => void groups.push(...part);
+        const ids = await worker.call('groupList', { songIds, grouping, animeNames }, { onPart });
+        if (ids !== null) return { groups, songIds: [...ids] };
+      }
       const { value } = await database.read(['songs'], ({ records }) =>
         readLongList(records, songIds),
       );
       return groupSongIds(value, grouping, animeNames);
     },
   };
-}
-
-/** @returns null when the thread could not do it */
-function readInThread(worker: GroupWorker, request: GroupRequest): Promise<SongIdGroups | null> {
-  const groups: SongIdGroup[] = [];
-  return new Promise<SongIdGroups | null>((resolve) => {
-    worker.onerror = (event) => {
-      event.preventDefault();
-      resolve(null);
-    };
-    worker.onmessage = (event) => {
-      const reply = v.safeParse(groupReplySchema, event.data);
-      if (!reply.success || reply.output.kind === 'unavailable') resolve(null);
-      else if (reply.output.kind === 'part') groups.push(...reply.output.groups);
-      else resolve({ groups, songIds: [...reply.output.songIds] });
-    };
-    worker.postMessage(request);
-  }).finally(() => worker.terminate());
 }

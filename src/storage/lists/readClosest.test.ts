@@ -1,13 +1,7 @@
-import { IDBFactory } from 'fake-indexeddb';
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { createBrokenWorker, createFakeWorker } from '../../testing/fakeWorker';
+import { openListedStorage, openStorageWithBrokenWorker } from '../../testing/openListedStorage';
 import { openMemoryStorage, openTestStorage } from '../../testing/openTestStorage';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
-import { openLibrary } from '../database/openDatabase';
-import { NO_WORKERS } from '../startWorkers';
-import { listRequestSchema } from './listMessages';
-import { serveLists } from './listServer';
 import type { ClosestOfEachQuery } from './readClosest';
 
 const SEATBELTS = buildPerson({ id: 19, names: ['Seatbelts'] });
@@ -24,29 +18,11 @@ function queryOf(text: string, limit = 5): ClosestOfEachQuery {
   return { filters, texts, limit };
 }
 
-function openWithThread(asked: string[] = []) {
-  const factory = new IDBFactory();
-  const listing = () => {
-    const worker = createFakeWorker((port) => serveLists(port, () => openLibrary(factory)));
-    const post = worker.postMessage;
-    worker.postMessage = (message) => {
-      const request = v.safeParse(listRequestSchema, message);
-      if (request.success) asked.push(request.output.kind);
-      post(message);
-    };
-    return worker;
-  };
-  return openTestStorage({ indexedDB: factory, workers: { ...NO_WORKERS, listing } });
-}
-
 describe.each([
   ['stored', () => openTestStorage()],
-  ['looked through by a thread', () => openWithThread()],
+  ['looked through by a worker', () => openListedStorage()],
   ['in memory', openMemoryStorage],
-  [
-    'left to the page by a broken thread',
-    () => openTestStorage({ workers: { ...NO_WORKERS, listing: createBrokenWorker } }),
-  ],
+  ['left to the page by a broken worker', openStorageWithBrokenWorker],
 ])('the closest rows of all lists, %s', (_name, open) => {
   it('are the closest first, and of equally close ones the newest', async () => {
     const storage = open();
@@ -75,10 +51,10 @@ describe.each([
   });
 });
 
-describe('the thread that looks for the closest rows', () => {
+describe('the worker that looks for the closest rows', () => {
   it('is asked one question for all lists, and none that was given up before its turn', async () => {
     const asked: string[] = [];
-    const storage = openWithThread(asked);
+    const storage = openListedStorage((name) => asked.push(name));
     await storage.songs.saveSongs(SONGS);
     const older = new AbortController();
     const first = storage.pages.readClosest(queryOf('b'));
@@ -88,6 +64,6 @@ describe('the thread that looks for the closest rows', () => {
     await expect(second).rejects.toThrow('Superseded');
     expect((await first).songCount).toBe(3);
     expect((await third).songCount).toBe(3);
-    expect(asked).toEqual(['closest', 'closest']);
+    expect(asked).toEqual(['closestRows', 'closestRows']);
   });
 });

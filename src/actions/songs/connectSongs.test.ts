@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SEARCH_AHEAD } from '../../config/searchAhead';
-import { takeSearchAhead } from './searchAhead';
+import { takeSearchAhead } from './connectSongs';
 
 class FakeWorker {}
 

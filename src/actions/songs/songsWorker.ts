@@ -2,9 +2,11 @@ import { toRomaji } from 'wanakana';
 import { PACKED_VERSION } from '../../engine/catalogue/packedFormat';
 import { serveCalls } from '../../lib/rpc';
 import { createCatalogueRoom } from '../../storage/catalogue/catalogueRoom';
-import { createCatalogueCalls } from './catalogueCalls';
-import { openAhead } from './openAhead';
-import { openEngine } from './openEngine';
+import { openLibrary } from '../../storage/database/openDatabase';
+import { createListCalls } from '../../storage/lists/listCalls';
+import { createCatalogueCalls } from '../catalogue/catalogueCalls';
+import { openAhead } from '../catalogue/openAhead';
+import { openEngine } from '../catalogue/openEngine';
 
 const OPEN_TIMEOUT_MS = 10_000;
 
@@ -17,7 +19,7 @@ const room = createCatalogueRoom({
 const openCatalogue = openAhead(room, (tables) =>
   openEngine(tables, { romanise: (text) => toRomaji(text), random: Math.random }),
 );
-const whileIdle = serveCalls(
-  globalThis,
-  createCatalogueCalls(openCatalogue, (work) => whileIdle(work)),
-);
+const whileIdle = serveCalls(globalThis, {
+  ...createCatalogueCalls(openCatalogue, (work) => whileIdle(work)),
+  ...createListCalls(() => openLibrary(indexedDB)),
+});
