@@ -1,5 +1,5 @@
-import { type ArtistLookup, createArtistLookup } from '../../src/engine/artistLookup';
 import type { WireSong } from '../catalogue/wireSong';
+import { type ArtistLookup, createArtistLookup } from './artistLookup';
 import { createNameList, type NameList } from './nameList';
 import { createPeople, type People } from './people';
 

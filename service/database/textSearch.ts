@@ -1,6 +1,6 @@
-import { type ArtistLookup, NO_LIMIT_OF_OTHERS } from '../../src/engine/artistLookup';
 import { createMatcher, type Matcher, SERVICE_RULES } from '../../src/engine/matcher';
 import type { WireSong } from '../catalogue/wireSong';
+import { type ArtistLookup, NO_LIMIT_OF_OTHERS } from './artistLookup';
 import type { SongTable } from './songTable';
 
 /** What is looked for in one field. */

@@ -1,6 +1,6 @@
 import { bestTitleSimilarity } from '../../src/domain/anime/titleMatch';
-import { createNameIndex } from '../../src/engine/nameIndex';
 import type { AnimeRecord } from './animeRecords';
+import { createNameIndex } from './nameIndex';
 
 export const ANIME_PER_PAGE = 25;
 /** How alike a title must be when no title has the words in it. */

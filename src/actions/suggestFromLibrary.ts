@@ -11,7 +11,6 @@ import type {
 } from '../engine/catalogue/catalogueQuestions';
 import { markName } from '../engine/catalogue/nameMarks';
 import { type UnderstoodText, understandText } from '../engine/catalogue/understandText';
-import { markText } from '../engine/markText';
 import { createRowCloseness, isWholeName } from '../engine/rowCloseness';
 import type { LibraryPages } from '../storage/lists/libraryPages';
 import type { FoundPerson } from '../storage/lists/listSpecs';
@@ -59,7 +58,7 @@ export async function suggestFromLibrary(
   const found = await lists.readClosest({ filters, texts, limit }, signal);
   signal?.throwIfAborted();
   const closenessOf = createRowCloseness(texts);
-  const marksOf = createMarks(text, read);
+  const marksOf = createMarks(read);
   const anime = found.animes.map(({ annId, name }) => toAnimeHit(annId, name, marksOf(name)));
   const people = allPeople(found.artists, found.composers)
     .toSorted((one, other) => closenessOf(one.name, []) - closenessOf(other.name, []))
@@ -80,14 +79,11 @@ export async function suggestFromLibrary(
 type Marks = readonly MarkedRange[];
 type MarksOf = (name: string) => Marks;
 
-/** As the catalogue marks them; the lists' kind rules find some names more. */
-function createMarks(text: string, { words, exact, understood }: UnderstoodText): MarksOf {
+/** As the catalogue marks them. */
+function createMarks({ words, exact, understood }: UnderstoodText): MarksOf {
   const parts = understood.flatMap((part) => part.text.split(' '));
   const ways = [...words, ...exact, ...parts].map((word) => [word]);
-  return (name) => {
-    const { marks } = markName(name, ways);
-    return marks.length > 0 ? marks : markText(name, text);
-  };
+  return (name) => markName(name, ways).marks;
 }
 
 function toAnimeHit(annId: number, name: string, marks: Marks): AnimeHit {

@@ -133,7 +133,7 @@ function createFitReader(
   text: string,
   hasWords: boolean,
   romanise: Romanise,
-): (song: Song) => SongFit<Person> {
+): (song: Song) => SongFit {
   const whole = createSongMatchers(tidySearchText(text), SERVICE_RULES);
   const { words, exact } = understandText(text, []);
   const ways = [...words.flatMap((word) => waysToRead(word, romanise)), ...exact];
@@ -149,7 +149,7 @@ function createFitReader(
   };
 }
 
-function joinFits(first: SongFit<Person>, others: readonly SongFit<Person>[]): SongFit<Person> {
+function joinFits(first: SongFit, others: readonly SongFit[]): SongFit {
   return others.reduce(
     (joined, fit) => ({
       song: joined.song || fit.song,

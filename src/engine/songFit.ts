@@ -1,8 +1,8 @@
+import type { Person, PersonReference, Song } from '../domain/song/song';
 import { createMatcher, type Matcher, type MatchRules, SERVICE_PERSON_RULES } from './matcher';
-import type { NamedSong, PersonLink, SearchablePerson } from './searchableSong';
 
 /** By which of its names a song fits a text. */
-export interface SongFit<Person> {
+export interface SongFit {
   readonly song: boolean;
   readonly anime: boolean;
   readonly artist: boolean;
@@ -34,15 +34,12 @@ export function createSongMatchers(text: string, rules: MatchRules): SongMatcher
   };
 }
 
-export function isFound(fit: SongFit<unknown>): boolean {
+export function isFound(fit: SongFit): boolean {
   return fit.song || fit.anime || fit.artist;
 }
 
 /** Under which of its names a song fits, and who of its people does. */
-export function fitOf<Person extends SearchablePerson>(
-  song: NamedSong<Person>,
-  { isName, isPerson }: SongMatchers,
-): SongFit<Person> {
+export function fitOf(song: Song, { isName, isPerson }: SongMatchers): SongFit {
   const isCredited = isPerson(song.songArtist);
   const people = fittingPeople(song, isPerson, isCredited);
   return {
@@ -53,15 +50,11 @@ export function fitOf<Person extends SearchablePerson>(
   };
 }
 
-export function withMembers(credit: SearchablePerson): readonly PersonLink[] {
-  return [credit, ...(credit.members ?? [])];
+export function withMembers(credit: Person): readonly PersonReference[] {
+  return [credit, ...credit.members];
 }
 
-function fittingPeople<Person extends SearchablePerson>(
-  song: NamedSong<Person>,
-  isPerson: Matcher,
-  isCredited: boolean,
-): readonly Person[] {
+function fittingPeople(song: Song, isPerson: Matcher, isCredited: boolean): readonly Person[] {
   const fits = (credit: Person) => withMembers(credit).some(({ names }) => names.some(isPerson));
   const artists = song.artists.filter(fits);
   if (artists.length > 0 || isCredited) return artists;
@@ -69,10 +62,7 @@ function fittingPeople<Person extends SearchablePerson>(
 }
 
 /** How many different people of these songs bear a name that fits. */
-export function countFittingPeople(
-  songs: readonly NamedSong[],
-  { isPerson }: SongMatchers,
-): number {
+export function countFittingPeople(songs: readonly Song[], { isPerson }: SongMatchers): number {
   const ids = new Set<number>();
   for (const song of songs) {
     for (const credit of [...song.artists, ...song.composers, ...song.arrangers]) {

@@ -4,7 +4,7 @@ import { toListColumn, valuesOf } from './listColumn';
 
 /**
  * Who belongs to whom, in every line-up together; people go by their places. The rules are those
- * of groupMembers, for tables.
+ * of the service (service/database/groupMembers.ts).
  */
 export interface GroupGraph {
   /** The person and every group that has them, groups of groups included: 1 at their places. */

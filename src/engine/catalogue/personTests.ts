@@ -1,5 +1,4 @@
 import type { PersonFilter } from '../../domain/filter/filter';
-import { NO_LIMIT_OF_OTHERS } from '../artistLookup';
 import type { CatalogueTables, CreditColumn } from './catalogueTables';
 import { createGroupGraph, type GroupGraph } from './groupGraph';
 import { createNumberIndex } from './numberIndex';
@@ -9,10 +8,16 @@ type PlaceTest = (place: number) => boolean;
 const NOBODY_FITS: PlaceTest = () => false;
 
 const LINE_UP_END = 2 ** 16;
+/** 99 and more is no limit, as in the service's look-up by ids. */
+const NO_LIMIT_OF_OTHERS = 99;
 
 interface Conditions {
-  /** As in ArtistConditions. */
+  /**
+   * 0: the person, or any group whose line-up on that song has them. n: at least n of the people
+   * behind a group perform the song, under whatever name.
+   */
   readonly groupGranularity: number;
+  /** How many people may perform beside those looked for. */
   readonly maxOtherArtist: number;
 }
 
@@ -29,7 +34,7 @@ function keepByCredit<Value>(read: (person: number, lineUp: number) => Value) {
   };
 }
 
-/** Whether songs fit a person and conditions, by the rules of the look-up by ids (artistLookup). */
+/** Whether songs fit a person and conditions, by the rules of the service's look-up by ids (service/database/artistLookup.ts). */
 function createConditionTest(tables: CatalogueTables, graph: GroupGraph, person: number) {
   const { starts, values, lineUps } = tables.songs.artists;
   const people = new Set(graph.peopleOf(person));

@@ -1,4 +1,4 @@
-import type { SearchablePerson, SearchableSong } from '../engine/searchableSong';
+import type { SearchablePerson, SearchableSong } from '../database/searchableSong';
 
 /** A person as a song credits them; members and groups by id only, as tests care about ids. */
 export function buildSearchablePerson(

@@ -1,5 +1,5 @@
-import { type Closeness, closenessOf } from './closeness';
-import { type NameForms, nameForms } from './nameForms';
+import { type Closeness, closenessOf } from '../../src/engine/closeness';
+import { type NameForms, nameForms } from '../../src/engine/nameForms';
 
 /** What is looked for in one search field. */
 export interface TextQuery {
