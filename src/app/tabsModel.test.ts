@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 import { test, vi } from 'vitest';
-import { Model } from '../testing/queueModel/queuePaper';
+import { Model } from '../testing/queueModel/queueModel';
 import { openQueueReal, type QueueReal } from '../testing/queueModel/queueReal';
 import { repeatableChance, SONGS, step } from '../testing/queueModel/queueSteps';
 import { expectSame, takeBoth } from '../testing/queueModel/takeBoth';
 import { openTwoTabs, type Tab } from '../testing/twoTabs';
 
-interface TabAndPaper {
+interface TabAndModel {
   readonly real: QueueReal;
   readonly model: Model;
 }
 
-function onPaperToo({ stage, storage }: Tab): TabAndPaper {
-  return { real: openQueueReal(stage, storage), model: new Model() };
+function withModel({ harness, storage }: Tab): TabAndModel {
+  return { real: openQueueReal(harness, storage), model: new Model() };
 }
 
-/** The paper of a tab that comes up with what stands stored, as `lastSaved` had it, at either place. */
-function reloaded({ real }: TabAndPaper, other: Model, lastSaved: Model['paper']): Model {
+/** The model of a tab that is reloaded from what is stored (`lastSaved`), at either current song. */
+function reloaded({ real }: TabAndModel, other: Model, lastSaved: Model['record']): Model {
   const model = new Model();
   model.follow(other, null);
   model.hear(other);
   const { asked, ids } = lastSaved;
   const { currentSongId } = real.player.getSnapshot();
-  const current = ids.includes(currentSongId ?? 0) ? currentSongId : model.paper.current;
-  model.paper = { ...model.paper, current, isPlaying: false, seconds: 0 };
-  model.paper.asked = asked?.after === current ? asked : null;
+  const current = ids.includes(currentSongId ?? 0) ? currentSongId : model.record.current;
+  model.record = { ...model.record, current, isPlaying: false, seconds: 0 };
+  model.record.asked = asked?.after === current ? asked : null;
   return model;
 }
 
@@ -39,14 +39,14 @@ test('thousands of actions in two tabs leave one queue, a place in each, and one
     await fc.assert(
       fc.asyncProperty(fc.array(turn, { minLength: 5, maxLength: 30 }), async (turns) => {
         const tabs = openTwoTabs(SONGS, repeatableChance());
-        const pair: [TabAndPaper, TabAndPaper] = [onPaperToo(tabs.first), onPaperToo(tabs.second)];
-        let lastSaved = pair[0].model.paper;
+        const pair: [TabAndModel, TabAndModel] = [withModel(tabs.first), withModel(tabs.second)];
+        let lastSaved = pair[0].model.record;
         for (const { isFirst, taken } of turns) {
           const own = isFirst ? 0 : 1;
           const other = pair[1 - own] ?? pair[0];
           if (taken === null) {
             pair[own].real.player.dispose();
-            const opened = onPaperToo(tabs.openLater());
+            const opened = withModel(tabs.openLater());
             pair[own] = { ...opened, model: reloaded(opened, other.model, lastSaved) };
             await other.real.send();
           } else {
@@ -56,7 +56,7 @@ test('thousands of actions in two tabs leave one queue, a place in each, and one
             await other.real.send();
             other.model.hear(model);
             if (model.saved() !== before) {
-              lastSaved = { ...model.paper };
+              lastSaved = { ...model.record };
               other.model.follow(model, other.real.player.getSnapshot().currentSongId);
             }
           }

@@ -74,7 +74,7 @@ export class FakeMediaElement implements MediaElement {
     this.#queue('seeking', 'timeupdate');
   }
 
-  /** Whether a listener in the room would hear or see it. */
+  /** Whether a user would hear or see it. */
   get isSounding(): boolean {
     return this.#url !== null && !this.paused && !this.ended && this.readyState > HAS_CURRENT_DATA;
   }
@@ -128,7 +128,7 @@ export class FakeMediaElement implements MediaElement {
     this.#listeners.get(type)?.delete(listener);
   };
 
-  /** Whoever listens hears this at once, true or not. */
+  /** Calls the listeners of this event at once, true or not. */
   emit(type: MediaEventName): void {
     for (const listener of [...(this.#listeners.get(type) ?? [])]) listener();
   }

@@ -4,15 +4,15 @@ import { queueActions } from '../actions/queue/queueActions';
 import type { Notification } from '../domain/app/notification';
 import { readEarlierQueues } from '../domain/queue/earlierQueues';
 import { openMemoryStorage } from './openTestStorage';
-import { setStage } from './playerStage';
+import { playerHarness } from './playerHarness';
 import { buildSongs } from './songBuilder';
 
 /** A player with what the screens do with its queue, and what is said of it. */
 export function openQueueActions() {
-  const stage = setStage({ library: buildSongs(1, 2, 3, 4, 7, 8) });
+  const harness = playerHarness({ library: buildSongs(1, 2, 3, 4, 7, 8) });
   const notes: Notification[] = [];
   const services = {
-    player: stage.player,
+    player: harness.player,
     storage: openMemoryStorage(),
     dialogs: createDialogs(),
     notify: (note: Notification) => void notes.push(note),
@@ -24,14 +24,14 @@ export function openQueueActions() {
     );
   async function undo() {
     notes.at(-1)?.action?.onClick();
-    await stage.send();
+    await harness.send();
   }
   /** What the listener of the app does. */
   async function replaceBy(...ids: readonly number[]) {
-    const before = stage.player.getSnapshot().replaced;
-    await stage.send({ type: 'playSongs', songs: buildSongs(...ids) });
-    const { replaced } = stage.player.getSnapshot();
+    const before = harness.player.getSnapshot().replaced;
+    await harness.send({ type: 'playSongs', songs: buildSongs(...ids) });
+    const { replaced } = harness.player.getSnapshot();
     if (replaced !== null && replaced !== before) offerReplacedQueue(replaced, services);
   }
-  return { ...stage, ...services, actions, notes, earlier, undo, replaceBy };
+  return { ...harness, ...services, actions, notes, earlier, undo, replaceBy };
 }

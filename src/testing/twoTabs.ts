@@ -7,11 +7,11 @@ import type { AppStorage } from '../storage/openStorage';
 import { openFakeBrowserTabs } from './fakeBrowserTabs';
 import { createFakeTexts } from './fakeTexts';
 import { openTestStorage } from './openTestStorage';
-import { type PlayerStage, setStage, settle } from './playerStage';
+import { type PlayerHarness, playerHarness, settle } from './playerHarness';
 
 export interface Tab {
   readonly storage: AppStorage;
-  readonly stage: PlayerStage;
+  readonly harness: PlayerHarness;
   /** The keys of the texts that this tab changed. */
   readonly writtenKeys: readonly string[];
 }
@@ -39,7 +39,7 @@ interface TabParts {
 function openTab({ songs, random, localStorage, events, broadcast, tabId, clock }: TabParts) {
   // Nothing here asks a database, and thousands that open would hold up the tests of other files.
   const storage = openTestStorage({ indexedDB: null, localStorage, events });
-  const stage = setStage({
+  const harness = playerHarness({
     library: songs,
     initial: initialPlayback({
       config: storage.config.getSettings(),
@@ -61,8 +61,8 @@ function openTab({ songs, random, localStorage, events, broadcast, tabId, clock 
       },
     },
   });
-  followOtherTabs(stage.player, storage);
-  return { storage, stage };
+  followOtherTabs(harness.player, storage);
+  return { storage, harness };
 }
 
 function tellOf(events: EventTarget, key: string): void {

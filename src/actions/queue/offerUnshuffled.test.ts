@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Notification } from '../../domain/app/notification';
 import { openMemoryStorage } from '../../testing/openTestStorage';
-import { setStage } from '../../testing/playerStage';
+import { playerHarness } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
 import { offerUnshuffled } from './offerUnshuffled';
 import { keepQueue } from './queueState';
@@ -13,21 +13,21 @@ beforeEach(() => {
 
 /** A queue of four songs that is shuffled, and what is offered then. */
 async function shuffleFour() {
-  const stage = setStage({ library: buildSongs(1, 2, 3, 4, 7, 8) });
+  const harness = playerHarness({ library: buildSongs(1, 2, 3, 4, 7, 8) });
   const notes: Notification[] = [];
-  await stage.send({ type: 'playSongs', songs: buildSongs(1, 2, 3, 4) });
-  const before = keepQueue(stage.player);
-  await stage.send({ type: 'shuffleQueue' });
+  await harness.send({ type: 'playSongs', songs: buildSongs(1, 2, 3, 4) });
+  const before = keepQueue(harness.player);
+  await harness.send({ type: 'shuffleQueue' });
   offerUnshuffled(before, {
-    player: stage.player,
+    player: harness.player,
     storage: openMemoryStorage(),
     notify: (note) => void notes.push(note),
   });
   async function undo() {
     notes[0]?.action?.onClick();
-    await stage.send();
+    await harness.send();
   }
-  return { ...stage, undo };
+  return { ...harness, undo };
 }
 
 describe('a shuffle that is taken back', () => {

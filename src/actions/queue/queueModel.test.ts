@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { openTestStorage } from '../../testing/openTestStorage';
-import { setStage } from '../../testing/playerStage';
-import { Model } from '../../testing/queueModel/queuePaper';
+import { playerHarness } from '../../testing/playerHarness';
+import { Model } from '../../testing/queueModel/queueModel';
 import { openQueueReal } from '../../testing/queueModel/queueReal';
 import { repeatableChance, SONGS, type Step, step } from '../../testing/queueModel/queueSteps';
 import { expectSame, takeBoth } from '../../testing/queueModel/takeBoth';
 
 function openReal() {
-  const stage = setStage({ library: SONGS, options: { random: repeatableChance() } });
+  const harness = playerHarness({ library: SONGS, options: { random: repeatableChance() } });
   // Nothing here asks a database, and thousands that open would hold up the tests of other files.
-  return openQueueReal(stage, openTestStorage({ indexedDB: null }));
+  return openQueueReal(harness, openTestStorage({ indexedDB: null }));
 }
 
-test('thousands of actions leave the queue as it would stand on paper [11.20 11.27 12.11]', async () => {
+test('thousands of actions leave the queue as the model has it [11.20 11.27 12.11]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const takenKinds = new Map<Step['kind'], number>();
   try {

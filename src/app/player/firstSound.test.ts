@@ -6,7 +6,7 @@ import { DEFAULT_SOUND_SETTINGS, type SoundSettings } from '../../domain/media/s
 import { buildServices } from '../../testing/buildServices';
 import { createFakeTexts } from '../../testing/fakeTexts';
 import { openMemoryStorage, openTestStorage } from '../../testing/openTestStorage';
-import { setStage, settle } from '../../testing/playerStage';
+import { playerHarness, settle } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
 import {
   connectBrowser,
@@ -28,16 +28,16 @@ beforeEach(() => {
 
 /** A page whose late parts come only while it has a network. */
 function openPage(isForFirstSound = false) {
-  const stage = setStage();
+  const harness = playerHarness();
   let hasNetwork = true;
   const askedAt: PlayerStatus[] = [];
   async function join() {
-    askedAt.push(stage.player.getSnapshot().status);
+    askedAt.push(harness.player.getSnapshot().status);
     if (!hasNetwork) throw new Error('no network');
   }
-  withFirstSong(stage.player, join, () => isForFirstSound);
+  withFirstSong(harness.player, join, () => isForFirstSound);
   return {
-    ...stage,
+    ...harness,
     askedAt,
     setNetwork(isThere: boolean) {
       hasNetwork = isThere;
@@ -85,12 +85,12 @@ test('with the first song that fails it asks at once [12.23]', async () => {
 });
 
 test('a connection that is back while what was asked for still fails is not missed', async () => {
-  const stage = setStage();
+  const harness = playerHarness();
   const failing: ((error: Error) => void)[] = [];
   const join = vi.fn(() => new Promise<void>((_, reject) => failing.push(reject)));
-  withFirstSong(stage.player, join);
-  stage.audio.respond = () => 'fails';
-  await stage.send({ type: 'playSongs', songs: buildSongs(1) });
+  withFirstSong(harness.player, join);
+  harness.audio.respond = () => 'fails';
+  await harness.send({ type: 'playSongs', songs: buildSongs(1) });
   expect(join).toHaveBeenCalledTimes(1);
   window.dispatchEvent(new Event('online'));
   failing[0]?.(new Error('no network'));
@@ -146,17 +146,17 @@ beforeAll(() => Promise.all([loadSoundExtras(), loadNoticeText(), loadToasts()])
 
 /** A page in which nothing has played yet, by these choices. */
 function openPageWith(chosen: Partial<SoundSettings> = {}) {
-  const stage = setStage();
+  const harness = playerHarness();
   const storage = openMemoryStorage();
   storage.soundSettings.changeSettings({ ...DEFAULT_SOUND_SETTINGS, ...chosen });
   const { songDatabase, keeping, picture } = buildServices({ storage });
-  const sound = joinSound(stage.player, {
+  const sound = joinSound(harness.player, {
     library: storage.songs,
     ...{ songDatabase, keeping, picture },
     settings: storage.soundSettings,
     createVideoElement: () => document.createElement('video'),
   });
-  return { ...stage, sound };
+  return { ...harness, sound };
 }
 
 describe('the extras of the player', () => {
@@ -206,7 +206,7 @@ test('a page that is left keeps the very second of its song, of which nothing wa
   const storage = openTestStorage({ localStorage: createFakeTexts().storage, indexedDB: null });
   storage.position.loadPosition();
   const nothing = () => undefined;
-  const { player, audio, send } = setStage({
+  const { player, audio, send } = playerHarness({
     options: {
       save: {
         ...{ queue: nothing, config: nothing, muted: nothing, songLoop: nothing },

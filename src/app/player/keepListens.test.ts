@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Listen } from '../../domain/listens/listens';
 import { openTestStorage } from '../../testing/openTestStorage';
-import { letPass, setStage } from '../../testing/playerStage';
+import { letPass, playerHarness } from '../../testing/playerHarness';
 import { buildSong } from '../../testing/songBuilder';
 import { keepListens } from './keepListens';
 
@@ -20,7 +20,7 @@ async function openPage() {
   const [page, view] = [new EventTarget(), new EventTarget()];
   vi.stubGlobal('window', view);
   vi.stubGlobal('document', Object.assign(page, { visibilityState: 'visible' }));
-  const stage = setStage({ library: SONGS });
+  const harness = playerHarness({ library: SONGS });
   const listens = await openTestStorage().openListens();
   const stored: ['new' | 'grown', Listen][] = [];
   vi.spyOn(listens, 'keep').mockImplementation(async (listen) => void stored.push(['new', listen]));
@@ -28,13 +28,13 @@ async function openPage() {
     async (listen) => void stored.push(['grown', listen]),
   );
   let isOnline = true;
-  keepListens(stage.player, {
+  keepListens(harness.player, {
     openListens: () => (isOnline ? Promise.resolve(listens) : Promise.reject(new TypeError())),
   });
   /** Lets media sound as long as the clock runs. */
   async function hear(seconds: number) {
     for (let heard = 0; heard < seconds; heard += 0.5) {
-      stage.audio.advance(0.5);
+      harness.audio.advance(0.5);
       await letPass(500);
     }
   }
@@ -42,7 +42,7 @@ async function openPage() {
     isOnline = isOnlineNow;
   };
   const storedSeconds = () => stored.map(([kind, { listenedSeconds }]) => [kind, listenedSeconds]);
-  return { ...stage, page, view, stored, storedSeconds, hear, setOnline };
+  return { ...harness, page, view, stored, storedSeconds, hear, setOnline };
 }
 
 test('a song that was heard long enough is stored with its time, and grows by all that was heard at its end', async () => {

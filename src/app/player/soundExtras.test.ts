@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as extras from '../../player/extras/soundExtras';
 import { buildServices } from '../../testing/buildServices';
 import { openTestStorage } from '../../testing/openTestStorage';
-import { setStage } from '../../testing/playerStage';
+import { playerHarness } from '../../testing/playerHarness';
 import { addSoundExtras, createPicturePair, lookAgainOnWaking } from './soundExtras';
 
 afterEach(() => {
@@ -119,7 +119,7 @@ describe('the extras of the player in the page', () => {
       document.createElement('audio'),
       document.createElement('video'),
     ];
-    const { player } = setStage({ options: { audioElement, videoElement } });
+    const { player } = playerHarness({ options: { audioElement, videoElement } });
     const services = buildServices({ storage: openTestStorage() });
     addSoundExtras(player, {
       ...services,

@@ -10,60 +10,63 @@ const SONGS = buildSongs(1, 2, 3, 4, 5);
 
 const openTwo = () => openTwoTabs(SONGS);
 
-function queueOf({ stage }: Tab): readonly number[] {
-  return stage.player.getSnapshot().queue;
+function queueOf({ harness }: Tab): readonly number[] {
+  return harness.player.getSnapshot().queue;
 }
 
 describe('the queue of all tabs', () => {
   it('what both tabs add in turn is lost in neither', async () => {
     const { first, second } = openTwo();
-    await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 2) });
-    await second.stage.send({ type: 'addToQueue', songs: SONGS.slice(2, 3) });
-    await first.stage.send({ type: 'addToQueue', songs: SONGS.slice(3, 4) });
+    await first.harness.send({ type: 'playSongs', songs: SONGS.slice(0, 2) });
+    await second.harness.send({ type: 'addToQueue', songs: SONGS.slice(2, 3) });
+    await first.harness.send({ type: 'addToQueue', songs: SONGS.slice(3, 4) });
     expect(queueOf(first)).toEqual([1, 2, 3, 4]);
     expect(queueOf(second)).toEqual([1, 2, 3, 4]);
     expect(second.storage.queue.readQueue()).toEqual([1, 2, 3, 4]);
-    expect(first.stage.player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 1 });
-    expect(first.stage.listens).toEqual([1]);
+    expect(first.harness.player.getSnapshot()).toMatchObject({
+      status: 'playing',
+      currentSongId: 1,
+    });
+    expect(first.harness.listens).toEqual([1]);
   });
 
   it('a queue that another tab replaced counts as replaced there alone', async () => {
     const { first, second } = openTwo();
-    await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 2) });
-    await second.stage.send({ type: 'playSongs', songs: SONGS.slice(3) });
-    expect(second.stage.player.getSnapshot().replaced).toMatchObject({ songIds: [1, 2] });
-    expect(first.stage.player.getSnapshot().replaced).toBeNull();
+    await first.harness.send({ type: 'playSongs', songs: SONGS.slice(0, 2) });
+    await second.harness.send({ type: 'playSongs', songs: SONGS.slice(3) });
+    expect(second.harness.player.getSnapshot().replaced).toMatchObject({ songIds: [1, 2] });
+    expect(first.harness.player.getSnapshot().replaced).toBeNull();
   });
 
   it('what both tabs ask to play next stands in the order of asking [12.13]', async () => {
     const { first, second, openLater } = openTwo();
-    await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 2) });
-    await first.stage.send({ type: 'playNext', songs: SONGS.slice(2, 3) });
-    await second.stage.send({ type: 'playNext', songs: SONGS.slice(3, 4) });
+    await first.harness.send({ type: 'playSongs', songs: SONGS.slice(0, 2) });
+    await first.harness.send({ type: 'playNext', songs: SONGS.slice(2, 3) });
+    await second.harness.send({ type: 'playNext', songs: SONGS.slice(3, 4) });
     expect(queueOf(first)).toEqual([1, 3, 4, 2]);
     const later = openLater();
-    await later.stage.send({ type: 'playNext', songs: SONGS.slice(4) });
+    await later.harness.send({ type: 'playNext', songs: SONGS.slice(4) });
     expect(queueOf(later)).toEqual([1, 3, 4, 5, 2]);
     expect(queueOf(first)).toEqual([1, 3, 4, 5, 2]);
   });
 
   it('what one tab asks to play next is told where it moves no song', async () => {
     const { first, second } = openTwo();
-    await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 3) });
-    await first.stage.send({ type: 'playNext', songs: SONGS.slice(1, 2) });
-    await second.stage.send({ type: 'playNext', songs: SONGS.slice(3, 4) });
+    await first.harness.send({ type: 'playSongs', songs: SONGS.slice(0, 3) });
+    await first.harness.send({ type: 'playNext', songs: SONGS.slice(1, 2) });
+    await second.harness.send({ type: 'playNext', songs: SONGS.slice(3, 4) });
     expect(queueOf(first)).toEqual([1, 2, 4, 3]);
   });
 
   it('what is shuffled in one tab can be put back in the other', async () => {
     const { first, second } = openTwo();
-    await first.stage.send({ type: 'playSongs', songs: SONGS }, { type: 'shuffleQueue' });
+    await first.harness.send({ type: 'playSongs', songs: SONGS }, { type: 'shuffleQueue' });
     expect(queueOf(second)).toEqual(queueOf(first));
     expect(queueOf(second)).not.toEqual([1, 2, 3, 4, 5]);
-    await second.stage.send({ type: 'setShuffled', isShuffled: false });
+    await second.harness.send({ type: 'setShuffled', isShuffled: false });
     expect(queueOf(second)).toEqual([1, 2, 3, 4, 5]);
     expect(queueOf(first)).toEqual([1, 2, 3, 4, 5]);
-    expect(first.stage.player.getSnapshot()).toMatchObject({
+    expect(first.harness.player.getSnapshot()).toMatchObject({
       shuffledFrom: null,
       status: 'playing',
     });
@@ -71,10 +74,10 @@ describe('the queue of all tabs', () => {
 
   it('a song that is looped in one tab is looped in both', async () => {
     const { first, second } = openTwo();
-    await first.stage.send({ type: 'setSongLoop', isLoopingSong: true });
-    expect(second.stage.player.getSnapshot().isLoopingSong).toBe(true);
-    await second.stage.send({ type: 'setLoop', isLooping: false });
-    expect(first.stage.player.getSnapshot()).toMatchObject({
+    await first.harness.send({ type: 'setSongLoop', isLoopingSong: true });
+    expect(second.harness.player.getSnapshot().isLoopingSong).toBe(true);
+    await second.harness.send({ type: 'setLoop', isLooping: false });
+    expect(first.harness.player.getSnapshot()).toMatchObject({
       isLooping: false,
       isLoopingSong: false,
     });
@@ -82,32 +85,35 @@ describe('the queue of all tabs', () => {
 
   it('a tab whose song is removed elsewhere goes on with the one before it', async () => {
     const { first, second } = openTwo();
-    await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 3), startSongId: 2 });
-    await second.stage.send({ type: 'removeFromQueue', annSongId: 2 });
+    await first.harness.send({ type: 'playSongs', songs: SONGS.slice(0, 3), startSongId: 2 });
+    await second.harness.send({ type: 'removeFromQueue', annSongId: 2 });
     expect(queueOf(first)).toEqual([1, 3]);
-    expect(first.stage.player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 1 });
+    expect(first.harness.player.getSnapshot()).toMatchObject({
+      status: 'playing',
+      currentSongId: 1,
+    });
     expect(first.storage.config.getSettings()).toMatchObject({ playNowId: '1', played: true });
   });
 
   it('the place of the tab that sounds is stored with its queue, also where another tab stood elsewhere', async () => {
     const { first, second } = openTwo();
-    await first.stage.send({ type: 'playSongs', songs: SONGS.slice(3), startSongId: 4 });
-    await second.stage.send({
+    await first.harness.send({ type: 'playSongs', songs: SONGS.slice(3), startSongId: 4 });
+    await second.harness.send({
       type: 'setQueue',
       queue: { songIds: [4, 5], currentIndex: 1 },
       resume: { positionSeconds: 0, isPlaying: false },
     });
     expect(first.storage.config.getSettings()).toMatchObject({ playNowId: '5' });
-    await first.stage.send({ type: 'setQueue', queue: { songIds: [4, 1], currentIndex: 0 } });
+    await first.harness.send({ type: 'setQueue', queue: { songIds: [4, 1], currentIndex: 0 } });
     expect(first.storage.config.getSettings()).toMatchObject({ playNowId: '4', playIndex: 0 });
-    expect(second.stage.player.getSnapshot()).toMatchObject({ queue: [4, 1], currentSongId: 4 });
+    expect(second.harness.player.getSnapshot()).toMatchObject({ queue: [4, 1], currentSongId: 4 });
   });
 
   it('a tab whose queue is replaced elsewhere falls silent and says why', async () => {
     const { first, second } = openTwo();
-    await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 2) });
-    await second.stage.send({ type: 'playSongs', songs: SONGS.slice(3), startSongId: 5 });
-    expect(first.stage.player.getSnapshot()).toMatchObject({
+    await first.harness.send({ type: 'playSongs', songs: SONGS.slice(0, 2) });
+    await second.harness.send({ type: 'playSongs', songs: SONGS.slice(3), startSongId: 5 });
+    expect(first.harness.player.getSnapshot()).toMatchObject({
       status: 'paused',
       queue: [4, 5],
       currentSongId: 5,
@@ -118,37 +124,40 @@ describe('the queue of all tabs', () => {
 
   it('the place that a reload finds is that of the tab that plays [11.27]', async () => {
     const { first, second, openLater } = openTwo();
-    await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 3) }, { type: 'pause' });
-    await second.stage.send({ type: 'next' });
-    expect(second.stage.player.getSnapshot().currentSongId).toBe(2);
-    await first.stage.send({ type: 'play' });
-    expect(first.stage.player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 1 });
-    expect(openLater().stage.player.getSnapshot().currentSongId).toBe(1);
+    await first.harness.send({ type: 'playSongs', songs: SONGS.slice(0, 3) }, { type: 'pause' });
+    await second.harness.send({ type: 'next' });
+    expect(second.harness.player.getSnapshot().currentSongId).toBe(2);
+    await first.harness.send({ type: 'play' });
+    expect(first.harness.player.getSnapshot()).toMatchObject({
+      status: 'playing',
+      currentSongId: 1,
+    });
+    expect(openLater().harness.player.getSnapshot().currentSongId).toBe(1);
   });
 
   it('a silent tab whose song is removed elsewhere keeps its new place to itself', async () => {
     const { first, second, openLater } = openTwo();
-    await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 3) }, { type: 'pause' });
-    await second.stage.send({ type: 'playQueued', annSongId: 3 });
+    await first.harness.send({ type: 'playSongs', songs: SONGS.slice(0, 3) }, { type: 'pause' });
+    await second.harness.send({ type: 'playQueued', annSongId: 3 });
     const writtenCount = first.writtenKeys.length;
-    await second.stage.send({ type: 'removeFromQueue', annSongId: 1 });
-    expect(first.stage.player.getSnapshot()).toMatchObject({ queue: [2, 3], currentSongId: 2 });
+    await second.harness.send({ type: 'removeFromQueue', annSongId: 1 });
+    expect(first.harness.player.getSnapshot()).toMatchObject({ queue: [2, 3], currentSongId: 2 });
     expect(first.writtenKeys).toHaveLength(writtenCount);
-    expect(openLater().stage.player.getSnapshot().currentSongId).toBe(3);
+    expect(openLater().harness.player.getSnapshot().currentSongId).toBe(3);
   });
 
   it('a silent tab that follows writes nothing back', async () => {
     const { first, second } = openTwo();
-    await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 3) }, { type: 'next' });
-    await first.stage.send({ type: 'setVolume', volume: 0.25 }, { type: 'toggleMute' });
+    await first.harness.send({ type: 'playSongs', songs: SONGS.slice(0, 3) }, { type: 'next' });
+    await first.harness.send({ type: 'setVolume', volume: 0.25 }, { type: 'toggleMute' });
     expect(queueOf(second)).toEqual([1, 2, 3]);
     expect(second.writtenKeys).toEqual([]);
   });
 
   it('what starts here and is not stored yet is newer than what another tab stored', async () => {
     const { first, writeFromOutside } = openTwo();
-    first.stage.audio.respond = () => 'hangs';
-    await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 2) });
+    first.harness.audio.respond = () => 'hangs';
+    await first.harness.send({ type: 'playSongs', songs: SONGS.slice(0, 2) });
     expect(first.writtenKeys).toEqual([]);
     await writeFromOutside('queue', '["4","5"]');
     expect(queueOf(first)).toEqual([1, 2]);
@@ -159,10 +168,10 @@ describe('the queue of all tabs', () => {
     '%j is no queue and empties none',
     async (text) => {
       const { first, writeFromOutside } = openTwo();
-      await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 2) });
+      await first.harness.send({ type: 'playSongs', songs: SONGS.slice(0, 2) });
       await writeFromOutside('queue', text);
       expect(queueOf(first)).toEqual([1, 2]);
-      expect(first.stage.player.getSnapshot().status).toBe('playing');
+      expect(first.harness.player.getSnapshot().status).toBe('playing');
     },
   );
 });
@@ -170,15 +179,15 @@ describe('the queue of all tabs', () => {
 describe('the preferences of all tabs', () => {
   it('a choice in one holds in both', async () => {
     const { first, second } = openTwo();
-    await first.stage.send({ type: 'playSongs', songs: SONGS });
-    await second.stage.send(
+    await first.harness.send({ type: 'playSongs', songs: SONGS });
+    await second.harness.send(
       { type: 'setVolume', volume: 0.25 },
       { type: 'setLoop', isLooping: false },
       { type: 'setStreaming', streaming: '720' },
       { type: 'setServer', server: 'EU1' },
       { type: 'toggleMute' },
     );
-    expect(first.stage.player.getSnapshot()).toMatchObject({
+    expect(first.harness.player.getSnapshot()).toMatchObject({
       volume: 0.25,
       isLooping: false,
       streaming: '720',
@@ -186,15 +195,15 @@ describe('the preferences of all tabs', () => {
       isMuted: true,
       status: 'playing',
     });
-    expect(first.stage.audio).toMatchObject({ volume: 0.25, muted: true });
+    expect(first.harness.audio).toMatchObject({ volume: 0.25, muted: true });
   });
 
   it('who moves the slider up ends the mute in both', async () => {
     const { first, second } = openTwo();
-    await first.stage.send({ type: 'setVolume', volume: 0.2 }, { type: 'toggleMute' });
-    await second.stage.send({ type: 'setVolume', volume: 0.6 });
-    for (const { stage } of [first, second]) {
-      expect(stage.player.getSnapshot()).toMatchObject({ volume: 0.6, isMuted: false });
+    await first.harness.send({ type: 'setVolume', volume: 0.2 }, { type: 'toggleMute' });
+    await second.harness.send({ type: 'setVolume', volume: 0.6 });
+    for (const { harness } of [first, second]) {
+      expect(harness.player.getSnapshot()).toMatchObject({ volume: 0.6, isMuted: false });
     }
   });
 
@@ -210,18 +219,18 @@ describe('the preferences of all tabs', () => {
   ])('a choice that is not stored yet is newer than %s of another tab', async (...row) => {
     const [key, text, command, chosen] = row;
     const { first, writeFromOutside } = openTwo();
-    first.stage.audio.respond = () => 'hangs';
-    await first.stage.send({ type: 'playSongs', songs: SONGS.slice(0, 2) }, command);
+    first.harness.audio.respond = () => 'hangs';
+    await first.harness.send({ type: 'playSongs', songs: SONGS.slice(0, 2) }, command);
     expect(first.writtenKeys).toEqual([]);
     await writeFromOutside(key, text);
-    expect(first.stage.player.getSnapshot()).toMatchObject(chosen);
+    expect(first.harness.player.getSnapshot()).toMatchObject(chosen);
   });
 
   it.each(['{', '[]', '7', ''])('%j is no settings and turns no volume up', async (text) => {
     const { first, writeFromOutside } = openTwo();
-    await first.stage.send({ type: 'setVolume', volume: 0.1 });
+    await first.harness.send({ type: 'setVolume', volume: 0.1 });
     await writeFromOutside('config', text);
-    expect(first.stage.player.getSnapshot().volume).toBe(0.1);
+    expect(first.harness.player.getSnapshot().volume).toBe(0.1);
   });
 });
 
@@ -248,17 +257,17 @@ it('whatever two tabs do in turn, both hold one queue, and what one replaced is 
       const { first, second } = openTwo();
       for (const { isFirst, command: sent } of taken) {
         const [acting, other] = isFirst ? [first, second] : [second, first];
-        const { replaced } = other.stage.player.getSnapshot();
-        await acting.stage.send(sent);
-        await other.stage.send();
+        const { replaced } = other.harness.player.getSnapshot();
+        await acting.harness.send(sent);
+        await other.harness.send();
         expect(queueOf(other)).toEqual(queueOf(acting));
-        expect(other.stage.player.getSnapshot()).toMatchObject({
-          isLoopingSong: acting.stage.player.getSnapshot().isLoopingSong,
+        expect(other.harness.player.getSnapshot()).toMatchObject({
+          isLoopingSong: acting.harness.player.getSnapshot().isLoopingSong,
         });
-        expect(other.stage.player.getSnapshot().replaced).toBe(replaced);
+        expect(other.harness.player.getSnapshot().replaced).toBe(replaced);
       }
-      first.stage.player.dispose();
-      second.stage.player.dispose();
+      first.harness.player.dispose();
+      second.harness.player.dispose();
     }),
     { numRuns: 100 },
   );

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { createNames } from '../../actions/nameHiding';
 import { createChannel } from '../../lib/channel';
 import { openMemoryStorage } from '../../testing/openTestStorage';
-import { setStage } from '../../testing/playerStage';
+import { playerHarness } from '../../testing/playerHarness';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import * as texts from '../../texts/texts';
 import { coverArtUrl } from '../../ui/cover/coverArt';
@@ -42,9 +42,9 @@ afterEach(() => {
 
 /** What the lock screen shows of a player with two songs, the first of which sounds. */
 async function openLockScreen() {
-  const stage = setStage();
+  const harness = playerHarness();
   const storage = openMemoryStorage();
-  const names = createNames(stage.player, storage.nameHiding);
+  const names = createNames(harness.player, storage.nameHiding);
   const setPositionState = vi.fn<MediaSession['setPositionState']>();
   const session: MediaSession = {
     metadata: null,
@@ -54,14 +54,14 @@ async function openLockScreen() {
     setCameraActive: async () => undefined,
     setMicrophoneActive: async () => undefined,
   };
-  connectSystemMedia(stage.player, session, { names, storage });
-  await stage.send({ type: 'playSongs', songs: [SONG, NEXT] });
+  connectSystemMedia(harness.player, session, { names, storage });
+  await harness.send({ type: 'playSongs', songs: [SONG, NEXT] });
   const shown = () => ({
     title: session.metadata?.title,
     album: session.metadata?.album,
     cover: session.metadata?.artwork[0]?.src,
   });
-  return { ...stage, storage, names, setPositionState, session, shown };
+  return { ...harness, storage, names, setPositionState, session, shown };
 }
 
 const NAMED = { title: 'Tank!', album: 'Cowboy Bebop', cover: coverArtUrl(13) };
@@ -139,9 +139,9 @@ function openSystem(unknownActions: readonly MediaSessionAction[] = []) {
 }
 
 function connect(system: ReturnType<typeof openSystem>) {
-  const stage = setStage();
+  const harness = playerHarness();
   const leave = connectMediaSession({
-    player: stage.player,
+    player: harness.player,
     session: system.session,
     describeSong: (song) => ({
       title: song.songName,
@@ -156,7 +156,7 @@ function connect(system: ReturnType<typeof openSystem>) {
       artwork,
     }),
   });
-  return { ...stage, leave };
+  return { ...harness, leave };
 }
 
 describe('what the system shows', () => {

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SleepChoice } from '../../features/sound/SoundDialog';
-import { setSoundStage } from '../../testing/soundStage';
+import { soundHarness } from '../../testing/soundHarness';
 import { ConnectedSoundChips } from './ConnectedSoundChips';
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ const SECOND_MS = 1_000;
 
 /** The chips on the bar, beside the choice of the dialog that is open meanwhile. */
 function showSleep() {
-  const { controls } = setSoundStage();
+  const { controls } = soundHarness();
   const choice = () => <SleepChoice state={controls.getState()} controls={controls} />;
   const view = render(choice());
   controls.subscribe(() => view.rerender(choice()));

@@ -2,13 +2,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { setSoundStage } from '../../testing/soundStage';
+import { soundHarness } from '../../testing/soundHarness';
 import { EvenChoice } from './SoundDialog';
 
 afterEach(cleanup);
 
 it('is off at first, and one press asks for it', async () => {
-  const { controls, savedSound } = setSoundStage();
+  const { controls, savedSound } = soundHarness();
   render(<EvenChoice state={controls.getState()} controls={controls} />);
   const even = screen.getByRole('switch', { name: 'Even loudness', checked: false });
   await userEvent.click(even);
@@ -16,7 +16,7 @@ it('is off at first, and one press asks for it', async () => {
 });
 
 it('is off and says why where the volume cannot be set', () => {
-  const { controls } = setSoundStage({ sound: { isEvened: true } });
+  const { controls } = soundHarness({ sound: { isEvened: true } });
   render(<EvenChoice state={{ ...controls.getState(), canFade: false }} controls={controls} />);
   expect(screen.getByRole('switch', { name: 'Even loudness', checked: false })).toHaveProperty(
     'disabled',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { setStage, settle } from '../../testing/playerStage';
+import { playerHarness, settle } from '../../testing/playerHarness';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 const THREE = buildSongs(1, 2, 3);
 
 test('songs queued by their ids follow, and are read when it is their turn', async () => {
-  const { player, send, savedQueues } = setStage({ library: buildSongs(4, 5) });
+  const { player, send, savedQueues } = playerHarness({ library: buildSongs(4, 5) });
   await send({ type: 'playSongs', songs: THREE });
   player.dispatch({ type: 'addIdsToQueue', songIds: [2, 4, 5] });
   expect(player.getSnapshot()).toMatchObject({ queue: [1, 2, 3, 4, 5], currentSongId: 1 });
@@ -21,7 +21,7 @@ test('songs queued by their ids follow, and are read when it is their turn', asy
 
 describe('the status follows the element, never the click', () => {
   test('a click alone does not show as playing', async () => {
-    const { player, audio } = setStage();
+    const { player, audio } = playerHarness();
     audio.respond = () => 'hangs';
     player.dispatch({ type: 'playSongs', songs: THREE });
     expect(player.getSnapshot().status).toBe('loading');
@@ -30,7 +30,7 @@ describe('the status follows the element, never the click', () => {
   });
 
   test('playing shows once it sounds, paused once it paused [9.10]', async () => {
-    const { player, audio, send } = setStage();
+    const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     expect(audio.isSounding).toBe(true);
     expect(player.getSnapshot()).toMatchObject({
@@ -50,7 +50,7 @@ describe('the status follows the element, never the click', () => {
   });
 
   test('a pause by the operating system shows, and so does its play', async () => {
-    const { player, audio, send } = setStage();
+    const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     audio.pause();
     await settle();
@@ -61,7 +61,7 @@ describe('the status follows the element, never the click', () => {
   });
 
   test('waiting for data shows as loading until it sounds again', async () => {
-    const { player, audio, send } = setStage();
+    const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     audio.starve();
     expect(player.getSnapshot().status).toBe('loading');
@@ -70,7 +70,7 @@ describe('the status follows the element, never the click', () => {
   });
 
   test('an advancing position is sound, also where the browser does not say playing again', async () => {
-    const { player, audio, send } = setStage();
+    const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     audio.starve();
     audio.readyState = 4;
@@ -79,7 +79,7 @@ describe('the status follows the element, never the click', () => {
   });
 
   test('who goes back in the very moment of the end hears it from there [11.26]', async () => {
-    const { player, audio, send } = setStage();
+    const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     audio.advance(89.9);
     // A browser has paused by then, and its events are still to come.
@@ -93,7 +93,7 @@ describe('the status follows the element, never the click', () => {
   });
 
   test('who goes back in that moment while it is paused leaves it silent', async () => {
-    const { player, audio, send } = setStage();
+    const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE }, { type: 'pause' });
     Object.assign(audio, { paused: true, ended: true });
     await send({ type: 'seek', positionSeconds: 40 });
@@ -102,7 +102,7 @@ describe('the status follows the element, never the click', () => {
   });
 
   test('pausing while it loads is paused, and it stays silent when the media comes', async () => {
-    const { player, audio, send } = setStage();
+    const { player, audio, send } = playerHarness();
     audio.respond = () => 'hangs';
     await send({ type: 'playSongs', songs: THREE }, { type: 'togglePlay' });
     expect(player.getSnapshot().status).toBe('paused');
@@ -114,7 +114,7 @@ describe('the status follows the element, never the click', () => {
   });
 
   test('autoplay refused shows as paused and says why; the next Play sounds', async () => {
-    const { player, audio, send, notices } = setStage();
+    const { player, audio, send, notices } = playerHarness();
     audio.isPlayAllowed = false;
     await send({ type: 'playSongs', songs: THREE });
     expect(player.getSnapshot()).toMatchObject({
@@ -130,7 +130,7 @@ describe('the status follows the element, never the click', () => {
   });
 
   test('a second Play that the browser refuses leaves what sounds, which gives way like any other', async () => {
-    const { player, audio, send, notices, sound } = setStage();
+    const { player, audio, send, notices, sound } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     audio.isPlayAllowed = false;
     await send({ type: 'play' });
@@ -143,7 +143,7 @@ describe('the status follows the element, never the click', () => {
   });
 
   test('a second Play that the browser refuses while data is waited for leaves the wait [12.14]', async () => {
-    const { player, audio, send, notices } = setStage();
+    const { player, audio, send, notices } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     audio.starve();
     audio.isPlayAllowed = false;
@@ -157,7 +157,7 @@ describe('the status follows the element, never the click', () => {
 
 describe('one element sounds, the other is empty', () => {
   test('from audio to video and back [4.22]', async () => {
-    const { audio, video, send } = setStage();
+    const { audio, video, send } = playerHarness();
     const songs = [buildSong({ annSongId: 1 }), buildSong({ annSongId: 2, audio: null })];
     await send({ type: 'playSongs', songs });
     expect([audio.src, video.src]).toEqual(['/NA1/audio1.mp3', '']);
@@ -170,7 +170,7 @@ describe('one element sounds, the other is empty', () => {
   });
 
   test('a late event of an older song changes nothing', async () => {
-    const { player, audio, video, send } = setStage();
+    const { player, audio, video, send } = playerHarness();
     const songs = [buildSong({ annSongId: 1 }), buildSong({ annSongId: 2, audio: null })];
     await send({ type: 'playSongs', songs }, { type: 'next' });
     const before = player.getSnapshot();
@@ -186,7 +186,7 @@ describe('one element sounds, the other is empty', () => {
 
   test('a slow record of an older song does not push the newer one aside', async () => {
     const answers = new Map<number, (song: null) => void>();
-    const { player, send } = setStage({
+    const { player, send } = playerHarness({
       initial: { queue: [1, 2] },
       options: { loadSong: (id) => new Promise((resolve) => answers.set(id, resolve)) },
     });
@@ -200,7 +200,7 @@ describe('one element sounds, the other is empty', () => {
 
 describe('loudness, quality and server', () => {
   test('both elements follow volume and mute; moving the slider up unmutes', async () => {
-    const { player, audio, video, send, savedConfig } = setStage();
+    const { player, audio, video, send, savedConfig } = playerHarness();
     await send({ type: 'setVolume', volume: 0.4 }, { type: 'toggleMute' });
     for (const element of [audio, video])
       expect(element).toMatchObject({ volume: 0.4, muted: true });
@@ -212,7 +212,7 @@ describe('loudness, quality and server', () => {
   });
 
   test('quality and server hold from the next song [4.26]', async () => {
-    const { player, audio, video, send, savedConfig } = setStage();
+    const { player, audio, video, send, savedConfig } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     await send({ type: 'setStreaming', streaming: '720' }, { type: 'setServer', server: 'EU1' });
     expect(audio.isSounding).toBe(true);
@@ -229,7 +229,7 @@ describe('loudness, quality and server', () => {
 });
 
 test('a disposed player is silent and deaf', async () => {
-  const { player, audio, send } = setStage();
+  const { player, audio, send } = playerHarness();
   await send({ type: 'playSongs', songs: THREE });
   player.dispose();
   await send({ type: 'play' }, { type: 'next' });

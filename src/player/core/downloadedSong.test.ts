@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { letPass, setStage } from '../../testing/playerStage';
+import { letPass, playerHarness } from '../../testing/playerHarness';
 import { buildSong } from '../../testing/songBuilder';
 import type { DownloadedFile } from './playerOptions';
 
@@ -12,7 +12,7 @@ const SONG = buildSong({ annSongId: 1, audio: 'a.mp3' });
 const KEPT: DownloadedFile = { kind: 'audio', fileName: 'a.mp3', url: 'blob:kept' };
 
 function setKept(kept: DownloadedFile | null) {
-  return setStage({ options: { findDownload: async () => kept } });
+  return playerHarness({ options: { findDownload: async () => kept } });
 }
 
 describe('a song that lies on this device', () => {
@@ -42,7 +42,7 @@ describe('a song that lies on this device', () => {
 
   test('does not sound when it was paused while it was looked for', async () => {
     let found: (kept: DownloadedFile) => void = () => {};
-    const { player, audio, send } = setStage({
+    const { player, audio, send } = playerHarness({
       options: {
         findDownload: () =>
           new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { setStage, settle } from '../../testing/playerStage';
+import { playerHarness, settle } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ const THREE = buildSongs(1, 2, 3);
 
 describe('the end of a song', () => {
   test('plays the next, and wraps with loop [4.13]', async () => {
-    const { player, audio, send } = setStage();
+    const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
     audio.advance(90);
     await settle();
@@ -22,7 +22,7 @@ describe('the end of a song', () => {
   });
 
   test('stops at the end without loop, and Play starts the last song anew [4.14]', async () => {
-    const { player, audio, send, listens, savedConfig } = setStage();
+    const { player, audio, send, listens, savedConfig } = playerHarness();
     await send({ type: 'setLoop', isLooping: false });
     await send({ type: 'playSongs', songs: THREE, startSongId: 3 });
     audio.advance(90);
@@ -36,7 +36,7 @@ describe('the end of a song', () => {
   });
 
   test('an only song with loop starts again and counts again', async () => {
-    const { player, audio, send, listens } = setStage();
+    const { player, audio, send, listens } = playerHarness();
     await send({ type: 'playSongs', songs: buildSongs(1) });
     audio.advance(90);
     await settle();
@@ -46,7 +46,7 @@ describe('the end of a song', () => {
   });
 
   test('a paused song that is moved to its end does not go on by itself', async () => {
-    const { player, audio, send } = setStage();
+    const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE }, { type: 'pause' });
     await send({ type: 'seek', positionSeconds: 120_000 });
     expect(audio.currentTime).toBeCloseTo(89.9);
@@ -56,7 +56,7 @@ describe('the end of a song', () => {
 
 describe('a listen is counted once per start', () => {
   test('not on pause, resume, seek, waiting or a change of host [4.19]', async () => {
-    const { audio, send, listens } = setStage();
+    const { audio, send, listens } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     await send({ type: 'pause' });
     await send({ type: 'play' });
@@ -73,7 +73,7 @@ describe('a listen is counted once per start', () => {
   });
 
   test('not for a song that never sounds', async () => {
-    const { audio, send, listens } = setStage();
+    const { audio, send, listens } = playerHarness();
     audio.respond = () => 'hangs';
     await send({ type: 'playSongs', songs: THREE }, { type: 'next' });
     expect(listens).toEqual([]);

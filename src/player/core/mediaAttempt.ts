@@ -1,6 +1,6 @@
 import type { HostFailure } from '../../domain/media/hostHealth';
 import type { Clock } from '../../lib/clock';
-import { createStallWatch, type StallWatch } from '../failover/stallWatch';
+import { StallWatch } from '../failover/stallWatch';
 import {
   HAS_FUTURE_DATA,
   HAS_METADATA,
@@ -12,7 +12,7 @@ import {
 
 /** Media that is over before this much of it was heard is broken; it would restart for ever. */
 const SHORTEST_SOUND_SECONDS = 0.25;
-/** An element that was sent to a place may stand this far from it. */
+/** An element may be this far from the position it was sent to. */
 const SAME_PLACE_SECONDS = 0.05;
 /** Seeking stops short of the end, so that a paused song does not end. */
 const END_MARGIN_SECONDS = 0.1;
@@ -22,9 +22,9 @@ export interface MediaAttemptListener {
   readonly onSounding: () => void;
   /** It should sound and does not: it waits for data. */
   readonly onSilent: () => void;
-  /** The element paused, whoever asked for it. */
+  /** The element paused, also by the system. */
   readonly onPaused: () => void;
-  /** The element plays though nobody asked this attempt for it. */
+  /** The element plays, without a call of play(): by the system. */
   readonly onResumed: () => void;
   /** Position or length changed. */
   readonly onTime: () => void;
@@ -33,7 +33,7 @@ export interface MediaAttemptListener {
   readonly onRefused: () => void;
   /** It is silent, should sound, and nothing has come for a second. */
   readonly onQuiet: () => void;
-  /** Something came. */
+  /** Data has come. */
   readonly onDelivery: () => void;
   /** At most once; the attempt is released by then. */
   readonly onFailed: (failure: HostFailure) => void;
@@ -43,7 +43,7 @@ export interface MediaAttemptOptions {
   readonly element: MediaElement;
   readonly url: string;
   readonly startSeconds: number;
-  /** The element holds the address already, untouched, and is not made to load it anew. */
+  /** The element has loaded the address already, and must not load it again. */
   readonly isLoaded: boolean;
   readonly stallTimeoutMs: number;
   readonly clock: Clock;
@@ -52,7 +52,7 @@ export interface MediaAttemptOptions {
 
 /**
  * One address on one element, from setting it until it is released. Events only say when to look:
- * what is true is read from the element, so an event that comes late does no harm.
+ * the state is read from the element, so that a delayed event does no harm.
  */
 export class MediaAttempt {
   readonly #element: MediaElement;
@@ -68,7 +68,7 @@ export class MediaAttempt {
   constructor(options: MediaAttemptOptions) {
     this.#element = options.element;
     this.#listener = options.listener;
-    this.#watch = createStallWatch({
+    this.#watch = new StallWatch({
       clock: options.clock,
       timeoutMs: options.stallTimeoutMs,
       onQuiet: () => {
@@ -121,7 +121,7 @@ export class MediaAttempt {
     const last = (this.durationSeconds ?? Number.POSITIVE_INFINITY) - END_MARGIN_SECONDS;
     this.#pendingSeconds = null;
     this.#lastSeconds = Math.max(0, Math.min(wanted, last));
-    // At the end a browser pauses before its events say so: that is no pause for who goes back now.
+    // At the end a browser pauses before its events say so: a seek back from there goes on playing.
     const isHeldByEnd = this.#wantsSound && this.#element.ended;
     this.#element.currentTime = this.#lastSeconds;
     if (isHeldByEnd) this.play();
@@ -176,7 +176,7 @@ export class MediaAttempt {
     const pending = this.#pendingSeconds;
     this.#pendingSeconds = null;
     if (pending === null) return;
-    // A kept position that this file does not have: from the start.
+    // A position that this file does not have: from the start.
     const isInside = this.durationSeconds === null || pending < this.durationSeconds;
     this.#lastSeconds = isInside ? pending : 0;
     const awaySeconds = Math.abs(this.#element.currentTime - this.#lastSeconds);

@@ -16,7 +16,7 @@ export const MEDIA_EVENTS = [
 ] as const;
 export type MediaEventName = (typeof MEDIA_EVENTS)[number];
 
-/** The part of HTMLMediaElement that the player uses, so that tests can stand in for a browser. */
+/** The part of HTMLMediaElement that the player uses, so that tests can replace the browser. */
 export interface MediaElement {
   src: string;
   preload: '' | 'none' | 'metadata' | 'auto';

@@ -280,7 +280,7 @@ export class PlayerEngine implements PlayerPort, FailurePort {
     this.tools.elements.clear();
   }
 
-  /** The user plays this queue: what was said and what has failed before is over. */
+  /** The user plays this queue: notices and failures of before are over. */
   #beginQueue(queue: QueueState, songs: readonly Song[] = []): void {
     this.store.write({ notice: null });
     this.#failures.stopWaiting();

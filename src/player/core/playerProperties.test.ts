@@ -4,7 +4,12 @@ import { SELECTABLE_HOST_SERVERS, STREAMING_QUALITIES } from '../../domain/app/a
 import type { PlayerCommand } from '../../domain/media/playback';
 import { type QueueState, restoreQueue } from '../../domain/queue/queue';
 import type { FakeAnswer, FakeMediaElement } from '../../testing/fakeMediaElement';
-import { type PlayerStage, STALL_TIMEOUT_MS, setStage, settle } from '../../testing/playerStage';
+import {
+  type PlayerHarness,
+  playerHarness,
+  STALL_TIMEOUT_MS,
+  settle,
+} from '../../testing/playerHarness';
 import { buildSong } from '../../testing/songBuilder';
 
 /** What can happen to a player: a command, or something on the elements, or time. */
@@ -99,15 +104,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('rival' as const) }),
 );
 
-function elementsOf({ audio, video }: PlayerStage): readonly FakeMediaElement[] {
+function elementsOf({ audio, video }: PlayerHarness): readonly FakeMediaElement[] {
   return [audio, video];
 }
 
-async function take(stage: PlayerStage, taken: Step): Promise<void> {
-  if (taken.kind === 'command') stage.player.dispatch(taken.command);
-  if (taken.kind === 'rival') stage.sound.join(() => undefined).claim();
+async function take(harness: PlayerHarness, taken: Step): Promise<void> {
+  if (taken.kind === 'command') harness.player.dispatch(taken.command);
+  if (taken.kind === 'rival') harness.sound.join(() => undefined).claim();
   if (taken.kind === 'wait') await vi.advanceTimersByTimeAsync(taken.durationMs);
-  for (const element of elementsOf(stage)) {
+  for (const element of elementsOf(harness)) {
     if (taken.kind === 'advance') element.advance(taken.seconds);
     if (taken.kind === 'autoplay') element.isPlayAllowed = taken.isAllowed;
     if (taken.kind === 'element' && element.src !== '') element[taken.action]();
@@ -120,9 +125,9 @@ async function take(stage: PlayerStage, taken: Step): Promise<void> {
 }
 
 /** True at every moment, also in the middle of a chain of events. */
-function expectSane(stage: PlayerStage): void {
-  const snapshot = stage.player.getSnapshot();
-  expect(elementsOf(stage).filter((element) => element.src !== '').length).toBeLessThanOrEqual(1);
+function expectSane(harness: PlayerHarness): void {
+  const snapshot = harness.player.getSnapshot();
+  expect(elementsOf(harness).filter((element) => element.src !== '').length).toBeLessThanOrEqual(1);
   expect(snapshot.currentSongId).toBe(snapshot.queue[snapshot.currentIndex] ?? null);
   expect(snapshot.status === 'idle').toBe(snapshot.queue.length === 0);
   expect(new Set(snapshot.queue).size).toBe(snapshot.queue.length);
@@ -135,12 +140,12 @@ function expectSane(stage: PlayerStage): void {
 }
 
 /** True once everything that was under way has happened. */
-function expectSettled(stage: PlayerStage): void {
-  expectSane(stage);
-  const { status, mediaKind, mediaUrl, notice } = stage.player.getSnapshot();
-  const sounding = elementsOf(stage).filter((element) => element.isSounding);
+function expectSettled(harness: PlayerHarness): void {
+  expectSane(harness);
+  const { status, mediaKind, mediaUrl, notice } = harness.player.getSnapshot();
+  const sounding = elementsOf(harness).filter((element) => element.isSounding);
   if (status === 'playing') {
-    const active = mediaKind === 'audio' ? stage.audio : stage.video;
+    const active = mediaKind === 'audio' ? harness.audio : harness.video;
     expect(sounding).toEqual([active]);
     expect(active.src).toBe(mediaUrl);
   }
@@ -154,15 +159,15 @@ test('whatever happens: one element at most, and the screen shows what is heard 
   try {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
-        const stage = setStage({ library: SONGS });
-        const leave = stage.player.subscribe(() => expectSane(stage));
+        const harness = playerHarness({ library: SONGS });
+        const leave = harness.player.subscribe(() => expectSane(harness));
         for (const taken of steps) {
-          await take(stage, taken);
+          await take(harness, taken);
           await settle();
-          expectSettled(stage);
+          expectSettled(harness);
         }
         leave();
-        stage.player.dispose();
+        harness.player.dispose();
         expect(vi.getTimerCount()).toBe(0);
       }),
       { numRuns: 300 },
@@ -182,10 +187,10 @@ test('with dead hosts every queue comes to rest, paused, and asks for nothing mo
         fc.boolean(),
         fc.nat(7),
         async (queue, answer, isLooping, startIndex) => {
-          const stage = setStage({ initial: { isLooping } });
-          for (const element of elementsOf(stage)) element.respond = () => answer;
+          const harness = playerHarness({ initial: { isLooping } });
+          for (const element of elementsOf(harness)) element.respond = () => answer;
           const start = queue[startIndex % queue.length];
-          await stage.send({
+          await harness.send({
             type: 'playSongs',
             songs: queue,
             startSongId: start?.annSongId ?? 0,
@@ -195,12 +200,12 @@ test('with dead hosts every queue comes to rest, paused, and asks for nothing mo
             await vi.advanceTimersByTimeAsync(STALL_TIMEOUT_MS);
             await settle();
           }
-          const { status, notice } = stage.player.getSnapshot();
+          const { status, notice } = harness.player.getSnapshot();
           expect(status).toBe('paused');
           expect(notice?.kind).toMatch(/nothingPlayable|nothingHasFiles|song(Failed|WithoutFile)/);
           expect(vi.getTimerCount()).toBe(0);
-          expect(stage.listens).toEqual([]);
-          stage.player.dispose();
+          expect(harness.listens).toEqual([]);
+          harness.player.dispose();
         },
       ),
       { numRuns: 60 },

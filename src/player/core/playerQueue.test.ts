@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { setStage } from '../../testing/playerStage';
+import { playerHarness } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ const THREE = buildSongs(1, 2, 3);
 
 describe('queue', () => {
   test('appending never moves or interrupts the current song', async () => {
-    const { player, audio, send, savedQueues } = setStage();
+    const { player, audio, send, savedQueues } = playerHarness();
     await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
     await send({ type: 'addToQueue', songs: buildSongs(3, 4) });
     await send({ type: 'playNext', songs: buildSongs(1, 9) });
@@ -26,7 +26,7 @@ describe('queue', () => {
   });
 
   test('adding to the empty queue gives a current song and no sound', async () => {
-    const { player, audio, send } = setStage();
+    const { player, audio, send } = playerHarness();
     await send({ type: 'addToQueue', songs: THREE });
     expect(player.getSnapshot()).toMatchObject({ status: 'paused', currentSongId: 1 });
     expect(audio.loadedUrls).toEqual([]);
@@ -35,7 +35,7 @@ describe('queue', () => {
   });
 
   test('next and previous wrap [4.12]', async () => {
-    const { player, send } = setStage();
+    const { player, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE }, { type: 'previous' });
     expect(player.getSnapshot()).toMatchObject({ currentSongId: 3, status: 'playing' });
     await send({ type: 'next' });
@@ -46,7 +46,7 @@ describe('queue', () => {
     { name: 'before the current', removed: 1, queue: [2, 3], index: 0, current: 2 },
     { name: 'after the current', removed: 3, queue: [1, 2], index: 1, current: 2 },
   ])('removing one $name neither interrupts nor starts anything [4.17]', async (row) => {
-    const { player, audio, send } = setStage();
+    const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
     audio.advance(12);
     await send({ type: 'removeFromQueue', annSongId: row.removed });
@@ -61,7 +61,7 @@ describe('queue', () => {
   });
 
   test('removing the current song plays the one before it [4.17]', async () => {
-    const { player, audio, send } = setStage();
+    const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
     await send({ type: 'removeFromQueue', annSongId: 2 });
     expect(player.getSnapshot()).toMatchObject({
@@ -74,7 +74,7 @@ describe('queue', () => {
   });
 
   test('removing the current song while paused stays paused and loads nothing', async () => {
-    const { player, audio, send, listens } = setStage();
+    const { player, audio, send, listens } = playerHarness();
     await send({ type: 'playSongs', songs: THREE, startSongId: 3 });
     await send({ type: 'pause' });
     await send({ type: 'removeFromQueue', annSongId: 3 });
@@ -86,7 +86,7 @@ describe('queue', () => {
   });
 
   test('removing the last song clears the player [4.15]', async () => {
-    const { player, audio, send, savedConfig, savedPositions } = setStage();
+    const { player, audio, send, savedConfig, savedPositions } = playerHarness();
     await send({ type: 'playSongs', songs: buildSongs(1) });
     await send({ type: 'removeFromQueue', annSongId: 1 });
     expect(player.getSnapshot()).toMatchObject({
@@ -108,7 +108,7 @@ describe('queue', () => {
   ] as const)(
     'a shuffle leaves the song that is on where it is: it %s [4.18 12.12]',
     async (_name, commands) => {
-      const { player, audio, send, listens } = setStage();
+      const { player, audio, send, listens } = playerHarness();
       await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
       audio.advance(30);
       await send(...commands, { type: 'shuffleQueue' });
@@ -125,7 +125,7 @@ describe('queue', () => {
   );
 
   test('what is asked to play next plays in the order of asking, until another song is on [12.13]', async () => {
-    const { player, send } = setStage();
+    const { player, send } = playerHarness();
     await send(
       { type: 'playSongs', songs: THREE },
       { type: 'playNext', songs: buildSongs(7) },
@@ -137,7 +137,7 @@ describe('queue', () => {
   });
 
   test('shuffling an only song does not begin it anew', async () => {
-    const { player, audio, send, listens } = setStage();
+    const { player, audio, send, listens } = playerHarness();
     await send({ type: 'playSongs', songs: buildSongs(1) });
     audio.advance(30);
     await send({ type: 'pause' }, { type: 'shuffleQueue' });
@@ -147,7 +147,7 @@ describe('queue', () => {
   });
 
   test('commands that make no sense change nothing', async () => {
-    const { player, send } = setStage();
+    const { player, send } = playerHarness();
     const before = player.getSnapshot();
     await send(
       { type: 'play' },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PlayerSnapshot } from '../../domain/media/playback';
-import { setStage, settle } from '../../testing/playerStage';
+import { playerHarness, settle } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
 import { whenToNotify } from './playerStore';
 
@@ -22,28 +22,28 @@ test.each([
   { was: 'loading', is: 'paused', notice: null, told: 'now' },
   { was: 'playing', is: 'idle', notice: null, told: 'now' },
 ] as const)('$was, then $is: told $told', ({ was, is, notice, told }) => {
-  const { player } = setStage();
+  const { player } = playerHarness();
   const before: PlayerSnapshot = { ...player.getSnapshot(), status: was };
   expect(whenToNotify(before, { ...before, status: is, notice })).toBe(told);
 });
 
 /** A player whose tasks are in the test's hand, with what its listeners saw. */
-function setTaskStage() {
+function taskHarness() {
   const tasks: (() => void)[] = [];
-  const stage = setStage({ options: { inNextTask: (work) => void tasks.push(work) } });
+  const harness = playerHarness({ options: { inNextTask: (work) => void tasks.push(work) } });
   const seen: string[] = [];
-  stage.player.subscribe(() => seen.push(stage.player.getSnapshot().status));
+  harness.player.subscribe(() => seen.push(harness.player.getSnapshot().status));
   const toldTime = vi.fn();
-  stage.player.subscribeTime(toldTime);
+  harness.player.subscribeTime(toldTime);
   const runTasks = () => {
     for (const task of tasks.splice(0)) task();
   };
-  return { ...stage, seen, toldTime, runTasks };
+  return { ...harness, seen, toldTime, runTasks };
 }
 
 describe('a song starts', () => {
   test('nobody is told and nothing saved before it sounds; then all at once, after the event', async () => {
-    const { player, audio, seen, toldTime, savedQueues, savedConfig, runTasks } = setTaskStage();
+    const { player, audio, seen, toldTime, savedQueues, savedConfig, runTasks } = taskHarness();
     player.dispatch({ type: 'playSongs', songs: THREE });
     expect(audio.src, 'within the click').toBe('/NA1/audio1.mp3');
     expect(player.getSnapshot(), 'who looks sees it').toMatchObject({
@@ -63,7 +63,7 @@ describe('a song starts', () => {
   });
 
   test('one that takes long is shown and saved a tenth of a second after the click', async () => {
-    const { player, audio, seen, savedConfig } = setTaskStage();
+    const { player, audio, seen, savedConfig } = taskHarness();
     audio.respond = () => 'hangs';
     player.dispatch({ type: 'playSongs', songs: THREE });
     await settle();
@@ -75,7 +75,7 @@ describe('a song starts', () => {
   });
 
   test('a page that goes meanwhile has saved it', async () => {
-    const { player, savedQueues, savedConfig, savedPositions, seen } = setTaskStage();
+    const { player, savedQueues, savedConfig, savedPositions, seen } = taskHarness();
     player.dispatch({ type: 'playSongs', songs: THREE });
     player.flush();
     expect(savedQueues).toEqual([[1, 2, 3]]);
@@ -85,7 +85,7 @@ describe('a song starts', () => {
   });
 
   test('a failure and a pause are told at once', async () => {
-    const { audio, send, seen, notices } = setTaskStage();
+    const { audio, send, seen, notices } = taskHarness();
     audio.respond = (url) => (url.startsWith('/NA1/') ? 'fails' : 'hangs');
     await send({ type: 'playSongs', songs: THREE });
     expect(notices).toEqual([HOST_FAILED]);
@@ -94,7 +94,7 @@ describe('a song starts', () => {
   });
 
   test('a player that is disposed of tells no more, and has saved', () => {
-    const { player, seen, savedQueues, runTasks } = setTaskStage();
+    const { player, seen, savedQueues, runTasks } = taskHarness();
     player.dispatch({ type: 'playSongs', songs: THREE });
     player.dispose();
     runTasks();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { setStage } from '../../testing/playerStage';
+import { playerHarness } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ const OTHER = buildSongs(7);
 
 describe('a queue that is replaced', () => {
   test('is told with its place, its second and whether it sounded', async () => {
-    const { player, audio, send } = setStage();
+    const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
     expect(player.getSnapshot().replaced).toBeNull();
     audio.advance(31);
@@ -32,14 +32,14 @@ describe('a queue that is replaced', () => {
     ['what is added', [{ type: 'addToQueue', songs: OTHER }]],
     ['a shuffle', [{ type: 'shuffleQueue' }]],
   ] as const)('is none with %s', async (name, commands) => {
-    const { player, send } = setStage();
+    const { player, send } = playerHarness();
     await send({ type: 'playSongs', songs: name === 'a single song' ? buildSongs(5) : THREE });
     await send(...commands);
     expect(player.getSnapshot().replaced).toBeNull();
   });
 
   test('comes back with its song, place and second, sounding as it did [11.18]', async () => {
-    const { player, audio, send, listens } = setStage({ library: THREE });
+    const { player, audio, send, listens } = playerHarness({ library: THREE });
     await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
     audio.advance(31);
     await send({ type: 'playSongs', songs: OTHER });
@@ -57,7 +57,7 @@ describe('a queue that is replaced', () => {
   });
 
   test('comes back silent where it was paused, and goes on from its second', async () => {
-    const { player, audio, send } = setStage({ library: THREE });
+    const { player, audio, send } = playerHarness({ library: THREE });
     await send({ type: 'playSongs', songs: THREE, startSongId: 3 });
     audio.advance(12);
     await send({ type: 'pause' }, { type: 'playSongs', songs: OTHER });
@@ -74,7 +74,7 @@ describe('a queue that is replaced', () => {
 
 describe('a queue that is put in place', () => {
   test('does not touch the song that goes on', async () => {
-    const { player, audio, send, savedQueues } = setStage();
+    const { player, audio, send, savedQueues } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     audio.advance(9);
     await send({ type: 'setQueue', queue: { songIds: [3, 1, 2], currentIndex: 1 } });
@@ -85,7 +85,7 @@ describe('a queue that is put in place', () => {
   });
 
   test('may be empty', async () => {
-    const { player, audio, send, savedConfig } = setStage();
+    const { player, audio, send, savedConfig } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     await send({ type: 'setQueue', queue: { songIds: [], currentIndex: 0 } });
     expect(player.getSnapshot()).toMatchObject({ status: 'idle', currentSongId: null });
@@ -94,7 +94,7 @@ describe('a queue that is put in place', () => {
   });
 
   test('is cleared of what is no song', async () => {
-    const { player, send } = setStage();
+    const { player, send } = playerHarness();
     const songIds = [0, 2, 2, Number.NaN, 5];
     await send({ type: 'setQueue', queue: { songIds, currentIndex: 4 } });
     expect(player.getSnapshot()).toMatchObject({ queue: [2, 5], currentIndex: 1 });
@@ -102,7 +102,7 @@ describe('a queue that is put in place', () => {
 });
 
 test('shuffled around the song that sounds, and back, without a break', async () => {
-  const { player, audio, send } = setStage();
+  const { player, audio, send } = playerHarness();
   await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
   audio.advance(5);
   await send({ type: 'setShuffled', isShuffled: true });
@@ -116,7 +116,7 @@ test('shuffled around the song that sounds, and back, without a break', async ()
 
 describe('a looped song', () => {
   test('begins again at its end, also as the last one without loop; next still moves [11.24]', async () => {
-    const { player, audio, send, listens, savedSongLoops } = setStage({
+    const { player, audio, send, listens, savedSongLoops } = playerHarness({
       initial: { isLooping: false },
     });
     await send({ type: 'playSongs', songs: THREE, startSongId: 3 });
@@ -131,14 +131,14 @@ describe('a looped song', () => {
   });
 
   test('that no host can play is left like any other', async () => {
-    const { player, audio, send } = setStage({ initial: { isLoopingSong: true } });
+    const { player, audio, send } = playerHarness({ initial: { isLoopingSong: true } });
     audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'plays');
     await send({ type: 'playSongs', songs: THREE });
     expect(player.getSnapshot()).toMatchObject({ currentSongId: 2, status: 'playing' });
   });
 
   test.each([true, false])('ends with the loop of the queue set to %s', async (isLooping) => {
-    const { player, send } = setStage({ initial: { isLoopingSong: true } });
+    const { player, send } = playerHarness({ initial: { isLoopingSong: true } });
     await send({ type: 'setLoop', isLooping });
     expect(player.getSnapshot()).toMatchObject({ isLooping, isLoopingSong: false });
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { setStage, settle } from '../../testing/playerStage';
+import { playerHarness, settle } from '../../testing/playerHarness';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ const RESTORED = { queue: [1, 2, 3], currentIndex: 1, positionSeconds: 37 };
 
 describe('after a reload', () => {
   test('the song is back, paused at its place, and nothing is loaded', async () => {
-    const { player, audio, video, savedConfig, savedQueues, savedPositions } = setStage({
+    const { player, audio, video, savedConfig, savedQueues, savedPositions } = playerHarness({
       initial: RESTORED,
       library: THREE,
     });
@@ -31,7 +31,7 @@ describe('after a reload', () => {
   });
 
   test('the first Play resumes there and sounds, and is no new listen', async () => {
-    const { player, audio, send, listens } = setStage({ initial: RESTORED, library: THREE });
+    const { player, audio, send, listens } = playerHarness({ initial: RESTORED, library: THREE });
     await send({ type: 'togglePlay' });
     expect(audio.isSounding).toBe(true);
     expect(audio.currentTime).toBe(37);
@@ -43,13 +43,13 @@ describe('after a reload', () => {
   });
 
   test('a song that had not begun counts when it does', async () => {
-    const { send, listens } = setStage({ initial: { queue: [1] }, library: THREE });
+    const { send, listens } = playerHarness({ initial: { queue: [1] }, library: THREE });
     await send({ type: 'seek', positionSeconds: 10 }, { type: 'play' });
     expect(listens).toEqual([1]);
   });
 
   test('a place that the song does not have is its start', async () => {
-    const { audio, send } = setStage({
+    const { audio, send } = playerHarness({
       initial: { ...RESTORED, positionSeconds: 4_000 },
       library: THREE,
     });
@@ -59,7 +59,10 @@ describe('after a reload', () => {
   });
 
   test('seeking before the first Play moves the place without loading', async () => {
-    const { player, audio, send, savedPositions } = setStage({ initial: RESTORED, library: THREE });
+    const { player, audio, send, savedPositions } = playerHarness({
+      initial: RESTORED,
+      library: THREE,
+    });
     await send({ type: 'seek', positionSeconds: 60 });
     expect(player.getTime().positionSeconds).toBe(60);
     expect(audio.loadedUrls).toEqual([]);
@@ -70,7 +73,7 @@ describe('after a reload', () => {
 
   test('Play before the record is read waits for it', async () => {
     let answer: (song: (typeof THREE)[0]) => void = () => undefined;
-    const { player, audio, send } = setStage({
+    const { player, audio, send } = playerHarness({
       initial: RESTORED,
       options: { loadSong: () => new Promise((resolve) => (answer = resolve)) },
     });
@@ -88,7 +91,7 @@ describe('after a reload', () => {
     { name: 'damaged volume', initial: { queue: [2], volume: Number.NaN }, current: 2 },
     { name: 'an empty queue', initial: { queue: [], currentIndex: 3 }, current: null },
   ])('$name still gives a player', async ({ initial, current }) => {
-    const { player, send } = setStage({ initial, library: THREE });
+    const { player, send } = playerHarness({ initial, library: THREE });
     await send({ type: 'play' });
     expect(player.getSnapshot()).toMatchObject({
       currentSongId: current,
@@ -100,7 +103,7 @@ describe('after a reload', () => {
 
 describe('saving', () => {
   test('what plays is saved as it changes [3.9]', async () => {
-    const { send, savedConfig, savedQueues } = setStage();
+    const { send, savedConfig, savedQueues } = playerHarness();
     await send({ type: 'playSongs', songs: THREE, startSongId: 3 });
     expect(savedQueues).toEqual([[1, 2, 3]]);
     expect(savedConfig).toEqual({
@@ -115,7 +118,7 @@ describe('saving', () => {
   });
 
   test('a queue emptied leaves no link of a song behind [4.15]', async () => {
-    const { send, savedConfig } = setStage();
+    const { send, savedConfig } = playerHarness();
     await send({ type: 'playSongs', songs: THREE.slice(0, 1) });
     expect(savedConfig.current_link).toBe('/NA1/audio1.mp3');
     await send({ type: 'removeFromQueue', annSongId: 1 });
@@ -123,7 +126,7 @@ describe('saving', () => {
   });
 
   test('the position is saved about once a second, not at every step', async () => {
-    const { audio, send, savedPositions } = setStage();
+    const { audio, send, savedPositions } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     const before = savedPositions.length;
     for (let step = 0; step < 40; step += 1) audio.advance(0.25);
@@ -132,7 +135,7 @@ describe('saving', () => {
   });
 
   test('pause and a page that goes save the exact position', async () => {
-    const { player, audio, send, savedPositions } = setStage();
+    const { player, audio, send, savedPositions } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     audio.advance(10.1);
     audio.advance(0.3);
@@ -148,7 +151,9 @@ describe('saving', () => {
   });
 
   test('mute comes back, and is saved when it changes', async () => {
-    const { player, audio, video, send, savedMutes } = setStage({ initial: { isMuted: true } });
+    const { player, audio, video, send, savedMutes } = playerHarness({
+      initial: { isMuted: true },
+    });
     expect([audio.muted, video.muted, player.getSnapshot().isMuted]).toEqual([true, true, true]);
     await send({ type: 'toggleMute' }, { type: 'setVolume', volume: 0.5 });
     expect(savedMutes).toEqual([false]);
@@ -156,7 +161,7 @@ describe('saving', () => {
   });
 
   test('the position is never saved for another song', async () => {
-    const { audio, send, savedPositions } = setStage();
+    const { audio, send, savedPositions } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     audio.advance(50);
     await send({ type: 'next' });
@@ -166,7 +171,7 @@ describe('saving', () => {
 
 describe('time', () => {
   test('steps below a fifth of a second are not told, changes of song are [9.10]', async () => {
-    const { player, audio, send } = setStage();
+    const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     const told = vi.fn();
     player.subscribeTime(told);
@@ -177,7 +182,7 @@ describe('time', () => {
   });
 
   test('position steps do not touch the snapshot', async () => {
-    const { player, audio, send } = setStage();
+    const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     const before = player.getSnapshot();
     audio.advance(5);

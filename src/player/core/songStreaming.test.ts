@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { setStage, settle } from '../../testing/playerStage';
+import { playerHarness, settle } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
 
 const TWO = buildSongs(1, 2);
 
 describe('one song at another quality', () => {
   test('goes on as video from the same second, and the next song as preferred [11.45]', async () => {
-    const { player, audio, video, send, listens } = setStage();
+    const { player, audio, video, send, listens } = playerHarness();
     await send({ type: 'playSongs', songs: TWO });
     audio.currentTime = 21;
     await send({ type: 'setSongStreaming', streaming: '720' });
@@ -25,7 +25,7 @@ describe('one song at another quality', () => {
   });
 
   test('comes back as sound at the same second', async () => {
-    const { player, audio, video, send } = setStage({ initial: { streaming: '720' } });
+    const { player, audio, video, send } = playerHarness({ initial: { streaming: '720' } });
     await send({ type: 'playSongs', songs: TWO });
     video.currentTime = 34;
     await send({ type: 'setSongStreaming', streaming: '0' });
@@ -35,7 +35,7 @@ describe('one song at another quality', () => {
   });
 
   test('leaves what is paused paused, where it stands', async () => {
-    const { player, audio, video, send } = setStage();
+    const { player, audio, video, send } = playerHarness();
     await send({ type: 'playSongs', songs: TWO });
     audio.currentTime = 12;
     await send({ type: 'pause' }, { type: 'setSongStreaming', streaming: '720' });
@@ -49,7 +49,7 @@ describe('one song at another quality', () => {
   });
 
   test('does nothing without a song', async () => {
-    const { player, send } = setStage();
+    const { player, send } = playerHarness();
     await send({ type: 'setSongStreaming', streaming: '720' });
     expect(player.getSnapshot().status).toBe('idle');
   });

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { allElements } from '../../testing/listenTo';
 import { buildSongs } from '../../testing/songBuilder';
-import { type SoundStage, setSoundStage } from '../../testing/soundStage';
+import { allElements, type SoundHarness, soundHarness } from '../../testing/soundHarness';
 
 /** What somebody does with the sound, or what happens to it. */
 type Step =
@@ -64,8 +63,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** What is heard, as one would note it down with a watch. */
-class Paper {
+/** What is heard, by a plain model. */
+class Model {
   current = 1;
   seconds = 0;
   isPlaying = true;
@@ -169,121 +168,121 @@ class Paper {
 }
 
 /** A sample, a part and the end of a song each say where it ends: one at a time. */
-function isPossible(paper: Paper, { kind }: Step): boolean {
-  if (kind === 'sample') return paper.partStart === null && paper.sleep !== 'endOfSong';
-  return !(paper.isSampling && ['setA', 'setB', 'sleepAtEnd'].includes(kind));
+function isPossible(model: Model, { kind }: Step): boolean {
+  if (kind === 'sample') return model.partStart === null && model.sleep !== 'endOfSong';
+  return !(model.isSampling && ['setA', 'setB', 'sleepAtEnd'].includes(kind));
 }
 
-function sleepOf({ controls }: SoundStage): Paper['sleep'] {
+function sleepOf({ controls }: SoundHarness): Model['sleep'] {
   const { sleep } = controls.getState();
   return sleep?.kind === 'atTime'
     ? (sleep.endsAtMs - Date.now()) / MS_PER_SECOND
     : (sleep?.kind ?? null);
 }
 
-async function take(stage: SoundStage, paper: Paper, taken: Step): Promise<void> {
-  const { controls, player, send } = stage;
+async function take(harness: SoundHarness, model: Model, taken: Step): Promise<void> {
+  const { controls, player, send } = harness;
   switch (taken.kind) {
     case 'listen':
       for (let second = 0; second < taken.seconds; second += 1) {
-        for (const element of allElements(stage)) element.advance(element.playbackRate);
+        for (const element of allElements(harness)) element.advance(element.playbackRate);
         await vi.advanceTimersByTimeAsync(1000);
         await send();
-        paper.listen();
+        model.listen();
       }
       break;
     case 'seek':
       await send({ type: 'seek', positionSeconds: taken.seconds });
       // Beyond the part it goes back at once; where it stands already, with the next look.
-      if (taken.seconds !== paper.seconds) paper.seek(taken.seconds);
+      if (taken.seconds !== model.seconds) model.seek(taken.seconds);
       break;
     case 'loopSong':
       await send({ type: 'setSongLoop', isLoopingSong: taken.isOn });
-      paper.isLoopingSong = taken.isOn;
+      model.isLoopingSong = taken.isOn;
       break;
     case 'sample':
       controls.setSampling(taken.isOn);
-      paper.sample(taken.isOn);
+      model.sample(taken.isOn);
       break;
     case 'next':
       await send({ type: 'next' });
-      paper.next();
-      paper.isPlaying = true;
+      model.next();
+      model.isPlaying = true;
       break;
     case 'toggle':
       await send({ type: 'togglePlay' });
-      paper.isPlaying = !paper.isPlaying;
+      model.isPlaying = !model.isPlaying;
       break;
     case 'setA':
       controls.markPartStart();
-      paper.setA();
+      model.setA();
       break;
     case 'setB':
       controls.markPartEnd();
-      paper.setB();
+      model.setB();
       break;
     case 'clearPart':
       controls.clearPart();
-      paper.clearPart();
+      model.clearPart();
       break;
     case 'sleepAtEnd':
       controls.sleepAtEnd();
-      paper.sleep = 'endOfSong';
+      model.sleep = 'endOfSong';
       break;
     case 'stayAwake':
       controls.stayAwake();
-      paper.sleep = null;
+      model.sleep = null;
       break;
     case 'sleepIn':
       controls.sleepIn(taken.seconds / SECONDS_PER_MINUTE);
-      paper.sleep = taken.seconds;
+      model.sleep = taken.seconds;
       break;
     case 'speed':
       controls.setSpeed(taken.speed);
-      paper.speed = taken.speed;
+      model.speed = taken.speed;
       break;
     case 'otherTab':
-      stage.sound.join(() => undefined).claim();
+      harness.sound.join(() => undefined).claim();
       await send();
-      paper.isPlaying = false;
+      model.isPlaying = false;
       break;
   }
   // What is at hand for the last time is looked at once more when it goes on.
-  paper.look();
+  model.look();
   expect({
     current: player.getSnapshot().currentSongId,
     isPlaying: player.getSnapshot().status === 'playing',
     seconds: player.getTime().positionSeconds,
     part: controls.getState().part,
-    sleep: sleepOf(stage),
-    speeds: new Set(allElements(stage).map(({ playbackRate }) => playbackRate)),
-    soundingCount: allElements(stage).filter(({ isSounding }) => isSounding).length,
+    sleep: sleepOf(harness),
+    speeds: new Set(allElements(harness).map(({ playbackRate }) => playbackRate)),
+    soundingCount: allElements(harness).filter(({ isSounding }) => isSounding).length,
   }).toEqual({
-    current: paper.current,
-    isPlaying: paper.isPlaying,
-    seconds: paper.seconds,
-    part: { startSeconds: paper.partStart, endSeconds: paper.partEnd },
-    sleep: paper.sleep,
-    speeds: new Set([paper.speed]),
-    soundingCount: paper.isPlaying ? 1 : 0,
+    current: model.current,
+    isPlaying: model.isPlaying,
+    seconds: model.seconds,
+    part: { startSeconds: model.partStart, endSeconds: model.partEnd },
+    sleep: model.sleep,
+    speeds: new Set([model.speed]),
+    soundingCount: model.isPlaying ? 1 : 0,
   });
 }
 
-test('a part, samples, sleep, speed, a looped song and another tab, chosen again and again, leave the sound as it would be on paper [11.27 12.28]', async () => {
+test('a part, samples, sleep, speed, a looped song and another tab, chosen again and again, leave the sound as the model has it [11.27 12.28]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   try {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-        const stage = setSoundStage({
-          kit: { isDataSpared: () => true },
+        const harness = soundHarness({
+          extras: { isDataSpared: () => true },
           options: { random: () => 0.5 },
         });
-        const paper = new Paper();
-        await stage.send({ type: 'playSongs', songs: buildSongs(...IDS) });
+        const model = new Model();
+        await harness.send({ type: 'playSongs', songs: buildSongs(...IDS) });
         for (const taken of steps) {
-          if (isPossible(paper, taken)) await take(stage, paper, taken);
+          if (isPossible(model, taken)) await take(harness, model, taken);
         }
-        stage.player.dispose();
+        harness.player.dispose();
       }),
       { numRuns: 1_000 },
     );

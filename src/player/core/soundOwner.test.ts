@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { createBroadcast } from '../../lib/broadcast';
 import { openFakeBrowserTabs } from '../../testing/fakeBrowserTabs';
-import { setStage, settle } from '../../testing/playerStage';
+import { playerHarness, settle } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
 import { createSoundOwner, SOUND_TOPIC, type SoundTaker } from './soundOwner';
 
@@ -23,7 +23,7 @@ function openBrowser() {
       const broadcast = tabs.openTab();
       const clock = { now: () => clockMs, elapsedMs: () => elapsedMs };
       const sound = createSoundOwner({ broadcast, tabId, clock });
-      return setStage({ options: { sound } });
+      return playerHarness({ options: { sound } });
     },
   };
 }
@@ -221,7 +221,7 @@ describe('within a tab', () => {
 });
 
 test('without a channel the player just plays', async () => {
-  const stage = setStage();
-  await stage.send(playSong);
-  expect(stage.player.getSnapshot().status).toBe('playing');
+  const harness = playerHarness();
+  await harness.send(playSong);
+  expect(harness.player.getSnapshot().status).toBe('playing');
 });

@@ -2,30 +2,29 @@ import * as v from 'valibot';
 import type { Broadcast, Topic } from '../../lib/broadcast';
 import type { Clock } from '../../lib/clock';
 
-/** One tab says that it began to sound. */
+/** A tab announces that it began to sound. */
 const soundMessageSchema = v.object({ tabId: v.string(), startedAtMs: v.number() });
 type SoundMessage = v.InferOutput<typeof soundMessageSchema>;
 
-/** Under this topic the tabs announce sound. */
 export const SOUND_TOPIC: Topic<SoundMessage> = { name: 'sound', schema: soundMessageSchema };
 
-/** Who sounds now instead: another part of this tab, or another tab. */
+/** What sounds now instead: another part of this tab, or another tab. */
 export type SoundTaker = 'thisTab' | 'otherTab';
 
-/** How a part of this tab that can sound asks whether it may. */
+/** How a part of this tab asks for the sound. */
 export interface SoundClaimant {
-  /** It is to sound: whatever else in this tab has the sound falls silent at once. */
+  /** It is about to sound: another part of this tab falls silent at once. */
   readonly claim: () => void;
-  /** It sounds: claims, and once until the release the other tabs are told. */
+  /** It sounds: claims, and tells the other tabs, once until the release. */
   readonly noteSound: () => void;
-  /** It is silent and nobody waits for its sound. */
+  /** It is silent, and not about to sound. */
   readonly release: () => void;
 }
 
 /** Who may sound: of all tabs one, and in it one part. */
 export interface SoundOwner {
   /**
-   * @param onSilence falls silent, because somebody else sounds; only called while it has the sound
+   * @param onSilence makes the part silent, because another one sounds; called only for the owner
    */
   readonly join: (onSilence: (taker: SoundTaker) => void) => SoundClaimant;
 }
@@ -34,7 +33,7 @@ export interface SoundOwnerParts {
   readonly broadcast: Broadcast;
   /** Tells this tab from the others. */
   readonly tabId: string;
-  /** Tells the same time in all tabs, and may be set while they sound. */
+  /** The same in all tabs; the user may set it while they sound. */
   readonly clock: Pick<Clock, 'now' | 'elapsedMs'>;
 }
 
@@ -47,11 +46,11 @@ interface Claim {
   readonly startedElapsedMs: number;
 }
 
-/** A clock that runs off by more was set. */
+/** A clock that differs by more was set. */
 const SET_CLOCK_MS = 1_000;
 
 /**
- * In this tab the part that somebody started last has the sound. Of all tabs the one that began to
+ * In this tab the part that was started last has the sound. Of all tabs the one that began to
  * sound last is heard: each announces its start, and the others give way. When two begin at once
  * the messages cross, and only the older one gives way; a tab that is silent is not disturbed.
  */
@@ -74,7 +73,7 @@ export function createSoundOwner({ broadcast, tabId, clock }: SoundOwnerParts): 
     broadcast.post(SOUND_TOPIC, { tabId, startedAtMs });
   }
 
-  /** When it began by the clock of now: the others tell their starts by that. */
+  /** When it began, by the clock as it is set now: the other tabs announce their starts by that. */
   function startOf({ startedAtMs, startedElapsedMs }: Claim): number | null {
     if (startedAtMs === null) return null;
     const byClockNow = clock.now() - (clock.elapsedMs() - startedElapsedMs);

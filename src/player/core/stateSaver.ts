@@ -9,7 +9,7 @@ const POSITION_STEP_SECONDS = 1;
 type PlaybackConfig = Omit<AppConfig, 'theme'>;
 type SoundConfig = Pick<PlaybackConfig, 'audio' | 'current_link' | 'played'>;
 
-/** The link and its kind keep their values until something sounds or nothing is left to. */
+/** The link and its kind keep their values until something sounds, or the queue is empty. */
 function toSoundConfig(snapshot: PlayerSnapshot): Partial<SoundConfig> {
   if (snapshot.currentSongId === null) return { played: false, current_link: '' };
   if (snapshot.status === 'loading') return { played: true };
@@ -30,7 +30,7 @@ function toPreferenceConfig(snapshot: PlayerSnapshot): Partial<PlaybackConfig> {
   };
 }
 
-/** Where in the queue it stands. */
+/** The current song, by index and by id. */
 function toPlaceConfig(snapshot: PlayerSnapshot): Partial<PlaybackConfig> {
   return {
     playIndex: snapshot.currentIndex,
@@ -112,18 +112,18 @@ export class StateSaver {
     this.#config = config;
     if (Object.keys(changed).length > 0) this.#save.config(changed);
     const queue = snapshot.queueState;
-    // The current song stands with the settings.
+    // The current song is saved with the settings.
     const isQueueNew = !isSameQueue(this.#queue, queue);
     this.#queue = queue;
     if (changed.played || (isQueueNew && isSounding(snapshot))) this.#savePlace(snapshot);
-    // Last, because other tabs take over the queue with the current song that stands stored then.
+    // Last, because other tabs take over the queue with the current song that is stored by then.
     if (isQueueNew) this.#save.queue(queue.songIds, marksOf(queue));
 
     const hasStopped = snapshot.status === 'paused' && before.status !== 'paused';
     if (snapshot.currentSongId !== this.#songId || hasStopped) this.savePosition(snapshot, time);
   }
 
-  /** Another tab may have stored its own place, which is that of whoever sounds. */
+  /** Another tab may have stored its own current song. */
   noteOtherTab(): void {
     this.#isPlaceOwn = false;
   }
@@ -133,7 +133,7 @@ export class StateSaver {
     if (moved >= POSITION_STEP_SECONDS) this.savePosition(snapshot, time);
   }
 
-  /** Saves the position unless it stands saved already. */
+  /** Saves the position, unless it is saved already. */
   savePosition(snapshot: PlayerSnapshot, time: PlayerTime): void {
     const annSongId = snapshot.currentSongId;
     const { positionSeconds } = time;

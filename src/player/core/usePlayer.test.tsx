@@ -1,24 +1,24 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type PlayerStage, setStage } from '../../testing/playerStage';
+import { type PlayerHarness, playerHarness } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
 import { usePlayerSnapshot, usePlayerTime } from './usePlayer';
 
 const renders = { status: 0, time: 0 };
 
-function Status({ player }: Pick<PlayerStage, 'player'>) {
+function Status({ player }: Pick<PlayerHarness, 'player'>) {
   renders.status += 1;
   return <p data-testid="status">{usePlayerSnapshot(player).status}</p>;
 }
 
-function Time({ player }: Pick<PlayerStage, 'player'>) {
+function Time({ player }: Pick<PlayerHarness, 'player'>) {
   renders.time += 1;
   return <p data-testid="time">{usePlayerTime(player).positionSeconds}</p>;
 }
 
 test('the position moves on without rendering what does not show it', async () => {
-  const { player, audio, send } = setStage();
+  const { player, audio, send } = playerHarness();
   render(
     <>
       <Status player={player} />

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { allElements } from '../../testing/listenTo';
 import { buildSongs } from '../../testing/songBuilder';
-import { type SoundStage, setSoundStage } from '../../testing/soundStage';
+import { allElements, type SoundHarness, soundHarness } from '../../testing/soundHarness';
 
 /** What somebody does while songs follow each other by themselves. */
 type Step =
@@ -46,15 +45,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 class Watch {
   speed = 1;
   isLoopingSong = false;
-  readonly #stage: SoundStage;
+  readonly #harness: SoundHarness;
   #song = 0;
   #seconds = 0;
   #startCount = 0;
   #crossfadeSeconds = 0;
   #neverFaded = true;
 
-  constructor(stage: SoundStage) {
-    this.#stage = stage;
+  constructor(harness: SoundHarness) {
+    this.#harness = harness;
   }
 
   fade(seconds: number): void {
@@ -72,7 +71,7 @@ class Watch {
   /** Time went by, and nobody did anything. */
   tick(): void {
     const [song, seconds] = [this.#song, this.#seconds];
-    const { queue } = this.#stage.player.getSnapshot();
+    const { queue } = this.#harness.player.getSnapshot();
     this.#look();
     if (this.#song !== song || this.#seconds < seconds) {
       this.#startCount += 1;
@@ -86,11 +85,11 @@ class Watch {
   }
 
   expectHeard(): void {
-    const { status, currentSongId, volume } = this.#stage.player.getSnapshot();
-    const sounding = allElements(this.#stage).filter(({ isSounding }) => isSounding);
+    const { status, currentSongId, volume } = this.#harness.player.getSnapshot();
+    const sounding = allElements(this.#harness).filter(({ isSounding }) => isSounding);
     expect(this.#front?.isSounding).toBe(status === 'playing');
     if (status === 'playing') expect(this.#front?.src).toMatch(`audio${currentSongId}.mp3`);
-    expect(this.#stage.listens).toHaveLength(this.#startCount);
+    expect(this.#harness.listens).toHaveLength(this.#startCount);
     if (status === 'paused') expect(sounding).toEqual([]);
     if (this.#neverFaded) for (const element of sounding) expect(element.volume).toBe(volume);
     expect(sounding.length).toBeLessThanOrEqual(2);
@@ -99,23 +98,23 @@ class Watch {
 
   /** The element whose turn it is. */
   get #front() {
-    const { placed, audio } = this.#stage;
-    return allElements(this.#stage).find((each) => each === (placed[0] ?? audio));
+    const { placed, audio } = this.#harness;
+    return allElements(this.#harness).find((each) => each === (placed[0] ?? audio));
   }
 
   #look(): void {
-    this.#song = this.#stage.player.getSnapshot().currentSongId ?? 0;
+    this.#song = this.#harness.player.getSnapshot().currentSongId ?? 0;
     // The player tells its place in larger steps.
     this.#seconds = this.#front?.currentTime ?? 0;
   }
 }
 
-async function take(stage: SoundStage, watch: Watch, taken: Step): Promise<void> {
-  const { controls, send } = stage;
+async function take(harness: SoundHarness, watch: Watch, taken: Step): Promise<void> {
+  const { controls, send } = harness;
   switch (taken.kind) {
     case 'listen':
       for (let passed = 0; passed < taken.seconds; passed += TICK_SECONDS) {
-        for (const element of allElements(stage)) {
+        for (const element of allElements(harness)) {
           element.advance(TICK_SECONDS * element.playbackRate);
         }
         await vi.advanceTimersByTimeAsync(TICK_SECONDS * 1000);
@@ -155,12 +154,12 @@ test('however songs follow each other: in their order, none cut short, each coun
   try {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 15 }), async (steps) => {
-        const stage = setSoundStage();
-        const watch = new Watch(stage);
-        await stage.send({ type: 'playSongs', songs: buildSongs(...IDS) });
+        const harness = soundHarness();
+        const watch = new Watch(harness);
+        await harness.send({ type: 'playSongs', songs: buildSongs(...IDS) });
         watch.take(true);
-        for (const taken of steps) await take(stage, watch, taken);
-        stage.player.dispose();
+        for (const taken of steps) await take(harness, watch, taken);
+        harness.player.dispose();
       }),
       { numRuns: 300 },
     );

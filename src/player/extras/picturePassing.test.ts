@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Song } from '../../domain/song/song';
-import { allElements, heardElement, heardUrls, listenOn } from '../../testing/listenTo';
 import { buildSong } from '../../testing/songBuilder';
-import { setSoundStage } from '../../testing/soundStage';
+import {
+  allElements,
+  heardElement,
+  heardUrls,
+  listenOn,
+  soundHarness,
+} from '../../testing/soundHarness';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -25,64 +30,64 @@ const urlOf = ({ audio, MQ }: Song) => `/NA1/${audio ?? MQ}`;
 async function playTo(
   songs: readonly Song[],
   seconds: number,
-  settings: Parameters<typeof setSoundStage>[0] = {},
+  settings: Parameters<typeof soundHarness>[0] = {},
 ) {
-  const stage = setSoundStage(settings);
-  await stage.send({ type: 'playSongs', songs }, { type: 'seek', positionSeconds: seconds });
-  return stage;
+  const harness = soundHarness(settings);
+  await harness.send({ type: 'playSongs', songs }, { type: 'seek', positionSeconds: seconds });
+  return harness;
 }
 
 describe.each(KINDS)('%s', (_name, songs) => {
   const urls = songs.map(urlOf);
 
   test('follows a hair before the end, ready, and each file is loaded once [11.32]', async () => {
-    const stage = await playTo(songs, 85);
-    await listenOn(stage, 4.8);
-    expect(stage.player.getSnapshot().currentSongId).toBe(1);
-    await listenOn(stage, 0.16);
-    expect(stage.player.getSnapshot()).toMatchObject({ currentSongId: 2, status: 'playing' });
-    await listenOn(stage, 0.2);
-    expect(heardUrls(stage)).toEqual([urls[1]]);
-    const loaded = allElements(stage).flatMap(({ loadedUrls }) => loadedUrls);
+    const harness = await playTo(songs, 85);
+    await listenOn(harness, 4.8);
+    expect(harness.player.getSnapshot().currentSongId).toBe(1);
+    await listenOn(harness, 0.16);
+    expect(harness.player.getSnapshot()).toMatchObject({ currentSongId: 2, status: 'playing' });
+    await listenOn(harness, 0.2);
+    expect(heardUrls(harness)).toEqual([urls[1]]);
+    const loaded = allElements(harness).flatMap(({ loadedUrls }) => loadedUrls);
     expect(loaded).toEqual(expect.arrayContaining(urls.slice(0, 2)));
     expect(loaded).toHaveLength(2);
-    expect(stage.listens).toEqual([1, 2]);
+    expect(harness.listens).toEqual([1, 2]);
   });
 
   test('again and again, on the same elements', async () => {
-    const stage = await playTo(songs, 85);
-    await listenOn(stage, 6);
+    const harness = await playTo(songs, 85);
+    await listenOn(harness, 6);
     for (let round = 0; round < 7; round += 1) {
-      await stage.send({ type: 'seek', positionSeconds: 85 });
-      await listenOn(stage, 6);
-      expect(heardUrls(stage)).toHaveLength(1);
+      await harness.send({ type: 'seek', positionSeconds: 85 });
+      await listenOn(harness, 6);
+      expect(heardUrls(harness)).toHaveLength(1);
     }
-    expect(stage.listens).toEqual([1, 2, 3, 1, 2, 3, 1, 2, 3]);
-    expect(allElements(stage).length).toBeLessThanOrEqual(4);
+    expect(harness.listens).toEqual([1, 2, 3, 1, 2, 3, 1, 2, 3]);
+    expect(allElements(harness).length).toBeLessThanOrEqual(4);
   });
 
   test('fades where that is chosen: both are heard, then one [11.33]', async () => {
-    const stage = await playTo(songs, 80, { sound: { crossfadeSeconds: 4 } });
-    await listenOn(stage, 8);
-    expect(heardUrls(stage).toSorted()).toEqual(urls.slice(0, 2).toSorted());
-    for (const element of allElements(stage).filter(({ isSounding }) => isSounding)) {
+    const harness = await playTo(songs, 80, { sound: { crossfadeSeconds: 4 } });
+    await listenOn(harness, 8);
+    expect(heardUrls(harness).toSorted()).toEqual(urls.slice(0, 2).toSorted());
+    for (const element of allElements(harness).filter(({ isSounding }) => isSounding)) {
       expect(element.volume).toBeCloseTo(Math.SQRT1_2, 1);
     }
-    await listenOn(stage, 2.2);
-    expect(heardUrls(stage)).toEqual([urls[1]]);
-    expect(heardElement(stage)?.volume).toBe(1);
+    await listenOn(harness, 2.2);
+    expect(heardUrls(harness)).toEqual([urls[1]]);
+    expect(heardElement(harness)?.volume).toBe(1);
   });
 
   test('a skip while both are heard leaves the third alone', async () => {
-    const stage = await playTo(songs, 30, { sound: { crossfadeSeconds: 6 } });
-    await stage.send({ type: 'next' });
-    await listenOn(stage, 1);
-    expect(heardUrls(stage)).toHaveLength(2);
-    await stage.send({ type: 'next' });
-    await listenOn(stage, 7);
-    expect(heardUrls(stage)).toEqual([urls[2]]);
-    await stage.send({ type: 'pause' });
-    expect(heardUrls(stage)).toEqual([]);
+    const harness = await playTo(songs, 30, { sound: { crossfadeSeconds: 6 } });
+    await harness.send({ type: 'next' });
+    await listenOn(harness, 1);
+    expect(heardUrls(harness)).toHaveLength(2);
+    await harness.send({ type: 'next' });
+    await listenOn(harness, 7);
+    expect(heardUrls(harness)).toEqual([urls[2]]);
+    await harness.send({ type: 'pause' });
+    expect(heardUrls(harness)).toEqual([]);
   });
 });
 
@@ -90,72 +95,72 @@ describe('a picture after a picture', () => {
   const songs = [withPicture(1), withPicture(2)];
 
   test('is on the second element, which is seen from then on', async () => {
-    const stage = await playTo(songs, 85);
-    expect(stage.seen).toEqual([]);
-    await listenOn(stage, 5.2);
-    expect(stage.seen).toEqual([stage.pictures[0]]);
-    expect(stage.pictures[0]?.isSounding).toBe(true);
-    expect(stage.video.src).toBe('');
+    const harness = await playTo(songs, 85);
+    expect(harness.seen).toEqual([]);
+    await listenOn(harness, 5.2);
+    expect(harness.seen).toEqual([harness.pictures[0]]);
+    expect(harness.pictures[0]?.isSounding).toBe(true);
+    expect(harness.video.src).toBe('');
   });
 
   test('stays on its element while the system shows that one [11.32]', async () => {
-    const stage = await playTo(songs, 85, { places: { isPictureHeld: () => true } });
-    await listenOn(stage, 6);
-    expect(heardUrls(stage)).toEqual(['/NA1/m2.webm']);
-    expect(stage.video.isSounding).toBe(true);
-    expect(stage.pictures).toEqual([]);
+    const harness = await playTo(songs, 85, { places: { isPictureHeld: () => true } });
+    await listenOn(harness, 6);
+    expect(heardUrls(harness)).toEqual(['/NA1/m2.webm']);
+    expect(harness.video.isSounding).toBe(true);
+    expect(harness.pictures).toEqual([]);
   });
 
   test('is taken back to the element that was clicked for, where the other may not sound', async () => {
-    const stage = await playTo(songs, 85);
-    await listenOn(stage, 1);
-    for (const picture of stage.pictures) picture.isPlayAllowed = false;
-    await listenOn(stage, 5);
-    expect(heardUrls(stage)).toEqual(['/NA1/m2.webm']);
-    expect(stage.video.isSounding).toBe(true);
-    expect(stage.notices.map(({ kind }) => kind)).not.toContain('autoplayRefused');
+    const harness = await playTo(songs, 85);
+    await listenOn(harness, 1);
+    for (const picture of harness.pictures) picture.isPlayAllowed = false;
+    await listenOn(harness, 5);
+    expect(heardUrls(harness)).toEqual(['/NA1/m2.webm']);
+    expect(harness.video.isSounding).toBe(true);
+    expect(harness.notices.map(({ kind }) => kind)).not.toContain('autoplayRefused');
   });
 
   test('has the volume, the mute and the speed of the first', async () => {
-    const stage = await playTo(songs, 85, { sound: { speed: 1.25 } });
-    await stage.send({ type: 'setVolume', volume: 0.4 }, { type: 'toggleMute' });
-    await listenOn(stage, 5);
-    expect(stage.pictures[0]).toMatchObject({ volume: 0.4, muted: true, playbackRate: 1.25 });
-    expect(heardUrls(stage)).toEqual(['/NA1/m2.webm']);
+    const harness = await playTo(songs, 85, { sound: { speed: 1.25 } });
+    await harness.send({ type: 'setVolume', volume: 0.4 }, { type: 'toggleMute' });
+    await listenOn(harness, 5);
+    expect(harness.pictures[0]).toMatchObject({ volume: 0.4, muted: true, playbackRate: 1.25 });
+    expect(heardUrls(harness)).toEqual(['/NA1/m2.webm']);
   });
 
   test('has the mute and the speed that are chosen while it waits', async () => {
-    const stage = await playTo(songs, 85);
-    await listenOn(stage, 1);
-    expect(stage.pictures[0]?.src).toBe('/NA1/m2.webm');
-    stage.controls.setSpeed(1.5);
-    await stage.send({ type: 'toggleMute' });
+    const harness = await playTo(songs, 85);
+    await listenOn(harness, 1);
+    expect(harness.pictures[0]?.src).toBe('/NA1/m2.webm');
+    harness.controls.setSpeed(1.5);
+    await harness.send({ type: 'toggleMute' });
     const chosen = { muted: true, playbackRate: 1.5, preservesPitch: true };
-    expect(stage.pictures[0]).toMatchObject(chosen);
-    await listenOn(stage, 5);
-    expect(heardUrls(stage)).toEqual(['/NA1/m2.webm']);
-    expect(stage.pictures[0]).toMatchObject(chosen);
+    expect(harness.pictures[0]).toMatchObject(chosen);
+    await listenOn(harness, 5);
+    expect(heardUrls(harness)).toEqual(['/NA1/m2.webm']);
+    expect(harness.pictures[0]).toMatchObject(chosen);
   });
 
   test('has the mute before it is seen that was chosen before it was fetched', async () => {
-    const stage = await playTo(songs, 30);
-    await stage.send({ type: 'toggleMute' }, { type: 'seek', positionSeconds: 85 });
-    await listenOn(stage, 1);
-    expect(stage.seen).toEqual([]);
-    expect(stage.pictures[0]).toMatchObject({ src: '/NA1/m2.webm', muted: true });
+    const harness = await playTo(songs, 30);
+    await harness.send({ type: 'toggleMute' }, { type: 'seek', positionSeconds: 85 });
+    await listenOn(harness, 1);
+    expect(harness.seen).toEqual([]);
+    expect(harness.pictures[0]).toMatchObject({ src: '/NA1/m2.webm', muted: true });
   });
 });
 
 test('a picture that fails while the sound before it fades goes on as sound alone', async () => {
   const second = buildSong({ annSongId: 2, audio: 'a2.mp3', MQ: 'm2.webm', HQ: null });
-  const stage = await playTo([soundAlone(1), second], 30, {
+  const harness = await playTo([soundAlone(1), second], 30, {
     sound: { crossfadeSeconds: 6 },
     initial: { streaming: '480' },
   });
-  stage.video.respond = () => 'fails';
-  await stage.send({ type: 'next' });
-  await listenOn(stage, 8);
-  expect(heardUrls(stage)).toEqual(['/NA1/a2.mp3']);
-  expect(heardElement(stage)?.volume).toBe(1);
-  expect(stage.player.getSnapshot()).toMatchObject({ currentSongId: 2, status: 'playing' });
+  harness.video.respond = () => 'fails';
+  await harness.send({ type: 'next' });
+  await listenOn(harness, 8);
+  expect(heardUrls(harness)).toEqual(['/NA1/a2.mp3']);
+  expect(heardElement(harness)?.volume).toBe(1);
+  expect(harness.player.getSnapshot()).toMatchObject({ currentSongId: 2, status: 'playing' });
 });

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listenOn } from '../../testing/listenTo';
 import { buildSongs } from '../../testing/songBuilder';
-import { setSoundStage } from '../../testing/soundStage';
+import { listenOn, soundHarness } from '../../testing/soundHarness';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -9,8 +8,8 @@ beforeEach(() => {
 });
 
 test('the next song is fetched ahead again when somebody goes back to the one before', async () => {
-  const stage = setSoundStage();
-  const { send, probes, audio } = stage;
+  const harness = soundHarness();
+  const { send, probes, audio } = harness;
   const countFetched = () =>
     [audio, ...probes]
       .flatMap(({ loadedUrls }) => loadedUrls)
@@ -26,11 +25,11 @@ test('the next song is fetched ahead again when somebody goes back to the one be
 });
 
 test('the next song waits at the place where it is to begin', async () => {
-  const stage = setSoundStage({ options: { random: () => 0.5 } });
-  const { send, probes, controls, player } = stage;
+  const harness = soundHarness({ options: { random: () => 0.5 } });
+  const { send, probes, controls, player } = harness;
   controls.setSampling(true);
   await send({ type: 'playSongs', songs: buildSongs(1, 2, 3) });
-  await listenOn(stage, 1);
+  await listenOn(harness, 1);
   expect(player.getSnapshot().currentSongId).toBe(1);
   expect(probes.find(({ src }) => src.includes('audio2'))?.currentTime).toBe(35);
 });

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { levelFor } from '../../domain/media/evenLevel';
-import { allElements, heardElement, listenOn } from '../../testing/listenTo';
-import { settle } from '../../testing/playerStage';
+import { settle } from '../../testing/playerHarness';
 import { buildSong } from '../../testing/songBuilder';
-import { setSoundStage } from '../../testing/soundStage';
+import { allElements, heardElement, listenOn, soundHarness } from '../../testing/soundHarness';
 
 /** How loud each song is, in LUFS. */
 const MEASURED = new Map([
@@ -28,9 +27,9 @@ const choice = fc.oneof(
 type Choice = typeof choice extends fc.Arbitrary<infer Made> ? Made : never;
 
 async function openStage() {
-  const stage = setSoundStage({
+  const harness = soundHarness({
     sound: { crossfadeSeconds: 4 },
-    kit: {
+    extras: {
       isDataSpared: () => true,
       loadLoudnessTools: async () => ({
         readMeasured: async () => MEASURED,
@@ -41,12 +40,12 @@ async function openStage() {
       }),
     },
   });
-  await stage.send({ type: 'playSongs', songs: SONGS });
+  await harness.send({ type: 'playSongs', songs: SONGS });
   const chosen = { volume: 1, isMuted: false, isEvened: false, crossfadeSeconds: 4, speed: 1 };
   let wasEvened = false;
 
   async function choose(taken: Choice): Promise<void> {
-    const { controls, send } = stage;
+    const { controls, send } = harness;
     switch (taken.kind) {
       case 'volume':
         chosen.volume = taken.value;
@@ -67,7 +66,7 @@ async function openStage() {
         chosen.speed = taken.value;
         return controls.setSpeed(taken.value);
       case 'listen':
-        return listenOn(stage, taken.value);
+        return listenOn(harness, taken.value);
       case 'next':
         return send({ type: 'next' });
       case 'pauseAndPlay':
@@ -77,11 +76,11 @@ async function openStage() {
 
   function expectChosen(): void {
     const { speed, crossfadeSeconds, isEvened } = chosen;
-    expect(stage.controls.getState()).toMatchObject({ speed, crossfadeSeconds, isEvened });
-    expect(stage.savedSound).toMatchObject({ speed, crossfadeSeconds, isEvened });
+    expect(harness.controls.getState()).toMatchObject({ speed, crossfadeSeconds, isEvened });
+    expect(harness.savedSound).toMatchObject({ speed, crossfadeSeconds, isEvened });
     const { volume, isMuted } = chosen;
-    expect(stage.player.getSnapshot()).toMatchObject({ volume, isMuted });
-    const sounding = allElements(stage).filter(({ isSounding }) => isSounding);
+    expect(harness.player.getSnapshot()).toMatchObject({ volume, isMuted });
+    const sounding = allElements(harness).filter(({ isSounding }) => isSounding);
     for (const each of sounding) {
       expect(each).toMatchObject({ muted: isMuted, playbackRate: speed });
     }
@@ -92,14 +91,14 @@ async function openStage() {
 
   /** What a listener in the room hears, once all is as it is to be. */
   async function expectHeard(): Promise<void> {
-    await listenOn(stage, SETTLED_SECONDS);
+    await listenOn(harness, SETTLED_SECONDS);
     expectChosen();
-    expect(allElements(stage).filter(({ isSounding }) => isSounding)).toHaveLength(1);
-    const loudness = MEASURED.get(`a${stage.player.getSnapshot().currentSongId}.mp3`) ?? 0;
+    expect(allElements(harness).filter(({ isSounding }) => isSounding)).toHaveLength(1);
+    const loudness = MEASURED.get(`a${harness.player.getSnapshot().currentSongId}.mp3`) ?? 0;
     const level = chosen.isEvened ? levelFor(loudness) : 1;
-    expect(heardElement(stage)?.volume).toBeCloseTo(chosen.volume * level, 5);
+    expect(heardElement(harness)?.volume).toBeCloseTo(chosen.volume * level, 5);
   }
-  return { stage, choose, expectChosen, expectHeard };
+  return { harness, choose, expectChosen, expectHeard };
 }
 
 test('however often one changes one’s mind while songs fade and glide, what was chosen last is heard [12.28]', async () => {
@@ -107,14 +106,14 @@ test('however often one changes one’s mind while songs fade and glide, what wa
   try {
     await fc.assert(
       fc.asyncProperty(fc.array(choice, { minLength: 3, maxLength: 15 }), async (choices) => {
-        const { stage, choose, expectChosen, expectHeard } = await openStage();
+        const { harness, choose, expectChosen, expectHeard } = await openStage();
         for (const taken of choices) {
           await choose(taken);
           await settle();
           expectChosen();
         }
         await expectHeard();
-        stage.player.dispose();
+        harness.player.dispose();
       }),
       { numRuns: 200 },
     );
@@ -126,10 +125,10 @@ test('however often one changes one’s mind while songs fade and glide, what wa
 test('a volume that is chosen while two songs fade never makes the one that comes too loud', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   try {
-    const { stage, choose } = await openStage();
+    const { harness, choose } = await openStage();
     await choose({ kind: 'next' });
     await choose({ kind: 'listen', value: 0.5 });
-    const incoming = stage.placed[0];
+    const incoming = harness.placed[0];
     if (incoming === undefined) throw new Error('Nothing comes');
     let volume = incoming.volume;
     const louder: number[] = [];
@@ -151,7 +150,7 @@ test('a volume that is chosen while two songs fade never makes the one that come
 test('a player that has ended leaves nothing to come, whatever was chosen', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { send, controls, player } = setSoundStage();
+  const { send, controls, player } = soundHarness();
   await send({ type: 'playSongs', songs: SONGS });
   controls.sleepIn(15);
   player.dispose();

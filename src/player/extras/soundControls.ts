@@ -44,7 +44,7 @@ export interface SoundControls {
   readonly setSampling: (isSampling: boolean) => void;
 }
 
-/** Where the choices are kept that outlive the page. */
+/** The choices that outlive the page. */
 export interface SoundSettingsStore {
   readonly getSettings: () => SoundSettings;
   readonly changeSettings: (changes: Partial<SoundSettings>) => void;

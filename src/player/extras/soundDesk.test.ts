@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { listenOn } from '../../testing/listenTo';
-import { settle } from '../../testing/playerStage';
+import { settle } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
-import { setSoundStage } from '../../testing/soundStage';
+import { listenOn, soundHarness } from '../../testing/soundHarness';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -11,10 +10,10 @@ beforeEach(() => {
 
 const THREE = buildSongs(1, 2, 3);
 
-async function play(settings: Parameters<typeof setSoundStage>[0] = {}) {
-  const stage = setSoundStage(settings);
-  await stage.send({ type: 'playSongs', songs: THREE });
-  return stage;
+async function play(settings: Parameters<typeof soundHarness>[0] = {}) {
+  const harness = soundHarness(settings);
+  await harness.send({ type: 'playSongs', songs: THREE });
+  return harness;
 }
 
 describe('speed', () => {
@@ -125,7 +124,7 @@ describe('a part that repeats', () => {
 describe('sampler', () => {
   test('twenty seconds of each song, from where chance says, then the next [11.35]', async () => {
     const songs = THREE.map((song) => ({ ...song, songLengthSeconds: 90 }));
-    const { player, controls, send, probes, audio, listens } = setSoundStage({
+    const { player, controls, send, probes, audio, listens } = soundHarness({
       options: { random: () => 0.5 },
     });
     controls.setSampling(true);
@@ -143,7 +142,7 @@ describe('sampler', () => {
 
   test('from another place each time, also of one song that is looped [11.35]', async () => {
     const chances = [0.5, 0.1, 0.9];
-    const { player, controls, send } = setSoundStage({
+    const { player, controls, send } = soundHarness({
       options: { random: () => chances.shift() ?? 0 },
     });
     controls.setSampling(true);
@@ -158,7 +157,7 @@ describe('sampler', () => {
   });
 
   test('switched off, the next song begins at its start', async () => {
-    const { player, controls, send } = setSoundStage({ options: { random: () => 0.5 } });
+    const { player, controls, send } = soundHarness({ options: { random: () => 0.5 } });
     controls.setSampling(true);
     await send({ type: 'playSongs', songs: THREE });
     expect(player.getTime().positionSeconds).toBe(35);
@@ -168,21 +167,21 @@ describe('sampler', () => {
   });
 
   test('switched off and on again, what sounds is heard for as long as any other sample', async () => {
-    const stage = setSoundStage({ kit: { isDataSpared: () => true } });
-    await stage.send({ type: 'playSongs', songs: THREE });
-    stage.controls.setSampling(true);
-    await listenOn(stage, 15);
-    stage.controls.setSampling(false);
-    stage.controls.setSampling(true);
-    await listenOn(stage, 15);
-    expect(stage.player.getSnapshot().currentSongId).toBe(1);
-    await listenOn(stage, 6);
-    expect(stage.player.getSnapshot().currentSongId).toBe(2);
+    const harness = soundHarness({ extras: { isDataSpared: () => true } });
+    await harness.send({ type: 'playSongs', songs: THREE });
+    harness.controls.setSampling(true);
+    await listenOn(harness, 15);
+    harness.controls.setSampling(false);
+    harness.controls.setSampling(true);
+    await listenOn(harness, 15);
+    expect(harness.player.getSnapshot().currentSongId).toBe(1);
+    await listenOn(harness, 6);
+    expect(harness.player.getSnapshot().currentSongId).toBe(2);
   });
 
   test('with the sleep timer at the end of the song, the sample is the song [11.35]', async () => {
     const songs = THREE.map((song) => ({ ...song, songLengthSeconds: 90 }));
-    const { player, controls, send, probes, audio, listens } = setSoundStage({
+    const { player, controls, send, probes, audio, listens } = soundHarness({
       options: { random: () => 0.5 },
     });
     controls.setSampling(true);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitBeforeTryMs } from '../../domain/media/connectionLoss';
-import { letPass, settle } from '../../testing/playerStage';
+import { letPass, settle } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
-import { setSoundStage } from '../../testing/soundStage';
+import { soundHarness } from '../../testing/soundHarness';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -13,14 +13,14 @@ const THREE = buildSongs(1, 2, 3);
 
 /** Song 1 sounds up to its 33rd second; then the network goes. */
 async function loseTheNet(isOnline = false) {
-  const stage = setSoundStage();
-  await stage.send({ type: 'playSongs', songs: THREE });
-  stage.audio.advance(33);
-  stage.setOnline(isOnline);
-  stage.audio.respond = () => 'fails';
-  stage.audio.fail();
+  const harness = soundHarness();
+  await harness.send({ type: 'playSongs', songs: THREE });
+  harness.audio.advance(33);
+  harness.setOnline(isOnline);
+  harness.audio.respond = () => 'fails';
+  harness.audio.fail();
   await settle();
-  return stage;
+  return harness;
 }
 
 describe('the connection goes in the middle of a song', () => {
@@ -52,7 +52,7 @@ describe('the connection goes in the middle of a song', () => {
   });
 
   test('a host that fell silent with it is the first one to be asked again', async () => {
-    const { player, audio, send, setOnline } = setSoundStage();
+    const { player, audio, send, setOnline } = soundHarness();
     await send({ type: 'playSongs', songs: THREE });
     setOnline(false);
     audio.respond = () => 'fails';
@@ -170,7 +170,7 @@ test('another tab that starts something else while it waits is what is said', as
 
 describe('the connection is gone before a song sounds', () => {
   test('after a few songs it waits with the first, and goes on there [11.38]', async () => {
-    const { player, audio, send, setOnline, listens } = setSoundStage();
+    const { player, audio, send, setOnline, listens } = soundHarness();
     setOnline(false);
     audio.respond = () => 'fails';
     await send({ type: 'playSongs', songs: buildSongs(1, 2, 3, 4, 5, 6, 7), startSongId: 2 });
@@ -188,7 +188,7 @@ describe('the connection is gone before a song sounds', () => {
   });
 
   test('a song that is nowhere is skipped once the others can be had again', async () => {
-    const { player, audio, send, setOnline } = setSoundStage();
+    const { player, audio, send, setOnline } = soundHarness();
     setOnline(false);
     audio.respond = () => 'fails';
     await send({ type: 'playSongs', songs: THREE });
@@ -206,17 +206,17 @@ describe('the connection is gone before a song sounds', () => {
 describe('the connection goes before the late part of the player has come', () => {
   /** Song 1 sounds up to its 3rd second; then the network goes, and what is late cannot come. */
   async function loseTheNetEarly() {
-    const stage = setSoundStage({
+    const harness = soundHarness({
       isBare: true,
       options: { loadExtras: () => Promise.reject(new Error('no network')) },
     });
-    await stage.send({ type: 'playSongs', songs: THREE });
-    stage.audio.advance(3);
-    stage.setOnline(false);
-    stage.audio.respond = () => 'fails';
-    stage.audio.fail();
+    await harness.send({ type: 'playSongs', songs: THREE });
+    harness.audio.advance(3);
+    harness.setOnline(false);
+    harness.audio.respond = () => 'fails';
+    harness.audio.fail();
     await settle();
-    return stage;
+    return harness;
   }
 
   test('it pauses, says that it goes on by itself, and blames no song and no host', async () => {
@@ -232,10 +232,10 @@ describe('the connection goes before the late part of the player has come', () =
   });
 
   test('once the late part has come, the song goes on at the second, as the same listen', async () => {
-    const { player, audio, listens, setOnline, join } = await loseTheNetEarly();
+    const { player, audio, listens, setOnline, addExtras } = await loseTheNetEarly();
     audio.respond = () => 'plays';
     setOnline(true);
-    join();
+    addExtras();
     await letPass(4_000);
     expect(player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 1 });
     expect(audio.currentTime).toBe(3);
@@ -245,19 +245,19 @@ describe('the connection goes before the late part of the player has come', () =
   test.each([{ type: 'pause' }, { type: 'removeFromQueue', annSongId: 1 }] as const)(
     'after $type nothing is tried by itself',
     async (command) => {
-      const { audio, player, send, setOnline, join } = await loseTheNetEarly();
+      const { audio, player, send, setOnline, addExtras } = await loseTheNetEarly();
       await send(command);
       expect(player.getSnapshot().notice).toBeNull();
       audio.respond = () => 'plays';
       setOnline(true);
-      join();
+      addExtras();
       await letPass(120_000);
       expect(audio.isSounding).toBe(false);
     },
   );
 
   test('it waits with the first where no song has sounded', async () => {
-    const { player, audio, send, setOnline, join } = setSoundStage({
+    const { player, audio, send, setOnline, addExtras } = soundHarness({
       isBare: true,
       options: { loadExtras: () => Promise.reject(new Error('no network')) },
     });
@@ -271,7 +271,7 @@ describe('the connection goes before the late part of the player has come', () =
     });
     audio.respond = () => 'plays';
     setOnline(true);
-    join();
+    addExtras();
     await letPass(4_000);
     expect(player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 2 });
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeMediaElement } from '../../testing/fakeMediaElement';
-import { letPass, STALL_TIMEOUT_MS, setStage, settle } from '../../testing/playerStage';
+import { letPass, playerHarness, STALL_TIMEOUT_MS, settle } from '../../testing/playerHarness';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ const isHost = (...hosts: readonly string[]) => {
 
 describe('a host fails', () => {
   test('the next host is loaded and really sounds, and the screen says which [8.11]', async () => {
-    const { player, audio, send, notices } = setStage();
+    const { player, audio, send, notices } = playerHarness();
     audio.respond = (url) => (isHost('NA1')(url) ? 'fails' : 'plays');
     await send({ type: 'playSongs', songs: THREE });
     expect(audio.isSounding).toBe(true);
@@ -25,7 +25,7 @@ describe('a host fails', () => {
   });
 
   test('all are tried in order, from the selected one [4.23 7.19]', async () => {
-    const { audio, send } = setStage({ initial: { server: 'EU1' } });
+    const { audio, send } = playerHarness({ initial: { server: 'EU1' } });
     audio.respond = (url) => (isHost('CAT')(url) ? 'plays' : 'fails');
     await send({ type: 'playSongs', songs: THREE });
     expect(audio.loadedUrls).toEqual(
@@ -35,7 +35,7 @@ describe('a host fails', () => {
   });
 
   test('one address is not tried twice where two hosts share it', async () => {
-    const { audio, send } = setStage({
+    const { audio, send } = playerHarness({
       options: { resolveMediaUrl: (host, file) => `/${host === 'CAT' ? 'NA2' : host}/${file}` },
     });
     audio.respond = () => 'fails';
@@ -45,7 +45,7 @@ describe('a host fails', () => {
   });
 
   test('midway, the position is kept and a listen is not counted again', async () => {
-    const { player, audio, send, listens } = setStage();
+    const { player, audio, send, listens } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     audio.advance(41.5);
     audio.fail();
@@ -59,7 +59,7 @@ describe('a host fails', () => {
   });
 
   test('right after a seek, the place that was sought is kept', async () => {
-    const { audio, send } = setStage();
+    const { audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     audio.advance(5);
     audio.readyState = 1;
@@ -70,7 +70,7 @@ describe('a host fails', () => {
   });
 
   test('while paused nothing is tried; the next Play begins a round at the kept position', async () => {
-    const { player, audio, send } = setStage();
+    const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     audio.advance(20);
     await send({ type: 'pause' });
@@ -86,14 +86,14 @@ describe('a host fails', () => {
   });
 
   test('the song after it starts at the selected server again', async () => {
-    const { audio, send } = setStage();
+    const { audio, send } = playerHarness();
     audio.respond = (url) => (url === '/NA1/audio1.mp3' ? 'fails' : 'plays');
     await send({ type: 'playSongs', songs: THREE }, { type: 'next' });
     expect(audio.src).toBe('/NA1/audio2.mp3');
   });
 
   test('a new play ends the old one: its hosts are not tried any more', async () => {
-    const { audio, send } = setStage();
+    const { audio, send } = playerHarness();
     audio.respond = (url) => (url.includes('audio1') ? 'hangs' : 'plays');
     await send({ type: 'playSongs', songs: THREE }, { type: 'next' });
     for (let second = 0; second < STALL_TIMEOUT_MS / 1_000 + 1; second += 1) {
@@ -104,7 +104,7 @@ describe('a host fails', () => {
   });
 
   test('a file that the browser cannot play counts as failed once', async () => {
-    const { audio, send, notices } = setStage();
+    const { audio, send, notices } = playerHarness();
     audio.respond = () => 'hangs';
     await send({ type: 'playSongs', songs: THREE });
     audio.fail();
@@ -115,7 +115,7 @@ describe('a host fails', () => {
   });
 
   test('media that is over before it began does not restart for ever', async () => {
-    const { player, audio, send } = setStage();
+    const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: buildSongs(1) });
     for (let round = 0; round < 4; round += 1) {
       audio.mediaSeconds = 0.01;
@@ -131,7 +131,7 @@ describe('a host fails', () => {
 
 describe('a host hangs', () => {
   test('it counts as failed when another one that was asked after a second delivers', async () => {
-    const { player, audio, probes, send, notices } = setStage();
+    const { player, audio, probes, send, notices } = playerHarness();
     audio.respond = (url) => (isHost('NA1')(url) ? 'hangs' : 'plays');
     await send({ type: 'playSongs', songs: THREE });
     await letPass(500);
@@ -144,7 +144,7 @@ describe('a host hangs', () => {
   });
 
   test('it counts as failed after a few seconds where the browser asks nobody in the background', async () => {
-    const { player, audio, send } = setStage({
+    const { player, audio, send } = playerHarness({
       options: { createProbeElement: () => new FakeMediaElement(true) },
     });
     audio.respond = (url) => (isHost('NA1')(url) ? 'hangs' : 'plays');
@@ -157,7 +157,7 @@ describe('a host hangs', () => {
   });
 
   test('midway as well, at the kept position', async () => {
-    const { audio, send } = setStage();
+    const { audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     audio.advance(30);
     audio.starve();
@@ -168,7 +168,7 @@ describe('a host hangs', () => {
   });
 
   test('a position that silently stands still shows as loading, then counts as failed', async () => {
-    const { player, audio, send } = setStage();
+    const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     audio.advance(30);
     await letPass(STALL_TIMEOUT_MS);
@@ -178,7 +178,7 @@ describe('a host hangs', () => {
   });
 
   test('sound that goes on is left alone', async () => {
-    const { player, audio, send, notices } = setStage();
+    const { player, audio, send, notices } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     for (let second = 0; second < 60; second += 1) {
       audio.advance(1);
@@ -189,7 +189,7 @@ describe('a host hangs', () => {
   });
 
   test('a slow host that keeps delivering is waited for, but not for ever', async () => {
-    const { player, audio, send } = setStage();
+    const { player, audio, send } = playerHarness();
     audio.respond = () => 'hangs';
     await send({ type: 'playSongs', songs: THREE });
     for (let second = 0; second < 20; second += 1) {
@@ -205,7 +205,7 @@ describe('a host hangs', () => {
   });
 
   test('nobody waits for a song that is paused', async () => {
-    const { audio, send, notices } = setStage();
+    const { audio, send, notices } = playerHarness();
     audio.respond = () => 'hangs';
     await send({ type: 'playSongs', songs: THREE }, { type: 'pause' });
     await letPass(5 * STALL_TIMEOUT_MS);
@@ -214,7 +214,7 @@ describe('a host hangs', () => {
   });
 
   test('a library that never answers does not hold the queue up', async () => {
-    const { player, send } = setStage({
+    const { player, send } = playerHarness({
       initial: { queue: [1, 2] },
       options: {
         loadSong: (id) =>

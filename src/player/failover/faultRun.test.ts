@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOST_SERVERS } from '../../domain/app/appConfig';
 import type { FakeMediaElement } from '../../testing/fakeMediaElement';
-import { letPass, settle } from '../../testing/playerStage';
+import { letPass, settle } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
-import { type SoundStage, setSoundStage } from '../../testing/soundStage';
+import { type SoundHarness, soundHarness } from '../../testing/soundHarness';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -22,43 +22,43 @@ const FAULTS = {
 const LONGEST_SILENCE_SECONDS = 60;
 const MINUTES_LATER_MS = 10 * 60_000;
 
-function elementsOf({ audio, probes }: SoundStage): readonly FakeMediaElement[] {
+function elementsOf({ audio, probes }: SoundHarness): readonly FakeMediaElement[] {
   return [audio, ...probes];
 }
 
-function isHeard(stage: SoundStage): boolean {
-  return elementsOf(stage).some((element) => element.isSounding);
+function isHeard(harness: SoundHarness): boolean {
+  return elementsOf(harness).some((element) => element.isSounding);
 }
 
-function requestCount(stage: SoundStage): number {
-  return elementsOf(stage).flatMap(({ loadedUrls }) => loadedUrls).length;
+function requestCount(harness: SoundHarness): number {
+  return elementsOf(harness).flatMap(({ loadedUrls }) => loadedUrls).length;
 }
 
 /** Lets time pass, and what sounds sound on with it. */
-async function listen(stage: SoundStage, seconds: number): Promise<void> {
+async function listen(harness: SoundHarness, seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 0.5) {
-    for (const element of elementsOf(stage)) element.advance(0.5);
+    for (const element of elementsOf(harness)) element.advance(0.5);
     await letPass(500);
   }
 }
 
 async function playWith(faultyHosts: readonly string[], fault: keyof typeof FAULTS) {
-  const stage = setSoundStage();
+  const harness = soundHarness();
   const isFaulty = (url: string) => faultyHosts.some((host) => url.startsWith(`/${host}/`));
   const { atStart, midway } = FAULTS[fault];
   const respond = (url: string) => (isFaulty(url) ? atStart : 'plays');
-  for (const element of elementsOf(stage)) element.respond = respond;
-  await stage.send({ type: 'playSongs', songs: buildSongs(1, 2, 3) });
-  await listen(stage, 20);
-  for (const element of elementsOf(stage)) {
+  for (const element of elementsOf(harness)) element.respond = respond;
+  await harness.send({ type: 'playSongs', songs: buildSongs(1, 2, 3) });
+  await listen(harness, 20);
+  for (const element of elementsOf(harness)) {
     if (!element.isSounding || !isFaulty(element.src)) continue;
     if (midway === 'error') element.fail();
     if (midway === 'starves') element.starve();
   }
   // From now on such a host does not let anybody go on.
-  if (midway !== null) stage.audio.respond = (url) => (isFaulty(url) ? 'fails' : 'plays');
-  await listen(stage, LONGEST_SILENCE_SECONDS);
-  return stage;
+  if (midway !== null) harness.audio.respond = (url) => (isFaulty(url) ? 'fails' : 'plays');
+  await listen(harness, LONGEST_SILENCE_SECONDS);
+  return harness;
 }
 
 const HOST_GROUPS = [...HOST_SERVERS.map((host) => [host]), HOST_SERVERS];
@@ -68,33 +68,33 @@ const RUNS = HOST_GROUPS.flatMap((hosts) =>
 
 describe('sound, or a stop that is explained, and never a silent loop [11.41]', () => {
   test.each(RUNS)('$hosts: $fault', async ({ hosts, fault }) => {
-    const stage = await playWith(hosts, fault);
-    const { status, notice } = stage.player.getSnapshot();
-    if (hosts.length < HOST_SERVERS.length) expect(isHeard(stage)).toBe(true);
-    if (isHeard(stage)) {
+    const harness = await playWith(hosts, fault);
+    const { status, notice } = harness.player.getSnapshot();
+    if (hosts.length < HOST_SERVERS.length) expect(isHeard(harness)).toBe(true);
+    if (isHeard(harness)) {
       expect(status).toBe('playing');
       return;
     }
     expect(status).toBe('paused');
     expect(['nothingPlayable', 'noConnection']).toContain(notice?.kind);
-    const before = requestCount(stage);
+    const before = requestCount(harness);
     await letPass(MINUTES_LATER_MS);
-    expect(requestCount(stage) - before).toBeLessThanOrEqual(12 * HOST_SERVERS.length);
-    expect(stage.player.getSnapshot().notice).not.toBeNull();
+    expect(requestCount(harness) - before).toBeLessThanOrEqual(12 * HOST_SERVERS.length);
+    expect(harness.player.getSnapshot().notice).not.toBeNull();
   });
 
   test.each(RUNS.filter(({ hosts }) => hosts.length > 1))(
     'all hosts: $fault, offline, and back: Play or the network brings it back',
     async ({ hosts, fault }) => {
-      const stage = await playWith(hosts, fault);
-      stage.setOnline(false);
-      for (const element of elementsOf(stage)) element.respond = () => 'plays';
-      stage.setOnline(true);
+      const harness = await playWith(hosts, fault);
+      harness.setOnline(false);
+      for (const element of elementsOf(harness)) element.respond = () => 'plays';
+      harness.setOnline(true);
       await settle();
-      if (!isHeard(stage)) await stage.send({ type: 'play' });
-      await listen(stage, 5);
-      expect(isHeard(stage)).toBe(true);
-      expect(stage.player.getSnapshot()).toMatchObject({ status: 'playing', notice: null });
+      if (!isHeard(harness)) await harness.send({ type: 'play' });
+      await listen(harness, 5);
+      expect(isHeard(harness)).toBe(true);
+      expect(harness.player.getSnapshot()).toMatchObject({ status: 'playing', notice: null });
     },
   );
 });

@@ -43,7 +43,7 @@ export class HostRound {
     return this.#current;
   }
 
-  /** What is to be loaded now. */
+  /** The address to load now. */
   get url(): string {
     return this.#downloadUrl ?? this.#current.url;
   }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { letPass } from '../../testing/playerStage';
+import { letPass } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
-import { setSoundStage } from '../../testing/soundStage';
+import { soundHarness } from '../../testing/soundHarness';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -10,7 +10,7 @@ beforeEach(() => {
 
 describe('songs that are marked as not playable', () => {
   test('lose the mark when a host that sounds has them again, and no other does [11.39]', async () => {
-    const { player, audio, send } = setSoundStage();
+    const { player, audio, send } = soundHarness();
     audio.respond = () => 'fails';
     await send({ type: 'playSongs', songs: buildSongs(1, 2, 3) });
     expect(player.getSnapshot().failedSongIds).toEqual([1, 2, 3]);
@@ -23,7 +23,7 @@ describe('songs that are marked as not playable', () => {
   });
 
   test('are not asked for where data is to be spared', async () => {
-    const { player, audio, probes, send } = setSoundStage({ kit: { isDataSpared: () => true } });
+    const { player, audio, probes, send } = soundHarness({ extras: { isDataSpared: () => true } });
     audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'plays');
     await send({ type: 'playSongs', songs: buildSongs(1, 2) });
     await letPass(5_000);
@@ -36,20 +36,20 @@ const FIRST_SEVEN = [1, 2, 3, 4, 5, 6, 7];
 
 /** The eighth of nine songs sounds; no host had those before it, and they are marked. */
 async function playPastSeven() {
-  const stage = setSoundStage();
+  const harness = soundHarness();
   const missing = new Set(FIRST_SEVEN);
-  stage.audio.respond = (url) =>
+  harness.audio.respond = (url) =>
     missing.has(Number(/audio(\d+)/.exec(url)?.[1])) ? 'fails' : 'plays';
-  await stage.send({ type: 'playSongs', songs: buildSongs(...FIRST_SEVEN, 8, 9) });
-  expect(stage.player.getSnapshot()).toMatchObject({
+  await harness.send({ type: 'playSongs', songs: buildSongs(...FIRST_SEVEN, 8, 9) });
+  expect(harness.player.getSnapshot()).toMatchObject({
     currentSongId: 8,
     failedSongIds: FIRST_SEVEN,
   });
   const asked = () =>
     FIRST_SEVEN.filter((id) =>
-      stage.probes.some(({ loadedUrls }) => loadedUrls.includes(`/NA1/audio${id}.mp3`)),
+      harness.probes.some(({ loadedUrls }) => loadedUrls.includes(`/NA1/audio${id}.mp3`)),
     );
-  return { ...stage, missing, asked };
+  return { ...harness, missing, asked };
 }
 
 describe('many songs that are marked as not playable', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
-import { setSoundStage } from '../../testing/soundStage';
+import { soundHarness } from '../../testing/soundHarness';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -9,7 +9,7 @@ beforeEach(() => {
 
 describe('no host has the file of a song', () => {
   test('it is looked up, and plays under its new name [11.40]', async () => {
-    const { player, audio, send, upstream, lookedUpIds, notices } = setSoundStage();
+    const { player, audio, send, upstream, lookedUpIds, notices } = soundHarness();
     const [song = buildSong()] = buildSongs(1);
     upstream.set(1, { ...song, audio: 'renamed.mp3' });
     audio.respond = (url) => (url.includes('renamed') ? 'plays' : 'fails');
@@ -22,7 +22,7 @@ describe('no host has the file of a song', () => {
   });
 
   test('then the next lower quality is tried, down to the sound alone; the choice stays [11.40]', async () => {
-    const { player, audio, video, send, lookedUpIds } = setSoundStage({
+    const { player, audio, video, send, lookedUpIds } = soundHarness({
       initial: { streaming: '720' },
     });
     video.respond = () => 'fails';
@@ -37,7 +37,7 @@ describe('no host has the file of a song', () => {
   });
 
   test('then it is skipped by name [11.40]', async () => {
-    const { player, audio, send, notices, lookedUpIds } = setSoundStage();
+    const { player, audio, send, notices, lookedUpIds } = soundHarness();
     audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'plays');
     await send({ type: 'playSongs', songs: buildSongs(1, 2) });
     expect(player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 2 });
@@ -46,7 +46,7 @@ describe('no host has the file of a song', () => {
   });
 
   test('hosts that are all down are not taken for names that have changed', async () => {
-    const { player, audio, send, lookedUpIds } = setSoundStage();
+    const { player, audio, send, lookedUpIds } = soundHarness();
     audio.respond = () => 'fails';
     await send({ type: 'playSongs', songs: buildSongs(1, 2, 3, 4, 5, 6) });
     expect(lookedUpIds).toEqual([1, 2, 3]);
@@ -54,7 +54,7 @@ describe('no host has the file of a song', () => {
   });
 
   test('after three in a row, the next one is looked up again once something has sounded', async () => {
-    const { player, audio, send, lookedUpIds } = setSoundStage();
+    const { player, audio, send, lookedUpIds } = soundHarness();
     audio.respond = (url) => (/audio[1-46]/.test(url) ? 'fails' : 'plays');
     await send({ type: 'playSongs', songs: buildSongs(1, 2, 3, 4, 5, 6, 7) });
     expect(player.getSnapshot().currentSongId).toBe(5);
@@ -64,8 +64,8 @@ describe('no host has the file of a song', () => {
   });
 
   test('a pause while it is looked up is obeyed', async () => {
-    const { player, audio, send } = setSoundStage({
-      kit: { lookUpSong: () => new Promise(() => {}) },
+    const { player, audio, send } = soundHarness({
+      extras: { lookUpSong: () => new Promise(() => {}) },
     });
     audio.respond = () => 'fails';
     await send({ type: 'playSongs', songs: buildSongs(1, 2) }, { type: 'pause' });

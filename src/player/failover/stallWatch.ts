@@ -2,64 +2,64 @@ import type { Clock } from '../../lib/clock';
 
 /** A host may drip data for this many timeouts in a row without sound before it is given up. */
 const LONGEST_WAIT_IN_TIMEOUTS = 4;
-/** So long nothing came that it is worth asking elsewhere too. */
+/** After so long without data it is worth asking other hosts too. */
 const QUIET_MS = 1_000;
-
-export interface StallWatch {
-  /** Begins to wait anew. */
-  readonly start: () => void;
-  /** There was a sign of life: waits anew, but not longer than the longest wait since the start. */
-  readonly touch: () => void;
-  readonly stop: () => void;
-}
 
 export interface StallWatchOptions {
   readonly clock: Clock;
   /** How long nothing may happen, in milliseconds. */
   readonly timeoutMs: number;
-  /** Nothing has happened for a second; once after each start and each sign of life. */
+  /** Nothing has happened for a second; once after each start and each touch. */
   readonly onQuiet: () => void;
   /** Nothing has happened for the whole time; once per start, and the watch is stopped then. */
   readonly onStall: () => void;
 }
 
 /** Notices that nothing happens any more. */
-export function createStallWatch(options: StallWatchOptions): StallWatch {
-  const { clock, timeoutMs, onQuiet, onStall } = options;
-  let cancelQuiet: (() => void) | null = null;
-  let cancelSilence: (() => void) | null = null;
-  let cancelLongest: (() => void) | null = null;
+export class StallWatch {
+  readonly #options: StallWatchOptions;
+  #cancelWait: (() => void) | null = null;
+  #cancelLongest: (() => void) | null = null;
 
-  function stop(): void {
-    cancelQuiet?.();
-    cancelSilence?.();
-    cancelLongest?.();
-    cancelQuiet = null;
-    cancelSilence = null;
-    cancelLongest = null;
+  constructor(options: StallWatchOptions) {
+    this.#options = options;
   }
 
-  function fire(): void {
-    stop();
-    onStall();
+  /** Begins to wait anew. */
+  start(): void {
+    const { clock, timeoutMs } = this.#options;
+    this.stop();
+    this.#wait();
+    const longestMs = timeoutMs * LONGEST_WAIT_IN_TIMEOUTS;
+    this.#cancelLongest = clock.schedule(() => this.#stall(), longestMs);
   }
 
-  function wait(): void {
-    cancelQuiet?.();
-    cancelSilence?.();
-    cancelQuiet = clock.schedule(onQuiet, QUIET_MS);
-    cancelSilence = clock.schedule(fire, timeoutMs);
+  /** Data has come: waits anew, but not longer than the longest wait since the start. */
+  touch(): void {
+    if (this.#cancelWait !== null) this.#wait();
   }
 
-  return {
-    start() {
-      stop();
-      wait();
-      cancelLongest = clock.schedule(fire, timeoutMs * LONGEST_WAIT_IN_TIMEOUTS);
-    },
-    touch() {
-      if (cancelSilence !== null) wait();
-    },
-    stop,
-  };
+  stop(): void {
+    this.#cancelWait?.();
+    this.#cancelLongest?.();
+    this.#cancelWait = null;
+    this.#cancelLongest = null;
+  }
+
+  #stall(): void {
+    this.stop();
+    this.#options.onStall();
+  }
+
+  #wait(): void {
+    const { clock, timeoutMs, onQuiet } = this.#options;
+    this.#cancelWait?.();
+    const cancels = [
+      clock.schedule(onQuiet, QUIET_MS),
+      clock.schedule(() => this.#stall(), timeoutMs),
+    ];
+    this.#cancelWait = () => {
+      for (const cancel of cancels) cancel();
+    };
+  }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { letPass, STALL_TIMEOUT_MS, setStage, settle } from '../../testing/playerStage';
+import { letPass, playerHarness, STALL_TIMEOUT_MS, settle } from '../../testing/playerHarness';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ const THREE = buildSongs(1, 2, 3);
 
 describe('a song cannot be played', () => {
   test('when all hosts fail the next song plays, and the screen says so [4.24]', async () => {
-    const { player, audio, send, notices, listens } = setStage();
+    const { player, audio, send, notices, listens } = playerHarness();
     audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'plays');
     await send({ type: 'playSongs', songs: THREE });
     expect(player.getSnapshot()).toMatchObject({
@@ -24,7 +24,7 @@ describe('a song cannot be played', () => {
   });
 
   test('a song that sounds after all is not marked any more', async () => {
-    const { player, audio, send } = setStage();
+    const { player, audio, send } = playerHarness();
     audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'plays');
     await send({ type: 'playSongs', songs: THREE });
     audio.respond = () => 'plays';
@@ -33,7 +33,7 @@ describe('a song cannot be played', () => {
   });
 
   test('no media file at all counts as failed', async () => {
-    const { player, audio, send, notices } = setStage();
+    const { player, audio, send, notices } = playerHarness();
     const songs = [buildSong({ annSongId: 7, audio: null, MQ: null, HQ: null }), ...THREE];
     await send({ type: 'playSongs', songs });
     expect(notices).toEqual([{ kind: 'songWithoutFile', songName: 'Song 7' }]);
@@ -42,7 +42,7 @@ describe('a song cannot be played', () => {
   });
 
   test('a song that nobody knows, or a library that breaks, counts as failed', async () => {
-    const { player, send, notices } = setStage({
+    const { player, send, notices } = playerHarness({
       initial: { queue: [8, 9, 1] },
       options: {
         loadSong: (id) => {
@@ -66,7 +66,7 @@ describe('nothing can be played', () => {
   test.each([{ isLooping: true }, { isLooping: false }])(
     'a whole lap without sound stops, says so and loads no more (loop: $isLooping)',
     async ({ isLooping }) => {
-      const { player, audio, send, savedConfig } = setStage({ initial: { isLooping } });
+      const { player, audio, send, savedConfig } = playerHarness({ initial: { isLooping } });
       audio.respond = () => 'fails';
       await send({ type: 'playSongs', songs: THREE });
       expect(player.getSnapshot()).toMatchObject({
@@ -84,7 +84,7 @@ describe('nothing can be played', () => {
   );
 
   test('songs without any file are not blamed on the hosts', async () => {
-    const { player, audio, send, notices } = setStage();
+    const { player, audio, send, notices } = playerHarness();
     await send({
       type: 'playSongs',
       songs: [7, 8].map((annSongId) =>
@@ -101,7 +101,7 @@ describe('nothing can be played', () => {
   });
 
   test('hanging hosts end as well', async () => {
-    const { player, audio, send } = setStage();
+    const { player, audio, send } = playerHarness();
     audio.respond = () => 'hangs';
     await send({ type: 'playSongs', songs: buildSongs(1, 2) });
     await letPass(8 * STALL_TIMEOUT_MS);
@@ -112,7 +112,7 @@ describe('nothing can be played', () => {
   });
 
   test('hosts that hang are given up sooner the next time, and after three songs for good', async () => {
-    const { player, audio, send } = setStage();
+    const { player, audio, send } = playerHarness();
     audio.respond = () => 'hangs';
     await send({ type: 'playSongs', songs: buildSongs(1, 2, 3, 4, 5, 6) });
     await letPass(2 * STALL_TIMEOUT_MS);
@@ -126,7 +126,7 @@ describe('nothing can be played', () => {
   });
 
   test('songs that hang are counted from where somebody presses Play, and it stops there', async () => {
-    const { player, audio, send } = setStage();
+    const { player, audio, send } = playerHarness();
     audio.respond = () => 'hangs';
     await send({ type: 'playSongs', songs: buildSongs(1, 2, 3, 4, 5, 6) });
     await letPass(2 * STALL_TIMEOUT_MS);
@@ -141,7 +141,7 @@ describe('nothing can be played', () => {
   });
 
   test('a host that answered no song but a missing one is waited for as ever', async () => {
-    const { player, audio, send } = setStage();
+    const { player, audio, send } = playerHarness();
     audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'hangs');
     await send({ type: 'playSongs', songs: THREE });
     expect(player.getSnapshot().currentSongId).toBe(2);
@@ -150,7 +150,7 @@ describe('nothing can be played', () => {
   });
 
   test('Play tries again from where it stopped, at the place that was reached', async () => {
-    const { player, audio, send, listens } = setStage();
+    const { player, audio, send, listens } = playerHarness();
     await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
     audio.advance(33);
     audio.respond = () => 'fails';
@@ -166,7 +166,7 @@ describe('nothing can be played', () => {
   });
 
   test('without a connection the queue is not burned song by song', async () => {
-    const { player, audio, send } = setStage({ options: { isOnline: () => false } });
+    const { player, audio, send } = playerHarness({ options: { isOnline: () => false } });
     audio.respond = () => 'fails';
     const songs = buildSongs(1, 2, 3, 4, 5, 6, 7, 8, 9);
     await send({ type: 'playSongs', songs, startSongId: 2 });
@@ -179,14 +179,14 @@ describe('nothing can be played', () => {
   });
 
   test('a browser that wrongly says offline still goes past a broken song', async () => {
-    const { player, audio, send } = setStage({ options: { isOnline: () => false } });
+    const { player, audio, send } = playerHarness({ options: { isOnline: () => false } });
     audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'plays');
     await send({ type: 'playSongs', songs: THREE });
     expect(player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 2 });
   });
 
   test('a long queue is not asked for to its end when the hosts are down', async () => {
-    const { player, audio, send } = setStage();
+    const { player, audio, send } = playerHarness();
     audio.respond = () => 'fails';
     const ids = Array.from({ length: 400 }, (_, index) => index + 1);
     await send({ type: 'playSongs', songs: buildSongs(...ids) });
@@ -200,7 +200,7 @@ describe('nothing can be played', () => {
   });
 
   test('a long queue without a single file lets the page answer in between, and Pause stops it', async () => {
-    const { player, send } = setStage();
+    const { player, send } = playerHarness();
     const songs = Array.from({ length: 100 }, (_, index) =>
       buildSong({ annSongId: index + 1, audio: null, MQ: null, HQ: null }),
     );
@@ -220,7 +220,7 @@ describe('nothing can be played', () => {
   });
 
   test('the last song without loop ends the queue when it fails', async () => {
-    const { player, audio, send, notices } = setStage({ initial: { isLooping: false } });
+    const { player, audio, send, notices } = playerHarness({ initial: { isLooping: false } });
     audio.respond = (url) => (url.includes('audio3') ? 'fails' : 'plays');
     await send({ type: 'playSongs', songs: THREE, startSongId: 3 });
     expect(player.getSnapshot()).toMatchObject({ status: 'paused', currentSongId: 3 });
@@ -228,7 +228,7 @@ describe('nothing can be played', () => {
   });
 
   test('whoever presses a button on hearing of a failure is obeyed', async () => {
-    const { player, audio, send } = setStage();
+    const { player, audio, send } = playerHarness();
     audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'plays');
     player.subscribe(() => {
       const { notice, currentSongId } = player.getSnapshot();

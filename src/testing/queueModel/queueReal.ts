@@ -6,11 +6,11 @@ import { keepQueue } from '../../actions/queue/queueState';
 import type { Notification } from '../../domain/app/notification';
 import { type EarlierQueue, readEarlierQueues } from '../../domain/queue/earlierQueues';
 import type { AppStorage } from '../../storage/openStorage';
-import type { PlayerStage } from '../playerStage';
+import type { PlayerHarness } from '../playerHarness';
 import { ADVANCE_SECONDS, LATEST_SECONDS, pick, SONGS, type Step, takeUndo } from './queueSteps';
 
 /** The player's queue with all that acts on it, as a tab has it. */
-export interface QueueReal extends PlayerStage {
+export interface QueueReal extends PlayerHarness {
   readonly actions: QueueActions;
   readonly readEarlier: () => readonly EarlierQueue[];
   /** Shuffles as the key does, which offers to take it back. */
@@ -20,12 +20,12 @@ export interface QueueReal extends PlayerStage {
 }
 
 /** What a tab does with its queue, without its screens. */
-export function openQueueReal(stage: PlayerStage, storage: AppStorage): QueueReal {
+export function openQueueReal(harness: PlayerHarness, storage: AppStorage): QueueReal {
   const undos: (() => void)[] = [];
   const notify = ({ action }: Notification) => {
     if (action !== undefined) undos.push(action.onClick);
   };
-  const { player } = stage;
+  const { player } = harness;
   const services = { player, storage, dialogs: createDialogs(), notify };
   let last = player.getSnapshot().replaced;
   player.subscribe(() => {
@@ -35,7 +35,7 @@ export function openQueueReal(stage: PlayerStage, storage: AppStorage): QueueRea
     offerReplacedQueue(replaced, services);
   });
   return {
-    ...stage,
+    ...harness,
     actions: queueActions(services),
     readEarlier: () => readEarlierQueues(storage.earlierQueues.getSettings().queues),
     shuffleAll() {
@@ -52,7 +52,7 @@ function songsOf(wanted: readonly number[]) {
 }
 
 /** What each step does to it. */
-export const REAL: {
+export const REAL_STEPS: {
   readonly [Kind in Step['kind']]: (real: QueueReal, taken: Step & { kind: Kind }) => void;
 } = {
   play({ player }, { ids: list, start }) {

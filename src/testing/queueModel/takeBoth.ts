@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { PAPER } from './paperSteps';
-import type { Model } from './queuePaper';
-import { type QueueReal, REAL } from './queueReal';
+import { MODEL_STEPS } from './modelSteps';
+import type { Model } from './queueModel';
+import { type QueueReal, REAL_STEPS } from './queueReal';
 import type { Step } from './queueSteps';
 
 function dispatchBoth<Kind extends Step['kind']>(
@@ -10,19 +10,19 @@ function dispatchBoth<Kind extends Step['kind']>(
   taken: Step & { kind: Kind },
 ): void {
   const kind: Kind = taken.kind;
-  REAL[kind](real, taken);
-  PAPER[kind](model, taken);
+  REAL_STEPS[kind](real, taken);
+  MODEL_STEPS[kind](model, taken);
 }
 
 /** The model takes over the order that was dealt, if it is one of the same songs. */
 function takeOverDeal(real: QueueReal, model: Model): void {
   const { queue, currentSongId } = real.player.getSnapshot();
-  expect([...queue].sort()).toEqual([...model.paper.ids].sort());
+  expect([...queue].sort()).toEqual([...model.record.ids].sort());
   if (queue.length > 1) expect(queue[0]).toBe(currentSongId);
-  model.paper.ids = [...queue];
+  model.record.ids = [...queue];
 }
 
-/** Takes a step in a tab and on paper, and lets it take effect. */
+/** Takes a step in a tab and in the model, and lets it take effect. */
 export async function takeBoth(real: QueueReal, model: Model, taken: Step): Promise<void> {
   dispatchBoth(real, model, taken);
   await real.send();
@@ -30,11 +30,11 @@ export async function takeBoth(real: QueueReal, model: Model, taken: Step): Prom
   if (isShuffle) takeOverDeal(real, model);
 }
 
-/** A tab shows what stands on paper. */
+/** A tab shows the same as its model. */
 export function expectSame(real: QueueReal, model: Model): void {
-  const { paper, earlier, isLooping, isLoopingSong } = model;
+  const { record, earlier, isLooping, isLoopingSong } = model;
   const snapshot = real.player.getSnapshot();
-  const { ids, current, original, isPlaying, seconds } = paper;
+  const { ids, current, original, isPlaying, seconds } = record;
   expect({
     ids: snapshot.queue,
     current: snapshot.currentSongId,

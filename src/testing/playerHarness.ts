@@ -33,7 +33,7 @@ function createLoneSound(): SoundOwner {
 }
 
 /** A player on fake elements, with everything it told the outside. */
-export interface PlayerStage {
+export interface PlayerHarness {
   readonly player: OwnedPlayer;
   readonly sound: SoundOwner;
   readonly audio: FakeMediaElement;
@@ -54,7 +54,7 @@ export interface PlayerStage {
   readonly send: (...commands: readonly PlayerCommand[]) => Promise<void>;
 }
 
-export interface StageSettings {
+export interface HarnessSettings {
   readonly initial?: Partial<InitialPlayback>;
   readonly library?: readonly Song[];
   readonly options?: Partial<PlayerOptions>;
@@ -104,7 +104,7 @@ function createQueueId(): string {
   return `queue ${queueCount}`;
 }
 
-export function setStage(settings: StageSettings = {}): PlayerStage {
+export function playerHarness(settings: HarnessSettings = {}): PlayerHarness {
   const audio = new FakeMediaElement();
   const video = new FakeMediaElement();
   const { probes, createProbeElement } = createProbes(audio, video);

@@ -1,28 +1,28 @@
-import { copy, freshPaper, type Model, without } from './queuePaper';
+import { copy, emptyRecord, type Model, without } from './queueModel';
 import { ADVANCE_SECONDS, LATEST_SECONDS, pick, type Step, takeUndo } from './queueSteps';
 
-/** What each step does to the queue on paper. */
-export const PAPER: {
+/** What each step does to the model. */
+export const MODEL_STEPS: {
   readonly [Kind in Step['kind']]: (model: Model, taken: Step & { kind: Kind }) => void;
 } = {
   play: (model, { ids: list, start }) => model.play(list, start),
-  add({ paper }, taken) {
-    paper.ids.push(...taken.ids.filter((id) => !paper.ids.includes(id)));
-    paper.current ??= paper.ids[0] ?? null;
+  add({ record }, taken) {
+    record.ids.push(...taken.ids.filter((id) => !record.ids.includes(id)));
+    record.current ??= record.ids[0] ?? null;
   },
   playNext: (model, taken) => model.playNext(taken.ids),
   remove(model, taken) {
-    const id = pick(model.paper.ids, taken.at);
+    const id = pick(model.record.ids, taken.at);
     if (id !== null) model.remove(id);
   },
   select(model, taken) {
-    const id = pick(model.paper.ids, taken.at);
+    const id = pick(model.record.ids, taken.at);
     if (id !== null) model.sound(id);
   },
   goBack(model, taken) {
     const earlier = model.earlier[taken.at];
     if (earlier === undefined) return;
-    const before = copy(model.paper);
+    const before = copy(model.record);
     const earlierBefore = model.earlier;
     model.earlier = without(model.earlier, earlier);
     model.put({ ...earlier, isPlaying: true });
@@ -31,7 +31,7 @@ export const PAPER: {
     }
   },
   move(model, taken) {
-    const id = pick(model.paper.ids, taken.at);
+    const id = pick(model.record.ids, taken.at);
     if (id !== null) model.move(id, taken.to);
   },
   loop(model, { isOn }) {
@@ -47,21 +47,21 @@ export const PAPER: {
   },
   shuffleAll: (model) => model.shuffleAll(),
   clear(model) {
-    if (model.paper.ids.length === 0) return;
-    const before = copy(model.paper);
-    model.paper = freshPaper();
+    if (model.record.ids.length === 0) return;
+    const before = copy(model.record);
+    model.record = emptyRecord();
     model.keep(before);
   },
   undo: (model, taken) => takeUndo(model.undos, taken.at)?.(),
   next: (model) => model.step(1),
   previous: (model) => model.step(-1),
-  toggle({ paper }) {
-    paper.isPlaying = paper.current !== null && !paper.isPlaying;
+  toggle({ record }) {
+    record.isPlaying = record.current !== null && !record.isPlaying;
   },
-  advance({ paper }) {
-    if (paper.isPlaying && paper.seconds < LATEST_SECONDS) paper.seconds += ADVANCE_SECONDS;
+  advance({ record }) {
+    if (record.isPlaying && record.seconds < LATEST_SECONDS) record.seconds += ADVANCE_SECONDS;
   },
   end(model) {
-    if (model.paper.isPlaying) model.end();
+    if (model.record.isPlaying) model.end();
   },
 };

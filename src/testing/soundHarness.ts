@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { DEFAULT_SOUND_SETTINGS, type SoundSettings } from '../domain/media/soundSettings';
 import type { Song } from '../domain/song/song';
 import type { MediaElement } from '../player/core/mediaElement';
@@ -5,10 +6,10 @@ import type { PlayerPort } from '../player/core/playerExtras';
 import type { SoundControls } from '../player/extras/soundControls';
 import { SoundExtras, type SoundExtrasOptions } from '../player/extras/soundExtras';
 import { FakeMediaElement } from './fakeMediaElement';
-import { type PlayerStage, type StageSettings, setStage } from './playerStage';
+import { type HarnessSettings, type PlayerHarness, playerHarness, settle } from './playerHarness';
 
-/** A player with its late part. */
-export interface SoundStage extends PlayerStage {
+/** A player with its extras. */
+export interface SoundHarness extends PlayerHarness {
   /** What the song database answers now. */
   readonly upstream: Map<number, Song>;
   /** Who was looked up there, in order. */
@@ -21,24 +22,24 @@ export interface SoundStage extends PlayerStage {
   readonly pictures: readonly FakeMediaElement[];
   readonly seen: readonly MediaElement[];
   readonly setOnline: (isOnline: boolean) => void;
-  /** Has the late part join, where the stage was set without it. */
-  readonly join: () => void;
+  /** Adds the extras, where the harness began without them. */
+  readonly addExtras: () => void;
 }
 
-export function setSoundStage(
-  settings: StageSettings & {
-    readonly kit?: Partial<SoundExtrasOptions>;
+export function soundHarness(
+  settings: HarnessSettings & {
+    readonly extras?: Partial<SoundExtrasOptions>;
     readonly places?: Partial<SoundExtrasOptions['places']>;
     readonly sound?: Partial<SoundSettings>;
-    /** Without the late part at first. */
+    /** Without the extras at first. */
     readonly isBare?: boolean;
   } = {},
-): SoundStage {
+): SoundHarness {
   let isOnline = true;
   const onlineListeners = new Set<() => void>();
   const upstream = new Map<number, Song>();
   const lookedUpIds: number[] = [];
-  const stage = setStage({
+  const harness = playerHarness({
     ...settings,
     options: { isOnline: () => isOnline, ...settings.options },
   });
@@ -46,8 +47,8 @@ export function setSoundStage(
   const placed: MediaElement[] = [];
   const pictures: FakeMediaElement[] = [];
   const seen: MediaElement[] = [];
-  let late: SoundExtras | null = null;
-  const createLate = (port: PlayerPort) =>
+  let extras: SoundExtras | null = null;
+  const createExtras = (port: PlayerPort) =>
     new SoundExtras(port, {
       subscribeOnline(listener) {
         onlineListeners.add(listener);
@@ -66,7 +67,7 @@ export function setSoundStage(
         placeAudio: (next, last) => placed.splice(0, 2, next, last),
         createPicture() {
           const picture = new FakeMediaElement();
-          picture.respond = (url) => stage.video.respond(url);
+          picture.respond = (url) => harness.video.respond(url);
           pictures.push(picture);
           return picture;
         },
@@ -76,21 +77,21 @@ export function setSoundStage(
         ...settings.places,
       },
       loadLoudnessTools: () => Promise.reject(new Error('not here')),
-      pause: () => stage.player.dispatch({ type: 'pause' }),
-      ...settings.kit,
+      pause: () => harness.player.dispatch({ type: 'pause' }),
+      ...settings.extras,
     });
-  function join(): void {
-    late = stage.player.addExtras(createLate);
+  function addExtras(): void {
+    extras = harness.player.addExtras(createExtras);
   }
-  if (!settings.isBare) join();
+  if (!settings.isBare) addExtras();
   return {
-    ...stage,
+    ...harness,
     upstream,
     lookedUpIds,
-    join,
+    addExtras,
     get controls() {
-      if (late === null) throw new Error('the late part did not join');
-      return late.controls;
+      if (extras === null) throw new Error('the extras were not added');
+      return extras.controls;
     },
     savedSound,
     placed,
@@ -101,4 +102,30 @@ export function setSoundStage(
       if (isOnline) for (const listener of onlineListeners) listener();
     },
   };
+}
+
+/** Everything on which something may sound. */
+export function allElements({ audio, video, probes, pictures }: SoundHarness) {
+  return [audio, ...probes, video, ...pictures];
+}
+
+/** The addresses of what a listener in the room would hear. */
+export function heardUrls(harness: SoundHarness): readonly string[] {
+  return allElements(harness)
+    .filter((element) => element.isSounding)
+    .map(({ src }) => src);
+}
+
+/** The one that sounds. */
+export function heardElement(harness: SoundHarness): FakeMediaElement | undefined {
+  return allElements(harness).find((element) => element.isSounding);
+}
+
+/** With timers that are faked: lets what sounds sound on, with the clock. */
+export async function listenOn(harness: SoundHarness, seconds: number): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += 0.02) {
+    for (const element of allElements(harness)) element.advance(0.02 * element.playbackRate);
+    await vi.advanceTimersByTimeAsync(20);
+  }
+  await settle();
 }
