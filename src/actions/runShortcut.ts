@@ -6,8 +6,7 @@ import type { Song } from '../domain/song/song';
 import type { Navigator } from '../routing/useNavigator';
 import * as texts from '../texts/texts';
 import { copyMediaLink } from './copyMediaLink';
-import { offerUnshuffled } from './queue/offerUnshuffled';
-import { keepQueue } from './queue/queueState';
+import { shuffleQueue } from './queue/lazyQueueOffers';
 import type { Services } from './services';
 
 const FULL_PERCENT = 100;
@@ -24,10 +23,7 @@ const SHORTCUTS: ShortcutTable = {
   next: ({ player }) => player.dispatch({ type: 'next' }),
   previous: ({ player }) => player.dispatch({ type: 'previous' }),
   shuffle(tools) {
-    if (tools.player.getSnapshot().queue.length === 0) return;
-    const before = keepQueue(tools.player);
-    tools.player.dispatch({ type: 'shuffleQueue' });
-    offerUnshuffled(before, tools);
+    if (tools.player.getSnapshot().queue.length > 0) shuffleQueue(tools);
   },
   copyLink: (tools) => void copyMediaLink(tools),
   toggleVideo: ({ dialogs }) => dialogs.toggleVideo(),

@@ -1,7 +1,7 @@
 import type { PersonAnswer } from '../domain/song/personSongs';
 import type { SongAnswer } from '../domain/song/songList';
 import { tidySearchText } from '../engine/tidySearchText';
-import { keepModule } from '../lib/keepModule';
+import { lazy } from '../lib/lazy';
 import { loadCatalogueModule } from './catalogue/lateCatalogue';
 import type { CatalogueAnswer, CatalogueSearchOptions } from './catalogue/searchCatalogue';
 import type { CompleteAnswer } from './completeAnswer';
@@ -65,7 +65,7 @@ export function searchQuery(
 }
 
 /** What reads the words of a text: it comes while the service is asked, and no page begins with it. */
-const loadCompletion = keepModule(() => import('./completeAnswer'));
+const loadCompletion = lazy(() => import('./completeAnswer'));
 
 interface RemoteOptions {
   readonly takenOff: readonly string[];

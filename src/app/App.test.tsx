@@ -9,7 +9,7 @@ import { createHashHistory } from './router/hashHistory';
 import { createToasts } from './shell/createToasts';
 
 const { FramedScreens } = vi.hoisted(() => ({ FramedScreens: vi.fn(() => null) }));
-vi.mock('./routes', () => ({ FramedScreens, SCREEN_ROUTES: [] }));
+vi.mock('./router/routes', () => ({ FramedScreens, SCREEN_ROUTES: [] }));
 
 afterEach(cleanup);
 beforeEach(() => {

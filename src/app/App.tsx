@@ -7,7 +7,7 @@ import { ColorScheme } from './ColorScheme';
 import { openSoon } from './openSoon';
 import { AppRouter } from './router/AppRouter';
 import type { ScreenRouter } from './router/createRouter';
-import { FramedScreens, SCREEN_ROUTES } from './routes';
+import { FramedScreens, SCREEN_ROUTES } from './router/routes';
 import { ShownAnimeNames } from './ShownAnimeNames';
 import { ConnectedToasts } from './shell/ConnectedToasts';
 import type { ToastStore } from './shell/createToasts';

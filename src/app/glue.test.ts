@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { watchReplacedQueues } from '../actions/queue/lazyQueueOffers';
 import { buildServices } from '../testing/buildServices';
 import { createFakeCatalogue } from '../testing/fakeCatalogue';
 import { createFakeKeeping } from '../testing/fakeKeeping';
@@ -8,7 +9,6 @@ import { createFakeTexts } from '../testing/fakeTexts';
 import { openTestStorage } from '../testing/openTestStorage';
 import { openShared } from './openShared';
 import { openSoon } from './openSoon';
-import { loadOfferReplacedQueue, watchReplacedQueues } from './watchReplacedQueues';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -98,7 +98,6 @@ describe('a queue that gave way to another', () => {
     const notify = vi.fn();
     const player = createFakePlayer();
     watchReplacedQueues(buildServices({ player, notify }));
-    await loadOfferReplacedQueue();
     player.show({ replaced: queueOf(1, 2) });
     player.show({ status: 'playing' });
     await vi.waitFor(() => expect(notify).toHaveBeenCalledTimes(1));

@@ -19,7 +19,7 @@ import {
 } from '../actions/songQueries';
 import { ROUTES, searchTextOf } from '../config/paths';
 import type { SongAnswer } from '../domain/song/songList';
-import { keepModule, type ModuleLoader, partOf } from '../lib/keepModule';
+import { type Lazy, lazy } from '../lib/lazy';
 import { loadListens } from '../storage/listens/lateListens';
 import { loadLists } from '../storage/lists/lateLists';
 import * as texts from '../texts/texts';
@@ -39,7 +39,7 @@ export interface ScreenRow {
   /** Its route pattern. Every parameter is an id; what is none leads to the not-found page. */
   readonly path: string;
   /** Fetches the component, which comes with a chunk of its own. */
-  readonly load: ModuleLoader<ComponentType>;
+  readonly load: Lazy<ComponentType>;
   /** What the screen will ask the song database first; asked as soon as somebody goes there. */
   readonly query?: (at: ScreenPlace, services: Services) => SongQuery<SongAnswer> | null;
   /** For a screen that the navigation leads to. */
@@ -52,19 +52,20 @@ const WORDS = texts.frame.navigation;
 function loadWith(
   fetchScreen: () => Promise<ComponentType>,
   fetchParts: () => Promise<unknown>,
-): ModuleLoader<ComponentType> {
-  return keepModule(async () => (await Promise.all([fetchScreen(), fetchParts()]))[0]);
+): Lazy<ComponentType> {
+  return lazy(async () => (await Promise.all([fetchScreen(), fetchParts()]))[0]);
 }
 
-export const loadSearchScreen = keepModule(
-  partOf(() => import('../features/search/SearchScreen'), 'SearchScreen'),
+export const loadSearchScreen = lazy(
+  () => import('../features/search/SearchScreen'),
+  'SearchScreen',
 );
 
 /** A row for each screen; the navigation shows them in this order. */
 export const SCREENS: readonly ScreenRow[] = [
   {
     path: ROUTES.home,
-    load: keepModule(partOf(() => import('../features/home/HomeScreen'), 'HomeScreen')),
+    load: lazy(() => import('../features/home/HomeScreen'), 'HomeScreen'),
     query: (_at, services) =>
       services.storage.extraSettings.getSettings().isDiscoveryDisabled
         ? null
@@ -73,20 +74,18 @@ export const SCREENS: readonly ScreenRow[] = [
   },
   {
     path: ROUTES.playlists,
-    load: keepModule(
-      partOf(() => import('../features/playlists/PlaylistsScreen'), 'PlaylistsScreen'),
-    ),
+    load: lazy(() => import('../features/playlists/PlaylistsScreen'), 'PlaylistsScreen'),
     navigation: { text: WORDS.playlists, Icon: IconPlaylist },
   },
   {
     path: ROUTES.listened,
-    load: keepModule(partOf(() => import('../features/listened/ListenedScreen'), 'ListenedScreen')),
+    load: lazy(() => import('../features/listened/ListenedScreen'), 'ListenedScreen'),
     navigation: { text: WORDS.listened, Icon: IconChartBar },
   },
   {
     path: ROUTES.songs,
     load: loadWith(
-      partOf(() => import('../features/library/SongsScreen'), 'SongsScreen'),
+      lazy(() => import('../features/library/SongsScreen'), 'SongsScreen'),
       loadLists,
     ),
     navigation: { text: WORDS.songs, Icon: IconMusic },
@@ -94,7 +93,7 @@ export const SCREENS: readonly ScreenRow[] = [
   {
     path: ROUTES.season,
     load: loadWith(
-      partOf(() => import('../features/season/SeasonScreen'), 'SeasonScreen'),
+      lazy(() => import('../features/season/SeasonScreen'), 'SeasonScreen'),
       loadPageClients,
     ),
     navigation: { text: WORDS.season, Icon: IconCalendar },
@@ -102,7 +101,7 @@ export const SCREENS: readonly ScreenRow[] = [
   {
     path: ROUTES.animes,
     load: loadWith(
-      partOf(() => import('../features/library/AnimesScreen'), 'AnimesScreen'),
+      lazy(() => import('../features/library/AnimesScreen'), 'AnimesScreen'),
       loadLists,
     ),
     navigation: { text: WORDS.animes, Icon: IconDeviceTv },
@@ -110,7 +109,7 @@ export const SCREENS: readonly ScreenRow[] = [
   {
     path: ROUTES.artists,
     load: loadWith(
-      partOf(() => import('../features/library/ArtistsScreen'), 'ArtistsScreen'),
+      lazy(() => import('../features/library/ArtistsScreen'), 'ArtistsScreen'),
       loadLists,
     ),
     navigation: { text: WORDS.artists, Icon: IconMicrophone2 },
@@ -118,7 +117,7 @@ export const SCREENS: readonly ScreenRow[] = [
   {
     path: ROUTES.creators,
     load: loadWith(
-      partOf(() => import('../features/library/CreatorsScreen'), 'CreatorsScreen'),
+      lazy(() => import('../features/library/CreatorsScreen'), 'CreatorsScreen'),
       loadLists,
     ),
     navigation: { text: WORDS.creators, Icon: IconWand },
@@ -130,19 +129,19 @@ export const SCREENS: readonly ScreenRow[] = [
   },
   {
     path: ROUTES.find,
-    load: keepModule(partOf(() => import('../features/find/FindScreen'), 'FindScreen')),
+    load: lazy(() => import('../features/find/FindScreen'), 'FindScreen'),
   },
   {
     path: ROUTES.statistics,
     load: loadWith(
-      partOf(() => import('../features/statistics/StatisticsScreen'), 'StatisticsScreen'),
+      lazy(() => import('../features/statistics/StatisticsScreen'), 'StatisticsScreen'),
       loadListens,
     ),
   },
   {
     path: ROUTES.anime,
     load: loadWith(
-      partOf(() => import('../features/anime/AnimeScreen'), 'AnimeScreen'),
+      lazy(() => import('../features/anime/AnimeScreen'), 'AnimeScreen'),
       // An address may name a song, whose row stands open from the start.
       () => Promise.all([loadPageClients(), loadSongInformation()]),
     ),
@@ -150,24 +149,24 @@ export const SCREENS: readonly ScreenRow[] = [
   },
   {
     path: ROUTES.artist,
-    load: keepModule(partOf(() => import('../features/artist/ArtistScreen'), 'ArtistScreen')),
+    load: lazy(() => import('../features/artist/ArtistScreen'), 'ArtistScreen'),
     query: ({ id }, services) => (id === null ? null : personQuery(id, services)),
   },
   {
     path: ROUTES.playlist,
     load: loadWith(
-      partOf(() => import('../features/playlist/PlaylistScreen'), 'PlaylistScreen'),
+      lazy(() => import('../features/playlist/PlaylistScreen'), 'PlaylistScreen'),
       loadLists,
     ),
   },
   {
     path: ROUTES.shared,
-    load: keepModule(partOf(() => import('../features/shared/SharedScreen'), 'SharedScreen')),
+    load: lazy(() => import('../features/shared/SharedScreen'), 'SharedScreen'),
   },
   {
     path: ROUTES.notFound,
     load: loadWith(
-      partOf(() => import('../features/not-found/NotFoundScreen'), 'NotFoundScreen'),
+      lazy(() => import('../features/not-found/NotFoundScreen'), 'NotFoundScreen'),
       loadPageClients,
     ),
   },

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { AppRouter } from '../app/router/AppRouter';
 import { createRouter } from '../app/router/createRouter';
-import { keepModule } from '../lib/keepModule';
+import { lazy } from '../lib/lazy';
 import { createMemoryHistory, type MemoryHistory } from './memoryHistory';
 
 interface TestRouterProps {
@@ -13,7 +13,7 @@ interface TestRouterProps {
 }
 
 const load = Object.assign(
-  keepModule(async () => null),
+  lazy(async () => null),
   { arrived: () => true },
 );
 

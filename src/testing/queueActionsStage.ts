@@ -1,6 +1,6 @@
 import { createDialogs } from '../actions/dialogs';
-import { offerReplacedQueue } from '../actions/queue/offerQueueBack';
 import { queueActions } from '../actions/queue/queueActions';
+import { offerReplacedQueue } from '../actions/queue/queueOffers';
 import type { Notification } from '../domain/app/notification';
 import { readEarlierQueues } from '../domain/queue/earlierQueues';
 import { openMemoryStorage } from './openTestStorage';

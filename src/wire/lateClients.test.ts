@@ -5,7 +5,10 @@ import { createLateClients, loadPageClients } from './lateClients';
 const SEASON = { kind: 'season', year: 2020, season: 'fall' } as const;
 const WANTED = { malId: 1, titles: ['One'], vintage: null };
 
-function clientsWith(request: () => Promise<string>, load: typeof loadPageClients) {
+function clientsWith(
+  request: () => Promise<string>,
+  load: () => ReturnType<typeof loadPageClients>,
+) {
   const parts = { request, hosts: SAME_ORIGIN_HOSTS, baseUrl: '/player/', random: () => 0 };
   return createLateClients(parts, load);
 }

@@ -1,11 +1,11 @@
-import { keepModule } from '../lib/keepModule';
+import { lazy } from '../lib/lazy';
 import type { ClientParts, createPageClients } from './pageClients';
 import { WireError } from './wireError';
 
 type PageClients = ReturnType<typeof createPageClients>;
 
 /** Fetches the clients of single pages; the screens that ask them come with them. */
-export const loadPageClients = keepModule(() => import('./pageClients'));
+export const loadPageClients = lazy(() => import('./pageClients'));
 
 /** The clients as they are declared; a chunk that does not come is a host that does not answer. */
 export function createLateClients(

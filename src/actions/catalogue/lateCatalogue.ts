@@ -1,12 +1,12 @@
 import { createChannel } from '../../lib/channel';
-import { keepModule } from '../../lib/keepModule';
+import { lazy } from '../../lib/lazy';
 import type { Services } from '../services';
 import type { BrowserCatalogueParts } from './browserCatalogue';
 import type { Catalogue, CatalogueState } from './catalogue';
 import { NOTHING_KNOWN_YET } from './catalogue';
 
 /** Fetches what looks after the catalogue. */
-export const loadCatalogueModule = keepModule(() => import('./browserCatalogue'));
+export const loadCatalogueModule = lazy(() => import('./browserCatalogue'));
 
 type CatalogueModule = Awaited<ReturnType<typeof loadCatalogueModule>>;
 

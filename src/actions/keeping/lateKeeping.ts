@@ -1,10 +1,10 @@
 import { createChannel } from '../../lib/channel';
-import { keepModule } from '../../lib/keepModule';
+import { lazy } from '../../lib/lazy';
 import type { BrowserKeepingParts } from './browserKeeping';
 import { type Keeping, type KeepingState, NOTHING_KEPT } from './keeping';
 import { KEPT_TOPIC } from './keptTabs';
 
-const loadKeepingModule = keepModule(() => import('./browserKeeping'));
+const loadKeepingModule = lazy(() => import('./browserKeeping'));
 
 /** The songs on this device as they are declared, whose program is fetched when somebody needs it. */
 export function createLateKeeping(

@@ -1,12 +1,12 @@
 import { createChannel } from '../../lib/channel';
-import { keepModule } from '../../lib/keepModule';
+import { lazy } from '../../lib/lazy';
 import * as texts from '../../texts/texts';
 import type { Services } from '../services';
 import type { Likes } from './likes';
 import type { OpenedLikes } from './openLikes';
 
 /** Fetches what reads and changes them. */
-const loadLikes = keepModule(() => import('./openLikes'));
+const loadLikes = lazy(() => import('./openLikes'));
 
 /** Hearts as they are declared; what fills them is fetched when they are opened. */
 export function createLikes(services: Pick<Services, 'storage' | 'library' | 'notify'>): Likes {

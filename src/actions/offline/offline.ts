@@ -1,5 +1,5 @@
 import { type Channel, createChannel } from '../../lib/channel';
-import { keepModule } from '../../lib/keepModule';
+import { lazy } from '../../lib/lazy';
 import type { OfflineStatus } from './offlineStatus';
 import type { OfflineParts, RunningOffline } from './runOffline';
 
@@ -23,7 +23,7 @@ export interface Offline {
 
 const INITIAL: OfflineStatus = { readiness: 'starting', stage: 'none', check: 'none' };
 
-const loadRunner = keepModule(() => import('./runOffline'));
+const loadRunner = lazy(() => import('./runOffline'));
 
 /** All of it comes late, with a chunk of its own; without the chunk the app is as it is. */
 export function createOffline(parts: OfflineParts): Offline {

@@ -3,7 +3,7 @@ import type { Notification } from '../../domain/app/notification';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { playerHarness } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
-import { offerUnshuffled } from './offerUnshuffled';
+import { offerUnshuffled } from './queueOffers';
 import { keepQueue } from './queueState';
 
 beforeEach(() => {

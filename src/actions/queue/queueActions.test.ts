@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEarlierQueues } from '../../domain/queue/earlierQueues';
 import { openQueueActions } from '../../testing/queueActionsStage';
 import { buildSongs } from '../../testing/songBuilder';
-import { offerUnshuffled } from './offerUnshuffled';
+import { offerUnshuffled } from './queueOffers';
 import { keepQueue } from './queueState';
 
 beforeEach(() => {

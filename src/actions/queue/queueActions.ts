@@ -8,8 +8,8 @@ import { putBackInQueue } from '../../domain/queue/queueMoves';
 import * as texts from '../../texts/texts';
 import type { Services } from '../services';
 import { changeQueue } from './changeQueue';
-import { offerQueueBack, offerReplacedQueue } from './offerQueueBack';
 import { createMoves } from './queueMoves';
+import { offerQueueBack, offerReplacedQueue } from './queueOffers';
 import { keepQueue } from './queueState';
 
 /** What can be done with the queue as a whole and with its songs. What takes away can be undone. */

@@ -3,7 +3,7 @@ import type { SoundAccess } from '../../actions/services';
 import type { Player } from '../../domain/media/playback';
 import { DEFAULT_SOUND_SETTINGS } from '../../domain/media/soundSettings';
 import { createChannel } from '../../lib/channel';
-import { keepModule } from '../../lib/keepModule';
+import { lazy } from '../../lib/lazy';
 import type { OwnedPlayer } from '../../player/core/createPlayer';
 import type { SoundControls } from '../../player/extras/soundControls';
 import type { AppStorage } from '../../storage/openStorage';
@@ -77,13 +77,13 @@ export function untilSound(
   });
 }
 
-export const loadSoundExtras = keepModule(() => import('./soundExtras'));
+export const loadSoundExtras = lazy(() => import('./soundExtras'));
 
 /** The texts of failures, which most visits never need. */
-export const loadNoticeText = keepModule(() => import('../../ui/player/bar/noticeText'));
+export const loadNoticeText = lazy(() => import('../../ui/player/bar/noticeText'));
 
 /** The toasts, with the first message. */
-export const loadToasts = keepModule(() => import('../../ui/feedback/StandingToasts'));
+export const loadToasts = lazy(() => import('../../ui/feedback/StandingToasts'));
 
 /** Loads the player's extras and adds them, with the first sound or when a screen asks for them. */
 export function joinSound(player: OwnedPlayer, parts: SoundParts): SoundAccess {
@@ -106,7 +106,7 @@ export function joinSound(player: OwnedPlayer, parts: SoundParts): SoundAccess {
   return { getControls: controls.get, subscribe: controls.subscribe, load };
 }
 
-export const loadWhilePlaying = keepModule(() => import('./whilePlaying'));
+export const loadWhilePlaying = lazy(() => import('./whilePlaying'));
 
 /**
  * Connects the player to the browser: its state is saved before the page ends, and the media keys and

@@ -1,13 +1,13 @@
 import { isBrowserSparingData } from '../../actions/catalogue/sparedData';
 import { lookUpSong } from '../../actions/lookUpSong';
 import type { Services } from '../../actions/services';
-import { keepModule } from '../../lib/keepModule';
+import { lazy } from '../../lib/lazy';
 import type { OwnedPlayer } from '../../player/core/createPlayer';
 import type { ElementPlaces } from '../../player/extras/elementPairs';
 import type { SoundControls } from '../../player/extras/soundControls';
 import { SoundExtras } from '../../player/extras/soundExtras';
 
-export const loadLoudness = keepModule(() => import('../../actions/loudness/browserLoudness'));
+export const loadLoudness = lazy(() => import('../../actions/loudness/browserLoudness'));
 
 /** What the extras use; the song database is the remote one. */
 export interface SoundParts

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepModule } from '../../lib/keepModule';
+import { lazy } from '../../lib/lazy';
 import { createRouter } from './createRouter';
 import { createHashHistory } from './hashHistory';
 
@@ -17,11 +17,11 @@ function openAt(address: string) {
   );
   const history = createHashHistory(window);
   const router = createRouter(history, [
-    { path: '/', load: keepModule(async () => 'Home') },
-    { path: '/anime/:idAnime', load: keepModule(async () => 'Anime') },
-    { path: '/search/*', load: keepModule(async () => 'Search') },
-    { path: '/slow', load: keepModule(loadSlow) },
-    { path: '*', load: keepModule(async () => 'Not found') },
+    { path: '/', load: lazy(async () => 'Home') },
+    { path: '/anime/:idAnime', load: lazy(async () => 'Anime') },
+    { path: '/search/*', load: lazy(async () => 'Search') },
+    { path: '/slow', load: lazy(loadSlow) },
+    { path: '*', load: lazy(async () => 'Not found') },
   ]);
   router.start();
   const path = () => router.get()?.address.pathname;

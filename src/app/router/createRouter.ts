@@ -1,6 +1,6 @@
 import { PATHS } from '../../config/paths';
 import { type Channel, createChannel } from '../../lib/channel';
-import type { ModuleLoader } from '../../lib/keepModule';
+import type { Lazy } from '../../lib/lazy';
 import type { Navigator } from '../../routing/useNavigator';
 import { findRoute } from './findRoute';
 import type { AppHistory, Arrival } from './hashHistory';
@@ -9,7 +9,7 @@ import type { AppHistory, Arrival } from './hashHistory';
 export interface ScreenRoute {
   /** A pattern. */
   readonly path: string;
-  readonly load: ModuleLoader<unknown>;
+  readonly load: Lazy<unknown>;
 }
 
 /** An address and the route it belongs to. */
@@ -59,7 +59,7 @@ export function createRouter<Route extends ScreenRoute>(
       if (newest === arrival) shown.set(arrival);
     };
     const load = match?.route.load;
-    if (!load || load.arrived?.()) show();
+    if (!load || load.arrived()) show();
     // What could not be fetched is the screen's to say, and to ask for again.
     else load().then(show, show);
   }

@@ -1,20 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { copyMediaLink } from '../../actions/copyMediaLink';
 import { useServices } from '../../actions/services';
 import { useNames } from '../../actions/useNames';
 import { usePlayerSnapshot } from '../../player/core/usePlayer';
-import * as texts from '../../texts/texts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { LikeButton } from '../../ui/like/LikeButton';
 import { PHONE_QUERY, useWindowQuery } from '../../ui/nearness/useWindowQuery';
 import { PlayerBar } from '../../ui/player/bar/PlayerBar';
+import { HiddenNames } from '../../ui/player/sheet/HiddenNames';
 import { ConnectedProgress, ConnectedSeek } from './ConnectedSeek';
-import {
-  loadCopyMediaLink,
-  loadHiddenNames,
-  loadNowPlaying,
-  loadSoundChips,
-  loadThumb,
-} from './lateParts';
+import { loadMobileParts, loadPlayerPanels } from './lazyParts';
 import { namelessPlayer } from './namelessPlayer';
 import { useMenuDispatch } from './useMenuDispatch';
 import { useOverlays } from './useOverlays';
@@ -25,7 +20,7 @@ function SoundChipsPlace() {
   const controls = useSyncExternalStore(sound.subscribe, sound.getControls);
   if (controls === null) return null;
   return (
-    <LazyPart load={loadSoundChips} onBroken={() => {}}>
+    <LazyPart load={loadPlayerPanels} isOptional>
       {({ ConnectedSoundChips }) => <ConnectedSoundChips controls={controls} />}
     </LazyPart>
   );
@@ -40,24 +35,11 @@ export function ConnectedPlayerBar() {
   const snapshot = usePlayerSnapshot(player);
   const { isQueueOpen, isVideoOpen, isNowPlayingOpen } = useOverlays(dialogs);
   const isPhone = useWindowQuery(PHONE_QUERY);
-  function tellMissing() {
-    services.notify({ tone: 'error', message: texts.shell.partMissing });
-  }
-  function onNowPlayingBroken() {
-    dialogs.setNowPlayingOpen(false);
-    tellMissing();
-  }
   return (
     <>
       <PlayerBar
         player={isHidden ? namelessPlayer(snapshot) : snapshot}
-        hiddenNames={
-          isHidden ? (
-            <LazyPart load={loadHiddenNames} onBroken={names.show}>
-              {({ HiddenNames }) => <HiddenNames onShow={names.show} onStop={names.toggle} />}
-            </LazyPart>
-          ) : null
-        }
+        hiddenNames={isHidden ? <HiddenNames onShow={names.show} onStop={names.toggle} /> : null}
         dispatch={dispatch}
         seek={<ConnectedSeek />}
         like={
@@ -68,7 +50,7 @@ export function ConnectedPlayerBar() {
           <>
             <ConnectedProgress />
             {isPhone ? (
-              <LazyPart load={loadThumb} onBroken={tellMissing}>
+              <LazyPart load={loadMobileParts}>
                 {({ ConnectedSeekEdge }) => <ConnectedSeekEdge />}
               </LazyPart>
             ) : null}
@@ -79,13 +61,13 @@ export function ConnectedPlayerBar() {
         isVideoOpen={isVideoOpen}
         onToggleQueue={dialogs.toggleQueue}
         onToggleVideo={dialogs.toggleVideo}
-        onGetLink={() => loadCopyMediaLink().then((copy) => copy(services), tellMissing)}
+        onGetLink={() => void copyMediaLink(services)}
         onOpenSheet={() => dialogs.setNowPlayingOpen(true)}
         onOpenSound={() => dialogs.openDialog({ kind: 'sound' })}
         chips={<SoundChipsPlace />}
       />
       {isNowPlayingOpen ? (
-        <LazyPart load={loadNowPlaying} onBroken={onNowPlayingBroken}>
+        <LazyPart load={loadPlayerPanels} onBroken={() => dialogs.setNowPlayingOpen(false)}>
           {({ ConnectedNowPlaying }) => <ConnectedNowPlaying />}
         </LazyPart>
       ) : null}

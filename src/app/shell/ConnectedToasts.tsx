@@ -67,6 +67,7 @@ export function ConnectedToasts({ store }: { readonly store: ToastStore }) {
   return (
     <LazyPart
       load={loadToasts}
+      isOptional
       onBroken={() => {
         setIdle(false);
         setMissing(true);

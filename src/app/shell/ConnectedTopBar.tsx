@@ -6,7 +6,7 @@ import { useNavigator } from '../../routing/useNavigator';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { TopBar } from '../../ui/shell/TopBar';
 import { loadSearchScreen } from '../screens';
-import { loadSuggest } from './lateParts';
+import { loadSuggest } from './lazyParts';
 
 const nothing = () => undefined;
 
@@ -28,7 +28,7 @@ export function ConnectedTopBar() {
       suggestions={
         field && (
           // The search works without them; they are fetched anew with the next focus.
-          <LazyPart load={loadSuggest} onBroken={() => setField(null)}>
+          <LazyPart load={loadSuggest} isOptional onBroken={() => setField(null)}>
             {({ SuggestBox }) => <SuggestBox field={field} />}
           </LazyPart>
         )

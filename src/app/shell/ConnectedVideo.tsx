@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useServices } from '../../actions/services';
-import * as texts from '../../texts/texts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
-import { loadVideoPopup } from './lateParts';
+import { loadPlayerPanels } from './lazyParts';
 import { useOverlays } from './useOverlays';
 
 /**
@@ -10,7 +9,7 @@ import { useOverlays } from './useOverlays';
  * is open. It must never leave the page: a media element that does stops playing.
  */
 export function ConnectedVideo() {
-  const { picture, dialogs, notify } = useServices();
+  const { picture, dialogs } = useServices();
   const { isVideoOpen } = useOverlays(dialogs);
   const parking = useRef<HTMLDivElement>(null);
 
@@ -18,15 +17,11 @@ export function ConnectedVideo() {
     parking.current?.append(picture);
   }, [picture]);
 
-  function onBroken() {
-    dialogs.setVideoOpen(false);
-    notify({ tone: 'error', message: texts.shell.partMissing });
-  }
   return (
     <>
       <div ref={parking} hidden />
       {isVideoOpen ? (
-        <LazyPart load={loadVideoPopup} onBroken={onBroken}>
+        <LazyPart load={loadPlayerPanels} onBroken={() => dialogs.setVideoOpen(false)}>
           {({ ConnectedVideoPopup }) => <ConnectedVideoPopup />}
         </LazyPart>
       ) : null}

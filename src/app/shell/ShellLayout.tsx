@@ -2,12 +2,12 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useServices } from '../../actions/services';
 import { useHiddenNames } from '../../actions/useNames';
 import { useWhenOnline } from '../../actions/useWhenOnline';
+import { prefetchLazyParts } from '../../lib/lazy';
 import { usePathname } from '../../routing/useAddress';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
 import { ChangedKeysContext } from '../../ui/controls/useKeyHints';
-import { LazyPart } from '../../ui/lazy/LazyPart';
-import { PartMissing } from '../../ui/lazy/PartMissing';
+import { LazyPart, PartMissing } from '../../ui/lazy/LazyPart';
 import {
   NARROW_QUERY,
   PHONE_QUERY,
@@ -27,13 +27,13 @@ import { ConnectedLight } from './ConnectedLight';
 import { ConnectedPlayerBar } from './ConnectedPlayerBar';
 import { ConnectedTopBar } from './ConnectedTopBar';
 import { ConnectedVideo } from './ConnectedVideo';
-import { LATE_PARTS, loadQueuePanel, loadThumb } from './lateParts';
+import { loadMobileParts, loadQueuePanel } from './lazyParts';
 import { PartBoundary } from './PartBoundary';
 import { StorageNotice } from './StorageNotice';
-import { useFetchAhead } from './useFetchAhead';
 import { useFileDropGuard } from './useFileDropGuard';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { useOverlays } from './useOverlays';
+import { usePrefetch } from './usePrefetch';
 import { useRowsInPlace } from './useRowsInPlace';
 import { useShortcuts } from './useShortcuts';
 
@@ -57,23 +57,12 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   useFocusOnNavigation(main, pathname);
   useRowsInPlace(main, dialogs, isQueueOpen);
   useShortcuts();
-  useFetchAhead(
-    LATE_PARTS,
-    useCallback(() => untilSound(player), [player]),
-  );
+  usePrefetch(useCallback(() => void prefetchLazyParts(() => untilSound(player)), [player]));
   useFileDropGuard();
   const tellMissing = useCallback(
     () => notify({ tone: 'error', message: texts.shell.partMissing }),
     [notify],
   );
-  function onTabsMissing() {
-    setTabsMissing(true);
-    tellMissing();
-  }
-  function onQueueMissing() {
-    dialogs.setQueueOpen(false);
-    tellMissing();
-  }
   return (
     <PartMissing value={tellMissing}>
       <ChangedKeysContext value={changedKeys}>
@@ -90,7 +79,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
                 currentPath={pathname}
                 tabs={
                   isPhone && !areTabsMissing ? (
-                    <LazyPart load={loadThumb} onBroken={onTabsMissing}>
+                    <LazyPart load={loadMobileParts} onBroken={() => setTabsMissing(true)}>
                       {({ ThumbTabs }) => (
                         <ThumbTabs currentPath={pathname} onSearch={goToSearch} />
                       )}
@@ -108,7 +97,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
           queue={
             isQueueOpen ? (
               <PartBoundary part="queue">
-                <LazyPart load={loadQueuePanel} onBroken={onQueueMissing}>
+                <LazyPart load={loadQueuePanel} onBroken={() => dialogs.setQueueOpen(false)}>
                   {({ ConnectedQueuePanel }) => <ConnectedQueuePanel />}
                 </LazyPart>
               </PartBoundary>

@@ -1,9 +1,7 @@
 import { useServices } from '../../actions/services';
 import { useStorageStatus } from '../../storage/database/useStorageStatus';
-import { LazyPart } from '../../ui/lazy/LazyPart';
-import { loadMemoryNotice } from './lateParts';
-
-const nothing = () => undefined;
+import * as texts from '../../texts/texts';
+import { Notice } from '../../ui/feedback/Notice';
 
 /** Says so while the browser keeps nothing; the app goes on from memory. */
 export function StorageNotice() {
@@ -11,8 +9,8 @@ export function StorageNotice() {
   const status = useStorageStatus(storage);
   if (status.kind === 'persistent') return null;
   return (
-    <LazyPart load={loadMemoryNotice} onBroken={nothing}>
-      {({ MemoryNotice }) => <MemoryNotice reason={status.reason} />}
-    </LazyPart>
+    <Notice tone="warning" title={texts.memory.title}>
+      {texts.memory.reasons[status.reason]}
+    </Notice>
   );
 }

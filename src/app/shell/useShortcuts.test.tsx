@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useServices } from '../../actions/services';
 import { SHORTCUT_KEYS } from '../../domain/app/shortcuts';
 import { createFakePlayer } from '../../testing/fakePlayer';
@@ -10,12 +10,8 @@ import { buildSong } from '../../testing/songBuilder';
 import * as texts from '../../texts/texts';
 import { LikeButton } from '../../ui/like/LikeButton';
 import { SEARCH_FIELD_ID } from '../../ui/search/searchFieldIds';
-import { loadWorkKey } from './lateParts';
 import { useShortcuts } from './useShortcuts';
 
-beforeAll(async () => {
-  await loadWorkKey();
-});
 afterEach(cleanup);
 
 const SONG = buildSong({

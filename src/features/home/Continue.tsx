@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Services, useServices } from '../../actions/services';
-import { keepModule } from '../../lib/keepModule';
+import { lazy } from '../../lib/lazy';
 import { TEXT_KEYS } from '../../storage/database/keys';
 import * as texts from '../../texts/texts';
 import { cssVariable } from '../../ui/controls/cssVariable';
@@ -9,7 +9,7 @@ import type { ContinueParts } from './ContinueCards';
 import styles from './Home.module.css';
 import { HomeBlock } from './HomeBlock';
 
-const loadCards = keepModule(async () => (await import('./ContinueCards')).ContinueCards);
+const loadCards = lazy(() => import('./ContinueCards'), 'ContinueCards');
 
 /**
  * What the last visit ended with. Which parts it has is settled when the page opens, and its place
@@ -24,7 +24,7 @@ export function Continue() {
   return (
     <HomeBlock title={texts.home.continue}>
       <div className={styles.continue} style={cssVariable('--parts', String(count))}>
-        <LazyPart load={loadCards} onBroken={() => setBroken(true)}>
+        <LazyPart load={loadCards} isOptional onBroken={() => setBroken(true)}>
           {(ContinueCards) => <ContinueCards {...parts} />}
         </LazyPart>
       </div>

@@ -17,7 +17,7 @@ import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import { PATHS } from '../../config/paths';
 import type { Playlist } from '../../domain/playlist/playlist';
 import type { Song } from '../../domain/song/song';
-import { keepModule } from '../../lib/keepModule';
+import { lazy } from '../../lib/lazy';
 import { useSongs } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
@@ -34,8 +34,7 @@ import styles from './Playlist.module.css';
 import type { AllSongs } from './useAllSongs';
 import { type KeptPlaylist, useKeptPlaylist } from './useKeptPlaylist';
 
-const loadKeptCount = keepModule(() => import('./KeptCount'));
-const nothing = () => undefined;
+const loadKeptCount = lazy(() => import('./KeptCount'));
 
 interface PlaylistHeaderProps {
   readonly playlist: Playlist;
@@ -112,7 +111,7 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
       <div className={styles.counts}>
         <p>{leftCount === null ? countText : texts.list.matches(leftCount, countText)}</p>
         {kept.isWished && (
-          <LazyPart load={loadKeptCount} onBroken={nothing}>
+          <LazyPart load={loadKeptCount} isOptional>
             {({ KeptCount }) => (
               <KeptCount songIds={playlist.songsCollections} keeping={kept.keeping} />
             )}

@@ -1,9 +1,9 @@
 import type { ReadFile } from '../../domain/playlist/fileText';
-import { keepModule } from '../../lib/keepModule';
+import { lazy } from '../../lib/lazy';
 import type { Files } from './files';
 
 /** Fetches what reads and writes files. */
-export const loadFiles = keepModule(() => import('./files'));
+export const loadFiles = lazy(() => import('./files'));
 
 /** Files as they are declared, fetched with the first use of one; that they cannot be is said. */
 export function createLateFiles(fetchFiles: () => Promise<Files>): Files {

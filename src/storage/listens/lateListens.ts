@@ -1,8 +1,8 @@
-import { keepModule } from '../../lib/keepModule';
+import { lazy } from '../../lib/lazy';
 import type { ListenParts, Listens } from './listens';
 
 /** Fetches what reads and writes listens. */
-export const loadListens = keepModule(() => import('./listens'));
+export const loadListens = lazy(() => import('./listens'));
 
 /** Listens, fetched with their first use; the next use asks again for what could not be fetched. */
 export function createLateListens(parts: ListenParts): () => Promise<Listens> {

@@ -1,4 +1,4 @@
-import { keepModule } from '../../lib/keepModule';
+import { lazy } from '../../lib/lazy';
 import type { RpcClient } from '../../lib/rpc';
 import type { StorageContext } from '../database/storageContext';
 import type { LibraryList } from './libraryPages';
@@ -6,7 +6,7 @@ import type { ListCalls } from './listCalls';
 import type { Lists } from './lists';
 
 /** Fetches what reads lists; screens that show one come with it. */
-export const loadLists = keepModule(() => import('./lists'));
+export const loadLists = lazy(() => import('./lists'));
 
 /**
  * Lists as they are declared, fetched with the first read of one.

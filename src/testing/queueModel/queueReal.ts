@@ -1,7 +1,6 @@
 import { createDialogs } from '../../actions/dialogs';
-import { offerReplacedQueue } from '../../actions/queue/offerQueueBack';
-import { offerUnshuffled } from '../../actions/queue/offerUnshuffled';
 import { type QueueActions, queueActions } from '../../actions/queue/queueActions';
+import { offerReplacedQueue, offerUnshuffled } from '../../actions/queue/queueOffers';
 import { keepQueue } from '../../actions/queue/queueState';
 import type { Notification } from '../../domain/app/notification';
 import { type EarlierQueue, readEarlierQueues } from '../../domain/queue/earlierQueues';

@@ -1,6 +1,4 @@
-import { useContext } from 'react';
 import { LazyPart } from '../lazy/LazyPart';
-import { PartMissing } from '../lazy/PartMissing';
 import { FilterChips } from './FilterChips';
 import type { FilterTools } from './filterTools';
 import { loadFilterPanel } from './lateFilterPanel';
@@ -13,15 +11,10 @@ interface FilterAreaProps {
 
 /** The open panel and the chips for what is on; nothing where neither is. */
 export function FilterArea({ tools, buttonId }: FilterAreaProps) {
-  const tellMissing = useContext(PartMissing);
-  function onBroken() {
-    tools.onToggle(false);
-    tellMissing();
-  }
   return (
     <>
       {tools.isOpen && (
-        <LazyPart load={loadFilterPanel} onBroken={onBroken}>
+        <LazyPart load={loadFilterPanel} onBroken={() => tools.onToggle(false)}>
           {({ FilterPanel }) => <FilterPanel tools={tools} buttonId={buttonId} />}
         </LazyPart>
       )}

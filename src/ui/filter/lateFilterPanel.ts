@@ -1,4 +1,4 @@
-import { keepModule } from '../../lib/keepModule';
+import { lazy } from '../../lib/lazy';
 
 /** Fetches the panel, which nobody needs before it is opened. */
-export const loadFilterPanel = keepModule(() => import('./FilterPanel'));
+export const loadFilterPanel = lazy(() => import('./FilterPanel'));

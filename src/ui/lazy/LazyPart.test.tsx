@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepModule } from '../../lib/keepModule';
+import { type Lazy, lazy } from '../../lib/lazy';
 import { LazyPart } from './LazyPart';
 
 interface Part {
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function part(load: () => Promise<Part>, onBroken = vi.fn(), key = 'part') {
+function part(load: Lazy<Part>, onBroken = vi.fn(), key = 'part') {
   return (
     <LazyPart key={key} load={load} onBroken={onBroken}>
       {({ word }) => <p>{word}</p>}
@@ -21,56 +21,50 @@ function part(load: () => Promise<Part>, onBroken = vi.fn(), key = 'part') {
   );
 }
 
-it('what could not be fetched once is fetched anew the next time it opens', async () => {
+it('a panel whose part could not be fetched fetches it again the next time it opens', async () => {
   const onBroken = vi.fn();
-  const load = vi
-    .fn<() => Promise<Part>>()
-    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-    .mockResolvedValue({ word: 'here' });
+  const load = lazy(
+    vi
+      .fn<() => Promise<Part>>()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+      .mockResolvedValue({ word: 'here' }),
+  );
   const view = render(part(load, onBroken, 'first'));
   await vi.waitFor(() => expect(onBroken).toHaveBeenCalledOnce());
   view.rerender(part(load, onBroken, 'second'));
   expect(await screen.findByText('here')).toBeTruthy();
 });
 
-it('what was kept stands there at once, without a look at a promise', async () => {
-  const load = keepModule(async () => ({ word: 'here' }));
+it('a panel whose part has come before is drawn at once', async () => {
+  const load = lazy(async () => ({ word: 'here' }));
   await load();
   render(part(load));
   expect(screen.getByText('here')).toBeTruthy();
 });
 
-it('a failed fetch is not kept', async () => {
-  const fetchModule = vi
-    .fn<() => Promise<Part>>()
-    .mockRejectedValueOnce(new TypeError('offline'))
-    .mockResolvedValue({ word: 'here' });
-  const load = keepModule(fetchModule);
-  await expect(load()).rejects.toThrow('offline');
-  expect(load.arrived?.()).toBeNull();
-  await expect(load()).resolves.toEqual({ word: 'here' });
-  await load();
-  expect(fetchModule).toHaveBeenCalledTimes(2);
-});
-
-it('what is closed before it arrived stays closed and says nothing', async () => {
+it('a panel that is closed before its part came stays closed and says nothing', async () => {
   const onBroken = vi.fn();
   let fail = () => {};
   const fetched = new Promise<Part>((_done, reject) => {
     fail = () => reject(new TypeError('offline'));
   });
-  const view = render(part(() => fetched, onBroken));
+  const view = render(
+    part(
+      lazy(() => fetched),
+      onBroken,
+    ),
+  );
   view.unmount();
   await act(async () => fail());
   expect(onBroken).not.toHaveBeenCalled();
 });
 
-it('what breaks while it is drawn is told once and leaves nothing', async () => {
+it('a panel that breaks while it is drawn tells so once and leaves nothing', async () => {
   const onBroken = vi.fn();
   function Broken(): never {
     throw new Error('broken');
   }
-  const load = keepModule(async () => ({ Broken }));
+  const load = lazy(async () => ({ Broken }));
   await load();
   render(
     <LazyPart load={load} onBroken={onBroken}>

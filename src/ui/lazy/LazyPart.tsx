@@ -1,46 +1,40 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { ModuleLoader } from '../../lib/keepModule';
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent } from 'react';
+import type { Lazy } from '../../lib/lazy';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
+import { useLazy } from './useLazy';
 
-interface LazyPartProps<Module> {
-  /** Fetches the part's own chunk. */
-  readonly load: ModuleLoader<Module>;
-  /** Told once when the part breaks or cannot be fetched; nothing is shown then. */
-  readonly onBroken: () => void;
-  readonly children: (module: Module) => ReactNode;
+/** Says that something could not be fetched and so did not open; the shell knows how. */
+export const PartMissing = createContext<() => void>(() => undefined);
+
+interface LazyPartProps<Part> {
+  readonly load: Lazy<Part>;
+  /** Called once when the part breaks or cannot be fetched; nothing is shown then. */
+  readonly onBroken?: () => void;
+  /** The page does without the part: its absence is not told. */
+  readonly isOptional?: boolean;
+  readonly children: (part: Part) => ReactNode;
 }
 
 /**
- * Something that opens over the page and comes with a chunk of its own: at once where the chunk has
- * arrived, else as soon as it does. It is asked for with each opening (the browser keeps what it
- * has), so that what was opened offline once can be opened again. When it breaks the page stays as
- * it was. No Suspense: React holds back what follows a fallback for a third of a second.
+ * A panel that comes with a chunk of its own. It is asked for with each opening, so that a failed one
+ * can be opened again. When it breaks the page stays as it was.
  */
-export function LazyPart<Module>({ load, onBroken, children }: LazyPartProps<Module>) {
-  const [module, setModule] = useState<Module | null>(() => load.arrived?.() ?? null);
-  const tellBroken = useEffectEvent(onBroken);
-  const isMissing = module === null;
-
+export function LazyPart<Part>(props: LazyPartProps<Part>) {
+  const { load, onBroken, isOptional = false, children } = props;
+  const { part, hasFailed } = useLazy(load);
+  const tellMissing = useContext(PartMissing);
+  function tellBroken() {
+    onBroken?.();
+    if (!isOptional) tellMissing();
+  }
+  const onFailed = useEffectEvent(tellBroken);
   useEffect(() => {
-    if (!isMissing) return;
-    let isGone = false;
-    load().then(
-      (arrived) => {
-        if (!isGone) setModule(() => arrived);
-      },
-      () => {
-        if (!isGone) tellBroken();
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [load, isMissing]);
-
-  if (module === null) return null;
+    if (hasFailed) onFailed();
+  }, [hasFailed]);
+  if (part === null) return null;
   return (
-    <ErrorBoundary fallback={() => null} onBroken={onBroken}>
-      {children(module)}
+    <ErrorBoundary fallback={() => null} onBroken={tellBroken}>
+      {children(part)}
     </ErrorBoundary>
   );
 }

@@ -1,11 +1,10 @@
-import { type ReactNode, useContext } from 'react';
-import { keepModule } from '../../lib/keepModule';
+import type { ReactNode } from 'react';
+import { lazy } from '../../lib/lazy';
 import { LazyPart } from '../lazy/LazyPart';
-import { PartMissing } from '../lazy/PartMissing';
 import type { MenuPopupProps } from './MenuPopup';
 
 /** Fetches what an open menu needs, a row's too; the shell does so ahead of the first click. */
-export const loadMenu = keepModule(async () => {
+export const loadMenu = lazy(async () => {
   const [{ MenuPopup }, { RowMenu }] = await Promise.all([
     import('./MenuPopup'),
     import('../song-extras/RowMenu'),
@@ -13,20 +12,15 @@ export const loadMenu = keepModule(async () => {
   return { MenuPopup, RowMenu };
 });
 
-interface LateMenuProps {
+interface LazyMenuProps {
   readonly onClose: () => void;
   readonly children: (menus: Awaited<ReturnType<typeof loadMenu>>) => ReactNode;
 }
 
 /** The place of an open menu, until what draws it has come. */
-export function LateMenu({ onClose, children }: LateMenuProps) {
-  const tellMissing = useContext(PartMissing);
-  function onBroken() {
-    onClose();
-    tellMissing();
-  }
+export function LazyMenu({ onClose, children }: LazyMenuProps) {
   return (
-    <LazyPart load={loadMenu} onBroken={onBroken}>
+    <LazyPart load={loadMenu} onBroken={onClose}>
       {children}
     </LazyPart>
   );
@@ -34,5 +28,5 @@ export function LateMenu({ onClose, children }: LateMenuProps) {
 
 /** An open menu. Render it while it is open; it costs nothing while it is not. */
 export function Menu(props: MenuPopupProps) {
-  return <LateMenu onClose={props.onClose}>{({ MenuPopup }) => <MenuPopup {...props} />}</LateMenu>;
+  return <LazyMenu onClose={props.onClose}>{({ MenuPopup }) => <MenuPopup {...props} />}</LazyMenu>;
 }

@@ -3,10 +3,9 @@ import { clockText } from '../../domain/app/clockText';
 import type { RowState } from '../../domain/song/rowState';
 import type { Song } from '../../domain/song/song';
 import { songNumberOf, songTypeGroupOf } from '../../domain/song/songType';
-import { keepModule } from '../../lib/keepModule';
+import { lazy } from '../../lib/lazy';
 import * as texts from '../../texts/texts';
 import { LazyPart } from '../lazy/LazyPart';
-import { PartMissing } from '../lazy/PartMissing';
 import { LikeButton } from '../like/LikeButton';
 import { CoveredListContext } from '../screen/hiddenNames';
 import { PlayCover, type RowCover } from './PlayCover';
@@ -17,7 +16,7 @@ import type { SongRowControls, SongRowOptions } from './songRowControls';
 import { useRowState } from './useRowState';
 
 /** What an open row shows; the shell fetches it ahead of the first click. */
-export const loadSongInformation = keepModule(() => import('../song-extras/SongInformation'));
+export const loadSongInformation = lazy(() => import('../song-extras/SongInformation'));
 
 export interface SongRowProps extends Omit<SongRowOptions, 'playedCounts' | 'places'> {
   readonly song: Song;
@@ -52,7 +51,6 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
 function NamedRow(props: SongRowProps) {
   const { song, rowKey, index, controls, isExpanded, isMenuOpen, LeadingSlot } = props;
   const detailsId = useId();
-  const tellMissing = useContext(PartMissing);
   const state = useRowState(song.annSongId);
   const { kept } = controls;
   const isKept = useSyncExternalStore(kept.subscribe, () => kept.isKept(song.annSongId));
@@ -125,7 +123,7 @@ function NamedRow(props: SongRowProps) {
         onClick={(event) => props.onOpenMenu(rowKey, song, index, event.currentTarget)}
       />
       {isExpanded && (
-        <LazyPart load={loadSongInformation} onBroken={tellMissing}>
+        <LazyPart load={loadSongInformation}>
           {({ SongInformation }) => (
             <SongInformation
               id={detailsId}

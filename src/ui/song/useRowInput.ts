@@ -6,12 +6,12 @@ import {
   useEffectEvent,
   useRef,
 } from 'react';
-import { keepModule } from '../../lib/keepModule';
+import { lazy } from '../../lib/lazy';
 import type { RowInput } from '../row-input/rowInput';
 import type { RowPointerActions } from '../row-input/rowPointer';
 
 /** Fetched ahead by the shell, or when somebody comes to a list before. */
-export const loadRowInput = keepModule(() => import('../row-input/rowInput'));
+export const loadRowInput = lazy(() => import('../row-input/rowInput'));
 
 type RowInputModule = Awaited<ReturnType<typeof loadRowInput>>;
 
@@ -67,7 +67,7 @@ export function useRowInput(
       for (const key of before.keys.splice(0)) begun.keyDown(key);
     }
 
-    const arrived = loadRowInput.arrived?.() ?? null;
+    const arrived = loadRowInput.arrived();
     if (arrived === null) {
       // Without it, offline for once, the buttons of the rows work as ever.
       const load = () =>

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { Song } from '../../domain/song/song';
 import { whenDrawn } from '../../lib/whenDrawn';
-import { LateMenu } from '../menu/Menu';
+import { LazyMenu } from '../menu/Menu';
 import type { WindowPoint } from '../row-input/rowPointer';
 import type { OpenMenu } from '../song-extras/RowMenu';
 import { loadSongInformation, type SongRowProps } from './SongRow';
@@ -114,7 +114,7 @@ export function useSongRows(controls: SongRowControls, source: RowsSource): Song
     open,
     rootProps,
     menu: openMenu && (
-      <LateMenu onClose={closeMenu}>
+      <LazyMenu onClose={closeMenu}>
         {({ RowMenu }) => (
           <RowMenu
             of={openMenu}
@@ -127,7 +127,7 @@ export function useSongRows(controls: SongRowControls, source: RowsSource): Song
             onClose={closeMenu}
           />
         )}
-      </LateMenu>
+      </LazyMenu>
     ),
   };
 }

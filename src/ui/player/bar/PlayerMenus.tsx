@@ -1,11 +1,10 @@
 import { IconAdjustmentsHorizontal, IconDots, IconServer2 } from '@tabler/icons-react';
-import { type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PlayerCommand, PlayerSnapshot } from '../../../domain/media/playback';
-import { keepModule } from '../../../lib/keepModule';
+import { lazy } from '../../../lib/lazy';
 import * as texts from '../../../texts/texts';
 import { IconButton } from '../../controls/IconButton';
 import { LazyPart } from '../../lazy/LazyPart';
-import { PartMissing } from '../../lazy/PartMissing';
 import type { PlayerMenuKind } from './PlayerMenuPopup';
 import styles from './PlayerMenus.module.css';
 
@@ -30,7 +29,7 @@ const ICON_SIZE = 20;
 const nothing = () => undefined;
 
 /** Fetches what stands in the menus; the shell does so ahead of the first click. */
-export const loadPlayerMenus = keepModule(() => import('./PlayerMenuPopup'));
+export const loadPlayerMenus = lazy(() => import('./PlayerMenuPopup'));
 
 /** What is to be seen of a button is part of its name, in the same order. */
 function nameOf(label: string, word: string | undefined, isCaptioned: boolean): string {
@@ -42,7 +41,6 @@ function PlayerMenuButton(props: PlayerMenuButtonProps) {
   const { label, icon, word, isCaptioned = false } = props;
   const { onGetLink = nothing, onOpenSound = nothing } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const tellMissing = useContext(PartMissing);
   const close = () => setAnchor(null);
   return (
     <>
@@ -62,13 +60,7 @@ function PlayerMenuButton(props: PlayerMenuButtonProps) {
         onClick={(event) => setAnchor(anchor === null ? event.currentTarget : null)}
       />
       {anchor ? (
-        <LazyPart
-          load={loadPlayerMenus}
-          onBroken={() => {
-            close();
-            tellMissing();
-          }}
-        >
+        <LazyPart load={loadPlayerMenus} onBroken={close}>
           {({ PlayerMenuPopup }) => (
             <PlayerMenuPopup
               {...props}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { clockText } from '../../../domain/app/clockText';
 import type { PlayerTime } from '../../../domain/media/playback';
 import { fromSeekValue, SEEK_RANGE_MAX, toSeekValue } from '../../../domain/media/seekRange';
-import { keepModule } from '../../../lib/keepModule';
+import { lazy } from '../../../lib/lazy';
 import * as texts from '../../../texts/texts';
 import { RangeSlider } from '../../controls/RangeSlider';
 import { LazyPart } from '../../lazy/LazyPart';
@@ -10,7 +10,7 @@ import styles from './SeekBar.module.css';
 
 const KEY_STEP_SECONDS = 5;
 
-export const loadSeekLanding = keepModule(() => import('./SeekLanding'));
+export const loadSeekLanding = lazy(() => import('./SeekLanding'));
 
 export interface SeekBarProps extends PlayerTime {
   readonly onSeek: (positionSeconds: number) => void;
@@ -48,7 +48,7 @@ export function SeekBar(props: SeekBarProps) {
           isDisabled={isDisabled || durationSeconds === null}
         />
         {pointed !== null && durationSeconds !== null ? (
-          <LazyPart load={loadSeekLanding} onBroken={() => setPointed(null)}>
+          <LazyPart load={loadSeekLanding} isOptional onBroken={() => setPointed(null)}>
             {({ SeekLanding }) => (
               <SeekLanding {...pointed} heldValue={heldValue} durationSeconds={durationSeconds} />
             )}

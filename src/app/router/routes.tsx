@@ -1,10 +1,10 @@
-import { PATHS } from '../config/paths';
-import { LateScreen } from './LateScreen';
-import { BoundedScreens } from './RouteErrorScreen';
-import type { ScreenRoute } from './router/createRouter';
-import { type DrawnRoute, ShownScreen } from './router/ShownScreen';
-import { SCREENS, type ScreenRow } from './screens';
-import { ShellLayout } from './shell/ShellLayout';
+import { PATHS } from '../../config/paths';
+import { SCREENS, type ScreenRow } from '../screens';
+import { ShellLayout } from '../shell/ShellLayout';
+import { BoundedScreens } from './BrokenScreen';
+import type { ScreenRoute } from './createRouter';
+import { LazyScreen } from './LazyScreen';
+import { type DrawnRoute, ShownScreen } from './ShownScreen';
 
 /** The routes of all screens; every other address shows "not found" as well. */
 export function screenRoutes(
@@ -13,7 +13,7 @@ export function screenRoutes(
   const routes = screens.map((screen) => ({
     ...screen,
     // Each screen is its own: none takes over what another one held.
-    element: <LateScreen key={screen.path} load={screen.load} />,
+    element: <LazyScreen key={screen.path} load={screen.load} />,
   }));
   const notFound = routes.filter(({ path }) => path === PATHS.notFound);
   return [...routes, ...notFound.map((route) => ({ ...route, path: '*' }))];

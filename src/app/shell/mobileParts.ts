@@ -1,3 +1,3 @@
-// What phones have for the thumb, in one chunk of its own.
+// What only phones have, in one chunk.
 export { ThumbTabs } from '../../ui/shell/ThumbTabs';
 export { ConnectedSeekEdge } from './ConnectedSeekEdge';

@@ -6,12 +6,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const chunk = vi.hoisted(() => ({ isOffline: false, arrive: () => {}, wait: Promise.resolve() }));
 
 // The menu's chunk, which comes when the test says so.
-vi.mock('../../lib/keepModule', () => ({
-  keepModule: (fetchModule: () => Promise<unknown>) => async () => {
-    await chunk.wait;
-    if (chunk.isOffline) throw new TypeError('Failed to fetch dynamically imported module');
-    return fetchModule();
-  },
+vi.mock('../../lib/lazy', () => ({
+  lazy: (fetchModule: () => Promise<unknown>) =>
+    Object.assign(
+      async () => {
+        await chunk.wait;
+        if (chunk.isOffline) throw new TypeError('Failed to fetch dynamically imported module');
+        return fetchModule();
+      },
+      { arrived: () => null },
+    ),
 }));
 
 beforeEach(() => {
@@ -26,7 +30,7 @@ afterEach(cleanup);
 
 async function renderButton() {
   const [{ PartMissing }, { MenuButton }] = await Promise.all([
-    import('../lazy/PartMissing'),
+    import('../lazy/LazyPart'),
     import('./MenuButton'),
   ]);
   const onMissing = vi.fn();
@@ -67,7 +71,7 @@ describe('a menu whose chunk has not arrived', () => {
     chunk.arrive();
     await userEvent.click(button);
     await vi.waitFor(() => expect(onMissing).toHaveBeenCalledOnce());
-    expect(button.getAttribute('aria-expanded')).toBe('false');
+    await vi.waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'));
     chunk.isOffline = false;
     await userEvent.click(button);
     expect(await screen.findByRole('menu', { name: 'More' })).toBeTruthy();

@@ -3,16 +3,16 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Services, ServicesContext } from '../actions/services';
-import { keepModule } from '../lib/keepModule';
-import { buildServices } from '../testing/buildServices';
-import { createFakePlayer } from '../testing/fakePlayer';
-import * as texts from '../texts/texts';
-import { AppRouter } from './router/AppRouter';
-import { createRouter } from './router/createRouter';
-import { createHashHistory } from './router/hashHistory';
+import { type Services, ServicesContext } from '../../actions/services';
+import { lazy } from '../../lib/lazy';
+import { buildServices } from '../../testing/buildServices';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import * as texts from '../../texts/texts';
+import type { ScreenRow } from '../screens';
+import { AppRouter } from './AppRouter';
+import { createRouter } from './createRouter';
+import { createHashHistory } from './hashHistory';
 import { FramedScreens, screenRoutes } from './routes';
-import type { ScreenRow } from './screens';
 
 let failure: Error | null = null;
 function Fragile() {
@@ -30,12 +30,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const NEVER: ScreenRow['load'] = () => new Promise(() => {});
+const NEVER: ScreenRow['load'] = lazy(() => new Promise(() => {}));
 
 function renderApp(loadLazy: ScreenRow['load'] = NEVER, services: Partial<Services> = {}) {
   const routes = screenRoutes([
-    { path: '/', load: keepModule(async () => () => <h1>Home</h1>) },
-    { path: '/fragile', load: keepModule(async () => Fragile) },
+    { path: '/', load: lazy(async () => () => <h1>Home</h1>) },
+    { path: '/fragile', load: lazy(async () => Fragile) },
     { path: '/lazy', load: loadLazy },
   ]);
   window.history.replaceState(null, '', '#/');
@@ -94,9 +94,9 @@ it('a frame that throws says so, and is tried again', async () => {
 it('a screen whose file did not come says so, and is fetched again', async () => {
   let isOnline = false;
   const goTo = renderApp(
-    keepModule(async () => {
+    lazy(async () => {
       if (isOnline) return () => <h1>Loaded</h1>;
-      throw new TypeError('Failed to fetch dynamically imported module: http://localhost/x.js');
+      throw new TypeError('Importing a module script failed.');
     }),
   );
   await goTo('/lazy');
@@ -112,7 +112,7 @@ it('a screen whose file did not come says so, and is fetched again', async () =>
 it('a screen that is missing comes by itself with the connection', async () => {
   let isOnline = false;
   const goTo = renderApp(
-    keepModule(async () => {
+    lazy(async () => {
       if (isOnline) return () => <h1>Loaded</h1>;
       throw new TypeError('Importing a module script failed.');
     }),

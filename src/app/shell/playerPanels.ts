@@ -1,0 +1,4 @@
+// What a click opens of the player, in one chunk.
+export { ConnectedNowPlaying } from './ConnectedNowPlaying';
+export { ConnectedSoundChips } from './ConnectedSoundChips';
+export { ConnectedVideoPopup } from './ConnectedVideoPopup';

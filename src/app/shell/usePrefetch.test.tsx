@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { usePrefetch } from './usePrefetch';
+
+const PAUSE_MS = 2_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function renderPage(prefetch: () => void) {
+  function Page() {
+    usePrefetch(prefetch);
+    return (
+      <>
+        <button type="button" aria-haspopup="menu">
+          <i>Opener</i>
+        </button>
+        <button type="button">Other</button>
+      </>
+    );
+  }
+  return render(<Page />);
+}
+
+describe('prefetching what opens on a click', () => {
+  it('begins once the page has been idle for a while, also in a browser without idle callbacks', async () => {
+    const prefetch = vi.fn();
+    renderPage(prefetch);
+    vi.advanceTimersByTime(PAUSE_MS - 1);
+    expect(prefetch).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(prefetch).toHaveBeenCalledOnce();
+  });
+
+  it('waits for the idle callback of browsers that have one', async () => {
+    const idle = vi.fn();
+    vi.stubGlobal('requestIdleCallback', idle);
+    vi.stubGlobal('cancelIdleCallback', vi.fn());
+    const prefetch = vi.fn();
+    renderPage(prefetch);
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(prefetch).not.toHaveBeenCalled();
+    idle.mock.lastCall?.[0]();
+    expect(prefetch).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['a pointer', () => fireEvent.pointerOver(screen.getByText('Opener'))],
+    ['the focus', () => screen.getByText('Opener').closest('button')?.focus()],
+  ])('begins at once, and only once, when %s comes to an opener', async (_name, come) => {
+    const prefetch = vi.fn();
+    renderPage(prefetch);
+    fireEvent.pointerOver(screen.getByText('Other'));
+    expect(prefetch).not.toHaveBeenCalled();
+    come();
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(prefetch).toHaveBeenCalledOnce();
+  });
+
+  it('waits for an opener to be near where the visitor saves data', async () => {
+    vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } });
+    const prefetch = vi.fn();
+    renderPage(prefetch);
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(prefetch).not.toHaveBeenCalled();
+    fireEvent.pointerOver(screen.getByText('Opener'));
+    expect(prefetch).toHaveBeenCalledOnce();
+  });
+
+  it('does not begin after the page is gone', async () => {
+    const prefetch = vi.fn();
+    renderPage(prefetch).unmount();
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(prefetch).not.toHaveBeenCalled();
+  });
+});

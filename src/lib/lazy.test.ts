@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { lazy, prefetchLazyParts } from './lazy';
+
+const ADDRESS = 'https://songs.example/assets/SongsScreen-1a2b3c.js';
+const failure = () => new TypeError(`Failed to fetch dynamically imported module: ${ADDRESS}`);
+const failing = () => vi.fn<() => Promise<{ word: string }>>().mockRejectedValue(failure());
+
+describe('a lazy part', () => {
+  it('is fetched once, and handed out at once from then on', async () => {
+    const fetchModule = vi.fn(async () => ({ word: 'here' }));
+    const load = lazy(fetchModule, 'word');
+    expect(load.arrived()).toBeNull();
+    await load();
+    expect(await load()).toBe('here');
+    expect(fetchModule).toHaveBeenCalledOnce();
+    expect(load.arrived()).toBe('here');
+  });
+
+  it('serves callers that ask while it is on its way in the order in which they came', async () => {
+    const slow = new Promise<string>((resolve) => setTimeout(() => resolve('slow'), 5));
+    const fetchModule = vi.fn<() => Promise<string>>().mockReturnValueOnce(slow);
+    fetchModule.mockResolvedValue('quick');
+    const load = lazy(fetchModule);
+    const served: string[] = [];
+    await Promise.all([
+      load().then((module) => served.push(`first: ${module}`)),
+      load().then((module) => served.push(`second: ${module}`)),
+    ]);
+    expect(served).toEqual(['first: slow', 'second: slow']);
+  });
+
+  it('that failed is fetched again by the next call', async () => {
+    const fetchModule = failing()
+      .mockRejectedValueOnce(failure())
+      .mockResolvedValueOnce({ word: 'here' });
+    const importFrom = vi.fn();
+    const load = lazy(fetchModule, 'word', importFrom);
+    await expect(load()).rejects.toThrow(ADDRESS);
+    expect(load.arrived()).toBeNull();
+    expect(await load()).toBe('here');
+    expect(importFrom).not.toHaveBeenCalled();
+  });
+
+  it('that the browser remembers as failed comes from another address with each retry', async () => {
+    const importFrom = vi.fn().mockRejectedValueOnce(failure()).mockResolvedValue({ word: 'here' });
+    const load = lazy(failing(), 'word', importFrom);
+    await expect(load()).rejects.toThrow();
+    expect(importFrom).not.toHaveBeenCalled();
+    await expect(load()).rejects.toThrow();
+    expect(await load()).toBe('here');
+    expect(importFrom.mock.calls).toEqual([[`${ADDRESS}?again=1`], [`${ADDRESS}?again=2`]]);
+  });
+
+  it('whose failure names no address is only ever fetched the plain way', async () => {
+    const fetchModule = failing().mockRejectedValue(
+      new TypeError('Importing a module script failed.'),
+    );
+    const importFrom = vi.fn();
+    const load = lazy(fetchModule, 'word', importFrom);
+    await expect(load()).rejects.toThrow();
+    await expect(load()).rejects.toThrow('Importing a module script failed.');
+    expect(importFrom).not.toHaveBeenCalled();
+  });
+
+  it('waits for a style sheet that failed before, so that it is never shown unstyled', async () => {
+    // happy-dom fetches no style sheets, and takes that for a failure unless told otherwise.
+    const { settings } = Reflect.get(window, 'happyDOM');
+    const sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    sheet.href = 'https://songs.example/assets/SongsScreen.css';
+    document.head.append(sheet);
+    const fetchModule = vi.fn(async () => 'part');
+    const load = lazy(fetchModule);
+    await expect(load()).rejects.toThrow(sheet.href);
+    expect(fetchModule).not.toHaveBeenCalled();
+    settings.handleDisabledFileLoadingAsSuccess = true;
+    expect(await load()).toBe('part');
+    expect([...document.head.querySelectorAll('link')].map(({ href }) => href)).toEqual([
+      sheet.href,
+    ]);
+  });
+});
+
+it('prefetching fetches every lazy part in turn, skips what fails and lets a song go first [12.23]', async () => {
+  const seen: string[] = [];
+  const note = (word: string) => async () => void seen.push(word);
+  lazy(note('first'));
+  const broken = lazy(failing(), 'word', failing());
+  lazy(note('last'));
+  let urgent: Promise<void> | null = note('a song')();
+  await prefetchLazyParts(() => {
+    const now = urgent;
+    urgent = null;
+    return now;
+  });
+  expect(seen).toEqual(['a song', 'first', 'last']);
+  expect(broken.arrived()).toBeNull();
+});
