@@ -12,12 +12,12 @@ const isHere = (page: Page) => page.getByText(/^[\d,]+ songs of \d+ \w+ \d{4}, [
 const hasArrived = (page: Page) => page.getByText(/songs are on this device now/);
 
 /** How many records a store of the catalogue's database has; null where there is no database. */
-async function catalogueStores(page: Page, store = 'bytes'): Promise<number | null> {
+async function catalogueStores(page: Page, store = 'catalogueBytes'): Promise<number | null> {
   return page.evaluate(async (name) => {
     const databases = await indexedDB.databases();
-    if (!databases.some((database) => database.name === 'AnimeSongCatalogue')) return null;
+    if (!databases.some((database) => database.name === 'AnimeSongKeptMedia')) return null;
     return new Promise<number>((resolve) => {
-      const opening = indexedDB.open('AnimeSongCatalogue');
+      const opening = indexedDB.open('AnimeSongKeptMedia');
       opening.onsuccess = () => {
         const { result } = opening;
         const counting = result.transaction(name).objectStore(name).count();
@@ -98,7 +98,7 @@ test('a reload during the download goes on with it, where it was [10.5]', async 
   await faults.stall(DUMP, 60_000, { times: 1 });
   await shell.open('/search/tank');
   await download(page).click();
-  await expect.poll(() => catalogueStores(page, 'parts')).toBeGreaterThan(0);
+  await expect.poll(() => catalogueStores(page, 'catalogueParts')).toBeGreaterThan(0);
   const ranges: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === DUMP) ranges.push(request.headers().range);

@@ -11,17 +11,15 @@ interface StoredListen {
   readonly listenedSeconds: number;
 }
 
-/** Every listen that stands stored, as the browser has it; null before there was one. */
-function readListens(page: Page): Promise<readonly StoredListen[] | null> {
+/** Every stored listen, as the browser has it. */
+function readListens(page: Page): Promise<readonly StoredListen[]> {
   return page.evaluate(async () => {
     const settle = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((done, fail) => {
         request.onsuccess = () => done(request.result);
         request.onerror = () => fail(request.error);
       });
-    const databases = await indexedDB.databases();
-    if (!databases.some(({ name }) => name === 'AnimeSongListens')) return null;
-    const database = await settle(indexedDB.open('AnimeSongListens'));
+    const database = await settle(indexedDB.open('SuperPlayerExtras'));
     const listens = await settle(database.transaction('listens').objectStore('listens').getAll());
     database.close();
     return listens;
@@ -39,12 +37,7 @@ async function seedListens(page: Page, days: readonly string[]): Promise<void> {
     const library = await settle(indexedDB.open('SuperPlayer'));
     const songs = await settle(library.transaction('songs').objectStore('songs').getAll());
     library.close();
-    const opening = indexedDB.open('AnimeSongListens', 1);
-    opening.onupgradeneeded = () =>
-      opening.result.createObjectStore('listens', {
-        keyPath: ['set', 'startedAtMs', 'annSongId'],
-      });
-    const database = await settle(opening);
+    const database = await settle(indexedDB.open('SuperPlayerExtras'));
     const store = database.transaction('listens', 'readwrite').objectStore('listens');
     for (const [place, day] of seededDays.entries()) {
       const { annSongId } = songs[Math.floor(place / 2) % songs.length];
@@ -95,15 +88,13 @@ test('what is heard counts with its time, once for all tabs; what is skipped doe
   // To the end, which is no listen, and on to its beginning: the queue is this song alone.
   await player.seekSlider.press('End');
   await player.expectSoundAdvances();
-  expect((await readListens(page)) ?? []).toEqual([]);
+  expect(await readListens(page)).toEqual([]);
   // Media time counts: at double speed half a minute takes a quarter.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('audio')) element.playbackRate = 2;
   });
-  await expect
-    .poll(async () => (await readListens(page))?.length ?? 0, { timeout: 60_000 })
-    .toBe(1);
-  const [listen] = (await readListens(page)) ?? [];
+  await expect.poll(async () => (await readListens(page)).length, { timeout: 60_000 }).toBe(1);
+  const [listen] = await readListens(page);
   expect(listen?.listenedSeconds).toBeGreaterThanOrEqual(30);
   expect(Math.abs((listen?.startedAtMs ?? 0) - startedMs)).toBeLessThan(60_000);
   await page.getByRole('navigation').getByRole('link', { name: 'Most listened' }).click();
@@ -226,7 +217,7 @@ test('a full backup brings them back, Clean Data takes them away [11.52]', async
   await settings.button('Clean Data').click();
   await settings.button('Delete everything').click();
   await expect(page.getByText(/^Play a song for half a minute/)).toBeVisible();
-  expect(await readListens(page)).toBeNull();
+  expect(await readListens(page)).toEqual([]);
 
   await settings.open();
   const buffer = Buffer.from(text);

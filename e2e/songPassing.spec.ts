@@ -188,11 +188,11 @@ test('with even loudness the next song is fetched once, as a whole, measured, an
   const file = others[0]?.slice('whole '.length) ?? '';
 
   const measured = await page.evaluate(async (fileName) => {
-    const request = indexedDB.open('AnimeSongLoudness');
+    const request = indexedDB.open('SuperPlayerExtras');
     const database = await new Promise<IDBDatabase>((done) => {
       request.onsuccess = () => done(request.result);
     });
-    const found = database.transaction('files').objectStore('files').get(fileName);
+    const found = database.transaction('loudness').objectStore('loudness').get(fileName);
     const record = await new Promise((done) => {
       found.onsuccess = () => done(found.result);
     });

@@ -6,7 +6,7 @@ import {
   relatedNamesSchema,
 } from '../domain/anime/animeInfoSchema';
 import type { AnimeWanted } from '../domain/anime/animeProfile';
-import { INFO_MAX_AGE_MS, type InfoCache } from '../storage/songs/infoCache';
+import { INFO_MAX_AGE_MS, type InfoCache } from '../storage/side/infoCache';
 import type { Services } from './services';
 
 type InfoServices = Pick<Services, 'animeInfo' | 'encyclopedia' | 'storage'>;

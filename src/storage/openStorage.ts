@@ -2,17 +2,14 @@ import type { IDBPDatabase } from 'idb';
 import { type Broadcast, createBroadcast } from '../lib/broadcast';
 import type { RpcClient } from '../lib/rpc';
 import { type Changes, createChanges } from './database/changes';
-import { createDatabase, type Database } from './database/database';
+import { createDatabase } from './database/database';
 import { DATABASE_NAMES, EXTRAS_SCHEMA, SONG_STORES, TEXT_KEYS } from './database/keys';
-import { openDatabase, openLibrary } from './database/openDatabase';
+import { openLibrary } from './database/openDatabase';
 import { runTransaction } from './database/runTransaction';
+import { createSideDatabase, type SideDatabase } from './database/sideDatabase';
 import type { StorageContext } from './database/storageContext';
 import { rethrowMistake } from './database/storageErrors';
-import {
-  createStorageStatus,
-  type StorageStatusControl,
-  type StorageStatusSource,
-} from './database/storageStatus';
+import { createStorageStatus, type StorageStatusSource } from './database/storageStatus';
 import { createUnlinkedSong, type UnlinkedSong } from './database/unlinkedSong';
 import type { Backups } from './files/backups';
 import type { ImportWorker } from './files/importThread';
@@ -33,8 +30,8 @@ import { createSavedQueue, type SavedQueue } from './settings/savedQueue';
 import { openSettings, type SettingsStores } from './settings/settings';
 import { estimateStorage, type StorageEstimateBytes } from './settings/storageEstimate';
 import { createTextStore, type StorageEvents, type TextStore } from './settings/textStore';
+import { createInfoCache, type InfoCache } from './side/infoCache';
 import { countStores } from './songs/counters';
-import { createInfoCache, type InfoCache } from './songs/infoCache';
 import { createSongLibrary, type SongLibrary, storePendingSongs } from './songs/songLibrary';
 import { createStoredNames, type StoredNames } from './songs/storedNames';
 import { createUnsavedSongs } from './songs/unsavedSongs';
@@ -108,25 +105,14 @@ const POSITION_SAVE_MS = 2000;
 export function openStorage(options: OpenStorageOptions = {}): AppStorage {
   const now = options.now ?? (() => new Date());
   const nowMs = () => now().getTime();
-  const status = createStorageStatus();
-  const changes = createChanges(options.broadcast ?? createBroadcast(null));
-  const unlinked = createUnlinkedSong();
   const events = options.events === undefined ? browserEvents() : options.events;
-  const texts = createTextStore({
-    openTexts: () =>
-      options.localStorage === undefined ? globalThis.localStorage : options.localStorage,
-    events,
-    status,
-  });
-  const database = layFoundation(options, status, changes, unlinked, () => forgetLists(texts));
-  const context = { database, changes, unlinked, report: options.report ?? warn };
-  const extras = openExtras(options);
+  const { context, texts, status, factory } = layFoundation(options, events);
+  const { database, side, changes } = context;
+  const extras = openExtras(side);
   const songs = createSongLibrary(context, createUnsavedSongs(extras, nowMs));
   void database.ready.then(songs.takeUpLeftSongs);
-  const factory = () => findFactory(options);
-  const openTimeoutMs = options.openTimeoutMs ?? OPEN_TIMEOUT_MS;
   const settings = openSettings(texts);
-  const openListens = createLateListens({ ...context, factory, openTimeoutMs, settings, nowMs });
+  const openListens = createLateListens({ ...context, settings, nowMs });
   const position = createSavedPosition(texts, options.positionSaveMs ?? POSITION_SAVE_MS);
   events?.addEventListener('pagehide', position.flush);
   // What this tab still remembers must not come back after the data was exchanged.
@@ -153,8 +139,7 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     infoCache: createInfoCache(extras, nowMs),
     async cleanData(endDownloads = async () => undefined) {
       const files = await loadFiles().catch(() => null);
-      const stored = { database, extras, texts, factory, openListens };
-      const isGone = await files?.cleanData({ ...stored, endDownloads });
+      const isGone = await files?.cleanData({ database, side, texts, factory, endDownloads });
       if (isGone) changes.emit('everything');
       return isGone ?? false;
     },
@@ -167,25 +152,37 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
       texts.close();
       changes.close();
       database.close();
-      void extras.then((opened) => opened?.close());
+      side.close();
     },
   };
 }
 
-function layFoundation(
-  options: OpenStorageOptions,
-  status: StorageStatusControl,
-  changes: Changes,
-  unlinked: UnlinkedSong,
-  onCreate: () => void,
-): Database {
-  return createDatabase({
+/** Local storage, the two databases, and what tells of their changes. */
+function layFoundation(options: OpenStorageOptions, events: StorageEvents | null) {
+  const status = createStorageStatus();
+  const changes = createChanges(options.broadcast ?? createBroadcast(null));
+  const unlinked = createUnlinkedSong();
+  const texts = createTextStore({
+    openTexts: () =>
+      options.localStorage === undefined ? globalThis.localStorage : options.localStorage,
+    events,
+    status,
+  });
+  const factory = () => findFactory(options);
+  const openTimeoutMs = options.openTimeoutMs ?? OPEN_TIMEOUT_MS;
+  const database = createDatabase({
     status,
     changes,
     storePending: [storePendingSongs, storePendingPlaylists, storePendingListens],
-    open: isAbsent(options) ? null : () => openRepaired(options, unlinked, onCreate),
-    openTimeoutMs: options.openTimeoutMs ?? OPEN_TIMEOUT_MS,
+    open: isAbsent(options)
+      ? null
+      : () => openRepaired(options, unlinked, () => forgetLists(texts)),
+    openTimeoutMs,
   });
+  const side = createSideDatabase(DATABASE_NAMES.extras, EXTRAS_SCHEMA, { factory, openTimeoutMs });
+  const report = options.report ?? ((problem) => console.warn(problem));
+  const context: StorageContext = { database, side, changes, unlinked, report };
+  return { context, texts, status, factory };
 }
 
 /** Browsers may delete a database alone. A new one gives the ids of the lists to others. */
@@ -227,19 +224,12 @@ async function openRepaired(
   return database;
 }
 
-/** Never again after this: deleted data must stay away. */
-async function openExtras(options: OpenStorageOptions): Promise<IDBPDatabase | null> {
-  try {
-    const factory = findFactory(options);
-    return factory && (await openDatabase(factory, DATABASE_NAMES.extras, EXTRAS_SCHEMA));
-  } catch (error) {
+/** Opened once, and never again: deleted data must stay away. */
+function openExtras(side: SideDatabase): Promise<IDBPDatabase | null> {
+  return side.open().catch((error: unknown) => {
     rethrowMistake(error);
     return null;
-  }
-}
-
-function warn(problem: string): void {
-  console.warn(problem);
+  });
 }
 
 function browserEvents(): (StorageEvents & PageEvents) | null {

@@ -4,7 +4,7 @@ import { loadCatalogue } from '../actions/catalogue/loadCatalogue';
 import { packCatalogue } from '../actions/catalogue/packCatalogue';
 import { PACKED_VERSION } from '../engine/catalogue/packedFormat';
 import { type Clock, systemClock } from '../lib/clock';
-import { createCatalogueRoom } from '../storage/catalogue/catalogueRoom';
+import { createCatalogueStore } from '../storage/side/catalogueStore';
 import { createRequester } from '../wire/request';
 import { createBlockClient } from '../wire/songDatabase/catalogue/catalogueBlocks';
 import { createDumpOpener } from '../wire/songDatabase/catalogue/openDump';
@@ -45,7 +45,7 @@ function hurriedClock(): Clock {
 /** A download of its own, with a service that answers by the end of the path. */
 export function openLoader(answers: Readonly<Record<string, Answer>>, factory = new IDBFactory()) {
   const asked: { readonly path: string; readonly init: RequestInit }[] = [];
-  const room = createCatalogueRoom({
+  const store = createCatalogueStore({
     factory: () => factory,
     openTimeoutMs: 1000,
     format: PACKED_VERSION,
@@ -57,7 +57,7 @@ export function openLoader(answers: Readonly<Record<string, Answer>>, factory = 
   };
   let atMs = 1_000_000;
   return {
-    room,
+    store,
     asked,
     pathsAsked: () => asked.map(({ path }) => path),
     later: (ms: number) => {
@@ -65,7 +65,7 @@ export function openLoader(answers: Readonly<Record<string, Answer>>, factory = 
     },
     load: (overrides: Partial<Parameters<typeof loadCatalogue>[0]> = {}) =>
       loadCatalogue({
-        room,
+        store,
         openDump: createDumpOpener({ send, clock: systemClock, random: () => 0 }),
         client: createBlockClient(
           createRequester({ fetch: send, random: () => 0 }),

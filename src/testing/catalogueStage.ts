@@ -12,7 +12,7 @@ import { PACKED_VERSION } from '../engine/catalogue/packedFormat';
 import { systemClock } from '../lib/clock';
 import { connectCalls, type RpcWorker, serveCalls } from '../lib/rpc';
 import { createTabLock, type Locks } from '../lib/tabLock';
-import { type CatalogueRoom, createCatalogueRoom } from '../storage/catalogue/catalogueRoom';
+import { type CatalogueStore, createCatalogueStore } from '../storage/side/catalogueStore';
 import { createRequester } from '../wire/request';
 import { createDumpOpener } from '../wire/songDatabase/catalogue/openDump';
 import { openFakeBrowserTabs } from './fakeBrowserTabs';
@@ -52,17 +52,17 @@ export function createFakeLocks(): Locks {
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 
-const roomOf = (factory: IDBFactory) =>
-  createCatalogueRoom({ factory: () => factory, openTimeoutMs: 1000, format: PACKED_VERSION });
+const storeOf = (factory: IDBFactory) =>
+  createCatalogueStore({ factory: () => factory, openTimeoutMs: 1000, format: PACKED_VERSION });
 
-function startFakeLoader(room: CatalogueRoom, send: Send) {
+function startFakeLoader(store: CatalogueStore, send: Send) {
   return createFakeWorker((port) =>
     serveCalls(
       port,
       createLoaderCalls({
         request: createRequester({ fetch: send, random: () => 0 }),
         openDump: createDumpOpener({ send, clock: systemClock, random: () => 0 }),
-        room,
+        store,
         pack: packCatalogue,
         format: PACKED_VERSION,
         nowMs: systemClock.now,
@@ -72,8 +72,8 @@ function startFakeLoader(room: CatalogueRoom, send: Send) {
   );
 }
 
-function startFakeSearch(room: CatalogueRoom) {
-  const openCatalogue = openAhead(room, (tables) =>
+function startFakeSearch(store: CatalogueStore) {
+  const openCatalogue = openAhead(store, (tables) =>
     openEngine(tables, { romanise: (text) => text, random: () => 0 }),
   );
   return createFakeWorker((port) => {
@@ -103,16 +103,16 @@ export function openCatalogueStage(answers: Answers = {}) {
     if (answer) return answer(url, init);
     return url.endsWith('database_totals') ? totalsAnswer() : new Response('', { status: 404 });
   }
-  const openRoom = () => roomOf(factory);
-  const startLoader = () => startFakeLoader(openRoom(), send);
-  const startSearch = () => startFakeSearch(openRoom());
+  const openStore = () => storeOf(factory);
+  const startLoader = () => startFakeLoader(openStore(), send);
+  const startSearch = () => startFakeSearch(openStore());
 
   return {
     factory,
     /** Every request, as "GET /api/catalog_dump". */
     asked,
     choices: texts.catalogueChoices,
-    room: openRoom(),
+    store: openStore(),
     startLoader,
     startSearch,
     answerWith: (next: Answers) => {
@@ -122,7 +122,7 @@ export function openCatalogueStage(answers: Answers = {}) {
     openTab({ startSearch: start = startSearch, ...overrides }: TabParts = {}): Catalogue {
       const broadcast = tabs.openTab();
       return createCatalogue({
-        room: openRoom(),
+        store: openStore(),
         choices: texts.catalogueChoices,
         lock: createTabLock(DOWNLOAD_LOCK, locks, broadcast, systemClock, Math.random),
         tabs: broadcast,

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { createKeeping, type KeepingParts } from '../actions/keeping/createKeeping';
 import { createBroadcast } from '../lib/broadcast';
 import type { TabLock } from '../lib/tabLock';
-import { createKeptMediaRoom } from '../storage/keptMedia/keptMediaRoom';
+import { createMediaStore } from '../storage/side/mediaStore';
 import type { OpenMediaFile } from '../wire/openMediaFile';
 import { WireError } from '../wire/wireError';
 import { buildSong } from './songBuilder';
@@ -61,7 +61,7 @@ export function openKeeping(changed: Partial<KeepingParts> = {}, factory = new I
   let songsRewritten = () => {};
   const openFile = vi.fn(changed.openFile ?? sending());
   const parts: KeepingParts = {
-    room: createKeptMediaRoom({ factory: () => factory, openTimeoutMs: 1000 }),
+    store: createMediaStore({ factory: () => factory, openTimeoutMs: 1000 }),
     songsOfPlaylist: async () => [1, 2],
     getSongs: async (ids) =>
       new Map(

@@ -3,8 +3,8 @@ import type { Broadcast } from '../../lib/broadcast';
 import { systemClock } from '../../lib/clock';
 import type { RpcClient } from '../../lib/rpc';
 import { createTabLock } from '../../lib/tabLock';
-import { createCatalogueRoom } from '../../storage/catalogue/catalogueRoom';
 import type { AppStorage } from '../../storage/openStorage';
+import { createCatalogueStore } from '../../storage/side/catalogueStore';
 import { startWorker } from '../../storage/startWorkers';
 import type { Requester } from '../../wire/request';
 import { createBlockClient } from '../../wire/songDatabase/catalogue/catalogueBlocks';
@@ -46,7 +46,7 @@ export function createBrowserCatalogue({
   return createCatalogue({
     startWorker: () => startWorker(loaderWorkerUrl),
     songs,
-    room: createCatalogueRoom({
+    store: createCatalogueStore({
       factory: () => globalThis.indexedDB ?? null,
       openTimeoutMs: OPEN_TIMEOUT_MS,
       format: PACKED_VERSION,

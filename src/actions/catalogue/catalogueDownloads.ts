@@ -1,15 +1,15 @@
 import type { Broadcast } from '../../lib/broadcast';
 import { connectCalls, type RpcWorker } from '../../lib/rpc';
 import type { TabLock } from '../../lib/tabLock';
-import type { CatalogueRoom } from '../../storage/catalogue/catalogueRoom';
 import type { SettingsOf, SettingsStore } from '../../storage/settings/settings';
+import type { CatalogueStore } from '../../storage/side/catalogueStore';
 import type { DownloadState } from './catalogue';
 import { CATALOGUE_TOPIC } from './catalogueTabs';
 import type { DownloadProgress } from './downloadProgress';
 import type { LoaderCalls, LoadOutcome } from './loadCatalogue';
 
 export interface DownloadParts {
-  readonly room: CatalogueRoom;
+  readonly store: CatalogueStore;
   readonly choices: SettingsStore<SettingsOf<'catalogueChoices'>>;
   readonly lock: TabLock;
   readonly tabs: Omit<Broadcast, 'close'>;
@@ -70,7 +70,7 @@ function tellOutcome(
 
 /** One download over all tabs of the browser; the others show that it runs elsewhere. */
 export function createDownloads(parts: DownloadParts): CatalogueDownloads {
-  const { choices, lock, tabs, room, onState } = parts;
+  const { choices, lock, tabs, store, onState } = parts;
   let running: AbortController | null = null;
   /** What this tab does about a download: it runs it, or follows the tab that does. */
   let work: Promise<void> | null = null;
@@ -84,7 +84,7 @@ export function createDownloads(parts: DownloadParts): CatalogueDownloads {
     running = null;
     // A failure is shown; that it is tried again is for whoever reads it to say.
     choices.changeSettings({ isAsked: false });
-    if (outcome === null) await room.dropDownload();
+    if (outcome === null) await store.dropDownload();
     tellOutcome(outcome, parts);
   }
 

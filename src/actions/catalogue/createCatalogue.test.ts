@@ -26,7 +26,7 @@ describe('without a catalogue', () => {
     expect(stage.asked).toEqual([]);
     expect(startSearch).not.toHaveBeenCalled();
     expect(await stage.factory.databases()).not.toContainEqual(
-      expect.objectContaining({ name: 'AnimeSongCatalogue' }),
+      expect.objectContaining({ name: 'AnimeSongKeptMedia' }),
     );
   });
 });
@@ -63,8 +63,8 @@ describe('a download', () => {
 
   it('that was stored where this page reads nothing says so [10.10]', async () => {
     const stage = openCatalogueStage(dumpAnswer());
-    const room = { ...stage.room, readFacts: async () => null };
-    const catalogue = stage.openTab({ room });
+    const store = { ...stage.store, readFacts: async () => null };
+    const catalogue = stage.openTab({ store });
     await catalogue.open();
     catalogue.download();
     await until(catalogue, failsWith('blocked'));
@@ -98,7 +98,7 @@ describe('a download', () => {
     await until(catalogue, ({ download }) => download.kind === 'idle');
     await until(other, ({ download }) => download.kind === 'idle');
     answer.resolve(new Response(dumpText()));
-    expect(await stage.room.readDownload()).toBeNull();
+    expect(await stage.store.readDownload()).toBeNull();
   });
 
   it('goes on by itself after a reload', async () => {
@@ -130,7 +130,7 @@ describe('a download', () => {
     catalogue.download();
     await until(catalogue, failsWith(fault));
     expect(await namesOf(catalogue)).toEqual([SOUND_SONG_NAME]);
-    expect(await stage.room.readDownload()).toBeNull();
+    expect(await stage.store.readDownload()).toBeNull();
   });
 
   it.each([

@@ -1,8 +1,7 @@
 import { createChannel } from '../../lib/channel';
 import { createTurns } from '../../lib/inTurn';
 import type { RpcClient } from '../../lib/rpc';
-import type { StoredFacts } from '../../storage/catalogue/catalogueRecords';
-import type { CatalogueRoom } from '../../storage/catalogue/catalogueRoom';
+import type { CatalogueStore, StoredFacts } from '../../storage/side/catalogueStore';
 import type { Catalogue, CatalogueFacts, CatalogueState } from './catalogue';
 import { NOTHING_KNOWN_YET } from './catalogue';
 import type { CatalogueCalls, OwnSongIds } from './catalogueCalls';
@@ -25,7 +24,7 @@ export interface CatalogueParts
 
 /** The catalogue of this device: what is stored here, what is fetched, and who answers questions. */
 export function createCatalogue(parts: CatalogueParts): Catalogue {
-  const { room, choices, tabs } = parts;
+  const { store, choices, tabs } = parts;
   const channel = createChannel<CatalogueState>(NOTHING_KNOWN_YET);
   const change = (changes: Partial<CatalogueState>) =>
     channel.set({ ...channel.get(), ...changes });
@@ -45,7 +44,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
     inTurn(async () => {
       // Opened anew, a worker gives back the memory of a catalogue that is gone.
       const isExpected = choices.getSettings().isHere || channel.get().isSearchable;
-      const stored = await openStored(room, songs, isExpected);
+      const stored = await openStored(store, songs, isExpected);
       const isHere = stored.facts !== null;
       if (choices.getSettings().isHere !== isHere) choices.changeSettings({ isHere });
       change({ ...stored, isKnown: true, hasNewer: false });
@@ -71,7 +70,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
 
   async function remove(): Promise<number> {
     await downloads.cancel();
-    const freedBytes = await room.remove();
+    const freedBytes = await store.remove();
     await takeUp();
     tabs.post(CATALOGUE_TOPIC, 'removed');
     return freedBytes;
@@ -151,19 +150,19 @@ function onlyOnce(work: () => Promise<void>): () => Promise<void> {
  * @param isExpected whether there was one the last time: the worker then starts at once
  */
 async function openStored(
-  room: CatalogueRoom,
+  store: CatalogueStore,
   songs: RpcClient<CatalogueCalls>,
   isExpected: boolean,
 ): Promise<Pick<CatalogueState, 'facts' | 'isSearchable'>> {
   const opening = isExpected ? songs.call('open', null) : null;
-  const facts = await room.readFacts();
+  const facts = await store.readFacts();
   // A worker that broke down for good has no result: the catalogue stays, and is not searched.
   const result = facts === null ? 'absent' : await (opening ?? songs.call('open', null));
   if (facts !== null && result !== 'absent' && result !== 'damaged') {
     return { facts: shownFacts(facts), isSearchable: result === 'ready' };
   }
   // One of an older format has no facts for this program, but takes its room.
-  if (facts !== null || isExpected) await room.remove();
+  if (facts !== null || isExpected) await store.remove();
   return { facts: null, isSearchable: false };
 }
 

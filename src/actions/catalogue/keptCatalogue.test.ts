@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PACKED_VERSION } from '../../engine/catalogue/packedFormat';
-import { createCatalogueRoom } from '../../storage/catalogue/catalogueRoom';
+import { createCatalogueStore } from '../../storage/side/catalogueStore';
 import { openCatalogueStage, totalsAnswer } from '../../testing/catalogueStage';
 import { defer } from '../../testing/deferred';
 import {
@@ -55,12 +55,12 @@ describe('two tabs', () => {
 describe('what is stored', () => {
   it('is opened by the thread while the page looks at its facts', async () => {
     const { stage } = await openWithCatalogue();
-    const facts = await stage.room.readFacts();
+    const facts = await stage.store.readFacts();
     const reading = defer<typeof facts>();
     const startSearch = vi.fn(stage.startSearch);
     const next = stage.openTab({
       startSearch,
-      room: { ...stage.room, readFacts: () => reading.promise },
+      store: { ...stage.store, readFacts: () => reading.promise },
     });
     const opening = next.open();
     await vi.waitFor(() => expect(startSearch).toHaveBeenCalledOnce());
@@ -71,27 +71,27 @@ describe('what is stored', () => {
 
   it('damaged, it is taken away and offered again [10.9]', async () => {
     const { stage } = await openWithCatalogue();
-    const stored = await stage.room.readCatalogue();
+    const stored = await stage.store.readCatalogue();
     if (stored === null) throw new Error('It is stored');
     new Uint8Array(stored.bytes).fill(7, 200, 300);
-    await stage.room.replace(stored);
+    await stage.store.replace(stored);
     const next = stage.openTab();
     await next.open();
     expect(next.getState()).toMatchObject({ facts: null, isKnown: true, isSearchable: false });
-    expect(await stage.room.readFacts()).toBeNull();
+    expect(await stage.store.readFacts()).toBeNull();
   });
 
   it('of an older format, it is taken away and offered again [10.9]', async () => {
     const { stage } = await openWithCatalogue();
-    const stored = await stage.room.readCatalogue();
+    const stored = await stage.store.readCatalogue();
     if (stored === null) throw new Error('It is stored');
     const format = PACKED_VERSION - 1;
-    await stage.room.replace({ ...stored, facts: { ...stored.facts, format } });
+    await stage.store.replace({ ...stored, facts: { ...stored.facts, format } });
     const next = stage.openTab();
     await next.open();
     expect(next.getState()).toMatchObject({ facts: null, isKnown: true, isSearchable: false });
     expect(stage.choices.getSettings().isHere).toBe(false);
-    const older = createCatalogueRoom({
+    const older = createCatalogueStore({
       factory: () => stage.factory,
       openTimeoutMs: 1000,
       format,

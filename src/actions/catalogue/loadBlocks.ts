@@ -1,5 +1,5 @@
 import { createRowsReader, type RowsSource } from '../../engine/catalogue/rowsToSource';
-import type { CatalogueRoom, KeptParts } from '../../storage/catalogue/catalogueRoom';
+import type { CatalogueStore, StoredDownload } from '../../storage/side/catalogueStore';
 import {
   ANIME_PER_BLOCK,
   type BlockClient,
@@ -9,11 +9,11 @@ import { WireError } from '../../wire/wireError';
 import { packText, unpackText } from './textBytes';
 
 interface BlockParts {
-  readonly room: CatalogueRoom;
+  readonly store: CatalogueStore;
   readonly client: BlockClient;
   readonly nowMs: () => number;
   /** Blocks that came before. */
-  readonly kept: KeptParts | null;
+  readonly kept: StoredDownload | null;
   readonly onProgress: (come: BlocksCome) => void;
 }
 
@@ -31,7 +31,7 @@ export interface BlocksCome {
  * @throws WireError, malformed when no block has a song
  */
 export async function loadBlocks(parts: BlockParts): Promise<RowsSource> {
-  const { room, client, onProgress } = parts;
+  const { store, client, onProgress } = parts;
   const reader = createRowsReader();
   const annIds = await annIdsOf(parts);
   const blockCount = Math.ceil(annIds.length / ANIME_PER_BLOCK);
@@ -60,15 +60,15 @@ export async function loadBlocks(parts: BlockParts): Promise<RowsSource> {
     const place = doneCount;
     take(text);
     // A device too full for the blocks may still have room for the catalogue, which is smaller.
-    if (isKeeping) isKeeping = (await room.addPart(place, await packText(text))) === null;
+    if (isKeeping) isKeeping = (await store.addPart(place, await packText(text))) === null;
   }
   if (songCount === 0) throw WireError.malformed('', 'no song can be read');
   return reader.finish();
 }
 
-async function annIdsOf({ room, client, nowMs, kept }: BlockParts): Promise<readonly number[]> {
+async function annIdsOf({ store, client, nowMs, kept }: BlockParts): Promise<readonly number[]> {
   if (kept?.download.kind === 'blocks') return kept.download.annIds;
   const annIds = await client.fetchAnnIds();
-  await room.startDownload({ kind: 'blocks', startedAtMs: nowMs(), annIds: [...annIds] });
+  await store.startDownload({ kind: 'blocks', startedAtMs: nowMs(), annIds: [...annIds] });
   return annIds;
 }

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import { unpackTables } from '../../engine/catalogue/unpackTables';
-import type { CatalogueRoom } from '../../storage/catalogue/catalogueRoom';
+import type { CatalogueStore } from '../../storage/side/catalogueStore';
 import { brokenBody, dumpWith, ETAG, openLoader } from '../../testing/catalogueLoader';
 import { dumpSong, dumpText } from '../../testing/dumpBuilder';
 import { READABLE_DUMPS, UNREADABLE_DUMPS } from '../../testing/hostileDumps';
@@ -14,9 +14,9 @@ describe('odd dumps [10.37]', () => {
   it.each(READABLE_DUMPS.map((dump) => [dump.name, dump] as const))(
     '%s: the sound song is found',
     async (_, { text }) => {
-      const { load, room } = openLoader(dumpWith(text()));
+      const { load, store } = openLoader(dumpWith(text()));
       expect(await load()).toMatchObject({ kind: 'stored' });
-      const stored = await room.readCatalogue();
+      const stored = await store.readCatalogue();
       if (stored === null) throw new Error('It is stored');
       expect([...unpackTables(stored.bytes).songs.annSongId]).toContain(1);
     },
@@ -25,17 +25,17 @@ describe('odd dumps [10.37]', () => {
   it.each(UNREADABLE_DUMPS.map((dump) => [dump.name, dump] as const))(
     '%s is no catalogue',
     async (_, { text }) => {
-      const { load, room } = openLoader(dumpWith(text()));
+      const { load, store } = openLoader(dumpWith(text()));
       expect(await load()).toEqual({ kind: 'failed', fault: 'malformed' });
-      expect(await room.readFacts()).toBeNull();
-      expect(await room.readDownload()).toBeNull();
+      expect(await store.readFacts()).toBeNull();
+      expect(await store.readDownload()).toBeNull();
     },
   );
 
   it('one of 200 MB is not read to its end [10.37]', async () => {
     let sent = 0;
     const chunk = new Uint8Array(1024 * 1024).fill(32);
-    const { load, room } = openLoader({
+    const { load, store } = openLoader({
       catalog_dump: () =>
         new Response(
           new ReadableStream({
@@ -50,7 +50,7 @@ describe('odd dumps [10.37]', () => {
     });
     expect(await load()).toEqual({ kind: 'failed', fault: 'tooLarge' });
     expect(sent).toBeLessThan(MAX_DUMP_BYTES + 4 * chunk.byteLength);
-    expect(await room.readDownload()).toBeNull();
+    expect(await store.readDownload()).toBeNull();
   });
 
   it('counts every row that is left out [10.2]', async () => {
@@ -89,7 +89,9 @@ describe('a connection that breaks off', () => {
     const first = openLoader({ catalog_dump: () => cutOnce() }, factory);
     // Nothing but beginnings come: it ends with what it has.
     expect(await first.load()).toEqual({ kind: 'failed', fault: 'offline' });
-    expect((await first.room.readDownload())?.parts.map((part) => part.byteLength)).toEqual([half]);
+    expect((await first.store.readDownload())?.parts.map((part) => part.byteLength)).toEqual([
+      half,
+    ]);
     const second = openLoader({ catalog_dump: () => rest() }, factory);
     expect(await second.load()).toMatchObject({ kind: 'stored' });
     expect(second.asked.map(({ init }) => isRange(init)).at(-1)).toBe(`bytes=${half}-`);
@@ -124,11 +126,11 @@ describe('a connection that breaks off', () => {
   });
 
   it('keeps nothing that has no name', async () => {
-    const { load, room } = openLoader({
+    const { load, store } = openLoader({
       catalog_dump: () => new Response(brokenBody(bytes.slice(0, half))),
     });
     expect(await load()).toEqual({ kind: 'failed', fault: 'offline' });
-    expect(await room.readDownload()).toBeNull();
+    expect(await store.readDownload()).toBeNull();
   });
 
   it('forgets what was kept for more than a day, and not after the clock was set back', async () => {
@@ -136,9 +138,9 @@ describe('a connection that breaks off', () => {
       [25 * 60 * 60 * 1000, null],
       [-500_000, `bytes=${half}-`],
     ] as const) {
-      const { load, later, room, asked } = openLoader(dumpWith(dumpText()));
-      await room.startDownload({ kind: 'dump', startedAtMs: 1_000_000, etag: ETAG });
-      await room.addPart(0, bytes.slice(0, half).buffer);
+      const { load, later, store, asked } = openLoader(dumpWith(dumpText()));
+      await store.startDownload({ kind: 'dump', startedAtMs: 1_000_000, etag: ETAG });
+      await store.addPart(0, bytes.slice(0, half).buffer);
       later(ms);
       expect(await load()).toMatchObject({ kind: 'stored' });
       expect(asked.map(({ init }) => isRange(init)).at(-1)).toBe(range);
@@ -148,7 +150,7 @@ describe('a connection that breaks off', () => {
 
 it('one that stands still is told as that, and what came of it is kept [12.93]', async () => {
   const bytes = encoder.encode(dumpText());
-  const { load, room } = openLoader({});
+  const { load, store } = openLoader({});
   const chunks = async function* () {
     yield bytes.slice(0, 20);
     throw WireError.timeout(20_000);
@@ -156,28 +158,28 @@ it('one that stands still is told as that, and what came of it is kept [12.93]',
   const openDump = async () =>
     ({ kind: 'whole', etag: ETAG, totalBytes: bytes.byteLength, chunks, close: () => {} }) as const;
   expect(await load({ openDump })).toEqual({ kind: 'failed', fault: 'stalled' });
-  expect((await room.readDownload())?.parts.map((part) => part.byteLength)).toEqual([20]);
+  expect((await store.readDownload())?.parts.map((part) => part.byteLength)).toEqual([20]);
 });
 
 it('where there is no room beside what was kept of it, that makes the room [12.93]', async () => {
-  const { load, room } = openLoader(dumpWith(dumpText()));
+  const { load, store } = openLoader(dumpWith(dumpText()));
   let isFull = true;
-  const tight: CatalogueRoom = {
-    ...room,
+  const tight: CatalogueStore = {
+    ...store,
     dropDownload: async () => {
       isFull = false;
-      await room.dropDownload();
+      await store.dropDownload();
     },
-    replace: async (catalogue) => (isFull ? 'full' : room.replace(catalogue)),
+    replace: async (catalogue) => (isFull ? 'full' : store.replace(catalogue)),
   };
-  expect(await load({ room: tight })).toMatchObject({ kind: 'stored', facts: { songCount: 1 } });
+  expect(await load({ store: tight })).toMatchObject({ kind: 'stored', facts: { songCount: 1 } });
 });
 
 it('where there is no room even so, it says that, once more with each press [12.93]', async () => {
-  const { load, room } = openLoader(dumpWith(dumpText()));
-  const full: CatalogueRoom = { ...room, replace: async () => 'full' };
-  expect(await load({ room: full })).toEqual({ kind: 'failed', fault: 'full' });
-  expect(await load({ room })).toMatchObject({ kind: 'stored' });
+  const { load, store } = openLoader(dumpWith(dumpText()));
+  const full: CatalogueStore = { ...store, replace: async () => 'full' };
+  expect(await load({ store: full })).toEqual({ kind: 'failed', fault: 'full' });
+  expect(await load({ store })).toMatchObject({ kind: 'stored' });
 });
 
 describe('what is here already', () => {

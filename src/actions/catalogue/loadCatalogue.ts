@@ -1,6 +1,9 @@
 import type { CatalogueSource } from '../../engine/catalogue/catalogueSource';
-import type { StoredFacts } from '../../storage/catalogue/catalogueRecords';
-import type { CatalogueRoom, KeptParts } from '../../storage/catalogue/catalogueRoom';
+import type {
+  CatalogueStore,
+  StoredDownload,
+  StoredFacts,
+} from '../../storage/side/catalogueStore';
 import type { Requester } from '../../wire/request';
 import {
   type BlockClient,
@@ -25,7 +28,7 @@ export interface PackedCatalogue {
 }
 
 export interface LoaderParts {
-  readonly room: CatalogueRoom;
+  readonly store: CatalogueStore;
   readonly openDump: (question: DumpQuestion) => Promise<DumpAnswer>;
   readonly client: BlockClient;
   readonly pack: (source: CatalogueSource) => PackedCatalogue;
@@ -89,9 +92,9 @@ async function load(
   parts: LoaderParts,
   totals: CatalogueTotals | null,
 ): Promise<Loaded | LoadOutcome> {
-  const { room, nowMs, onProgress } = parts;
+  const { store, nowMs, onProgress } = parts;
   const kept = await readKept(parts);
-  const stored = await room.readFacts();
+  const stored = await store.readFacts();
   // Where nothing names the catalogue, as other origins' answers seldom let us see, the totals do.
   const isNamed = stored === null || stored.etag !== null;
   if (kept === null && !isNamed && areTotalsTheSame(stored.totals, totals)) {
@@ -110,7 +113,7 @@ async function load(
     if (result.kind === 'parsed') return { ...result.parsed, etag: result.etag };
   }
   const blocks = await loadBlocks({
-    room,
+    store,
     client: parts.client,
     nowMs,
     kept: kept?.download.kind === 'blocks' ? kept : null,
@@ -121,14 +124,14 @@ async function load(
 }
 
 /** A download that lies there since tomorrow is one of a clock that was set back. */
-async function readKept({ room, nowMs }: LoaderParts): Promise<KeptParts | null> {
-  const kept = await room.readDownload();
+async function readKept({ store, nowMs }: LoaderParts): Promise<StoredDownload | null> {
+  const kept = await store.readDownload();
   if (kept === null) return null;
   return nowMs() - kept.download.startedAtMs > KEPT_FOR_MS ? null : kept;
 }
 
 async function store(
-  { room, pack, format, nowMs }: LoaderParts,
+  { store, pack, format, nowMs }: LoaderParts,
   { source, droppedCount, etag }: Loaded,
   totals: CatalogueTotals | null,
 ): Promise<LoadOutcome> {
@@ -144,11 +147,11 @@ async function store(
     totals,
   };
   const stored = { facts, bytes: packed.bytes };
-  let fault = await room.replace(stored);
+  let fault = await store.replace(stored);
   if (fault === 'full') {
     // What was kept of the download may be what there is no room beside.
-    await room.dropDownload();
-    fault = await room.replace(stored);
+    await store.dropDownload();
+    fault = await store.replace(stored);
   }
   return fault === null ? { kind: 'stored', facts } : { kind: 'failed', fault };
 }

@@ -1,4 +1,4 @@
-import type { CatalogueRoom } from '../../storage/catalogue/catalogueRoom';
+import type { CatalogueStore } from '../../storage/side/catalogueStore';
 import { createSongCounter } from '../../wire/songDatabase/catalogue/countSongs';
 import type { DumpAnswer, DumpQuestion } from '../../wire/songDatabase/catalogue/openDump';
 import { type ParsedCatalogue, parseDump } from '../../wire/songDatabase/catalogue/parseDump';
@@ -18,7 +18,7 @@ export interface Come {
 }
 
 interface DumpParts {
-  readonly room: CatalogueRoom;
+  readonly store: CatalogueStore;
   readonly openDump: (question: DumpQuestion) => Promise<DumpAnswer>;
   readonly nowMs: () => number;
   readonly onProgress: (come: Come) => void;
@@ -60,7 +60,7 @@ export async function loadDump(parts: DumpParts): Promise<DumpResult> {
       if (isCutOff && reopening < REOPENINGS && gathered.kept() !== null) continue;
       if (isCutOff) throw error;
       // Nothing good can come of going on with it.
-      await parts.room.dropDownload();
+      await parts.store.dropDownload();
       if (error instanceof TooLargeError) return { kind: 'tooLarge' };
       throw error;
     }
@@ -70,8 +70,8 @@ export async function loadDump(parts: DumpParts): Promise<DumpResult> {
 type ComingDump = Extract<DumpAnswer, { kind: 'whole' | 'rest' }>;
 
 /** What has come so far: in memory, and in the room for a later try. */
-function createGathering({ room, nowMs, onProgress, kept }: DumpParts) {
-  const keeper = createPartKeeper(room, nowMs, kept);
+function createGathering({ store, nowMs, onProgress, kept }: DumpParts) {
+  const keeper = createPartKeeper(store, nowMs, kept);
   const memory = createDumpMemory();
   for (const part of kept?.parts ?? []) memory.add(new Uint8Array(part));
   let etag = kept?.etag ?? null;

@@ -1,7 +1,7 @@
 import { PACKED_VERSION } from '../../engine/catalogue/packedFormat';
 import { systemClock } from '../../lib/clock';
 import { serveCalls } from '../../lib/rpc';
-import { createCatalogueRoom } from '../../storage/catalogue/catalogueRoom';
+import { createCatalogueStore } from '../../storage/side/catalogueStore';
 import { createRequester, sendByBrowser } from '../../wire/request';
 import { createDumpOpener } from '../../wire/songDatabase/catalogue/openDump';
 import { createLoaderCalls } from './loadCatalogue';
@@ -18,7 +18,7 @@ serveCalls(
       clock: systemClock,
       random: Math.random,
     }),
-    room: createCatalogueRoom({
+    store: createCatalogueStore({
       factory: () => indexedDB,
       openTimeoutMs: OPEN_TIMEOUT_MS,
       format: PACKED_VERSION,

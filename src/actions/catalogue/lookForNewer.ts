@@ -1,10 +1,10 @@
-import type { CatalogueRoom } from '../../storage/catalogue/catalogueRoom';
 import type { SettingsOf, SettingsStore } from '../../storage/settings/settings';
+import type { CatalogueStore } from '../../storage/side/catalogueStore';
 import type { CatalogueTotals } from '../../wire/songDatabase/catalogue/catalogueTotals';
 import { dueForCheck, haveTotalsChanged } from './newerCheck';
 
 export interface NewerCheckParts {
-  readonly room: CatalogueRoom;
+  readonly store: CatalogueStore;
   readonly choices: SettingsStore<SettingsOf<'catalogueChoices'>>;
   /** Asks the service how much it holds; may fail. */
   readonly fetchTotals: () => Promise<CatalogueTotals>;
@@ -18,8 +18,8 @@ export interface NewerCheckParts {
  * that cannot be asked is asked at the next start.
  */
 export async function lookForNewer(parts: NewerCheckParts): Promise<boolean> {
-  const { room, choices, nowMs } = parts;
-  const facts = await room.readFacts();
+  const { store, choices, nowMs } = parts;
+  const facts = await store.readFacts();
   if (facts === null || parts.isDataSpared() || !parts.isOnline()) return false;
   const { checkedAtMs } = choices.getSettings();
   const { isDue, lastMs } = dueForCheck([checkedAtMs, facts.savedAtMs], nowMs());

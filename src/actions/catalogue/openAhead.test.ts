@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { packTables } from '../../engine/catalogue/packTables';
-import type { StoredCatalogue } from '../../storage/catalogue/catalogueRoom';
+import type { StoredCatalogue } from '../../storage/side/catalogueStore';
 import { buildFanTables } from '../../testing/fanCatalogue';
 import { openAhead } from './openAhead';
 import { openEngine } from './openEngine';
@@ -17,14 +17,14 @@ const FACTS = {
 };
 const BYTES = packTables(buildFanTables());
 
-/** A room that holds whatever `store` was called with last. */
-function openRoom(first: StoredCatalogue | null) {
+/** A store that holds whatever `replace` was called with last. */
+function openStore(first: StoredCatalogue | null) {
   let stored = first;
   const readCatalogue = vi.fn(async () => stored);
   return {
-    room: { readCatalogue, readFacts: async () => stored?.facts ?? null },
+    store: { readCatalogue, readFacts: async () => stored?.facts ?? null },
     readCatalogue,
-    store: (next: StoredCatalogue | null) => {
+    replace: (next: StoredCatalogue | null) => {
       stored = next;
     },
   };
@@ -37,16 +37,16 @@ const storedAt = (savedAtMs: number, bytes: ArrayBuffer = BYTES): StoredCatalogu
 const open = vi.fn((tables) => openEngine(tables, { romanise: (text) => text, random: () => 0 }));
 
 it('begins before it is asked, and reads what is stored once for the first who asks', async () => {
-  const { room, readCatalogue } = openRoom(storedAt(1));
-  const opened = openAhead(room, open);
+  const { store, readCatalogue } = openStore(storedAt(1));
+  const opened = openAhead(store, open);
   expect(readCatalogue).toHaveBeenCalledTimes(1);
   expect((await opened()).kind).toBe('ready');
   expect(readCatalogue).toHaveBeenCalledTimes(1);
 });
 
 it('reads again for who asks later', async () => {
-  const { room, readCatalogue } = openRoom(storedAt(1));
-  const opened = openAhead(room, open);
+  const { store, readCatalogue } = openStore(storedAt(1));
+  const opened = openAhead(store, open);
   await opened();
   expect((await opened()).kind).toBe('ready');
   expect(readCatalogue).toHaveBeenCalledTimes(2);
@@ -57,22 +57,22 @@ it.each([
   ['one was stored', null, storedAt(2), 'ready'],
   ['it was taken away', storedAt(1), null, 'absent'],
 ])('opens what is there when it is asked, where %s meanwhile', async (_, before, after, kind) => {
-  const { room, readCatalogue, store } = openRoom(before);
-  const opened = openAhead(room, open);
-  store(after);
+  const { store, readCatalogue, replace } = openStore(before);
+  const opened = openAhead(store, open);
+  replace(after);
   expect((await opened()).kind).toBe(kind);
   expect(readCatalogue).toHaveBeenCalledTimes(2);
 });
 
 it('says that what is stored is damaged', async () => {
-  const { room } = openRoom(storedAt(1, BYTES.slice(0, 100)));
-  expect((await openAhead(room, open)()).kind).toBe('damaged');
+  const { store } = openStore(storedAt(1, BYTES.slice(0, 100)));
+  expect((await openAhead(store, open)()).kind).toBe('damaged');
 });
 
 it('leaves its failure to who asks', async () => {
-  const room = {
+  const store = {
     readCatalogue: () => Promise.reject(new Error('no')),
     readFacts: async () => null,
   };
-  await expect(openAhead(room, open)()).rejects.toThrow('no');
+  await expect(openAhead(store, open)()).rejects.toThrow('no');
 });

@@ -1,10 +1,10 @@
 import type { CatalogueTables } from '../../engine/catalogue/catalogueTables';
 import { unpackTables } from '../../engine/catalogue/unpackTables';
-import type { CatalogueRoom } from '../../storage/catalogue/catalogueRoom';
+import type { CatalogueStore } from '../../storage/side/catalogueStore';
 import type { OpenedCatalogue } from './catalogueCalls';
 import type { CatalogueEngine } from './openEngine';
 
-type Room = Pick<CatalogueRoom, 'readFacts' | 'readCatalogue'>;
+type Room = Pick<CatalogueStore, 'readFacts' | 'readCatalogue'>;
 type OpenTables = (tables: CatalogueTables) => CatalogueEngine;
 
 interface OpenedStored {
@@ -14,10 +14,10 @@ interface OpenedStored {
 }
 
 /** What is stored, ready to answer; anything that is wrong with it is damage. */
-async function openStored(room: Room, open: OpenTables): Promise<OpenedStored> {
-  const stored = await room.readCatalogue();
+async function openStored(store: Room, open: OpenTables): Promise<OpenedStored> {
+  const stored = await store.readCatalogue();
   if (stored === null) {
-    const kind = (await room.readFacts()) === null ? 'absent' : 'damaged';
+    const kind = (await store.readFacts()) === null ? 'absent' : 'damaged';
     return { catalogue: { kind }, savedAtMs: null };
   }
   const { savedAtMs } = stored.facts;
@@ -32,8 +32,8 @@ async function openStored(room: Room, open: OpenTables): Promise<OpenedStored> {
  * Begins to open what is stored at once. Who asks first gets that, unless something else was stored
  * meanwhile; who asks later gets what is stored then.
  */
-export function openAhead(room: Room, open: OpenTables): () => Promise<OpenedCatalogue> {
-  let ahead: Promise<OpenedStored> | null = openStored(room, open);
+export function openAhead(store: Room, open: OpenTables): () => Promise<OpenedCatalogue> {
+  let ahead: Promise<OpenedStored> | null = openStored(store, open);
   // Its failure is for those who ask.
   ahead.catch(() => undefined);
 
@@ -42,9 +42,9 @@ export function openAhead(room: Room, open: OpenTables): () => Promise<OpenedCat
     ahead = null;
     if (begun !== null) {
       const { catalogue, savedAtMs } = await begun;
-      const facts = await room.readFacts();
+      const facts = await store.readFacts();
       if (savedAtMs === (facts?.savedAtMs ?? null)) return catalogue;
     }
-    return (await openStored(room, open)).catalogue;
+    return (await openStored(store, open)).catalogue;
   };
 }

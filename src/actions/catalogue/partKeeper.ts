@@ -1,5 +1,5 @@
 import { createTurns } from '../../lib/inTurn';
-import type { CatalogueRoom } from '../../storage/catalogue/catalogueRoom';
+import type { CatalogueStore } from '../../storage/side/catalogueStore';
 
 /** How much comes before it is kept for a later try. */
 const PART_BYTES = 2 * 1024 * 1024;
@@ -20,7 +20,7 @@ export interface PartKeeper {
 }
 
 export function createPartKeeper(
-  room: CatalogueRoom,
+  store: CatalogueStore,
   nowMs: () => number,
   kept: KeptDump | null,
 ): PartKeeper {
@@ -35,12 +35,12 @@ export function createPartKeeper(
     const chunks = unkept;
     unkept = [];
     unkeptBytes = 0;
-    const fault = await room.addPart(partCount, await new Blob(chunks).arrayBuffer());
+    const fault = await store.addPart(partCount, await new Blob(chunks).arrayBuffer());
     partCount += 1;
     if (fault === null) return;
     // A device too full for the parts may still have room for the catalogue, which is smaller.
     isKeeping = false;
-    await room.dropDownload();
+    await store.dropDownload();
   }
   const flush = () => inTurn(keepPart);
 
@@ -51,8 +51,8 @@ export function createPartKeeper(
       unkept = [];
       unkeptBytes = 0;
       isKeeping = false;
-      if (etag === null) return room.dropDownload();
-      const fault = await room.startDownload({ kind: 'dump', startedAtMs: nowMs(), etag });
+      if (etag === null) return store.dropDownload();
+      const fault = await store.startDownload({ kind: 'dump', startedAtMs: nowMs(), etag });
       isKeeping = fault === null;
     },
     async add(chunk) {

@@ -2,7 +2,7 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { PACKED_VERSION } from '../../engine/catalogue/packedFormat';
-import { createCatalogueRoom } from '../../storage/catalogue/catalogueRoom';
+import { createCatalogueStore } from '../../storage/side/catalogueStore';
 import { dumpWith, ETAG, openLoader } from '../../testing/catalogueLoader';
 import { dumpText } from '../../testing/dumpBuilder';
 
@@ -21,18 +21,18 @@ describe('a device', () => {
   }
 
   it('without room for the catalogue says so and keeps the older one [10.10]', async () => {
-    const { load, room } = openLoader(dumpWith(dumpText(), {}));
+    const { load, store } = openLoader(dumpWith(dumpText(), {}));
     await load();
-    const before = await room.readCatalogue();
-    fillUpFor(({ name }) => name === 'bytes');
+    const before = await store.readCatalogue();
+    fillUpFor(({ name }) => name === 'catalogueBytes');
     expect(await load()).toEqual({ kind: 'failed', fault: 'full' });
     vi.restoreAllMocks();
-    expect(await room.readCatalogue()).toEqual(before);
+    expect(await store.readCatalogue()).toEqual(before);
   });
 
   it('without room for the parts still takes the catalogue', async () => {
     const { load } = openLoader(dumpWith(dumpText()));
-    fillUpFor(({ name }) => name === 'download' || name === 'parts');
+    fillUpFor(({ name }) => name === 'catalogueDownload' || name === 'catalogueParts');
     expect(await load()).toMatchObject({ kind: 'stored' });
   });
 
@@ -60,40 +60,42 @@ describe('a device', () => {
         ...args
       ) {
         const isRefused =
-          this.name === 'parts' ? isLastPart(args) : isCatalogueRefused && this.name === 'bytes';
+          this.name === 'catalogueParts'
+            ? isLastPart(args)
+            : isCatalogueRefused && this.name === 'catalogueBytes';
         if (isRefused) throw new DOMException('No room', 'QuotaExceededError');
         return put.apply(this, args);
       });
     }
 
     it('gives the parts up for the catalogue, which is smaller', async () => {
-      const { load, room } = openLoader(answers);
-      const addPart = vi.fn(room.addPart);
+      const { load, store } = openLoader(answers);
+      const addPart = vi.fn(store.addPart);
       fillUpAtFourFifths(false);
-      expect(await load({ room: { ...room, addPart } })).toMatchObject({ kind: 'stored' });
+      expect(await load({ store: { ...store, addPart } })).toMatchObject({ kind: 'stored' });
       vi.restoreAllMocks();
       expect(addPart.mock.calls.map(([place]) => place)).toEqual([0, 1, 2, 3, 4]);
-      expect(await room.readDownload()).toBeNull();
+      expect(await store.readDownload()).toBeNull();
     });
 
     it('says so where there is none for the catalogue either, and takes none up', async () => {
-      const { load, room } = openLoader(answers);
+      const { load, store } = openLoader(answers);
       fillUpAtFourFifths(true);
       expect(await load()).toEqual({ kind: 'failed', fault: 'full' });
       vi.restoreAllMocks();
-      expect(await room.readFacts()).toBeNull();
-      expect(await room.readDownload()).toBeNull();
+      expect(await store.readFacts()).toBeNull();
+      expect(await store.readDownload()).toBeNull();
     });
   });
 
   it('that keeps nothing says so [10.10]', async () => {
     const { load } = openLoader(dumpWith(dumpText()));
-    const room = createCatalogueRoom({
+    const store = createCatalogueStore({
       factory: () => null,
       openTimeoutMs: 10,
       format: PACKED_VERSION,
     });
-    expect(await load({ room })).toEqual({ kind: 'failed', fault: 'blocked' });
+    expect(await load({ store })).toEqual({ kind: 'failed', fault: 'blocked' });
   });
 
   it('without a network says so', async () => {

@@ -4,8 +4,8 @@ import type { Broadcast } from '../../lib/broadcast';
 import { systemClock } from '../../lib/clock';
 import { createTabLock } from '../../lib/tabLock';
 import { UnreadableError } from '../../storage/database/storageErrors';
-import { createKeptMediaRoom } from '../../storage/keptMedia/keptMediaRoom';
 import type { AppStorage } from '../../storage/openStorage';
+import { createMediaStore } from '../../storage/side/mediaStore';
 import { createMediaFileOpener } from '../../wire/openMediaFile';
 import { sendByBrowser } from '../../wire/request';
 import { createKeeping } from './createKeeping';
@@ -33,7 +33,7 @@ export function createBrowserKeeping(parts: BrowserKeepingParts): Keeping {
   const addressOf = (fileName: string) => (host: keyof ServiceHosts['media']) =>
     new URL(`${hosts.media[host]}${fileName}`, window.location.href).href;
   return createKeeping({
-    room: createKeptMediaRoom({
+    store: createMediaStore({
       factory: () => globalThis.indexedDB ?? null,
       openTimeoutMs: OPEN_TIMEOUT_MS,
     }),

@@ -214,8 +214,8 @@ describe('whether anything is kept, for the next start', () => {
   it('is not denied where what lies here means nothing to this version [11.42]', async () => {
     const { parts } = openKeeping();
     const contents = { wishes: [], files: [], isSurelyEmpty: false };
-    const room = { ...parts.room, readContents: async () => contents };
-    const next = openKeeping({ ...parts, room, noteAny: vi.fn() });
+    const store = { ...parts.store, readContents: async () => contents };
+    const next = openKeeping({ ...parts, store, noteAny: vi.fn() });
     await next.keeping.open();
     expect(next.parts.noteAny).not.toHaveBeenCalledWith(false);
   });
@@ -223,7 +223,7 @@ describe('whether anything is kept, for the next start', () => {
   it('is not noted with a wish that the browser refused', async () => {
     const { parts } = openKeeping();
     const addWish = async () => 'blocked' as const;
-    const next = openKeeping({ ...parts, room: { ...parts.room, addWish }, noteAny: vi.fn() });
+    const next = openKeeping({ ...parts, store: { ...parts.store, addWish }, noteAny: vi.fn() });
     await next.keeping.keep({ kind: 'song', id: 1 });
     expect(next.parts.noteAny).not.toHaveBeenCalledWith(true);
   });

@@ -4,7 +4,7 @@ import { createTurns } from '../../lib/inTurn';
 import { createLatest } from '../../lib/latest';
 import type { TabLock } from '../../lib/tabLock';
 import type { StoringFault } from '../../storage/database/sideDatabase';
-import type { KeptMediaRoom } from '../../storage/keptMedia/keptMediaRoom';
+import type { MediaStore } from '../../storage/side/mediaStore';
 import { type Keeping, type KeepingState, NOTHING_KEPT } from './keeping';
 import { createKeepingRun, type RunParts } from './keepingRun';
 import { createKeptMedia, type KeptMediaParts } from './keptMedia';
@@ -17,7 +17,7 @@ export interface KeepingParts
   extends Omit<LookParts, 'takeBackOtherLists'>,
     Omit<RunParts, 'look' | 'change' | 'isWanted' | 'forgetGone'>,
     Pick<KeptMediaParts, 'objectUrls'> {
-  readonly room: KeptMediaRoom;
+  readonly store: MediaStore;
   /** One tab at a time fetches. */
   readonly lock: TabLock;
   readonly tabs: Omit<Broadcast, 'close'>;
@@ -37,18 +37,18 @@ export interface KeepingParts
 
 /** What is wished for and what is here, made equal one file at a time. */
 export function createKeeping(parts: KeepingParts): Keeping {
-  const { room, tabs } = parts;
+  const { store, tabs } = parts;
   const channel = createChannel<KeepingState>(NOTHING_KEPT);
   const change = (changes: Partial<KeepingState>) => channel.set({ ...channel.get(), ...changes });
   const inTurn = createTurns();
   const nowhere = new Set<string>();
   const media = createKeptMedia({
     ...parts,
-    readFile: room.readFile,
+    readFile: store.readFile,
     look: async () => (await tryLook())?.wholeNames ?? new Set(),
   });
 
-  const takeBackOtherLists = createTakingBack(room, parts.otherLists);
+  const takeBackOtherLists = createTakingBack(store, parts.otherLists);
   const known = createKnownKept(parts.getSongs);
   // Null where nobody can tell: nothing may follow from that.
   const tryLook = () => look().catch(() => null);
@@ -103,7 +103,7 @@ export function createKeeping(parts: KeepingParts): Keeping {
     ...createWishing({ ...parts, takeBackOtherLists }, changeWishes),
     tryAgain,
     findMedia: media.findMedia,
-    readFile: (fileName) => readWhole(room, fileName),
+    readFile: (fileName) => readWhole(store, fileName),
   };
 }
 
@@ -119,16 +119,16 @@ function isAnyPlaylist({ wishes }: KeepingState): boolean {
   return wishes.some(({ kind }) => kind === 'playlist');
 }
 
-async function readWhole(room: KeptMediaRoom, fileName: string): Promise<Blob | null> {
-  const bytes = await room.readFile(fileName);
+async function readWhole(store: MediaStore, fileName: string): Promise<Blob | null> {
+  const bytes = await store.readFile(fileName);
   return bytes && new Blob([...bytes]);
 }
 
-type WishingParts = Pick<KeepingParts, 'room' | 'persist' | 'noteAny' | 'nowMs'>;
+type WishingParts = Pick<KeepingParts, 'store' | 'persist' | 'noteAny' | 'nowMs'>;
 
 /** The ways to change what is wished for. */
 function createWishing(
-  { room, takeBackOtherLists, ...parts }: Pick<LookParts, 'takeBackOtherLists'> & WishingParts,
+  { store, takeBackOtherLists, ...parts }: Pick<LookParts, 'takeBackOtherLists'> & WishingParts,
   changeWishes: (work: () => Promise<StoringFault | null>) => Promise<void>,
 ): Pick<Keeping, 'keep' | 'unkeep' | 'removeAll'> {
   return {
@@ -137,26 +137,26 @@ function createWishing(
         void parts.persist();
         // Else it would take back what is wished for here.
         await takeBackOtherLists().catch(() => undefined);
-        const fault = await room.addWish(wish, parts.nowMs());
+        const fault = await store.addWish(wish, parts.nowMs());
         // Looking may fail behind it; the next start has to look again.
         if (fault === null) parts.noteAny(true);
         return fault;
       }),
-    unkeep: (wish) => changeWishes(() => room.removeWish(wish)),
-    removeAll: () => changeWishes(room.removeAll),
+    unkeep: (wish) => changeWishes(() => store.removeWish(wish)),
+    removeAll: () => changeWishes(store.removeAll),
   };
 }
 
 /** Takes wishes for lists back that are gone; in turn with wishes, as an Undo may have brought one back. */
 function createForgetting(
-  { room, songsOfPlaylist }: Pick<KeepingParts, 'room' | 'songsOfPlaylist'>,
+  { store, songsOfPlaylist }: Pick<KeepingParts, 'store' | 'songsOfPlaylist'>,
   inTurn: ReturnType<typeof createTurns>,
 ): RunParts['forgetGone'] {
   return (playlistIds) =>
     inTurn(async () => {
       for (const id of playlistIds) {
         if ((await songsOfPlaylist(id)) !== null) continue;
-        await room.removeWish({ kind: 'playlist', id });
+        await store.removeWish({ kind: 'playlist', id });
       }
     });
 }

@@ -1,11 +1,7 @@
 import { hasRoomFor } from '../../domain/media/keptSongs';
 import type { StoringFault } from '../../storage/database/sideDatabase';
-import {
-  type BegunFile,
-  type KeptMediaRoom,
-  NOTHING_BEGUN,
-} from '../../storage/keptMedia/keptMediaRoom';
 import type { StorageEstimateBytes } from '../../storage/settings/storageEstimate';
+import { type BegunFile, type MediaStore, NOTHING_BEGUN } from '../../storage/side/mediaStore';
 import type { OpenedMediaFile, OpenMediaFile } from '../../wire/openMediaFile';
 
 /** Large enough that a file is a few records, small enough that little is lost with a tab. */
@@ -15,7 +11,7 @@ const PART_BYTES = 512 * 1024;
 export type FetchOutcome = 'whole' | 'missing' | 'stopped' | StoringFault;
 
 export interface FetchParts {
-  readonly room: Pick<KeptMediaRoom, 'readBegun' | 'addPart'>;
+  readonly store: Pick<MediaStore, 'readBegun' | 'addPart'>;
   readonly openFile: OpenMediaFile;
   readonly estimate: () => Promise<StorageEstimateBytes | null>;
   /** Whether it is still wished for, and there is a network. */
@@ -41,7 +37,7 @@ export async function fetchKeptFile(
 }
 
 async function fetchFrom(fileName: string, url: string, parts: FetchParts): Promise<FetchOutcome> {
-  const begun = await parts.room.readBegun(fileName);
+  const begun = await parts.store.readBegun(fileName);
   let opened = await open(url, begun.receivedBytes, parts);
   // What is here may be all there is, or of another file of that name: then it begins anew.
   const isRest = opened !== null && isRestOf(begun, opened);
@@ -84,13 +80,13 @@ async function store(
   fileName: string,
   { totalBytes, mark, chunks, close }: OpenedMediaFile,
   from: BegunFile,
-  { room, isWanted, onProgress }: FetchParts,
+  { store, isWanted, onProgress }: FetchParts,
 ): Promise<FetchOutcome> {
   let { partCount, receivedBytes } = from;
   async function addPart(bytes: ArrayBuffer, isWhole: boolean): Promise<StoringFault | null> {
     const total = { receivedBytes: receivedBytes + bytes.byteLength, totalBytes };
     const file = { fileName, isWhole, mark: mark ?? from.mark, ...total };
-    const fault = await room.addPart(file, partCount, bytes);
+    const fault = await store.addPart(file, partCount, bytes);
     if (fault !== null) return fault;
     receivedBytes = total.receivedBytes;
     partCount += 1;

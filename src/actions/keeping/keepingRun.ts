@@ -1,13 +1,13 @@
 import type { Broadcast } from '../../lib/broadcast';
 import type { TabLock } from '../../lib/tabLock';
-import type { KeptMediaRoom } from '../../storage/keptMedia/keptMediaRoom';
+import type { MediaStore } from '../../storage/side/mediaStore';
 import { type FetchOutcome, type FetchParts, fetchKeptFile } from './fetchKeptFile';
 import type { KeepingFault, KeepingState } from './keeping';
 import { KEPT_TOPIC } from './keptTabs';
 import type { KeptLook } from './lookAtKept';
 
 export interface RunParts extends Pick<FetchParts, 'openFile' | 'estimate'> {
-  readonly room: Pick<KeptMediaRoom, 'readBegun' | 'addPart' | 'removeFiles'>;
+  readonly store: Pick<MediaStore, 'readBegun' | 'addPart' | 'removeFiles'>;
   readonly lock: TabLock;
   readonly tabs: Pick<Broadcast, 'post'>;
   /** The addresses of a file, in the order in which its hosts are asked. */
@@ -57,7 +57,7 @@ export function createKeepingRun(parts: RunParts & { readonly nowhere: Set<strin
         await parts.forgetGone(seen.gonePlaylistIds);
         tabs.post(KEPT_TOPIC, 'changed');
       }
-      if (unwanted.length > 0 && (await parts.room.removeFiles(unwanted)) === null) {
+      if (unwanted.length > 0 && (await parts.store.removeFiles(unwanted)) === null) {
         tabs.post(KEPT_TOPIC, 'changed');
       }
       const outcome = await fetchNext(seen);

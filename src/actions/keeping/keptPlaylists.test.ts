@@ -126,7 +126,7 @@ describe('a playlist in whose place a restored backup put another one', () => {
     const forget = vi.fn();
     const after = openKeeping({
       ...parts,
-      room: { ...parts.room, removeWish: async () => 'blocked' },
+      store: { ...parts.store, removeWish: async () => 'blocked' },
       otherLists: { readIds: () => [5], forget },
     });
     await after.keeping.open();
@@ -205,8 +205,8 @@ it('a device that does not let it look is not taken for one without songs', asyn
   await keeping.keep({ kind: 'song', id: 1 });
   await settled();
   vi.mocked(parts.noteAny).mockClear();
-  const room = { ...parts.room, readContents: () => Promise.reject(new UnreadableError()) };
-  const next = openKeeping({ ...parts, room });
+  const store = { ...parts.store, readContents: () => Promise.reject(new UnreadableError()) };
+  const next = openKeeping({ ...parts, store });
   await next.keeping.open();
   expect(await next.keeping.findMedia(ONE)).toBeNull();
   expect(parts.noteAny).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ import { createLateKeeping } from './lateKeeping';
 it('a tab that keeps nothing itself shows what another tab begins to keep [12.90]', async () => {
   const tabs = openFakeBrowserTabs();
   const { keeping, parts } = openKeeping();
-  await parts.room.addWish({ kind: 'song', id: 1 }, 1);
+  await parts.store.addWish({ kind: 'song', id: 1 }, 1);
   const load = vi.fn(async () => ({ createBrowserKeeping: () => keeping }));
   const hosts = { media: { NA1: '/a/', NA2: '/b/', EU1: '/c/', CAT: '/d/' } };
   const late = createLateKeeping(

@@ -7,10 +7,10 @@ import {
   wantedSongIds,
 } from '../../domain/media/keptSongs';
 import type { Song } from '../../domain/song/song';
-import type { KeptMediaRoom } from '../../storage/keptMedia/keptMediaRoom';
+import type { MediaStore } from '../../storage/side/mediaStore';
 
 export interface LookParts {
-  readonly room: Pick<KeptMediaRoom, 'readContents'>;
+  readonly store: Pick<MediaStore, 'readContents'>;
   /** Null for one that is gone. @throws where that cannot be told */
   readonly songsOfPlaylist: (playlistId: number) => Promise<readonly number[] | null>;
   /** Those that are known. @throws where that cannot be told */
@@ -41,7 +41,7 @@ export interface KeptLook {
 /** @throws where something cannot be read: nothing may follow from that */
 export async function lookAtKept(parts: LookParts): Promise<KeptLook> {
   await parts.takeBackOtherLists();
-  const { wishes, files, isSurelyEmpty } = await parts.room.readContents();
+  const { wishes, files, isSurelyEmpty } = await parts.store.readContents();
   const { playlistSongIds, gonePlaylistIds } = await readPlaylists(wishes, parts);
   const wantedIds = wantedSongIds(wishes, (id) => playlistSongIds.get(id) ?? []);
   const songs = await parts.getSongs(wantedIds);

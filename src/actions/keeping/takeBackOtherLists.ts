@@ -1,6 +1,6 @@
 import { createTurns } from '../../lib/inTurn';
 import { UnreadableError } from '../../storage/database/storageErrors';
-import type { KeptMediaRoom } from '../../storage/keptMedia/keptMediaRoom';
+import type { MediaStore } from '../../storage/side/mediaStore';
 
 /** Numbers of playlists that mean other lists than those that were wished for. */
 export interface OtherLists {
@@ -16,7 +16,7 @@ export interface OtherLists {
  * @returns does it where there is something to do, and throws where the browser refuses
  */
 export function createTakingBack(
-  room: Pick<KeptMediaRoom, 'removeWish'>,
+  store: Pick<MediaStore, 'removeWish'>,
   { readIds, forget }: OtherLists,
 ): () => Promise<void> {
   const inTurn = createTurns();
@@ -24,7 +24,8 @@ export function createTakingBack(
     inTurn(async () => {
       const ids = readIds();
       for (const id of ids) {
-        if ((await room.removeWish({ kind: 'playlist', id })) !== null) throw new UnreadableError();
+        if ((await store.removeWish({ kind: 'playlist', id })) !== null)
+          throw new UnreadableError();
       }
       if (ids.length > 0) forget();
     });

@@ -2,7 +2,9 @@ import { systemClock } from '../../lib/clock';
 import { createHeldUrls } from '../../lib/heldUrls';
 import { pause } from '../../lib/pause';
 import type { LoudnessTools } from '../../player/extras/loudness';
-import { createLoudnessRoom } from '../../storage/loudness/loudnessRoom';
+import { DATABASE_NAMES, EXTRAS_SCHEMA } from '../../storage/database/keys';
+import { createSideDatabase } from '../../storage/database/sideDatabase';
+import { createLoudnessStore } from '../../storage/side/loudnessStore';
 import { startWorker } from '../../storage/startWorkers';
 import { createMediaFileOpener } from '../../wire/openMediaFile';
 import { sendByBrowser } from '../../wire/request';
@@ -21,10 +23,12 @@ function decode(bytes: ArrayBuffer, sampleRate: number): Promise<AudioBuffer> {
 
 /** How loud songs are, with the browser's decoder, storage, network and threads. */
 export function createBrowserLoudness(keeping: Pick<Keeping, 'readFile'>): LoudnessTools {
-  const room = createLoudnessRoom({
-    factory: () => globalThis.indexedDB ?? null,
-    openTimeoutMs: OPEN_TIMEOUT_MS,
-  });
+  const store = createLoudnessStore(
+    createSideDatabase(DATABASE_NAMES.extras, EXTRAS_SCHEMA, {
+      factory: () => globalThis.indexedDB ?? null,
+      openTimeoutMs: OPEN_TIMEOUT_MS,
+    }),
+  );
   const openFile = createMediaFileOpener(sendByBrowser, systemClock);
   const urls = createHeldUrls({
     create: (blob) => URL.createObjectURL(blob),
@@ -36,10 +40,10 @@ export function createBrowserLoudness(keeping: Pick<Keeping, 'readFile'>): Loudn
     pause,
   });
   return {
-    readMeasured: room.readAll,
+    readMeasured: store.readAll,
     async measure(fileName, bytes) {
       const loudness = await measure(bytes);
-      if (loudness !== null) await room.put(fileName, loudness, systemClock.now());
+      if (loudness !== null) await store.put(fileName, loudness, systemClock.now());
       return loudness;
     },
     async fetchWhole(fileName, url, signal) {

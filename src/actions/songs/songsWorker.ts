@@ -1,22 +1,22 @@
 import { toRomaji } from 'wanakana';
 import { PACKED_VERSION } from '../../engine/catalogue/packedFormat';
 import { serveCalls } from '../../lib/rpc';
-import { createCatalogueRoom } from '../../storage/catalogue/catalogueRoom';
 import { openLibrary } from '../../storage/database/openDatabase';
 import { createListCalls } from '../../storage/lists/listCalls';
+import { createCatalogueStore } from '../../storage/side/catalogueStore';
 import { createCatalogueCalls } from '../catalogue/catalogueCalls';
 import { openAhead } from '../catalogue/openAhead';
 import { openEngine } from '../catalogue/openEngine';
 
 const OPEN_TIMEOUT_MS = 10_000;
 
-const room = createCatalogueRoom({
+const store = createCatalogueStore({
   factory: () => indexedDB,
   openTimeoutMs: OPEN_TIMEOUT_MS,
   format: PACKED_VERSION,
 });
 
-const openCatalogue = openAhead(room, (tables) =>
+const openCatalogue = openAhead(store, (tables) =>
   openEngine(tables, { romanise: (text) => toRomaji(text), random: Math.random }),
 );
 const whileIdle = serveCalls(globalThis, {

@@ -5,16 +5,10 @@
 export const DATABASE_NAMES = {
   /** The described app's own database; its version never changes. */
   library: 'SuperPlayer',
-  /** Whatever this program adds to it, with versions of its own. */
+  /** Small records that this program adds to it, with versions of its own. */
   extras: 'SuperPlayerExtras',
-  /** All songs there are, which can be fetched again; no backup holds it. */
-  catalogue: 'AnimeSongCatalogue',
-  /** Files of songs that are kept for hours without a network; no backup holds them. */
-  keptMedia: 'AnimeSongKeptMedia',
-  /** When which song was listened to. */
-  listens: 'AnimeSongListens',
-  /** How loud files were measured to be; they can be measured again, and no backup holds it. */
-  loudness: 'AnimeSongLoudness',
+  /** What is large and can be fetched again: downloaded songs and the catalogue. No backup holds it. */
+  files: 'AnimeSongKeptMedia',
 } as const;
 
 /** How a store is made. Indexes are named after the field they are over. */
@@ -70,10 +64,31 @@ export const LIBRARY_SCHEMA = { version: 10, stores: LIBRARY_STORES } satisfies 
 
 /** Released stores are never changed; a new one goes with the next version. */
 export const EXTRAS_SCHEMA = {
-  version: 20,
+  version: 21,
   stores: {
     infoCache: { keyPath: 'key', indexes: ['savedAtMs'] },
     unsavedSongs: { keyPath: ['noteId', 'place'], indexes: ['noteId'] },
+    /** When which song was listened to: one set after the other, each in the order of time. */
+    listens: { keyPath: ['set', 'startedAtMs', 'annSongId'] },
+    /** How loud files were measured to be; they can be measured again. */
+    loudness: { keyPath: 'fileName' },
+  },
+} satisfies DatabaseSchema;
+
+export const FILES_SCHEMA = {
+  version: 2,
+  stores: {
+    /** The songs and playlists that are to be downloaded. */
+    wishes: { keyPath: ['kind', 'id'] },
+    /** What is known of each downloaded file. */
+    files: { keyPath: 'fileName' },
+    /** The bytes of the files, in pieces. */
+    parts: { keyPath: ['fileName', 'place'] },
+    catalogueFacts: { keyPath: 'key' },
+    catalogueBytes: { keyPath: 'key' },
+    /** A download of the catalogue that has begun, and what has come of it. */
+    catalogueDownload: { keyPath: 'key' },
+    catalogueParts: { keyPath: 'place' },
   },
 } satisfies DatabaseSchema;
 

@@ -21,7 +21,8 @@ export async function openDatabase(
   onCreate?: () => void,
 ): Promise<IDBPDatabase> {
   const create = (version: number) => openAt(factory, name, version, { schema, onCreate });
-  if (await exists(factory, name)) {
+  // A browser that cannot list its databases makes the declared one, which is right for most.
+  if ((await listNames(factory))?.has(name)) {
     const database = await openAt(factory, name);
     if (hasWhatIsNeeded(database, schema)) return database;
     database.close();
@@ -59,14 +60,19 @@ async function openAt(
   return database;
 }
 
-/** Browsers that cannot list their databases create the declared one, which is right for most. */
-async function exists(factory: IDBFactory, name: string): Promise<boolean> {
-  if (typeof factory.databases !== 'function') return false;
+/** Null in a browser that cannot list its databases. */
+async function listNames(factory: IDBFactory): Promise<ReadonlySet<string | undefined> | null> {
   try {
-    return (await factory.databases()).some((database) => database.name === name);
+    return new Set((await factory.databases()).map(({ name }) => name));
   } catch {
-    return false;
+    return null;
   }
+}
+
+/** Whether there is one of these databases, or may be one. */
+export async function mayExist(factory: IDBFactory, names: readonly string[]): Promise<boolean> {
+  const existing = await listNames(factory);
+  return existing === null || names.some((name) => existing.has(name));
 }
 
 function hasWhatIsNeeded(database: IDBPDatabase, { stores }: DatabaseSchema): boolean {

@@ -1,4 +1,4 @@
-import type { IDBPDatabase } from 'idb';
+import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import type { StoreName } from './keys';
 import type { Records } from './recordStore';
 import { isStorageError } from './storageErrors';
@@ -10,20 +10,20 @@ import { type AnyTransaction, storedRecords } from './storedRecords';
  *
  * @throws DOMException with the browser's reason, or what `work` threw
  */
-export async function runTransaction<Value>(
+export async function inTransaction<Value, Mode extends IDBTransactionMode>(
   database: IDBPDatabase,
-  storeNames: readonly StoreName[],
-  mode: IDBTransactionMode,
-  work: (records: Records, transaction: AnyTransaction) => Promise<Value>,
+  storeNames: readonly string[],
+  mode: Mode,
+  work: (transaction: IDBPTransaction<unknown, string[], Mode>) => Promise<Value>,
 ): Promise<Value> {
-  const transaction: AnyTransaction = database.transaction([...storeNames], mode);
+  const transaction = database.transaction([...storeNames], mode);
   const outcome = transaction.done.then(
     () => null,
     (reason: unknown) => reason,
   );
   let value: Value;
   try {
-    value = await work((name) => storedRecords(transaction, name), transaction);
+    value = await work(transaction);
   } catch (error) {
     abort(transaction);
     const reason = await outcome;
@@ -35,11 +35,23 @@ export async function runTransaction<Value>(
   return value;
 }
 
+/** The same over stores of the library. */
+export function runTransaction<Value>(
+  database: IDBPDatabase,
+  storeNames: readonly StoreName[],
+  mode: IDBTransactionMode,
+  work: (records: Records, transaction: AnyTransaction) => Promise<Value>,
+): Promise<Value> {
+  return inTransaction(database, storeNames, mode, (transaction) =>
+    work((name) => storedRecords(transaction, name), transaction),
+  );
+}
+
 function isOwnReason(reason: unknown): boolean {
   return reason instanceof DOMException && reason.name !== 'AbortError';
 }
 
-function abort(transaction: AnyTransaction): void {
+function abort(transaction: Pick<AnyTransaction, 'abort'>): void {
   try {
     transaction.abort();
   } catch {

@@ -1,27 +1,38 @@
-import type { IDBPDatabase, IDBPTransaction } from 'idb';
+import type { IDBPDatabase, IDBPObjectStore } from 'idb';
 import { withTimeout } from '../../lib/withTimeout';
 import type { DatabaseSchema } from './keys';
-import { openDatabase } from './openDatabase';
+import { earlierNamesOf, moveRecords } from './moveRecords';
+import { mayExist, openDatabase } from './openDatabase';
+import { inTransaction } from './runTransaction';
 import { memoryReasonOf, rethrowMistake } from './storageErrors';
 
-/** Why the browser keeps nothing: no room, or not here. */
+/** Why the browser stores nothing: its disk is full, or it stores nothing here. */
 export type StoringFault = 'full' | 'blocked';
 
-export type Put = (store: string, record: object) => Promise<unknown>;
-export type Clear = (store: string) => Promise<unknown>;
-export type Remove = (store: string, query: IDBValidKey | IDBKeyRange) => Promise<unknown>;
+/** One store inside a writing transaction. */
+export interface StoreWriter {
+  readonly put: (record: object) => Promise<unknown>;
+  readonly delete: (query: IDBValidKey | IDBKeyRange) => Promise<unknown>;
+  readonly clear: () => Promise<unknown>;
+}
 
-/** A database beside the library. A failure of the storage is an answer; a mistake of ours throws. */
+/**
+ * A database beside the library, made with its first record. A failure of the storage is an answer,
+ * a mistake of this program is thrown.
+ */
 export interface SideDatabase {
   /** @returns null when there is no such database, or it cannot be read */
   readonly read: <Value>(work: (database: IDBPDatabase) => Promise<Value>) => Promise<Value | null>;
-  /** One transaction, which makes the database where it is missing. */
+  /** One transaction: all of the work is stored or nothing. */
   readonly write: (
     stores: string[],
-    work: (put: Put, clear: Clear, remove: Remove) => readonly Promise<unknown>[],
+    work: (store: (name: string) => StoreWriter) => readonly Promise<unknown>[],
   ) => Promise<StoringFault | null>;
   /** Whether there is such a database, or may be one. */
   readonly exists: () => Promise<boolean>;
+  /** Opens or makes the database; the one that is open if there is one. @throws DOMException */
+  readonly open: () => Promise<IDBPDatabase>;
+  /** For good: nothing is read or written any more. */
   readonly close: () => void;
 }
 
@@ -38,15 +49,17 @@ export function createSideDatabase(
   { factory, openTimeoutMs }: DatabaseParts,
 ): SideDatabase {
   let opened: Promise<IDBPDatabase> | null = null;
+  let isClosed = false;
   const forget = () => {
     opened = null;
   };
 
   async function openNew(): Promise<IDBPDatabase> {
-    const found = factory();
+    const found = isClosed ? null : factory();
     if (found === null) throw new DOMException('There is no database', 'NotFoundError');
-    const opening = openDatabase(found, name, schema);
+    const opening = openDatabase(found, name, schema).then((made) => moveRecords(found, made));
     const database = await withTimeout(opening, openTimeoutMs);
+    if (isClosed) database.close();
     // Closed by the browser, or for a tab that deletes it: the next use opens it again.
     database.addEventListener('versionchange', forget);
     database.addEventListener('close', forget);
@@ -62,11 +75,15 @@ export function createSideDatabase(
   }
 
   /** A browser that is held up may not even list its databases. */
-  function looked(): Promise<boolean> {
-    return withTimeout(mayExist(factory, name), openTimeoutMs);
+  async function looked(): Promise<boolean> {
+    const found = isClosed ? null : factory();
+    if (found === null) return false;
+    return withTimeout(mayExist(found, [name, ...earlierNamesOf(name)]), openTimeoutMs);
   }
 
   return {
+    open,
+
     async read(work) {
       try {
         return (await looked()) ? await work(await open()) : null;
@@ -80,7 +97,9 @@ export function createSideDatabase(
 
     async write(stores, work) {
       try {
-        await writeAll((await open()).transaction(stores, 'readwrite'), work);
+        await inTransaction(await open(), stores, 'readwrite', (transaction) =>
+          Promise.all(work((storeName) => writerOf(() => transaction.objectStore(storeName)))),
+        );
         return null;
       } catch (error) {
         rethrowMistake(error);
@@ -89,6 +108,7 @@ export function createSideDatabase(
     },
 
     close() {
+      isClosed = true;
       void opened?.then(
         (database) => database.close(),
         () => undefined,
@@ -98,51 +118,13 @@ export function createSideDatabase(
   };
 }
 
-type WritingTransaction = IDBPTransaction<unknown, string[], 'readwrite'>;
+type WritableStore = IDBPObjectStore<unknown, string[], string, 'readwrite'>;
 
-/** All of the work or nothing. @throws the browser's reason */
-async function writeAll(
-  transaction: WritingTransaction,
-  work: (put: Put, clear: Clear, remove: Remove) => readonly Promise<unknown>[],
-): Promise<void> {
-  const outcome = transaction.done.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  try {
-    await Promise.all(
-      work(
-        async (store, record) => transaction.objectStore(store).put(record),
-        async (store) => transaction.objectStore(store).clear(),
-        async (store, query) => transaction.objectStore(store).delete(query),
-      ),
-    );
-  } catch (error) {
-    abort(transaction);
-    const reason = await outcome;
-    // A request of a transaction that broke off only says "aborted".
-    throw error instanceof DOMException && error.name === 'AbortError' ? reason : error;
-  }
-  const reason = await outcome;
-  if (reason !== null) throw reason;
-}
-
-function abort(transaction: WritingTransaction): void {
-  try {
-    transaction.abort();
-  } catch {
-    // Aborted or complete by itself.
-  }
-}
-
-/** Merely looking must not make a database; browsers that cannot list theirs make an empty one. */
-async function mayExist(factory: () => IDBFactory | null, wanted: string): Promise<boolean> {
-  const found = factory();
-  if (found === null) return false;
-  if (typeof found.databases !== 'function') return true;
-  try {
-    return (await found.databases()).some(({ name }) => name === wanted);
-  } catch {
-    return true;
-  }
+/** A call that throws at once would leave the promises before it unheard: here it rejects. */
+function writerOf(open: () => WritableStore): StoreWriter {
+  return {
+    put: async (record) => open().put(record),
+    delete: async (query) => open().delete(query),
+    clear: async () => open().clear(),
+  };
 }

@@ -1,10 +1,13 @@
 import type { Changes } from './changes';
 import type { Database } from './database';
+import type { SideDatabase } from './sideDatabase';
 import type { UnlinkedSong } from './unlinkedSong';
 
 /** What every part of the storage is built from. */
 export interface StorageContext {
   readonly database: Database;
+  /** Small records of this program, beside the library. */
+  readonly side: SideDatabase;
   readonly changes: Changes;
   readonly unlinked: UnlinkedSong;
   /** Called for each stored value that cannot be read and is skipped. */

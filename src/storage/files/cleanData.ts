@@ -1,19 +1,19 @@
 import { type IDBPDatabase, wrap } from 'idb';
 import { withTimeout } from '../../lib/withTimeout';
 import type { Database } from '../database/database';
-import { DATABASE_NAMES } from '../database/keys';
+import { DATABASE_NAMES, EXTRAS_SCHEMA } from '../database/keys';
+import { EARLIER_DATABASE_NAMES } from '../database/moveRecords';
+import type { SideDatabase } from '../database/sideDatabase';
 import { rethrowMistake } from '../database/storageErrors';
-import type { Listens } from '../listens/listens';
 import type { TextStore } from '../settings/textStore';
 
 const DELETE_TIMEOUT_MS = 3000;
 
 interface Parts {
   readonly database: Database;
-  readonly extras: Promise<IDBPDatabase | null>;
+  readonly side: Pick<SideDatabase, 'write' | 'close'>;
   readonly texts: TextStore;
   readonly factory: () => IDBFactory | null;
-  readonly openListens: () => Promise<Listens>;
   /** Ends what would go on to store: it is asked once it is sure that everything goes. */
   readonly endDownloads: () => Promise<void>;
 }
@@ -27,10 +27,9 @@ interface Parts {
  */
 export async function cleanData({
   database,
-  extras,
+  side,
   texts,
   factory,
-  openListens,
   endDownloads,
 }: Parts): Promise<boolean> {
   // Emptied first: another tab of an older program can hold up the deletion for as long as it is open.
@@ -51,21 +50,13 @@ export async function cleanData({
   }
 
   if (emptied.ok) await deleteDatabase(DATABASE_NAMES.library);
-  const opened = await withTimeout(extras, DELETE_TIMEOUT_MS).catch(rethrowMistake);
-  if (opened) {
-    // What is deleted late must not bring songs back before.
-    await withTimeout(emptyStores(opened), DELETE_TIMEOUT_MS).catch(rethrowMistake);
-    opened.close();
-    await deleteDatabase(DATABASE_NAMES.extras);
-  }
-  // Where its part of the program cannot be fetched, nothing of it is open in this tab.
-  const listens = await openListens().catch(() => null);
-  if (listens) await withTimeout(listens.destroy(), DELETE_TIMEOUT_MS).catch(rethrowMistake);
-  await deleteDatabase(DATABASE_NAMES.listens);
-  // Whoever has it open lets go of it when it is to be deleted.
-  await deleteDatabase(DATABASE_NAMES.catalogue);
-  await deleteDatabase(DATABASE_NAMES.keptMedia);
-  await deleteDatabase(DATABASE_NAMES.loudness);
+  // Emptied too: what is deleted late must not bring songs or listens back before.
+  const stores = Object.keys(EXTRAS_SCHEMA.stores);
+  const emptying = side.write(stores, (store) => stores.map((name) => store(name).clear()));
+  await withTimeout(emptying, DELETE_TIMEOUT_MS).catch(rethrowMistake);
+  side.close();
+  const { extras, files } = DATABASE_NAMES;
+  for (const name of [extras, files, ...EARLIER_DATABASE_NAMES]) await deleteDatabase(name);
   return isGone;
 }
 

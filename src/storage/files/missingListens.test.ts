@@ -1,8 +1,6 @@
-import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
-import { openRaw, openTestStorage } from '../../testing/openTestStorage';
+import { openTestStorage } from '../../testing/openTestStorage';
 import { createBackups } from './backups';
-import { cleanData } from './cleanData';
 
 const openListens = () =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -30,24 +28,4 @@ it('a restore without the part that stores listens changes nothing, and says so 
   const problem = { code: 'filesMissing' };
   expect(await backups.restore(read.value)).toEqual({ ok: false, problem });
   expect(await storage.playlists.getAllPlaylist()).toMatchObject([{ title: 'Mine' }]);
-});
-
-it('everything is deleted without it all the same', async () => {
-  const indexedDB = new IDBFactory();
-  const storage = openTestStorage({ indexedDB });
-  await storage.playlists.createPlaylist('Mine', [1]);
-  (await openRaw(indexedDB, 'AnimeSongListens', 1)).close();
-  const isGone = await storage.openRoom(({ database }, texts) =>
-    cleanData({
-      database,
-      extras: Promise.resolve(null),
-      texts,
-      factory: () => indexedDB,
-      openListens,
-      endDownloads: async () => undefined,
-    }),
-  );
-  expect(isGone).toBe(true);
-  const names = (await indexedDB.databases()).map(({ name }) => name);
-  expect(names).toEqual(['SuperPlayerExtras']);
 });

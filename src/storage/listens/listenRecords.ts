@@ -1,17 +1,10 @@
 import type { IDBPDatabase } from 'idb';
 import * as v from 'valibot';
 import { isSameListen, type Listen, listenSchema } from '../../domain/listens/listens';
-import type { DatabaseSchema } from '../database/keys';
 import type { SideDatabase } from '../database/sideDatabase';
 
 export const LISTENS_STORE = 'listens';
 const FIRST_SET = 0;
-
-/** The records of one set after the other, each set in the order of time. */
-export const LISTENS_SCHEMA = {
-  version: 1,
-  stores: { [LISTENS_STORE]: { keyPath: ['set', 'startedAtMs', 'annSongId'] } },
-} satisfies DatabaseSchema;
 
 /** Everything that stands under a set. */
 export function rangeOf(set: number): IDBKeyRange {
@@ -46,8 +39,6 @@ export interface ListenRecords {
   readonly forgetUnstored: () => void;
   /** Those of every set. @returns false when the browser refused */
   readonly clear: () => Promise<boolean>;
-  /** The same; nothing is written after it. */
-  readonly close: () => Promise<void>;
 }
 
 /** @param chosenSet null where nobody has written down which one holds: then the newest does */
@@ -56,7 +47,6 @@ export function createListenRecords(
   chosenSet: () => number | null,
 ): ListenRecords {
   let unstored: readonly Listen[] = [];
-  let isClosed = false;
 
   /** Asked anew each time: another tab may have restored a backup. */
   async function readSet(): Promise<number> {
@@ -66,11 +56,6 @@ export function createListenRecords(
   /** Merely taking something away must not make a database. */
   async function takeAway(...work: Parameters<SideDatabase['write']>): Promise<boolean> {
     return !(await side.exists()) || (await side.write(...work)) === null;
-  }
-
-  async function clear(): Promise<boolean> {
-    unstored = [];
-    return takeAway([LISTENS_STORE], (_put, clearStore) => [clearStore(LISTENS_STORE)]);
   }
 
   return {
@@ -91,10 +76,9 @@ export function createListenRecords(
       return (await side.read((database) => database.count(LISTENS_STORE, key))) === 1;
     },
     async put(listens) {
-      if (isClosed) return;
       const set = await readSet();
-      const fault = await side.write([LISTENS_STORE], (put) =>
-        listens.map((listen) => put(LISTENS_STORE, { set, ...listen })),
+      const fault = await side.write([LISTENS_STORE], (store) =>
+        listens.map((listen) => store(LISTENS_STORE).put({ set, ...listen })),
       );
       const others = withoutListens(unstored, listens);
       unstored = fault === null ? others : [...others, ...listens];
@@ -102,17 +86,16 @@ export function createListenRecords(
     async remove(listens) {
       unstored = withoutListens(unstored, listens);
       const set = await readSet();
-      return takeAway([LISTENS_STORE], (_put, _clear, remove) =>
-        listens.map((listen) => remove(LISTENS_STORE, keyOf(set, listen))),
+      return takeAway([LISTENS_STORE], (store) =>
+        listens.map((listen) => store(LISTENS_STORE).delete(keyOf(set, listen))),
       );
     },
-    clear,
+    async clear() {
+      unstored = [];
+      return takeAway([LISTENS_STORE], (store) => [store(LISTENS_STORE).clear()]);
+    },
     forgetUnstored() {
       unstored = [];
-    },
-    async close() {
-      isClosed = true;
-      await clear();
     },
   };
 }

@@ -36,11 +36,10 @@ export function createListenSets({ side, choices, records, nowMs }: Parts): List
       choices.changeSettings({ set: held });
       const last = (await side.read(readLastSet)) ?? held;
       const set = Math.max(nowMs(), last + 1, held + 1);
-      const fault = await side.write([LISTENS_STORE], (put, _clear, remove) => [
+      const fault = await side.write([LISTENS_STORE], (store) => [
         // What an earlier try has left.
-        remove(LISTENS_STORE, IDBKeyRange.upperBound([held], true)),
-        remove(LISTENS_STORE, IDBKeyRange.lowerBound([held, []], true)),
-        ...listens.map((listen) => put(LISTENS_STORE, { set, ...listen })),
+        ...othersThan(held).map((range) => store(LISTENS_STORE).delete(range)),
+        ...listens.map((listen) => store(LISTENS_STORE).put({ set, ...listen })),
       ]);
       return fault === null ? set : null;
     },
@@ -48,15 +47,17 @@ export function createListenSets({ side, choices, records, nowMs }: Parts): List
       new Map([[TEXT_KEYS.listens, JSON.stringify({ ...choices.getSettings(), set })]]),
     async keepOnly(set) {
       records.forgetUnstored();
-      await side.write([LISTENS_STORE], (_put, _clear, remove) => [
-        remove(LISTENS_STORE, IDBKeyRange.upperBound([set], true)),
-        remove(LISTENS_STORE, IDBKeyRange.lowerBound([set, []], true)),
-      ]);
+      await side.write([LISTENS_STORE], (store) =>
+        othersThan(set).map((range) => store(LISTENS_STORE).delete(range)),
+      );
     },
     async drop(set) {
-      await side.write([LISTENS_STORE], (_put, _clear, remove) => [
-        remove(LISTENS_STORE, rangeOf(set)),
-      ]);
+      await side.write([LISTENS_STORE], (store) => [store(LISTENS_STORE).delete(rangeOf(set))]);
     },
   };
+}
+
+/** Everything under other sets. */
+function othersThan(set: number): readonly IDBKeyRange[] {
+  return [IDBKeyRange.upperBound([set], true), IDBKeyRange.lowerBound([set, []], true)];
 }

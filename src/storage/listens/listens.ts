@@ -2,17 +2,15 @@ import type { Listen } from '../../domain/listens/listens';
 import type { Song } from '../../domain/song/song';
 import type { Changes } from '../database/changes';
 import type { Database } from '../database/database';
-import { DATABASE_NAMES } from '../database/keys';
-import { createSideDatabase, type DatabaseParts } from '../database/sideDatabase';
+import type { SideDatabase } from '../database/sideDatabase';
 import { UnreadableError } from '../database/storageErrors';
 import type { SettingsStores } from '../settings/settings';
-import { createListenRecords, LISTENS_SCHEMA } from './listenRecords';
+import { createListenRecords } from './listenRecords';
 import { createListenSets, type ListenSets } from './listenSets';
 import { readWellKnown } from './wellKnown';
 
 /**
- * When which song was really listened to, in a database of its own beside the specified counter
- * (decision 54). What the browser refuses is kept until the page is left.
+ * When which song was really listened to, beside the specified counter (decision 54). What the browser refuses is kept until the page is left.
  */
 export interface Listens {
   readonly isKept: () => boolean;
@@ -38,8 +36,6 @@ export interface Listens {
   /** All that is stored, for a file. @throws UnreadableError when the browser refuses */
   readonly readForSure: () => Promise<StoredListens>;
   readonly sets: ListenSets;
-  /** Empties the store and writes nothing any more: the page is about to be loaded anew. */
-  readonly destroy: () => Promise<void>;
 }
 
 export interface StoredListens {
@@ -48,17 +44,16 @@ export interface StoredListens {
   readonly skippedCount: number;
 }
 
-export interface ListenParts extends DatabaseParts {
+export interface ListenParts {
+  readonly side: SideDatabase;
   readonly database: Pick<Database, 'read'>;
   readonly changes: Pick<Changes, 'emit'>;
   readonly settings: Pick<SettingsStores, 'listenChoices'>;
   readonly nowMs: () => number;
 }
 
-export function createListens(listenParts: ListenParts): Listens {
-  const { database, changes, settings, nowMs, ...parts } = listenParts;
+export function createListens({ side, database, changes, settings, nowMs }: ListenParts): Listens {
   const choices = settings.listenChoices;
-  const side = createSideDatabase(DATABASE_NAMES.listens, LISTENS_SCHEMA, parts);
   const records = createListenRecords(side, () => choices.getSettings().set);
   const tell = () => changes.emit('listens');
   const isKept = () => choices.getSettings().isKept;
@@ -99,9 +94,5 @@ export function createListens(listenParts: ListenParts): Listens {
       return stored;
     },
     sets: createListenSets({ side, choices, records, nowMs }),
-    async destroy() {
-      await records.close();
-      side.close();
-    },
   };
 }

@@ -1,14 +1,7 @@
 import * as v from 'valibot';
-import type { DatabaseSchema } from '../database/keys';
-import { DATABASE_NAMES } from '../database/keys';
-import { createSideDatabase, type DatabaseParts } from '../database/sideDatabase';
+import type { SideDatabase } from '../database/sideDatabase';
 
-const STORE = 'files';
-
-const LOUDNESS_SCHEMA = {
-  version: 1,
-  stores: { [STORE]: { keyPath: 'fileName' } },
-} satisfies DatabaseSchema;
+const STORE = 'loudness';
 
 const recordSchema = v.object({
   fileName: v.pipe(v.string(), v.nonEmpty()),
@@ -21,22 +14,18 @@ const MOST_FILES = 10_000;
 /** So many go at once, so that it is not done with every file. */
 const FILES_PER_PRUNING = 1_000;
 
-/** How loud files are, in a database of its own. Nothing throws when the storage fails. */
-export interface LoudnessRoom {
+/** How loud files are. Nothing throws when the storage fails. */
+export interface LoudnessStore {
   /** In LUFS, by bare file name. */
   readonly readAll: () => Promise<ReadonlyMap<string, number>>;
   readonly put: (fileName: string, loudnessLufs: number, measuredAtMs: number) => Promise<void>;
-  readonly close: () => void;
 }
 
 /** @param mostFiles beyond it those that were measured first are forgotten */
-export function createLoudnessRoom(parts: DatabaseParts, mostFiles = MOST_FILES): LoudnessRoom {
-  const { read, write, close } = createSideDatabase(
-    DATABASE_NAMES.loudness,
-    LOUDNESS_SCHEMA,
-    parts,
-  );
-
+export function createLoudnessStore(
+  { read, write }: Pick<SideDatabase, 'read' | 'write'>,
+  mostFiles = MOST_FILES,
+): LoudnessStore {
   async function readRecords() {
     const records = (await read((database) => database.getAll(STORE))) ?? [];
     return records.flatMap((record) => {
@@ -51,9 +40,7 @@ export function createLoudnessRoom(parts: DatabaseParts, mostFiles = MOST_FILES)
     const oldest = (await readRecords())
       .toSorted((one, other) => one.measuredAtMs - other.measuredAtMs)
       .slice(0, count - mostFiles + Math.min(FILES_PER_PRUNING, Math.floor(mostFiles / 10)));
-    await write([STORE], (_put, _clear, remove) =>
-      oldest.map(({ fileName }) => remove(STORE, fileName)),
-    );
+    await write([STORE], (store) => oldest.map(({ fileName }) => store(STORE).delete(fileName)));
   }
 
   return {
@@ -64,10 +51,8 @@ export function createLoudnessRoom(parts: DatabaseParts, mostFiles = MOST_FILES)
 
     async put(fileName, loudnessLufs, measuredAtMs) {
       const record = { fileName, loudnessLufs, measuredAtMs };
-      await write([STORE], (put) => [put(STORE, record)]);
+      await write([STORE], (store) => [store(STORE).put(record)]);
       await prune();
     },
-
-    close,
   };
 }

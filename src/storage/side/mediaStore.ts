@@ -1,19 +1,40 @@
 import type { IDBPDatabase } from 'idb';
+import * as v from 'valibot';
 import type { KeepWish, KeptFile } from '../../domain/media/keptSongs';
-import { DATABASE_NAMES } from '../database/keys';
+import { DATABASE_NAMES, FILES_SCHEMA } from '../database/keys';
 import {
   createSideDatabase,
   type DatabaseParts,
   type StoringFault,
 } from '../database/sideDatabase';
 import { rethrowMistake, UnreadableError } from '../database/storageErrors';
-import {
-  KEPT_MEDIA_SCHEMA,
-  parseFiles,
-  parseParts,
-  parseWishes,
-  type StoredFile,
-} from './keptRecords';
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const wishSchema = v.object({
+  kind: v.picklist(['song', 'playlist']),
+  id: v.pipe(v.number(), v.safeInteger()),
+  /** Milliseconds since 1970; the wishes' order. */
+  wishedAtMs: v.fallback(v.number(), 0),
+});
+
+const fileSchema = v.object({
+  fileName: v.pipe(v.string(), v.nonEmpty()),
+  receivedBytes: count,
+  isWhole: v.boolean(),
+  totalBytes: v.fallback(v.nullable(count), null),
+  mark: v.fallback(v.nullable(v.string()), null),
+});
+
+const partSchema = v.object({ place: count, bytes: v.instance(ArrayBuffer) });
+
+/** A file as it is stored, with what tells it from another one of its name. */
+export interface StoredFile extends KeptFile {
+  /** Of the whole file; null where no host said. */
+  readonly totalBytes: number | null;
+  /** The mark that its host gave it (ETag); null where none was to be read. */
+  readonly mark: string | null;
+}
 
 /** What is kept and what is to be, without the bytes. */
 export interface KeptContents {
@@ -36,10 +57,10 @@ export const NOTHING_BEGUN: BegunFile = {
 };
 
 /**
- * The songs on this device, in a database of its own. Nothing but readContents throws when the
- * storage fails; a file of which a piece is missing counts as none.
+ * The downloaded songs. Nothing but readContents throws when the storage fails; a file of which a
+ * piece is missing counts as none.
  */
-export interface KeptMediaRoom {
+export interface MediaStore {
   /** @throws UnreadableError when nobody knows what lies here: it must not be taken for nothing */
   readonly readContents: () => Promise<KeptContents>;
   /** The pieces of a whole file in their order; null when it is not here. */
@@ -55,11 +76,10 @@ export interface KeptMediaRoom {
   readonly readBegun: (fileName: string) => Promise<BegunFile>;
   readonly removeFiles: (fileNames: readonly string[]) => Promise<StoringFault | null>;
   readonly removeAll: () => Promise<StoringFault | null>;
-  readonly close: () => void;
 }
 
 const FILE_STORES = ['files', 'parts'];
-const ALL_STORES = Object.keys(KEPT_MEDIA_SCHEMA.stores);
+const ALL_STORES = ['wishes', ...FILE_STORES];
 
 /** All pieces of a file: an array comes after every number. */
 const partsOf = (fileName: string) => IDBKeyRange.bound([fileName], [fileName, []]);
@@ -78,12 +98,8 @@ async function readStored(database: IDBPDatabase): Promise<KeptContents> {
   };
 }
 
-export function createKeptMediaRoom(parts: DatabaseParts): KeptMediaRoom {
-  const { read, write, exists, close } = createSideDatabase(
-    DATABASE_NAMES.keptMedia,
-    KEPT_MEDIA_SCHEMA,
-    parts,
-  );
+export function createMediaStore(parts: DatabaseParts): MediaStore {
+  const { read, write, exists } = createSideDatabase(DATABASE_NAMES.files, FILES_SCHEMA, parts);
 
   async function readParts(fileName: string): Promise<readonly ArrayBuffer[] | null> {
     const records = await read((database) => database.getAll('parts', partsOf(fileName)));
@@ -106,16 +122,16 @@ export function createKeptMediaRoom(parts: DatabaseParts): KeptMediaRoom {
     },
 
     addWish: (wish, atMs) =>
-      write(['wishes'], (put) => [put('wishes', { ...wish, wishedAtMs: atMs })]),
+      write(['wishes'], (store) => [store('wishes').put({ ...wish, wishedAtMs: atMs })]),
 
     removeWish: ({ kind, id }) =>
-      write(['wishes'], (_put, _clear, remove) => [remove('wishes', [kind, id])]),
+      write(['wishes'], (store) => [store('wishes').delete([kind, id])]),
 
     addPart: (file, place, bytes) =>
-      write(FILE_STORES, (put, _clear, remove) => [
-        ...(place === 0 ? [remove('parts', partsOf(file.fileName))] : []),
-        put('parts', { fileName: file.fileName, place, bytes }),
-        put('files', file),
+      write(FILE_STORES, (store) => [
+        ...(place === 0 ? [store('parts').delete(partsOf(file.fileName))] : []),
+        store('parts').put({ fileName: file.fileName, place, bytes }),
+        store('files').put(file),
       ]),
 
     async readBegun(fileName) {
@@ -127,14 +143,43 @@ export function createKeptMediaRoom(parts: DatabaseParts): KeptMediaRoom {
     },
 
     removeFiles: (fileNames) =>
-      write(FILE_STORES, (_put, _clear, remove) =>
+      write(FILE_STORES, (store) =>
         fileNames.flatMap((fileName) => [
-          remove('parts', partsOf(fileName)),
-          remove('files', fileName),
+          store('parts').delete(partsOf(fileName)),
+          store('files').delete(fileName),
         ]),
       ),
 
-    removeAll: () => write(ALL_STORES, (_put, clear) => ALL_STORES.map(clear)),
-    close,
+    removeAll: () => write(ALL_STORES, (store) => ALL_STORES.map((name) => store(name).clear())),
   };
+}
+
+/** Those that can be read, the oldest first. */
+function parseWishes(records: readonly unknown[]): readonly KeepWish[] {
+  return records
+    .flatMap((record) => {
+      const parsed = v.safeParse(wishSchema, record);
+      return parsed.success ? [parsed.output] : [];
+    })
+    .toSorted((left, right) => left.wishedAtMs - right.wishedAtMs)
+    .map(({ kind, id }) => ({ kind, id }));
+}
+
+/** Those that can be read. */
+function parseFiles(records: readonly unknown[]): readonly StoredFile[] {
+  return records.flatMap((record) => {
+    const parsed = v.safeParse(fileSchema, record);
+    return parsed.success ? [parsed.output] : [];
+  });
+}
+
+/** The pieces in their order; null where one is missing or is no bytes. */
+function parseParts(records: readonly unknown[]): readonly ArrayBuffer[] | null {
+  const parts: ArrayBuffer[] = [];
+  for (const record of records) {
+    const part = v.safeParse(partSchema, record);
+    if (!part.success || part.output.place !== parts.length) return null;
+    parts.push(part.output.bytes);
+  }
+  return parts;
 }

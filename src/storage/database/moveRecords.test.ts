@@ -1,0 +1,213 @@
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listen, readAll as readListens } from '../../testing/listensStage';
+import { openRaw, openTestStorage, readAll, settle } from '../../testing/openTestStorage';
+import { createCatalogueStore } from '../side/catalogueStore';
+import { createLoudnessStore } from '../side/loudnessStore';
+import { createMediaStore } from '../side/mediaStore';
+import { DATABASE_NAMES, EXTRAS_SCHEMA } from './keys';
+import { createSideDatabase } from './sideDatabase';
+import { UnreadableError } from './storageErrors';
+
+const { extras, files } = DATABASE_NAMES;
+const bytesOf = (...values: number[]) => new Uint8Array(values).buffer;
+const FACTS = {
+  format: 3,
+  savedAtMs: 1000,
+  songCount: 2,
+  animeCount: 1,
+  byteCount: 4,
+  droppedCount: 0,
+  etag: '"a"',
+  totals: null,
+};
+const DOWNLOAD = { kind: 'dump', startedAtMs: 1, etag: '"b"' } as const;
+const WHOLE = { fileName: 'a.mp3', receivedBytes: 3, isWhole: true, totalBytes: 3, mark: null };
+
+type Stores = Readonly<Record<string, readonly [keyPath: string | string[], ...records: object[]]>>;
+
+/** Every database that a version before this one has made, as it made it. */
+const EARLIER: Readonly<Record<string, Stores>> = {
+  AnimeSongListens: {
+    listens: [
+      ['set', 'startedAtMs', 'annSongId'],
+      { set: 0, ...listen(1) },
+      { set: 0, ...listen(2) },
+    ],
+  },
+  AnimeSongLoudness: {
+    files: ['fileName', { fileName: 'a.mp3', loudnessLufs: -9.5, measuredAtMs: 1 }],
+  },
+  AnimeSongCatalogue: {
+    facts: ['key', { key: 'current', facts: FACTS }],
+    bytes: ['key', { key: 'current', bytes: bytesOf(1, 2, 3, 4) }],
+    download: ['key', { key: 'current', download: DOWNLOAD }],
+    parts: ['place', { place: 0, bytes: bytesOf(9) }],
+  },
+  AnimeSongKeptMedia: {
+    wishes: [['kind', 'id'], { kind: 'song', id: 9, wishedAtMs: 1 }],
+    files: ['fileName', WHOLE],
+    parts: [['fileName', 'place'], { fileName: 'a.mp3', place: 0, bytes: bytesOf(1, 2, 3) }],
+  },
+};
+
+async function write(factory: IDBFactory, name: string): Promise<void> {
+  const stores = EARLIER[name] ?? {};
+  const database = await openRaw(factory, name, 1, (made) => {
+    for (const [store, [keyPath]] of Object.entries(stores)) {
+      made.createObjectStore(store, { keyPath });
+    }
+  });
+  for (const [store, [, ...records]] of Object.entries(stores)) {
+    const target = database.transaction(store, 'readwrite').objectStore(store);
+    for (const record of records) await settle(target.put(record));
+  }
+  database.close();
+}
+
+async function browserWith(...names: readonly string[]): Promise<IDBFactory> {
+  const factory = new IDBFactory();
+  for (const name of names) await write(factory, name);
+  return factory;
+}
+
+const partsOf = (factory: IDBFactory) => ({ factory: () => factory, openTimeoutMs: 1000 });
+const openCatalogue = (factory: IDBFactory) =>
+  createCatalogueStore({ ...partsOf(factory), format: FACTS.format });
+const openExtras = (factory: IDBFactory) =>
+  createSideDatabase(extras, EXTRAS_SCHEMA, partsOf(factory));
+const openStorage = (factory: IDBFactory) => openTestStorage({ indexedDB: factory });
+
+async function expectNames(factory: IDBFactory, ...names: readonly string[]): Promise<void> {
+  await vi.waitFor(async () => {
+    const left = (await factory.databases()).map(({ name }) => name);
+    expect(left.toSorted()).toEqual(names.toSorted());
+  });
+}
+
+function refusePutsInto(storeName: string): void {
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    record,
+  ) {
+    if (this.name === storeName) throw new DOMException('No room', 'QuotaExceededError');
+    return put.call(this, record);
+  });
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('what an earlier version stored in a database of its own', () => {
+  it('listens are there, and their database is gone', async () => {
+    const factory = await browserWith('AnimeSongListens');
+    expect(await readListens(openStorage(factory))).toEqual([listen(1), listen(2)]);
+    await expectNames(factory, 'SuperPlayer', extras);
+  });
+
+  it('measured loudness is there', async () => {
+    const factory = await browserWith('AnimeSongLoudness');
+    const loudness = createLoudnessStore(openExtras(factory));
+    expect(await loudness.readAll()).toEqual(new Map([['a.mp3', -9.5]]));
+    await expectNames(factory, extras);
+  });
+
+  it('the catalogue and its download are there, beside the downloaded songs', async () => {
+    const factory = await browserWith('AnimeSongCatalogue', 'AnimeSongKeptMedia');
+    const catalogue = openCatalogue(factory);
+    expect(await catalogue.readFacts()).toEqual(FACTS);
+    expect(await catalogue.readCatalogue()).toEqual({ facts: FACTS, bytes: bytesOf(1, 2, 3, 4) });
+    expect(await catalogue.readDownload()).toEqual({ download: DOWNLOAD, parts: [bytesOf(9)] });
+    await expectNames(factory, files);
+  });
+
+  it('downloaded songs are where they were', async () => {
+    const factory = await browserWith('AnimeSongKeptMedia');
+    const media = createMediaStore(partsOf(factory));
+    expect((await media.readContents()).wishes).toEqual([{ kind: 'song', id: 9 }]);
+    expect(await media.readFile('a.mp3')).toEqual([bytesOf(1, 2, 3)]);
+  });
+
+  it('is taken over once where two tabs open at once, and stays deleted', async () => {
+    const factory = await browserWith('AnimeSongListens');
+    const tabs = [openStorage(factory), openStorage(factory)];
+    for (const tab of tabs) expect(await readListens(tab)).toEqual([listen(1), listen(2)]);
+    await (await tabs[0]?.openListens())?.removeAll();
+    expect(await readListens(openStorage(factory))).toEqual([]);
+  });
+
+  it('is taken over by browsers that cannot list their databases, which make none by looking', async () => {
+    const factory = await browserWith('AnimeSongListens');
+    const listing = vi.spyOn(factory, 'databases').mockRejectedValue(new TypeError('no function'));
+    expect(await readListens(openStorage(factory))).toEqual([listen(1), listen(2)]);
+    listing.mockRestore();
+    await expectNames(factory, 'SuperPlayer', extras);
+  });
+});
+
+describe('taking over', () => {
+  it('listens of a tab of an earlier version joins those stored since', async () => {
+    const factory = new IDBFactory();
+    const storage = openStorage(factory);
+    await (await storage.openListens()).keep(listen(7));
+    storage.close();
+    await write(factory, 'AnimeSongListens');
+    expect(await readListens(openStorage(factory))).toEqual([listen(1), listen(2), listen(7)]);
+  });
+
+  it('leaves a newer catalogue as it is', async () => {
+    const factory = new IDBFactory();
+    const newer = { facts: { ...FACTS, savedAtMs: 2000, byteCount: 1 }, bytes: bytesOf(5) };
+    await openCatalogue(factory).replace(newer);
+    await write(factory, 'AnimeSongCatalogue');
+    expect(await openCatalogue(factory).readCatalogue()).toEqual(newer);
+    expect(await openCatalogue(factory).readDownload()).toBeNull();
+    await expectNames(factory, files);
+  });
+
+  it('a page that ends between copying and deleting leaves each listen once', async () => {
+    const factory = await browserWith('AnimeSongListens');
+    const { clear } = IDBObjectStore.prototype;
+    const clearing = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
+      throw new DOMException('The page is gone', 'UnknownError');
+    });
+    await openExtras(factory).exists();
+    expect(await openExtras(factory).read(async () => true)).toBeNull();
+    clearing.mockImplementation(clear);
+    expect(await readAll(factory, extras, 'listens')).toHaveLength(2);
+    expect(await readListens(openStorage(factory))).toEqual([listen(1), listen(2)]);
+    await expectNames(factory, 'SuperPlayer', extras);
+  });
+
+  it('that does not fit leaves the listens where they are, and no backup goes without them', async () => {
+    const factory = await browserWith('AnimeSongListens');
+    refusePutsInto('listens');
+    const full = openStorage(factory);
+    expect(await readListens(full)).toEqual([]);
+    await expect(full.backups.exportBackup()).rejects.toThrow(UnreadableError);
+    full.close();
+    vi.restoreAllMocks();
+    expect(await readListens(openStorage(factory))).toEqual([listen(1), listen(2)]);
+  });
+
+  it('a catalogue that does not fit lets it go, and downloaded songs play', async () => {
+    const factory = await browserWith('AnimeSongCatalogue', 'AnimeSongKeptMedia');
+    refusePutsInto('catalogueBytes');
+    const media = createMediaStore(partsOf(factory));
+    expect(await media.readFile('a.mp3')).toEqual([bytesOf(1, 2, 3)]);
+    expect(await openCatalogue(factory).readFacts()).toBeNull();
+    await expectNames(factory, files);
+  });
+
+  it('is not needed for Clean Data to delete what an earlier version stored', async () => {
+    const factory = new IDBFactory();
+    const storage = openStorage(factory);
+    await storage.ready;
+    await write(factory, 'AnimeSongListens');
+    await write(factory, 'AnimeSongCatalogue');
+    expect(await storage.cleanData()).toBe(true);
+    expect(await factory.databases()).toEqual([]);
+  });
+});

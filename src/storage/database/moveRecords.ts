@@ -1,0 +1,128 @@
+import { type IDBPDatabase, wrap } from 'idb';
+import { DATABASE_NAMES } from './keys';
+import { mayExist } from './openDatabase';
+import { inTransaction } from './runTransaction';
+import { rethrowMistake } from './storageErrors';
+
+interface Move {
+  readonly from: string;
+  readonly to: string;
+  /** Names of the stores there, by their names in the earlier database. */
+  readonly stores: Readonly<Record<string, string>>;
+  /**
+   * What the user made joins what is there by now, and is never dropped. All else can be had again: it
+   * moves only to stores that are empty, and where it does not fit it goes.
+   */
+  readonly isMadeByUser: boolean;
+}
+
+/** Earlier versions had a database for each of these. */
+const MOVES: readonly Move[] = [
+  {
+    from: 'AnimeSongListens',
+    to: DATABASE_NAMES.extras,
+    stores: { listens: 'listens' },
+    isMadeByUser: true,
+  },
+  {
+    from: 'AnimeSongLoudness',
+    to: DATABASE_NAMES.extras,
+    stores: { files: 'loudness' },
+    isMadeByUser: false,
+  },
+  {
+    from: 'AnimeSongCatalogue',
+    to: DATABASE_NAMES.files,
+    stores: {
+      facts: 'catalogueFacts',
+      bytes: 'catalogueBytes',
+      download: 'catalogueDownload',
+      parts: 'catalogueParts',
+    },
+    isMadeByUser: false,
+  },
+];
+
+export const EARLIER_DATABASE_NAMES: readonly string[] = MOVES.map(({ from }) => from);
+
+export function earlierNamesOf(name: string): readonly string[] {
+  return MOVES.flatMap(({ from, to }) => (to === name ? from : []));
+}
+
+/**
+ * Takes over what earlier versions stored in databases of their own, and deletes these. To be called
+ * before a database is used. What a tab of an earlier version stores afterwards is taken over the
+ * next time.
+ *
+ * @returns the database
+ * @throws DOMException when what the user made could not be taken over; it is where it was then
+ */
+export async function moveRecords(
+  factory: IDBFactory,
+  database: IDBPDatabase,
+): Promise<IDBPDatabase> {
+  for (const move of MOVES) {
+    if (move.to !== database.name) continue;
+    const earlier = await openEarlier(factory, move.from);
+    if (earlier === null) continue;
+    try {
+      await copyRecords(earlier, database, move).catch((error: unknown) => {
+        if (move.isMadeByUser) throw error;
+        rethrowMistake(error);
+      });
+      // Emptied first: a tab that holds up the deletion must not bring back what is deleted later.
+      const names = [...earlier.objectStoreNames];
+      if (names.length > 0) {
+        await inTransaction(earlier, names, 'readwrite', (transaction) =>
+          Promise.all(names.map(async (name) => transaction.objectStore(name).clear())),
+        );
+      }
+    } catch (error) {
+      database.close();
+      throw error;
+    } finally {
+      earlier.close();
+    }
+    wrap(factory.deleteDatabase(move.from)).catch(rethrowMistake);
+  }
+  return database;
+}
+
+/** @returns null where there is none: looking makes none either */
+async function openEarlier(factory: IDBFactory, name: string): Promise<IDBPDatabase | null> {
+  if (!(await mayExist(factory, [name]))) return null;
+  const request = factory.open(name);
+  let isNew = false;
+  request.onupgradeneeded = () => {
+    isNew = true;
+    request.transaction?.abort();
+  };
+  try {
+    return (await wrap(request)) ?? null;
+  } catch (error) {
+    if (isNew) return null;
+    throw error;
+  }
+}
+
+async function copyRecords(
+  earlier: IDBPDatabase,
+  database: IDBPDatabase,
+  { stores, isMadeByUser }: Move,
+): Promise<void> {
+  const moved = Object.entries(stores).filter(([from]) => earlier.objectStoreNames.contains(from));
+  if (moved.length === 0) return;
+  const records = await Promise.all(moved.map(([from]) => earlier.getAll(from)));
+  const names = moved.map(([, to]) => to);
+  await inTransaction(database, names, 'readwrite', async (transaction) => {
+    const counts = await Promise.all(names.map((name) => transaction.objectStore(name).count()));
+    if (!isMadeByUser && counts.some((count) => count > 0)) return;
+    await Promise.all(
+      names.flatMap((name, place) =>
+        (records[place] ?? []).map(async (record: unknown) =>
+          transaction.objectStore(name).put(record),
+        ),
+      ),
+    );
+  });
+}

@@ -1,0 +1,209 @@
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { describe, expect, it, vi } from 'vitest';
+import { openRaw, settle } from '../../testing/openTestStorage';
+import { DATABASE_NAMES } from '../database/keys';
+import type { StoredFacts } from './catalogueStore';
+import { createCatalogueStore } from './catalogueStore';
+
+const FORMAT = 3;
+const FACTS: StoredFacts = {
+  format: FORMAT,
+  savedAtMs: 1000,
+  songCount: 2,
+  animeCount: 1,
+  byteCount: 4,
+  droppedCount: 0,
+  etag: '"a"',
+  totals: { songCount: 2, animeCount: 1, artistCount: null },
+};
+const bytesOf = (...values: number[]) => new Uint8Array(values).buffer;
+const CATALOGUE = { facts: FACTS, bytes: bytesOf(1, 2, 3, 4) };
+const NEWER = { facts: { ...FACTS, savedAtMs: 2000, byteCount: 2 }, bytes: bytesOf(5, 6) };
+
+function openCatalogue(factory: IDBFactory | null = new IDBFactory(), format = FORMAT) {
+  return createCatalogueStore({ factory: () => factory, openTimeoutMs: 1000, format });
+}
+
+/** Writes that fail as on a full disk once so many have gone through. */
+function fillUpAfter(writeCount: number): void {
+  const put = IDBObjectStore.prototype.put;
+  let written = 0;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...args
+  ) {
+    written += 1;
+    if (written > writeCount) throw new DOMException('No room', 'QuotaExceededError');
+    return put.apply(this, args);
+  });
+}
+
+/** The tab is gone after so many writes: what it had begun is undone, and it hears no answer. */
+function killAfter(writeCount: number): void {
+  const put = IDBObjectStore.prototype.put;
+  let written = 0;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...args
+  ) {
+    const request = put.apply(this, args);
+    written += 1;
+    if (written > writeCount) this.transaction.abort();
+    return request;
+  });
+}
+
+describe('a catalogue', () => {
+  it('is read as it was stored', async () => {
+    const factory = new IDBFactory();
+    expect(await openCatalogue(factory).replace(CATALOGUE)).toBeNull();
+    expect(await openCatalogue(factory).readFacts()).toEqual(FACTS);
+    expect(await openCatalogue(factory).readCatalogue()).toEqual(CATALOGUE);
+  });
+
+  it('that is not there makes no database by being looked for', async () => {
+    const factory = new IDBFactory();
+    const catalogue = openCatalogue(factory);
+    expect(await catalogue.readFacts()).toBeNull();
+    expect(await catalogue.readCatalogue()).toBeNull();
+    expect(await catalogue.readDownload()).toBeNull();
+    await catalogue.dropDownload();
+    expect(await factory.databases()).toEqual([]);
+  });
+
+  it('is replaced in one step, and what was kept of the download goes [10.6]', async () => {
+    const catalogue = openCatalogue();
+    await catalogue.replace(CATALOGUE);
+    await catalogue.startDownload({ kind: 'dump', startedAtMs: 1, etag: '"b"' });
+    await catalogue.addPart(0, bytesOf(9));
+    expect(await catalogue.replace(NEWER)).toBeNull();
+    expect(await catalogue.readCatalogue()).toEqual(NEWER);
+    expect(await catalogue.readDownload()).toBeNull();
+  });
+
+  it('stays when the disk is full halfway through its replacement [10.38]', async () => {
+    const catalogue = openCatalogue();
+    await catalogue.replace(CATALOGUE);
+    await catalogue.startDownload({ kind: 'dump', startedAtMs: 1, etag: '"b"' });
+    fillUpAfter(1);
+    expect(await catalogue.replace(NEWER)).toBe('full');
+    expect(await catalogue.readCatalogue()).toEqual(CATALOGUE);
+    expect(await catalogue.readDownload()).not.toBeNull();
+  });
+
+  it.each([0, 1])(
+    'is as it was for the next visit when the tab is killed after %d writes',
+    async (writeCount) => {
+      const factory = new IDBFactory();
+      const catalogue = openCatalogue(factory);
+      await catalogue.replace(CATALOGUE);
+      await catalogue.startDownload({ kind: 'dump', startedAtMs: 1, etag: '"b"' });
+      await catalogue.addPart(0, bytesOf(9));
+      killAfter(writeCount);
+      void catalogue.replace(NEWER);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      vi.restoreAllMocks();
+      const next = openCatalogue(factory);
+      expect(await next.readCatalogue()).toEqual(CATALOGUE);
+      expect((await next.readDownload())?.parts).toEqual([bytesOf(9)]);
+      expect(await next.replace(NEWER)).toBeNull();
+      expect(await next.readCatalogue()).toEqual(NEWER);
+    },
+  );
+
+  it('says what it frees by going [10.8]', async () => {
+    const catalogue = openCatalogue();
+    await catalogue.replace(CATALOGUE);
+    expect(await catalogue.remove()).toBe(4);
+    expect(await catalogue.readCatalogue()).toBeNull();
+    expect(await catalogue.remove()).toBe(0);
+  });
+
+  it('can be stored again after another tab deleted all of it', async () => {
+    const factory = new IDBFactory();
+    const catalogue = openCatalogue(factory);
+    await catalogue.replace(CATALOGUE);
+    await settle(factory.deleteDatabase(DATABASE_NAMES.files));
+    expect(await catalogue.readCatalogue()).toBeNull();
+    expect(await catalogue.replace(NEWER)).toBeNull();
+    expect(await catalogue.readCatalogue()).toEqual(NEWER);
+  });
+});
+
+describe('what is damaged counts as none [10.9]', () => {
+  it.each([
+    ['another format', 'catalogueFacts', { key: 'current', facts: { ...FACTS, format: 2 } }],
+    ['no facts', 'catalogueFacts', { key: 'current' }],
+    ['nonsense', 'catalogueFacts', { key: 'current', facts: { ...FACTS, songCount: 'two' } }],
+    ['bytes cut off', 'catalogueBytes', { key: 'current', bytes: bytesOf(1, 2, 3) }],
+    ['no bytes', 'catalogueBytes', { key: 'current', bytes: null }],
+  ])('%s', async (_, store, record) => {
+    const factory = new IDBFactory();
+    const catalogue = openCatalogue(factory);
+    await catalogue.replace(CATALOGUE);
+    const raw = await openRaw(factory, DATABASE_NAMES.files);
+    await settle(raw.transaction(store, 'readwrite').objectStore(store).put(record));
+    expect(await catalogue.readCatalogue()).toBeNull();
+  });
+});
+
+describe('a download', () => {
+  it('is kept part by part', async () => {
+    const factory = new IDBFactory();
+    const catalogue = openCatalogue(factory);
+    const download = { kind: 'dump', startedAtMs: 5, etag: 'W/"x"' } as const;
+    await catalogue.startDownload(download);
+    await catalogue.addPart(0, bytesOf(1, 2));
+    await catalogue.addPart(1, bytesOf(3));
+    const kept = await openCatalogue(factory).readDownload();
+    expect(kept).toEqual({ download, parts: [bytesOf(1, 2), bytesOf(3)] });
+  });
+
+  it('ends for us where a part is missing', async () => {
+    const catalogue = openCatalogue();
+    await catalogue.startDownload({ kind: 'blocks', startedAtMs: 5, annIds: [1, 2] });
+    await catalogue.addPart(0, bytesOf(1));
+    await catalogue.addPart(2, bytesOf(3));
+    expect((await catalogue.readDownload())?.parts).toEqual([bytesOf(1)]);
+  });
+
+  it('forgets another one that was begun before it', async () => {
+    const catalogue = openCatalogue();
+    await catalogue.startDownload({ kind: 'dump', startedAtMs: 5, etag: '"x"' });
+    await catalogue.addPart(0, bytesOf(1));
+    await catalogue.startDownload({ kind: 'blocks', startedAtMs: 6, annIds: [1] });
+    expect((await catalogue.readDownload())?.parts).toEqual([]);
+    await catalogue.dropDownload();
+    expect(await catalogue.readDownload()).toBeNull();
+  });
+
+  it('leaves the catalogue alone', async () => {
+    const catalogue = openCatalogue();
+    await catalogue.replace(CATALOGUE);
+    await catalogue.startDownload({ kind: 'dump', startedAtMs: 5, etag: '"x"' });
+    await catalogue.dropDownload();
+    expect(await catalogue.readCatalogue()).toEqual(CATALOGUE);
+  });
+});
+
+describe('a browser that keeps nothing [10.10]', () => {
+  it.each([
+    ['has no database', null],
+    ['denies it', 'SecurityError'],
+    ['fails', 'UnknownError'],
+  ])('%s', async (_, name) => {
+    const catalogue = createCatalogueStore({
+      factory() {
+        if (name !== null) throw new DOMException('Refused by the test', name);
+        return null;
+      },
+      openTimeoutMs: 1000,
+      format: FORMAT,
+    });
+    expect(await catalogue.replace(CATALOGUE)).toBe('blocked');
+    expect(await catalogue.addPart(0, bytesOf(1))).toBe('blocked');
+    expect(await catalogue.readFacts()).toBeNull();
+    expect(await catalogue.remove()).toBe(0);
+    await catalogue.dropDownload();
+  });
+});

@@ -1,0 +1,56 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { expect, it } from 'vitest';
+import { openRaw, settle } from '../../testing/openTestStorage';
+import { DATABASE_NAMES, EXTRAS_SCHEMA } from '../database/keys';
+import { createSideDatabase } from '../database/sideDatabase';
+import { createLoudnessStore } from './loudnessStore';
+
+function openLoudness(factory: IDBFactory | null = new IDBFactory(), mostFiles?: number) {
+  const parts = { factory: () => factory, openTimeoutMs: 1000 };
+  return createLoudnessStore(
+    createSideDatabase(DATABASE_NAMES.extras, EXTRAS_SCHEMA, parts),
+    mostFiles,
+  );
+}
+
+it('knows the next time what was measured once', async () => {
+  const factory = new IDBFactory();
+  const loudness = openLoudness(factory);
+  await loudness.put('a.mp3', -9.5, 1);
+  await loudness.put('a.mp3', -9.4, 2);
+  await loudness.put('b.mp3', -14, 3);
+  const expected = new Map([
+    ['a.mp3', -9.4],
+    ['b.mp3', -14],
+  ]);
+  expect(await openLoudness(factory).readAll()).toEqual(expected);
+});
+
+it('leaves out what is no loudness', async () => {
+  const factory = new IDBFactory();
+  const loudness = openLoudness(factory);
+  await loudness.put('a.mp3', -9.5, 1);
+  const raw = await openRaw(factory, DATABASE_NAMES.extras);
+  const store = raw.transaction('loudness', 'readwrite').objectStore('loudness');
+  await settle(store.put({ fileName: 'b.mp3', loudnessLufs: '-3' }));
+  await settle(store.put({ fileName: 'c.mp3', loudnessLufs: 900 }));
+  expect([...(await loudness.readAll()).keys()]).toEqual(['a.mp3']);
+});
+
+it('forgets what was measured first where there is too much [11.34]', async () => {
+  const loudness = openLoudness(new IDBFactory(), 20);
+  for (let place = 0; place < 21; place += 1) await loudness.put(`${place}.mp3`, -10, place);
+  const names = [...(await loudness.readAll()).keys()];
+  expect(names).toHaveLength(18);
+  expect(names).not.toContain('2.mp3');
+  expect(names).toContain('3.mp3');
+});
+
+it('makes no database by being looked at, and is empty where there can be none', async () => {
+  const factory = new IDBFactory();
+  expect(await openLoudness(factory).readAll()).toEqual(new Map());
+  expect(await factory.databases()).toEqual([]);
+  const none = openLoudness(null);
+  await none.put('a.mp3', -9, 1);
+  expect(await none.readAll()).toEqual(new Map());
+});

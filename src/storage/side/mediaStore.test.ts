@@ -1,0 +1,124 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { describe, expect, it, vi } from 'vitest';
+import { openRaw, settle } from '../../testing/openTestStorage';
+import { DATABASE_NAMES } from '../database/keys';
+import { UnreadableError } from '../database/storageErrors';
+import { createMediaStore } from './mediaStore';
+
+const bytesOf = (...values: number[]) => new Uint8Array(values).buffer;
+const TOLD = { totalBytes: 3, mark: '"a"' };
+const WHOLE = { fileName: 'a.mp3', receivedBytes: 3, isWhole: true, ...TOLD };
+const NOTHING = { wishes: [], files: [], isSurelyEmpty: true };
+const BEGUN = { ...WHOLE, receivedBytes: 2, isWhole: false };
+
+function openMedia(factory: IDBFactory | null = new IDBFactory()) {
+  return createMediaStore({ factory: () => factory, openTimeoutMs: 1000 });
+}
+
+async function storeWhole(factory: IDBFactory) {
+  const media = openMedia(factory);
+  await media.addPart(BEGUN, 0, bytesOf(1, 2));
+  await media.addPart(WHOLE, 1, bytesOf(3));
+  return media;
+}
+
+describe('a file', () => {
+  it('is read in its pieces once it is whole [11.42]', async () => {
+    const factory = new IDBFactory();
+    const media = openMedia(factory);
+    await media.addPart(BEGUN, 0, bytesOf(1, 2));
+    expect(await media.readFile('a.mp3')).toBeNull();
+    expect(await media.readBegun('a.mp3')).toEqual({ partCount: 1, receivedBytes: 2, ...TOLD });
+    await media.addPart(WHOLE, 1, bytesOf(3));
+    expect(await openMedia(factory).readFile('a.mp3')).toEqual([bytesOf(1, 2), bytesOf(3)]);
+  });
+
+  it('begins anew at its first piece', async () => {
+    const media = await storeWhole(new IDBFactory());
+    await media.addPart({ ...BEGUN, receivedBytes: 1 }, 0, bytesOf(9));
+    expect(await media.readBegun('a.mp3')).toEqual({ partCount: 1, receivedBytes: 1, ...TOLD });
+  });
+
+  it('does not mix with one whose name goes on', async () => {
+    const media = await storeWhole(new IDBFactory());
+    await media.addPart({ ...WHOLE, fileName: 'a.mp3x', receivedBytes: 1 }, 0, bytesOf(7));
+    await media.removeFiles(['a.mp3']);
+    expect(await media.readFile('a.mp3')).toBeNull();
+    expect(await media.readFile('a.mp3x')).toEqual([bytesOf(7)]);
+  });
+
+  it.each([
+    ['a piece is missing', { fileName: 'a.mp3', place: 3, bytes: bytesOf(3) }],
+    ['a piece is no bytes', { fileName: 'a.mp3', place: 1, bytes: 'abc' }],
+    ['a piece is too short', { fileName: 'a.mp3', place: 1, bytes: bytesOf() }],
+  ])('counts as none where %s', async (_, record) => {
+    const factory = new IDBFactory();
+    const media = await storeWhole(factory);
+    const raw = await openRaw(factory, DATABASE_NAMES.files);
+    const store = raw.transaction('parts', 'readwrite').objectStore('parts');
+    await settle(store.delete(['a.mp3', 1]));
+    await settle(raw.transaction('parts', 'readwrite').objectStore('parts').put(record));
+    expect(await media.readFile('a.mp3')).toBeNull();
+  });
+});
+
+describe('wishes', () => {
+  it('stand in the order in which they came; nonsense is left out', async () => {
+    const factory = new IDBFactory();
+    const media = openMedia(factory);
+    await media.addWish({ kind: 'song', id: 9 }, 20);
+    await media.addWish({ kind: 'playlist', id: 9 }, 10);
+    await media.addWish({ kind: 'song', id: -3 }, 30);
+    const raw = await openRaw(factory, DATABASE_NAMES.files);
+    const store = raw.transaction('wishes', 'readwrite').objectStore('wishes');
+    await settle(store.put({ kind: 'album', id: 1 }));
+    await media.removeWish({ kind: 'song', id: -3 });
+    expect((await media.readContents()).wishes).toEqual([
+      { kind: 'playlist', id: 9 },
+      { kind: 'song', id: 9 },
+    ]);
+  });
+
+  it('that mean nothing to this version still stand there', async () => {
+    const factory = new IDBFactory();
+    const media = openMedia(factory);
+    await media.addWish({ kind: 'song', id: 9 }, 20);
+    await media.removeWish({ kind: 'song', id: 9 });
+    const raw = await openRaw(factory, DATABASE_NAMES.files);
+    const store = raw.transaction('wishes', 'readwrite').objectStore('wishes');
+    await settle(store.put({ kind: 'album', id: 1 }));
+    expect(await media.readContents()).toEqual({ ...NOTHING, isSurelyEmpty: false });
+  });
+});
+
+describe('the store', () => {
+  it('makes no database by being looked at', async () => {
+    const factory = new IDBFactory();
+    expect(await openMedia(factory).readContents()).toEqual(NOTHING);
+    expect(await factory.databases()).toEqual([]);
+  });
+
+  it('is empty, and says why it stores nothing, where the browser has no database', async () => {
+    const media = openMedia(null);
+    expect(await media.readContents()).toEqual({ ...NOTHING, isSurelyEmpty: false });
+    expect(await media.addWish({ kind: 'song', id: 1 }, 1)).toBe('blocked');
+  });
+
+  it('does not call itself empty where the browser does not let it look', async () => {
+    const factory = new IDBFactory();
+    await storeWhole(factory);
+    const media = openMedia(factory);
+    vi.spyOn(factory, 'open').mockImplementation(() => {
+      throw new DOMException('Refused by the test', 'UnknownError');
+    });
+    await expect(media.readContents()).rejects.toThrow(UnreadableError);
+  });
+
+  it('gives everything away at once', async () => {
+    const media = await storeWhole(new IDBFactory());
+    await media.addWish({ kind: 'song', id: 1 }, 1);
+    expect(await media.removeAll()).toBeNull();
+    expect(await media.readContents()).toEqual(NOTHING);
+    expect(await media.readFile('a.mp3')).toBeNull();
+  });
+});
