@@ -1,14 +1,14 @@
 /** `node --expose-gc --import tsx bench/catalogueTables.ts`: what the catalogue's tables cost, without a browser. */
 import { gzipSync } from 'node:zlib';
 import { type Filter, NO_FILTER, SONG_SORTS } from '../src/domain/filter/filter';
-import { buildTables } from '../src/engine/catalogue/buildTables';
-import { createLookups } from '../src/engine/catalogue/catalogueLookups';
-import { createTableFilter } from '../src/engine/catalogue/filterTables';
-import { packTables } from '../src/engine/catalogue/packTables';
-import { createServiceRowReader } from '../src/engine/catalogue/serviceRowAt';
-import { createSongReader } from '../src/engine/catalogue/songAt';
-import { createTableSort } from '../src/engine/catalogue/sortTables';
-import { unpackTables } from '../src/engine/catalogue/unpackTables';
+import { createTableFilter } from '../src/engine/query/filterTables';
+import { createTableSort } from '../src/engine/query/sortTables';
+import { buildTables } from '../src/engine/tables/buildTables';
+import { createLookups } from '../src/engine/tables/lookups';
+import { packTables } from '../src/engine/tables/packTables';
+import { createServiceRowReader } from '../src/engine/tables/serviceRow';
+import { createSongReader } from '../src/engine/tables/songReader';
+import { unpackTables } from '../src/engine/tables/unpackTables';
 import { madeCatalogue } from './madeCatalogue';
 import { madeSource } from './madeSource';
 import { median } from './session';

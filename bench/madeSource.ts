@@ -1,4 +1,4 @@
-import type { CatalogueSource, SourceCredit } from '../src/engine/catalogue/catalogueSource';
+import type { CatalogueSource, SourceCredit } from '../src/engine/tables/source';
 import type { MadeCatalogue, MadeCredit } from './madeShapes';
 
 const TYPES = { 1: 'opening', 2: 'ending', 3: 'insert' } as const;

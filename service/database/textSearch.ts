@@ -1,4 +1,4 @@
-import { createMatcher, type Matcher, SERVICE_RULES } from '../../src/engine/matcher';
+import { createMatcher, type Matcher, SERVICE_RULES } from '../../src/engine/text/matcher';
 import type { WireSong } from '../catalogue/wireSong';
 import { type ArtistLookup, NO_LIMIT_OF_OTHERS } from './artistLookup';
 import type { SongTable } from './songTable';

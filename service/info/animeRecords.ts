@@ -1,6 +1,6 @@
 import { searchYearOf } from '../../src/domain/anime/titleMatch';
 import { SEASONS, type Season } from '../../src/domain/season/seasonList';
-import { nameForms } from '../../src/engine/nameForms';
+import { nameForms } from '../../src/engine/text/closeness';
 import type { AnimeFacts } from '../catalogue/animeFacts';
 import type { AnimeRelation } from '../catalogue/parseAnimeFacts';
 import type { WireSong } from '../catalogue/wireSong';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CLOSENESS, type Closeness } from '../../src/engine/closeness';
+import { CLOSENESS, type Closeness } from '../../src/engine/text/closeness';
 import { createNameIndex } from './nameIndex';
 
 function closeness(name: string, text: string, isPartial = true): Closeness | null {

@@ -1,5 +1,9 @@
-import { type Closeness, closenessOf } from '../../src/engine/closeness';
-import { type NameForms, nameForms } from '../../src/engine/nameForms';
+import {
+  type Closeness,
+  closenessOf,
+  type NameForms,
+  nameForms,
+} from '../../src/engine/text/closeness';
 
 /** What is looked for in one search field. */
 export interface TextQuery {

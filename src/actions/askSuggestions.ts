@@ -1,4 +1,4 @@
-import type { Suggestions, SuggestQuestion } from '../engine/catalogue/catalogueQuestions';
+import type { Suggestions, SuggestQuestion } from '../engine/query/questions';
 import { suggestionsInRomaji } from './names/animeInStyle';
 import type { Services } from './services';
 import { suggestFromLibrary } from './suggestFromLibrary';

@@ -1,9 +1,8 @@
 import type { SearchAnswer } from '../domain/song/songList';
-import { type BestCandidate, bestOfSongs } from '../engine/bestOfSongs';
-import type { BestMatch } from '../engine/catalogue/catalogueQuestions';
-import { understandText } from '../engine/catalogue/understandText';
-import { createRomanise } from '../engine/kana';
-import { readKana } from '../engine/readKana';
+import type { BestMatch } from '../engine/query/questions';
+import { type BestCandidate, bestOfSongs } from '../engine/suggest/bestOfSongs';
+import { createRomanise, readKana } from '../engine/text/kana';
+import { understandText } from '../engine/text/understandText';
 
 interface AskedText {
   readonly text: string;

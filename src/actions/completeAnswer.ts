@@ -1,9 +1,8 @@
 import type { SearchAnswer } from '../domain/song/songList';
-import type { BestMatch, UnderstoodPart } from '../engine/catalogue/catalogueQuestions';
-import { understandText } from '../engine/catalogue/understandText';
-import { createRomanise } from '../engine/kana';
-import { readKana } from '../engine/readKana';
-import { createNearNameTest } from '../engine/typingDistance';
+import type { BestMatch, UnderstoodPart } from '../engine/query/questions';
+import { createRomanise, readKana } from '../engine/text/kana';
+import { createNearNameTest } from '../engine/text/typingDistance';
+import { understandText } from '../engine/text/understandText';
 import type { CallOptions } from '../wire/request';
 import { bestOfAnswer } from './bestOfAnswer';
 import { readOwnSongIds } from './ownSongIds';

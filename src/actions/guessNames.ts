@@ -1,6 +1,6 @@
-import type { Suggestions } from '../engine/catalogue/catalogueQuestions';
-import { understandText } from '../engine/catalogue/understandText';
-import { filterRows } from '../engine/filterRows';
+import { filterRows } from '../engine/query/filterRows';
+import type { Suggestions } from '../engine/query/questions';
+import { understandText } from '../engine/text/understandText';
 import { askSuggestions } from './askSuggestions';
 import type { Services } from './services';
 

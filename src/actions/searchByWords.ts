@@ -1,12 +1,11 @@
 import type { Song } from '../domain/song/song';
 import { mergeSongs, type SearchAnswer } from '../domain/song/songList';
-import type { UnderstoodPart } from '../engine/catalogue/catalogueQuestions';
-import { foldText } from '../engine/catalogue/foldName';
-import { type UnderstoodText, understandText } from '../engine/catalogue/understandText';
-import { createRomanise, type Romanise } from '../engine/kana';
-import { readKana } from '../engine/readKana';
-import { songsByWords, songsNear } from '../engine/songWords';
-import { mostTypingErrors } from '../engine/typingDistance';
+import { songsByWords, songsNear } from '../engine/query/filterRows';
+import type { UnderstoodPart } from '../engine/query/questions';
+import { foldText } from '../engine/text/foldName';
+import { createRomanise, type Romanise, readKana } from '../engine/text/kana';
+import { mostTypingErrors } from '../engine/text/typingDistance';
+import { type UnderstoodText, understandText } from '../engine/text/understandText';
 import type { CallOptions } from '../wire/request';
 import { searchSongs } from './searchSongs';
 import type { Services } from './services';

@@ -1,6 +1,6 @@
 import type { PersonAnswer } from '../domain/song/personSongs';
 import type { SongAnswer } from '../domain/song/songList';
-import { tidySearchText } from '../engine/tidySearchText';
+import { tidySearchText } from '../engine/text/tidySearchText';
 import { lazy } from '../lib/lazy';
 import { loadCatalogueModule } from './catalogue/lateCatalogue';
 import type { CatalogueAnswer, CatalogueSearchOptions } from './catalogue/searchCatalogue';

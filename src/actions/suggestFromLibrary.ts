@@ -8,10 +8,10 @@ import type {
   SongHit,
   Suggestions,
   SuggestQuestion,
-} from '../engine/catalogue/catalogueQuestions';
-import { markName } from '../engine/catalogue/nameMarks';
-import { type UnderstoodText, understandText } from '../engine/catalogue/understandText';
-import { createRowCloseness, isWholeName } from '../engine/rowCloseness';
+} from '../engine/query/questions';
+import { markName } from '../engine/suggest/nameMarks';
+import { createRowCloseness, isWholeName } from '../engine/text/closeness';
+import { type UnderstoodText, understandText } from '../engine/text/understandText';
 import type { LibraryPages } from '../storage/lists/libraryPages';
 import type { FoundPerson } from '../storage/lists/listSpecs';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Song } from '../domain/song/song';
-import { createFoundBy, type FoundBy } from '../engine/foundBy';
-import { createRomanise } from '../engine/kana';
+import { createFoundBy, type FoundBy } from '../engine/suggest/foundBy';
+import { createRomanise } from '../engine/text/kana';
 import { useKanaReadings } from './useKanaReadings';
 
 /**

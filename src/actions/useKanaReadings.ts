@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KanaReadings, kanaRuns, NO_READINGS } from '../engine/kana';
-import { readKana } from '../engine/readKana';
+import { type KanaReadings, kanaRuns, NO_READINGS, readKana } from '../engine/text/kana';
 
 /** How the kana of a text is read; nothing until that is known. */
 export function useKanaReadings(text: string): KanaReadings {

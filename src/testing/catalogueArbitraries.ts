@@ -9,17 +9,17 @@ import {
 } from '../domain/filter/filter';
 import { SEASONS } from '../domain/season/seasonList';
 import { SONG_TYPE_GROUPS } from '../domain/song/songType';
-import { buildTables } from '../engine/catalogue/buildTables';
+import { buildTables } from '../engine/tables/buildTables';
+import { rowsToSource } from '../engine/tables/rowsToSource';
+import { createServiceRowReader } from '../engine/tables/serviceRow';
 import type {
   CatalogueSource,
   SourceAnime,
   SourceCredit,
   SourcePerson,
   SourceSong,
-} from '../engine/catalogue/catalogueSource';
-import type { CatalogueTables } from '../engine/catalogue/catalogueTables';
-import { rowsToSource } from '../engine/catalogue/rowsToSource';
-import { createServiceRowReader } from '../engine/catalogue/serviceRowAt';
+} from '../engine/tables/source';
+import type { CatalogueTables } from '../engine/tables/tables';
 
 const SMALL_ID_END = 8;
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { loadCatalogue } from '../actions/catalogue/loadCatalogue';
 import { packCatalogue } from '../actions/catalogue/packCatalogue';
-import { PACKED_VERSION } from '../engine/catalogue/packedFormat';
+import { PACKED_VERSION } from '../engine/tables/packedFormat';
 import { type Clock, systemClock } from '../lib/clock';
 import { createCatalogueStore } from '../storage/side/catalogueStore';
 import { createRequester } from '../wire/request';

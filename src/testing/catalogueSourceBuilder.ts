@@ -1,4 +1,4 @@
-import type { SourceAnime, SourcePerson, SourceSong } from '../engine/catalogue/catalogueSource';
+import type { SourceAnime, SourcePerson, SourceSong } from '../engine/tables/source';
 
 /** An anime of which a test names only what matters to it. */
 export function buildSourceAnime(facts: Partial<SourceAnime> = {}): SourceAnime {

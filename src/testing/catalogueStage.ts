@@ -8,7 +8,7 @@ import { openAhead } from '../actions/catalogue/openAhead';
 import { openEngine } from '../actions/catalogue/openEngine';
 import { packCatalogue } from '../actions/catalogue/packCatalogue';
 import { RESTARTS } from '../actions/songs/connectSongs';
-import { PACKED_VERSION } from '../engine/catalogue/packedFormat';
+import { PACKED_VERSION } from '../engine/tables/packedFormat';
 import { systemClock } from '../lib/clock';
 import { connectCalls, type RpcWorker, serveCalls } from '../lib/rpc';
 import { createTabLock, type Locks } from '../lib/tabLock';

@@ -1,8 +1,8 @@
-import { buildTables } from '../engine/catalogue/buildTables';
-import type { SourceAnime, SourcePerson, SourceSong } from '../engine/catalogue/catalogueSource';
-import type { CatalogueTables } from '../engine/catalogue/catalogueTables';
-import { createSongReader } from '../engine/catalogue/songAt';
-import { createTextEngine, type TextEngine } from '../engine/catalogue/textEngine';
+import { createTextEngine, type TextEngine } from '../engine/query/textEngine';
+import { buildTables } from '../engine/tables/buildTables';
+import { createSongReader } from '../engine/tables/songReader';
+import type { SourceAnime, SourcePerson, SourceSong } from '../engine/tables/source';
+import type { CatalogueTables } from '../engine/tables/tables';
 import { buildSourceAnime, buildSourcePerson, buildSourceSong } from './catalogueSourceBuilder';
 
 /** A small catalogue with the names that fans look for, and those that are hard to find. */

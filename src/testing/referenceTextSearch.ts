@@ -1,13 +1,13 @@
 import type { Song } from '../domain/song/song';
-import type { UnderstoodFact } from '../engine/catalogue/catalogueQuestions';
-import type { CatalogueTables } from '../engine/catalogue/catalogueTables';
-import { EVERY_FIELD, type SearchedFields } from '../engine/catalogue/fieldRanks';
-import { foldForms as foldFormsOf, foldText } from '../engine/catalogue/foldName';
-import { createSongReader } from '../engine/catalogue/songAt';
-import { isLookedForInside } from '../engine/catalogue/textHits';
-import { type UnderstoodText, understandText } from '../engine/catalogue/understandText';
-import { literalText } from '../engine/looseText';
-import { createServiceMatcher } from '../engine/serviceMatcher';
+import { EVERY_FIELD, type SearchedFields } from '../engine/query/fieldRanks';
+import type { UnderstoodFact } from '../engine/query/questions';
+import { createSongReader } from '../engine/tables/songReader';
+import type { CatalogueTables } from '../engine/tables/tables';
+import { foldForms as foldFormsOf, foldText } from '../engine/text/foldName';
+import { literalText } from '../engine/text/looseText';
+import { createServiceMatcher } from '../engine/text/serviceMatcher';
+import { isLookedForInside } from '../engine/text/textHits';
+import { type UnderstoodText, understandText } from '../engine/text/understandText';
 
 /**
  * What the engine's answer is held against: each song looked at by itself, by the plain

@@ -7,7 +7,7 @@ import type { Catalogue } from '../actions/catalogue/catalogue';
 import { createQueryClient } from '../actions/createQueryClient';
 import { type Services, ServicesContext } from '../actions/services';
 import { searchPath, searchTextOf } from '../config/paths';
-import type { Suggestions } from '../engine/catalogue/catalogueQuestions';
+import type { Suggestions } from '../engine/query/questions';
 import { rememberSearch, SuggestBox } from '../features/suggest/SuggestBox';
 import { useAddress } from '../routing/useAddress';
 import { useNavigator } from '../routing/useNavigator';

@@ -1,4 +1,4 @@
-import { PACKED_VERSION } from '../../engine/catalogue/packedFormat';
+import { PACKED_VERSION } from '../../engine/tables/packedFormat';
 import type { Broadcast } from '../../lib/broadcast';
 import { systemClock } from '../../lib/clock';
 import type { RpcClient } from '../../lib/rpc';

@@ -13,8 +13,8 @@ import type {
   SeasonQuestion,
   Suggestions,
   SuggestQuestion,
-} from '../../engine/catalogue/catalogueQuestions';
-import type { KanaReadings } from '../../engine/kana';
+} from '../../engine/query/questions';
+import type { KanaReadings } from '../../engine/text/kana';
 
 /** What is known of the catalogue that lies on this device. */
 export interface CatalogueFacts {

@@ -1,10 +1,6 @@
 import type { Song } from '../../domain/song/song';
 import type { SongIdGroup } from '../../domain/song/songIdGroups';
-import type {
-  FindQuestion,
-  SeasonQuestion,
-  SuggestQuestion,
-} from '../../engine/catalogue/catalogueQuestions';
+import type { FindQuestion, SeasonQuestion, SuggestQuestion } from '../../engine/query/questions';
 import type { Counted } from './catalogueFacets';
 import { createResultGroups, type GroupQuestion } from './groupResult';
 import type { CatalogueEngine, FindAsk, FoundPlaces, OwnSongs } from './openEngine';

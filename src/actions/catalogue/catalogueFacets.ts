@@ -1,18 +1,18 @@
 import type { Filter } from '../../domain/filter/filter';
-import type {
-  FindQuestion,
-  SeasonFacts,
-  SeasonQuestion,
-} from '../../engine/catalogue/catalogueQuestions';
-import type { CatalogueTables } from '../../engine/catalogue/catalogueTables';
-import { readCatalogueTopics } from '../../engine/catalogue/catalogueTopics';
-import { createTableCounts, type TableCounts } from '../../engine/catalogue/countTables';
-import type { TableFilter } from '../../engine/catalogue/filterTables';
-import { readPersonFacts } from '../../engine/catalogue/personFacts';
-import { type RomajiNamesOf, readRomajiNamesOf } from '../../engine/catalogue/romajiNames';
-import { createSeasonTables, type SeasonTables } from '../../engine/catalogue/seasonTables';
-import { readTopicsOf, type TopicsOfAnime } from '../../engine/catalogue/topicsOfAnime';
+import { createTableCounts, type TableCounts } from '../../engine/query/countTables';
 import type { FilterKnowledge } from '../../engine/query/filterKnowledge';
+import type { TableFilter } from '../../engine/query/filterTables';
+import type { FindQuestion, SeasonFacts, SeasonQuestion } from '../../engine/query/questions';
+import {
+  type RomajiNamesOf,
+  readCatalogueTopics,
+  readPersonFacts,
+  readRomajiNamesOf,
+  readTopicsOf,
+  type TopicsOfAnime,
+} from '../../engine/tables/animeFacts';
+import { createSeasonTables, type SeasonTables } from '../../engine/tables/seasonTables';
+import type { CatalogueTables } from '../../engine/tables/tables';
 
 /** What each playlist holds, by its id. */
 export type PlaylistSongIds = ReadonlyMap<number, readonly number[]>;

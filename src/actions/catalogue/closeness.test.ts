@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NO_FILTER } from '../../domain/filter/filter';
-import { buildTables } from '../../engine/catalogue/buildTables';
-import type { FindQuestion } from '../../engine/catalogue/catalogueQuestions';
-import type { SourceSong } from '../../engine/catalogue/catalogueSource';
+import type { FindQuestion } from '../../engine/query/questions';
+import { buildTables } from '../../engine/tables/buildTables';
+import type { SourceSong } from '../../engine/tables/source';
 import {
   buildSourceAnime,
   buildSourcePerson,

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { NO_FILTER } from '../../domain/filter/filter';
-import type { FindQuestion } from '../../engine/catalogue/catalogueQuestions';
+import type { FindQuestion } from '../../engine/query/questions';
 import { connectCalls, serveCalls } from '../../lib/rpc';
 import { createFakeWorker } from '../../testing/fakeWorker';
 import { buildSongs } from '../../testing/songBuilder';

@@ -1,6 +1,6 @@
 import type { Song } from '../../domain/song/song';
 import type { SongIdGroup } from '../../domain/song/songIdGroups';
-import type { FoundFacts } from '../../engine/catalogue/catalogueQuestions';
+import type { FoundFacts } from '../../engine/query/questions';
 import type { RpcClient } from '../../lib/rpc';
 import type { Catalogue, FoundGroups, FoundSongs, PanelQuestions } from './catalogue';
 import type { CatalogueCalls, ResultAsk, SongsAsk } from './catalogueCalls';

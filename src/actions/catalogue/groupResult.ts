@@ -8,8 +8,8 @@ import {
 } from '../../domain/song/songGroups';
 import type { SongIdGroup } from '../../domain/song/songIdGroups';
 import type { SearchField } from '../../domain/song/songList';
-import { createResultIdentities } from '../../engine/groupResults';
-import { createRomanise, type KanaReadings } from '../../engine/kana';
+import { createResultIdentities } from '../../engine/query/groupResults';
+import { createRomanise, type KanaReadings } from '../../engine/text/kana';
 import { sortInParts } from '../../lib/sortInParts';
 import type { FindAsk, FoundPlaces } from './openEngine';
 

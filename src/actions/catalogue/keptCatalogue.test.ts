@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { PACKED_VERSION } from '../../engine/catalogue/packedFormat';
+import { PACKED_VERSION } from '../../engine/tables/packedFormat';
 import { createCatalogueStore } from '../../storage/side/catalogueStore';
 import { openCatalogueStage, totalsAnswer } from '../../testing/catalogueStage';
 import { defer } from '../../testing/deferred';

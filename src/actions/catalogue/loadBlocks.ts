@@ -1,4 +1,4 @@
-import { createRowsReader, type RowsSource } from '../../engine/catalogue/rowsToSource';
+import { createRowsReader, type RowsSource } from '../../engine/tables/rowsToSource';
 import type { CatalogueStore, StoredDownload } from '../../storage/side/catalogueStore';
 import {
   ANIME_PER_BLOCK,

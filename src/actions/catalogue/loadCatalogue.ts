@@ -1,4 +1,4 @@
-import type { CatalogueSource } from '../../engine/catalogue/catalogueSource';
+import type { CatalogueSource } from '../../engine/tables/source';
 import type {
   CatalogueStore,
   StoredDownload,

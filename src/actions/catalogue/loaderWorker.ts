@@ -1,4 +1,4 @@
-import { PACKED_VERSION } from '../../engine/catalogue/packedFormat';
+import { PACKED_VERSION } from '../../engine/tables/packedFormat';
 import { systemClock } from '../../lib/clock';
 import { serveCalls } from '../../lib/rpc';
 import { createCatalogueStore } from '../../storage/side/catalogueStore';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { packTables } from '../../engine/catalogue/packTables';
+import { packTables } from '../../engine/tables/packTables';
 import type { StoredCatalogue } from '../../storage/side/catalogueStore';
 import { buildFanTables } from '../../testing/fanCatalogue';
 import { openAhead } from './openAhead';

@@ -1,16 +1,12 @@
 import { type Filter, NO_FILTER } from '../../domain/filter/filter';
-import { createLookups } from '../../engine/catalogue/catalogueLookups';
-import type {
-  FindQuestion,
-  FoundFacts,
-  SuggestQuestion,
-} from '../../engine/catalogue/catalogueQuestions';
-import type { CatalogueTables } from '../../engine/catalogue/catalogueTables';
-import { createTableFilter } from '../../engine/catalogue/filterTables';
-import { createServiceRowReader } from '../../engine/catalogue/serviceRowAt';
-import { createSongReader } from '../../engine/catalogue/songAt';
-import { createTableSort } from '../../engine/catalogue/sortTables';
-import { createTextEngine, type TextAnswer } from '../../engine/catalogue/textEngine';
+import { createTableFilter } from '../../engine/query/filterTables';
+import type { FindQuestion, FoundFacts, SuggestQuestion } from '../../engine/query/questions';
+import { createTableSort } from '../../engine/query/sortTables';
+import { createTextEngine, type TextAnswer } from '../../engine/query/textEngine';
+import { createLookups } from '../../engine/tables/lookups';
+import { createServiceRowReader } from '../../engine/tables/serviceRow';
+import { createSongReader } from '../../engine/tables/songReader';
+import type { CatalogueTables } from '../../engine/tables/tables';
 import { createCatalogueFacets } from './catalogueFacets';
 
 /** Ids of one's own songs, by which songs are filtered, and placed among equals. */

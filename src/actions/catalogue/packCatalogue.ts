@@ -1,6 +1,6 @@
-import { buildTables } from '../../engine/catalogue/buildTables';
-import type { CatalogueSource } from '../../engine/catalogue/catalogueSource';
-import { packTables } from '../../engine/catalogue/packTables';
+import { buildTables } from '../../engine/tables/buildTables';
+import { packTables } from '../../engine/tables/packTables';
+import type { CatalogueSource } from '../../engine/tables/source';
 import type { PackedCatalogue } from './loadCatalogue';
 
 /** The whole catalogue as bytes, of the format PACKED_VERSION. */

@@ -1,8 +1,8 @@
 import { BY_RELEVANCE, NO_FILTER } from '../../domain/filter/filter';
 import type { Song } from '../../domain/song/song';
 import type { SearchAnswer } from '../../domain/song/songList';
-import type { FindQuestion } from '../../engine/catalogue/catalogueQuestions';
-import { tidySearchText } from '../../engine/tidySearchText';
+import type { FindQuestion } from '../../engine/query/questions';
+import { tidySearchText } from '../../engine/text/tidySearchText';
 import type { CallOptions } from '../../wire/request';
 import type { Services } from '../services';
 import type { FoundSongs } from './catalogue';

@@ -1,7 +1,7 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { PACKED_VERSION } from '../../engine/catalogue/packedFormat';
+import { PACKED_VERSION } from '../../engine/tables/packedFormat';
 import { createCatalogueStore } from '../../storage/side/catalogueStore';
 import { dumpWith, ETAG, openLoader } from '../../testing/catalogueLoader';
 import { dumpText } from '../../testing/dumpBuilder';

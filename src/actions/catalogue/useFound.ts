@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { FindQuestion } from '../../engine/catalogue/catalogueQuestions';
+import type { FindQuestion } from '../../engine/query/questions';
 import { whenDrawn } from '../../lib/whenDrawn';
 import { storedKey } from '../../storage/database/useStored';
 import { type Services, useServices } from '../services';

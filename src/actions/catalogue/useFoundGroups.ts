@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnimeNameStyle } from '../../domain/song/personNames';
 import type { SearchField } from '../../domain/song/songList';
-import { readKana } from '../../engine/readKana';
+import { readKana } from '../../engine/text/kana';
 import { useSettings } from '../../storage/settings/useSettings';
 import { useServices } from '../services';
 import type { FoundGroups, FoundSongs } from './catalogue';

@@ -1,4 +1,4 @@
-import { createWordTest, toNameTexts } from '../../engine/wordMatcher';
+import { createWordTest, toNameTexts } from '../../engine/query/wordMatcher';
 import * as texts from '../../texts/texts';
 import type { Command } from './command';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { PersonFacts } from '../../engine/catalogue/catalogueQuestions';
+import type { PersonFacts } from '../../engine/query/questions';
 import { useCatalogue } from '../catalogue/useCatalogue';
 import { useServices } from '../services';
 import { useNameLimit } from '../useNameLimit';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { countFilteredFields } from '../../domain/filter/filterParts';
-import type { FindQuestion } from '../../engine/catalogue/catalogueQuestions';
+import type { FindQuestion } from '../../engine/query/questions';
 import { createFoundRows, type FoundRows } from '../catalogue/foundRows';
 import { useFound } from '../catalogue/useFound';
 import type { AskedResult } from '../catalogue/useFoundGroups';

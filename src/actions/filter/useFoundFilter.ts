@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FilterCounts } from '../../domain/filter/filterCounts';
-import type { CatalogueTopics, FindQuestion } from '../../engine/catalogue/catalogueQuestions';
+import type { CatalogueTopics, FindQuestion } from '../../engine/query/questions';
 import type { ListKind } from '../../storage/settings/settings';
 import type { FoundSongs } from '../catalogue/catalogue';
 import { useCatalogue } from '../catalogue/useCatalogue';

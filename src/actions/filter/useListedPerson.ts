@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { artistProfile } from '../../domain/song/artistProfile';
 import type { Song } from '../../domain/song/song';
-import { filterRows } from '../../engine/filterRows';
-import { peopleOfSongs } from '../../engine/peopleOfSongs';
+import { filterRows } from '../../engine/query/filterRows';
+import { peopleOfSongs } from '../../engine/query/valuesOfSongs';
 import { useNameLimit } from '../useNameLimit';
 import type { AskedPerson, FindPeople } from './useAskedPerson';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AnimeTopics } from '../../domain/filter/filter';
 import type { Song } from '../../domain/song/song';
-import { distinctTopics } from '../../engine/distinctTopics';
+import { distinctTopics } from '../../engine/query/valuesOfSongs';
 import { useCatalogue } from '../catalogue/useCatalogue';
 import { useServices } from '../services';
 

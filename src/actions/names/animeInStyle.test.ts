@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AnimeHit } from '../../engine/catalogue/catalogueQuestions';
+import type { AnimeHit } from '../../engine/query/questions';
 import { animeInRomaji } from './animeInStyle';
 
 const HIT: AnimeHit = {

@@ -1,4 +1,4 @@
-import type { AnimeHit, BestMatch, Suggestions } from '../../engine/catalogue/catalogueQuestions';
+import type { AnimeHit, BestMatch, Suggestions } from '../../engine/query/questions';
 
 /** Romaji names by annId; of what is not in it the name that is known is shown. */
 export type RomajiNameMap = ReadonlyMap<number, string>;

@@ -1,5 +1,5 @@
 import { toRomaji } from 'wanakana';
-import { PACKED_VERSION } from '../../engine/catalogue/packedFormat';
+import { PACKED_VERSION } from '../../engine/tables/packedFormat';
 import { serveCalls } from '../../lib/rpc';
 import { openLibrary } from '../../storage/database/openDatabase';
 import { createListCalls } from '../../storage/lists/listCalls';

@@ -4,7 +4,7 @@ import type { Song } from '../../domain/song/song';
 import type { SongGroup } from '../../domain/song/songGroups';
 import { buildFanTables } from '../../testing/fanCatalogue';
 import { buildSong } from '../../testing/songBuilder';
-import { createSongReader } from '../catalogue/songAt';
+import { createSongReader } from '../tables/songReader';
 import { filterGroups, querySongs } from './querySongs';
 import { searchSongs } from './searchSongs';
 import { createSongSet, createTableSet } from './songSet';

@@ -2,8 +2,8 @@ import { type Filter, NO_FILTER, type SongSort } from '../../domain/filter/filte
 import type { FilterCounts } from '../../domain/filter/filterCounts';
 import type { Song } from '../../domain/song/song';
 import type { SongGroup } from '../../domain/song/songGroups';
-import type { FilterFacets } from '../catalogue/catalogueQuestions';
 import type { FilterKnowledge } from './filterKnowledge';
+import type { FilterFacets } from './questions';
 import type { SongSet } from './songSet';
 
 export interface SongQuery {

@@ -1,9 +1,9 @@
-import type { BestMatch, FieldTexts, UnderstoodPart } from '../catalogue/catalogueQuestions';
-import { createTextEngine, type TextEngine } from '../catalogue/textEngine';
-import type { Romanise } from '../kana';
+import type { Romanise } from '../text/kana';
 import type { FilterKnowledge } from './filterKnowledge';
 import { placesIn, queryPlaces, type SongQuery, type SongView } from './querySongs';
+import type { BestMatch, FieldTexts, UnderstoodPart } from './questions';
 import type { SongSet } from './songSet';
+import { createTextEngine, type TextEngine } from './textEngine';
 
 export interface SearchQuery extends SongQuery {
   /** Blank for every song, the best known first. */

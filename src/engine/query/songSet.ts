@@ -1,13 +1,13 @@
 import type { AnimeTopics } from '../../domain/filter/filter';
 import type { Song } from '../../domain/song/song';
-import { buildTables } from '../catalogue/buildTables';
-import type { CatalogueTables } from '../catalogue/catalogueTables';
-import { createTableCounts, type TableCounts } from '../catalogue/countTables';
-import { createTableFilter, type TableFilter } from '../catalogue/filterTables';
-import { createNumberIndex } from '../catalogue/numberIndex';
-import { createSongReader } from '../catalogue/songAt';
-import { createTableSort, type TableSort } from '../catalogue/sortTables';
-import { songsToSource } from './songsToSource';
+import { buildTables } from '../tables/buildTables';
+import { createNumberIndex } from '../tables/lists';
+import { createSongReader } from '../tables/songReader';
+import { songsToSource } from '../tables/songsToSource';
+import type { CatalogueTables } from '../tables/tables';
+import { createTableCounts, type TableCounts } from './countTables';
+import { createTableFilter, type TableFilter } from './filterTables';
+import { createTableSort, type TableSort } from './sortTables';
 
 /**
  * Songs in columns, and what answers queries on them (querySongs, searchSongs): the catalogue, the

@@ -9,7 +9,7 @@ import { useFoundBy } from '../../actions/useFoundBy';
 import { useNameLimit } from '../../actions/useNameLimit';
 import { useRankedTime } from '../../actions/useRankedTime';
 import { fieldTextsOf, hasFieldText } from '../../domain/filter/findAddress';
-import type { FindQuestion } from '../../engine/catalogue/catalogueQuestions';
+import type { FindQuestion } from '../../engine/query/questions';
 import * as texts from '../../texts/texts';
 import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
 import { CatalogueProgress } from '../../ui/catalogue/CatalogueProgress';

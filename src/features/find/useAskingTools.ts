@@ -4,7 +4,7 @@ import { byShownNames, type FilterInAddress } from '../../actions/filter/useFilt
 import type { FoundFilter } from '../../actions/filter/useFoundFilter';
 import type { Filter, SongSortKey } from '../../domain/filter/filter';
 import { filterEntries, readFilter } from '../../domain/filter/filterAddress';
-import type { FindQuestion } from '../../engine/catalogue/catalogueQuestions';
+import type { FindQuestion } from '../../engine/query/questions';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 
 type Changes = Pick<FilterInAddress, 'onFilter' | 'onSort' | 'onClear'>;

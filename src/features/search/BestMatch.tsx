@@ -12,10 +12,7 @@ import { useSongRowControls } from '../../actions/useSongRowControls';
 import { ROUTES } from '../../config/paths';
 import { readFilter } from '../../domain/filter/filterAddress';
 import { countFilteredFields } from '../../domain/filter/filterParts';
-import type {
-  BestMatch as FoundBestMatch,
-  FoundFacts,
-} from '../../engine/catalogue/catalogueQuestions';
+import type { BestMatch as FoundBestMatch, FoundFacts } from '../../engine/query/questions';
 import { Link } from '../../routing/Link';
 import { STORED_QUERY, storedKey } from '../../storage/database/useStored';
 import * as texts from '../../texts/texts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupResults } from '../../engine/groupResults';
+import { groupResults } from '../../engine/query/groupResults';
 
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { countPeople } from './useSearchChoice';

@@ -10,9 +10,9 @@ import { SEARCH_KEY, type SearchChoice, searchQuery } from '../../actions/songQu
 import { useRankedTime } from '../../actions/useRankedTime';
 import { useSongQuery } from '../../actions/useSongQuery';
 import type { SearchAnswer } from '../../domain/song/songList';
-import type { BestMatch, UnderstoodPart } from '../../engine/catalogue/catalogueQuestions';
-import type { ResultScope } from '../../engine/groupResults';
-import { tidySearchText } from '../../engine/tidySearchText';
+import type { ResultScope } from '../../engine/query/groupResults';
+import type { BestMatch, UnderstoodPart } from '../../engine/query/questions';
+import { tidySearchText } from '../../engine/text/tidySearchText';
 import type { SearchTab } from './useSearchChoice';
 
 /** As far as an answer says where it is from. */

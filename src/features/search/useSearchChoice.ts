@@ -3,9 +3,9 @@ import type { SearchChoice } from '../../actions/songQueries';
 import { useQueuedParameters } from '../../actions/useQueuedParameters';
 import { readTakenOff, takenOffEntry } from '../../domain/filter/findAddress';
 import type { Song } from '../../domain/song/song';
-import { SERVICE_RULES } from '../../engine/matcher';
-import { countFittingPeople, createSongMatchers } from '../../engine/songFit';
-import { tidySearchText } from '../../engine/tidySearchText';
+import { countFittingPeople, createSongMatchers } from '../../engine/query/groupResults';
+import { SERVICE_RULES } from '../../engine/text/matcher';
+import { tidySearchText } from '../../engine/text/tidySearchText';
 import { withParameters } from '../../routing/withParameters';
 
 export const SEARCH_TABS = ['all', 'song', 'anime', 'artist'] as const;

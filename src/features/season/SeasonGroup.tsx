@@ -8,7 +8,7 @@ import type { Filter } from '../../domain/filter/filter';
 import { isOfKinds, sortEntries } from '../../domain/season/seasonFilter';
 import type { SeasonListEntry, SeasonListKey } from '../../domain/season/seasonList';
 import { compareNames } from '../../domain/song/songOrder';
-import { filterRows } from '../../engine/filterRows';
+import { filterRows } from '../../engine/query/filterRows';
 import type { Limiter } from '../../lib/limiter';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';

@@ -12,10 +12,10 @@ import type { Filter } from '../../domain/filter/filter';
 import { filterParts } from '../../domain/filter/filterParts';
 import { LISTED_FIELDS, partsBeyondLists } from '../../domain/season/seasonFilter';
 import { type SeasonListKey, seasonListName } from '../../domain/season/seasonList';
-import type { SeasonAnime, SeasonFacts } from '../../engine/catalogue/catalogueQuestions';
-import { distinctTopics } from '../../engine/distinctTopics';
-import { filterRows } from '../../engine/filterRows';
-import type { KanaReadings } from '../../engine/kana';
+import { filterRows } from '../../engine/query/filterRows';
+import type { SeasonAnime, SeasonFacts } from '../../engine/query/questions';
+import { distinctTopics } from '../../engine/query/valuesOfSongs';
+import type { KanaReadings } from '../../engine/text/kana';
 import { storedKey } from '../../storage/database/useStored';
 import type { FilterTools } from '../../ui/filter/filterTools';
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Catalogue } from '../../actions/catalogue/catalogue';
 import type { Services } from '../../actions/services';
-import type { Suggestions } from '../../engine/catalogue/catalogueQuestions';
+import type { Suggestions } from '../../engine/query/questions';
 import { ABSENT_CATALOGUE } from '../../testing/absentCatalogue';
 import { buildServices } from '../../testing/buildServices';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';

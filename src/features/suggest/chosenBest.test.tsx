@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { AnimeHit, PersonHit, Suggestions } from '../../engine/catalogue/catalogueQuestions';
+import type { AnimeHit, PersonHit, Suggestions } from '../../engine/query/questions';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import { NO_SUGGESTIONS, showSuggestBox } from '../../testing/suggestBox';
 

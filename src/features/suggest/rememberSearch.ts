@@ -1,5 +1,5 @@
 import { commandTextOf } from '../../domain/app/commandText';
-import { withSearch } from '../../engine/recentSearches';
+import { withSearch } from '../../engine/suggest/recentSearches';
 import type { AppStorage } from '../../storage/openStorage';
 
 /** Notes a text that was gone to; it stands first among the recent ones then. */

@@ -3,7 +3,7 @@ import { runCommand } from '../../actions/commands/runCommand';
 import { playAnime, playPerson, playSongsNow } from '../../actions/playFound';
 import type { Services } from '../../actions/services';
 import { searchPath } from '../../config/paths';
-import { withoutSearch } from '../../engine/recentSearches';
+import { withoutSearch } from '../../engine/suggest/recentSearches';
 import type { Navigator } from '../../routing/useNavigator';
 import type { FoundSong, SuggestRow } from '../../ui/search/found';
 import { nameOf, pathOf, searchAddress } from '../../ui/search/foundFacts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AnimeHit, Suggestions } from '../../engine/catalogue/catalogueQuestions';
+import type { AnimeHit, Suggestions } from '../../engine/query/questions';
 import { buildSongs } from '../../testing/songBuilder';
 import { ASKED_ROWS, recentGroups, stepRow, suggestGroups } from './suggestGroups';
 

@@ -1,5 +1,5 @@
 import type { TakenOff } from '../../domain/filter/findAddress';
-import type { BestMatch, Suggestions } from '../../engine/catalogue/catalogueQuestions';
+import type { BestMatch, Suggestions } from '../../engine/query/questions';
 import type { FoundRow, SuggestGroup, SuggestRow } from '../../ui/search/found';
 
 /** So many rows of each kind stand in the panel at most; all of them fit a window of 900 pixels. */

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Catalogue } from '../../actions/catalogue/catalogue';
-import { understandText } from '../../engine/catalogue/understandText';
+import { understandText } from '../../engine/text/understandText';
 import { NO_SUGGESTIONS, showSuggestBox } from '../../testing/suggestBox';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Names } from '../../actions/nameHiding';
 import { useServices } from '../../actions/services';
 import { useHiddenNames } from '../../actions/useNames';
-import type { Suggestions } from '../../engine/catalogue/catalogueQuestions';
+import type { Suggestions } from '../../engine/query/questions';
 import * as texts from '../../texts/texts';
 import type { SuggestRow } from '../../ui/search/found';
 import { recentGroups, suggestGroups } from './suggestGroups';

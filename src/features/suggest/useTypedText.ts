@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { searchTextOf } from '../../config/paths';
 import { readTakenOff, type TakenOff } from '../../domain/filter/findAddress';
-import { understandText } from '../../engine/catalogue/understandText';
+import { understandText } from '../../engine/text/understandText';
 import { useAddress } from '../../routing/useAddress';
 import { useFieldEvent } from './useFieldEvent';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createNameRows } from '../../engine/nameRows';
+import { createNameRows } from '../../engine/query/nameRows';
 import { findClosest } from './closestRows';
 
 function find(names: readonly string[], text: string, limit = 3) {

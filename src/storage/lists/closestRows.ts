@@ -1,6 +1,6 @@
-import type { NameRows } from '../../engine/nameRows';
-import { createRowCloseness } from '../../engine/rowCloseness';
-import { createNearNameTest } from '../../engine/typingDistance';
+import type { NameRows } from '../../engine/query/nameRows';
+import { createRowCloseness } from '../../engine/text/closeness';
+import { createNearNameTest } from '../../engine/text/typingDistance';
 import type { ListRow } from './listSpecs';
 
 /** What the closest rows of a list are asked for by. */

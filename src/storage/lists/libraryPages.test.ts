@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Song } from '../../domain/song/song';
-import { createMatcher, KIND_RULES } from '../../engine/matcher';
+import { createMatcher, KIND_RULES } from '../../engine/text/matcher';
 import { openListedStorage, openStorageWithBrokenWorker } from '../../testing/openListedStorage';
 import { openMemoryStorage, openRaw, openTestStorage, settle } from '../../testing/openTestStorage';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';

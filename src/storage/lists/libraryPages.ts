@@ -1,6 +1,6 @@
 import type { LibraryScope } from '../../domain/song/mySongs';
 import type { Song } from '../../domain/song/song';
-import { readKana } from '../../engine/readKana';
+import { readKana } from '../../engine/text/kana';
 import { createTurns } from '../../lib/inTurn';
 import type { RpcClient } from '../../lib/rpc';
 import { COUNTED_STORES } from '../database/keys';

@@ -1,7 +1,7 @@
 import { vintageRank } from '../../domain/season/vintageOrder';
 import type { AnimeNameStyle } from '../../domain/song/personNames';
-import { createRomanise, type KanaReadings } from '../../engine/kana';
-import { createNameRows, type NameRows } from '../../engine/nameRows';
+import { createNameRows, type NameRows } from '../../engine/query/nameRows';
+import { createRomanise, type KanaReadings } from '../../engine/text/kana';
 import { createTurns } from '../../lib/inTurn';
 import { pause } from '../../lib/pause';
 import { type ClosestIds, type ClosestQuery, findClosest } from './closestRows';

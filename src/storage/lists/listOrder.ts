@@ -1,4 +1,4 @@
-import { plainText } from '../../engine/looseText';
+import { plainText } from '../../engine/text/looseText';
 
 type Ids = readonly number[];
 type TextOf = (id: number) => string;

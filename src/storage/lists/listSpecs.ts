@@ -3,7 +3,7 @@ import { MAX_LIST_LENGTH } from '../../domain/app/shortText';
 import { parseSong } from '../../domain/song/parseSong';
 import { animeName } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
-import type { RowFacts } from '../../engine/rowFacts';
+import type { RowFacts } from '../../engine/query/rowText';
 import type { CountedStore } from '../database/keys';
 import { asRecord, asShortText, type StoredRecord } from '../database/storedValue';
 import { readName } from '../songs/storedNames';

@@ -7,7 +7,7 @@ import {
   type SearchField,
   type SongAnswer,
 } from '../../domain/song/songList';
-import { tidySearchText } from '../../engine/tidySearchText';
+import { tidySearchText } from '../../engine/text/tidySearchText';
 import type { CallOptions, Requester } from '../request';
 import { parseRankedStatus, parseSongAnswer, type RankedStatus } from './answers';
 import { annIdBody, annIdsBody, annSongIdsBody, searchBody, seasonBody } from './bodies';

@@ -18,7 +18,7 @@ import type {
   SourceCredit,
   SourcePerson,
   SourceSong,
-} from '../../../engine/catalogue/catalogueSource';
+} from '../../../engine/tables/source';
 
 /** The service's -1 for a song without an id of its own; also what stands for 0. */
 const UNLINKED_SONG_ID = -1;

@@ -1,5 +1,5 @@
 import { isFields } from '../../../domain/app/lenient';
-import type { CatalogueSource } from '../../../engine/catalogue/catalogueSource';
+import type { CatalogueSource } from '../../../engine/tables/source';
 import { WireError } from '../../wireError';
 import { readDumpAnime, readDumpPerson, readDumpSong } from './dumpRows';
 

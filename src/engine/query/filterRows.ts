@@ -1,0 +1,89 @@
+import type { Song } from '../../domain/song/song';
+import { createRomanise, type KanaReadings, NO_READINGS } from '../text/kana';
+import { createNearNameTest } from '../text/typingDistance';
+import { understandText } from '../text/understandText';
+import { createNameRows } from './nameRows';
+import type { TextReading } from './rowText';
+
+/**
+ * The rows of a short list that fit what was typed into its filter, in their order; all of them
+ * for a blank text. See nameRows.ts for what fits; a long list keeps its NameRows.
+ *
+ * @param kana how the kana of the text is read (readKana.ts)
+ * @example filterRows(['K-ON!', 'Naruto'], (name) => [name], 'kon') // ['K-ON!']
+ */
+export function filterRows<Row>(
+  rows: readonly Row[],
+  namesOf: (row: Row) => readonly string[],
+  text: string,
+  kana: KanaReadings = NO_READINGS,
+): readonly Row[] {
+  const nameRows = createNameRows();
+  for (const row of rows) nameRows.add(namesOf(row));
+  const fits = nameRows.createFilter(text, { romanise: createRomanise(kana) });
+  return rows.filter((_, place) => fits(place));
+}
+
+interface SongWordsOptions extends TextReading {
+  /** Names of anime alone are searched, as in ranked time. */
+  readonly isAnimeOnly?: boolean;
+}
+
+function animeNamesOf({ animeENName, animeJPName, animeAltNames }: Song): readonly string[] {
+  return [animeENName, animeJPName, ...animeAltNames];
+}
+
+/** Every name that a song is found by. */
+function namesOf(song: Song): readonly string[] {
+  const people = [...song.artists, ...song.composers, ...song.arrangers];
+  return [
+    song.songName,
+    song.songArtist,
+    ...animeNamesOf(song),
+    ...people.flatMap(({ names, members }) => [...names, ...members.flatMap((each) => each.names)]),
+  ];
+}
+
+/**
+ * The songs that a text fits word by word, in their order: by the rule of the filter fields
+ * (nameRows.ts), over every name that a song is found by.
+ */
+export function songsByWords(
+  songs: readonly Song[],
+  text: string,
+  { isAnimeOnly = false, ...reading }: SongWordsOptions = {},
+): readonly Song[] {
+  const rows = createNameRows();
+  for (const song of songs) {
+    const facts = { songType: song.songType, vintage: song.animeVintage ?? '' };
+    rows.add(isAnimeOnly ? animeNamesOf(song) : namesOf(song), facts);
+  }
+  const fits = rows.createFilter(text, reading);
+  return songs.filter((_, place) => fits(place));
+}
+
+/**
+ * The songs with a name that is a letter or two away from the plain words of a text, and those names,
+ * the nearest first; none where the words are a name themselves. Types and times must be met as they
+ * are.
+ */
+export function songsNear(
+  songs: readonly Song[],
+  text: string,
+  { isAnimeOnly = false, ...reading }: SongWordsOptions = {},
+): { readonly songs: readonly Song[]; readonly names: readonly string[] } {
+  const { words, exact, understood } = understandText(text, reading.takenOff ?? []);
+  if (words.length === 0 || exact.length > 0) return { songs: [], names: [] };
+  const errorsOf = createNearNameTest(words.join(' '), reading.romanise);
+  const namesIn = isAnimeOnly ? animeNamesOf : namesOf;
+  const errorsByName = new Map<string, number>();
+  for (const name of new Set(songs.flatMap(namesIn))) {
+    const errors = errorsOf(name);
+    if (errors === 0) return { songs: [], names: [] };
+    if (errors !== null) errorsByName.set(name, errors);
+  }
+  const near = songs.filter((song) => namesIn(song).some((name) => errorsByName.has(name)));
+  const facts = understood.map((part) => part.text).join(' ');
+  const names = [...errorsByName].toSorted(([, one], [, other]) => one - other);
+  return { songs: songsByWords(near, facts, reading), names: names.map(([name]) => name) };
+}

@@ -1,0 +1,239 @@
+import type { AnimeNameStyle } from '../../domain/song/personNames';
+import type { Person, PersonReference, Song } from '../../domain/song/song';
+import {
+  type GroupIdentity,
+  groupByAnime,
+  groupByArtist,
+  groupByFirstLetter,
+  identifyAnime,
+  identifyLetter,
+  identifyPeople,
+  type NamedGroup,
+} from '../../domain/song/songGroups';
+import type { SearchField } from '../../domain/song/songList';
+import { asTyped, type Romanise, waysToRead } from '../text/kana';
+import {
+  createMatcher,
+  KIND_RULES,
+  type Matcher,
+  type MatchRules,
+  SERVICE_PERSON_RULES,
+  SERVICE_RULES,
+} from '../text/matcher';
+import { tidySearchText } from '../text/tidySearchText';
+import { understandText } from '../text/understandText';
+
+/** By which of its names a song fits a text. */
+interface SongFit {
+  readonly song: boolean;
+  readonly anime: boolean;
+  readonly artist: boolean;
+  /** The artists that fit; for a song without one, the composers and arrangers that fit. */
+  readonly people: readonly Person[];
+}
+
+interface SongMatchers {
+  readonly isName: Matcher;
+  readonly isPerson: Matcher;
+}
+
+/** Names repeat in an answer: each is looked at once. */
+function remembered(matches: Matcher): Matcher {
+  const known = new Map<string, boolean>();
+  return (name) => {
+    const answer = known.get(name) ?? matches(name);
+    known.set(name, answer);
+    return answer;
+  };
+}
+
+/** Tests for the names of many songs and people against one text; names of people may be swapped. */
+export function createSongMatchers(text: string, rules: MatchRules): SongMatchers {
+  const personRules = rules.setting === 'service' ? { ...rules, ...SERVICE_PERSON_RULES } : rules;
+  return {
+    isName: remembered(createMatcher(text, rules)),
+    isPerson: remembered(createMatcher(text, personRules)),
+  };
+}
+
+function isFound(fit: SongFit): boolean {
+  return fit.song || fit.anime || fit.artist;
+}
+
+/** Under which of its names a song fits, and who of its people does. */
+function fitOf(song: Song, { isName, isPerson }: SongMatchers): SongFit {
+  const isCredited = isPerson(song.songArtist);
+  const people = fittingPeople(song, isPerson, isCredited);
+  return {
+    song: isName(song.songName),
+    anime: [song.animeENName, song.animeJPName, ...song.animeAltNames].some(isName),
+    artist: people.length > 0 || isCredited,
+    people,
+  };
+}
+
+function withMembers(credit: Person): readonly PersonReference[] {
+  return [credit, ...credit.members];
+}
+
+function fittingPeople(song: Song, isPerson: Matcher, isCredited: boolean): readonly Person[] {
+  const fits = (credit: Person) => withMembers(credit).some(({ names }) => names.some(isPerson));
+  const artists = song.artists.filter(fits);
+  if (artists.length > 0 || isCredited) return artists;
+  return [...song.composers, ...song.arrangers].filter(fits);
+}
+
+/** How many different people of these songs bear a name that fits. */
+export function countFittingPeople(songs: readonly Song[], { isPerson }: SongMatchers): number {
+  const ids = new Set<number>();
+  for (const song of songs) {
+    for (const credit of [...song.artists, ...song.composers, ...song.arrangers]) {
+      for (const { id, names } of withMembers(credit)) if (names.some(isPerson)) ids.add(id);
+    }
+  }
+  return ids.size;
+}
+
+/**
+ * Which songs a tab is given: those of all names, those of its own names alone, those of which
+ * each word of the text fits another name, or in ranked time those of anime names alone.
+ */
+export type ResultScope = 'all' | 'own' | 'words' | 'anime';
+
+interface GroupingOptions {
+  readonly scope?: ResultScope;
+  /** By which of their names anime head their groups; the English one unless told otherwise. */
+  readonly animeNames?: AnimeNameStyle | undefined;
+  /** Reads the kana of the text. */
+  readonly romanise?: Romanise;
+  /** Whose name the text is: the artist tab begins with exactly their songs. */
+  readonly bestPersonId?: number | null;
+}
+
+/**
+ * The songs of a tab, under its headings. The service answers with every song whose song, anime,
+ * artist or composer name fits; by its own rules for a text (SERVICE_RULES) each tab
+ * keeps those that fit by one of them:
+ *
+ * - Song Name: the song's name, by first letter
+ * - Anime Name: any name of the anime, by anime
+ * - Artist Name: any name of an artist or of its members, or the credit; where none of them fits,
+ *   of a composer or arranger. By person, as all of them share the artist page.
+ *
+ * What fits by none of them the service found by somebody it knows and does not tell, such as a
+ * member of a group within a group: it stands under its artists. So every song stands in at least
+ * one tab. Where not one song of the answer fits, all tabs keep all songs and only group them.
+ *
+ * @param scope 'own': the service was asked for this tab's names alone, so every song belongs;
+ *   'words': a song that the whole text does not explain stands in the tabs that one of its words
+ *   does, and in all of them where none does (a typing error); 'anime': no other names were
+ *   searched, nor are they here
+ */
+export function groupResults(
+  songs: readonly Song[],
+  filter: SearchField,
+  text: string,
+  { scope = 'all', romanise = asTyped, animeNames, bestPersonId = null }: GroupingOptions = {},
+): readonly NamedGroup[] {
+  if (scope === 'anime') return filter === 'anime' ? groupByAnime(songs, animeNames) : [];
+  const readFit = createFitReader(text, scope === 'words', romanise);
+  const fits = songs.map((song) => ({ song, fit: readFit(song) }));
+  const isExplained = fits.some(({ fit }) => isFound(fit));
+  const belongs = ({ fit }: (typeof fits)[number]) =>
+    scope === 'own' ||
+    !isExplained ||
+    fit[filter] ||
+    (!isFound(fit) && (filter === 'artist' || scope === 'words'));
+  const found = fits.filter(belongs);
+  const foundSongs = found.map(({ song }) => song);
+  if (filter === 'song') return groupByFirstLetter(foundSongs);
+  if (filter === 'anime') return groupByAnime(foundSongs, animeNames);
+  const peopleBySong = new Map(found.map(({ song, fit }) => [song, fit.people]));
+  const groups = groupByArtist(foundSongs, (song) =>
+    peopleToNameFor(song, peopleBySong.get(song) ?? []),
+  );
+  return bestPersonId === null ? groups : withPersonFirst(groups, songs, bestPersonId);
+}
+
+/** Somebody as a song names them: as who performs, alone or in a group, composed or arranged it. */
+function creditIn({ artists, composers, arrangers }: Song, personId: number | null) {
+  const credits = [...artists.flatMap(withMembers), ...composers, ...arrangers];
+  return credits.filter(({ id }) => id === personId).slice(0, 1);
+}
+
+function withPersonFirst(
+  groups: readonly NamedGroup[],
+  songs: readonly Song[],
+  personId: number,
+): readonly NamedGroup[] {
+  const [its] = groupByArtist(
+    songs.filter((song) => creditIn(song, personId).length > 0),
+    (song) => creditIn(song, personId),
+  );
+  return its === undefined ? groups : [its, ...groups.filter(({ key }) => key !== its.key)];
+}
+
+/** Where nobody fits by name: whoever is credited is one of the artists. */
+function peopleToNameFor(song: Song, fitting: readonly Person[]): readonly Person[] {
+  return fitting.length > 0 ? fitting : song.artists;
+}
+
+/**
+ * Under which headings of a tab a song stands, that of the person who is meant first; none where it
+ * does not belong there. The same as groupResults in the scope of words, for one song after the other.
+ */
+export function createResultIdentities(
+  filter: SearchField,
+  text: string,
+  { romanise = asTyped, animeNames, bestPersonId = null }: GroupingOptions,
+): (song: Song) => readonly GroupIdentity[] {
+  const readFit = createFitReader(text, true, romanise);
+  function identify(song: Song): readonly GroupIdentity[] {
+    const fit = readFit(song);
+    if (!fit[filter] && isFound(fit)) return [];
+    if (filter === 'song') return [identifyLetter(song)];
+    if (filter === 'anime') return [identifyAnime(song, animeNames)];
+    return identifyPeople(song, peopleToNameFor(song, fit.people));
+  }
+  return (song) => {
+    const meant = filter === 'artist' ? creditIn(song, bestPersonId) : [];
+    if (meant.length === 0) return identify(song);
+    const [its] = identifyPeople(song, meant);
+    return its === undefined
+      ? identify(song)
+      : [its, ...identify(song).filter(({ key }) => key !== its.key)];
+  };
+}
+
+/** By which of its names a song fits: by the whole text, else by its words where they count. */
+function createFitReader(
+  text: string,
+  hasWords: boolean,
+  romanise: Romanise,
+): (song: Song) => SongFit {
+  const whole = createSongMatchers(tidySearchText(text), SERVICE_RULES);
+  const { words, exact } = understandText(text, []);
+  const ways = [...words.flatMap((word) => waysToRead(word, romanise)), ...exact];
+  const byWord = hasWords ? ways.map((way) => createSongMatchers(way, KIND_RULES)) : [];
+  return (song) => {
+    const fit = fitOf(song, whole);
+    return isFound(fit)
+      ? fit
+      : joinFits(
+          fit,
+          byWord.map((word) => fitOf(song, word)),
+        );
+  };
+}
+
+function joinFits(first: SongFit, others: readonly SongFit[]): SongFit {
+  return others.reduce(
+    (joined, fit) => ({
+      song: joined.song || fit.song,
+      anime: joined.anime || fit.anime,
+      artist: joined.artist || fit.artist,
+      people: [...new Set([...joined.people, ...fit.people])],
+    }),
+    first,
+  );
+}

@@ -1,0 +1,208 @@
+import { compareNames } from '../../domain/song/songOrder';
+import type { TextTable } from '../tables/tables';
+
+/** Ranks of values: equal ones have one rank, and what is unknown (NaN) stands behind all others. */
+export interface ValueRanks {
+  readonly ranks: Uint32Array;
+  /** How many ranks there are, without that of what is unknown. */
+  readonly count: number;
+}
+
+function distinctInOrder(values: Float64Array): Float64Array {
+  const sorted = values.filter((value) => !Number.isNaN(value)).sort();
+  let count = 0;
+  for (const value of sorted) {
+    // Zero has two signs, which are one value.
+    if (count > 0 && value === sorted[count - 1]) continue;
+    sorted[count] = value;
+    count += 1;
+  }
+  return sorted.subarray(0, count);
+}
+
+export function rankValues(values: Float64Array): ValueRanks {
+  const distinct = distinctInOrder(values);
+  const ranks = new Uint32Array(values.length);
+  for (let place = 0; place < values.length; place += 1) {
+    const value = values[place] ?? Number.NaN;
+    if (Number.isNaN(value)) {
+      ranks[place] = distinct.length;
+      continue;
+    }
+    let low = 0;
+    let high = distinct.length - 1;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((distinct[middle] ?? 0) < value) low = middle + 1;
+      else high = middle;
+    }
+    ranks[place] = low;
+  }
+  return { ranks, count: distinct.length };
+}
+
+/**
+ * Places by rank, those of one rank as they stand in `order`, what is unknown last. It takes two
+ * looks at each place, where a sort would compare a million times.
+ */
+export function orderByRank(
+  order: Uint32Array,
+  { ranks, count }: ValueRanks,
+  isDescending: boolean,
+): Uint32Array {
+  const standingOf = (rank: number) => (isDescending && rank < count ? count - 1 - rank : rank);
+  const starts = new Uint32Array(count + 2);
+  for (const rank of ranks) {
+    const next = standingOf(rank) + 1;
+    starts[next] = (starts[next] ?? 0) + 1;
+  }
+  for (let standing = 1; standing < starts.length; standing += 1) {
+    starts[standing] = (starts[standing] ?? 0) + (starts[standing - 1] ?? 0);
+  }
+  const ordered = new Uint32Array(order.length);
+  for (const place of order) {
+    const standing = standingOf(ranks[place] ?? 0);
+    const at = starts[standing] ?? 0;
+    ordered[at] = place;
+    starts[standing] = at + 1;
+  }
+  return ordered;
+}
+
+/** Those of an order that are among some places, each once. */
+export function inOrder(order: Uint32Array, places: ArrayLike<number>): Uint32Array {
+  const isWanted = new Uint8Array(order.length);
+  for (let index = 0; index < places.length; index += 1) isWanted[places[index] ?? 0] = 1;
+  const found = new Uint32Array(places.length);
+  let count = 0;
+  for (const place of order) {
+    if (isWanted[place] === 0) continue;
+    found[count] = place;
+    count += 1;
+  }
+  return count === found.length ? found : found.slice(0, count);
+}
+
+/** Null where the names are not in order. */
+function ranksInOrder(names: readonly string[]): Uint32Array | null {
+  const ranks = new Uint32Array(names.length);
+  let rank = 0;
+  for (let index = 1; index < names.length; index += 1) {
+    const order = compareNames(names[index - 1] ?? '', names[index] ?? '');
+    if (order > 0) return null;
+    if (order < 0) rank += 1;
+    ranks[index] = rank;
+  }
+  return ranks;
+}
+
+/**
+ * The rank of each name among all, from 0; names that stand at one place have one rank. Names that
+ * are in order already, as those of tables are, take a fraction of the time.
+ */
+export function rankNames(names: readonly string[]): Uint32Array {
+  const known = ranksInOrder(names);
+  if (known !== null) return known;
+  const nameAt = (index: number | undefined) => names[index ?? -1] ?? '';
+  const order = Array.from(names.keys()).sort((left, right) =>
+    compareNames(nameAt(left), nameAt(right)),
+  );
+  const ranks = new Uint32Array(names.length);
+  let rank = 0;
+  order.forEach((index, place) => {
+    if (place > 0 && compareNames(nameAt(order[place - 1]), nameAt(index)) !== 0) rank += 1;
+    ranks[index] = rank;
+  });
+  return ranks;
+}
+
+/**
+ * Where names stand among one another, smaller is earlier; those at one place have one rank. The
+ * number 0 tells the empty name, which is unknown.
+ */
+interface NameRanks {
+  /** For each key, which is the number of a text or of one of the further names behind them. */
+  readonly of: (keys: Uint32Array, further?: readonly string[]) => ValueRanks;
+  /** Does what the first answer would have to wait for, a part at a time. */
+  readonly prepare: () => Generator<void, void>;
+}
+
+const NAMES_PER_PART = 1_500;
+
+/** Numbers that stand in any of the columns, each once, in order. */
+function distinctOf(columns: readonly Uint32Array[], end: number): Uint32Array {
+  const isThere = new Uint8Array(end);
+  for (const column of columns) for (const key of column) isThere[key] = 1;
+  const distinct = new Uint32Array(end);
+  let count = 0;
+  for (let key = 0; key < end; key += 1) {
+    if (isThere[key] === 0) continue;
+    distinct[count] = key;
+    count += 1;
+  }
+  return distinct.subarray(0, count);
+}
+
+function ranksOfKeys(keys: Uint32Array, rankOf: Uint32Array, count: number): ValueRanks {
+  return { ranks: keys.map((key) => (key === 0 ? count : (rankOf[key] ?? 0))), count };
+}
+
+/**
+ * Texts by which lists are put in order stand in that order in the tables as they are packed
+ * (textCollector.ts), so that going through them once tells their ranks. Where they do not, the
+ * names are put in order here.
+ *
+ * @param columns every text that is asked for
+ */
+export function createNameRanks(
+  { count, textOf }: TextTable,
+  columns: readonly Uint32Array[],
+): NameRanks {
+  let known: { readonly texts: Uint32Array; readonly ranks: Uint32Array } | null = null;
+  let isInOrder = true;
+  let next = 0;
+  let before = '';
+  let rank = 0;
+
+  function read() {
+    known ??= { texts: distinctOf(columns, count).slice(), ranks: new Uint32Array(count) };
+    return known;
+  }
+
+  /** @returns whether there is more to do */
+  function rankPart(nameCount: number): boolean {
+    const { texts, ranks } = read();
+    const end = Math.min(texts.length, next + nameCount);
+    for (; next < end && isInOrder; next += 1) {
+      const id = texts[next] ?? 0;
+      const text = textOf(id);
+      const step = next === 0 ? 0 : compareNames(before, text);
+      isInOrder = step <= 0;
+      if (step < 0) rank += 1;
+      ranks[id] = rank;
+      before = text;
+    }
+    return next < texts.length && isInOrder;
+  }
+
+  function rankByComparing(keys: Uint32Array, further: readonly string[]): ValueRanks {
+    const distinct = distinctOf([keys], count + further.length);
+    const names = Array.from(distinct, (key) => further[key - count] ?? textOf(key));
+    const rankOf = new Uint32Array(count + further.length);
+    rankNames(names).forEach((each, index) => {
+      rankOf[distinct[index] ?? 0] = each;
+    });
+    return ranksOfKeys(keys, rankOf, distinct.length);
+  }
+
+  return {
+    of(keys, further = []) {
+      rankPart(count);
+      if (!isInOrder || further.length > 0) return rankByComparing(keys, further);
+      return ranksOfKeys(keys, read().ranks, rank + 1);
+    },
+    *prepare() {
+      while (rankPart(NAMES_PER_PART)) yield;
+    },
+  };
+}

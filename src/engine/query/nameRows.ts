@@ -1,0 +1,222 @@
+import { asTyped, waysToRead } from '../text/kana';
+import { createNearFormsTest } from '../text/typingDistance';
+import {
+  type Look,
+  type LookKind,
+  meetsFact,
+  type RowFacts,
+  type RowText,
+  type RowTextPart,
+  readRowText,
+  type TextReading,
+} from './rowText';
+import {
+  createExactTest,
+  createMistypedTest,
+  createWholeTest,
+  createWordTest,
+  type NameTest,
+  type NameTexts,
+  toNameTexts,
+} from './wordMatcher';
+
+/** Rows of names, and which of them have what is looked for. */
+interface NameFits {
+  readonly count: () => number;
+  readonly add: (names: readonly string[]) => void;
+  /** 1 for each row with a name that has it, by place. Not to be changed. */
+  readonly rowsWith: (kind: LookKind, text: string) => Uint8Array;
+}
+
+interface Found {
+  /** 1 for each name that has it, by number. */
+  readonly names: Uint8Array;
+  readonly rows: Uint8Array;
+}
+
+const NOTHING: Found = { names: new Uint8Array(), rows: new Uint8Array() };
+/** The words of a text stay as they are while its next one is typed. */
+const MOST_REMEMBERED = 24;
+
+const NEVER: NameTest = () => false;
+
+function createNearTest(text: string, isItself: boolean): NameTest {
+  const errorsOf = createNearFormsTest(text);
+  return ({ folded }) => {
+    const errors = errorsOf(folded.split('\n').map((line) => line.slice(1)));
+    return isItself ? errors === 0 : errors !== null;
+  };
+}
+
+function toTest(kind: LookKind, text: string): NameTest {
+  if (kind === 'near' || kind === 'itself') return createNearTest(text, kind === 'itself');
+  if (kind === 'word') return createWordTest(text);
+  if (kind === 'exact') return createExactTest(text);
+  return kind === 'whole' ? createWholeTest(text) : (createMistypedTest(text) ?? NEVER);
+}
+
+function grown(before: Uint8Array, length: number): Uint8Array {
+  const longer = new Uint8Array(length);
+  longer.set(before);
+  return longer;
+}
+
+/** Names are taken apart when they are added first, for all texts to come. */
+function createNameFits(): NameFits {
+  const known = new Map<string, number>();
+  const texts: NameTexts[] = [];
+  /** The numbers of the names of all rows, one row after the other, and where each row ends. */
+  const numbers: number[] = [];
+  const ends: number[] = [];
+  const remembered = new Map<string, Found>();
+
+  function numberOf(name: string): number {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    known.set(name, texts.length);
+    return texts.push(toNameTexts(name)) - 1;
+  }
+
+  /** Only what was added since is looked at. */
+  function findMore(test: NameTest, before: Found): Found {
+    const names = grown(before.names, texts.length);
+    for (let name = before.names.length; name < names.length; name += 1) {
+      const nameTexts = texts[name];
+      if (nameTexts !== undefined && test(nameTexts)) names[name] = 1;
+    }
+    const rows = grown(before.rows, ends.length);
+    let at = ends[before.rows.length - 1] ?? 0;
+    for (let row = before.rows.length; row < rows.length; row += 1) {
+      const end = ends[row] ?? 0;
+      for (; at < end; at += 1) rows[row] = (rows[row] ?? 0) | (names[numbers[at] ?? 0] ?? 0);
+    }
+    return { names, rows };
+  }
+
+  return {
+    count: () => ends.length,
+    add(names) {
+      for (const name of names) numbers.push(numberOf(name));
+      ends.push(numbers.length);
+    },
+    rowsWith(kind, text) {
+      const key = `${kind} ${text}`;
+      const before = remembered.get(key) ?? NOTHING;
+      const isOutdated = before.rows.length < ends.length;
+      const found = isOutdated ? findMore(toTest(kind, text), before) : before;
+      remembered.delete(key);
+      remembered.set(key, found);
+      const [oldest] = remembered.keys();
+      if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+      return found.rows;
+    },
+  };
+}
+
+/** Rows of names that texts are looked for in; a name that stands in many is looked at once. */
+export interface NameRows {
+  readonly count: () => number;
+  /** Puts a row after those that are there. @param facts null where nothing is known but names */
+  readonly add: (names: readonly string[], facts?: RowFacts | null) => void;
+  /**
+   * Whether the row at a place, from 0, fits the text: each part of it is met by a fact of the
+   * song or stands in any of the row's names, or the whole text fits one of them by the kind
+   * rules. Where no row fits so, longer words may be one typing error away; if told so, names that
+   * are a letter or two away from the text fit wherever none is the text itself.
+   */
+  readonly createFilter: (text: string, reading?: TextReading) => (place: number) => boolean;
+}
+
+const NO_FACTS = 0;
+
+function meetBoth(rows: Uint8Array, others: Uint8Array): void {
+  for (let place = 0; place < rows.length; place += 1) {
+    rows[place] = (rows[place] ?? 0) & (others[place] ?? 0);
+  }
+}
+
+function meetEither(rows: Uint8Array, others: Uint8Array): void {
+  for (let place = 0; place < rows.length; place += 1) {
+    rows[place] = (rows[place] ?? 0) | (others[place] ?? 0);
+  }
+}
+
+type RowsWithLook = (look: Look, isForgiving: boolean) => Uint8Array;
+
+/** Rows with a name that is a letter or two away from a text; none where a name is the text itself. */
+function nearRows(text: string, { romanise = asTyped }: TextReading, rowsWith: RowsWithLook) {
+  const ways = waysToRead(text, romanise);
+  const isNameItself = rowsWith({ kind: 'itself', ways }, false).includes(1);
+  return isNameItself ? new Uint8Array() : rowsWith({ kind: 'near', ways }, false);
+}
+
+/** Names are taken apart when they are added, for all texts to come. */
+export function createNameRows(): NameRows {
+  const names = createNameFits();
+  /** Songs that tell the same share their facts; of each row which, from 1. */
+  const facts: RowFacts[] = [];
+  const factNumbers = new Map<string, number>();
+  const factsOfRows: number[] = [];
+
+  function factNumberOf(rowFacts: RowFacts): number {
+    const key = `${rowFacts.songType}\n${rowFacts.vintage}`;
+    const before = factNumbers.get(key);
+    if (before !== undefined) return before;
+    const added = facts.push(rowFacts);
+    factNumbers.set(key, added);
+    return added;
+  }
+
+  function rowsWithFact(wanted: RowTextPart['facts']): Uint8Array {
+    const meets = (rowFacts: RowFacts) => wanted.some((fact) => meetsFact(rowFacts, fact));
+    const isMeeting = Uint8Array.from([NO_FACTS, ...facts.map((each) => Number(meets(each)))]);
+    const rows = new Uint8Array(names.count());
+    for (let place = 0; place < rows.length; place += 1) {
+      rows[place] = isMeeting[factsOfRows[place] ?? NO_FACTS] ?? 0;
+    }
+    return rows;
+  }
+
+  function rowsWithLook({ kind, ways }: Look, isForgiving: boolean): Uint8Array {
+    const kinds = isForgiving && kind === 'word' ? ([kind, 'mistyped'] as const) : [kind];
+    const [first = new Uint8Array(), ...others] = kinds.flatMap((each) =>
+      ways.map((way) => names.rowsWith(each, way)),
+    );
+    if (others.length === 0) return first;
+    const either = first.slice();
+    for (const rows of others) meetEither(either, rows);
+    return either;
+  }
+
+  function rowsWithPart({ looks, facts: wanted }: RowTextPart, isForgiving: boolean): Uint8Array {
+    const rows = new Uint8Array(names.count()).fill(1);
+    // What was understood was not mistyped.
+    const mayBeMistyped = isForgiving && wanted.length === 0;
+    for (const look of looks) meetBoth(rows, rowsWithLook(look, mayBeMistyped));
+    if (wanted.length > 0) meetEither(rows, rowsWithFact(wanted));
+    return rows;
+  }
+
+  function fittingRows({ parts, whole }: RowText, isForgiving: boolean): Uint8Array {
+    const rows = new Uint8Array(names.count()).fill(parts.length === 0 ? 0 : 1);
+    for (const part of parts) meetBoth(rows, rowsWithPart(part, isForgiving));
+    if (whole !== null) meetEither(rows, rowsWithLook(whole, isForgiving));
+    return rows;
+  }
+
+  return {
+    count: names.count,
+    add(rowNames, rowFacts = null) {
+      names.add(rowNames);
+      factsOfRows.push(rowFacts === null ? NO_FACTS : factNumberOf(rowFacts));
+    },
+    createFilter(text, reading) {
+      const read = readRowText(text, reading);
+      if (read === null) return () => true;
+      const exactly = fittingRows(read, false);
+      const rows = exactly.includes(1) ? exactly : fittingRows(read, true);
+      if (reading?.isNearToo === true) meetEither(rows, nearRows(text, reading, rowsWithLook));
+      return (place) => rows[place] === 1;
+    },
+  };
+}

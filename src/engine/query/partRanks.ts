@@ -1,0 +1,104 @@
+import type { CatalogueTables, NameOwners } from '../tables/tables';
+import type { TextHits } from '../text/textHits';
+import {
+  countsOf,
+  createRankGatherer,
+  EVERY_FIELD,
+  type FieldRanks,
+  mapKinds,
+  type RankArrays,
+  type SearchedFields,
+  toFieldRanks,
+} from './fieldRanks';
+
+export type HowToFind = Exclude<keyof TextHits, 'lines'>;
+
+/** Far more than a question looks at at once: what is forgotten is of no use to it any more. */
+const MOST_REMEMBERED = 24;
+const PLAIN_LETTER = /^[A-Za-z\d]$/;
+const PLAIN_LETTERS = 'aeiouksthnmyrwgdbpfjclvqxz';
+
+/** Ranks of the parts of a text; what was found for a part is not looked for again with the next letter. */
+export interface PartRanks {
+  /** Of use until so many others were asked for that it is forgotten. */
+  readonly of: (how: HowToFind, text: string, fields: SearchedFields) => FieldRanks;
+  /**
+   * @param read is asked where the key is not remembered; its arrays are all 0 and become the
+   *   answer's
+   */
+  readonly remember: (key: string, read: (arrays: RankArrays) => FieldRanks) => FieldRanks;
+  /** Finds the texts of one letter, one at a time. */
+  readonly prepare: () => Generator<void, void>;
+}
+
+export function createPartRanks(
+  tables: CatalogueTables,
+  owners: NameOwners,
+  hits: TextHits,
+): PartRanks {
+  const counts = countsOf(tables);
+  const { gather } = createRankGatherer(tables, owners);
+  const nothing = toFieldRanks(mapKinds((kind) => new Uint8Array(counts[kind])));
+  const remembered = new Map<string, FieldRanks>();
+  /** Every text and every further word begins with one letter, which very many names have. */
+  const ofOneLetter = new Map<string, { ranks: FieldRanks; nameCount: number }>();
+  /** Of what was forgotten: with arrays made anew at each letter the thread would halt to tidy up. */
+  const spare: FieldRanks[] = [];
+
+  function takeArrays(): RankArrays {
+    const forgotten = spare.pop();
+    return mapKinds((kind) => forgotten?.[kind].ranks.fill(0) ?? new Uint8Array(counts[kind]));
+  }
+
+  function remember(key: string, read: (arrays: RankArrays) => FieldRanks): FieldRanks {
+    const ranks = remembered.get(key) ?? read(takeArrays());
+    remembered.delete(key);
+    remembered.set(key, ranks);
+    for (const [oldest, forgotten] of remembered) {
+      if (remembered.size <= MOST_REMEMBERED) break;
+      remembered.delete(oldest);
+      spare.push(forgotten);
+    }
+    return ranks;
+  }
+
+  function findLetter(how: HowToFind, letter: string): FieldRanks {
+    const known = ofOneLetter.get(how + letter);
+    if (known !== undefined) return known.ranks;
+    const found = hits[how](letter);
+    const nameCount = found.names.length;
+    // As a whole text it fits what it fits as a word, and seldom more.
+    const word = ofOneLetter.get(`findWord${letter}`);
+    const isAlike = word?.nameCount === nameCount;
+    const ranks = isAlike ? word.ranks : gather(found, EVERY_FIELD, takeArrays());
+    ofOneLetter.set(how + letter, { ranks, nameCount });
+    return ranks;
+  }
+
+  return {
+    remember,
+    *prepare() {
+      for (const how of ['findWord', 'findWhole'] as const) {
+        for (const letter of PLAIN_LETTERS) {
+          findLetter(how, letter);
+          yield;
+        }
+      }
+    },
+    of(how, text, fields) {
+      const isOfLetter = how === 'findWord' || how === 'findWhole';
+      if (isOfLetter && fields === EVERY_FIELD && PLAIN_LETTER.test(text)) {
+        return findLetter(how, text.toLowerCase());
+      }
+      const key = JSON.stringify([how, text, fields]);
+      if (how === 'findNear' && !remembered.has(key)) {
+        // Nearly always nothing is near, which takes no arrays.
+        const found = hits[how](text);
+        return found.names.length === 0
+          ? nothing
+          : remember(key, (arrays) => gather(found, fields, arrays));
+      }
+      return remember(key, (arrays) => gather(hits[how](text), fields, arrays));
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inOrder, orderByRank, rankValues } from './nameRanks';
+
+const values = fc
+  .array(fc.oneof(fc.double(), fc.integer({ min: -3, max: 3 }), fc.constant(Number.NaN)))
+  .map((given) => Float64Array.from(given));
+
+/** Unknown last, whichever the direction. */
+function compare(left: number, right: number, isDescending: boolean): number {
+  if (Number.isNaN(left) || Number.isNaN(right)) {
+    return Number(Number.isNaN(left)) - Number(Number.isNaN(right));
+  }
+  if (left === right) return 0;
+  return left < right === isDescending ? 1 : -1;
+}
+
+describe('places', () => {
+  it('are put in the order of their values, equals as they stood', () => {
+    fc.assert(
+      fc.property(values, fc.boolean(), fc.boolean(), (given, isReversed, isDescending) => {
+        const places = Array.from(given.keys());
+        const order = Uint32Array.from(isReversed ? places.toReversed() : places);
+        const expected = [...order].sort((left, right) =>
+          compare(given[left] ?? 0, given[right] ?? 0, isDescending),
+        );
+        expect([...orderByRank(order, rankValues(given), isDescending)]).toEqual(expected);
+      }),
+    );
+  });
+
+  it('of an order that are wanted keep their order', () => {
+    expect([...inOrder(Uint32Array.of(3, 1, 0, 2), [0, 2, 3])]).toEqual([3, 0, 2]);
+    expect([...inOrder(Uint32Array.of(), [])]).toEqual([]);
+  });
+});

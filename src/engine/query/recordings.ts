@@ -1,0 +1,104 @@
+export type PlaceTest = (place: number) => boolean;
+
+/** Those of some places that pass every test, in their order. */
+export function keepWhere(places: ArrayLike<number>, tests: readonly PlaceTest[]): Uint32Array {
+  const left = new Uint32Array(places);
+  let count = left.length;
+  for (const test of tests) {
+    let kept = 0;
+    for (let index = 0; index < count; index += 1) {
+      const place = left[index] ?? 0;
+      if (!test(place)) continue;
+      left[kept] = place;
+      kept += 1;
+    }
+    count = kept;
+  }
+  return count === left.length ? left : left.slice(0, count);
+}
+
+/** Which songs are one recording: openings of several seasons, for example. */
+export interface Recordings {
+  /** Number of a song's recording, from 1; 0 where it is unknown. */
+  readonly recordingOf: () => Uint32Array;
+  /** 1 for each song that shares its recording with another one. */
+  readonly isShared: () => Uint8Array;
+  /** The first of each recording, in the order given; all of those whose recording is unknown. */
+  readonly onceEach: (places: Uint32Array) => Uint32Array;
+  /**
+   * How many songs, or recordings, have each bit.
+   *
+   * @param bitCount 32 at most
+   * @param isOnce whether songs of one recording count once for each bit
+   */
+  readonly countBits: (
+    places: Uint32Array,
+    bitCount: number,
+    bitsAt: (place: number) => number,
+    isOnce: boolean,
+  ) => readonly number[];
+}
+
+/** Recordings are numbered when they are asked for first. @param amqSongIds of each song; 0 where unknown */
+export function createRecordings(amqSongIds: Int32Array): Recordings {
+  let known: Uint32Array | null = null;
+  let shared: Uint8Array | null = null;
+
+  /** Ids may be any numbers: numbers one after the other take less memory. */
+  function recordingOf(): Uint32Array {
+    if (known !== null) return known;
+    const numbers = new Map([[0, 0]]);
+    known = Uint32Array.from(amqSongIds, (id) => {
+      const number = numbers.get(id) ?? numbers.size;
+      numbers.set(id, number);
+      return number;
+    });
+    return known;
+  }
+
+  function isShared(): Uint8Array {
+    if (shared !== null) return shared;
+    const recordings = recordingOf();
+    const songCounts = new Uint32Array(recordings.length + 1);
+    for (const recording of recordings) songCounts[recording] = (songCounts[recording] ?? 0) + 1;
+    shared = Uint8Array.from(recordings, (recording) =>
+      Number(recording !== 0 && (songCounts[recording] ?? 0) > 1),
+    );
+    return shared;
+  }
+
+  return {
+    recordingOf,
+    isShared,
+    onceEach(places) {
+      const recordings = recordingOf();
+      const isSeen = new Uint8Array(recordings.length + 1);
+      const isFirst: PlaceTest = (place) => {
+        const recording = recordings[place] ?? 0;
+        if (recording === 0) return true;
+        if (isSeen[recording] === 1) return false;
+        isSeen[recording] = 1;
+        return true;
+      };
+      return keepWhere(places, [isFirst]);
+    },
+    countBits(places, bitCount, bitsAt, isOnce) {
+      const counts = Array.from({ length: bitCount }, () => 0);
+      const recordings = isOnce ? recordingOf() : null;
+      const seen = new Uint32Array(recordings === null ? 0 : recordings.length + 1);
+      for (const place of places) {
+        let bits = bitsAt(place);
+        const recording = recordings?.[place] ?? 0;
+        if (recording !== 0) {
+          const before = seen[recording] ?? 0;
+          seen[recording] = before | bits;
+          bits &= ~before;
+        }
+        for (let bit = 0; bits !== 0; bit += 1, bits >>>= 1) {
+          if ((bits & 1) === 1) counts[bit] = (counts[bit] ?? 0) + 1;
+        }
+      }
+      return counts;
+    },
+  };
+}

@@ -1,0 +1,216 @@
+import { createNameOwners } from '../tables/nameOwners';
+import type {
+  CatalogueTables,
+  KeptFindings,
+  ListColumn,
+  NameOwners,
+  PopularOrders,
+} from '../tables/tables';
+import type { Fitting } from './fieldRanks';
+
+/** What was kept with the tables, or else is found out now. */
+export function findWhatFollows(tables: CatalogueTables): KeptFindings {
+  if (tables.kept !== null) return tables.kept;
+  const owners = createNameOwners(tables);
+  return { owners, popular: findPopularOrders(tables, owners) };
+}
+
+/** Which of two that are equally close comes first: what is better known, then by place. */
+interface Popularity {
+  /** Places, the best known first. */
+  readonly order: Uint32Array;
+  /** The place of each in that order. */
+  readonly rank: Uint32Array;
+}
+
+export interface Relevance {
+  readonly songs: Popularity;
+  readonly anime: Popularity;
+  readonly people: Popularity;
+}
+
+/** 1 for each song, anime and person that the user knows: listened to or in a list. */
+export interface KnownPlaces {
+  readonly songs: Uint8Array;
+  readonly anime: Uint8Array;
+  readonly people: Uint8Array;
+}
+
+/** More than there are places; a sum of both stays a whole number. */
+const PLACES = 2 ** 24;
+const STEPS_OF_PERCENT = 100;
+
+/** @param points of each place; the most come first, of equal ones the first place */
+function orderBy(points: Uint32Array): Uint32Array {
+  let most = 0;
+  for (let place = 0; place < points.length; place += 1) {
+    most = Math.max(most, points[place] ?? 0);
+  }
+  /** Where the places with so many points start; more points stand before fewer. */
+  const starts = new Uint32Array(most + 2);
+  for (let place = 0; place < points.length; place += 1) {
+    const next = most - (points[place] ?? 0) + 1;
+    starts[next] = (starts[next] ?? 0) + 1;
+  }
+  for (let missing = 1; missing <= most; missing += 1) {
+    starts[missing] = (starts[missing] ?? 0) + (starts[missing - 1] ?? 0);
+  }
+  const order = new Uint32Array(points.length);
+  for (let place = 0; place < points.length; place += 1) {
+    const missing = most - (points[place] ?? 0);
+    const at = starts[missing] ?? 0;
+    order[at] = place;
+    starts[missing] = at + 1;
+  }
+  return order;
+}
+
+function toPopularity(order: Uint32Array): Popularity {
+  const rank = new Uint32Array(order.length);
+  for (let at = 0; at < order.length; at += 1) rank[order[at] ?? 0] = at;
+  return { order, rank };
+}
+
+export function countOf({ starts }: ListColumn, row: number): number {
+  return (starts[row + 1] ?? 0) - (starts[row] ?? 0);
+}
+
+/** How well known each song is; an unknown difficulty, or an odd one, counts as the nearest end. */
+function songPoints({ songs, songCount }: CatalogueTables): Uint32Array {
+  const points = new Uint32Array(songCount);
+  for (let song = 0; song < songCount; song += 1) {
+    const percent = Math.min(Math.max(songs.difficulty[song] || 0, 0), 100);
+    points[song] = Math.round(percent * STEPS_OF_PERCENT);
+  }
+  return points;
+}
+
+function addCounts({ starts }: ListColumn, points: Uint32Array): Uint32Array {
+  for (let row = 0; row < points.length; row += 1) {
+    points[row] = (points[row] ?? 0) + (starts[row + 1] ?? 0) - (starts[row] ?? 0);
+  }
+  return points;
+}
+
+/** Songs by how many know them, anime and people by how many songs there are of them. */
+function findPopularOrders(tables: CatalogueTables, owners: NameOwners): PopularOrders {
+  const { animeCount, personCount } = tables;
+  const { songsOfAnime, songsOfArtist, songsOfComposer } = owners;
+  return {
+    songs: orderBy(songPoints(tables)),
+    anime: orderBy(addCounts(songsOfAnime, new Uint32Array(animeCount))),
+    people: orderBy(
+      addCounts(songsOfComposer, addCounts(songsOfArtist, new Uint32Array(personCount))),
+    ),
+  };
+}
+
+export function createRelevance({ songs, anime, people }: PopularOrders): Relevance {
+  return {
+    songs: toPopularity(songs),
+    anime: toPopularity(anime),
+    people: toPopularity(people),
+  };
+}
+
+/** @param annSongIds of the songs that the user knows */
+export function findKnownPlaces(
+  tables: CatalogueTables,
+  owners: NameOwners,
+  annSongIds: ReadonlySet<number>,
+): KnownPlaces {
+  const songs = new Uint8Array(tables.songCount);
+  const anime = new Uint8Array(tables.animeCount);
+  for (let song = 0; song < songs.length; song += 1) {
+    if (!annSongIds.has(tables.songs.annSongId[song] ?? 0)) continue;
+    songs[song] = 1;
+    anime[tables.songs.anime[song] ?? 0] = 1;
+  }
+  const people = new Uint8Array(tables.personCount);
+  const { starts, values } = owners.songsOfArtist;
+  for (let person = 0; person < people.length; person += 1) {
+    const end = starts[person + 1] ?? 0;
+    for (let at = starts[person] ?? 0; at < end; at += 1) {
+      if (songs[values[at] ?? 0] === 1) people[person] = 1;
+    }
+  }
+  return { songs, anime, people };
+}
+
+/** The places that fit (more than 0), the closest, known and best known first. */
+export function orderByRelevance(
+  { ranks: sums, count }: Fitting,
+  { order }: Popularity,
+  known: Uint8Array,
+): Uint32Array {
+  const keyOf = (place: number) => (sums[place] ?? 0) * 2 + 1 - (known[place] ?? 0);
+  const ends = new Uint32Array(2 ** 17 + 1);
+  for (const place of order) {
+    if (sums[place] === 0) continue;
+    const key = keyOf(place);
+    ends[key + 1] = (ends[key + 1] ?? 0) + 1;
+  }
+  for (let key = 1; key < ends.length; key += 1)
+    ends[key] = (ends[key] ?? 0) + (ends[key - 1] ?? 0);
+  const places = new Uint32Array(count);
+  for (const place of order) {
+    if (sums[place] === 0) continue;
+    const key = keyOf(place);
+    const at = ends[key] ?? 0;
+    places[at] = place;
+    ends[key] = at + 1;
+  }
+  return places;
+}
+
+/** Every song, known and best known first. */
+export function orderAllBy({ songs }: Relevance): (known: KnownPlaces) => Uint32Array {
+  return (known) => {
+    const ranks = new Uint8Array(songs.order.length).fill(1);
+    const all = { ranks, places: null, count: ranks.length };
+    return orderByRelevance(all, songs, known.songs);
+  };
+}
+
+/** The places with the least keys, a few of them. */
+interface FewBest {
+  readonly places: number[];
+  readonly keys: number[];
+}
+
+function putInOrder({ places, keys }: FewBest, place: number, key: number, limit: number): void {
+  let at = keys.length;
+  while (at > 0 && key < (keys[at - 1] ?? 0)) at -= 1;
+  keys.splice(at, 0, key);
+  places.splice(at, 0, place);
+  if (keys.length <= limit) return;
+  keys.pop();
+  places.pop();
+}
+
+/**
+ * The first of them, without putting all in order.
+ *
+ * @param most the largest rank that counts
+ */
+export function mostRelevant(
+  { ranks, places, count }: Fitting,
+  { rank: standings }: Popularity,
+  known: Uint8Array,
+  limit: number,
+  most = Number.POSITIVE_INFINITY,
+): readonly number[] {
+  const best: FewBest = { places: [], keys: [] };
+  let worstKey = Number.POSITIVE_INFINITY;
+  const end = places === null ? ranks.length : count;
+  for (let index = 0; index < end; index += 1) {
+    const place = places === null ? index : (places[index] ?? 0);
+    const rank = ranks[place] ?? 0;
+    if (rank === 0 || rank > most) continue;
+    const key = (rank * 2 + 1 - (known[place] ?? 0)) * PLACES + (standings[place] ?? 0);
+    if (key >= worstKey) continue;
+    putInOrder(best, place, key, limit);
+    if (best.keys.length === limit) worstKey = best.keys.at(-1) ?? 0;
+  }
+  return best.places;
+}

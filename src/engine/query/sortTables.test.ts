@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SONG_SORTS } from '../../domain/filter/filter';
+import { ANIME_NAME_STYLES } from '../../domain/song/personNames';
+import { catalogueSources, tablesOfRows } from '../../testing/catalogueArbitraries';
+import { buildSourceAnime, buildSourceSong } from '../../testing/catalogueSourceBuilder';
+import { buildTables } from '../tables/buildTables';
+import { rankNames } from './nameRanks';
+import { createTableSort } from './sortTables';
+
+const sorts = fc.record({
+  key: fc.constantFrom(...SONG_SORTS),
+  isDescending: fc.boolean(),
+  seed: fc.nat({ max: 3 }),
+  animeNames: fc.constantFrom(undefined, ...ANIME_NAME_STYLES),
+});
+
+describe('sorting the tables', () => {
+  it('gives one order, whether the names of the tables were put in order before or not [10.28]', () => {
+    fc.assert(
+      fc.property(
+        catalogueSources,
+        fc.array(sorts, { minLength: 1 }),
+        fc.nat(),
+        (source, asked, rest) => {
+          const { tables } = buildTables(source);
+          const { tables: unsorted } = buildTables(source, false);
+          const [sort, sortUnsorted] = [tables, unsorted].map((each) => createTableSort(each).sort);
+          const all = Array.from({ length: tables.songCount }, (_, place) => place).reverse();
+          const places = all.filter((place) => place % 3 !== rest % 4);
+          for (const each of asked) {
+            expect(sort?.(places, each)).toEqual(sortUnsorted?.(places, each));
+          }
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('gives the same order however much of it was prepared', () => {
+    fc.assert(
+      fc.property(tablesOfRows, sorts, fc.nat({ max: 20 }), (tables, asked, partCount) => {
+        const places = Array.from({ length: tables.songCount }, (_, place) => place);
+        const prepared = createTableSort(tables);
+        const parts = prepared.prepare();
+        for (let part = 0; part < partCount; part += 1) parts.next();
+        expect(prepared.sort(places, asked)).toEqual(createTableSort(tables).sort(places, asked));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('holds for tables whose names are not in order', () => {
+    const songs = ['b', 'a', '10', 'B', '', '2'].map((name, index) =>
+      buildSourceSong({ annSongId: index + 1, name, artistText: name }),
+    );
+    const { tables } = buildTables({ anime: [buildSourceAnime()], people: [], songs });
+    const ids = Array.from({ length: tables.texts.count }, (_, id) => id).reverse();
+    const moved = (column: Uint32Array) => column.map((id) => (id === 0 ? 0 : (ids[id - 1] ?? 0)));
+    const textOf = (id: number) => tables.texts.textOf(id === 0 ? 0 : ids.indexOf(id) + 1);
+    const shuffled = {
+      ...tables,
+      texts: { ...tables.texts, textOf },
+      songs: { ...tables.songs, name: moved(tables.songs.name) },
+    };
+    const places = songs.map((_, place) => place);
+    const byName = { key: 'name', isDescending: false, seed: 0 } as const;
+    expect(createTableSort(shuffled).sort(places, byName)).toEqual(
+      createTableSort(tables).sort(places, byName),
+    );
+  });
+
+  it('stands by chance as the seed has it, whatever else is there', () => {
+    const songs = Array.from({ length: 30 }, (_, index) =>
+      buildSourceSong({ annSongId: index + 1 }),
+    );
+    const { tables } = buildTables({ anime: [buildSourceAnime()], people: [], songs });
+    const { sort } = createTableSort(tables);
+    const places = songs.map((_, place) => place);
+    const byChance = (seed: number, given: readonly number[]) => [
+      ...sort(given, { key: 'random', isDescending: false, seed }),
+    ];
+    const few = places.filter((place) => place % 2 === 0);
+    expect(byChance(5, few)).toEqual(byChance(5, places).filter((place) => place % 2 === 0));
+    expect(byChance(6, places)).not.toEqual(byChance(5, places));
+  });
+});
+
+it.each([
+  [
+    ['b', 'a', 'B', 'á'],
+    [1, 0, 1, 0],
+  ],
+  [
+    ['2', '10', '', '1'],
+    [2, 3, 0, 1],
+  ],
+  [[], []],
+])('ranks %j as %j', (names, ranks) => {
+  expect([...rankNames(names)]).toEqual(ranks);
+});

@@ -1,0 +1,169 @@
+import type { SongSort } from '../../domain/filter/filter';
+import { chanceRank } from '../../domain/queue/chanceOrder';
+import { vintageRank } from '../../domain/season/vintageOrder';
+import { listNames } from '../../domain/song/personNames';
+import { createSongReader } from '../tables/songReader';
+import type { CatalogueTables } from '../tables/tables';
+import { createNameRanks, inOrder, orderByRank, rankValues, type ValueRanks } from './nameRanks';
+
+/** What songs are sorted by, for each place: smaller is earlier. */
+interface SortColumns {
+  readonly name: () => ValueRanks;
+  readonly anime: () => ValueRanks;
+  /** The same by the romaji name, and by the English one where there is none. */
+  readonly romajiAnime: () => ValueRanks;
+  readonly artist: () => ValueRanks;
+  readonly season: () => ValueRanks;
+  /** The English name alone; an empty one is earliest. */
+  readonly englishName: () => ValueRanks;
+  /** Does what the first of them would have to wait for, a part at a time. */
+  readonly prepare: () => Generator<void, void>;
+}
+
+/** What is unknown stands first. */
+function unknownFirst({ ranks, count }: ValueRanks): ValueRanks {
+  return { ranks: ranks.map((rank) => (rank === count ? 0 : rank + 1)), count: count + 1 };
+}
+
+function createSortColumns(tables: CatalogueTables): SortColumns {
+  const { songs, anime, texts, animeCount } = tables;
+  const { textOf } = texts;
+  const animeName = anime.nameEN.map((id, place) => id || (anime.nameJP[place] ?? 0));
+  const names = createNameRanks(texts, [songs.name, songs.artistText, animeName, anime.nameEN]);
+
+  const romajiName = anime.nameJP.map((id, place) => id || (anime.nameEN[place] ?? 0));
+  // Names of its own: nobody who shows English names waits for them.
+  const romajiNames = createNameRanks(texts, [romajiName]);
+
+  function ofAnime({ ranks, count }: ValueRanks): ValueRanks {
+    return { ranks: songs.anime.map((place) => ranks[place] ?? count), count };
+  }
+
+  /** Credits as one text each, and where there is none the names of those who are listed. */
+  function artist(): ValueRanks {
+    const { songAt } = createSongReader(tables);
+    const listed: string[] = [];
+    const keys = songs.artistText.map((id, place) => {
+      if (id !== 0 || songs.artists.starts[place] === songs.artists.starts[place + 1]) return id;
+      const names = listNames(songAt(place).artists);
+      return names === '' ? 0 : texts.count + listed.push(names) - 1;
+    });
+    return names.of(keys, listed);
+  }
+
+  return {
+    prepare: names.prepare,
+    name: () => names.of(songs.name),
+    anime: () => ofAnime(names.of(animeName)),
+    romajiAnime: () => ofAnime(romajiNames.of(romajiName)),
+    artist,
+    season: () => {
+      const vintages = Float64Array.from({ length: animeCount }, (_, place) =>
+        vintageRank(textOf(anime.vintage[place] ?? 0)),
+      );
+      return ofAnime(
+        rankValues(vintages.map((rank) => (Number.isFinite(rank) ? rank : Number.NaN))),
+      );
+    },
+    englishName: () => ofAnime(unknownFirst(names.of(anime.nameEN))),
+  };
+}
+
+/** Puts songs in order; songs go by their places. */
+export interface TableSort {
+  /**
+   * Unknown values come last, whichever the direction; equals stand by name, anime and id. By
+   * relevance the places stay as they are.
+   *
+   * @param places each once
+   */
+  readonly sort: (places: ArrayLike<number>, sort: SongSort) => Uint32Array;
+  /** Does what the first sorts would have to wait for, a part at a time. */
+  readonly prepare: () => Generator<void, void>;
+}
+
+type SortedKey = Exclude<SongSort['key'], 'relevance' | 'random'>;
+type ColumnKey = SortedKey | 'romajiAnime';
+
+/** Of chanceRank. */
+const CHANCES = 2 ** 32;
+const PREPARED_KEYS = ['name', 'anime', 'artist', 'season', 'difficulty', 'length'] as const;
+
+function columnOf(key: SortedKey, animeNames: SongSort['animeNames']): ColumnKey {
+  return key === 'anime' && animeNames === 'romaji' ? 'romajiAnime' : key;
+}
+
+/** Ranks of each column are found when they are asked for first; an order then takes a moment. */
+export function createTableSort(tables: CatalogueTables): TableSort {
+  const { songs, songCount } = tables;
+  const columns = createSortColumns(tables);
+  const ranksByKey = new Map<ColumnKey, ValueRanks>();
+  let nameOrder: Uint32Array | null = null;
+
+  function rank(key: ColumnKey): ValueRanks {
+    if (key === 'difficulty') return rankValues(songs.difficulty);
+    return key === 'length' ? rankValues(songs.length) : columns[key]();
+  }
+
+  function ranksBy(key: ColumnKey): ValueRanks {
+    const ranks = ranksByKey.get(key) ?? rank(key);
+    ranksByKey.set(key, ranks);
+    return ranks;
+  }
+
+  function* findNameOrder(): Generator<void, Uint32Array> {
+    const places = Uint32Array.from({ length: songCount }, (_, place) => place);
+    const byId = orderByRank(places, rankValues(songs.annSongId), false);
+    yield;
+    const byAnime = orderByRank(byId, columns.englishName(), false);
+    yield;
+    return orderByRank(byAnime, ranksBy('name'), false);
+  }
+
+  function byName(): Uint32Array {
+    for (const step = findNameOrder(); nameOrder === null; ) {
+      const { value, done } = step.next();
+      if (done) nameOrder = value;
+    }
+    return nameOrder;
+  }
+
+  function sortByChance(places: ArrayLike<number>, { seed, isDescending }: SongSort): Uint32Array {
+    const order = byName();
+    const standings = new Uint32Array(songCount);
+    order.forEach((place, standing) => {
+      standings[place] = standing;
+    });
+    const keys = new Float64Array(places.length);
+    for (let index = 0; index < keys.length; index += 1) {
+      const place = places[index] ?? 0;
+      const chance = chanceRank(songs.annSongId[place] ?? 0, seed);
+      const first = isDescending ? CHANCES - 1 - chance : chance;
+      // Whole numbers of at most 53 bits, as long as there are no two million songs.
+      keys[index] = first * songCount + (standings[place] ?? 0);
+    }
+    keys.sort();
+    const sorted = new Uint32Array(keys.length);
+    for (let index = 0; index < keys.length; index += 1) {
+      sorted[index] = order[(keys[index] ?? 0) % songCount] ?? 0;
+    }
+    return sorted;
+  }
+
+  return {
+    sort: (places, sort) => {
+      if (sort.key === 'relevance') return Uint32Array.from(places);
+      if (sort.key === 'random') return sortByChance(places, sort);
+      const ranks = ranksBy(columnOf(sort.key, sort.animeNames));
+      return inOrder(orderByRank(byName(), ranks, sort.isDescending), places);
+    },
+    *prepare() {
+      yield* columns.prepare();
+      for (const key of PREPARED_KEYS) {
+        ranksBy(key);
+        yield;
+      }
+      nameOrder ??= yield* findNameOrder();
+    },
+  };
+}

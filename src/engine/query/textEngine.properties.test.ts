@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildFanTables, buildTextEngine } from '../../testing/fanCatalogue';
+import { createReferenceSearch } from '../../testing/referenceTextSearch';
+import { createSongReader } from '../tables/songReader';
+import { createServiceMatcher } from '../text/serviceMatcher';
+import { tidySearchText } from '../text/tidySearchText';
+import { understandText } from '../text/understandText';
+import { ANIME_FIELD, EVERY_FIELD } from './fieldRanks';
+
+const tables = buildFanTables(30);
+const engine = buildTextEngine(tables);
+const { songAt } = createSongReader(tables);
+const songs = Array.from({ length: tables.songCount }, (_, place) => songAt(place));
+const names = [
+  ...new Set(
+    songs.flatMap((song) => [
+      song.animeENName,
+      song.animeJPName,
+      ...song.animeAltNames,
+      song.songName,
+      song.songArtist,
+      ...[...song.artists, ...song.composers].flatMap((person) => person.names),
+    ]),
+  ),
+].filter((name) => name !== '');
+
+const cut = fc
+  .tuple(fc.constantFrom(...names), fc.nat(20), fc.integer({ min: 1, max: 8 }))
+  .map(([name, from, length]) =>
+    [...name].slice(from % name.length, (from % name.length) + length),
+  );
+
+/** A piece of a name with something put in, left out, swapped, respelled. */
+const piece = fc
+  .tuple(
+    cut,
+    fc.nat(8),
+    fc.constantFrom('none', 'none', 'put', 'drop', 'swap', 'respell'),
+    fc.constantFrom('o', 'ou', 'oh', 'wo', 'u', 'aa', '-', '!', "'", '☆', 'x', 'n', '0'),
+  )
+  .map(([letters, place, change, other]) => {
+    const at = place % letters.length;
+    const changed = letters.slice();
+    if (change === 'put') changed.splice(at, 0, other);
+    if (change === 'drop') changed.splice(at, 1);
+    if (change === 'swap') changed.splice(at, 2, ...changed.slice(at, at + 2).toReversed());
+    if (change === 'respell') changed.splice(at, 1, other);
+    return changed.join('').trim();
+  });
+
+const part = fc.oneof(
+  { weight: 6, arbitrary: piece },
+  { weight: 2, arbitrary: fc.constantFrom(...names.flatMap((name) => name.split(' '))) },
+  { weight: 1, arbitrary: fc.constantFrom('op', 'op 1', 'ending', 'in', '2019', 'spring 1998') },
+  { weight: 1, arbitrary: piece.map((text) => `"${text}"`) },
+);
+const texts = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '));
+
+function findPlaces(text: string, isAnimeOnly: boolean): readonly number[] {
+  const question = { text, takenOff: [], fields: null, isAnimeOnly };
+  return [...engine.find(question, new Set()).places].sort((left, right) => left - right);
+}
+
+describe('the engine [10.15]', () => {
+  it.each([false, true])(
+    'finds what fits by definition and nothing else (anime only: %s) [12.30]',
+    (isAnimeOnly) => {
+      const searchByDefinition = createReferenceSearch(
+        tables,
+        isAnimeOnly ? ANIME_FIELD : EVERY_FIELD,
+      );
+      let foundCount = 0;
+      fc.assert(
+        fc.property(texts, (text) => {
+          fc.pre(tidySearchText(text) !== '' && tidySearchText(text.replaceAll('"', '')) !== '');
+          const found = findPlaces(text, isAnimeOnly);
+          if (found.length > 0) foundCount += 1;
+          expect(found).toEqual(searchByDefinition(text));
+        }),
+        { numRuns: 600 },
+      );
+      expect(foundCount).toBeGreaterThan(50);
+    },
+  );
+
+  it('finds whatever the service finds for a text in which nothing is quoted [10.11]', () => {
+    let foundCount = 0;
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          piece,
+          fc.tuple(piece, piece).map((both) => both.join(' ')),
+        ),
+        (text) => {
+          const sent = tidySearchText(text);
+          // Pieces of names may hold quotes, and quotes ask for less than the service (decision 42).
+          fc.pre(sent !== '' && understandText(text, []).whole !== null);
+          const isName = createServiceMatcher(sent);
+          const isPerson = createServiceMatcher(sent, { swapsWords: true });
+          const found = new Set(findPlaces(text, false));
+          songs.forEach((song, place) => {
+            const animeNames = [song.animeENName, song.animeJPName, ...song.animeAltNames];
+            const people = [...song.artists, ...song.artists.flatMap((artist) => artist.members)];
+            const creators = [...song.composers, ...song.arrangers];
+            const peopleNames = [...people, ...creators].flatMap((person) => person.names);
+            const isFound =
+              [...animeNames, song.songName].some(isName) ||
+              [...peopleNames, song.songArtist].some(isPerson);
+            if (!isFound) return;
+            foundCount += 1;
+            expect(found.has(place)).toBe(true);
+          });
+        },
+      ),
+      { numRuns: 800 },
+    );
+    expect(foundCount).toBeGreaterThan(200);
+  });
+
+  it('suggests as many songs as it finds, and the first of them', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const question = { text, takenOff: [], isAnimeOnly: false };
+        const suggested = engine.suggest({ ...question, limit: 4 }, new Set());
+        fc.pre(text.trim() !== '');
+        const { places } = engine.find({ ...question, fields: null }, new Set());
+        expect(suggested.songCount).toBe(places.length);
+        expect(suggested.songs.map(({ song }) => song.annSongId)).toEqual(
+          [...places.slice(0, 4)].map((place) => songAt(place).annSongId),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

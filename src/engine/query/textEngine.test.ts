@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { buildFanTables, buildTextEngine } from '../../testing/fanCatalogue';
+import type { FieldTexts } from './questions';
+
+const tables = buildFanTables();
+const engine = buildTextEngine(tables);
+const NOBODY = new Set<number>();
+const NO_FIELDS: FieldTexts = { anime: '', song: '', artist: '', composer: '', match: 'all' };
+
+interface Options {
+  readonly takenOff?: readonly string[];
+  readonly fields?: FieldTexts;
+  readonly isAnimeOnly?: boolean;
+  readonly favourites?: ReadonlySet<number>;
+}
+
+function find(text: string, options: Options = {}): readonly number[] {
+  const { takenOff = [], fields = null, isAnimeOnly = false, favourites = NOBODY } = options;
+  const { places } = engine.find({ text, takenOff, fields, isAnimeOnly }, favourites);
+  return Array.from(places, (place) => tables.songs.annSongId[place] ?? 0);
+}
+
+function suggest(text: string, isAnimeOnly = false) {
+  return engine.suggest({ text, takenOff: [], isAnimeOnly, limit: 5 }, NOBODY);
+}
+
+describe('a half-remembered text finds its song [10.12 10.15]', () => {
+  it.each<[string, number[]]>([
+    ['lisa gurenge', [1]],
+    ['gurenge lisa', [1]],
+    ['naruto opening', [4, 3]],
+    ['naruto op 2', [4]],
+    ['kimetsu opening 1', [1]],
+    ['aimer fate', [7]],
+    ['k-on ending', [8]],
+    ['k on ending', [8]],
+    ['kon ed', [8]],
+    ['railgun fripside', [10]],
+    ['gurenga', [1]],
+    ['yoko kano', [12, 13, 15]],
+    ['youko kanno', [12, 13, 15]],
+    ['spyxfamily', [14]],
+    ['spy family', [14]],
+    ['sakamoto maaya', [15]],
+    ['さかもと', [15]],
+    ['ナルト', [4, 5, 3]],
+    ['鬼滅', [1, 2]],
+    ['Lost in Paradise', [16]],
+    ['cowboy insert song', [13]],
+    ['cowboy in', [13]],
+    ['spring 2019', [1, 2]],
+    ['op 3', [15]],
+    ['1998 op', [12, 15]],
+    ['rocks', [3]],
+    ['nanjo', [10]],
+    ['nabeta', []],
+    ['aki toyosaki', [18, 8, 9]],
+    ['robin', [12, 13, 15]],
+    ['"k-on"', [8, 9]],
+    ['"kon"', []],
+    ['"the edge" lisa', [2]],
+    ['dont say lazy', [8]],
+    ["don't say", [8]],
+    ['xyzzy', []],
+  ])('%s', (text, ids) => {
+    expect(find(text).toSorted()).toEqual(ids.toSorted());
+  });
+});
+
+describe('the order [10.13]', () => {
+  it.each<[string, number[]]>([
+    ['naruto', [4, 5, 3]],
+    ['lisa', [1, 6, 2, 11]],
+    ['guren', [17, 1]],
+    ['opening', [18, 17, 4, 1, 12, 10, 6, 3, 9, 14, 15]],
+  ])('of %s', (text, ids) => {
+    expect(find(text)).toEqual(ids);
+  });
+
+  it('puts what the user knows first among equals only [10.13]', () => {
+    expect(find('guren', { favourites: new Set([1]) })).toEqual([1, 17]);
+    expect(find('lisa', { favourites: new Set([11, 6]) })).toEqual([6, 1, 2, 11]);
+  });
+});
+
+describe('a question', () => {
+  it('without a text finds every song', () => {
+    expect(find('  ')).toHaveLength(18);
+  });
+
+  it('reads a part that was taken off as words', () => {
+    expect(find('opening', { takenOff: ['opening'] })).toEqual([18]);
+  });
+
+  it.each<[Partial<FieldTexts>, number[]]>([
+    [{ artist: 'lisa' }, [1, 6, 2, 11]],
+    [{ composer: 'kanno' }, [12, 15, 13]],
+    [{ artist: 'kanno' }, []],
+    [{ anime: 'naruto', song: 'wind' }, [5]],
+    [{ anime: 'naruto', song: 'gurenge' }, []],
+    [{ anime: 'fate', song: 'gurenge', match: 'any' }, [1, 6, 7]],
+    [{ song: 'opening' }, []],
+    [{}, [1, 2, 3]],
+  ])('with fields %j', (fields, ids) => {
+    const found = find('', { fields: { ...NO_FIELDS, ...fields } });
+    if (Object.keys(fields).length === 0) expect(found).toHaveLength(18);
+    else expect(found.toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('filters a text by its fields', () => {
+    expect(find('op', { fields: { ...NO_FIELDS, artist: 'lisa' } }).toSorted()).toEqual([1, 6]);
+  });
+
+  it('in ranked time looks at names of anime alone [10.14]', () => {
+    expect(find('gurenge', { isAnimeOnly: true })).toEqual([]);
+    expect(find('lisa', { isAnimeOnly: true })).toEqual([]);
+    expect(find('naruto op 2', { isAnimeOnly: true })).toEqual([4]);
+    const fields = { ...NO_FIELDS, anime: 'naruto', song: 'wind' };
+    expect(find('', { fields, isAnimeOnly: true })).toHaveLength(3);
+    expect(suggest('lisa', true)).toMatchObject({ songs: [], people: [], anime: [], best: null });
+  });
+});
+
+describe('suggestions [10.17]', () => {
+  it('are the anime, and of its songs those that were asked for', () => {
+    const found = suggest('naruto opening');
+    expect(found.anime).toEqual([
+      {
+        annId: 2,
+        name: 'Naruto',
+        fittingName: null,
+        vintage: 'Fall 2002',
+        kind: 'TV',
+        songCount: 3,
+        marks: [[0, 6]],
+      },
+    ]);
+    expect(found.songs.map(({ song }) => song.annSongId)).toEqual([4, 3]);
+    expect(found.songCount).toBe(2);
+    expect(found.understood).toEqual([
+      { text: 'opening', fact: { kind: 'type', type: 'opening', number: null } },
+    ]);
+    expect(found.best).toMatchObject({ kind: 'anime', anime: { annId: 2 } });
+  });
+
+  it('name the other name that fits', () => {
+    expect(suggest('kimetsu').anime).toMatchObject([
+      { name: 'Demon Slayer', fittingName: 'Kimetsu no Yaiba', marks: [] },
+    ]);
+  });
+
+  it('show people with all they made', () => {
+    expect(suggest('kanno').people).toMatchObject([
+      { personId: 7, songCount: 3, isGroup: false, isArtist: false, marks: [[5, 10]] },
+    ]);
+    expect(suggest('fripside').people).toMatchObject([{ isGroup: true, isArtist: true }]);
+  });
+
+  it('mark songs where they fit', () => {
+    expect(suggest('gurenge lis').songs).toMatchObject([
+      { nameMarks: [[0, 7]], artistMarks: [[0, 3]], animeMarks: [] },
+    ]);
+  });
+
+  it.each([
+    ['lisa', { kind: 'person', person: { name: 'LiSA' } }],
+    ['sakamoto maya', { kind: 'person', person: { name: 'Maaya Sakamoto' } }],
+    ['gurenge', { kind: 'song', song: { song: { annSongId: 1 } } }],
+    ['kimetsu no yaiba ed', { kind: 'anime', anime: { annId: 1 } }],
+    ['spyxfamily', { kind: 'anime', anime: { annId: 7 } }],
+    ['keion', { kind: 'anime', anime: { annId: 4 } }],
+  ])('name the best match of %s', (text, best) => {
+    expect(suggest(text).best).toMatchObject(best);
+  });
+
+  it.each(['guren', 'op 1', '"gurenge"', ''])('have no best match for %j', (text) => {
+    expect(suggest(text).best).toBeNull();
+  });
+});
+
+describe('did you mean [10.18]', () => {
+  it.each([
+    ['gurenge naruto', ['Gurenge', 'Naruto']],
+    ['gurunga', ['Gurenge']],
+    ['xyzzyxyz', []],
+    ['', []],
+  ])('%s: %j', (text, names) => {
+    expect(engine.didYouMean({ text, isAnimeOnly: false }, true)).toEqual(names);
+  });
+});
+
+it('answers alike while it is being prepared, and after', () => {
+  const prepared = buildTextEngine(tables);
+  const answers = () =>
+    ['l', '!', 'op', 'K-ON', '"!"'].map((text) =>
+      prepared.suggest({ text, takenOff: [], isAnimeOnly: false, limit: 5 }, NOBODY),
+    );
+  const before = answers();
+  expect(before.map(({ songCount }) => songCount > 0)).toEqual([true, true, true, true, true]);
+  for (const _ of prepared.prepare(NOBODY)) expect(answers()).toEqual(before);
+  expect(answers()).toEqual(before);
+});

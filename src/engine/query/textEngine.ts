@@ -1,0 +1,194 @@
+import type { Song } from '../../domain/song/song';
+import { createNameGuesser } from '../suggest/didYouMean';
+import { createHitReader, findBestMatch, type WordWays } from '../suggest/hitReader';
+import type { CatalogueTables, NameOwners } from '../tables/tables';
+import { createFoldedReader, createPlainFolder } from '../text/foldedTexts';
+import { countClose } from '../text/hitCloseness';
+import { createTextHits, type Romanise } from '../text/textHits';
+import { type UnderstoodText, understandText } from '../text/understandText';
+import { createQuestionMatcher, fieldsOf } from './questionMatcher';
+import type {
+  BestMatch,
+  FieldTexts,
+  Suggestions,
+  SuggestQuestion,
+  UnderstoodPart,
+} from './questions';
+import {
+  createRelevance,
+  findKnownPlaces,
+  findWhatFollows,
+  type KnownPlaces,
+  mostRelevant,
+  orderAllBy,
+  orderByRelevance,
+} from './relevance';
+import { createCatalogueFacts } from './textFacts';
+import { createTextMatcher } from './textMatch';
+
+export interface TextQuestion {
+  /** Blank for every song. */
+  readonly text: string;
+  readonly takenOff: readonly string[];
+  readonly fields: FieldTexts | null;
+  /** Ranked time: names of anime alone are searched. */
+  readonly isAnimeOnly: boolean;
+}
+
+export interface TextAnswer {
+  /** Places of the songs, the closest first. */
+  readonly places: Uint32Array;
+  /** How many of them come before closeness drops steeply. */
+  readonly closeCount: number;
+  readonly understood: readonly UnderstoodPart[];
+  readonly best: BestMatch | null;
+}
+
+/** Finds songs, anime and people of the whole catalogue by text; see textMatch.ts for what fits. */
+export interface TextEngine {
+  /** @param favourites annSongIds of what the user listened to or has in a list */
+  readonly suggest: (question: SuggestQuestion, favourites: ReadonlySet<number>) => Suggestions;
+  readonly find: (question: TextQuestion, favourites: ReadonlySet<number>) => TextAnswer;
+  /** Names that somebody may have meant, the likeliest first; none for a text that stands in a name. */
+  readonly didYouMean: (
+    question: Pick<TextQuestion, 'text' | 'isAnimeOnly'>,
+    isNothing: boolean,
+  ) => readonly string[];
+  /** Does what the first questions would have to wait for, a few milliseconds at a time. */
+  readonly prepare: (favourites: ReadonlySet<number>) => Generator<void, void>;
+}
+
+export interface TextEngineOptions {
+  /** Reads a song out of the tables. */
+  readonly songAt: (place: number) => Song;
+  /** Kana to Latin letters; kana is looked for as it stands without it. */
+  readonly romanise?: Romanise;
+}
+
+const KANA = /[\u3041-\u30ff]/u;
+const TYPED_NAMES = 8;
+const TYPED_LETTERS = 12;
+const TYPED_QUESTION = { takenOff: [], isAnimeOnly: false, limit: 5 };
+const NO_FAVOURITES: ReadonlySet<number> = new Set();
+
+/** Asks by some names letter by letter: code that ran before is quick. */
+function* typeNames(
+  nameCount: number,
+  nameAt: (name: number) => string,
+  ask: (text: string) => void,
+): Generator<void, void> {
+  for (let index = 1; index <= TYPED_NAMES; index += 1) {
+    const name = nameAt(Math.floor((nameCount * index) / (TYPED_NAMES + 1)));
+    for (let length = 1; length <= Math.min(name.length, TYPED_LETTERS); length += 1) {
+      ask(name.slice(0, length));
+      yield;
+    }
+  }
+}
+
+function waysOf({ words, exact }: UnderstoodText, romanise: Romanise | undefined): WordWays {
+  return [...words, ...exact].map((word) =>
+    romanise !== undefined && KANA.test(word) ? [word, romanise(word)] : [word],
+  );
+}
+
+/** The names of a catalogue, folded in the quickest way that there is. A name is its text. */
+function readNames(
+  { texts }: CatalogueTables,
+  { bearers: { starts } }: NameOwners,
+  romanise: Romanise | undefined,
+) {
+  const isName = (text: number) => starts[text] !== starts[text + 1];
+  const quickFolds = {
+    isName,
+    // A line break beside each name.
+    letterCount: (texts.utf8?.bytes.length ?? 0) + starts.length,
+    foldPlain: texts.utf8 && createPlainFolder(texts.utf8),
+    foldedBefore: texts.folded && createFoldedReader(texts.folded),
+  };
+  return createTextHits(starts.length - 1, texts.textOf, romanise, quickFolds);
+}
+
+/** Reads the tables once, which takes a while; every question after that is quick. */
+export function createTextEngine(
+  tables: CatalogueTables,
+  { songAt, romanise }: TextEngineOptions,
+): TextEngine {
+  const { owners, popular } = findWhatFollows(tables);
+  const textHits = readNames(tables, owners, romanise);
+  const matcher = createTextMatcher(tables, owners, textHits, createCatalogueFacts(tables, owners));
+  const relevance = createRelevance(popular);
+  const hits = createHitReader(tables, owners, songAt);
+  const questions = createQuestionMatcher(tables, matcher);
+  const names = { ...textHits, textOf: tables.texts.textOf, bearers: owners.bearers };
+  const guess = createNameGuesser(names, { matcher, relevance, hits, room: questions.room });
+  const readKnown = rememberLast((favourites: ReadonlySet<number>) =>
+    findKnownPlaces(tables, owners, favourites),
+  );
+
+  const orderOfAll = rememberLast(orderAllBy(relevance));
+
+  function bestOf(read: UnderstoodText, isAnimeOnly: boolean, known: KnownPlaces) {
+    const name = read.words.join(' ') || (read.whole ?? '');
+    if (read.exact.length > 0 || name === '') return null;
+    const whole = matcher.whole(name, fieldsOf(isAnimeOnly));
+    return findBestMatch(whole, relevance, known, hits, waysOf(read, romanise));
+  }
+
+  function suggest(
+    { text, takenOff, isAnimeOnly, limit }: SuggestQuestion,
+    favourites: ReadonlySet<number>,
+  ): Suggestions {
+    const read = understandText(text, takenOff);
+    const found = questions.matchText(read, isAnimeOnly);
+    const known = readKnown(favourites);
+    const words = waysOf(read, romanise);
+    const top = (kind: 'songs' | 'anime' | 'people') =>
+      mostRelevant(found[kind], relevance[kind], known[kind], limit);
+    return {
+      anime: top('anime').map((place) => hits.animeAt(place, words)),
+      songs: top('songs').map((place) => hits.songAt(place, words)),
+      people: top('people').map((place) => hits.personAt(place, words)),
+      best: bestOf(read, isAnimeOnly, known),
+      understood: read.understood,
+      songCount: found.songs.count,
+    };
+  }
+
+  return {
+    suggest,
+    *prepare(favourites) {
+      yield* textHits.prepareWords();
+      yield* matcher.prepare();
+      orderOfAll(readKnown(favourites));
+      yield;
+      yield* typeNames(owners.bearers.starts.length - 1, tables.texts.textOf, (text) => {
+        suggest({ ...TYPED_QUESTION, text }, favourites);
+      });
+    },
+    find(question, favourites) {
+      const read = understandText(question.text, question.takenOff);
+      const known = readKnown(favourites);
+      const isBlank = question.text.trim() === '';
+      const found = questions.match(isBlank ? null : read, question.fields, question.isAnimeOnly);
+      const { songs } = relevance;
+      const places =
+        found === null ? orderOfAll(known) : orderByRelevance(found.songs, songs, known.songs);
+      return {
+        places,
+        closeCount: found === null ? places.length : countClose(places, found.songs.ranks),
+        understood: read.understood,
+        best: isBlank ? null : bestOf(read, question.isAnimeOnly, known),
+      };
+    },
+    didYouMean: (asked, isNothing) => guess(asked, isNothing, readKnown(NO_FAVOURITES)),
+  };
+}
+
+function rememberLast<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
+  let last: { readonly key: Key; readonly value: Value } | null = null;
+  return (key) => {
+    if (last === null || last.key !== key) last = { key, value: read(key) };
+    return last.value;
+  };
+}

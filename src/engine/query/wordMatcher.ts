@@ -1,0 +1,131 @@
+import { BLANK, type FoldedLetters, foldForms, foldInto, kindFormOf } from '../text/foldName';
+import { literalText } from '../text/looseText';
+import { createKindFilter, type KindTexts, toKindTexts } from '../text/matcher';
+import { LINE_BREAK } from '../text/nameLines';
+import { isLookedForInside } from '../text/textHits';
+import { isMistyped, mayBeMistyped } from '../text/typingErrors';
+
+/** A name in the spellings that words are looked for in. */
+export interface NameTexts {
+  readonly kind: KindTexts;
+  /** Folded like the names of the catalogue: each form on a line, a blank before each word. */
+  readonly folded: string;
+}
+
+export type NameTest = (texts: NameTexts) => boolean;
+
+/** Used by one name after the other: a hundred thousand are folded in one go. */
+const letters: FoldedLetters = { codes: new Uint16Array(1 << 10), length: 0, lost: 0 };
+/** So many arguments every browser takes. */
+const CODES_PER_PIECE = 8192;
+
+function addForm(form: string): void {
+  letters.codes[letters.length] = BLANK;
+  letters.length += 1;
+  foldInto(form, letters);
+  // Where the next line starts; foldInto leaves room for it.
+  letters.codes[letters.length] = LINE_BREAK;
+}
+
+function foldLines(name: string): string {
+  letters.length = 0;
+  addForm(name);
+  const kindForm = kindFormOf(name);
+  if (kindForm !== null) {
+    letters.length += 1;
+    addForm(kindForm);
+  }
+  let folded = '';
+  for (let at = 0; at < letters.length; at += CODES_PER_PIECE) {
+    const end = Math.min(at + CODES_PER_PIECE, letters.length);
+    // Spread out as arguments one by one, it would take ten times as long.
+    const piece: string = Reflect.apply(String.fromCharCode, null, letters.codes.subarray(at, end));
+    folded += piece;
+  }
+  return folded;
+}
+
+export function toNameTexts(name: string): NameTexts {
+  return { kind: toKindTexts(name), folded: foldLines(name) };
+}
+
+/** The ways in which a word may begin a word of a folded name. */
+function startsOf(form: string): readonly string[] {
+  return [...new Set([` ${form}`, ` ${form.replaceAll(' ', '')}`])];
+}
+
+/** The folded forms of a word that are looked for anywhere in a name. */
+function insideFormsOf(word: string): readonly string[] {
+  return foldForms(word).filter((form) => form !== '' && isLookedForInside(word, form));
+}
+
+/** Whether a word fits every name that it fits as the whole of a text. */
+export function fitsAsWhole(word: string): boolean {
+  return insideFormsOf(word).length > 0;
+}
+
+/**
+ * Whether a word of a text stands in a name: folded, or by the kind rules. One of two letters, or
+ * that starts with so few ("k-on"), only where a word of the name begins.
+ */
+export function createWordTest(word: string): NameTest {
+  const forms = foldForms(word).filter((form) => form !== '');
+  const inside = insideFormsOf(word);
+  const looked = [...inside, ...forms.flatMap(startsOf)];
+  const isKind = inside.length > 0 || forms.length === 0 ? createKindFilter(word) : () => false;
+  return ({ kind, folded }) => looked.some((form) => folded.includes(form)) || isKind(kind);
+}
+
+/** Whether a quoted text stands in a name letter by letter, but for case and width. */
+export function createExactTest(quoted: string): NameTest {
+  const literal = literalText(quoted);
+  return ({ kind }) => kind.literal.includes(literal);
+}
+
+/** Whether the whole of a text stands in a name, by the kind rules. */
+export function createWholeTest(text: string): NameTest {
+  const isKind = createKindFilter(text);
+  return ({ kind }) => isKind(kind);
+}
+
+const LONGEST_NAME = 4096;
+
+function toCodes(text: string): readonly number[] {
+  return Array.from({ length: text.length }, (_, place) => text.charCodeAt(place));
+}
+
+/**
+ * What of a word is still there after one typing error: one of its halves, or all of it with the
+ * two letters swapped where they meet.
+ */
+function leftOver(form: string): readonly string[] {
+  const half = form.length >> 1;
+  const swapped =
+    form.slice(0, half - 1) + form.charAt(half) + form.charAt(half - 1) + form.slice(half + 1);
+  return [form.slice(0, half), form.slice(half), swapped];
+}
+
+/**
+ * Whether a name has a word that is one typing error away from a word of a text (typingErrors.ts).
+ *
+ * @returns null for a word that is too short for it
+ */
+export function createMistypedTest(word: string): NameTest | null {
+  const forms = foldForms(word).filter(mayBeMistyped);
+  if (forms.length === 0) return null;
+  const typed = forms.map(toCodes);
+  const hints = forms.flatMap(leftOver);
+  const codes = new Uint16Array(LONGEST_NAME);
+  return ({ folded }) => {
+    if (!hints.some((hint) => folded.includes(hint))) return false;
+    const length = Math.min(folded.length, LONGEST_NAME - 1);
+    for (let place = 0; place < length; place += 1) codes[place] = folded.charCodeAt(place);
+    codes[length] = LINE_BREAK;
+    for (let gap = folded.indexOf(' '); gap >= 0 && gap < length; ) {
+      const start = gap + 1;
+      if (typed.some((letters) => isMistyped(letters, codes, start))) return true;
+      gap = folded.indexOf(' ', start);
+    }
+    return false;
+  };
+}

@@ -1,0 +1,219 @@
+import { animeName } from '../../domain/song/personNames';
+import type { Person, PersonReference, Song } from '../../domain/song/song';
+import type { BestMatch } from '../query/questions';
+import { CLOSENESS, type Closeness } from '../text/closeness';
+import { asTyped, type Romanise } from '../text/kana';
+import { eitherWay } from '../text/serviceMatcher';
+import { understandText } from '../text/understandText';
+import { createWholeNameTest, type WholeNameTest } from './wholeName';
+
+/** Who or what bears names, and the songs that it stands in. */
+interface Bearer {
+  readonly id: number;
+  readonly names: readonly string[];
+  readonly songs: ReadonlySet<Song>;
+}
+
+interface PersonBearer extends Bearer {
+  readonly isGroup: boolean;
+  /** Whether they perform, or only compose and arrange. */
+  readonly isArtist: boolean;
+}
+
+interface SongBearer extends Bearer {
+  readonly song: Song;
+}
+
+/** The anime of some songs, in the order of their ids. */
+function animeOfSongs(songs: readonly Song[]): readonly Bearer[] {
+  const anime = new Map<number, Set<Song>>();
+  for (const song of songs) {
+    const known = anime.get(song.annId);
+    if (known === undefined) anime.set(song.annId, new Set([song]));
+    else known.add(song);
+  }
+  return [...anime].map(([id, its]) => ({ id, names: animeNames(its), songs: its })).toSorted(byId);
+}
+
+function animeNames(songs: ReadonlySet<Song>): readonly string[] {
+  const [song] = songs;
+  if (song === undefined) return [];
+  const names = [song.animeENName, song.animeJPName, ...song.animeAltNames];
+  return names.filter((name) => name !== '');
+}
+
+/** Everybody who made some songs, members of groups included, in the order of their ids. */
+function peopleOfSongs(songs: readonly Song[]): readonly PersonBearer[] {
+  const people = new Map<
+    number,
+    { person: PersonReference; songs: Set<Song>; isGroup: boolean; isArtist: boolean }
+  >();
+  function add(person: PersonReference, song: Song, isArtist: boolean, isGroup: boolean): void {
+    const known = people.get(person.id) ?? {
+      person,
+      songs: new Set<Song>(),
+      isGroup: false,
+      isArtist: false,
+    };
+    people.set(person.id, known);
+    known.songs.add(song);
+    known.isGroup ||= isGroup;
+    known.isArtist ||= isArtist;
+  }
+  function addCredits(credits: readonly Person[], song: Song, isArtist: boolean): void {
+    for (const person of credits) {
+      add(person, song, isArtist, person.members.length > 0);
+      for (const member of person.members) add(member, song, isArtist, false);
+    }
+  }
+  for (const song of songs) {
+    addCredits(song.artists, song, true);
+    addCredits([...song.composers, ...song.arrangers], song, false);
+  }
+  return [...people]
+    .map(([id, { person, ...rest }]) => ({ id, names: person.names, ...rest }))
+    .toSorted(byId);
+}
+
+/** Songs by their own names, in the order of their anime. */
+function namedSongs(songs: readonly Song[]): readonly SongBearer[] {
+  return songs
+    .map((song) => ({ id: song.annId, names: [song.songName], songs: new Set([song]), song }))
+    .toSorted(byId);
+}
+
+function byId(left: Bearer, right: Bearer): number {
+  return left.id - right.id;
+}
+
+interface BestOfSongsOptions {
+  /** Understood parts of the text that are to be read as plain words. */
+  readonly takenOff?: readonly string[];
+  /** Ranked time: names of anime alone are searched. */
+  readonly isAnimeOnly?: boolean;
+  /** The songs are all there are of an anime that the text names, so that they may be counted. */
+  readonly isComplete?: boolean;
+  readonly romanise?: Romanise;
+}
+
+/** What may be meant by a text. */
+export interface BestCandidate {
+  readonly best: BestMatch;
+  /** Its songs among those that were found. */
+  readonly songIds: readonly number[];
+}
+
+type ToBest<Each> = (bearer: Each, fittingName: string | null) => BestMatch;
+
+/** The text without types and times; null where something is quoted or nothing is left. */
+function nameIn(text: string, takenOff: readonly string[]): string | null {
+  const { words, exact, whole } = understandText(text, takenOff);
+  return exact.length > 0 ? null : words.join(' ') || whole || null;
+}
+
+/** Names repeat in an answer: each is looked at once. */
+function remembered(test: WholeNameTest): WholeNameTest {
+  const known = new Map<string, Closeness | null>();
+  return (name) => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const closeness = test(name);
+    known.set(name, closeness);
+    return closeness;
+  };
+}
+
+/** The closest of those that bear such a name; among equals the one with most points first. */
+function closestOf<Each extends Bearer>(
+  bearers: readonly Each[],
+  test: WholeNameTest,
+  pointsOf: (bearer: Each) => number,
+  toBest: ToBest<Each>,
+): readonly BestCandidate[] {
+  const closenessOf = ({ names }: Bearer) =>
+    Math.min(...names.map((name) => test(name) ?? CLOSENESS.inside));
+  const ranked = bearers.map((bearer) => ({ bearer, closeness: closenessOf(bearer) }));
+  const least = ranked.reduce<number>(
+    (closest, { closeness }) => Math.min(closest, closeness),
+    CLOSENESS.wholeNameLoosely,
+  );
+  return ranked
+    .filter(({ closeness }) => closeness === least)
+    .map(({ bearer }) => bearer)
+    .toSorted((left, right) => pointsOf(right) - pointsOf(left))
+    .map((bearer) => {
+      const [fitting = null] = bearer.names.filter((name) => test(name) !== null);
+      const isShown = test(bearer.names[0] ?? '') !== null;
+      const songIds = Array.from(bearer.songs, (song) => song.annSongId);
+      return { best: toBest(bearer, isShown ? null : fitting), songIds };
+    });
+}
+
+/** Whether anybody credited has such a name: most texts are no person's, and then nobody is listed. */
+function isSomebodyCalled(songs: readonly Song[], test: WholeNameTest): boolean {
+  const isCalled = ({ names }: PersonReference) => names.some((name) => test(name) !== null);
+  const isCredited = (person: Person) => isCalled(person) || person.members.some(isCalled);
+  return songs.some(({ artists, composers, arrangers }) =>
+    [artists, composers, arrangers].some((credits) => credits.some(isCredited)),
+  );
+}
+
+/** Reads what a bearer is shown as. @param isCounted whether all songs of an anime are there */
+function createReaders(isCounted: boolean) {
+  const countOf = ({ songs }: Bearer) => (isCounted ? songs.size : 0);
+  const animeAt: ToBest<Bearer> = (bearer, fittingName) => {
+    const [song] = bearer.songs;
+    const anime = {
+      annId: bearer.id,
+      name: (song && animeName(song)) ?? '',
+      fittingName,
+      vintage: song?.animeVintage ?? null,
+      kind: song?.animeType ?? null,
+      songCount: countOf(bearer),
+      marks: [],
+    };
+    return { kind: 'anime', anime };
+  };
+  const personAt: ToBest<PersonBearer> = (bearer, fittingName) => {
+    const { id: personId, names, isGroup, isArtist } = bearer;
+    const name = names[0] ?? '';
+    // The service looks up the first 50 people of a text: some of the songs may be missing.
+    const person = { personId, name, fittingName, songCount: 0, isGroup, isArtist, marks: [] };
+    return { kind: 'person', person };
+  };
+  return { animeAt, personAt };
+}
+
+const songAt: ToBest<SongBearer> = ({ song }) => {
+  return { kind: 'song', song: { song, nameMarks: [], artistMarks: [], animeMarks: [] } };
+};
+
+/**
+ * Out of the songs that a text has found: the anime, else the person, else the song whose name the
+ * text is, by the rules of the catalogue (catalogue/suggestions.ts). More than one where several
+ * are equally close.
+ */
+export function bestOfSongs(
+  songs: readonly Song[],
+  text: string,
+  options: BestOfSongsOptions = {},
+): readonly BestCandidate[] {
+  const { takenOff = [], isAnimeOnly = false, isComplete = false, romanise = asTyped } = options;
+  const name = nameIn(text, takenOff);
+  if (name === null) return [];
+  const whole = remembered(createWholeNameTest(name, romanise));
+  const { animeAt, personAt } = createReaders(isComplete);
+  const countOf = (bearer: Bearer) => bearer.songs.size;
+  const anime = closestOf(animeOfSongs(songs), whole, countOf, animeAt);
+  if (anime.length > 0 || isAnimeOnly) return anime;
+  const closestPeople = (test: WholeNameTest) =>
+    isSomebodyCalled(songs, test) ? closestOf(peopleOfSongs(songs), test, countOf, personAt) : [];
+  const found = closestPeople(whole);
+  if (found.length > 0) return found;
+  const [, swapped] = eitherWay(name);
+  const turned =
+    swapped === undefined ? [] : closestPeople(remembered(createWholeNameTest(swapped)));
+  if (turned.length > 0) return turned;
+  const called = songs.filter(({ songName }) => whole(songName) !== null);
+  return closestOf(namedSongs(called), whole, ({ song }) => song.songDifficulty ?? 0, songAt);
+}

@@ -1,0 +1,136 @@
+import { distance } from 'fastest-levenshtein';
+import type { MatchRoom, SearchedFields } from '../query/fieldRanks';
+import { fieldsOf } from '../query/questionMatcher';
+import { type KnownPlaces, mostRelevant, type Relevance } from '../query/relevance';
+import type { TextMatcher } from '../query/textMatch';
+import type { BearerLists } from '../tables/tables';
+import { foldText } from '../text/foldName';
+import { LAST_OF_ONE_NAME } from '../text/hitCloseness';
+import type { NameLines } from '../text/nameLines';
+import type { TextHits } from '../text/textHits';
+import { understandText } from '../text/understandText';
+import type { HitReader } from './hitReader';
+
+/** More would be no help. */
+const MOST_NAMES = 4;
+const MOST_WORDS = 2;
+const SHORTEST_GUESSED = 4;
+/** A word of so many letters may have one letter wrong. */
+const LETTERS_PER_ERROR = 3;
+
+/** Words of names that are near a folded one, the nearest first. */
+function nearWords(lines: NameLines, word: string): readonly string[] {
+  const most = Math.floor(word.length / LETTERS_PER_ERROR);
+  const near = new Map<string, number>();
+  for (const start of lines.wordStarts) {
+    const end = wordEnd(lines, start);
+    if (Math.abs(end - start - word.length) > most) continue;
+    const other = lines.text.slice(start, end);
+    if (near.has(other)) continue;
+    const errors = distance(other, word);
+    if (errors <= most) near.set(other, errors);
+  }
+  return [...near]
+    .toSorted(([, left], [, right]) => left - right)
+    .slice(0, MOST_WORDS)
+    .map(([other]) => other);
+}
+
+const LAST_BLANK = 32;
+
+/** Blanks and line breaks are the lowest codes there are. */
+function wordEnd({ codes }: NameLines, start: number): number {
+  let end = start;
+  while ((codes[end] ?? 0) > LAST_BLANK) end += 1;
+  return end;
+}
+
+/**
+ * Names that somebody may have meant by a text that stands in no name.
+ *
+ * @param isNothing whether nothing at all was found for it
+ */
+export type GuessNames = (
+  asked: { readonly text: string; readonly isAnimeOnly: boolean },
+  isNothing: boolean,
+  known: KnownPlaces,
+) => readonly string[];
+
+/** All names, and who bears them. */
+interface Names extends Pick<TextHits, 'lines' | 'findWord' | 'findNear'> {
+  readonly textOf: (name: number) => string;
+  readonly bearers: BearerLists;
+}
+
+interface GuesserParts {
+  readonly matcher: TextMatcher;
+  readonly relevance: Relevance;
+  readonly hits: HitReader;
+  readonly room: MatchRoom;
+}
+
+export function createNameGuesser(
+  { lines, findWord, findNear, textOf, bearers }: Names,
+  { matcher, relevance, hits, room }: GuesserParts,
+): GuessNames {
+  /** The words to look for in the place of one that was typed. */
+  function guessesOf(word: string, isNothing: boolean): readonly string[] {
+    const form = foldText(word);
+    const isGuessed = form.length >= SHORTEST_GUESSED && findWord(word).names.length === 0;
+    if (!isGuessed) return isNothing ? [word] : [];
+    return lines.flatMap((each) => nearWords(each, form));
+  }
+
+  /** Anime before people and songs; less than 0 where none of the fields has such a name. */
+  function kindOf(name: number, fields: SearchedFields): number {
+    const kinds = bearers.kinds.subarray(bearers.starts[name], bearers.starts[name + 1]);
+    const isMeant = [fields.anime, fields.song, fields.artist, fields.composer, fields.artist];
+    return Math.min(...kinds.filter((kind) => isMeant[kind]));
+  }
+
+  /** Names of which the whole is a letter or two away, the nearest first. */
+  function nearNames(text: string, fields: SearchedFields): readonly string[] {
+    const { names, closeness } = findNear(text);
+    return Array.from(names, (name, at) => ({
+      name: textOf(name),
+      closeness: closeness[at] ?? 0,
+      kind: kindOf(name, fields),
+    }))
+      .filter(({ kind }) => Number.isFinite(kind))
+      .toSorted((one, other) => one.closeness - other.closeness || one.kind - other.kind)
+      .map(({ name }) => name);
+  }
+
+  function nameOf(word: string, fields: SearchedFields, known: KnownPlaces): readonly string[] {
+    const found = matcher.match(
+      { words: [word], exact: [], understood: [], whole: null },
+      fields,
+      room,
+    );
+    const [anime] = mostRelevant(found.anime, relevance.anime, known.anime, 1);
+    const [person] = mostRelevant(found.people, relevance.people, known.people, 1);
+    const [song] = mostRelevant(found.songs, relevance.songs, known.songs, 1);
+    if (anime !== undefined) return [hits.animeAt(anime, []).name];
+    if (person !== undefined) return [hits.personAt(person, []).name];
+    return song === undefined ? [] : [hits.songAt(song, []).song.songName];
+  }
+
+  return (asked, isNothing, known) => {
+    const { words, exact } = understandText(asked.text, []);
+    if (words.length === 0 || exact.length > 0) return [];
+    const fields = fieldsOf(asked.isAnimeOnly);
+    const text = words.join(' ');
+    const standsInName = matcher
+      .whole(text, fields)
+      .some(({ songs }) => songs.ranks.some((rank) => rank !== 0 && rank <= LAST_OF_ONE_NAME));
+    if (standsInName) return [];
+    const near = nearNames(text, fields);
+    const names =
+      near.length > 0
+        ? near
+        : words
+            .flatMap((word) => guessesOf(word, isNothing))
+            .flatMap((word) => nameOf(word, fields, known));
+    return [...new Set(names)].slice(0, MOST_NAMES);
+  };
+}

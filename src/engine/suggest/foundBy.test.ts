@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { buildPerson, buildSong } from '../../testing/songBuilder';
+import { createFoundBy } from './foundBy';
+
+const KANNO = buildPerson({ id: 1, names: ['Yoko Kanno', 'Gabriela Robin'] });
+const KAJIURA = buildPerson({ id: 2, names: ['Yuki Kajiura'] });
+const WAKANA = buildPerson({ id: 3, names: ['Wakana'] });
+const KALAFINA = buildPerson({ id: 4, names: ['Kalafina'], members: [WAKANA] });
+const SONG = buildSong({
+  songName: 'Magia',
+  songArtist: 'Kalafina',
+  animeENName: 'Madoka Magica',
+  animeJPName: 'Mahou Shoujo Madoka Magica',
+  artists: [KALAFINA],
+  composers: [KANNO],
+  arrangers: [KAJIURA],
+});
+
+function foundBy(text: string, takenOff: readonly string[] = []) {
+  return createFoundBy(text, takenOff)(SONG);
+}
+
+describe('a song that was found [12.37]', () => {
+  it.each([
+    ['kanno', { role: 'composer', name: 'Yoko Kanno', marks: [[5, 10]] }],
+    ['robin', { role: 'composer', name: 'Gabriela Robin', marks: [[9, 14]] }],
+    ['yoko kano', { role: 'composer', name: 'Yoko Kanno', marks: [[0, 10]] }],
+    ['kajiura', { role: 'arranger', name: 'Yuki Kajiura', marks: [[5, 12]] }],
+    ['wakana', { role: 'member', name: 'Wakana', marks: [[0, 6]] }],
+    // Of the words that stand in no name of the row.
+    ['magia kanno', { role: 'composer', name: 'Yoko Kanno', marks: [[5, 10]] }],
+    ['kanno op 1', { role: 'composer', name: 'Yoko Kanno', marks: [[5, 10]] }],
+    [
+      'yuki kajiura yoko',
+      {
+        role: 'arranger',
+        name: 'Yuki Kajiura',
+        marks: [
+          [0, 4],
+          [5, 12],
+        ],
+      },
+    ],
+  ])('by %j says by whom', (text, found) => {
+    expect(foundBy(text)).toEqual(found);
+  });
+
+  it.each(['magia', 'kalafina', 'madoka', 'mahou shoujo', 'magia kalafina', 'op 1', 'xyzzy', ''])(
+    'by %j says nothing: its row tells it, or nobody does',
+    (text) => {
+      expect(foundBy(text)).toBeNull();
+    },
+  );
+
+  it('by somebody who is its artist too says nothing', () => {
+    const song = buildSong({ songArtist: 'Yoko Kanno', artists: [KANNO], composers: [KANNO] });
+    expect(createFoundBy('robin', [])(song)).toBeNull();
+  });
+});
+
+it('whoever both composed and arranged a song is called its composer', () => {
+  const song = { ...SONG, composers: [KAJIURA], arrangers: [KANNO, KAJIURA] };
+  expect(createFoundBy('kajiura', [])(song)).toMatchObject({ role: 'composer' });
+});
+
+it('of two names that have as many of the words the first one is told', () => {
+  const song = { ...SONG, composers: [KANNO, buildPerson({ id: 5, names: ['Yoko Takahashi'] })] };
+  expect(createFoundBy('yoko', [])(song)).toMatchObject({ name: 'Yoko Kanno' });
+});

@@ -1,0 +1,78 @@
+import type { PersonReference, Song } from '../../domain/song/song';
+import type { MarkedRange } from '../query/questions';
+import { asTyped, type Romanise, waysToRead } from '../text/kana';
+import { createNearNameTest } from '../text/typingDistance';
+import { understandText } from '../text/understandText';
+import { markName } from './nameMarks';
+
+export type FoundRole = 'composer' | 'arranger' | 'member';
+
+/** Whom a text found a song by, where nothing that its row shows tells it. */
+export interface FoundBy {
+  readonly role: FoundRole;
+  /** The name that fits. */
+  readonly name: string;
+  readonly marks: readonly MarkedRange[];
+}
+
+type Other = readonly [role: FoundRole, person: PersonReference];
+
+/** Those who do not stand in a row: members of its artists, composers, arrangers. */
+function othersOf({ artists, composers, arrangers }: Song): readonly Other[] {
+  return [
+    ...artists.flatMap(({ members }) => members.map((each): Other => ['member', each])),
+    ...composers.map((each): Other => ['composer', each]),
+    ...arrangers.map((each): Other => ['arranger', each]),
+  ];
+}
+
+function ownNames(song: Song): readonly string[] {
+  const { songName, songArtist, animeENName, animeJPName, animeAltNames, artists } = song;
+  const artistNames = artists.flatMap(({ names }) => names);
+  return [songName, songArtist, animeENName, animeJPName, ...animeAltNames, ...artistNames];
+}
+
+/**
+ * Tells of one song after the other by which of its composers, arrangers or members of groups a text
+ * found it: by whoever has the most of its words that neither the song nor its anime or artists have.
+ *
+ * @param takenOff parts of the text that are read as plain words
+ */
+export function createFoundBy(
+  text: string,
+  takenOff: readonly string[],
+  romanise: Romanise = asTyped,
+): (song: Song) => FoundBy | null {
+  const { words, exact } = understandText(text, takenOff);
+  const wanted = [...words, ...exact].map((word) => waysToRead(word, romanise));
+  const whole = words.join(' ');
+  const errorsOf = createNearNameTest(whole, romanise);
+  /** Names repeat in a list: each is looked at once. Which of the words it has. */
+  const known = new Map<string, readonly boolean[]>();
+
+  function wordsIn(name: string): readonly boolean[] {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const isNear = errorsOf(name) !== null;
+    const has = wanted.map((ways) => isNear || markName(name, [ways]).fitCount > 0);
+    known.set(name, has);
+    return has;
+  }
+
+  return (song) => {
+    const own = ownNames(song).map(wordsIn);
+    const missing = wanted.flatMap((_, word) => (own.some((has) => has[word]) ? [] : [word]));
+    if (missing.length === 0) return null;
+    const best = { count: 0, role: 'member' as FoundRole, name: '' };
+    for (const [role, { names }] of othersOf(song)) {
+      for (const name of names) {
+        const count = missing.filter((word) => wordsIn(name)[word]).length;
+        if (count > best.count) Object.assign(best, { count, role, name });
+      }
+    }
+    if (best.count === 0) return null;
+    const { marks } = markName(best.name, wanted);
+    const isAll = marks.length === 0 || errorsOf(best.name) !== null;
+    return { role: best.role, name: best.name, marks: isAll ? [[0, best.name.length]] : marks };
+  };
+}

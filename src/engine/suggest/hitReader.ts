@@ -1,0 +1,113 @@
+import { animeName, creditedArtists } from '../../domain/song/personNames';
+import type { Song } from '../../domain/song/song';
+import type { FieldRanks } from '../query/fieldRanks';
+import type { AnimeHit, BestMatch, MarkedRange, PersonHit, SongHit } from '../query/questions';
+import { countOf, type KnownPlaces, mostRelevant, type Relevance } from '../query/relevance';
+import { valuesOf } from '../tables/lists';
+import type { CatalogueTables, NameOwners } from '../tables/tables';
+import { LAST_WHOLE_NAME_RANK } from '../text/hitCloseness';
+import { markName } from './nameMarks';
+
+/** The words of a text in the ways each may be read (as typed, and kana romanised). */
+export type WordWays = readonly (readonly string[])[];
+
+/** Rows of suggestions, out of places in the tables. */
+export interface HitReader {
+  readonly animeAt: (anime: number, words: WordWays) => AnimeHit;
+  readonly personAt: (person: number, words: WordWays) => PersonHit;
+  readonly songAt: (song: number, words: WordWays) => SongHit;
+}
+
+interface FittingName {
+  readonly marks: readonly MarkedRange[];
+  readonly fittingName: string | null;
+}
+
+/** The other name, where it fits more words than the one that is shown. */
+function findFittingName(shown: string, others: readonly string[], words: WordWays): FittingName {
+  const { marks, fitCount } = markName(shown, words);
+  if (fitCount === words.length) return { marks, fittingName: null };
+  let best = fitCount;
+  let fittingName: string | null = null;
+  for (const name of others) {
+    const count = name === shown ? 0 : markName(name, words).fitCount;
+    if (count <= best) continue;
+    best = count;
+    fittingName = name;
+  }
+  return { marks, fittingName };
+}
+
+/** @param songAt see songAt.ts */
+export function createHitReader(
+  tables: CatalogueTables,
+  owners: NameOwners,
+  songAt: (place: number) => Song,
+): HitReader {
+  const { anime, people, texts } = tables;
+  const textAt = (column: Uint32Array, place: number) => texts.textOf(column[place] ?? 0);
+  return {
+    animeAt(place, words) {
+      const english = textAt(anime.nameEN, place);
+      const japanese = textAt(anime.nameJP, place);
+      const name = english || japanese;
+      const others = [japanese, ...Array.from(valuesOf(anime.altNames, place), texts.textOf)];
+      return {
+        annId: anime.annId[place] ?? 0,
+        name,
+        ...findFittingName(name, others, words),
+        vintage: textAt(anime.vintage, place) || null,
+        kind: textAt(anime.kind, place) || null,
+        songCount: countOf(owners.songsOfAnime, place),
+      };
+    },
+    personAt(place, words) {
+      const [name = '', ...others] = Array.from(valuesOf(people.names, place), texts.textOf);
+      const performed = valuesOf(owners.songsOfArtist, place);
+      const made = new Set([...performed, ...valuesOf(owners.songsOfComposer, place)]);
+      return {
+        personId: people.id[place] ?? 0,
+        name,
+        ...findFittingName(name, others, words),
+        songCount: made.size,
+        isGroup: countOf(people.lineUps, place) > 0,
+        isArtist: performed.length > 0,
+      };
+    },
+    songAt(place, words) {
+      const song = songAt(place);
+      return {
+        song,
+        nameMarks: markName(song.songName, words).marks,
+        artistMarks: markName(creditedArtists(song) ?? '', words).marks,
+        animeMarks: markName(animeName(song) ?? '', words).marks,
+      };
+    },
+  };
+}
+
+/**
+ * The anime, else the person, else the song whose name the text is.
+ *
+ * @param whole how close names are to the whole text
+ */
+export function findBestMatch(
+  whole: readonly FieldRanks[],
+  relevance: Relevance,
+  known: KnownPlaces,
+  hits: HitReader,
+  words: WordWays,
+): BestMatch | null {
+  const bestOf = (kind: keyof FieldRanks) =>
+    whole
+      .flatMap((ranks) =>
+        mostRelevant(ranks[kind], relevance[kind], known[kind], 1, LAST_WHOLE_NAME_RANK),
+      )
+      .at(0);
+  const anime = bestOf('anime');
+  if (anime !== undefined) return { kind: 'anime', anime: hits.animeAt(anime, words) };
+  const person = bestOf('people');
+  if (person !== undefined) return { kind: 'person', person: hits.personAt(person, words) };
+  const song = bestOf('songs');
+  return song === undefined ? null : { kind: 'song', song: hits.songAt(song, words) };
+}

@@ -1,0 +1,220 @@
+import type { MarkedRange } from '../query/questions';
+import { BLANK, foldForms, foldText } from '../text/foldName';
+import { literalText } from '../text/looseText';
+import { LINE_BREAK, nextLetterAt } from '../text/nameLines';
+import { createReadingTest, readingsOf } from '../text/serviceMatcher';
+import { isLookedForInside } from '../text/textHits';
+import { isMistyped, mayBeMistyped } from '../text/typingErrors';
+import { type TracedName, traceForms } from './tracedName';
+
+/** The service takes so short texts for whole names. */
+const LONGEST_WHOLE_NAME_TEXT = 2;
+/** In longer names nobody looks for the place. */
+const MOST_SYMBOLS = 200;
+
+/** Where a text stands in a name by the service's rules; null where it does not. */
+type FindAsTheService = (name: string) => MarkedRange | null;
+
+function createServiceMark(text: string): FindAsTheService {
+  const isWhole = [...text].length <= LONGEST_WHOLE_NAME_TEXT;
+  const { standsIn } = createReadingTest(text.toLowerCase(), { isWhole, swapsWords: false });
+  const fits = (name: string) => readingsOf(name).some(standsIn);
+
+  return (name) => {
+    if (text === '' || !fits(name)) return null;
+    const symbols = [...name];
+    if (isWhole || symbols.length > MOST_SYMBOLS) return [0, name.length];
+    // The first place where it has ended, and the last from which it reaches there.
+    let end = 1;
+    while (end < symbols.length && !fits(symbols.slice(0, end).join(''))) end += 1;
+    let start = end - 1;
+    while (start > 0 && !fits(symbols.slice(start, end).join(''))) start -= 1;
+    const from = symbols.slice(0, start).join('').length;
+    return [from, from + symbols.slice(start, end).join('').length];
+  };
+}
+
+function isWordStart(codes: Uint16Array, place: number): boolean {
+  return codes[place - 1] === BLANK || codes[place - 1] === LINE_BREAK;
+}
+
+/** @returns the place of the last letter; null where the text does not stand there */
+function lastLetterOf(codes: Uint16Array, start: number, wanted: string): number | null {
+  let place = start;
+  let last = start;
+  for (let matched = 0; matched < wanted.length; matched += 1) {
+    if (codes[place] !== wanted.charCodeAt(matched)) return null;
+    last = place;
+    place = nextLetterAt(codes, place);
+  }
+  return last;
+}
+
+function rangeOf({ from, to }: TracedName, first: number, last: number): MarkedRange {
+  return [from[first] ?? 0, to[last] ?? 0];
+}
+
+type FindForm = (traced: TracedName, form: string) => MarkedRange | null;
+
+const findAtWordStart: FindForm = (traced, form) => {
+  const { codes } = traced;
+  const joined = foldText(form.replaceAll(' ', ''));
+  if (joined === '') return null;
+  for (let start = 1; start < codes.length - 1; start += 1) {
+    const last = isWordStart(codes, start) ? lastLetterOf(codes, start, joined) : null;
+    if (last !== null) return rangeOf(traced, start, last);
+  }
+  return null;
+};
+
+const findInside: FindForm = (traced, form) => {
+  const first = form === '' ? -1 : String.fromCharCode(...traced.codes).indexOf(form);
+  return first < 0 ? null : rangeOf(traced, first, first + form.length - 1);
+};
+
+const findMistypedForm: FindForm = (traced, form) => {
+  if (!mayBeMistyped(form)) return null;
+  const { codes } = traced;
+  const typed = Array.from(form, (letter) => letter.charCodeAt(0));
+  for (let start = 1; start < codes.length - 1; start += 1) {
+    if (!isWordStart(codes, start) || !isMistyped(typed, codes, start)) continue;
+    let last = start;
+    while (codes[last + 1] !== BLANK && codes[last + 1] !== LINE_BREAK) last += 1;
+    return rangeOf(traced, start, last);
+  }
+  return null;
+};
+
+/** Where marks stand that no folded name has. */
+function findLiteral(name: string, text: string): MarkedRange | null {
+  const wanted = literalText(text.trim());
+  if (wanted === '' || !literalText(name).includes(wanted)) return null;
+  const ends: (readonly [from: number, to: number])[] = [];
+  let letters = '';
+  let place = 0;
+  for (const symbol of name) {
+    const literal = literalText(symbol);
+    // "½" is three letters.
+    for (const _letter of literal.split('')) ends.push([place, place + symbol.length]);
+    letters += literal;
+    place += symbol.length;
+  }
+  const first = letters.indexOf(wanted);
+  if (first < 0) return null;
+  return [ends[first]?.[0] ?? 0, ends[first + wanted.length - 1]?.[1] ?? 0];
+}
+
+function joinRanges(ranges: readonly MarkedRange[]): readonly MarkedRange[] {
+  const joined: MarkedRange[] = [];
+  for (const [from, to] of ranges.toSorted((left, right) => left[0] - right[0])) {
+    const before = joined.at(-1);
+    if (before === undefined || from > before[1]) joined.push([from, to]);
+    else joined[joined.length - 1] = [before[0], Math.max(before[1], to)];
+  }
+  return joined;
+}
+
+interface NameMarks {
+  readonly marks: readonly MarkedRange[];
+  /** How many of the words fit. */
+  readonly fitCount: number;
+}
+
+/** The words of a text, each in the ways it may be read (as typed, and kana romanised). */
+type Words = readonly (readonly string[])[];
+
+interface WordForm {
+  readonly form: string;
+  readonly isInside: boolean;
+}
+
+/** What is looked for in one name after the other. */
+interface Wanted {
+  readonly words: readonly (readonly WordForm[])[];
+  /** All words as one text, which finds some names that no word finds. */
+  readonly wholeForms: readonly string[];
+  readonly texts: readonly string[];
+  readonly services: readonly FindAsTheService[];
+}
+
+const wantedOf = new WeakMap<Words, Wanted>();
+
+function readWords(words: Words): Wanted {
+  const whole = words.map(([typed = '']) => typed).join(' ');
+  const texts = [...new Set([whole, ...words.flat()])];
+  return {
+    words: words.map((ways) =>
+      ways.flatMap((word) =>
+        foldForms(word).map((form) => ({ form, isInside: isLookedForInside(word, form) })),
+      ),
+    ),
+    wholeForms: texts.flatMap(foldForms),
+    texts,
+    services: texts.map(createServiceMark),
+  };
+}
+
+function readWordsOnce(words: Words): Wanted {
+  const known = wantedOf.get(words) ?? readWords(words);
+  wantedOf.set(words, known);
+  return known;
+}
+
+/** Where words stand in no way of their own: as the whole text, by the service's rules, as marks. */
+function findOtherwise(
+  name: string,
+  traces: readonly TracedName[],
+  { wholeForms, texts, services }: Wanted,
+): MarkedRange | null {
+  return (
+    firstIn(traces, wholeForms, findAtWordStart) ??
+    firstIn(traces, wholeForms, findInside) ??
+    firstOf(services, (findAsTheService) => findAsTheService(name)) ??
+    firstOf(texts, (text) => findLiteral(name, text))
+  );
+}
+
+/**
+ * Which letters of a shown name fit the words of a text. Where the engine finds any of them, or all
+ * of them as one text, something is marked.
+ *
+ * @param words keep one list for all names of a question: it is read once
+ * @example markName('Shōnen', [['shou']]).marks // [[0, 3]]
+ */
+export function markName(name: string, words: Words): NameMarks {
+  if (name === '' || words.length === 0) return { marks: [], fitCount: 0 };
+  const wanted = readWordsOnce(words);
+  const traces = traceForms(name);
+  const ranges: MarkedRange[] = [];
+  for (const wordForms of wanted.words) {
+    const forms = wordForms.map(({ form }) => form);
+    const insideForms = wordForms.filter(({ isInside }) => isInside).map(({ form }) => form);
+    const found =
+      firstIn(traces, forms, findAtWordStart) ??
+      firstIn(traces, insideForms, findInside) ??
+      firstIn(traces, forms, findMistypedForm);
+    if (found !== null) ranges.push(found);
+  }
+  if (ranges.length > 0) return { marks: joinRanges(ranges), fitCount: ranges.length };
+  const found = findOtherwise(name, traces, wanted);
+  return found === null ? { marks: [], fitCount: 0 } : { marks: [found], fitCount: 1 };
+}
+
+function firstIn(
+  traces: readonly TracedName[],
+  forms: readonly string[],
+  find: FindForm,
+): MarkedRange | null {
+  return firstOf(forms, (form) => firstOf(traces, (traced) => find(traced, form)));
+}
+
+function firstOf<Item>(
+  items: readonly Item[],
+  find: (item: Item) => MarkedRange | null,
+): MarkedRange | null {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== null && found[1] > found[0]) return found;
+  }
+  return null;
+}

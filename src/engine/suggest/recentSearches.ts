@@ -1,0 +1,21 @@
+import { literalText, looseText } from '../text/looseText';
+
+/** More would be a list to search in. */
+export const MOST_RECENT_SEARCHES = 10;
+
+/** Texts that are the same but for case, marks and spelling are one search. */
+function sameSearch(text: string): string {
+  return looseText(text) || literalText(text.trim());
+}
+
+/** With the text at the front, once, in its newest spelling; a blank text changes nothing. */
+export function withSearch(searches: readonly string[], text: string): readonly string[] {
+  const shown = text.trim();
+  if (shown === '') return searches;
+  return [shown, ...withoutSearch(searches, shown)].slice(0, MOST_RECENT_SEARCHES);
+}
+
+export function withoutSearch(searches: readonly string[], text: string): readonly string[] {
+  const removed = sameSearch(text);
+  return searches.filter((search) => sameSearch(search) !== removed);
+}

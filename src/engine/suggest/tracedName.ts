@@ -1,0 +1,78 @@
+import { BLANK, isSwallowed, kindFormOf, lettersOf, toSmallLetter } from '../text/foldName';
+import { LINE_BREAK } from '../text/nameLines';
+
+/** A folded name that knows which letters of the shown one it was made of. */
+export interface TracedName {
+  /** Between two line breaks, as in the lines of all names. */
+  readonly codes: Uint16Array;
+  /** Where each folded letter begins and ends in the shown name. */
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+}
+
+const SMALL_O = 111;
+const SMALL_W = 119;
+/** Nobody sees more of a name. */
+const MOST_LETTERS = 2_000;
+/** A letter with the accents and the marks of voice that follow it, also over what is left out. */
+const CLUSTERS =
+  /[^\p{M}\uff9e\uff9f](?:(?:[^\p{L}\p{N}\p{M}]|[\u30fc\uff70])*[\p{M}\uff9e\uff9f]+)*|[\p{M}\uff9e\uff9f]+/gu;
+
+/** A cluster as kindFormOf has it, which looks at the letters beside an at sign too. */
+function kindCluster(cluster: string, before: string, after: string): string {
+  const alone = kindFormOf(cluster) ?? cluster;
+  const between = kindFormOf(`${before}${cluster}${after}`);
+  return between === `${before}a${after}` ? 'a' : alone;
+}
+
+/**
+ * Folds a name letter by letter; see foldName.ts, whose rules these are.
+ *
+ * @param isKind as kindFormOf has the name
+ */
+export function traceName(name: string, isKind: boolean): TracedName {
+  const codes: number[] = [LINE_BREAK];
+  const from: number[] = [0];
+  const to: number[] = [0];
+  let isGap = false;
+
+  function put(code: number, start: number, end: number): void {
+    codes.push(code);
+    from.push(start);
+    to.push(end);
+  }
+
+  function takeLetter(letter: number, start: number, end: number): void {
+    if (isGap) put(BLANK, start, start);
+    isGap = false;
+    let first = start;
+    for (; letter === SMALL_O && codes.at(-1) === SMALL_W; codes.pop(), to.pop()) {
+      first = from.pop() ?? start;
+    }
+    if (isSwallowed(letter, codes.at(-1) ?? 0)) to[to.length - 1] = end;
+    else put(letter, first, end);
+  }
+
+  const clusters = [...name.slice(0, MOST_LETTERS).matchAll(CLUSTERS)];
+  for (const [at, { 0: cluster, index }] of clusters.entries()) {
+    const end = index + cluster.length;
+    const shown = isKind
+      ? kindCluster(cluster, clusters[at - 1]?.[0] ?? '', clusters[at + 1]?.[0] ?? '')
+      : cluster;
+    const letters = lettersOf(shown);
+    for (let place = 0; place < letters.length; place += 1) {
+      const letter = toSmallLetter(letters.charCodeAt(place));
+      if (letter === 0) isGap = codes.length > 1;
+      else takeLetter(letter, index, end);
+    }
+  }
+  const end = Math.min(name.length, MOST_LETTERS);
+  put(LINE_BREAK, end, end);
+  return { codes: Uint16Array.from(codes), from, to };
+}
+
+/** The name folded as it stands, and where it has one its kind form. */
+export function traceForms(name: string): readonly TracedName[] {
+  const plain = traceName(name, false);
+  return kindFormOf(name) === null ? [plain] : [plain, traceName(name, true)];
+}

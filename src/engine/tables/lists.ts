@@ -1,0 +1,161 @@
+import type { CreditColumn, ListColumn } from './tables';
+
+const NOTHING = new Uint32Array(0);
+
+/** The values of one row; none where there is no such row. A view, not a copy. */
+export function valuesOf({ starts, values }: ListColumn, row: number): Uint32Array {
+  const from = starts[row];
+  const to = starts[row + 1];
+  return from === undefined || to === undefined ? NOTHING : values.subarray(from, to);
+}
+
+/** What the values of one row stand for, one after the other. */
+export function mapValues<Meaning>(
+  { starts, values }: ListColumn,
+  row: number,
+  read: (value: number, index: number) => Meaning,
+): readonly Meaning[] {
+  const meanings: Meaning[] = [];
+  const end = starts[row + 1] ?? 0;
+  for (let index = starts[row] ?? 0; index < end; index += 1) {
+    meanings.push(read(values[index] ?? 0, index));
+  }
+  return meanings;
+}
+
+/** Runs of numbers as one column. */
+export function toListColumn(rows: readonly (readonly number[])[]): ListColumn {
+  const starts = new Uint32Array(rows.length + 1);
+  let length = 0;
+  rows.forEach((row, index) => {
+    length += row.length;
+    starts[index + 1] = length;
+  });
+  const values = new Uint32Array(length);
+  rows.forEach((row, index) => {
+    values.set(row, starts[index]);
+  });
+  return { starts, values };
+}
+
+/** Puts credits together, song by song. */
+interface CreditColumnBuilder {
+  readonly addCredit: (person: number, lineUp: number) => void;
+  readonly endSong: () => void;
+  readonly finish: () => CreditColumn;
+}
+
+/** @param mostCredits how many there may be */
+export function createCreditColumnBuilder(
+  songCount: number,
+  mostCredits: number,
+): CreditColumnBuilder {
+  const starts = new Uint32Array(songCount + 1);
+  const values = new Uint32Array(mostCredits);
+  const lineUps = new Int16Array(mostCredits);
+  let song = 0;
+  let length = 0;
+  return {
+    addCredit: (person, lineUp) => {
+      values[length] = person;
+      lineUps[length] = lineUp;
+      length += 1;
+    },
+    endSong: () => {
+      song += 1;
+      starts[song] = length;
+    },
+    finish: () => ({ starts, values: values.slice(0, length), lineUps: lineUps.slice(0, length) }),
+  };
+}
+
+/** Pairs of a key and of what belongs to it. */
+export interface Pairs {
+  readonly keys: Uint32Array;
+  /** Null where it is the place of the key. */
+  readonly values: Uint32Array | null;
+}
+
+/** Each value of a list as a key, and its row. */
+export function pairsOfValues({ starts, values }: ListColumn): Pairs {
+  const rows = new Uint32Array(values.length);
+  for (let row = 0; row + 1 < starts.length; row += 1) {
+    const end = starts[row + 1] ?? 0;
+    for (let at = starts[row] ?? 0; at < end; at += 1) rows[at] = row;
+  }
+  return { keys: values, values: rows };
+}
+
+/** @param rowOf see toLists. @returns how many of the keys belong to each row, behind the row before */
+function countRows(rowCount: number, all: readonly Pairs[], rowOf: Uint32Array): Uint32Array {
+  const starts = new Uint32Array(rowCount + 1);
+  for (const { keys } of all) {
+    for (let at = 0; at < keys.length; at += 1) {
+      const row = rowOf[keys[at] ?? 0] ?? 0;
+      starts[row] = (starts[row] ?? 0) + 1;
+    }
+  }
+  starts[0] = 0;
+  for (let row = 1; row <= rowCount; row += 1) {
+    starts[row] = (starts[row] ?? 0) + (starts[row - 1] ?? 0);
+  }
+  return starts;
+}
+
+/**
+ * Pairs in lists, a row for each key, in the order of the pairs.
+ *
+ * @param rowOf the row of each key, and one; 0 for a key that has none
+ */
+export function toLists(rowCount: number, all: readonly Pairs[], rowOf: Uint32Array): ListColumn {
+  const starts = countRows(rowCount, all, rowOf);
+  const values = new Uint32Array(starts[rowCount] ?? 0);
+  const ends = starts.slice();
+  for (const { keys, values: belonging } of all) {
+    for (let at = 0; at < keys.length; at += 1) {
+      const row = rowOf[keys[at] ?? 0] ?? 0;
+      if (row === 0) continue;
+      const end = ends[row - 1] ?? 0;
+      values[end] = belonging === null ? at : (belonging[at] ?? 0);
+      ends[row - 1] = end + 1;
+    }
+  }
+  return { starts, values };
+}
+
+/** The rows of keys that are rows themselves; see toLists. */
+export function ownRows(rowCount: number): Uint32Array {
+  const rows = new Uint32Array(rowCount);
+  for (let row = 0; row < rowCount; row += 1) rows[row] = row + 1;
+  return rows;
+}
+
+/** Finds the place of a number in a column in which it stands once. */
+interface NumberIndex {
+  readonly placeOf: (value: number) => number | null;
+}
+
+/** Takes four bytes a row; made when something is looked up first. */
+export function createNumberIndex(column: Int32Array | Float64Array): NumberIndex {
+  let sorted: Uint32Array | null = null;
+  const valueAt = (place: number | undefined) => column[place ?? -1] ?? Number.NaN;
+
+  function sortPlaces(): Uint32Array {
+    return Uint32Array.from(column.keys()).sort((left, right) => valueAt(left) - valueAt(right));
+  }
+
+  function placeOf(value: number): number | null {
+    sorted ??= sortPlaces();
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (valueAt(sorted[middle]) < value) low = middle + 1;
+      else high = middle;
+    }
+    const place = sorted[low];
+    return place !== undefined && valueAt(place) === value ? place : null;
+  }
+
+  return { placeOf };
+}

@@ -1,0 +1,179 @@
+import { toListColumn, valuesOf } from './lists';
+import type { CatalogueTables, PeopleColumns } from './tables';
+
+const NOBODY = new Uint32Array(0);
+
+/**
+ * Places of the members of a group in one of its line-ups; nobody where there is no such line-up.
+ * A view, not a copy.
+ *
+ * @param lineUp its place among the group's line-ups; -1 for none
+ */
+export function lineUpMembers(people: PeopleColumns, person: number, lineUp: number): Uint32Array {
+  if (lineUp < 0) return NOBODY;
+  const run = valuesOf(people.lineUps, person);
+  let place = 0;
+  for (let skipped = 0; skipped < lineUp && place < run.length; skipped += 1) {
+    place += 1 + (run[place] ?? 0);
+  }
+  return run.subarray(place + 1, place + 1 + (run[place] ?? 0));
+}
+
+/** Places of the members of a group in all of its line-ups, some of them more than once. */
+export function membersOfAllLineUps(people: PeopleColumns, person: number): readonly number[] {
+  const run = valuesOf(people.lineUps, person);
+  const members: number[] = [];
+  for (let place = 0; place < run.length; place += 1 + (run[place] ?? 0)) {
+    members.push(...run.subarray(place + 1, place + 1 + (run[place] ?? 0)));
+  }
+  return members;
+}
+
+/** More than a group has line-ups (Int16), -1 included. */
+const LINE_UP_KEYS = 2 ** 16;
+
+/** Who performs as whom. People are places in the tables. */
+interface CatalogueMembers {
+  readonly hasMembers: (person: number) => boolean;
+  /**
+   * The credited one and everybody in it, groups within groups included: those of the line-up, or
+   * of every line-up where it is unknown.
+   */
+  readonly everybodyIn: (person: number, lineUp: number) => readonly number[];
+}
+
+/** The members of each group, of all its line-ups and of those who name it as theirs. */
+function gatherMembers({ people, personCount }: CatalogueTables): Map<number, Set<number>> {
+  const members = new Map<number, Set<number>>();
+  for (let person = 0; person < personCount; person += 1) {
+    const hasLineUps =
+      (people.lineUps.starts[person + 1] ?? 0) > (people.lineUps.starts[person] ?? 0);
+    if (hasLineUps) {
+      const ofLineUps = membersOfAllLineUps(people, person);
+      members.set(person, new Set([...ofLineUps, ...(members.get(person) ?? [])]));
+    }
+    for (const group of valuesOf(people.groups, person)) {
+      const known = members.get(group);
+      if (known === undefined) members.set(group, new Set([person]));
+      else known.add(person);
+    }
+  }
+  return members;
+}
+
+export function createMembers(tables: CatalogueTables): CatalogueMembers {
+  const membersOf = gatherMembers(tables);
+  const known = new Map<number, readonly number[]>();
+
+  /** Two groups that list each other end nothing. */
+  function descend(startPlaces: readonly number[]): readonly number[] {
+    const visited = new Set<number>();
+    const waiting = [...startPlaces];
+    for (let person = waiting.pop(); person !== undefined; person = waiting.pop()) {
+      if (visited.has(person)) continue;
+      visited.add(person);
+      waiting.push(...(membersOf.get(person) ?? []));
+    }
+    return [...visited];
+  }
+
+  return {
+    hasMembers: (person) => membersOf.has(person),
+    everybodyIn(person, lineUp) {
+      const key = person * LINE_UP_KEYS + lineUp;
+      const before = known.get(key);
+      if (before !== undefined) return before;
+      const named = [...lineUpMembers(tables.people, person, lineUp)];
+      const everybody =
+        named.length === 0 ? descend([person]) : [...new Set([person, ...descend(named)])];
+      known.set(key, everybody);
+      return everybody;
+    },
+  };
+}
+
+/**
+ * Who belongs to whom, in every line-up together; people go by their places. The rules are those
+ * of the service (service/database/groupMembers.ts).
+ */
+export interface GroupGraph {
+  /** The person and every group that has them, groups of groups included: 1 at their places. */
+  readonly markGroupsOf: (person: number) => Uint8Array;
+  /** The people behind a place: a group's members all the way down, or the person itself. */
+  readonly peopleOf: (person: number) => readonly number[];
+  /** The people who perform as one credit. */
+  readonly performersOf: (person: number, lineUp: number) => readonly number[];
+  /** The credited one and everybody in it, groups within groups included. */
+  readonly everybodyIn: (person: number, lineUp: number) => readonly number[];
+  /** Whether the marked person, or a marked group, is the credited one or within it. */
+  readonly isWithin: (marks: Uint8Array, person: number, lineUp: number) => boolean;
+}
+
+type Links = ReturnType<typeof toListColumn>;
+
+/** The members of each person, and the groups of each. */
+function gatherLinks(people: PeopleColumns, personCount: number): [members: Links, groups: Links] {
+  const members = Array.from({ length: personCount }, () => new Set<number>());
+  const groups = Array.from({ length: personCount }, () => new Set<number>());
+  function add(group: number, member: number): void {
+    if (group === member) return;
+    members[group]?.add(member);
+    groups[member]?.add(group);
+  }
+  for (let person = 0; person < personCount; person += 1) {
+    for (const member of membersOfAllLineUps(people, person)) add(person, member);
+    for (const group of valuesOf(people.groups, person)) add(group, person);
+  }
+  const toColumn = (sets: readonly Set<number>[]) => toListColumn(sets.map((set) => [...set]));
+  return [toColumn(members), toColumn(groups)];
+}
+
+/** Everybody that the links lead to, the starts included; links in circles end nothing. */
+function follow(links: Links, starts: Iterable<number>): ReadonlySet<number> {
+  const visited = new Set<number>();
+  const waiting = [...starts];
+  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+    if (visited.has(place)) continue;
+    visited.add(place);
+    waiting.push(...valuesOf(links, place));
+  }
+  return visited;
+}
+
+export function createGroupGraph({ people, personCount }: CatalogueTables): GroupGraph {
+  const [members, groups] = gatherLinks(people, personCount);
+  const isGroup = (place: number) => valuesOf(members, place).length > 0;
+
+  function onlyPeople(places: ReadonlySet<number>): readonly number[] {
+    const found = [...places].filter((place) => !isGroup(place));
+    return found.length > 0 ? found : [...places];
+  }
+
+  const peopleOf = (person: number) => onlyPeople(follow(members, [person]));
+
+  function performersOf(person: number, lineUp: number): readonly number[] {
+    const lineUpPlaces = lineUpMembers(people, person, lineUp);
+    if (lineUpPlaces.length === 0) return peopleOf(person);
+    return onlyPeople(follow(members, lineUpPlaces));
+  }
+
+  return {
+    markGroupsOf: (person) => {
+      const marks = new Uint8Array(personCount);
+      for (const place of follow(groups, [person])) marks[place] = 1;
+      return marks;
+    },
+    peopleOf,
+    performersOf,
+    everybodyIn: (person, lineUp) => {
+      const lineUpPlaces = lineUpMembers(people, person, lineUp);
+      if (lineUpPlaces.length === 0) return [...follow(members, [person])];
+      return [...new Set([person, ...follow(members, lineUpPlaces)])];
+    },
+    isWithin: (marks, person, lineUp) => {
+      const lineUpPlaces = lineUpMembers(people, person, lineUp);
+      if (lineUpPlaces.length === 0) return marks[person] === 1;
+      return lineUpPlaces.some((place) => marks[place] === 1);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { loadDemoCatalogue } from '../../../service/catalogue/demoCatalogue';
+import type { WirePerson, WirePersonLink, WireSong } from '../../../service/catalogue/wireSong';
+import { parseSong } from '../../domain/song/parseSong';
+import { GROUP_CREDITS, realRow } from '../../testing/realRows';
+import { buildTables } from './buildTables';
+import { packTables } from './packTables';
+import { createRowsReader, rowsToSource } from './rowsToSource';
+import { createServiceRowReader } from './serviceRow';
+import { createSongReader } from './songReader';
+import { unpackTables } from './unpackTables';
+
+function tablesOf(rows: readonly unknown[]) {
+  return unpackTables(packTables(buildTables(rowsToSource(rows).source).tables));
+}
+
+/** The same rows, each naming every group of a person that any of them names. */
+function withAllGroups(rows: readonly WireSong[]): readonly WireSong[] {
+  const groups = new Map<number, Map<number, WirePersonLink>>();
+  const people = (row: WireSong) => [...row.artists, ...row.composers, ...row.arrangers];
+  for (const person of rows.flatMap(people)) {
+    const known = groups.get(person.id) ?? new Map<number, WirePersonLink>();
+    for (const group of person.groups ?? []) known.set(group.id, group);
+    groups.set(person.id, known);
+  }
+  const complete = (person: WirePerson): WirePerson => {
+    const all = [...(groups.get(person.id)?.values() ?? [])];
+    return { ...person, groups: all.length > 0 ? all : null };
+  };
+  return rows.map((row) => ({
+    ...row,
+    artists: row.artists.map(complete),
+    composers: row.composers.map(complete),
+    arrangers: row.arrangers.map(complete),
+  }));
+}
+
+const demoRows = withAllGroups(
+  loadDemoCatalogue().toSorted((left, right) => left.annId - right.annId),
+);
+
+describe('rows of the service as a catalogue', () => {
+  it('give the songs that parseSong gives', () => {
+    const tables = tablesOf(demoRows);
+    const { songAt } = createSongReader(tables);
+    expect(tables.songCount).toBe(demoRows.length);
+    demoRows.forEach((row, place) => {
+      expect(parseSong(row)).toEqual({ ok: true, song: songAt(place) });
+    });
+  });
+
+  it('come back as the service wrote them [10.31]', () => {
+    const rowAt = createServiceRowReader(tablesOf(demoRows));
+    // As the real service writes it where there is none of them.
+    const written = (row: WireSong) =>
+      JSON.stringify({ ...row, animeAltName: row.animeAltName ?? [] }).replaceAll(
+        '"line_up_id":null',
+        '"line_up_id":-1',
+      );
+    const different = demoRows.filter(
+      (row, place) => written(row) !== JSON.stringify(rowAt(place)),
+    );
+    expect(different).toEqual([]);
+  });
+
+  it('share people between songs', () => {
+    const rows = ['a', 'b'].map((name) => realRow(name, { artists: [GROUP_CREDITS.lineUp] }));
+    const [first, second] = createSongReader(tablesOf(rows)).songsAt([0, 1]);
+    expect(first?.artists[0]).toBe(second?.artists[0]);
+  });
+
+  it('keep the members of the credited line-up, whatever the row says of its number', () => {
+    const credits = Object.values(GROUP_CREDITS);
+    const renumbered = { ...GROUP_CREDITS.laterLineUp, line_up_id: 0 };
+    const unnumbered = { ...GROUP_CREDITS.lineUp, line_up_id: null };
+    const far = { ...GROUP_CREDITS.lineUp, line_up_id: 1e9 };
+    const rows = [...credits, renumbered, unnumbered, far].map((credit, index) =>
+      realRow(`song ${index}`, { artists: [credit] }),
+    );
+    const { songsAt } = createSongReader(tablesOf(rows));
+    const members = songsAt(rows.keys()).map(({ artists }) => artists[0]?.members);
+    const mika = [{ id: 9001, names: ['Mika Test'] }];
+    const rio = [{ id: 9002, names: ['Rio Test'] }];
+    expect(members).toEqual([mika, rio, [], [], [], rio, mika, mika]);
+  });
+
+  it('are read leniently: what is no song is left out and counted [10.2]', () => {
+    const reader = createRowsReader();
+    expect(reader.addRows([null, 7, 'row', {}, { annId: 1 }, { annId: 1, annSongId: 5 }])).toBe(6);
+    const odd = { annId: '4', annSongId: '5', songName: 'a', artists: [{}, 7, { id: 'x' }] };
+    expect(reader.addRows([odd])).toBe(0);
+    const { source, droppedCount } = reader.finish();
+    expect(droppedCount).toBe(6);
+    expect(source).toMatchObject({
+      anime: [{ annId: 4, nameEN: '' }],
+      people: [],
+      songs: [{ annId: 4, annSongId: 5, name: 'a', type: 'insert', number: null, artists: [] }],
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import { spanOfList } from '../../domain/season/seasonFilter';
+import type { SeasonListKey } from '../../domain/season/seasonList';
+import type { SeasonAnime } from '../query/questions';
+import { readSongFacts } from './songFacts';
+import type { CatalogueTables } from './tables';
+
+/** The anime of season lists, and their songs. */
+export interface SeasonTables {
+  /** 1 for each anime that stands in any of the lists, by what is known of when it was shown. */
+  readonly markListed: (lists: readonly SeasonListKey[]) => Uint8Array;
+  /** Songs of the anime that are marked. */
+  readonly songsOf: (marks: Uint8Array) => Uint32Array;
+  /** How many songs of each anime are left, and how many it has. */
+  readonly countAnime: (left: Uint32Array, listed: Uint8Array) => SeasonAnime;
+}
+
+/** Tells the lists apart by the first and the last season of their anime. */
+function spanKey(first: number, last: number): string {
+  return `${first} ${last}`;
+}
+
+function keyOf(list: SeasonListKey): string {
+  const span = spanOfList(list);
+  return span === null ? spanKey(Number.NaN, Number.NaN) : spanKey(span.first, span.last);
+}
+
+export function createSeasonTables(tables: CatalogueTables): SeasonTables {
+  const { songs, anime, texts, songCount, animeCount } = tables;
+  const { firstSeason, lastSeason } = readSongFacts(tables);
+
+  function countByAnime(places: Iterable<number>): Uint32Array {
+    const counts = new Uint32Array(animeCount);
+    for (const place of places) {
+      const at = songs.anime[place] ?? 0;
+      counts[at] = (counts[at] ?? 0) + 1;
+    }
+    return counts;
+  }
+
+  return {
+    markListed: (lists) => {
+      const spans = new Set(lists.map(keyOf));
+      return Uint8Array.from(anime.annId, (_, at) =>
+        Number(spans.has(spanKey(firstSeason[at] ?? Number.NaN, lastSeason[at] ?? Number.NaN))),
+      );
+    },
+    songsOf: (marks) =>
+      Uint32Array.from({ length: songCount }, (_, place) => place).filter(
+        (place) => marks[songs.anime[place] ?? 0] === 1,
+      ),
+    countAnime: (left, listed) => {
+      const leftCounts = countByAnime(left);
+      const songCounts = countByAnime(Array.from({ length: songCount }, (_, place) => place));
+      const found = [...leftCounts.keys()].filter((at) => leftCounts[at] !== 0);
+      const nameAt = (at: number) => texts.textOf(anime.nameEN[at] || (anime.nameJP[at] ?? 0));
+      return {
+        annIds: found.map((at) => anime.annId[at] ?? 0),
+        leftCounts: found.map((at) => leftCounts[at] ?? 0),
+        songCounts: found.map((at) => songCounts[at] ?? 0),
+        listedNames: found.map((at) => (listed[at] === 1 ? nameAt(at) : null)),
+      };
+    },
+  };
+}

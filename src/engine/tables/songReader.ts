@@ -1,0 +1,130 @@
+import type { LinkedIds, Person, PersonReference, Song } from '../../domain/song/song';
+import { mapValues } from './lists';
+import { lineUpMembers } from './members';
+import { songTypeText } from './source';
+import { type CatalogueTables, type CreditColumn, SONG_FLAGS, SONG_TYPE_CODES } from './tables';
+
+/** Reads songs out of the tables, equal to what parseSong makes of the service's own rows. */
+export interface SongReader {
+  /** @throws RangeError where there is no such place */
+  readonly songAt: (place: number) => Song;
+  readonly songsAt: (places: Iterable<number>) => readonly Song[];
+}
+
+/** What all songs of an anime have in common. */
+type AnimeFacts = Pick<
+  Song,
+  | 'annId'
+  | 'animeENName'
+  | 'animeJPName'
+  | 'animeAltNames'
+  | 'animeVintage'
+  | 'animeType'
+  | 'linkedIds'
+>;
+
+/** More people than this are not kept for the next song: a whole catalogue has hardly more. */
+const MOST_KEPT = 20_000;
+const LINE_UP_END = 2 ** 16;
+
+function keepInMind<Value>(read: (key: number) => Value): (key: number) => Value {
+  const known = new Map<number, Value>();
+  return (key) => {
+    const kept = known.get(key);
+    if (kept !== undefined) return kept;
+    if (known.size >= MOST_KEPT) known.clear();
+    const value = read(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
+function orNull(text: string): string | null {
+  return text === '' ? null : text;
+}
+
+/** 0 and NaN stand for what is unknown. */
+function knownNumber(value: number | undefined): number | null {
+  return value === undefined || value === 0 || Number.isNaN(value) ? null : value;
+}
+
+function knownAmount(value: number | undefined): number | null {
+  return value === undefined || Number.isNaN(value) ? null : value;
+}
+
+/** People as the songs credit them; each is one object, whichever song it is asked for by. */
+function createPersonReader({ people, texts }: CatalogueTables) {
+  const referenceAt = keepInMind((place): PersonReference => {
+    return {
+      id: people.id[place] ?? 0,
+      names: mapValues(people.names, place, texts.textOf),
+    };
+  });
+  const creditAt = keepInMind((key): Person => {
+    const place = Math.floor(key / LINE_UP_END);
+    const lineUp = (key % LINE_UP_END) - 1;
+    return {
+      ...referenceAt(place),
+      groups: mapValues(people.groups, place, referenceAt),
+      members: Array.from(lineUpMembers(people, place, lineUp), referenceAt),
+    };
+  });
+  return (credits: CreditColumn, song: number): readonly Person[] =>
+    mapValues(credits, song, (place, index) =>
+      creditAt(place * LINE_UP_END + (credits.lineUps[index] ?? -1) + 1),
+    );
+}
+
+function createAnimeReader({ anime, texts }: CatalogueTables): (place: number) => AnimeFacts {
+  const textAt = (column: Uint32Array, place: number) => texts.textOf(column[place] ?? 0);
+  const linkedIdsAt = (place: number): LinkedIds => ({
+    myanimelist: knownNumber(anime.myanimelist[place]),
+    anidb: knownNumber(anime.anidb[place]),
+    anilist: knownNumber(anime.anilist[place]),
+    kitsu: knownNumber(anime.kitsu[place]),
+  });
+  return keepInMind((place) => ({
+    annId: anime.annId[place] ?? 0,
+    animeENName: textAt(anime.nameEN, place),
+    animeJPName: textAt(anime.nameJP, place),
+    animeAltNames: mapValues(anime.altNames, place, texts.textOf),
+    animeVintage: orNull(textAt(anime.vintage, place)),
+    animeType: orNull(textAt(anime.kind, place)),
+    linkedIds: linkedIdsAt(place),
+  }));
+}
+
+export function createSongReader(tables: CatalogueTables): SongReader {
+  const { songs, texts } = tables;
+  const animeAt = createAnimeReader(tables);
+  const peopleOf = createPersonReader(tables);
+  const textAt = (column: Uint32Array, place: number) => texts.textOf(column[place] ?? 0);
+
+  function songAt(place: number): Song {
+    const annSongId = songs.annSongId[place];
+    if (annSongId === undefined) throw new RangeError(`There is no song at place ${place}.`);
+    const flags = songs.flags[place] ?? 0;
+    const type = SONG_TYPE_CODES[songs.type[place] ?? 0] ?? 'insert';
+    return {
+      annSongId,
+      amqSongId: knownNumber(songs.amqSongId[place]),
+      ...animeAt(songs.anime[place] ?? 0),
+      songType: songTypeText(type, songs.number[place] ?? 0),
+      songName: textAt(songs.name, place),
+      songArtist: textAt(songs.artistText, place),
+      songDifficulty: knownAmount(songs.difficulty[place]),
+      songCategory: orNull(textAt(songs.category, place)),
+      isDub: (flags & SONG_FLAGS.dub) !== 0,
+      isRebroadcast: (flags & SONG_FLAGS.rebroadcast) !== 0,
+      songLengthSeconds: knownAmount(songs.length[place]),
+      HQ: orNull(textAt(songs.HQ, place)),
+      MQ: orNull(textAt(songs.MQ, place)),
+      audio: orNull(textAt(songs.audio, place)),
+      artists: peopleOf(songs.artists, place),
+      composers: peopleOf(songs.composers, place),
+      arrangers: peopleOf(songs.arrangers, place),
+    };
+  }
+
+  return { songAt, songsAt: (places) => Array.from(places, songAt) };
+}

@@ -1,0 +1,238 @@
+import { BLANK, type LetterCodes } from './foldName';
+import { HIT } from './hitCloseness';
+import { LINE_BREAK, type NameLines, pairsOf } from './nameLines';
+
+const MOST_KNOWN_FORMS = 24;
+const MOST_KNOWN_PLACES = 20_000;
+
+/** What some texts were found in, so that one that has such a text in it is looked for there alone. */
+interface KnownPlaces {
+  /** Where a text was found that the wanted one starts with. */
+  readonly ofStart: (wanted: string) => Uint32Array | undefined;
+  /** The fewest that were found for a text which stands anywhere in the wanted one. */
+  readonly ofPart: (wanted: string) => Uint32Array | undefined;
+  /** Keeps a copy; one of too many places is not worth its room. */
+  readonly remember: (text: string, places: Uint32Array) => void;
+}
+
+export function createKnownPlaces(): KnownPlaces {
+  const known = new Map<string, Uint32Array>();
+  return {
+    ofStart(wanted) {
+      for (let length = wanted.length; length > 0; length -= 1) {
+        const places = known.get(wanted.slice(0, length));
+        if (places !== undefined) return places;
+      }
+      return undefined;
+    },
+    ofPart(wanted) {
+      let fewest: Uint32Array | undefined;
+      for (const [text, places] of known) {
+        const isFewer = fewest === undefined || places.length < fewest.length;
+        if (isFewer && wanted.includes(text)) fewest = places;
+      }
+      return fewest;
+    },
+    remember(text, places) {
+      known.delete(text);
+      if (places.length > MOST_KNOWN_PLACES) return;
+      known.set(text, places.slice());
+      const [oldest] = known.keys();
+      if (known.size > MOST_KNOWN_FORMS && oldest !== undefined) known.delete(oldest);
+    },
+  };
+}
+
+/** Folded names, with what was found in them. */
+export interface SearchedLines {
+  readonly lines: NameLines;
+  /** Places in wordStarts, by what starts there. */
+  readonly starts: KnownPlaces;
+  /** Lines, by what stands in them. */
+  readonly inside: KnownPlaces;
+  /** Room for what is found. */
+  readonly found: Uint32Array;
+}
+
+export function toSearched(lines: NameLines): SearchedLines {
+  let found: Uint32Array | null = null;
+  return {
+    lines,
+    starts: createKnownPlaces(),
+    inside: createKnownPlaces(),
+    get found() {
+      found ??= new Uint32Array(Math.max(lines.lineCount, lines.wordStarts.length));
+      return found;
+    },
+  };
+}
+
+/** The word starts that may begin a text; `from` (included) to `to` (not included). */
+interface StartsToLookAt {
+  /** Places in wordStarts; those from `from` on themselves where null. */
+  readonly among: Uint32Array | null;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** @param text folded, without blanks */
+export function startsToLookAt({ lines, starts }: SearchedLines, text: string): StartsToLookAt {
+  const among = starts.ofStart(text);
+  if (among !== undefined) return { among, from: 0, to: among.length };
+  const second = text.length > 1 ? text.charCodeAt(1) : undefined;
+  const [fromPair, toPair] = pairsOf(text.charCodeAt(0), second);
+  const { pairStarts } = lines;
+  return { among: null, from: pairStarts[fromPair] ?? 0, to: pairStarts[toPair] ?? 0 };
+}
+
+export function toCodes(text: string): readonly number[] {
+  return Array.from({ length: text.length }, (_, place) => text.charCodeAt(place));
+}
+
+const FIRST_OTHER_SCRIPT = 0x250;
+
+type AddHit = (name: number, closeness: number) => void;
+
+/** The line that a place of the text is in, looked for from a line that does not come after it. */
+function lineAt({ starts, lineCount }: NameLines, place: number, from: number): number {
+  let step = 1;
+  while (from + step < lineCount && (starts[from + step] ?? 0) <= place) step *= 2;
+  let low = from + Math.floor(step / 2);
+  let high = Math.min(from + step, lineCount);
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= place) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+function addInside(lines: NameLines, line: number, place: number, add: AddHit): void {
+  const before = lines.codes[place - 1];
+  const name = lines.names[line] ?? 0;
+  // Scripts of their own have no gaps between words.
+  const isWordStart = before === BLANK || (lines.codes[place] ?? 0) >= FIRST_OTHER_SCRIPT;
+  if (before === LINE_BREAK) add(name, HIT.beginning);
+  else add(name, isWordStart ? HIT.wordStart : HIT.inside);
+}
+
+/** Where the codes stand in a line; less than 0 where they do not. */
+function placeInLine(
+  codes: LetterCodes,
+  wanted: readonly number[],
+  from: number,
+  to: number,
+): number {
+  const [first] = wanted;
+  const last = to - wanted.length;
+  for (let place = from; place < last; place += 1) {
+    if (codes[place] !== first) continue;
+    let matched = 1;
+    while (matched < wanted.length && codes[place + matched] === wanted[matched]) matched += 1;
+    if (matched === wanted.length) return place;
+  }
+  return -1;
+}
+
+/** @returns how many lines the form stands in, which are put into `found` */
+function findInLines(
+  lines: NameLines,
+  form: string,
+  among: Uint32Array,
+  add: AddHit,
+  found: Uint32Array,
+): number {
+  const { codes, starts } = lines;
+  const wanted = toCodes(form);
+  let count = 0;
+  for (let at = 0; at < among.length; at += 1) {
+    const line = among[at] ?? 0;
+    const place = placeInLine(codes, wanted, starts[line] ?? 0, starts[line + 1] ?? 0);
+    if (place < 0) continue;
+    addInside(lines, line, place, add);
+    found[count] = line;
+    count += 1;
+  }
+  return count;
+}
+
+function findInAllLines(lines: NameLines, form: string, add: AddHit, found: Uint32Array): number {
+  const { text, starts } = lines;
+  let count = 0;
+  let line = 0;
+  for (let place = text.indexOf(form); place >= 0; ) {
+    line = lineAt(lines, place, line);
+    addInside(lines, line, place, add);
+    found[count] = line;
+    count += 1;
+    place = text.indexOf(form, starts[line + 1]);
+  }
+  return count;
+}
+
+/** A word of a form, other than its first. */
+interface LaterWord {
+  /** Where it starts in the form. */
+  readonly offset: number;
+  readonly starts: StartsToLookAt;
+}
+
+/** The one of which there are the fewest; null in a form of one word. */
+function rarestLaterWord(searched: SearchedLines, form: string): LaterWord | null {
+  let rarest: LaterWord | null = null;
+  for (let gap = form.indexOf(' '); gap >= 0; gap = form.indexOf(' ', gap + 1)) {
+    const end = form.indexOf(' ', gap + 1);
+    const starts = startsToLookAt(searched, form.slice(gap + 1, end < 0 ? form.length : end));
+    const isRarer =
+      rarest === null || starts.to - starts.from < rarest.starts.to - rarest.starts.from;
+    if (isRarer) rarest = { offset: gap + 1, starts };
+  }
+  return rarest;
+}
+
+/** Looks where one of its words starts, which takes a fraction of looking everywhere. */
+function findByWord(
+  { lines, found }: SearchedLines,
+  form: string,
+  { offset, starts }: LaterWord,
+  add: AddHit,
+): number {
+  const { codes, wordStarts } = lines;
+  const wanted = toCodes(form);
+  let count = 0;
+  for (let index = starts.from; index < starts.to; index += 1) {
+    const at = starts.among === null ? index : (starts.among[index] ?? 0);
+    const place = (wordStarts[at] ?? 0) - offset;
+    let matched = 0;
+    while (matched < wanted.length && codes[place + matched] === wanted[matched]) matched += 1;
+    if (matched < wanted.length) continue;
+    const line = lineAt(lines, place, 0);
+    addInside(lines, line, place, add);
+    found[count] = line;
+    count += 1;
+  }
+  return count;
+}
+
+/**
+ * Adds the names in which a form stands anywhere.
+ *
+ * @param all the lines that are looked at; every line without it
+ */
+export function findInside(
+  searched: SearchedLines,
+  form: string,
+  add: AddHit,
+  all?: Uint32Array,
+): void {
+  const { lines, inside, found } = searched;
+  const among = inside.ofPart(form) ?? all;
+  const word = among === undefined ? rarestLaterWord(searched, form) : null;
+  const count =
+    among !== undefined
+      ? findInLines(lines, form, among, add, found)
+      : word === null
+        ? findInAllLines(lines, form, add, found)
+        : findByWord(searched, form, word, add);
+  inside.remember(form, found.subarray(0, count));
+}

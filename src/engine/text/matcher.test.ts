@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createNameRows } from '../query/nameRows';
+import { closenessOf, nameForms } from './closeness';
+import { createMatcher, KIND_RULES, SERVICE_PERSON_RULES, SERVICE_RULES } from './matcher';
+import { tidySearchText } from './tidySearchText';
+
+/** Every letter that AniSongDB reads as another one, signs, and marks that blanks stand for. */
+const LETTERS = [
+  ...'aeiouhwlszcnbrsypxkmt0235 ',
+  ...'˥ļĻΛłŁźŹżŻӨωςč℃⊃ↄↃϛəéÉêëËèæēǝƎ’ˈñň²₂³⁵✻＊✳×ßβяЯ¥γρōŌóÓòöÖôøØφΦοūŪûúÚùüÜǖμυ',
+  ...'äãάΆ@âàÀáÁåÅāĀ∀λíίɪ',
+  ...' -_☆!.?*\'"“”…・～\u3099\u0301\u200bｋＫがガーšŠﬁ½',
+];
+const anyText = fc.string({ unit: fc.constantFrom(...LETTERS), maxLength: 12 });
+const anyBinary = fc.string({ unit: 'binary', maxLength: 12 });
+
+/** Names that the text is likely to be found in: what each letter may stand for, and more around. */
+const STANDS_FOR: Readonly<Record<string, readonly string[]>> = {
+  a: ['a', 'aa', '@', 'Å', 'λ', 'æ', 'ä'],
+  o: ['o', 'ou', 'oo', 'oh', 'wo', 'ō', '0', 'Φ', 'Ø'],
+  u: ['u', 'uu', 'Ū', 'μ'],
+  i: ['i', 'ii', 'ɪ'],
+  e: ['e', 'É', 'æ', 'Ǝ'],
+  s: ['s', 'ς'],
+  b: ['b', 'ß', 'β'],
+  c: ['c', 'ς', '℃', '⊃', 'Ↄ', 'ϛ'],
+  r: ['r', 'Я'],
+  y: ['y', '¥', 'γ'],
+  p: ['p', 'ρ'],
+  n: ['n', 'ñ'],
+  x: ['x', '×', 'X'],
+  w: ['w', 'ω'],
+  l: ['l', 'Λ', 'Ł'],
+  k: ['k', 'K'],
+  t: ['t', 'T'],
+  ' ': [' ', '☆', ' - ', '×', '!?', '⊃', '・', '¥'],
+};
+const textAndName = fc
+  .array(
+    fc
+      .constantFrom(...Object.keys(STANDS_FOR))
+      .chain((letter) =>
+        fc.tuple(fc.constant(letter), fc.constantFrom(...(STANDS_FOR[letter] ?? []))),
+      ),
+    { minLength: 3, maxLength: 10 },
+  )
+  .chain((pairs) =>
+    fc.tuple(
+      fc.constant(pairs.map(([letter]) => letter).join('')),
+      fc
+        .tuple(anyText, anyText)
+        .map(([before, after]) => `${before}${pairs.map(([, name]) => name).join('')}${after}`),
+    ),
+  );
+
+const RUNS = { numRuns: 1000 };
+
+describe('the kinder setting finds everything that AniSongDB finds', () => {
+  it.each([
+    ['texts and names made for each other', textAndName],
+    ['texts and names of the letters it reads as others', fc.tuple(anyText, anyText)],
+    ['any texts and names', fc.tuple(anyBinary, anyBinary)],
+  ])('in %s', (_, textsAndNames) => {
+    let found = 0;
+    fc.assert(
+      fc.property(textsAndNames, ([text, name]) => {
+        const isKind = createMatcher(text, KIND_RULES);
+        for (const sent of [text, tidySearchText(text)]) {
+          for (const rules of [SERVICE_RULES, SERVICE_PERSON_RULES]) {
+            const isFound = createMatcher(sent, rules)(name);
+            found += Number(isFound);
+            if (isFound) expect(isKind(name)).toBe(true);
+          }
+        }
+      }),
+      RUNS,
+    );
+    expect(found).toBeGreaterThan(0);
+  });
+
+  it('in names that contain the text', () => {
+    fc.assert(
+      fc.property(anyText, anyText, anyText, (before, text, after) => {
+        const name = `${before}${text}${after}`;
+        if (createMatcher(text, SERVICE_RULES)(name)) {
+          expect(createMatcher(text, KIND_RULES)(name)).toBe(true);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('in rows of several names', () => {
+    fc.assert(
+      fc.property(textAndName, fc.array(anyText), ([text, name], others) => {
+        const isFound = createMatcher(text, SERVICE_PERSON_RULES)(name);
+        const rows = createNameRows();
+        rows.add([...others, name]);
+        if (isFound) expect(rows.createFilter(text)(0)).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+
+  it.each([
+    ['a long vowel cut at its beginning', 'ur shonen', 'Your Shounen'],
+    ['a short vowel for a doubled one', 'sakamoto maya', 'Sakamoto Maaya'],
+    ['two words of a name swapped', 'sakamoto maya', 'Maaya Sakamoto'],
+    ['oh for o', 'kohaku', 'Koakuma'],
+    ['a look-alike', 'lucifer', 'Λucifer'],
+    ['a mark for its look-alikes', '***', '✻✻✻'],
+    ['a blank for a sign that is read as a letter', 'ab cd', 'ab⊃cd'],
+  ])('such as %s', (_, text, name) => {
+    expect(createMatcher(text, SERVICE_PERSON_RULES)(name)).toBe(true);
+    expect(createMatcher(text, KIND_RULES)(name)).toBe(true);
+  });
+});
+
+it('what has a closeness fits', () => {
+  fc.assert(
+    fc.property(anyText, anyText, (text, name) => {
+      const closeness = closenessOf(nameForms(name), nameForms(text), true);
+      if (closeness !== null) expect(createMatcher(text, KIND_RULES)(name)).toBe(true);
+    }),
+    RUNS,
+  );
+});
+
+it.each([
+  ['angelbeats', 'Angel Beats!'],
+  ['go', 'Gosick'],
+  ['shōjo', 'Mahou Shoujo'],
+  ['spyfamily', 'SPY×FAMILY'],
+  ['ナルト', 'なると'],
+])('the kinder setting finds by %s what AniSongDB does not: %s', (text, name) => {
+  expect(createMatcher(text, SERVICE_RULES)(name)).toBe(false);
+  expect(createMatcher(text, KIND_RULES)(name)).toBe(true);
+});

@@ -1,0 +1,156 @@
+import { foldText } from './foldName';
+import { HIT } from './hitCloseness';
+import type { HitCollector } from './nameFinder';
+import { type NameLines, nextLetterAt } from './nameLines';
+import { areTypingErrors, countTypingErrors, mostTypingErrors } from './typingDistance';
+
+/** Finds names of which the whole is one or two letters away from a text. */
+export interface NearNames {
+  /**
+   * Adds them, unless one of the forms is a name itself: then nothing else was meant.
+   *
+   * @param forms of the text, folded
+   */
+  readonly find: (forms: readonly string[], hits: HitCollector) => void;
+  /** Does what the first question would have to wait for, a part at a time. */
+  readonly prepare: () => Generator<void, void>;
+}
+
+const LONGEST = 64;
+const LINES_PER_PART = 10_000;
+const FIRST_LETTER = 97;
+const LETTER_COUNT = 26;
+
+/** A bit for each letter; digits share the bits that are left. */
+function letterBit(code: number): number {
+  const letter = code - FIRST_LETTER;
+  return letter >= 0 && letter < LETTER_COUNT ? 1 << letter : 1 << (LETTER_COUNT + (code % 6));
+}
+
+function bitCount(bits: number): number {
+  let left = bits;
+  let count = 0;
+  for (; left !== 0; left &= left - 1) count += 1;
+  return count;
+}
+
+/** What tells most lines apart from a text without reading their letters. */
+interface Glance {
+  readonly bits: Uint32Array;
+  /** Letters without gaps; 0 for a line that is too long. */
+  readonly lengths: Uint8Array;
+}
+
+/** A form that is looked for. */
+interface Typed {
+  readonly form: string;
+  readonly bits: number;
+  /** Without gaps. */
+  readonly length: number;
+  readonly most: number;
+}
+
+/** Puts the letters of a line behind one another, over its gaps. @returns how many there are */
+function joinLetters({ codes, starts }: NameLines, line: number, into: Uint16Array): number {
+  const end = (starts[line + 1] ?? 1) - 1;
+  let length = 0;
+  for (let place = starts[line] ?? 0; place < end; place = nextLetterAt(codes, place)) {
+    if (length === into.length) return 0;
+    into[length] = codes[place] ?? 0;
+    length += 1;
+  }
+  return length;
+}
+
+function formAt({ codes, starts }: NameLines, line: number): string {
+  return String.fromCharCode(...codes.subarray(starts[line], (starts[line + 1] ?? 1) - 1));
+}
+
+function createGlance(lines: NameLines, joined: Uint16Array) {
+  const glance: Glance = {
+    bits: new Uint32Array(lines.lineCount),
+    lengths: new Uint8Array(lines.lineCount),
+  };
+  let next = 0;
+
+  /** @returns whether there is more to do */
+  function readPart(lineCount: number): boolean {
+    const end = Math.min(lines.lineCount, next + lineCount);
+    for (; next < end; next += 1) {
+      const length = joinLetters(lines, next, joined);
+      let bits = 0;
+      for (let place = 0; place < length; place += 1) bits |= letterBit(joined[place] ?? 0);
+      glance.bits[next] = bits;
+      glance.lengths[next] = length;
+    }
+    return next < lines.lineCount;
+  }
+
+  return { glance, readPart };
+}
+
+/** @param lines of plain letters: in other scripts no letter is forgiven */
+export function createNearNames(lines: NameLines): NearNames {
+  const joined = new Uint16Array(LONGEST);
+  const typed = new Uint16Array(LONGEST);
+  const { glance, readPart } = createGlance(lines, joined);
+
+  /** Puts the letters of a form behind one another. Null for one that has too many. */
+  function readTyped(form: string): Typed | null {
+    const letters = foldText(form.replaceAll(' ', ''));
+    if (letters.length > LONGEST) return null;
+    let bits = 0;
+    for (let place = 0; place < letters.length; place += 1) {
+      const code = letters.charCodeAt(place);
+      typed[place] = code;
+      bits |= letterBit(code);
+    }
+    return { form, bits, length: letters.length, most: mostTypingErrors(letters) };
+  }
+
+  const { bits: bitsOf, lengths } = glance;
+
+  function mayBeNear(line: number, { length, bits, most }: Typed): boolean {
+    const lineLength = lengths[line] ?? 0;
+    // Most lines are told by their length.
+    if (lineLength - length > most || length - lineLength > most || lineLength === 0) return false;
+    return bitCount((bitsOf[line] ?? 0) ^ bits) <= 2 * most;
+  }
+
+  /** How many letters a line is away; more than `most` where that is no typing error. */
+  function errorsIn(line: number, { form, length, most }: Typed): number {
+    joinLetters(lines, line, joined);
+    const errors = countTypingErrors(typed, length, joined, glance.lengths[line] ?? 0, most);
+    const isMeant =
+      errors === 0 || (errors <= most && areTypingErrors(form, formAt(lines, line), errors));
+    return isMeant ? errors : most + 1;
+  }
+
+  /** @returns false where the form is a name itself */
+  function findForm(form: string, found: [name: number, closeness: number][]): boolean {
+    const wanted = readTyped(form);
+    if (wanted === null) return true;
+    for (let line = 0; line < lines.lineCount; line += 1) {
+      if (!mayBeNear(line, wanted)) continue;
+      const errors = errorsIn(line, wanted);
+      if (errors === 0) return false;
+      if (errors > wanted.most) continue;
+      found.push([lines.names[line] ?? 0, errors === 1 ? HIT.oneLetterAway : HIT.twoLettersAway]);
+    }
+    return true;
+  }
+
+  return {
+    find(forms, hits) {
+      const isForgiven = forms.some((form) => (readTyped(form)?.most ?? 0) > 0);
+      if (!isForgiven) return;
+      readPart(Number.POSITIVE_INFINITY);
+      const found: [name: number, closeness: number][] = [];
+      for (const form of forms) if (!findForm(form, found)) return;
+      for (const [name, closeness] of found) hits.add(name, closeness);
+    },
+    *prepare() {
+      while (readPart(LINES_PER_PART)) yield;
+    },
+  };
+}

@@ -1,0 +1,229 @@
+import type { QuickFolds } from './foldedNames';
+import { foldForms, foldText } from './foldName';
+import { HIT, WITHOUT_MARKS } from './hitCloseness';
+import { createLiteralNames } from './literalNames';
+import { createMarksTest, literalText } from './looseText';
+import {
+  createHitCollector,
+  createNameFinder,
+  type HitCollector,
+  type NameFinder,
+  type NameHits,
+} from './nameFinder';
+import type { NameLines } from './nameLines';
+import { createNearNames } from './nearNames';
+import { createServiceHits } from './serviceHits';
+import { eitherWay } from './serviceMatcher';
+import { findMistyped, mayBeMistyped } from './typingErrors';
+
+/**
+ * Which names fit a text.
+ *
+ * A word fits a name where one of its folded forms (foldName.ts) stands: at the start of a word,
+ * gaps between words aside, or anywhere, if it has three letters or more and does not start with
+ * a piece of two letters. A whole text fits a name in the same way, and wherever the service
+ * would find it. Names that have the marks of a text stand before those that have its letters alone.
+ */
+export interface TextHits {
+  /** All names, folded. */
+  readonly lines: readonly NameLines[];
+  readonly findWord: (word: string) => NameHits;
+  /** The whole of a text, as it would be sent to the service. */
+  readonly findWhole: (text: string) => NameHits;
+  /** The two words of a text the other way round, as the service takes names of people. */
+  readonly findSwapped: (text: string) => NameHits;
+  /** Names in which the text stands letter by letter, but for case and width. */
+  readonly findExact: (text: string) => NameHits;
+  /**
+   * Names of which the whole is a letter or two away from a text that is no name itself. Two words
+   * fit either way round.
+   */
+  readonly findNear: (text: string) => NameHits;
+  /** Names that have a word one typing error away. */
+  readonly findMistyped: (word: string) => NameHits;
+}
+
+export interface LazyTextHits extends TextHits {
+  /** Does what every question would have to wait for, a part at a time. */
+  readonly prepareWords: () => Generator<void, void>;
+  /** Does what some questions would have to wait for, a part at a time. */
+  readonly prepare: () => Generator<void, void>;
+}
+
+export type Romanise = (kana: string) => string;
+
+/** The service takes so short texts for whole names. */
+const LONGEST_WHOLE_NAME_TEXT = 2;
+const LONGEST_FRAGMENT = 2;
+const KANA = /[\u3041-\u30ff]/u;
+/** Not those at its ends, which every sentence may have. */
+const MARK_INSIDE = /[\p{L}\p{N}][^\p{L}\p{N}\p{M}\s]+[\p{L}\p{N}]/u;
+/** Before its first letter, where no sentence has one. */
+const MARK_BEFORE = /^[^\p{L}\p{N}\p{M}\s]+[\p{L}\p{N}]/u;
+const BLANKS = /\s+/u;
+const OTHER_SCRIPT = /[^\0-\u024f]/u;
+
+function gapCountOf(form: string): number {
+  return form.split(' ').length - 1;
+}
+
+/** "k on" is not meant to find "attack on titan". */
+function beginsWithFragment(form: string): boolean {
+  const gap = form.indexOf(' ');
+  return gap >= 0 && gap <= LONGEST_FRAGMENT;
+}
+
+/** Whether a word is looked for within words too. */
+export function isLookedForInside(word: string, form: string): boolean {
+  if (beginsWithFragment(form)) return false;
+  const length = [...word].length;
+  return length > LONGEST_WHOLE_NAME_TEXT || (length > 1 && OTHER_SCRIPT.test(form));
+}
+
+/** Of the text and, where it has kana, of how that is read. */
+function formsIn(text: string, romanise: Romanise): ReadonlySet<string> {
+  const ways = KANA.test(text) ? [text, romanise(text)] : [text];
+  return new Set(ways.flatMap(foldForms).filter((form) => form !== ''));
+}
+
+/**
+ * Finds each form of a text. Where the text has a mark in it ("k-on"), names that have another or
+ * none there are less close.
+ */
+function findForms(
+  { find }: NameFinder,
+  text: string,
+  forms: Iterable<string>,
+  isInside: (form: string) => boolean,
+  hits: HitCollector,
+): void {
+  const isNot = MARK_INSIDE.test(text) ? WITHOUT_MARKS : 0;
+  const gapCount = isNot === 0 ? 0 : gapCountOf(foldText(text));
+  for (const form of forms) {
+    // An apostrophe that is left out is no gap.
+    const isGappedAlike = gapCountOf(form) < gapCount ? WITHOUT_MARKS : 0;
+    find(form, isInside(form), hits, { isGappedAlike, isNot });
+  }
+}
+
+/**
+ * Tells names of the same letters apart by the marks that were typed. A mark before the text belongs
+ * to the name where any has it.
+ */
+function tellByMarks(
+  { names, closeness }: NameHits,
+  text: string,
+  textOf: (name: number) => string,
+): NameHits {
+  const hasItsMarks = createMarksTest(text);
+  if (hasItsMarks === null) return { names, closeness };
+  const literal = literalText(text);
+  const isLed = (name: number) => literalText(textOf(name)).includes(literal);
+  const led = new Set(MARK_BEFORE.test(text) ? names.filter(isLed) : []);
+  const told = closeness.map((each, at) => {
+    const name = names[at] ?? 0;
+    if (led.size > 0 && !led.has(name)) return each + WITHOUT_MARKS;
+    const isTold = each === HIT.wholeName && !hasItsMarks(textOf(name));
+    return isTold ? HIT.wholeNameInLetters : each;
+  });
+  return { names, closeness: told };
+}
+
+/** A name begins with a word whose marks were not typed ("rezero" for "Re:ZERO …") as with any other. */
+function forgiveMarks(
+  { names, closeness }: NameHits,
+  text: string,
+  textOf: (name: number) => string,
+): NameHits {
+  // A gap that was typed tells "Full Metal …" from "Fullmetal …".
+  if (foldText(text).includes(' ')) return { names, closeness };
+  const joined = (words: string) => foldText(foldText(words).replaceAll(' ', ''));
+  const firstWord = (name: string) => name.trim().split(BLANKS, 1)[0] ?? '';
+  const told = closeness.map((each, at) => {
+    if (each !== HIT.beginningJoined) return each;
+    const isOneWord = joined(firstWord(textOf(names[at] ?? 0))).startsWith(foldText(text));
+    return isOneWord ? HIT.beginning : each;
+  });
+  return { names, closeness: told };
+}
+
+/**
+ * @param textOf the name of each number from 0 to nameCount
+ * @param quickFolds see createNameFinder
+ */
+export function createTextHits(
+  nameCount: number,
+  textOf: (name: number) => string,
+  romanise: Romanise = (kana) => kana,
+  quickFolds?: QuickFolds,
+): LazyTextHits {
+  const finder = createNameFinder(nameCount, textOf, quickFolds);
+  const hits = createHitCollector(nameCount);
+  const nearNames = createNearNames(finder.lines[0]);
+  const literalNames = createLiteralNames(nameCount, textOf);
+  const addAsTheService = createServiceHits(finder, nameCount, textOf, hits);
+
+  const formsOf = (text: string) => formsIn(text, romanise);
+
+  return {
+    lines: finder.lines,
+    *prepareWords() {
+      // They are found when they are read first.
+      for (const { wordStarts } of finder.lines) if (wordStarts.length > 0) yield;
+    },
+    *prepare() {
+      yield* nearNames.prepare();
+      yield* literalNames.prepare();
+    },
+    findWord(word) {
+      findForms(finder, word, formsOf(word), (form) => isLookedForInside(word, form), hits);
+      return tellByMarks(hits.take(), word, textOf);
+    },
+    findWhole(text) {
+      if (foldText(text) === '') literalNames.find(text, hits);
+      const isInside = [...text].length > LONGEST_WHOLE_NAME_TEXT;
+      const isThere = (form: string) => isInside || isLookedForInside(text, form);
+      findForms(finder, text, formsOf(text), isThere, hits);
+      addAsTheService(text, isInside);
+      return forgiveMarks(tellByMarks(hits.take(), text, textOf), text, textOf);
+    },
+    findSwapped(text) {
+      const [, swapped] = eitherWay(text);
+      const isInside = [...text].length > LONGEST_WHOLE_NAME_TEXT;
+      if (swapped === undefined) return hits.take();
+      const form = foldText(swapped);
+      if (form !== '') finder.find(form, isInside, hits);
+      addAsTheService(swapped, isInside);
+      return hits.take();
+    },
+    findExact(text) {
+      const form = foldText(text);
+      const literal = literalText(text);
+      if (form === '') literalNames.find(text, hits);
+      if (form === '') return hits.take();
+      finder.find(form, true, hits);
+      addAsTheService(text, true);
+      const found = hits.take();
+      found.names.forEach((name, at) => {
+        if (literalText(textOf(name)).includes(literal)) {
+          hits.add(name, found.closeness[at] ?? HIT.inside);
+        }
+      });
+      return hits.take();
+    },
+    findNear(text) {
+      nearNames.find(
+        eitherWay(text).flatMap((way) => [...formsOf(way)]),
+        hits,
+      );
+      return hits.take();
+    },
+    findMistyped(word) {
+      for (const form of formsOf(word)) {
+        if (!mayBeMistyped(form)) continue;
+        for (const lines of finder.lines) findMistyped(lines, form, hits);
+      }
+      return hits.take();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tidySearchText } from './tidySearchText';
+import { understandText } from './understandText';
+
+const OPENING = { kind: 'type', type: 'opening', number: null };
+const ENDING = { kind: 'type', type: 'ending', number: null };
+const INSERT = { kind: 'type', type: 'insert', number: null };
+
+describe('a text is understood [10.16]', () => {
+  it.each<[string, string[], [string, object][]]>([
+    ['lisa gurenge', ['lisa', 'gurenge'], []],
+    ['naruto opening', ['naruto'], [['opening', OPENING]]],
+    ['kimetsu opening 1', ['kimetsu'], [['opening 1', { ...OPENING, number: 1 }]]],
+    ['op1 naruto', ['naruto'], [['op1', { ...OPENING, number: 1 }]]],
+    ['Naruto OP 12', ['Naruto'], [['OP 12', { ...OPENING, number: 12 }]]],
+    ['k-on ending', ['k-on'], [['ending', ENDING]]],
+    ['ed', [], [['ed', ENDING]]],
+    ['ed2', [], [['ed2', { ...ENDING, number: 2 }]]],
+    ['insert song clannad', ['clannad'], [['insert song', INSERT]]],
+    ['clannad insert', ['clannad'], [['insert', INSERT]]],
+    ['clannad in', ['clannad'], [['in', INSERT]]],
+    ['in clannad', ['clannad'], [['in', INSERT]]],
+    ['clannad in 2 x', ['clannad', 'x'], [['in 2', INSERT]]],
+    ['Lost in Paradise', ['Lost', 'in', 'Paradise'], []],
+    ['2019', [], [['2019', { kind: 'year', year: 2019 }]]],
+    ['1949 2101', ['1949', '2101'], []],
+    ['spring 2019', [], [['spring 2019', { kind: 'season', season: 'spring', year: 2019 }]]],
+    ['2019 Autumn', [], [['2019 Autumn', { kind: 'season', season: 'fall', year: 2019 }]]],
+    ['spring', ['spring'], []],
+    ['opening 0', ['0'], [['opening', OPENING]]],
+    ['opening 100', ['100'], [['opening', OPENING]]],
+  ])('%s', (text, words, understood) => {
+    const read = understandText(text, []);
+    expect(read.words).toEqual(words);
+    expect(read.understood).toEqual(understood.map(([part, fact]) => ({ text: part, fact })));
+  });
+
+  it('with a part taken off as plain words', () => {
+    expect(understandText('naruto op 1', ['op 1'])).toMatchObject({
+      words: ['naruto', 'op', '1'],
+      understood: [],
+    });
+  });
+
+  it.each([
+    ['"op 1" naruto', ['op 1'], ['naruto'], null],
+    ['“God knows...” haruhi', ['God knows...'], ['haruhi'], null],
+    ['say "hello', [], ['say', 'hello'], 'say hello'],
+    ['""', [], [], ''],
+  ])('with what is quoted: %s', (text, exact, words, whole) => {
+    expect(understandText(text, [])).toEqual({ words, exact, understood: [], whole });
+  });
+
+  it('without losing a word', () => {
+    const word = fc.constantFrom('op', '1', 'in', 'ed2', 'spring', '2019', 'song', 'insert', 'kon');
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 6 }), (words) => {
+        const text = words.join(' ');
+        const read = understandText(text, []);
+        const parts = [...read.words, ...read.understood.flatMap((part) => part.text.split(' '))];
+        expect(parts.toSorted()).toEqual(words.toSorted());
+        expect(read.whole).toBe(tidySearchText(text));
+      }),
+    );
+  });
+});
