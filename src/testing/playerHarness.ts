@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest';
+import { beforeEach, onTestFinished, vi } from 'vitest';
 import type { AppConfig } from '../domain/app/appConfig';
 import type { PlayerCommand, PlayerNotice, SongPosition } from '../domain/media/playback';
 import type { Song } from '../domain/song/song';
@@ -17,6 +17,14 @@ const SETTLING_TURNS = 200;
 /** Lets everything happen that is not waiting for a clock. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < SETTLING_TURNS; turn += 1) await Promise.resolve();
+}
+
+/** The tests of this file run on fake timers and a fake time of day. */
+export function onFakeTimers(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    return () => vi.useRealTimers();
+  });
 }
 
 /** With timers that are faked: lets this much time pass, in steps small enough for what happens meanwhile. */

@@ -1,11 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { playerHarness, settle } from '../../testing/playerHarness';
+import { describe, expect, test, vi } from 'vitest';
+import { onFakeTimers, playerHarness, settle } from '../../testing/playerHarness';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  return () => vi.useRealTimers();
-});
+onFakeTimers();
 
 const THREE = buildSongs(1, 2, 3);
 

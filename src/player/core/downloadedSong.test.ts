@@ -1,12 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { letPass, playerHarness } from '../../testing/playerHarness';
+import { describe, expect, test } from 'vitest';
+import { letPass, onFakeTimers, playerHarness } from '../../testing/playerHarness';
 import { buildSong } from '../../testing/songBuilder';
 import type { DownloadedFile } from './playerOptions';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  return () => vi.useRealTimers();
-});
+onFakeTimers();
 
 const SONG = buildSong({ annSongId: 1, audio: 'a.mp3' });
 const KEPT: DownloadedFile = { kind: 'audio', fileName: 'a.mp3', url: 'blob:kept' };

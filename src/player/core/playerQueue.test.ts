@@ -1,11 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { playerHarness } from '../../testing/playerHarness';
+import { describe, expect, test } from 'vitest';
+import { onFakeTimers, playerHarness, settle } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  return () => vi.useRealTimers();
-});
+onFakeTimers();
 
 const THREE = buildSongs(1, 2, 3);
 
@@ -32,14 +29,6 @@ describe('queue', () => {
     expect(audio.loadedUrls).toEqual([]);
     await send({ type: 'togglePlay' });
     expect(player.getSnapshot().status).toBe('playing');
-  });
-
-  test('next and previous wrap [4.12]', async () => {
-    const { player, send } = playerHarness();
-    await send({ type: 'playSongs', songs: THREE }, { type: 'previous' });
-    expect(player.getSnapshot()).toMatchObject({ currentSongId: 3, status: 'playing' });
-    await send({ type: 'next' });
-    expect(player.getSnapshot()).toMatchObject({ currentSongId: 1, status: 'playing' });
   });
 
   test.each([
@@ -124,28 +113,6 @@ describe('queue', () => {
     },
   );
 
-  test('what is asked to play next plays in the order of asking, until another song is on [12.13]', async () => {
-    const { player, send } = playerHarness();
-    await send(
-      { type: 'playSongs', songs: THREE },
-      { type: 'playNext', songs: buildSongs(7) },
-      { type: 'playNext', songs: buildSongs(8, 9) },
-    );
-    expect(player.getSnapshot().queue).toEqual([1, 7, 8, 9, 2, 3]);
-    await send({ type: 'next' }, { type: 'playNext', songs: buildSongs(5) });
-    expect(player.getSnapshot().queue).toEqual([1, 7, 5, 8, 9, 2, 3]);
-  });
-
-  test('shuffling an only song does not begin it anew', async () => {
-    const { player, audio, send, listens } = playerHarness();
-    await send({ type: 'playSongs', songs: buildSongs(1) });
-    audio.advance(30);
-    await send({ type: 'pause' }, { type: 'shuffleQueue' });
-    expect(player.getSnapshot().status).toBe('playing');
-    expect(audio.currentTime).toBe(30);
-    expect(listens).toEqual([1]);
-  });
-
   test('commands that make no sense change nothing', async () => {
     const { player, send } = playerHarness();
     const before = player.getSnapshot();
@@ -164,5 +131,205 @@ describe('queue', () => {
       { type: 'dismissNotice' },
     );
     expect(player.getSnapshot()).toBe(before);
+  });
+});
+
+describe('the end of a song', () => {
+  test('stops at the end without loop, and Play starts the last song anew [4.14]', async () => {
+    const { player, audio, send, listens, savedConfig } = playerHarness();
+    await send({ type: 'setLoop', isLooping: false });
+    await send({ type: 'playSongs', songs: THREE, startSongId: 3 });
+    audio.advance(90);
+    await settle();
+    expect(player.getSnapshot()).toMatchObject({ currentSongId: 3, status: 'paused' });
+    expect(savedConfig).toMatchObject({ played: false, loop: false });
+    expect(player.getTime().positionSeconds).toBe(0);
+    await send({ type: 'play' });
+    expect(player.getSnapshot().status).toBe('playing');
+    expect(listens).toEqual([3, 3]);
+  });
+
+  test('an only song with loop starts again and counts again', async () => {
+    const { player, audio, send, listens } = playerHarness();
+    await send({ type: 'playSongs', songs: buildSongs(1) });
+    audio.advance(90);
+    await settle();
+    expect(player.getSnapshot().status).toBe('playing');
+    expect(player.getTime().positionSeconds).toBe(0);
+    expect(listens).toEqual([1, 1]);
+  });
+
+  test('a paused song that is moved to its end does not go on by itself', async () => {
+    const { player, audio, send } = playerHarness();
+    await send({ type: 'playSongs', songs: THREE }, { type: 'pause' });
+    await send({ type: 'seek', positionSeconds: 120_000 });
+    expect(audio.currentTime).toBeCloseTo(89.9);
+    expect(player.getSnapshot()).toMatchObject({ currentSongId: 1, status: 'paused' });
+  });
+});
+
+describe('a listen is counted once per start', () => {
+  test('not on pause, resume, seek, waiting or a change of host [4.19]', async () => {
+    const { audio, send, listens } = playerHarness();
+    await send({ type: 'playSongs', songs: THREE });
+    await send({ type: 'pause' });
+    await send({ type: 'play' });
+    await send({ type: 'seek', positionSeconds: 40 });
+    audio.starve();
+    audio.feed();
+    audio.fail();
+    await settle();
+    expect(audio.src).toBe('/NA2/audio1.mp3');
+    expect(listens).toEqual([1]);
+    await send({ type: 'next' });
+    await send({ type: 'playQueued', annSongId: 1 });
+    expect(listens).toEqual([1, 2, 1]);
+  });
+
+  test('not for a song that never sounds', async () => {
+    const { audio, send, listens } = playerHarness();
+    audio.respond = () => 'hangs';
+    await send({ type: 'playSongs', songs: THREE }, { type: 'next' });
+    expect(listens).toEqual([]);
+  });
+});
+
+const OTHER = buildSongs(7);
+
+describe('a queue that is replaced', () => {
+  test.each([
+    ['a single song', [{ type: 'playSongs', songs: OTHER }]],
+    ['the same list', [{ type: 'playSongs', songs: THREE, startSongId: 3 }]],
+    ['what is added', [{ type: 'addToQueue', songs: OTHER }]],
+    ['a shuffle', [{ type: 'shuffleQueue' }]],
+  ] as const)('is none with %s', async (name, commands) => {
+    const { player, send } = playerHarness();
+    await send({ type: 'playSongs', songs: name === 'a single song' ? buildSongs(5) : THREE });
+    await send(...commands);
+    expect(player.getSnapshot().replaced).toBeNull();
+  });
+
+  test('comes back with its song, place and second, sounding as it did [11.18]', async () => {
+    const { player, audio, send, listens } = playerHarness({ library: THREE });
+    await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
+    audio.advance(31);
+    await send({ type: 'playSongs', songs: OTHER });
+    const { replaced } = player.getSnapshot();
+    if (replaced === null) throw new Error('it was replaced');
+    await send({ type: 'setQueue', queue: replaced, resume: replaced });
+    expect(player.getSnapshot()).toMatchObject({
+      queue: [1, 2, 3],
+      currentIndex: 1,
+      currentSongId: 2,
+      status: 'playing',
+    });
+    expect(player.getTime().positionSeconds).toBe(31);
+    expect(listens).toEqual([2, 7]);
+  });
+});
+
+describe('a queue that is put in place', () => {
+  test('does not touch the song that goes on', async () => {
+    const { player, audio, send, savedQueues } = playerHarness();
+    await send({ type: 'playSongs', songs: THREE });
+    audio.advance(9);
+    await send({ type: 'setQueue', queue: { songIds: [3, 1, 2], currentIndex: 1 } });
+    expect(player.getSnapshot()).toMatchObject({ queue: [3, 1, 2], status: 'playing' });
+    expect(player.getTime().positionSeconds).toBe(9);
+    expect(audio.loadedUrls).toHaveLength(1);
+    expect(savedQueues.at(-1)).toEqual([3, 1, 2]);
+  });
+
+  test('may be empty', async () => {
+    const { player, audio, send, savedConfig } = playerHarness();
+    await send({ type: 'playSongs', songs: THREE });
+    await send({ type: 'setQueue', queue: { songIds: [], currentIndex: 0 } });
+    expect(player.getSnapshot()).toMatchObject({ status: 'idle', currentSongId: null });
+    expect(audio.src).toBe('');
+    expect(savedConfig).toMatchObject({ playNowId: '', played: false });
+  });
+
+  test('is cleared of what is no song', async () => {
+    const { player, send } = playerHarness();
+    const songIds = [0, 2, 2, Number.NaN, 5];
+    await send({ type: 'setQueue', queue: { songIds, currentIndex: 4 } });
+    expect(player.getSnapshot()).toMatchObject({ queue: [2, 5], currentIndex: 1 });
+  });
+});
+
+describe('a looped song', () => {
+  test('begins again at its end, also as the last one without loop; next still moves [11.24]', async () => {
+    const { player, audio, send, listens, savedSongLoops } = playerHarness({
+      initial: { isLooping: false },
+    });
+    await send({ type: 'playSongs', songs: THREE, startSongId: 3 });
+    await send({ type: 'setSongLoop', isLoopingSong: true });
+    audio.advance(100);
+    await send();
+    expect(player.getSnapshot()).toMatchObject({ currentSongId: 3, status: 'playing' });
+    expect(listens).toEqual([3, 3]);
+    await send({ type: 'next' });
+    expect(player.getSnapshot()).toMatchObject({ currentSongId: 1, isLoopingSong: true });
+    expect(savedSongLoops).toEqual([true]);
+  });
+
+  test('that no host can play is left like any other', async () => {
+    const { player, audio, send } = playerHarness({ initial: { isLoopingSong: true } });
+    audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'plays');
+    await send({ type: 'playSongs', songs: THREE });
+    expect(player.getSnapshot()).toMatchObject({ currentSongId: 2, status: 'playing' });
+  });
+});
+
+const TWO = buildSongs(1, 2);
+
+describe('one song at another quality', () => {
+  test('goes on as video from the same second, and the next song as preferred [11.45]', async () => {
+    const { player, audio, video, send, listens } = playerHarness();
+    await send({ type: 'playSongs', songs: TWO });
+    audio.currentTime = 21;
+    await send({ type: 'setSongStreaming', streaming: '720' });
+    expect(player.getSnapshot()).toMatchObject({
+      status: 'playing',
+      mediaKind: 'video',
+      streaming: '0',
+      currentSongId: 1,
+    });
+    expect(video.currentTime).toBe(21);
+    expect(audio.isSounding).toBe(false);
+    expect(listens).toEqual([1]);
+    await send({ type: 'next' });
+    expect(player.getSnapshot()).toMatchObject({ mediaKind: 'audio', currentSongId: 2 });
+    expect(video.isSounding).toBe(false);
+  });
+
+  test('comes back as sound at the same second', async () => {
+    const { player, audio, video, send } = playerHarness({ initial: { streaming: '720' } });
+    await send({ type: 'playSongs', songs: TWO });
+    video.currentTime = 34;
+    await send({ type: 'setSongStreaming', streaming: '0' });
+    expect(player.getSnapshot()).toMatchObject({ status: 'playing', mediaKind: 'audio' });
+    expect(audio.currentTime).toBe(34);
+    expect(video.isSounding).toBe(false);
+  });
+
+  test('leaves what is paused paused, where it stands', async () => {
+    const { player, audio, video, send } = playerHarness();
+    await send({ type: 'playSongs', songs: TWO });
+    audio.currentTime = 12;
+    await send({ type: 'pause' }, { type: 'setSongStreaming', streaming: '720' });
+    await settle();
+    expect(player.getSnapshot()).toMatchObject({ status: 'paused', mediaKind: 'video' });
+    expect(video.isSounding).toBe(false);
+    expect(player.getTime().positionSeconds).toBe(12);
+    await send({ type: 'play' });
+    expect(video.currentTime).toBe(12);
+    expect(video.isSounding).toBe(true);
+  });
+
+  test('does nothing without a song', async () => {
+    const { player, send } = playerHarness();
+    await send({ type: 'setSongStreaming', streaming: '720' });
+    expect(player.getSnapshot().status).toBe('idle');
   });
 });

@@ -1,13 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { PlayerSnapshot } from '../../domain/media/playback';
-import { playerHarness, settle } from '../../testing/playerHarness';
+import { onFakeTimers, playerHarness, settle } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
 import { whenToNotify } from './playerStore';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  return () => vi.useRealTimers();
-});
+onFakeTimers();
 
 const THREE = buildSongs(1, 2, 3);
 const HOST_FAILED = { kind: 'hostFailed', failedHost: 'NA1', nextHost: 'NA2' } as const;

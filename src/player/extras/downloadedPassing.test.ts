@@ -1,11 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { onFakeTimers } from '../../testing/playerHarness';
 import { buildSong } from '../../testing/songBuilder';
 import { allElements, heardUrls, listenOn, soundHarness } from '../../testing/soundHarness';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  return () => vi.useRealTimers();
-});
+onFakeTimers();
 
 const SONGS = [1, 2, 3].map((annSongId) => buildSong({ annSongId, audio: `a${annSongId}.mp3` }));
 

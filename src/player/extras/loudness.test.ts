@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { settle } from '../../testing/playerHarness';
+import { describe, expect, test } from 'vitest';
+import { onFakeTimers, settle } from '../../testing/playerHarness';
 import { buildSong } from '../../testing/songBuilder';
 import {
   allElements,
@@ -10,10 +10,7 @@ import {
 } from '../../testing/soundHarness';
 import type { LoudnessTools } from './loudness';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  return () => vi.useRealTimers();
-});
+onFakeTimers();
 
 const SONGS = [1, 2, 3].map((annSongId) => buildSong({ annSongId, audio: `a${annSongId}.mp3` }));
 /** What turns a song of -12 LUFS down to -18. */

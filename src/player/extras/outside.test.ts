@@ -1,12 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { STALL_TIMEOUT_MS } from '../../testing/playerHarness';
+import { describe, expect, test, vi } from 'vitest';
+import { onFakeTimers, STALL_TIMEOUT_MS } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
 import { allElements, heardUrls, listenOn, soundHarness } from '../../testing/soundHarness';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  return () => vi.useRealTimers();
-});
+onFakeTimers();
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Song } from '../../domain/song/song';
+import { onFakeTimers } from '../../testing/playerHarness';
 import { buildSong } from '../../testing/songBuilder';
 import {
   allElements,
@@ -9,10 +10,7 @@ import {
   soundHarness,
 } from '../../testing/soundHarness';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  return () => vi.useRealTimers();
-});
+onFakeTimers();
 
 const withPicture = (annSongId: number): Song =>
   buildSong({ annSongId, audio: null, MQ: `m${annSongId}.webm`, HQ: null });
@@ -20,6 +18,7 @@ const soundAlone = (annSongId: number): Song =>
   buildSong({ annSongId, audio: `a${annSongId}.mp3`, MQ: null, HQ: null });
 
 const KINDS = [
+  ['sound after sound', [soundAlone(1), soundAlone(2), soundAlone(3)]],
   ['picture after picture', [withPicture(1), withPicture(2), withPicture(3)]],
   ['picture after sound', [soundAlone(1), withPicture(2), soundAlone(3)]],
   ['sound after picture', [withPicture(1), soundAlone(2), withPicture(3)]],

@@ -1,13 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { waitBeforeTryMs } from '../../domain/media/connectionLoss';
-import { letPass, settle } from '../../testing/playerHarness';
+import { letPass, onFakeTimers, settle } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
 import { soundHarness } from '../../testing/soundHarness';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  return () => vi.useRealTimers();
-});
+onFakeTimers();
 
 const THREE = buildSongs(1, 2, 3);
 

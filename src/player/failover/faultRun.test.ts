@@ -1,14 +1,11 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HOST_SERVERS } from '../../domain/app/appConfig';
 import type { FakeMediaElement } from '../../testing/fakeMediaElement';
-import { letPass, settle } from '../../testing/playerHarness';
+import { letPass, onFakeTimers, settle } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
 import { type SoundHarness, soundHarness } from '../../testing/soundHarness';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  return () => vi.useRealTimers();
-});
+onFakeTimers();
 
 /** What a host does with the file, at the start and once twenty seconds have been heard. */
 const FAULTS = {

@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ASKED_LAST_MS } from '../../domain/media/hostHealth';
 import { systemClock } from '../../lib/clock';
 import type { FakeAnswer } from '../../testing/fakeMediaElement';
 import {
   letPass,
+  onFakeTimers,
   type PlayerHarness,
   playerHarness,
   STALL_TIMEOUT_MS,
@@ -11,10 +12,7 @@ import {
 } from '../../testing/playerHarness';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  return () => vi.useRealTimers();
-});
+onFakeTimers();
 
 const THREE = buildSongs(1, 2, 3);
 const PLAY = { type: 'playSongs', songs: THREE } as const;

@@ -1,12 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { letPass } from '../../testing/playerHarness';
+import { describe, expect, test, vi } from 'vitest';
+import { letPass, onFakeTimers } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
 import { soundHarness } from '../../testing/soundHarness';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  return () => vi.useRealTimers();
-});
+onFakeTimers();
 
 describe('songs that are marked as not playable', () => {
   test('lose the mark when a host that sounds has them again, and no other does [11.39]', async () => {

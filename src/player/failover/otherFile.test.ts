@@ -1,11 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { onFakeTimers } from '../../testing/playerHarness';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import { soundHarness } from '../../testing/soundHarness';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  return () => vi.useRealTimers();
-});
+onFakeTimers();
 
 describe('no host has the file of a song', () => {
   test('it is looked up, and plays under its new name [11.40]', async () => {

@@ -1,0 +1,113 @@
+import { describe, expect, test, vi } from 'vitest';
+import { SAMPLE_SECONDS } from '../../domain/media/samplePoint';
+import { onFakeTimers, settle } from '../../testing/playerHarness';
+import { buildSongs } from '../../testing/songBuilder';
+import { soundHarness } from '../../testing/soundHarness';
+import { Sampler } from './sampler';
+
+onFakeTimers();
+
+const THREE = buildSongs(1, 2, 3);
+
+async function play(settings: Parameters<typeof soundHarness>[0] = {}) {
+  const harness = soundHarness(settings);
+  await harness.send({ type: 'playSongs', songs: THREE });
+  return harness;
+}
+
+describe('speed', () => {
+  test('holds for what plays and what comes, at the same pitch, and is kept [11.34]', async () => {
+    const { audio, video, controls, savedSound, send } = await play();
+    controls.setSpeed(1.25);
+    await send({ type: 'next' });
+    for (const element of [audio, video]) {
+      expect(element).toMatchObject({
+        playbackRate: 1.25,
+        defaultPlaybackRate: 1.25,
+        preservesPitch: true,
+      });
+    }
+    expect(savedSound.speed).toBe(1.25);
+    expect(controls.getState().speed).toBe(1.25);
+  });
+
+  test.each([
+    [0.1, 0.5],
+    [9, 2],
+    [Number.NaN, 0.5],
+  ])('%s is held at %s [11.34]', async (asked, speed) => {
+    const { controls } = await play();
+    controls.setSpeed(asked);
+    expect(controls.getState().speed).toBe(speed);
+  });
+});
+
+describe('sleep', () => {
+  test('a computer that slept is caught up with', async () => {
+    const { player, audio, controls } = await play();
+    controls.sleepIn(5);
+    vi.setSystemTime(Date.now() + 20 * 60_000);
+    audio.advance(1);
+    await settle();
+    expect(player.getSnapshot().status).toBe('paused');
+  });
+
+  test('a time that passed in silence, while the computer slept, stops nobody who plays on [11.35]', async () => {
+    const { player, audio, controls, send } = await play();
+    controls.sleepIn(5);
+    await send({ type: 'pause' });
+    vi.setSystemTime(Date.now() + 20 * 60_000);
+    await send({ type: 'play' });
+    audio.advance(1);
+    await settle();
+    expect(player.getSnapshot().status).toBe('playing');
+    expect(controls.getState().sleep).toBeNull();
+  });
+});
+
+describe('sampler', () => {
+  test('from another place each time, also of one song that is looped [11.35]', async () => {
+    const chances = [0.5, 0.1, 0.9];
+    const { player, controls, send } = soundHarness({
+      options: { random: () => chances.shift() ?? 0 },
+    });
+    controls.setSampling(true);
+    await send({ type: 'setSongLoop', isLoopingSong: true });
+    await send({ type: 'playSongs', songs: buildSongs(1) });
+    const places = [player.getTime().positionSeconds];
+    for (let start = 0; start < 2; start += 1) {
+      await send({ type: 'playQueued', annSongId: 1 });
+      places.push(player.getTime().positionSeconds);
+    }
+    expect(places).toEqual([35, 7, 63]);
+  });
+
+  test('with the sleep timer at the end of the song, the sample is the song [11.35]', async () => {
+    const songs = THREE.map((song) => ({ ...song, songLengthSeconds: 90 }));
+    const { player, controls, send, probes, audio, listens } = soundHarness({
+      options: { random: () => 0.5 },
+    });
+    controls.setSampling(true);
+    await send({ type: 'playSongs', songs });
+    controls.sleepAtEnd();
+    for (let second = 0; second < 24; second += 0.25) {
+      for (const element of [audio, ...probes]) element.advance(0.25);
+      await vi.advanceTimersByTimeAsync(250);
+      await settle();
+    }
+    expect(player.getSnapshot()).toMatchObject({ status: 'paused', currentSongId: 2 });
+    expect(listens).toEqual([1]);
+    expect(controls.getState().sleep).toBeNull();
+  });
+});
+
+test('the sample of the next song is as long as any other, also where it begins at the same second', () => {
+  const sampler = new Sampler({ lengthSecondsOf: () => 90, random: () => 0.5 });
+  sampler.switch(true);
+  const startSeconds = sampler.startSecondsOf(1);
+  sampler.noteStart();
+  expect(sampler.endSeconds(startSeconds)).toBe(startSeconds + SAMPLE_SECONDS);
+  // The first one is left soon, and the second one begins close to there.
+  sampler.noteStart();
+  expect(sampler.endSeconds(startSeconds + 2)).toBe(startSeconds + 2 + SAMPLE_SECONDS);
+});
