@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Citable, citationFaults, linkFaults, pointsOf } from './citations';
+import { type Citable, citationFaults, linkFaults, namedFileFaults, pointsOf } from './citations';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const FOLDERS = ['src', 'service', 'scripts', 'e2e', 'bench', 'docs'];
@@ -52,6 +52,20 @@ it('every link between the pages leads somewhere', () => {
   expect(faults).toEqual([]);
 });
 
+it('every file that a page names exists', () => {
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      join(folder, name),
+    ),
+  );
+  const faults = citingFiles()
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) =>
+      namedFileFaults(read(file), files).map((fault) => `${relative(ROOT, file)}: ${fault}`),
+    );
+  expect(faults).toEqual([]);
+});
+
 describe('a citation is checked', () => {
   const citable: Citable = { points: new Set(['4', '4.2', '9']), decisions: new Set([3]) };
 
@@ -81,4 +95,12 @@ it.each([
 ])('a link is looked up: %s', (page, faults) => {
   const readPage = (target: string) => (target === 'page.md' ? '# On songs, artists\n' : null);
   expect(linkFaults(page, readPage)).toEqual(faults);
+});
+
+it.each([
+  ['`lib/channel.ts` in `src/lib`', []],
+  ['`nel.ts`', ['there is no nel.ts']],
+  ['`src/gone/`, `lib/gone.ts`', ['there is no src/gone/', 'there is no lib/gone.ts']],
+])('a file named in a page is looked up: %s', (page, faults) => {
+  expect(namedFileFaults(page, ['src/lib/channel.ts'])).toEqual(faults);
 });

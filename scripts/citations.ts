@@ -64,3 +64,22 @@ export function linkFaults(
     },
   );
 }
+
+const NAMED_FILE =
+  /`((?:[\w.@-]+\/)*[\w.@-]+\.(?:tsx?|mjs|css)|(?:src|service|scripts|e2e|bench|docs)\/[\w./-]*)`/g;
+
+/**
+ * Files and folders named in a page that do not exist. A file may be named by the end of its path.
+ *
+ * @param files paths of the repository's files
+ */
+export function namedFileFaults(page: string, files: readonly string[]): readonly string[] {
+  const exists = (name: string) =>
+    files.some(
+      (file) => `/${file}`.endsWith(`/${name}`) || file.startsWith(`${name.replace(/\/$/, '')}/`),
+    );
+  return [...page.matchAll(NAMED_FILE)]
+    .map(([, name = '']) => name)
+    .filter((name) => !exists(name))
+    .map((name) => `there is no ${name}`);
+}

@@ -94,7 +94,7 @@ describe('the engine [10.15]', () => {
         ),
         (text) => {
           const sent = tidySearchText(text);
-          // Pieces of names may hold quotes, and quotes ask for less than the service (decision 42).
+          // Pieces of names may hold quotes, and quotes ask for less than the service (decision 26).
           fc.pre(sent !== '' && understandText(text, []).whole !== null);
           const isName = createServiceMatcher(sent);
           const isPerson = createServiceMatcher(sent, { swapsWords: true });
