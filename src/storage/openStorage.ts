@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb';
 import { type Broadcast, createBroadcast } from '../lib/broadcast';
-import type { RpcClient } from '../lib/rpc';
+import type { RpcClient, RpcWorker } from '../lib/rpc';
 import { type Changes, createChanges } from './database/changes';
 import { createDatabase } from './database/database';
 import { DATABASE_NAMES, EXTRAS_SCHEMA, SONG_STORES, TEXT_KEYS } from './database/keys';
@@ -12,7 +12,6 @@ import { rethrowMistake } from './database/storageErrors';
 import { createStorageStatus, type StorageStatusSource } from './database/storageStatus';
 import { createUnlinkedSong, type UnlinkedSong } from './database/unlinkedSong';
 import type { Backups } from './files/backups';
-import type { ImportWorker } from './files/importThread';
 import { createLateFiles, loadFiles } from './files/lateFiles';
 import type { PlaylistFiles } from './files/playlistFiles';
 import { createLateListens } from './listens/lateListens';
@@ -52,7 +51,7 @@ export interface OpenStorageOptions {
   readonly now?: () => Date;
   readonly manager?: Pick<StorageManager, 'estimate'>;
   /** Starts a worker that imports a file; null leaves that to the page. */
-  readonly startImporting?: () => ImportWorker | null;
+  readonly startImporting?: () => RpcWorker | null;
   /** Sorts, filters and groups lists; left out, the page does that. */
   readonly songsWorker?: RpcClient<ListCalls> | null;
   /** Called for each stored value that cannot be read; warns on the console otherwise. */

@@ -1,10 +1,10 @@
 import { TRUST_NAMES } from '../config/trustNames';
+import type { RpcWorker } from '../lib/rpc';
 import { createTrust } from '../lib/trustedTypes';
-import type { ImportWorker } from './files/importThread';
 import importWorkerUrl from './files/importWorker.ts?worker&url';
 
 /** Starts the worker that imports a file. */
-export const startImporting = (): ImportWorker | null => startWorker(importWorkerUrl);
+export const startImporting = (): RpcWorker | null => startWorker(importWorkerUrl);
 
 /** Nobody hands in a text of their own: the addresses of workers are those the build gave them. */
 const trust = createTrust(TRUST_NAMES.ownWorkers, { createScriptURL: (url: string) => url });

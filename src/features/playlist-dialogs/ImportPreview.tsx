@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { IMPORT_MODES, type ImportMode } from '../../domain/playlist/importPlan';
 import type { PlaylistFilePreview } from '../../domain/playlist/playlistFilePreview';
 import type { SongProblem } from '../../domain/song/parseSong';
-import type { ImportProgress } from '../../storage/files/importMessages';
+import type { ImportProgress } from '../../storage/files/importCalls';
 import * as texts from '../../texts/texts';
 import styles from './Dialogs.module.css';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '../../actions/services';
 import type { ImportMode } from '../../domain/playlist/importPlan';
-import type { ImportProgress } from '../../storage/files/importMessages';
-import type { StoredPlaylist } from '../../storage/files/importThread';
+import type { ImportProgress } from '../../storage/files/importCalls';
+import type { StoredPlaylist } from '../../storage/files/importPlaylist';
 import type { OpenedFile } from '../../storage/files/openedFile';
 import * as texts from '../../texts/texts';
 

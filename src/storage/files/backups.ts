@@ -15,7 +15,7 @@ import type { NewTexts } from '../settings/replaceTexts';
 import type { TextStore } from '../settings/textStore';
 import { parseSongsInParts } from '../songs/parseSongsInParts';
 import { type ExportedBackup, exportBackup } from './exportBackup';
-import { readTextFile } from './readTextFile';
+import { readTextFile } from './readFiles';
 import { restoreStored, TextsRefusedError } from './restoreBackup';
 
 /** Everything in one file, and back. Only exportBackup rejects. */

@@ -1,9 +1,9 @@
+import type { RpcWorker } from '../../lib/rpc';
 import type { StorageContext } from '../database/storageContext';
 import type { StorageStatusSource } from '../database/storageStatus';
 import type { Listens } from '../listens/listens';
 import type { TextStore } from '../settings/textStore';
 import { type Backups, createBackups } from './backups';
-import type { ImportWorker } from './importThread';
 import { createPlaylistFiles, type PlaylistFiles } from './playlistFiles';
 
 // As seldom asked for as files are, and fetched with them.
@@ -14,7 +14,7 @@ interface Parts {
   readonly texts: TextStore;
   readonly status: StorageStatusSource;
   readonly now: () => Date;
-  readonly startWorker: () => ImportWorker | null;
+  readonly startWorker: () => RpcWorker | null;
   readonly openListens: () => Promise<Listens>;
 }
 

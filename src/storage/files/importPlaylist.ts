@@ -28,6 +28,17 @@ export interface Import {
   readonly onProgress?: (doneCount: number) => void;
 }
 
+/** A playlist that was imported. */
+export interface StoredPlaylist {
+  readonly id: number;
+  readonly title: string;
+  readonly songCount: number;
+}
+
+export function toStoredPlaylist({ id, title, songsCollections }: Playlist): StoredPlaylist {
+  return { id, title, songCount: songsCollections.length };
+}
+
 /**
  * Imports a file in one transaction, songs included: when anything of it fails, or the tab dies
  * midway, nothing has happened.

@@ -1,4 +1,8 @@
+import { serveCalls } from '../../lib/rpc';
 import { openLibrary } from '../database/openDatabase';
-import { serveImports } from './importServer';
+import { createImportCalls } from './importCalls';
 
-serveImports(globalThis, () => openLibrary(indexedDB));
+serveCalls(
+  globalThis,
+  createImportCalls(() => openLibrary(indexedDB)),
+);

@@ -1,29 +1,28 @@
 import type { IDBPDatabase } from 'idb';
 import type { ReadFile } from '../../domain/playlist/fileText';
-import type { Playlist } from '../../domain/playlist/playlist';
 import type { PlaylistFile } from '../../domain/playlist/playlistFile';
 import {
   type PlaylistFilePreview,
   previewPlaylistFile,
 } from '../../domain/playlist/playlistFilePreview';
-import type { OnImportProgress } from './importMessages';
-import { type ImportChoice, importStored } from './importPlaylist';
+import { connectCalls, type RpcClient, type RpcWorker } from '../../lib/rpc';
+import type { ImportCalls, OnImportProgress } from './importCalls';
 import {
-  createImportThread,
-  type ImportThread,
-  ImportThreadError,
-  type ImportWorker,
+  type ImportChoice,
+  importStored,
   type StoredPlaylist,
-} from './importThread';
-import { readPlaylistFile } from './readPlaylistFile';
+  toStoredPlaylist,
+} from './importPlaylist';
+import { readPlaylistFile } from './readFiles';
 
 /** A chosen file that has been read. */
 export interface OpenedFile {
   readonly preview: PlaylistFilePreview;
-  /** What a thread holds, or what has been read here; here, it may have to be read again. */
-  readonly thread: ImportThread | null;
+  /** What holds the file in a worker; null where it was read here. */
+  readonly worker: Pick<RpcClient<ImportCalls>, 'call'> | null;
+  /** Reads it again where a worker holds it. */
   readonly readContent: () => Promise<ReadFile<PlaylistFile>>;
-  /** To be called when nobody needs it any more. */
+  /** To be called when it is no longer needed. */
   readonly close: () => void;
 }
 
@@ -35,7 +34,7 @@ function counterOf(onProgress: OnImportProgress) {
 export function openContent(content: PlaylistFile): OpenedFile {
   return {
     preview: previewPlaylistFile(content),
-    thread: null,
+    worker: null,
     readContent: async () => ({ ok: true, value: content }),
     close: () => undefined,
   };
@@ -50,30 +49,24 @@ export async function openHere(
   return read.ok ? { ok: true, value: openContent(read.value) } : read;
 }
 
-/** @returns null when the thread broke down: the file is to be opened here then */
-export async function openInThread(
-  worker: ImportWorker,
+/** @returns null where there is no worker, or it broke down: the file is to be opened here then */
+export async function openInWorker(
+  start: () => RpcWorker | null,
   file: Blob,
   onProgress: OnImportProgress,
 ): Promise<ReadFile<OpenedFile> | null> {
-  const thread = createImportThread(worker);
-  try {
-    const read = await thread.read(file, onProgress);
-    if (read.ok) {
-      const readContent = () => readPlaylistFile(file);
-      return { ok: true, value: { preview: read.value, thread, readContent, close: thread.close } };
-    }
-    thread.close();
+  const worker = connectCalls<ImportCalls>(start);
+  const read = await worker.call('read', file, { onPart: onProgress });
+  if (!read?.ok) {
+    worker.stop();
     return read;
-  } catch (error) {
-    thread.close();
-    if (error instanceof ImportThreadError) return null;
-    throw error;
   }
+  const readContent = () => readPlaylistFile(file);
+  return { ok: true, value: { preview: read.value, worker, readContent, close: worker.stop } };
 }
 
 /**
- * Stores all of a file, by its thread as long as that can.
+ * Stores all of a file, by its worker as long as that can.
  *
  * @returns what is wrong with the file when it has to be read again and cannot be
  * @throws the browser's reason; nothing has happened then
@@ -84,20 +77,13 @@ export async function storeOpened(
   choice: ImportChoice,
   onProgress: OnImportProgress,
 ): Promise<ReadFile<StoredPlaylist>> {
-  try {
-    const { thread } = opened;
-    if (thread) return { ok: true, value: await thread.store(choice, onProgress) };
-  } catch (error) {
-    if (!(error instanceof ImportThreadError)) throw error;
-  }
+  const outcome = await opened.worker?.call('store', choice, { onPart: onProgress });
+  if (outcome?.kind === 'stored') return { ok: true, value: outcome.playlist };
+  if (outcome?.kind === 'refused') throw new DOMException(outcome.message, outcome.name);
   const content = await opened.readContent();
   if (!content.ok) return content;
   const file = content.value;
   const count = counterOf(onProgress)(file.songs.length);
   const playlist = await importStored(database, { ...choice, file, onProgress: count });
   return { ok: true, value: toStoredPlaylist(playlist) };
-}
-
-export function toStoredPlaylist({ id, title, songsCollections }: Playlist): StoredPlaylist {
-  return { id, title, songCount: songsCollections.length };
 }

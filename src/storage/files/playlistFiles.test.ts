@@ -6,7 +6,7 @@ import type { PlaylistFile } from '../../domain/playlist/playlistFile';
 import { openMemoryStorage, openTestStorage, readAll } from '../../testing/openTestStorage';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import type { AppStorage } from '../openStorage';
-import { decodeText } from './readTextFile';
+import { decodeText } from './readFiles';
 
 const file: PlaylistFile = {
   title: 'Mine',

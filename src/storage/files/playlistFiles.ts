@@ -2,22 +2,24 @@ import type { Problem } from '../../domain/app/problem';
 import type { ReadFile } from '../../domain/playlist/fileText';
 import type { ImportMode } from '../../domain/playlist/importPlan';
 import type { PlaylistFile } from '../../domain/playlist/playlistFile';
+import { formatPlaylistFile } from '../../domain/playlist/playlistFile';
+import type { RpcWorker } from '../../lib/rpc';
 import { READ_TOPICS } from '../database/changes';
 import type { StorageContext } from '../database/storageContext';
+import { UnreadableError } from '../database/storageErrors';
 import type { StorageStatusSource } from '../database/storageStatus';
-import { exportPlaylist } from './exportPlaylist';
-import type { OnImportProgress } from './importMessages';
-import { IMPORT_STORES, type ImportChoice, importWithin } from './importPlaylist';
-import type { ImportWorker, StoredPlaylist } from './importThread';
+import { parsePlaylist } from '../playlists/playlistRecord';
+import { readSongsWithin } from '../songs/songLibrary';
+import type { OnImportProgress } from './importCalls';
 import {
-  type OpenedFile,
-  openContent,
-  openHere,
-  openInThread,
-  storeOpened,
+  IMPORT_STORES,
+  type ImportChoice,
+  importWithin,
+  type StoredPlaylist,
   toStoredPlaylist,
-} from './openedFile';
-import { readPlaylistFile } from './readPlaylistFile';
+} from './importPlaylist';
+import { type OpenedFile, openContent, openHere, openInWorker, storeOpened } from './openedFile';
+import { readPlaylistFile } from './readFiles';
 
 /** Playlists to files and back. Only exportPlaylist rejects. */
 export interface PlaylistFiles {
@@ -44,7 +46,7 @@ export interface PlaylistFiles {
 interface Parts {
   readonly status: StorageStatusSource;
   readonly now: () => Date;
-  readonly startWorker: () => ImportWorker | null;
+  readonly startWorker: () => RpcWorker | null;
 }
 
 export function createPlaylistFiles(
@@ -56,8 +58,8 @@ export function createPlaylistFiles(
   async function openFile(file: Blob, onProgress: OnImportProgress): Promise<ReadFile<OpenedFile>> {
     await database.ready;
     // Without a database the songs have to come to this thread anyway.
-    const worker = database.getReach() === 'stored' ? startWorker() : null;
-    const opened = worker && (await openInThread(worker, file, onProgress));
+    const isStored = database.getReach() === 'stored';
+    const opened = isStored ? await openInWorker(startWorker, file, onProgress) : null;
     return opened ?? openHere(file, onProgress);
   }
 
@@ -101,6 +103,25 @@ export function createPlaylistFiles(
     readFile: (file) => readPlaylistFile(file),
     exportPlaylist: (id) => exportPlaylist(id, context),
   };
+}
+
+/**
+ * The text of a playlist's file, list and songs as they are at one moment.
+ *
+ * @returns null when there is no such list
+ * @throws UnreadableError when part of it cannot be read
+ */
+async function exportPlaylist(id: number, context: StorageContext): Promise<string | null> {
+  const stores = ['playlists', 'songs'] as const;
+  const { value, isComplete } = await context.database.read(stores, async ({ records }) => {
+    const playlist = parsePlaylist(await records('playlists').get(id), context.unlinked);
+    const songIds = playlist?.songsCollections ?? [];
+    return { playlist, songs: await readSongsWithin(records, songIds, context) };
+  });
+  const { playlist, songs } = value;
+  const isWhole = playlist !== null && songs.size === playlist.songsCollections.length;
+  if (!isComplete && !isWhole) throw new UnreadableError();
+  return playlist && formatPlaylistFile(playlist, [...songs.values()]);
 }
 
 function problemOf({ getStatus }: StorageStatusSource): Problem {

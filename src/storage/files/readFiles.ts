@@ -1,4 +1,10 @@
 import { MAX_FILE_BYTES, type ReadFile } from '../../domain/playlist/fileText';
+import {
+  finishPlaylistFile,
+  openPlaylistFile,
+  type PlaylistFile,
+} from '../../domain/playlist/playlistFile';
+import { parseSongsInParts } from '../songs/parseSongsInParts';
 
 const ZERO_SHARE_OF_UTF16 = 0.25;
 const SAMPLE_BYTES = 512;
@@ -38,4 +44,20 @@ function encodingOf(bytes: Uint8Array): string {
   const threshold = sample.length * ZERO_SHARE_OF_UTF16;
   if (sample.length > 0 && zeroCount(1) >= threshold) return 'utf-16le';
   return sample.length > 0 && zeroCount(0) >= threshold ? 'utf-16be' : 'utf-8';
+}
+/**
+ * A chosen file with everything in it. Never rejects.
+ *
+ * @param reportTo given the number of songs, makes what hears how many have been read
+ */
+export async function readPlaylistFile(
+  file: Blob,
+  reportTo?: (totalCount: number) => (doneCount: number) => void,
+): Promise<ReadFile<PlaylistFile>> {
+  const text = await readTextFile(file);
+  const opened = text.ok ? openPlaylistFile(text.value) : text;
+  if (!opened.ok) return opened;
+  const { entries } = opened.value;
+  const parsed = await parseSongsInParts(entries, reportTo?.(entries.length));
+  return finishPlaylistFile(opened.value, parsed);
 }

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
-import { connectCalls } from '../../lib/rpc';
+import { connectCalls, serveCalls } from '../../lib/rpc';
 import { createBrokenWorker, createFakeWorker } from '../../testing/fakeWorker';
 import { startListWorker } from '../../testing/openListedStorage';
 import { openTestStorage, readAll } from '../../testing/openTestStorage';
@@ -8,8 +8,7 @@ import { buildSong, buildSongs } from '../../testing/songBuilder';
 import { openLibrary } from '../database/openDatabase';
 import type { ListCalls } from '../lists/listCalls';
 import type { AppStorage } from '../openStorage';
-import type { ImportProgress } from './importMessages';
-import { serveImports } from './importServer';
+import { createImportCalls, type ImportProgress } from './importCalls';
 
 const SONG_COUNT = 2600;
 const ids = Array.from({ length: SONG_COUNT }, (_, index) => index + 1);
@@ -26,7 +25,13 @@ interface Workers {
 /** A storage whose workers use its own database. */
 function openWithThreads(factory: IDBFactory, workers: Workers = {}): AppStorage {
   const {
-    importing = () => createFakeWorker((port) => serveImports(port, () => openLibrary(factory))),
+    importing = () =>
+      createFakeWorker((port) =>
+        serveCalls(
+          port,
+          createImportCalls(() => openLibrary(factory)),
+        ),
+      ),
     listing = () => startListWorker(factory),
   } = workers;
   const songsWorker = connectCalls<ListCalls>(listing);
@@ -91,10 +96,13 @@ it('a thread that breaks down between reading and storing leaves the import to t
   const storage = openWithThreads(factory, {
     importing: () =>
       createFakeWorker((port) =>
-        serveImports(port, async () => {
-          if (refuse) throw new Error('no database in threads');
-          return openLibrary(factory);
-        }),
+        serveCalls(
+          port,
+          createImportCalls(async () => {
+            if (refuse) throw new Error('no database in threads');
+            return openLibrary(factory);
+          }),
+        ),
       ),
   });
   refuse = true;

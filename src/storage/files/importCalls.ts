@@ -1,0 +1,79 @@
+import type { IDBPDatabase } from 'idb';
+import type { ReadFile } from '../../domain/playlist/fileText';
+import type { PlaylistFile } from '../../domain/playlist/playlistFile';
+import {
+  type PlaylistFilePreview,
+  previewPlaylistFile,
+} from '../../domain/playlist/playlistFilePreview';
+import { withTimeout } from '../../lib/withTimeout';
+import { isStorageError } from '../database/storageErrors';
+import {
+  type ImportChoice,
+  importStored,
+  type StoredPlaylist,
+  toStoredPlaylist,
+} from './importPlaylist';
+import { readPlaylistFile } from './readFiles';
+
+const OPEN_TIMEOUT_MS = 4000;
+const SONGS_PER_REPORT = 1000;
+
+export interface ImportProgress {
+  /** Songs that have been read, or stored. */
+  readonly doneCount: number;
+  readonly totalCount: number;
+}
+
+export type OnImportProgress = (progress: ImportProgress) => void;
+
+/** What came of storing a file; of what the database did not take the browser's reason is named. */
+type StoreOutcome =
+  | { readonly kind: 'stored'; readonly playlist: StoredPlaylist }
+  | { readonly kind: 'refused'; readonly name: string; readonly message: string };
+
+/**
+ * Reads and imports one playlist file for the page. What was read stays in the worker, so that a
+ * hundred thousand songs never pass through the page. A call that fails is done by the page itself,
+ * which meets the same mistake.
+ */
+export function createImportCalls(openLibrary: () => Promise<IDBPDatabase>) {
+  let read: PlaylistFile | null = null;
+
+  return {
+    async read(file: Blob, onProgress: OnImportProgress): Promise<ReadFile<PlaylistFilePreview>> {
+      const result = await readPlaylistFile(file, everyThousand(onProgress));
+      if (!result.ok) return result;
+      read = result.value;
+      return { ok: true, value: previewPlaylistFile(read) };
+    },
+
+    async store(asked: ImportChoice, onProgress: OnImportProgress): Promise<StoreOutcome> {
+      if (read === null) throw new Error('No file was read');
+      const database = await withTimeout(openLibrary(), OPEN_TIMEOUT_MS);
+      try {
+        const report = everyThousand(onProgress)(read.songs.length);
+        const playlist = await importStored(database, { ...asked, file: read, onProgress: report });
+        return { kind: 'stored', playlist: toStoredPlaylist(playlist) };
+      } catch (error) {
+        if (!isStorageError(error)) throw error;
+        return { kind: 'refused', name: error.name, message: error.message };
+      } finally {
+        database.close();
+      }
+    },
+  };
+}
+
+export type ImportCalls = ReturnType<typeof createImportCalls>;
+
+/** Given how many songs there are, makes what hears how many are done. */
+function everyThousand(onProgress: OnImportProgress) {
+  return (totalCount: number) => {
+    let reported = 0;
+    return (doneCount: number) => {
+      if (doneCount - reported < SONGS_PER_REPORT && doneCount < totalCount) return;
+      reported = doneCount;
+      onProgress({ doneCount, totalCount });
+    };
+  };
+}
