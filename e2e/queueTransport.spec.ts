@@ -30,7 +30,7 @@ test('a replaced queue comes back by Undo with its song, index and second [11.18
 
   await searchPage.playButton('Tank!').click();
   await expect.poll(() => storedQueue(page)).toHaveLength(1);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => storedQueue(page)).toEqual(before);
   await player.expectGoesOnFrom(left);
   expect((await storedConfig(page)).playIndex).toBe(1);
@@ -49,7 +49,7 @@ test('an earlier queue stands in the panel, also after a reload, and plays on fr
   await player.expectSoundAdvances();
   const left = await player.goToMiddle();
   await searchPage.playButton('Tank!').click();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
   await page.reload();
   await player.queueButton.click();
   await queuePanel(page)
@@ -96,7 +96,7 @@ test('a song is moved by keys and by a drag, removed and put back; the sound goe
     .click();
   await expect.poll(() => storedQueue(page)).toEqual([first, second, ...others]);
   // The newest message is the removal's; the one before takes back all of the moves.
-  const undo = page.getByRole('button', { name: 'Undo' });
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await undo.last().click();
   await expect.poll(() => storedQueue(page)).toEqual([first, third, second, ...others]);
   await undo.click();
@@ -116,7 +116,7 @@ test('a queue is cleared and comes back; it is saved as a playlist [11.20]', asy
   await panel.getByRole('button', { name: 'Clear queue' }).click();
   await expect(panel.getByText(/queue is empty/)).toBeVisible();
   await player.expectSilence();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => storedQueue(page)).toEqual(before);
   await player.expectSoundAdvances();
 
@@ -162,7 +162,7 @@ test('a shuffle shows, goes on with the song, and can be taken back [11.23 12.12
     const after = await player.sound();
     expect(after.url).toBe(url);
     expect(after.positionSeconds).toBeGreaterThanOrEqual(positionSeconds);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(() => storedQueue(page)).toEqual(before);
   }
   expect((await player.sound()).url).toBe(url);

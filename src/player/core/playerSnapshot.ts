@@ -12,7 +12,6 @@ import type { SongPlayback } from './songPlayback';
 
 /** Smaller steps than this are not reported while it plays. */
 const TIME_STEP_SECONDS = 0.2;
-const FULL_VOLUME = 1;
 
 /** What is shown of the current song, whose playback may not be built yet. */
 type ShownPlayback = Pick<
@@ -31,16 +30,13 @@ export interface PlayerFacts {
   readonly replaced: ReplacedQueue | null;
 }
 
-/** The preferences after a change, with a volume that an element accepts. */
+/** The preferences after a change, with a volume that an element accepts: 0 to 1. */
 export function changePreferences(
   current: PlayerPreferences,
   changed: Partial<PlayerPreferences>,
 ): PlayerPreferences {
-  const next = { ...current, ...changed };
-  const volume = Number.isFinite(next.volume)
-    ? Math.min(FULL_VOLUME, Math.max(0, next.volume))
-    : FULL_VOLUME;
-  return { ...next, volume };
+  const { volume, ...others } = { ...current, ...changed };
+  return { ...others, volume: Number.isFinite(volume) ? Math.min(1, Math.max(0, volume)) : 1 };
 }
 
 /** What was saved last time, paused, before anything is read or played. */
