@@ -1,6 +1,6 @@
 import { controlsOf, rowKeyOf, rowOf } from './rowElements';
 import { RowFocus } from './rowFocus';
-import { rowAfter, rowInWindow, stepOf } from './rowSteps';
+import { rowAfter, rowInWindow, rowsInWindow, stepOf } from './rowSteps';
 
 export interface RowKeys {
   readonly mouseDown: () => void;
@@ -33,7 +33,7 @@ export function createRowKeys(
     if (key === 'ArrowLeft' || key === 'ArrowRight') {
       return moveWithin(row, key === 'ArrowRight' ? 1 : -1);
     }
-    const step = stepOf(key, row);
+    const step = stepOf(key, () => rowsInWindow(row));
     if (step === null) return false;
     const isSentFor = step !== 1 && step !== -1 && focus.sendFor(row, step);
     const next = isSentFor ? null : rowAfter(root, row, step);
@@ -71,7 +71,7 @@ export function createRowKeys(
         return;
       }
       const seen = target === root ? rowInWindow(root) : null;
-      if (seen === null || stepOf(key, seen) === null) return;
+      if (seen === null || stepOf(key, () => rowsInWindow(seen)) === null) return;
       event.preventDefault();
       focus.moveTo(seen);
     },
@@ -79,8 +79,8 @@ export function createRowKeys(
   };
 }
 
-/** @returns whether there was something to move to */
-function moveWithin(row: HTMLElement, step: 1 | -1): boolean {
+/** Moves the focus through what can be pressed in a row. @returns whether there was something to move to */
+export function moveWithin(row: HTMLElement, step: 1 | -1): boolean {
   const controls = controlsOf(row);
   const place = controls.findIndex((control) => control.matches(':focus'));
   const next = place < 0 ? undefined : controls[place + step];

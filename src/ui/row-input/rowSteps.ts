@@ -6,8 +6,8 @@ export type RowStep = number | 'first' | 'last';
 /** The place of a row in a list that has only some of its rows in the page. */
 export const INDEX = 'data-item';
 
-/** How far a key leads from a row; null for other keys. */
-export function stepOf(key: string, row: HTMLElement): RowStep | null {
+/** How far a key leads from a row; null for other keys. @param pageRows how many rows a page has */
+export function stepOf(key: string, pageRows: () => number): RowStep | null {
   switch (key) {
     case 'ArrowDown':
       return 1;
@@ -18,9 +18,9 @@ export function stepOf(key: string, row: HTMLElement): RowStep | null {
     case 'End':
       return 'last';
     case 'PageDown':
-      return rowsInWindow(row);
+      return pageRows();
     case 'PageUp':
-      return -rowsInWindow(row);
+      return -pageRows();
     default:
       return null;
   }
@@ -54,7 +54,7 @@ export function rowInWindow(root: HTMLElement): HTMLElement | null {
 }
 
 /** How many rows fit between the bars, one less than all so that one is seen twice. */
-function rowsInWindow(row: HTMLElement): number {
+export function rowsInWindow(row: HTMLElement): number {
   const { top, bottom } = seenPart();
   return Math.max(2, Math.floor((bottom - top) / Math.max(1, row.offsetHeight)) - 1);
 }

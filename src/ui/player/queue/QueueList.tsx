@@ -139,6 +139,7 @@ function QueueItem(item: QueueItemProps) {
       data-played={index < props.currentIndex || undefined}
       data-playing={isCurrent && props.isPlaying}
       data-dragged={isDragged || undefined}
+      data-row={annSongId}
       data-song={annSongId}
       aria-current={isCurrent ? 'true' : undefined}
       aria-setsize={props.songIds.length}

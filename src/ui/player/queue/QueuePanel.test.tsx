@@ -331,10 +331,10 @@ describe('QueuePanel', () => {
     const { panel, onPlayFrom } = renderPanel();
     const text = panel.getByText('Second');
     fireEvent.pointerDown(text, { pointerType: 'mouse' });
-    fireEvent.click(text);
+    fireEvent.click(text, { detail: 1 });
     expect(onPlayFrom).not.toHaveBeenCalled();
     fireEvent.pointerDown(text, { pointerType: 'touch' });
-    fireEvent.click(text);
+    fireEvent.click(text, { detail: 1 });
     fireEvent.doubleClick(text);
     expect(onPlayFrom).toHaveBeenCalledExactlyOnceWith(2);
   });

@@ -5,16 +5,22 @@ import {
   type PointerEvent,
   type RefObject,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
+import { rowOf } from '../../row-input/rowElements';
+import { moveWithin } from '../../row-input/rowKeys';
+import { createRowPointer } from '../../row-input/rowPointer';
+import { placeAfter, stepOf } from '../../row-input/rowSteps';
 import type { QueueRowTools } from './QueueRow';
 
 export interface QueueRowsParts {
   readonly list: RefObject<HTMLElement | null>;
   readonly songIds: readonly number[];
   readonly rowPx: number;
-  readonly tools: Pick<QueueRowTools, 'onPlayFrom' | 'onRemoveByKey' | 'onOpenMenu'>;
+  /** The same object at each drawing. */
+  readonly tools: Pick<QueueRowTools, 'onPlayFrom' | 'onRemoveByKey'>;
   /** Scrolls until the row of this place is seen. */
   readonly show: (index: number) => void;
 }
@@ -29,59 +35,26 @@ interface QueueRowsEvents {
   readonly onContextMenu: (event: MouseEvent) => void;
 }
 
-const ROW = 'li[data-song]';
 const PLAY = '[data-play]';
-const MENU = '[aria-haspopup="menu"]';
-
-function rowOf(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
-}
-
-/** The row whose text or empty place was pressed. */
-function pressedRow(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element && target.closest('button') !== null ? null : rowOf(target);
-}
-
-/** How far a key leads in the queue; null for other keys. */
-function stepOf(key: string, pageRows: number): number | null {
-  switch (key) {
-    case 'ArrowDown':
-      return 1;
-    case 'ArrowUp':
-      return -1;
-    case 'PageDown':
-      return pageRows;
-    case 'PageUp':
-      return -pageRows;
-    case 'Home':
-      return Number.NEGATIVE_INFINITY;
-    case 'End':
-      return Number.POSITIVE_INFINITY;
-    default:
-      return null;
-  }
-}
-
-/** @returns whether there was something to move to */
-function moveWithin(row: HTMLElement, step: 1 | -1): boolean {
-  const buttons = [...row.querySelectorAll('button')];
-  const place = buttons.findIndex((button) => button.matches(':focus'));
-  const next = place < 0 ? undefined : buttons[place + step];
-  next?.focus();
-  return next !== undefined;
-}
 
 /**
- * The rows of the queue under keys and pointers, as those of every list: arrows walk them where the
- * focus did not come by the mouse, a double click or a tap plays one, a right click opens its menu.
- * Delete removes one.
+ * The rows of the queue under keys and pointers, as those of every list. Its keys are its own in two
+ * ways: a row may be out of the page, and Delete removes one.
  *
  * @returns the place that has to be in the page, as the focus goes there, -1 for none; and the events
  */
 export function useQueueRows(parts: QueueRowsParts): readonly [number, QueueRowsEvents] {
   const { list, songIds, rowPx, tools, show } = parts;
   const [sentFor, setSentFor] = useState(-1);
-  const pointer = useRef({ type: '', isPressing: false, isByMouse: false });
+  const press = useRef({ isPressing: false, isByMouse: false });
+  const pointer = useMemo(
+    () =>
+      createRowPointer({
+        playFrom: (rowKey) => tools.onPlayFrom(Number(rowKey)),
+        placeMenu: () => undefined,
+      }),
+    [tools],
+  );
 
   useLayoutEffect(() => {
     if (sentFor < 0) return;
@@ -92,15 +65,14 @@ export function useQueueRows(parts: QueueRowsParts): readonly [number, QueueRows
 
   /** @returns whether the key meant something here */
   function walk(row: HTMLElement, key: string): boolean {
-    if (pointer.current.isByMouse) return false;
+    if (press.current.isByMouse) return false;
     if (key === 'ArrowLeft' || key === 'ArrowRight') {
       return moveWithin(row, key === 'ArrowRight' ? 1 : -1);
     }
     const seenRows = Math.floor((list.current?.clientHeight ?? 0) / rowPx);
-    const step = stepOf(key, Math.max(2, seenRows - 1));
+    const step = stepOf(key, () => Math.max(2, seenRows - 1));
     if (step === null) return false;
-    const place = songIds.indexOf(Number(row.dataset.song)) + step;
-    const to = Math.min(Math.max(place, 0), songIds.length - 1);
+    const to = placeAfter(songIds.indexOf(Number(row.dataset.row)), step, songIds.length);
     show(to);
     setSentFor(to);
     return true;
@@ -109,44 +81,28 @@ export function useQueueRows(parts: QueueRowsParts): readonly [number, QueueRows
   return [
     sentFor,
     {
-      onPointerDown({ pointerType }) {
-        pointer.current = { ...pointer.current, type: pointerType, isPressing: true };
+      onPointerDown({ nativeEvent }) {
+        pointer.pointerDown(nativeEvent);
+        press.current.isPressing = true;
         // The focus follows the press at once.
         setTimeout(() => {
-          pointer.current.isPressing = false;
+          press.current.isPressing = false;
         });
       },
       onFocus() {
-        pointer.current.isByMouse = pointer.current.isPressing;
+        press.current.isByMouse = press.current.isPressing;
       },
       onKeyDown(event) {
         const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
         const row = rowOf(event.target);
         if (row === null || defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return;
-        if (key === 'Delete') tools.onRemoveByKey(Number(row.dataset.song));
+        if (key === 'Delete') tools.onRemoveByKey(Number(row.dataset.row));
         else if (!walk(row, key)) return;
         event.preventDefault();
       },
-      onClick({ target }) {
-        const row = pressedRow(target);
-        if (row !== null && pointer.current.type === 'touch')
-          tools.onPlayFrom(Number(row.dataset.song));
-      },
-      onDoubleClick({ target }) {
-        const row = pressedRow(target);
-        if (row === null || pointer.current.type === 'touch') return;
-        // The browser marks the word that was pressed twice.
-        getSelection()?.removeAllRanges();
-        tools.onPlayFrom(Number(row.dataset.song));
-      },
-      onContextMenu(event) {
-        const row = rowOf(event.target);
-        const button = row?.querySelector<HTMLElement>(MENU) ?? null;
-        // A finger that rests is no right click.
-        if (row === null || button === null || pointer.current.type === 'touch') return;
-        event.preventDefault();
-        tools.onOpenMenu(Number(row.dataset.song), button);
-      },
+      onClick: ({ nativeEvent }) => pointer.press(nativeEvent),
+      onDoubleClick: ({ nativeEvent }) => pointer.pressTwice(nativeEvent),
+      onContextMenu: ({ nativeEvent }) => pointer.contextMenu(nativeEvent),
     },
   ];
 }
