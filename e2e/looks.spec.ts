@@ -309,7 +309,7 @@ test.describe('a phone', () => {
     await page.route('**/assets/thumb-*.js', async (route) => {
       const response = await route.fetch();
       // Their texts come in a file of that name too.
-      if ((await response.text()).includes('ThumbTabs')) waiting.push(() => route.abort());
+      if ((await response.text()).includes('MobileTabBar')) waiting.push(() => route.abort());
       else await route.fulfill({ response });
     });
     await shell.open('/listened');

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { createChannel } from '../lib/channel';
-import type { KeptSongs } from '../ui/kept/keptSongs';
+import type { KeptSongs } from '../ui/download/downloadEntry';
 
 /** Songs on this device as the test says; each of them was asked for by itself. */
 export function buildKeptSongs(...keptIds: readonly number[]) {

@@ -83,7 +83,7 @@ export const loadSoundExtras = lazy(() => import('./soundExtras'));
 export const loadNoticeText = lazy(() => import('../../ui/player/bar/noticeText'));
 
 /** The toasts, with the first message. */
-export const loadToasts = lazy(() => import('../../ui/feedback/StandingToasts'));
+export const loadToasts = lazy(() => import('../../ui/feedback/LastingToasts'));
 
 /** Loads the player's extras and adds them, with the first sound or when a screen asks for them. */
 export function joinSound(player: OwnedPlayer, parts: SoundParts): SoundAccess {

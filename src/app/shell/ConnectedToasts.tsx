@@ -73,8 +73,8 @@ export function ConnectedToasts({ store }: { readonly store: ToastStore }) {
         setMissing(true);
       }}
     >
-      {({ StandingToasts }) => (
-        <StandingToasts toasts={toasts} onDismiss={dismiss} onHold={store.hold} />
+      {({ LastingToasts }) => (
+        <LastingToasts toasts={toasts} onDismiss={dismiss} onHold={store.hold} />
       )}
     </LazyPart>
   );

@@ -80,8 +80,8 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
                 tabs={
                   isPhone && !areTabsMissing ? (
                     <LazyPart load={loadMobileParts} onBroken={() => setTabsMissing(true)}>
-                      {({ ThumbTabs }) => (
-                        <ThumbTabs currentPath={pathname} onSearch={goToSearch} />
+                      {({ MobileTabBar }) => (
+                        <MobileTabBar currentPath={pathname} onSearch={goToSearch} />
                       )}
                     </LazyPart>
                   ) : null

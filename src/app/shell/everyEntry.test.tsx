@@ -33,9 +33,8 @@ import {
 } from '../../ui/player/bar/PlayerMenus';
 import { QueuePanel } from '../../ui/player/queue/QueuePanel';
 import { HiddenNames } from '../../ui/player/sheet/HiddenNames';
-import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
+import { AllSongsButtons, ShownSongsButtons } from '../../ui/selection/AllSongsButtons';
 import { SelectionBar } from '../../ui/selection/SelectionBar';
-import { ShownSongsButtons } from '../../ui/selection/ShownSongsButtons';
 import { createSelection } from '../../ui/selection/selectionStore';
 import { loadSongInformation } from '../../ui/song/SongRow';
 import { SongTable } from '../../ui/table/SongTable';

@@ -1,3 +1,3 @@
 // What only phones have, in one chunk.
-export { ThumbTabs } from '../../ui/shell/ThumbTabs';
+export { MobileTabBar } from '../../ui/shell/MobileTabBar';
 export { ConnectedSeekEdge } from './ConnectedSeekEdge';

@@ -10,7 +10,7 @@ import { ListTools } from '../../ui/filter/ListTools';
 import { DroppedNote } from '../../ui/list/DroppedNote';
 import { SongsBar } from '../../ui/list/SongsBar';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
-import { ShownSongsButtons } from '../../ui/selection/ShownSongsButtons';
+import { ShownSongsButtons } from '../../ui/selection/AllSongsButtons';
 import { idsOf, useListSelection } from '../../ui/selection/useListSelection';
 import styles from './Anime.module.css';
 import { MissingInformation } from './AnimeInformationSection';

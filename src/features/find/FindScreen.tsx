@@ -21,7 +21,7 @@ import { FilterButton } from '../../ui/filter/FilterButton';
 import { SortControl } from '../../ui/filter/SortControl';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
-import { FoundByNotes } from '../../ui/search/FoundByNotes';
+import { MatchedByNotes } from '../../ui/search/MatchedByNotes';
 import { UnderstoodChips } from '../../ui/search/UnderstoodChips';
 import { FindFields } from './FindFields';
 import styles from './FindScreen.module.css';
@@ -107,7 +107,7 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
           <Skeletons shape="rows" count={12} label={texts.list.searching} hasBar />
         ) : (
           <div ref={start} className={styles.found} aria-busy={isOutdated}>
-            <FoundByNotes foundBy={foundBy}>
+            <MatchedByNotes foundBy={foundBy}>
               <FoundList
                 asked={JSON.stringify([typed, takenOff])}
                 found={found}
@@ -116,7 +116,7 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
                 onText={(other) => view.keep({ text: other })}
                 onClear={view.clear}
               />
-            </FoundByNotes>
+            </MatchedByNotes>
           </div>
         )}
       </div>

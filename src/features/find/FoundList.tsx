@@ -21,7 +21,7 @@ import { SongsBar } from '../../ui/list/SongsBar';
 import { MenuButton } from '../../ui/menu/MenuButton';
 import type { MenuEntry } from '../../ui/menu/menuEntry';
 import { useIsPhone } from '../../ui/nearness/useIsPhone';
-import { SelectButton } from '../../ui/selection/SelectButton';
+import { SelectButton } from '../../ui/selection/AllSongsButtons';
 import type { ListSelection } from '../../ui/selection/useListSelection';
 import { useResultSelection } from '../../ui/selection/useResultSelection';
 import { SongTable } from '../../ui/table/SongTable';

@@ -1,7 +1,11 @@
 import { memo } from 'react';
 import { useLibraryList } from '../../actions/useLibraryList';
+import { artistPath } from '../../config/paths';
+import { Link } from '../../routing/Link';
+import * as texts from '../../texts/texts';
+import { ListCover } from '../../ui/cover/CoverArt';
+import styles from '../../ui/list/Cards.module.css';
 import { type ListWords, PagedList } from '../../ui/list/PagedList';
-import { PersonCards } from '../../ui/list/PersonCards';
 import { ScopeButtons } from './TieButtons';
 
 const SORTS = ['newest', 'name'] as const;
@@ -25,5 +29,29 @@ export function PeopleScreen({ people, words }: PeopleScreenProps) {
     >
       <Cards people={list.shown?.rows ?? []} label={words.title} />
     </PagedList>
+  );
+}
+
+interface PersonCardsProps {
+  readonly people: readonly { readonly idPeople: number; readonly name: string }[];
+  /** The accessible name of the list. */
+  readonly label: string;
+}
+
+/** Artists, composers or arrangers, each leading to the page of their songs. */
+function PersonCards({ people, label }: PersonCardsProps) {
+  return (
+    <ul className={styles.people} aria-label={label}>
+      {people.map(({ idPeople, name }) => (
+        <li key={idPeople} className={styles.personItem}>
+          <Link to={artistPath(idPeople)} className={styles.person} title={name}>
+            <ListCover annId={idPeople} size={44} className={styles.portrait ?? ''} />
+            <span className={styles.personName} dir="auto">
+              {name || texts.list.missing}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

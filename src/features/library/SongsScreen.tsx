@@ -1,6 +1,10 @@
-import { useId } from 'react';
-import { useLibraryList } from '../../actions/useLibraryList';
+import { useCallback, useEffect, useId, useRef } from 'react';
+import { playWholeList } from '../../actions/playWholeList';
+import { useServices } from '../../actions/services';
+import { type LibraryListState, useLibraryList } from '../../actions/useLibraryList';
 import { useSongRowControls } from '../../actions/useSongRowControls';
+import type { Song } from '../../domain/song/song';
+import { useReadWholeLibrary } from '../../storage/lists/useLibrary';
 import * as texts from '../../texts/texts';
 import { FilterArea } from '../../ui/filter/FilterArea';
 import { FilterButton } from '../../ui/filter/FilterButton';
@@ -13,7 +17,6 @@ import { SongTable } from '../../ui/table/SongTable';
 import { viewOfSongs } from '../../ui/table/tableView';
 import { TieButtons } from './TieButtons';
 import { useMySongs } from './useMySongs';
-import { usePlayFromPage } from './usePlayFromPage';
 
 const SORTS = ['newest', 'name', 'anime', 'vintage'] as const;
 const WORDS = texts.library.songs;
@@ -80,4 +83,29 @@ export function SongsScreen() {
     tools.onClear();
     setTie(null);
   }
+}
+
+/** Plays the whole list from a song of its page on: all pages, as they are sorted and filtered. */
+function usePlayFromPage(list: LibraryListState<Song>): (song: Song) => void {
+  const { player, storage } = useServices();
+  const readWhole = useReadWholeLibrary('songs', storage.pages.songs);
+  const latest = useRef({ list, readWhole });
+  useEffect(() => {
+    latest.current = { list, readWhole };
+  });
+  // The same function always: rows are memoised.
+  return useCallback(
+    (song: Song) => {
+      const {
+        list: { shown, query },
+        readWhole: read,
+      } = latest.current;
+      const rows = shown?.rows ?? [];
+      const isAll = shown === undefined || shown.totalCount <= rows.length;
+      const readIds = async () =>
+        (isAll ? rows : await read(query)).map(({ annSongId }) => annSongId);
+      void playWholeList({ shown: rows, readIds }, song, { player });
+    },
+    [player],
+  );
 }

@@ -17,7 +17,7 @@ import { ListTools } from '../../ui/filter/ListTools';
 import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
-import { ShownSongsButtons } from '../../ui/selection/ShownSongsButtons';
+import { ShownSongsButtons } from '../../ui/selection/AllSongsButtons';
 import { idsOf, useListSelection } from '../../ui/selection/useListSelection';
 import styles from './Listened.module.css';
 

@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useServices } from '../../actions/services';
 import { useWhenOnline } from '../../actions/useWhenOnline';
 import { isLinkedSongId } from '../../domain/song/songIdentity';
 import * as texts from '../../texts/texts';
@@ -7,8 +10,6 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import styles from './Playlist.module.css';
-import { type FetchStatus, useFetchMissing } from './useFetchMissing';
-import { useFillFromCatalogue } from './useFillFromCatalogue';
 
 interface MissingSongsProps {
   readonly missingIds: readonly number[];
@@ -96,4 +97,58 @@ function sentence(
   if (status === 'done') return texts.playlistPage.stillMissing(missingCount);
   if (isPage) return texts.playlistPage.missingOnPage(missingCount);
   return texts.playlistPage.missing(missingCount);
+}
+
+type FetchStatus = 'idle' | 'fetching' | 'failed' | 'done';
+
+interface FetchMissing {
+  readonly status: FetchStatus;
+  readonly fetchSongs: (annSongIds: readonly number[]) => void;
+}
+
+/** Asks the service for songs the library lacks and saves what comes; leaving the page stops it. */
+function useFetchMissing(): FetchMissing {
+  const { songDatabase, library } = useServices();
+  const [status, setStatus] = useState<FetchStatus>('idle');
+  const visit = useRef<AbortController | null>(null);
+  useEffect(() => () => visit.current?.abort(), []);
+
+  async function fetchSongs(annSongIds: readonly number[]) {
+    visit.current = new AbortController();
+    const { signal } = visit.current;
+    setStatus('fetching');
+    try {
+      const { songs } = await songDatabase.fetchSongsByAnnSongIds(annSongIds, { signal });
+      await library.saveSongs(songs);
+      if (!signal.aborted) setStatus('done');
+    } catch {
+      if (!signal.aborted) setStatus('failed');
+    }
+  }
+
+  return { status, fetchSongs: (annSongIds) => void fetchSongs(annSongIds) };
+}
+
+/**
+ * Saves what the catalogue on this device has of songs that the library lacks; the page's read of
+ * the library then shows them. Nothing goes over the network, so nobody has to press for it.
+ *
+ * @returns whether it is at it, so that nothing is called missing yet
+ */
+function useFillFromCatalogue(missingIds: readonly number[]): boolean {
+  const { catalogue, library, storage } = useServices();
+  const { isHere } = storage.catalogueChoices.getSettings();
+  const { isFetching } = useQuery({
+    queryKey: ['fromCatalogue', ...missingIds],
+    async queryFn() {
+      const songs = await catalogue.songsByAnnSongIds(missingIds).catch(() => null);
+      if (songs !== null && songs.length > 0) await library.saveSongs(songs);
+      return songs?.length ?? 0;
+    },
+    enabled: isHere && missingIds.length > 0,
+    // Another catalogue may have them.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return isFetching;
 }

@@ -5,7 +5,9 @@ import { useSongRowControls } from '../../actions/useSongRowControls';
 import { useTabParameter } from '../../actions/useTabParameter';
 import type { Playlist } from '../../domain/playlist/playlist';
 import type { Song } from '../../domain/song/song';
+import type { SongGroup } from '../../domain/song/songGroups';
 import * as texts from '../../texts/texts';
+import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilterArea } from '../../ui/filter/FilterArea';
@@ -13,20 +15,26 @@ import { FilteredList } from '../../ui/filter/FilteredList';
 import { Pager } from '../../ui/list/Pager';
 import { TabPanel } from '../../ui/list/TabPanel';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
-import { useListSelection } from '../../ui/selection/useListSelection';
+import { type ListSelection, useListSelection } from '../../ui/selection/useListSelection';
+import type { SongRowControls } from '../../ui/song/songRowControls';
+import type { MoveSongs } from '../../ui/table/MovableLead';
+import { SongTable } from '../../ui/table/SongTable';
+import { viewOfGroups, viewOfSongs } from '../../ui/table/tableView';
 import { MissingSongs } from './MissingSongs';
 import styles from './Playlist.module.css';
 import { PlaylistBar } from './PlaylistBar';
 import { PlaylistHeader } from './PlaylistHeader';
-import { PlaylistSongList } from './PlaylistSongList';
-import { playlistGroups } from './playlistGroups';
 import { useAllSongs } from './useAllSongs';
-import { usePlaylistFilter } from './usePlaylistFilter';
-import { usePlaylistSongs } from './usePlaylistSongs';
-import { PLAYLIST_TABS, type PlaylistView, usePlaylistView } from './usePlaylistView';
+import { usePlaylistFilter, usePlaylistSongs } from './usePlaylistSongs';
+import {
+  PLAYLIST_TABS,
+  type PlaylistTab,
+  type PlaylistView,
+  playlistGroups,
+  usePlaylistView,
+} from './usePlaylistView';
 import { useRemoval } from './useRemoval';
-import { useSongMoves } from './useSongMoves';
-import { useSongOrder } from './useSongOrder';
+import { useSongMoves, useSongOrder } from './useSongMoves';
 
 const NO_SONGS: readonly Song[] = [];
 const NO_IDS: readonly number[] = [];
@@ -151,5 +159,47 @@ function usePlaylistControls(onRemove: (songId: number) => void) {
       onRemoveFromPlaylist: (song: Song) => onRemove(song.annSongId),
     }),
     [controls, onRemove],
+  );
+}
+
+interface PlaylistSongListProps {
+  readonly tab: PlaylistTab;
+  readonly songs: readonly Song[];
+  /** The songs in their groups; empty where they are not grouped. */
+  readonly groups: readonly SongGroup[];
+  /** Plays the whole list from a song on, where these songs are a part of it. */
+  readonly playFrom: ((song: Song) => void) | undefined;
+  readonly selection: ListSelection;
+  /** The same object always: rows are memoised. */
+  readonly controls: SongRowControls;
+  /** Of several songs at once. */
+  readonly onRemove: (songs: readonly Song[]) => void;
+  readonly onMove: MoveSongs;
+}
+
+/** The songs in the user's order, or grouped by anime or by person. */
+function PlaylistSongList(props: PlaylistSongListProps) {
+  const { tab, songs, groups, playFrom, selection, controls, onRemove, onMove } = props;
+  if (songs.length === 0) {
+    return (
+      <EmptyState
+        text={texts.playlistPage.empty[tab]}
+        action={<p className={styles.hint}>{texts.playlistPage.emptyHint}</p>}
+      />
+    );
+  }
+  return tab === 'all' ? (
+    <SongTable
+      view={viewOfSongs(songs)}
+      label={texts.playlistPage.listLabel}
+      onPlayFrom={playFrom}
+      {...{ controls, selection, onRemove, onMove }}
+    />
+  ) : (
+    <SongTable
+      view={viewOfGroups(groups)}
+      onPlayFrom={playFrom}
+      {...{ controls, selection, onRemove }}
+    />
   );
 }

@@ -17,13 +17,11 @@ import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import { PATHS } from '../../config/paths';
 import type { Playlist } from '../../domain/playlist/playlist';
 import type { Song } from '../../domain/song/song';
-import { lazy } from '../../lib/lazy';
 import { useSongs } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { CoverMosaic } from '../../ui/cover/CoverMosaic';
-import { keptEntry } from '../../ui/kept/keptEntry';
-import { LazyPart } from '../../ui/lazy/LazyPart';
+import { downloadEntry } from '../../ui/download/downloadEntry';
 import { ShareButton, shareEntry } from '../../ui/list/ShareButton';
 import { MenuButton } from '../../ui/menu/MenuButton';
 import type { MenuAction } from '../../ui/menu/menuEntry';
@@ -31,10 +29,9 @@ import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Playlist.module.css';
+import { DownloadCount, type PlaylistDownload, usePlaylistDownload } from './PlaylistDownload';
 import type { AllSongs } from './useAllSongs';
-import { type KeptPlaylist, useKeptPlaylist } from './useKeptPlaylist';
 
-const loadKeptCount = lazy(() => import('./KeptCount'));
 
 interface PlaylistHeaderProps {
   readonly playlist: Playlist;
@@ -65,7 +62,7 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
   const countText = texts.list.songCount(songCount);
   const coverIds = useCoverIds(playlist, songs);
   const share = () => void sharePlaylist(playlist, services);
-  const kept = useKeptPlaylist(playlist);
+  const kept = usePlaylistDownload(playlist);
   const entries = usePlaylistEntries(props, kept, isPhone ? share : null);
   return (
     <ScreenHeader
@@ -111,11 +108,7 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
       <div className={styles.counts}>
         <p>{leftCount === null ? countText : texts.list.matches(leftCount, countText)}</p>
         {kept.isWished && (
-          <LazyPart load={loadKeptCount} isOptional>
-            {({ KeptCount }) => (
-              <KeptCount songIds={playlist.songsCollections} keeping={kept.keeping} />
-            )}
-          </LazyPart>
+            <DownloadCount songIds={playlist.songsCollections} keeping={kept.keeping} />
         )}
       </div>
     </ScreenHeader>
@@ -130,14 +123,14 @@ function entry(label: string, EntryIcon: Icon, onSelect: () => void): MenuAction
 /** @param share given on a phone, where what else the page can do stands in its menu */
 function usePlaylistEntries(
   { playlist, all, onSelect }: PlaylistHeaderProps,
-  { isWished, onKeep }: KeptPlaylist,
+  { isWished, onKeep }: PlaylistDownload,
   share: (() => void) | null,
 ): readonly MenuAction[] {
   const { dialogs } = useServices();
   const isDisabled = all.isNothing;
   return [
     { ...entry(texts.songMenu.addToQueue, IconPlaylistAdd, all.addToQueue), isDisabled },
-    keptEntry(isWished, onKeep),
+    downloadEntry(isWished, onKeep),
     ...(share === null
       ? []
       : [

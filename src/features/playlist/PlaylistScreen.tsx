@@ -1,12 +1,20 @@
 import { useEffect } from 'react';
 import { notePlaylist } from '../../actions/recentPlaylists';
 import { useServices } from '../../actions/services';
+import { useGoBack } from '../../actions/useGoBack';
+import { PATHS } from '../../config/paths';
+import { Link } from '../../routing/Link';
 import { useRouteId } from '../../routing/useRouteId';
+import { useStorageStatus } from '../../storage/database/useStorageStatus';
 import { usePlaylist } from '../../storage/playlists/usePlaylists';
 import * as texts from '../../texts/texts';
+import { buttonClass } from '../../ui/controls/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { Screen } from '../../ui/screen/Screen';
-import { NoPlaylist } from './NoPlaylist';
+import { ScreenHeader } from '../../ui/screen/ScreenHeader';
+import styles from './Playlist.module.css';
 import { PlaylistContent } from './PlaylistContent';
 
 /** No list has it. */
@@ -27,5 +35,38 @@ export function PlaylistScreen() {
       {playlist === null && <NoPlaylist />}
       {playlist && <PlaylistContent key={playlist.id} playlist={playlist} />}
     </Screen>
+  );
+}
+
+/** The address names a list that is not there, or that the browser does not give out. */
+function NoPlaylist() {
+  const { storage } = useServices();
+  const status = useStorageStatus(storage);
+  const goBack = useGoBack(PATHS.playlists);
+  const isUnreadable = status.kind === 'memory' && status.reason !== 'full';
+  return (
+    <>
+      <ScreenHeader title={texts.playlistPage.kicker} onBack={goBack} />
+      {isUnreadable ? (
+        <ErrorState
+          text={texts.playlistPage.failed}
+          hint={texts.playlistPage.storageHint}
+          onRetry={() => window.location.reload()}
+        />
+      ) : (
+        <EmptyState
+          text={texts.playlistPage.unknown}
+          drawing="lost"
+          action={
+            <>
+              <p className={styles.hint}>{texts.playlistPage.unknownHint}</p>
+              <Link to={PATHS.playlists} className={buttonClass('filled')}>
+                {texts.playlistPage.toPlaylists}
+              </Link>
+            </>
+          }
+        />
+      )}
+    </>
   );
 }

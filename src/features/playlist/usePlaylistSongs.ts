@@ -1,7 +1,56 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { SORTS_OF_LIST, useFilter } from '../../actions/filter/useFilter';
+import { type FilteredSongs, useFilteredSongs } from '../../actions/filter/useFilteredSongs';
 import { useServices } from '../../actions/services';
+import { countFilteredFields } from '../../domain/filter/filterParts';
 import type { Song } from '../../domain/song/song';
+import { groupSongs } from '../../domain/song/songIdGroups';
 import { useSongsRead } from '../../storage/songs/useSongs';
+import * as texts from '../../texts/texts';
+import { useAnimeNameStyle } from '../../ui/names/animeNames';
+import type { PlaylistTab } from './usePlaylistView';
+
+const NO_IDS: readonly number[] = [];
+const NO_SONGS: readonly Song[] = [];
+const OPTIONS = { sortKeys: SORTS_OF_LIST, ownOrder: texts.lists.listOrder };
+
+interface ListedPlaylist {
+  /** Of the whole list, in the user's order. */
+  readonly songIds: readonly number[];
+  /** Those the page has read, and whether they are a page of a long list only. */
+  readonly known: readonly Song[];
+  readonly isPaged: boolean;
+  readonly tab: PlaylistTab;
+}
+
+interface FilteredPlaylist extends FilteredSongs {
+  /** Null where nothing is filtered or sorted, and while it is not known yet. */
+  readonly leftCount: number | null;
+}
+
+/**
+ * A playlist as its address filters and sorts it. The stored order stays what it is. Of a long list
+ * all songs are read once they are needed for that.
+ */
+export function usePlaylistFilter(list: ListedPlaylist): FilteredPlaylist {
+  const { songIds, known, isPaged, tab } = list;
+  const panel = useState(false);
+  const [isOpen] = panel;
+  const { filter, isSorted } = useFilter('playlist', SORTS_OF_LIST);
+  const isOn = isSorted || countFilteredFields(filter) > 0;
+  const isAllWanted = isPaged && (isOn || isOpen);
+  const all = usePlaylistSongs(isAllWanted ? songIds : NO_IDS).songs;
+  const songs = isPaged ? (isAllWanted && all) || NO_SONGS : known;
+  const style = useAnimeNameStyle();
+  const groups = useMemo(
+    () => (isOn && tab !== 'all' ? groupSongs(songs, tab, style) : null),
+    [isOn, songs, tab, style],
+  );
+  const filtered = useFilteredSongs('playlist', { songs, groups }, null, { ...OPTIONS, panel });
+  const isWaiting = filtered.isWaiting || (isAllWanted && all === undefined);
+  const leftCount = filtered.isOn && !isWaiting ? filtered.songs.length : null;
+  return { ...filtered, isWaiting, leftCount };
+}
 
 export interface PlaylistSongs {
   /** Those that are known, in order; undefined while they are first read. */

@@ -2,14 +2,46 @@ import { useMemo } from 'react';
 import { useServices } from '../../actions/services';
 import { usePageParameter } from '../../actions/usePageParameter';
 import { clampPage, countPages, isLongList, PAGE_SIZE } from '../../domain/filter/pager';
+import type { AnimeNameStyle } from '../../domain/song/personNames';
+import type { Song } from '../../domain/song/song';
+import type { SongGroup } from '../../domain/song/songGroups';
 import {
+  groupSongs,
   type SongIdGroupPart,
   type SongIdGroups,
   sliceGroups,
 } from '../../domain/song/songIdGroups';
 import { useLongListGroups } from '../../storage/lists/useLongListGroups';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
-import { type PlaylistPart, takePart } from './playlistPart';
+
+/** What a page shows of a list. */
+export interface PlaylistPart {
+  readonly songIds: readonly number[];
+  /** How many songs of the list stand before. */
+  readonly placesBefore: number;
+  /** The id after the last one shown; null where that is the end of the list. */
+  readonly nextId: number | null;
+  /** Null where everything is shown at once. */
+  readonly page: number | null;
+}
+
+/**
+ * All of a list, or a page of a long one.
+ *
+ * @param wantedPage from 1; out of range counts as the nearest page
+ */
+export function takePart(songIds: readonly number[], wantedPage: number): PlaylistPart {
+  if (!isLongList(songIds.length)) return { songIds, placesBefore: 0, nextId: null, page: null };
+  const page = clampPage(wantedPage, countPages(songIds.length));
+  const placesBefore = (page - 1) * PAGE_SIZE;
+  const end = placesBefore + PAGE_SIZE;
+  return {
+    songIds: songIds.slice(placesBefore, end),
+    placesBefore,
+    nextId: songIds[end] ?? null,
+    page,
+  };
+}
 
 export const PLAYLIST_TABS = ['all', 'anime', 'artist'] as const;
 export type PlaylistTab = (typeof PLAYLIST_TABS)[number];
@@ -64,4 +96,24 @@ function takeGroups(
   const songIds = [...new Set(groups.flatMap((group) => group.songIds))];
   const allIds = grouped.songIds.filter((id) => heldIds.has(id));
   return { songIds, placesBefore, nextId: null, page, groups, rowCount, allIds };
+}
+
+/**
+ * The songs in the groups that the filter asks for; empty where it asks for none.
+ *
+ * @param parts what to show of the groups of a long list; null where the songs are all there are
+ */
+export function playlistGroups(
+  songs: readonly Song[],
+  filter: PlaylistTab,
+  parts: readonly SongIdGroupPart[] | null,
+  animeNames?: AnimeNameStyle,
+): readonly SongGroup[] {
+  if (filter === 'all') return [];
+  if (parts === null) return groupSongs(songs, filter, animeNames);
+  const byId = new Map(songs.map((song) => [song.annSongId, song]));
+  return parts.map(({ songIds, ...group }) => ({
+    ...group,
+    songs: songIds.flatMap((id) => byId.get(id) ?? []),
+  }));
 }

@@ -16,7 +16,7 @@ import { ListTools } from '../../ui/filter/ListTools';
 import { SongsBar } from '../../ui/list/SongsBar';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
-import { ShownSongsButtons } from '../../ui/selection/ShownSongsButtons';
+import { ShownSongsButtons } from '../../ui/selection/AllSongsButtons';
 import { idsOf, useListSelection } from '../../ui/selection/useListSelection';
 import { EmptyResults } from './EmptyResults';
 import { SearchNotes, useDidYouMean } from './SearchNotes';

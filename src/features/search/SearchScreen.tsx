@@ -18,8 +18,8 @@ import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
-import { FoundByNotes } from '../../ui/search/FoundByNotes';
 import { goToSearch } from '../../ui/search/goToSearch';
+import { MatchedByNotes } from '../../ui/search/MatchedByNotes';
 import { UnderstoodChips } from '../../ui/search/UnderstoodChips';
 import { BestMatch, LessClose, OwnHits } from './BestMatch';
 import { LongResults } from './LongResults';
@@ -175,7 +175,7 @@ function SearchContent(props: SearchContentProps) {
       {best && <BestMatch best={best} />}
       {isLimited && <LimitedNote />}
       {songCount > 0 && <DidYouMean names={state.result.guesses} />}
-      <FoundByNotes foundBy={foundBy}>
+      <MatchedByNotes foundBy={foundBy}>
         {isTooMuch ? (
           <LongResults
             whole={{
@@ -192,7 +192,7 @@ function SearchContent(props: SearchContentProps) {
         ) : (
           <SearchResults result={state.result} tab={tab} text={text} onShowAll={onShowAll} />
         )}
-      </FoundByNotes>
+      </MatchedByNotes>
       {found !== undefined && <LessClose found={found} tab={tab} onShow={props.onShowLessClose} />}
     </div>
   );

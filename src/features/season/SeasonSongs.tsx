@@ -20,7 +20,7 @@ import { TypeButtons } from '../../ui/filter/TypeButtons';
 import { SongsBar } from '../../ui/list/SongsBar';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
-import { ShownSongsButtons } from '../../ui/selection/ShownSongsButtons';
+import { ShownSongsButtons } from '../../ui/selection/AllSongsButtons';
 import { idsOf, useListSelection } from '../../ui/selection/useListSelection';
 import styles from './Season.module.css';
 import { type SeasonSongs as Asked, useSeasonSongs } from './useSeasonSongs';

@@ -27,7 +27,7 @@ import { SongsBar } from '../../ui/list/SongsBar';
 import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { InPhonePlace, PhonePlace } from '../../ui/screen/phonePlaces';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
-import { ShownSongsButtons } from '../../ui/selection/ShownSongsButtons';
+import { ShownSongsButtons } from '../../ui/selection/AllSongsButtons';
 import { idsOf, useListSelection } from '../../ui/selection/useListSelection';
 import styles from './Shared.module.css';
 import { type SharedSongs, useSharedSongs } from './useSharedSongs';

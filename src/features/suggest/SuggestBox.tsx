@@ -1,19 +1,33 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Services, useServices } from '../../actions/services';
 import { useFoundBy } from '../../actions/useFoundBy';
 import { useNavigator } from '../../routing/useNavigator';
 import * as texts from '../../texts/texts';
-import { FoundByNotes } from '../../ui/search/FoundByNotes';
+import { MatchedByNotes } from '../../ui/search/MatchedByNotes';
 import { SuggestPanel } from '../../ui/search/SuggestPanel';
 import { rememberSearch } from './rememberSearch';
 import { rowActions } from './rowActions';
 import { searchRow } from './suggestGroups';
 import { useCombobox } from './useCombobox';
+import { useLeaveCommands } from './useCommands';
 import { useFieldEvent } from './useFieldEvent';
-import { useFoundRows } from './useFoundRows';
-import { useLeaveCommands } from './useLeaveCommands';
+import { useResultRows } from './useResultRows';
 import { useTypedText } from './useTypedText';
-import { useVisibleHeight } from './useVisibleHeight';
+
+/** Where the style sheet finds it. */
+const VARIABLE = '--visible-height';
+
+/** Tells the panel what the keyboard of a phone leaves of the window, which no length of CSS does. */
+function useVisibleHeight(panel: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    const { visualViewport } = window;
+    if (!isShown || !visualViewport) return;
+    const tell = () => panel.current?.style.setProperty(VARIABLE, `${visualViewport.height}px`);
+    tell();
+    visualViewport.addEventListener('resize', tell);
+    return () => visualViewport.removeEventListener('resize', tell);
+  }, [panel, isShown]);
+}
 
 // The screen frame remembers what was searched for before this box was there.
 export { rememberSearch };
@@ -33,7 +47,7 @@ export function SuggestBox({ field }: SuggestBoxProps) {
   const [typed, takeOff] = useTypedText(field, panel);
   const { text, takenOff } = typed;
   const [isOpen, setOpen] = useState(() => document.activeElement === field);
-  const found = useFoundRows(typed, isOpen);
+  const found = useResultRows(typed, isOpen);
   const { rows, understood, commands } = found;
   const foundBy = useFoundBy(text, takenOff);
   const facts = understood.map(({ fact }) => texts.suggest.fact(fact));
@@ -76,7 +90,7 @@ export function SuggestBox({ field }: SuggestBoxProps) {
         {isShown && understood.length > 0 && texts.suggest.understoodStatus(facts)}
       </p>
       {isShown && (
-        <FoundByNotes foundBy={foundBy}>
+        <MatchedByNotes foundBy={foundBy}>
           <SuggestPanel
             panelRef={panel}
             groups={found.groups}
@@ -86,13 +100,13 @@ export function SuggestBox({ field }: SuggestBoxProps) {
             isAnimeOnly={found.isAnimeOnly}
             isFromLibrary={found.isFromLibrary}
           />
-        </FoundByNotes>
+        </MatchedByNotes>
       )}
     </>
   );
 }
 
-type RowActionTools = Pick<ReturnType<typeof useFoundRows>, 'commands'> & {
+type RowActionTools = Pick<ReturnType<typeof useResultRows>, 'commands'> & {
   readonly leaveCommands: () => void;
   readonly close: () => void;
 };

@@ -5,8 +5,8 @@ import type { Services } from '../../actions/services';
 import { searchPath } from '../../config/paths';
 import { withoutSearch } from '../../engine/suggest/recentSearches';
 import type { Navigator } from '../../routing/useNavigator';
-import type { FoundSong, SuggestRow } from '../../ui/search/found';
-import { nameOf, pathOf, searchAddress } from '../../ui/search/foundFacts';
+import type { SongResult, SuggestRow } from '../../ui/search/result';
+import { nameOf, pathOf, searchAddress } from '../../ui/search/resultFacts';
 import { rememberSearch } from './rememberSearch';
 
 /** What a row leads to; null where it leads nowhere. */
@@ -91,7 +91,7 @@ export function rowActions(parts: RowActionParts) {
     },
     byPointer: {
       onChoose: leave,
-      onPlaySong: ({ song }: FoundSong) => playSongsNow([song], services),
+      onPlaySong: ({ song }: SongResult) => playSongsNow([song], services),
       onRemove,
     },
   };

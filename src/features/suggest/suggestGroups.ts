@@ -1,6 +1,6 @@
 import type { TakenOff } from '../../domain/filter/findAddress';
 import type { BestMatch, Suggestions } from '../../engine/query/questions';
-import type { FoundRow, SuggestGroup, SuggestRow } from '../../ui/search/found';
+import type { ResultRow, SuggestGroup, SuggestRow } from '../../ui/search/result';
 
 /** So many rows of each kind stand in the panel at most; all of them fit a window of 900 pixels. */
 const MOST_ROWS = { anime: 4, songs: 5, people: 3 } as const;
@@ -8,7 +8,7 @@ const MOST_ROWS = { anime: 4, songs: 5, people: 3 } as const;
 /** How many of each kind are asked for: the best match may be one of them. */
 export const ASKED_ROWS = Math.max(...Object.values(MOST_ROWS)) + 1;
 
-function toRow(found: BestMatch): FoundRow {
+function toRow(found: BestMatch): ResultRow {
   switch (found.kind) {
     case 'anime':
       return { ...found, key: `anime-${found.anime.annId}` };
@@ -24,7 +24,7 @@ function rowsOf(
   found: readonly BestMatch[],
   mostRows: number,
   bestKey: string | null,
-): readonly FoundRow[] {
+): readonly ResultRow[] {
   return found
     .map(toRow)
     .filter(({ key }) => key !== bestKey)

@@ -1,14 +1,17 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Command } from '../../actions/commands/command';
 import { fittingCommands } from '../../actions/commands/fittingCommands';
 import { listCommands } from '../../actions/commands/listCommands';
 import { useServices } from '../../actions/services';
+import { searchTextOf } from '../../config/paths';
 import { commandTextOf } from '../../domain/app/commandText';
 import { type KeyChoices, keysIn } from '../../domain/app/keyChoices';
 import type { Shortcut } from '../../domain/app/shortcuts';
 import type { Playlist } from '../../domain/playlist/playlist';
+import { usePathname } from '../../routing/useAddress';
 import * as texts from '../../texts/texts';
-import type { SuggestGroup, SuggestRow } from '../../ui/search/found';
+import type { SuggestGroup, SuggestRow } from '../../ui/search/result';
+import { useFieldEvent } from './useFieldEvent';
 
 export interface FoundCommands {
   readonly groups: readonly SuggestGroup[];
@@ -67,4 +70,49 @@ export function useCommands(text: string): FoundCommands | null {
     ];
     return { groups, find: (id) => commands.find((command) => command.id === id) };
   }, [wanted, lists, storage]);
+}
+
+interface LeaveParts {
+  readonly field: HTMLInputElement;
+  readonly panel: RefObject<HTMLElement | null>;
+  readonly close: () => void;
+}
+
+/**
+ * What leaves the commands: the field holds again what it held, the page's search or nothing. Who
+ * goes elsewhere stays there; else the focus goes back to where it came from.
+ */
+export function useLeaveCommands({ field, panel, close }: LeaveParts): () => void {
+  const pathname = usePathname();
+  const cameFrom = useRef<Element | null>(null);
+  useFieldEvent(field, 'focus', ({ relatedTarget }) => {
+    cameFrom.current = relatedTarget instanceof Element ? relatedTarget : null;
+  });
+
+  function takeTextAway() {
+    field.value = searchTextOf(pathname);
+    // As if it had been typed, for whoever follows the field.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  /** The buttons beside the field and the panel under it work with what stands there. */
+  function isOfField(target: EventTarget | null): boolean {
+    if (!(target instanceof Node)) return false;
+    return field.form?.contains(target) === true || panel.current?.contains(target) === true;
+  }
+
+  useFieldEvent(document, 'focusout', ({ target, relatedTarget }) => {
+    if (!isOfField(target) || isOfField(relatedTarget)) return;
+    // With the focus in another window the field is still the one of this page.
+    if (isOfField(document.activeElement) || commandTextOf(field.value) === null) return;
+    takeTextAway();
+    close();
+  });
+
+  return () => {
+    takeTextAway();
+    const before = cameFrom.current;
+    if (before instanceof HTMLElement && before.isConnected) before.focus();
+    else field.blur();
+  };
 }

@@ -1,8 +1,24 @@
 import { IconDatabase } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
-import { useIsOnline } from '../nearness/useIsOnline';
 import styles from './Catalogue.module.css';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+const isOnline = () => navigator.onLine;
+
+/** Whether the browser has a network, as far as it knows. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribe, isOnline);
+}
 
 interface CatalogueOfferProps {
   readonly onDownload: () => void;

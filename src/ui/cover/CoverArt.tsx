@@ -2,7 +2,7 @@ import { type CSSProperties, useCallback } from 'react';
 import styles from './CoverArt.module.css';
 import { coverGround } from './coverArt';
 import { coverBackground } from './coverBackground';
-import { drawCoverWhenNear } from './lateCovers';
+import { drawCoverWhenNear } from './lazyCovers';
 
 export interface CoverArtProps {
   readonly annId: number;

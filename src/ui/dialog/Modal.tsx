@@ -5,13 +5,65 @@ import {
   type MouseEvent as ReactMouseEvent,
   type ReactNode,
   type TouchEventHandler,
+  useLayoutEffect,
   useState,
 } from 'react';
 import { useToastObstacle } from '../feedback/toastPlace';
 import { useClosedByBack } from '../nearness/useClosedByBack';
-import { keepTabInside } from './keepTabInside';
 import styles from './Modal.module.css';
-import { useFocusBack } from './useFocusBack';
+
+/** Where the focus of what is open goes back to; the second and following where the first is gone. */
+let openWayBack: readonly (Element | null)[] = [];
+
+function canHaveFocus(element: Element | null): element is HTMLElement {
+  return element instanceof HTMLElement && element !== document.body && element.isConnected;
+}
+
+/**
+ * When what uses it leaves the page, the focus goes back to what had it before; where that went
+ * with another of its kind that it took the place of, to what had it before that; else to the
+ * page itself. The widget library would go to the first control of the page instead.
+ */
+function useFocusBack(): void {
+  // While drawing: in the effect the focus has moved on already.
+  const [wayBack] = useState(() => [document.activeElement, ...openWayBack]);
+  useLayoutEffect(() => {
+    const outerWayBack = openWayBack;
+    openWayBack = wayBack;
+    return () => {
+      openWayBack = outerWayBack;
+      const target = wayBack.find(canHaveFocus) ?? document.getElementById('main');
+      target?.focus({ preventScroll: true });
+    };
+  }, [wayBack]);
+}
+
+const STOPS =
+  ':is(a[href], button, input, select, textarea, summary, iframe, [tabindex]):not(:disabled, [tabindex^="-"])';
+
+/** Of radio buttons with one name the chosen one alone is a stop. */
+function isPassedOver(element: Element, all: readonly Element[]): boolean {
+  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) {
+    return false;
+  }
+  const { name } = element;
+  return all.some((each) => each instanceof HTMLInputElement && each.checked && each.name === name);
+}
+
+/**
+ * Tab goes on from the last stop of what lies over the page to its first, and back, at once. The
+ * widget library does the same a frame later: until then the focus is outside, and another Tab that
+ * comes within the frame would lead on into the page.
+ */
+function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)];
+  const stops = all.filter((each) => each.checkVisibility() && !isPassedOver(each, all));
+  const [from, to] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
+}
 
 export interface ModalProps {
   /** The accessible name; without it a `ModalTitle` inside gives it. */

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EmptyState } from './EmptyState';
 import { ErrorState } from './ErrorState';
+import { LastingToasts } from './LastingToasts';
 import { Notice } from './Notice';
 import { Skeletons } from './Skeletons';
-import { StandingToasts } from './StandingToasts';
 import { type Toast, Toasts } from './Toasts';
 
 afterEach(cleanup);
@@ -56,7 +56,7 @@ describe('Toasts', () => {
   });
 
   it('stand empty for a moment first, so that what they came with is read out too', async () => {
-    render(<StandingToasts toasts={TOASTS} onDismiss={vi.fn()} onHold={vi.fn()} />);
+    render(<LastingToasts toasts={TOASTS} onDismiss={vi.fn()} onHold={vi.fn()} />);
     const region = screen.getByRole('status');
     expect(region.textContent).toBe('');
     await vi.waitFor(() => expect(region.textContent).toContain('Removed'));

@@ -10,7 +10,7 @@ import type { FilterTools } from './filterTools';
 import { MineFields } from './MineFields';
 import { NameFields } from './NameFields';
 import { NumberFields } from './NumberFields';
-import { PersonGroup } from './PersonGroup';
+import { PersonGroup } from './PersonField';
 import { SeasonFields } from './SeasonFields';
 import { type FieldProps, switchField, valueField } from './valueField';
 

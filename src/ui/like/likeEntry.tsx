@@ -1,7 +1,7 @@
 import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import type { MenuAction } from '../menu/menuEntry';
-import { HeartIcon } from './HeartIcon';
+import styles from './LikeButton.module.css';
 import type { SongLikes } from './songLikes';
 
 /** The heart in a song's menu: it says what a press does. */
@@ -13,4 +13,9 @@ export function likeEntry(song: Song, likes: SongLikes): MenuAction {
     icon: <HeartIcon isFilled={isLiked} />,
     onSelect: () => likes.toggleLike(song),
   };
+}
+
+/** The heart as an icon of a menu. */
+function HeartIcon({ isFilled }: { readonly isFilled: boolean }) {
+  return <span aria-hidden="true" className={styles.icon} data-filled={isFilled || undefined} />;
 }

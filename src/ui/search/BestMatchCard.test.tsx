@@ -5,11 +5,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { buildSong } from '../../testing/songBuilder';
 import { TestRouter } from '../../testing/TestRouter';
 import { BestMatchCard } from './BestMatchCard';
-import type { FoundBest } from './found';
+import type { BestResult } from './result';
 
 afterEach(cleanup);
 
-const ANIME: FoundBest = {
+const ANIME: BestResult = {
   kind: 'anime',
   anime: {
     annId: 13,
@@ -32,8 +32,8 @@ const PERSON = {
     isArtist: true,
     marks: [],
   },
-} as const satisfies FoundBest;
-const SONG: FoundBest = {
+} as const satisfies BestResult;
+const SONG: BestResult = {
   kind: 'song',
   song: {
     song: buildSong({ annId: 13, songName: 'Tank!', songArtist: 'Seatbelts' }),
@@ -44,12 +44,12 @@ const SONG: FoundBest = {
 };
 
 it('says once what somebody is where nothing else is known', () => {
-  const best: FoundBest = { kind: 'person', person: { ...PERSON.person, songCount: 0 } };
+  const best: BestResult = { kind: 'person', person: { ...PERSON.person, songCount: 0 } };
   render(<BestMatchCard best={best} onPlay={() => undefined} />, { wrapper: TestRouter });
   expect(screen.getAllByText(/Group/)).toHaveLength(1);
 });
 
-it.each<readonly [string, FoundBest, readonly string[], readonly [string, string, string]]>([
+it.each<readonly [string, BestResult, readonly string[], readonly [string, string, string]]>([
   [
     'an anime',
     ANIME,

@@ -5,17 +5,17 @@ import { Button, buttonClass } from '../controls/Button';
 import { CoverArt } from '../cover/CoverArt';
 import { useAnimeNameStyle } from '../names/animeNames';
 import styles from './BestMatchCard.module.css';
-import type { FoundBest } from './found';
-import { factsOf, nameOf, pathOf } from './foundFacts';
+import type { BestResult } from './result';
+import { factsOf, nameOf, pathOf } from './resultFacts';
 
 interface BestMatchCardProps {
   /** The anime, person or song whose name was searched for. */
-  readonly best: FoundBest;
+  readonly best: BestResult;
   /** Plays the song, or all songs of the anime or the person. */
   readonly onPlay: () => void;
 }
 
-function kindOf(best: FoundBest): string {
+function kindOf(best: BestResult): string {
   const { groups, song, artist, group, composer } = texts.suggest;
   if (best.kind === 'anime') return groups.anime;
   if (best.kind === 'song') return song;
@@ -23,7 +23,7 @@ function kindOf(best: FoundBest): string {
   return best.person.isArtist ? artist : composer;
 }
 
-function coverIdOf(best: FoundBest): number {
+function coverIdOf(best: BestResult): number {
   if (best.kind === 'anime') return best.anime.annId;
   return best.kind === 'song' ? best.song.song.annId : best.person.personId;
 }

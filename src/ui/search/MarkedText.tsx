@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Marks } from './found';
+import type { Marks } from './result';
 import styles from './SuggestRow.module.css';
 
 interface MarkedTextProps {

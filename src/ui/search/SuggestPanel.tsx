@@ -1,7 +1,7 @@
 import { Fragment, type RefObject } from 'react';
 import * as texts from '../../texts/texts';
-import type { SuggestGroup } from './found';
 import { gridProps, rowGroupProps } from './gridRoles';
+import type { SuggestGroup } from './result';
 import styles from './SuggestPanel.module.css';
 import { type SuggestRowControls, SuggestRowView } from './SuggestRowView';
 import { SUGGESTIONS_ID } from './searchFieldIds';

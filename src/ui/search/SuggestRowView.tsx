@@ -5,23 +5,118 @@ import {
   IconSearch,
   IconX,
 } from '@tabler/icons-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useContext } from 'react';
 import { searchPath } from '../../config/paths';
+import { animeName, creditedArtists } from '../../domain/song/personNames';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
+import { QuickCover } from '../cover/QuickCover';
 import { useAnimeNameStyle } from '../names/animeNames';
-import { FoundNames, FoundPicture } from './FoundNames';
-import type { FoundBest, FoundSong, SuggestRow } from './found';
-import { factsOf, nameOf, pathOf, searchAddress } from './foundFacts';
+import { RowNote } from '../song/RowNames';
 import { CELL, mainCellProps, ROW } from './gridRoles';
+import { MarkedText } from './MarkedText';
+import type {
+  AnimeResult,
+  BestResult,
+  Marks,
+  PersonResult,
+  SongResult,
+  SuggestRow,
+} from './result';
+import { animeFacts, factsOf, nameOf, pathOf, personFacts, searchAddress } from './resultFacts';
 import styles from './SuggestRow.module.css';
 import { suggestionId } from './searchFieldIds';
+
+const PICTURE_SIZE = 40;
+
+/** The cover of an anime, also for its songs, or the round picture of a person. */
+function FoundPicture({ found }: { readonly found: BestResult }) {
+  switch (found.kind) {
+    case 'anime':
+      return <QuickCover annId={found.anime.annId} size={PICTURE_SIZE} />;
+    case 'person':
+      return (
+        <QuickCover
+          annId={found.person.personId}
+          size={PICTURE_SIZE}
+          className={styles.portrait ?? ''}
+        />
+      );
+    case 'song':
+      return <QuickCover annId={found.song.song.annId} size={PICTURE_SIZE} />;
+  }
+}
+
+/** The name of what was found, over what is known of it. */
+function ResultNames({ found }: { readonly found: BestResult }) {
+  return (
+    <span className={styles.names}>
+      {found.kind === 'song' ? <SongNames {...found.song} /> : <OtherNames found={found} />}
+    </span>
+  );
+}
+
+const NO_MARKS: Marks = [];
+
+function OtherNames({ found }: { readonly found: Exclude<BestResult, { kind: 'song' }> }) {
+  const { fittingName, marks }: AnimeResult | PersonResult =
+    found.kind === 'anime' ? found.anime : found.person;
+  const facts = found.kind === 'anime' ? animeFacts(found.anime) : personFacts(found.person);
+  return (
+    <>
+      <span className={styles.title}>
+        <span className={styles.name} dir="auto">
+          <MarkedText text={nameOf(found)} marks={fittingName === null ? marks : NO_MARKS} />
+        </span>
+      </span>{' '}
+      <span className={styles.facts} dir="auto">
+        {fittingName !== null && (
+          <span>
+            <MarkedText text={fittingName} marks={marks} />
+            {facts !== '' && texts.common.between}
+          </span>
+        )}
+        {facts}
+      </span>
+    </>
+  );
+}
+
+function SongNames({ song, nameMarks, artistMarks, animeMarks }: SongResult) {
+  const artist = creditedArtists(song);
+  const anime = animeName(song, useAnimeNameStyle());
+  const note = useContext(RowNote)(song);
+  // Marked in the one name it was found by.
+  const isMarked = anime === animeName(song);
+  return (
+    <>
+      <span className={styles.title}>
+        <span className={styles.name} dir="auto">
+          <MarkedText text={song.songName || texts.suggest.untitledSong} marks={nameMarks} />
+        </span>
+        {/* Blanks part the words where these are read out; nothing else of them shows. */}{' '}
+        {song.songType !== '' && <span className={styles.tag}>{song.songType}</span>}
+      </span>{' '}
+      <span className={styles.facts} dir="auto">
+        {note !== null && (
+          <span>
+            {note}
+            {texts.common.between}
+          </span>
+        )}
+        {artist !== null && <MarkedText text={artist} marks={artistMarks} />}
+        {artist !== null && anime !== null && texts.common.between}
+        {anime !== null && <MarkedText text={anime} marks={isMarked ? animeMarks : NO_MARKS} />}
+      </span>
+    </>
+  );
+}
 
 /** What rows can do. Keep one object: rows are memoised. */
 export interface SuggestRowControls {
   /** A row's link was followed, or its button pressed. */
   readonly onChoose: (row: SuggestRow) => void;
-  readonly onPlaySong: (found: FoundSong) => void;
+  readonly onPlaySong: (found: SongResult) => void;
   readonly onRemove: (text: string) => void;
 }
 
@@ -108,7 +203,7 @@ function CommandName({ row }: { readonly row: SuggestRow & { readonly kind: 'com
 }
 
 interface FoundLinkProps {
-  readonly found: FoundBest;
+  readonly found: BestResult;
   readonly onClick: () => void;
 }
 
@@ -121,7 +216,7 @@ function FoundLink({ found, onClick }: FoundLinkProps) {
       title={`${nameOf(found)}\n${factsOf(found, style)}`}
     >
       <FoundPicture found={found} />
-      <FoundNames found={found} />
+      <ResultNames found={found} />
     </RowLink>
   );
 }

@@ -6,6 +6,8 @@ import {
   IconPlayerPlayFilled,
   IconPlaylistAdd,
 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { MenuButton } from '../menu/MenuButton';
@@ -13,8 +15,8 @@ import type { MenuEntry } from '../menu/menuEntry';
 import { useIsPhone } from '../nearness/useIsPhone';
 import { useIsTight } from '../nearness/useWindowQuery';
 import { InPhonePlace, usePageEntries } from '../screen/phonePlaces';
-import { SelectButton } from './SelectButton';
 import styles from './Selection.module.css';
+import type { SelectionControls } from './SelectionBar';
 import type { ListSelection } from './useListSelection';
 
 interface AllSongsButtonsProps {
@@ -110,6 +112,58 @@ function AllSongsMenu(props: AllSongsButtonsProps) {
       tooltip="none"
       icon={<IconDots aria-hidden="true" size={22} />}
       entries={[...ofSongs, ...pageEntries]}
+    />
+  );
+}
+
+interface SelectButtonProps {
+  readonly selection: ListSelection;
+}
+
+/** Starts selecting; takes the focus back when that ends. */
+export function SelectButton({ selection: { rows, isSelecting } }: SelectButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasSelecting = useRef(false);
+  useEffect(() => {
+    const isFocusLost = document.activeElement === document.body;
+    if (wasSelecting.current && !isSelecting && isFocusLost) button.current?.focus();
+    wasSelecting.current = isSelecting;
+  }, [isSelecting]);
+  return (
+    <Button
+      ref={button}
+      className={styles.sign}
+      hidden={isSelecting}
+      onClick={rows.selection.start}
+    >
+      <IconListCheck size={18} aria-hidden="true" />
+      {texts.playlistPage.select}
+    </Button>
+  );
+}
+
+interface ShownSongsButtonsProps {
+  /** As the list shows them. */
+  readonly songs: readonly Song[];
+  readonly controls: Pick<SelectionControls, 'onPlayAll' | 'onAddToQueue' | 'onAddToPlaylist'> & {
+    readonly onShuffleAll: (songs: readonly Song[]) => void;
+  };
+  readonly selection: ListSelection;
+  /** The page's head plays all. */
+  readonly isPlayedByHead?: boolean;
+}
+
+/** What is done with all songs of a list whose songs are at hand. */
+export function ShownSongsButtons(props: ShownSongsButtonsProps) {
+  const { songs, controls, selection, isPlayedByHead = false } = props;
+  return (
+    <AllSongsButtons
+      {...(!isPlayedByHead && { onPlayAll: () => controls.onPlayAll(songs) })}
+      isDisabled={songs.length === 0}
+      onShuffle={() => controls.onShuffleAll(songs)}
+      onAddToQueue={() => controls.onAddToQueue(songs)}
+      onAddToPlaylist={() => controls.onAddToPlaylist(songs)}
+      selection={selection}
     />
   );
 }

@@ -1,10 +1,19 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import type { Song } from '../../domain/song/song';
+import * as texts from '../../texts/texts';
+import type { RowSlotProps } from '../song/songRowControls';
 import { songsOf, type TableView } from '../table/tableView';
 import styles from './Selection.module.css';
 import { SelectionBar, type SelectionBarProps } from './SelectionBar';
-import { SelectableRowsContext } from './selectableRows';
-import { idsOf, type ListSelection } from './useListSelection';
+import { idsOf, type ListSelection, SelectableRowsContext } from './useListSelection';
 import { watchRows } from './watchRows';
 
 interface SelectableRowsProps extends Pick<SelectionBarProps, 'controls' | 'onRemove'> {
@@ -49,4 +58,29 @@ export function SelectableRows(props: SelectableRowsProps) {
 function songsWith(ids: readonly number[], songs: readonly Song[]): readonly Song[] {
   const byId = new Map(songs.map((song) => [song.annSongId, song]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Selects one song, or with Shift all from the one before. */
+export function RowCheckbox({ song }: RowSlotProps) {
+  const { selection, getShownIds } = useContext(SelectableRowsContext);
+  const { annSongId } = song;
+  const getIsSelected = useCallback(
+    () => selection.getSnapshot().ids.has(annSongId),
+    [selection, annSongId],
+  );
+  const isSelected = useSyncExternalStore(selection.subscribe, getIsSelected);
+  return (
+    <label className={styles.checkbox}>
+      <input
+        type="checkbox"
+        aria-label={texts.playlistPage.selectSong(song.songName || texts.song.untitled)}
+        checked={isSelected}
+        onChange={(event) => {
+          const isRange = event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey;
+          if (isRange) selection.extendTo(annSongId, getShownIds());
+          else selection.toggle(annSongId);
+        }}
+      />
+    </label>
+  );
 }

@@ -1,7 +1,17 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Song } from '../../domain/song/song';
-import type { SelectableRows } from './selectableRows';
-import { createSelection } from './selectionStore';
+import { createSelection, type SelectionStore } from './selectionStore';
+
+/** What the rows of a list share; the same object for the life of the list, as rows are memoised. */
+export interface SelectableRows {
+  readonly selection: SelectionStore;
+  /** annSongIds in the order shown right now. */
+  readonly getShownIds: () => readonly number[];
+}
+
+const NO_ROWS: SelectableRows = { selection: createSelection(), getShownIds: () => [] };
+
+export const SelectableRowsContext = createContext(NO_ROWS);
 
 /** The selection of a list, for the button that starts it, the rows and the bar. */
 export interface ListSelection {

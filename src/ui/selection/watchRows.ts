@@ -1,7 +1,111 @@
-import { watchLongPresses } from './longPress';
-import { isOnControl, rowOf, takeEvent } from './rowTargets';
 import { isSelectAllKey } from './selectAllKey';
-import type { SelectableRows } from './selectableRows';
+import type { SelectableRows } from './useListSelection';
+
+const ROW = 'li[data-song]';
+
+/** The row of a list of songs that was met; null beside all of them. */
+function rowOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
+}
+
+/** Whether what was met is one of these controls of the row, or stands in one. */
+function isOnControl(controls: string, target: EventTarget | null, row: HTMLElement): boolean {
+  const control = target instanceof Element ? target.closest(controls) : null;
+  return control !== null && row.contains(control);
+}
+
+/** Nobody else is told of it. */
+function takeEvent(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** As long as phones take for their own long press. */
+const LONG_PRESS_MS = 500;
+/** A finger never rests quite still. */
+const STILL_PX = 10;
+
+interface Press {
+  readonly row: HTMLElement;
+  readonly x: number;
+  readonly y: number;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+interface LongPresses {
+  /** Whether the last press was a finger's. */
+  readonly isTouch: () => boolean;
+  /** Whether a click is only the end of a long press; answered once. */
+  readonly takeClick: () => boolean;
+}
+
+/**
+ * Long presses of a finger on the rows of a list.
+ *
+ * @param onPress told which row
+ * @param signal ends it
+ */
+function watchLongPresses(
+  list: HTMLElement,
+  onPress: (row: HTMLElement) => void,
+  signal: AbortSignal,
+): LongPresses {
+  let press: Press | null = null;
+  let isTouch = false;
+  let isClickDone = false;
+
+  function end(): void {
+    if (press !== null) clearTimeout(press.timer);
+    press = null;
+  }
+
+  function finish(): void {
+    if (press === null) return;
+    const { row } = press;
+    end();
+    isClickDone = true;
+    onPress(row);
+  }
+
+  function onDown(event: PointerEvent): void {
+    end();
+    isTouch = event.pointerType === 'touch';
+    isClickDone = false;
+    const row = rowOf(event.target);
+    if (!isTouch || row === null || isOnControl('input, label', event.target, row)) return;
+    const { clientX: x, clientY: y } = event;
+    press = { row, x, y, timer: setTimeout(finish, LONG_PRESS_MS) };
+  }
+
+  function onMove({ clientX, clientY }: PointerEvent): void {
+    if (press === null) return;
+    if (Math.hypot(clientX - press.x, clientY - press.y) > STILL_PX) end();
+  }
+
+  /** Phones say so by themselves when they take a press for a long one. */
+  function onContextMenu(event: Event): void {
+    if (!isTouch || rowOf(event.target) === null) return;
+    if (press === null && !isClickDone) return;
+    finish();
+    takeEvent(event);
+  }
+
+  const early = { signal, capture: true };
+  list.addEventListener('pointerdown', onDown, early);
+  list.addEventListener('pointermove', onMove, early);
+  list.addEventListener('pointerup', end, early);
+  list.addEventListener('pointercancel', end, early);
+  list.addEventListener('contextmenu', onContextMenu, early);
+  signal.addEventListener('abort', end);
+  return {
+    isTouch: () => isTouch,
+    takeClick() {
+      const isDone = isClickDone;
+      isClickDone = false;
+      return isDone;
+    },
+  };
+}
 
 /** What does something of its own when it is pressed. */
 const CONTROLS = 'a, button, input, select, label, summary';

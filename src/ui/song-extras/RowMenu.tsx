@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
-import { keptEntry } from '../kept/keptEntry';
+import { downloadEntry } from '../download/downloadEntry';
 import { likeEntry } from '../like/likeEntry';
 import { MenuPopup } from '../menu/MenuPopup';
 import type { MenuAction } from '../menu/menuEntry';
@@ -66,7 +66,7 @@ function menuEntries(props: RowMenuProps): readonly MenuAction[] {
           onRemoveFromPlaylist(song, index),
         ),
     likeEntry(song, controls.likes),
-    keptEntry(kept.isWished(song.annSongId), (isToStay) => kept.onKeep(song, isToStay)),
+    downloadEntry(kept.isWished(song.annSongId), (isToStay) => kept.onKeep(song, isToStay)),
     entry(texts.song.information, IconInfoCircle, onShowInformation),
   ];
 }

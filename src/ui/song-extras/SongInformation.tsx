@@ -1,7 +1,13 @@
-import type { Song } from '../../domain/song/song';
-import { SongDetails } from '../song/SongDetails';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { animePath, artistPath, songPath } from '../../config/paths';
+import { animeName, joinedNames } from '../../domain/song/personNames';
+import type { PersonReference, Song } from '../../domain/song/song';
+import { songNumberOf, songTypeGroupOf } from '../../domain/song/songType';
+import { Link } from '../../routing/Link';
+import * as texts from '../../texts/texts';
+import { useAnimeNameStyle } from '../names/animeNames';
 import type { SongRowControls } from '../song/songRowControls';
-import { SongExtras } from './SongExtras';
+import styles from './SongInformation.module.css';
 
 interface SongInformationProps {
   /** Of the table, by which the row's button names what it opens. */
@@ -18,4 +24,131 @@ export function SongInformation({ id, song, findSameRecording }: SongInformation
       <SongExtras song={song} findSameRecording={findSameRecording} />
     </>
   );
+}
+
+interface SongExtrasProps {
+  readonly song: Song;
+  readonly findSameRecording: SongRowControls['findSameRecording'];
+}
+
+/** Below the table: how many know the song, and where else its recording was used. */
+function SongExtras({ song, findSameRecording }: SongExtrasProps) {
+  const [others, setOthers] = useState<readonly Song[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    findSameRecording(song).then(
+      (found) => {
+        if (!isGone) setOthers(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [song, findSameRecording]);
+  const { songDifficulty } = song;
+  if (songDifficulty === null && others.length === 0) return null;
+  return (
+    <div className={styles.extras} data-details>
+      {songDifficulty !== null && (
+        <p>{texts.songInformation.knownTo(Math.round(songDifficulty))}</p>
+      )}
+      {others.length > 0 && (
+        <p>
+          {texts.songInformation.alsoIn}{' '}
+          {others.map((other, place) => (
+            <Fragment key={other.annSongId}>
+              {place > 0 && texts.songInformation.betweenNames}
+              <OtherPlace song={other} />
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function OtherPlace({ song }: { readonly song: Song }) {
+  const anime = animeName(song, useAnimeNameStyle()) ?? texts.song.missing;
+  const { songType } = song;
+  return (
+    <Link to={songPath(song.annId, song.annSongId)}>
+      {songType === ''
+        ? anime
+        : texts.songInformation.placeIn(
+            anime,
+            texts.song.shortType(songTypeGroupOf(songType), songNumberOf(songType)),
+          )}
+    </Link>
+  );
+}
+
+interface SongDetailsProps {
+  readonly id: string;
+  readonly song: Song;
+}
+
+/** The table of a song's facts, with a dash for whatever is not known. */
+export function SongDetails({ id, song }: SongDetailsProps) {
+  const { untitled, informationAbout } = texts.song;
+  const { fields } = texts.songInformation;
+  return (
+    <table
+      id={id}
+      className={styles.details}
+      data-details
+      aria-label={informationAbout(song.songName || untitled)}
+    >
+      <tbody>
+        <Fact name={fields.songName}>{textOrDash(song.songName)}</Fact>
+        <Fact name={fields.season}>{textOrDash(song.animeVintage)}</Fact>
+        <Fact name={fields.animeENName}>{animeLink(song.annId, song.animeENName)}</Fact>
+        <Fact name={fields.animeJPName}>{animeLink(song.annId, song.animeJPName)}</Fact>
+        <Fact name={fields.artists}>
+          <People people={song.artists} credit={song.songArtist} />
+        </Fact>
+        <Fact name={fields.composers}>
+          <People people={song.composers} />
+        </Fact>
+        <Fact name={fields.arrangers}>
+          <People people={song.arrangers} />
+        </Fact>
+        <Fact name={fields.type}>{textOrDash(song.songType)}</Fact>
+      </tbody>
+    </table>
+  );
+}
+
+function textOrDash(text: string | null): string {
+  return text || texts.song.missing;
+}
+
+function animeLink(annId: number, name: string): ReactNode {
+  return name === '' ? texts.song.missing : <Link to={animePath(annId)}>{name}</Link>;
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{children}</td>
+    </tr>
+  );
+}
+
+interface PeopleProps {
+  readonly people: readonly PersonReference[];
+  /** Stands in when the people themselves are not known. */
+  readonly credit?: string;
+}
+
+function People({ people, credit = '' }: PeopleProps) {
+  if (people.length === 0) return textOrDash(credit);
+  const known = [...new Map(people.map((person) => [person.id, person])).values()];
+  return known.map((person, index) => (
+    <Fragment key={person.id}>
+      {index > 0 && texts.songInformation.betweenNames}
+      <Link to={artistPath(person.id)}>{textOrDash(joinedNames(person))}</Link>
+    </Fragment>
+  ));
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RowStates } from '../../domain/song/rowState';
 import type { Song } from '../../domain/song/song';
-import type { KeptSongs } from '../kept/keptSongs';
+import type { KeptSongs } from '../download/downloadEntry';
 import type { SongLikes } from '../like/songLikes';
 
 /** What the rows of a list can do. Keep one object for the life of a list: rows are memoised. */

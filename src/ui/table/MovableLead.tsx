@@ -1,8 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { dragTarget, keyTarget } from '../../domain/playlist/moveTarget';
 import * as texts from '../../texts/texts';
-import { RowCheckbox } from '../selection/RowCheckbox';
-import { type SelectableRows, SelectableRowsContext } from '../selection/selectableRows';
+import { RowCheckbox } from '../selection/SelectableRows';
+import { type SelectableRows, SelectableRowsContext } from '../selection/useListSelection';
 import type { RowSlotProps } from '../song/songRowControls';
 import { RowHandle } from './RowHandle';
 import { followDrag, pageScroller, shiftOf } from './rowDrag';

@@ -15,8 +15,7 @@ import { isLongList } from '../../domain/filter/pager';
 import type { Song } from '../../domain/song/song';
 import { songRowKeys } from '../../domain/song/songOrder';
 import { whenDrawn } from '../../lib/whenDrawn';
-import { RowCheckbox } from '../selection/RowCheckbox';
-import { SelectableRows } from '../selection/SelectableRows';
+import { RowCheckbox, SelectableRows } from '../selection/SelectableRows';
 import type { SelectionBarProps } from '../selection/SelectionBar';
 import type { ListSelection } from '../selection/useListSelection';
 import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
@@ -25,8 +24,7 @@ import { MovableLead, type MoveSongs, MoveSongsContext } from './MovableLead';
 import { TableRows } from './TableRows';
 import { placeItems } from './tableItems';
 import { songsOf, type TableView } from './tableView';
-import { useGrowingCount } from './useGrowingCount';
-import { useItemsNear } from './useItemsNear';
+import { useGrowingCount, useItemsNear } from './useDrawnItems';
 
 export interface SongTableProps extends SongRowOptions {
   readonly view: TableView;

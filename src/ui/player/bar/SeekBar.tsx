@@ -1,16 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { clockText } from '../../../domain/app/clockText';
 import type { PlayerTime } from '../../../domain/media/playback';
 import { fromSeekValue, SEEK_RANGE_MAX, toSeekValue } from '../../../domain/media/seekRange';
-import { lazy } from '../../../lib/lazy';
 import * as texts from '../../../texts/texts';
+import { cssVariable } from '../../controls/cssVariable';
 import { RangeSlider } from '../../controls/RangeSlider';
-import { LazyPart } from '../../lazy/LazyPart';
 import styles from './SeekBar.module.css';
 
 const KEY_STEP_SECONDS = 5;
-
-export const loadSeekLanding = lazy(() => import('./SeekLanding'));
 
 export interface SeekBarProps extends PlayerTime {
   readonly onSeek: (positionSeconds: number) => void;
@@ -48,11 +45,7 @@ export function SeekBar(props: SeekBarProps) {
           isDisabled={isDisabled || durationSeconds === null}
         />
         {pointed !== null && durationSeconds !== null ? (
-          <LazyPart load={loadSeekLanding} isOptional onBroken={() => setPointed(null)}>
-            {({ SeekLanding }) => (
-              <SeekLanding {...pointed} heldValue={heldValue} durationSeconds={durationSeconds} />
-            )}
-          </LazyPart>
+          <SeekLanding {...pointed} heldValue={heldValue} durationSeconds={durationSeconds} />
         ) : null}
       </div>
       <button
@@ -79,6 +72,57 @@ export function SeekProgress({ positionSeconds, durationSeconds }: PlayerTime) {
   return (
     <span aria-hidden="true" className={styles.progress}>
       <span className={styles.progressFill} style={{ transform: `scaleX(${share})` }} />
+    </span>
+  );
+}
+
+interface SeekLandingProps {
+  /** Where the mouse came to the bar, in pixels of the window; null for a finger. */
+  readonly firstX: number | null;
+  /** Where the thumb is held, as a value of the seek bar; null while it is free. */
+  readonly heldValue: number | null;
+  readonly durationSeconds: number;
+}
+
+/** The thumb's middle goes from half a thumb inside one end to half a thumb inside the other. */
+function shareAt(clientX: number, slider: HTMLElement): number {
+  const { left, width } = slider.getBoundingClientRect();
+  const thumbPx = Number.parseFloat(getComputedStyle(slider).getPropertyValue('--thumb')) || 0;
+  const share = (clientX - left - thumbPx / 2) / (width - thumbPx);
+  return Math.min(Math.max(share, 0), 1);
+}
+
+/** Over the seek bar beside it: the time one would land on, where a mouse rests or a thumb is held. */
+function SeekLanding({ firstX, heldValue, durationSeconds }: SeekLandingProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [pointedShare, setPointedShare] = useState<number | null>(null);
+  useEffect(() => {
+    const slider = place.current?.parentElement?.querySelector('input');
+    if (!slider) return;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    if (firstX !== null) setPointedShare(shareAt(firstX, slider));
+    slider.addEventListener(
+      'pointermove',
+      (event) => {
+        if (event.pointerType !== 'touch') setPointedShare(shareAt(event.clientX, slider));
+      },
+      { signal },
+    );
+    slider.addEventListener('pointerleave', () => setPointedShare(null), { signal });
+    return () => listeners.abort();
+  }, [firstX]);
+  const share = heldValue === null ? pointedShare : heldValue / SEEK_RANGE_MAX;
+  return (
+    <span
+      ref={place}
+      aria-hidden="true"
+      hidden={share === null}
+      data-landing=""
+      className={styles.landing}
+      style={cssVariable('--share', share ?? 0)}
+    >
+      {share === null ? null : clockText(share * durationSeconds)}
     </span>
   );
 }

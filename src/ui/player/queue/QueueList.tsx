@@ -15,9 +15,8 @@ import * as texts from '../../../texts/texts';
 import styles from './QueueList.module.css';
 import { QueueRow, type QueueRowTools, queueRowName } from './QueueRow';
 import { type QueuePlaces, queuePlaces, rootPixels } from './queuePlaces';
-import { useFocusedRow, useHandleFocus } from './useFocusedRow';
 import { type QueueDragged, useQueueDrag } from './useQueueDrag';
-import { useQueueRows } from './useQueueRows';
+import { useFocusedRow, useHandleFocus, useQueueRows } from './useQueueRows';
 
 export interface QueueListProps {
   readonly songIds: readonly number[];

@@ -9,6 +9,8 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PlayerCommand, PlayerSnapshot } from '../../../domain/media/playback';
+import { listNames } from '../../../domain/song/personNames';
+import type { Song } from '../../../domain/song/song';
 import * as texts from '../../../texts/texts';
 import { Button } from '../../controls/Button';
 import { cssVariable } from '../../controls/cssVariable';
@@ -23,7 +25,6 @@ import { useSongAnnouncement } from '../bar/useSongAnnouncement';
 import { VolumeControl } from '../bar/VolumeControl';
 import styles from './NowPlayingSheet.module.css';
 import transport from './SheetTransport.module.css';
-import { SongFactLines } from './SongFactLines';
 import { useSwipe } from './useSwipe';
 
 /** Whether names are hidden for guessing along, and how to change it. */
@@ -234,5 +235,28 @@ function UpNext({ words }: { readonly words: string | null | undefined }) {
         </>
       )}
     </p>
+  );
+}
+
+/** What is known of a song beside its names, a line each; nothing for what nobody knows. */
+export function SongFactLines({ song }: { readonly song: Song }) {
+  const kinds = [song.songType, song.animeType, song.animeVintage].filter(Boolean);
+  const composers = listNames(song.composers);
+  const arrangers = listNames(song.arrangers);
+  const isArrangedByOthers = arrangers !== composers && arrangers !== '';
+  const lines = [
+    kinds.join(' · '),
+    composers && texts.nowPlaying.composedBy(composers),
+    isArrangedByOthers ? texts.nowPlaying.arrangedBy(arrangers) : '',
+  ].filter((line) => line !== '');
+  if (lines.length === 0) return null;
+  return (
+    <ul aria-label={texts.nowPlaying.facts} className={styles.facts}>
+      {lines.map((line) => (
+        <li key={line} dir="auto">
+          {line}
+        </li>
+      ))}
+    </ul>
   );
 }

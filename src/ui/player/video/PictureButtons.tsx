@@ -1,7 +1,6 @@
 import { IconMaximize, IconPictureInPictureTop } from '@tabler/icons-react';
 import * as texts from '../../../texts/texts';
 import { IconButton } from '../../controls/IconButton';
-import { shownVideo } from './shownVideo';
 
 export interface PictureButtonsProps {
   readonly picture: HTMLElement;
@@ -44,4 +43,9 @@ export function PictureButtons(props: PictureButtonsProps) {
       ) : null}
     </>
   );
+}
+
+/** Of the videos that take turns in the player's picture the one that is seen: it stands first. */
+function shownVideo(picture: HTMLElement): HTMLVideoElement | null {
+  return picture.querySelector('video');
 }

@@ -9,9 +9,8 @@ import { FullScreenControls } from './FullScreenControls';
 import { Picture } from './Picture';
 import { PictureButtons } from './PictureButtons';
 import { useFullScreen } from './useFullScreen';
-import { useWindowPlacement } from './useWindowPlacement';
+import { useWindowPlacement, windowHeight } from './useWindowPlacement';
 import styles from './VideoPopup.module.css';
-import { windowHeight } from './windowPlacement';
 
 export interface VideoPopupProps {
   /**

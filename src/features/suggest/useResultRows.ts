@@ -1,0 +1,120 @@
+import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { askSuggestions, type SuggestAnswer } from '../../actions/askSuggestions';
+import type { Names } from '../../actions/nameHiding';
+import { useServices } from '../../actions/services';
+import { useHiddenNames } from '../../actions/useNames';
+import type { Suggestions } from '../../engine/query/questions';
+import * as texts from '../../texts/texts';
+import type { SuggestRow } from '../../ui/search/result';
+import { ASKED_ROWS, recentGroups, suggestGroups } from './suggestGroups';
+import { useCommands } from './useCommands';
+import type { TypedText } from './useTypedText';
+
+/**
+ * What stands in the panel for a text: commands behind their sign, what was searched for lately
+ * while it is blank, else what is found.
+ *
+ * @param isOpen whether it is looked at
+ */
+export function useResultRows(typed: TypedText, isOpen: boolean) {
+  const { recentSearches } = useServices().storage;
+  const { text, takenOff } = typed;
+  const { searches } = useSyncExternalStore(
+    recentSearches.subscribeSettings,
+    recentSearches.getSettings,
+  );
+  const isBlank = text.trim() === '';
+  const commands = useCommands(text);
+  const isCommand = commands !== null;
+  // Nobody is asked about commands.
+  const shown = useSuggestions(typed, isOpen && !isCommand);
+  const names = useHiddenNames();
+  const found = shown?.suggestions ?? null;
+  const suggestions = useMemo(() => coverSongs(found, names?.hides), [found, names]);
+  const groups = useMemo(() => {
+    if (commands !== null) return commands.groups;
+    return isBlank ? recentGroups(searches) : suggestGroups(suggestions, text, takenOff);
+  }, [commands, isBlank, searches, suggestions, text, takenOff]);
+  const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
+  const parts = isCommand ? [] : (suggestions?.understood ?? []);
+  const understood = parts.filter((part) => !takenOff.includes(part.text));
+  return {
+    groups,
+    rows,
+    commands,
+    understood,
+    // "naruto op 1" asks for more than its best match is, and an answer to the text before for less.
+    isBestMeant: shown?.isCurrent === true && suggestions?.best != null && understood.length === 0,
+    status: isCommand ? commandStatus(rows) : statusText(rows, isBlank || shown !== null),
+    isAnimeOnly: !isCommand && (shown?.isAnimeOnly ?? false),
+    isFromLibrary: !isCommand && (shown?.isFromLibrary ?? false),
+  };
+}
+
+/** While somebody guesses, songs stand there only where none is of the queue, as in every list. */
+function coverSongs(found: Suggestions | null, hides: Names['hides'] | undefined) {
+  if (found === null || hides === undefined) return found;
+  const best = found.best?.kind === 'song' ? found.best.song : null;
+  const songs = best === null ? found.songs : [...found.songs, best];
+  if (!songs.some(({ song }) => hides(song.annSongId))) return found;
+  return { ...found, songs: [], best: best === null ? found.best : null };
+}
+
+function commandStatus(rows: readonly SuggestRow[]): string {
+  return texts.suggest.commandCount(rows.filter(({ kind }) => kind === 'command').length);
+}
+
+function statusText(rows: readonly SuggestRow[], isAnswered: boolean): string | null {
+  const recentCount = rows.filter(({ kind }) => kind === 'recent').length;
+  if (recentCount > 0) return texts.suggest.recentCount(recentCount);
+  return isAnswered
+    ? texts.suggest.count(rows.filter(({ kind }) => kind !== 'search').length)
+    : null;
+}
+
+interface AnsweredText extends SuggestAnswer {
+  readonly isAnimeOnly: boolean;
+  readonly typed: TypedText;
+}
+
+interface ShownSuggestions extends AnsweredText {
+  /** They answer what stands in the field, and not what stood there before. */
+  readonly isCurrent: boolean;
+}
+
+/**
+ * Suggestions for what is typed: the newest answer alone, and the one before it until that is
+ * there. Null where nothing is typed, and until the first answer.
+ *
+ * @param typed what stands in the field; blank asks nothing
+ * @param isWanted whether they are looked at; what was there stays meanwhile
+ */
+function useSuggestions({ text, takenOff }: TypedText, isWanted: boolean): ShownSuggestions | null {
+  const services = useServices();
+  const [shown, setShown] = useState<AnsweredText | null>(null);
+  const isBlank = text.trim() === '';
+
+  useEffect(() => {
+    // What was found for another word must not come back for the next one.
+    if (isBlank) return setShown(null);
+    if (!isWanted) return;
+    const left = new AbortController();
+    // Without asking anybody: while one types, nothing is sent.
+    const isAnimeOnly = services.rankedTime.mayBeLimited();
+    const question = { text, takenOff, isAnimeOnly, limit: ASKED_ROWS };
+    askSuggestions(question, services, left.signal).then(
+      (answer) => {
+        if (left.signal.aborted) return;
+        // Letters come first, should the next one be typed already.
+        startTransition(() => setShown({ ...answer, isAnimeOnly, typed: { text, takenOff } }));
+      },
+      () => {
+        if (!left.signal.aborted) setShown(null);
+      },
+    );
+    return () => left.abort();
+  }, [text, takenOff, isBlank, isWanted, services]);
+
+  if (isBlank || shown === null) return null;
+  return { ...shown, isCurrent: shown.typed.text === text && shown.typed.takenOff === takenOff };
+}

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+type Change = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>;
+
+// What a cover looks like is another matter, and longer than the test's page takes.
+vi.mock('./coverBackground', () => ({ coverBackground: (id: number) => `url("${id}.svg")` }));
+
+const watched = new Set<HTMLElement>();
+let tell: (changes: readonly Change[]) => void = () => {};
+let frames: (() => void)[] = [];
+
+class FakeObserver {
+  constructor(onChange: (changes: readonly Change[]) => void) {
+    tell = onChange;
+  }
+  observe = (element: HTMLElement) => void watched.add(element);
+  unobserve = (element: HTMLElement) => void watched.delete(element);
+  disconnect = () => watched.clear();
+}
+
+let drawCoverWhenNear: typeof import('./lazyCovers').drawCoverWhenNear;
+beforeEach(async () => {
+  watched.clear();
+  frames = [];
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+  // Its observer is made once.
+  vi.resetModules();
+  ({ drawCoverWhenNear } = await import('./lazyCovers'));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function addCovers(count: number) {
+  const elements = Array.from({ length: count }, () => document.createElement('span'));
+  const stops = elements.map((element, index) => drawCoverWhenNear(element, index + 1));
+  return { elements, stops };
+}
+
+const drawnCount = (elements: readonly HTMLElement[]) =>
+  elements.filter(({ style }) => style.backgroundImage.startsWith('url(')).length;
+
+function nextFrame(): void {
+  const due = frames;
+  frames = [];
+  for (const run of due) run();
+}
+
+it('watches the two ends of each two dozen, and draws nothing far away', async () => {
+  const { elements } = addCovers(60);
+  await Promise.resolve();
+  expect([...watched].map((element) => elements.indexOf(element))).toEqual([0, 23, 24, 47, 48, 59]);
+  expect(drawnCount(elements)).toBe(0);
+});
+
+it('draws all of what is near, a few in each frame', async () => {
+  const { elements } = addCovers(30);
+  await Promise.resolve();
+  const [first] = elements;
+  if (first === undefined) throw new Error('no cover');
+  tell([{ target: first, isIntersecting: true }]);
+  const counts = Array.from({ length: 7 }, () => {
+    nextFrame();
+    return drawnCount(elements);
+  });
+  expect(counts).toEqual([4, 8, 12, 16, 20, 24, 24]);
+  expect(watched.has(first)).toBe(false);
+  expect(watched.size).toBe(2);
+});
+
+it('what leaves the page is not drawn, and its neighbour is watched in its place', async () => {
+  const { elements, stops } = addCovers(5);
+  await Promise.resolve();
+  stops[0]?.();
+  await Promise.resolve();
+  const [gone, second] = elements;
+  if (gone === undefined || second === undefined) throw new Error('no cover');
+  expect(watched.has(gone)).toBe(false);
+  expect(watched.has(second)).toBe(true);
+  tell([{ target: second, isIntersecting: true }]);
+  for (let frame = 0; frame < 3; frame += 1) nextFrame();
+  expect(gone.style.backgroundImage).toBe('');
+  expect(drawnCount(elements)).toBe(4);
+});
+
+it('what is drawn is not watched again when a neighbour leaves', async () => {
+  const { elements, stops } = addCovers(5);
+  await Promise.resolve();
+  const [first] = elements;
+  if (first === undefined) throw new Error('no cover');
+  tell([{ target: first, isIntersecting: true }]);
+  for (let frame = 0; frame < 2; frame += 1) nextFrame();
+  stops[2]?.();
+  await Promise.resolve();
+  expect(watched.size).toBe(0);
+});
+
+it('a list that leaves as a whole leaves nothing watched', async () => {
+  const { stops } = addCovers(60);
+  await Promise.resolve();
+  for (const stop of stops) stop();
+  await Promise.resolve();
+  expect(watched.size).toBe(0);
+});

@@ -1,0 +1,34 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Song } from '../../domain/song/song';
+import * as texts from '../../texts/texts';
+import { RowNote } from '../song/RowNames';
+import { MarkedText } from './MarkedText';
+import type { Marks } from './result';
+
+interface FoundByNotesProps {
+  /** Whom a song was found by, where its row does not tell it. */
+  readonly foundBy: (song: Song) => {
+    readonly role: keyof typeof texts.search.foundBy;
+    readonly name: string;
+    readonly marks: Marks;
+  } | null;
+  readonly children: ReactNode;
+}
+
+/** Has the rows in it say by which composer, arranger or member of a group they were found. */
+export function MatchedByNotes({ foundBy, children }: FoundByNotesProps) {
+  const noteOf = useMemo(
+    () => (song: Song) => {
+      const found = foundBy(song);
+      if (found === null) return null;
+      return (
+        <>
+          {texts.search.foundBy[found.role]}
+          <MarkedText text={found.name} marks={found.marks} />
+        </>
+      );
+    },
+    [foundBy],
+  );
+  return <RowNote value={noteOf}>{children}</RowNote>;
+}

@@ -1,0 +1,71 @@
+import { animePath, artistPath, searchPath } from '../../config/paths';
+import { type TakenOff, takenOffEntries } from '../../domain/filter/findAddress';
+import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
+import * as texts from '../../texts/texts';
+import type { AnimeResult, BestResult, PersonResult } from './result';
+
+function joined(parts: readonly (string | null)[]): string {
+  return parts.filter((part) => part !== null && part !== '').join(texts.common.between);
+}
+
+function countText(songCount: number): string | null {
+  return songCount > 0 ? texts.suggest.songCount(songCount) : null;
+}
+
+/** "TV · Fall 2004 · 12 songs", as far as it is known. */
+export function animeFacts({ kind, vintage, songCount }: AnimeResult): string {
+  return joined([kind, vintage, countText(songCount)]);
+}
+
+/** "Artist · 12 songs". */
+export function personFacts({ isArtist, isGroup, songCount }: PersonResult): string {
+  const { artist, group, composer } = texts.suggest;
+  const what = isGroup ? group : isArtist ? artist : composer;
+  return joined([what, countText(songCount)]);
+}
+
+/** What it is called on the page. */
+export function nameOf(best: BestResult): string {
+  switch (best.kind) {
+    case 'anime':
+      return best.anime.name || texts.suggest.noName;
+    case 'person':
+      return best.person.name || texts.suggest.noName;
+    case 'song':
+      return best.song.song.songName || texts.suggest.untitledSong;
+  }
+}
+
+/** What else is said of it, in one line. */
+export function factsOf(best: BestResult, style: AnimeNameStyle): string {
+  switch (best.kind) {
+    case 'anime':
+      return joined([best.anime.fittingName, animeFacts(best.anime)]);
+    case 'person':
+      return joined([best.person.fittingName, personFacts(best.person)]);
+    case 'song': {
+      const { song } = best.song;
+      return joined([song.songType, creditedArtists(song), animeName(song, style)]);
+    }
+  }
+}
+
+/** The page of a search that reads some parts of its text as plain words. */
+export function searchAddress(text: string, takenOff: TakenOff): string {
+  const query = new URLSearchParams(
+    takenOffEntries(takenOff).map(([name, value]) => [name, value]),
+  );
+  return query.size === 0 ? searchPath(text) : `${searchPath(text)}?${query}`;
+}
+
+/** The page it leads to: a song leads to its anime. */
+export function pathOf(best: BestResult): string {
+  switch (best.kind) {
+    case 'anime':
+      return animePath(best.anime.annId);
+    case 'person':
+      return artistPath(best.person.personId);
+    case 'song':
+      return animePath(best.song.song.annId);
+  }
+}
