@@ -13,7 +13,7 @@ import styles from './Playlist.module.css';
 
 interface MissingSongsProps {
   readonly missingIds: readonly number[];
-  /** Nothing else stands on the page. */
+  /** Nothing else is on the page. */
   readonly isAll: boolean;
   /** They are those of one page of a long list. */
   readonly isPage: boolean;
@@ -131,7 +131,7 @@ function useFetchMissing(): FetchMissing {
 
 /**
  * Saves what the catalogue on this device has of songs that the library lacks; the page's read of
- * the library then shows them. Nothing goes over the network, so nobody has to press for it.
+ * the library then shows them. Nothing goes over the network, so the user need not ask for it.
  *
  * @returns whether it is at it, so that nothing is called missing yet
  */

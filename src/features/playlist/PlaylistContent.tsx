@@ -140,7 +140,7 @@ function Unreadable() {
   );
 }
 
-/** The queue becomes all of a list that stands in pages, from a song on; undefined for any other. */
+/** The queue becomes all of a list that is shown in pages, from a song on; undefined for any other. */
 function usePlayFromPart(shown: readonly Song[], view: PlaylistView | undefined) {
   const { player } = useServices();
   return useMemo(() => {

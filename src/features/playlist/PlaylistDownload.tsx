@@ -18,7 +18,9 @@ export function DownloadCount({ songIds, keeping }: KeptCountProps) {
   const keptCount = ids.filter((id) => keptIds.has(id)).length;
   const isAwaited = ids.some((id) => !keptIds.has(id) && !missingIds.has(id));
   const words =
-    keptCount === ids.length ? texts.song.kept : texts.downloads.countOnDevice(keptCount, ids.length);
+    keptCount === ids.length
+      ? texts.song.kept
+      : texts.downloads.countOnDevice(keptCount, ids.length);
   return (
     <p className={styles.count}>
       {words}

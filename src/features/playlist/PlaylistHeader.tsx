@@ -32,7 +32,6 @@ import styles from './Playlist.module.css';
 import { DownloadCount, type PlaylistDownload, usePlaylistDownload } from './PlaylistDownload';
 import type { AllSongs } from './useAllSongs';
 
-
 interface PlaylistHeaderProps {
   readonly playlist: Playlist;
   /** Those that are known, in order; null for a list too long to hold them all. */
@@ -108,7 +107,7 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
       <div className={styles.counts}>
         <p>{leftCount === null ? countText : texts.list.matches(leftCount, countText)}</p>
         {kept.isWished && (
-            <DownloadCount songIds={playlist.songsCollections} keeping={kept.keeping} />
+          <DownloadCount songIds={playlist.songsCollections} keeping={kept.keeping} />
         )}
       </div>
     </ScreenHeader>
@@ -120,7 +119,7 @@ function entry(label: string, EntryIcon: Icon, onSelect: () => void): MenuAction
   return { kind: 'action', label, icon, onSelect };
 }
 
-/** @param share given on a phone, where what else the page can do stands in its menu */
+/** @param share given on a phone, where what else the page can do is in its menu */
 function usePlaylistEntries(
   { playlist, all, onSelect }: PlaylistHeaderProps,
   { isWished, onKeep }: PlaylistDownload,

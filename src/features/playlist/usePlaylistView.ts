@@ -17,7 +17,7 @@ import { useAnimeNameStyle } from '../../ui/names/animeNames';
 /** What a page shows of a list. */
 export interface PlaylistPart {
   readonly songIds: readonly number[];
-  /** How many songs of the list stand before. */
+  /** How many songs of the list come before. */
   readonly placesBefore: number;
   /** The id after the last one shown; null where that is the end of the list. */
   readonly nextId: number | null;

@@ -2,7 +2,7 @@ import { commandTextOf } from '../../domain/app/commandText';
 import { withSearch } from '../../engine/suggest/recentSearches';
 import type { AppStorage } from '../../storage/openStorage';
 
-/** Notes a text that was gone to; it stands first among the recent ones then. */
+/** Notes a text that was gone to; it is the first of the recent ones then. */
 export function rememberSearch(
   text: string,
   { recentSearches }: Pick<AppStorage, 'recentSearches'>,

@@ -2,7 +2,7 @@ import type { TakenOff } from '../../domain/filter/findAddress';
 import type { BestMatch, Suggestions } from '../../engine/query/questions';
 import type { ResultRow, SuggestGroup, SuggestRow } from '../../ui/search/result';
 
-/** So many rows of each kind stand in the panel at most; all of them fit a window of 900 pixels. */
+/** The most rows of each kind in the panel; all of them fit a window of 900 pixels. */
 const MOST_ROWS = { anime: 4, songs: 5, people: 3 } as const;
 
 /** How many of each kind are asked for: the best match may be one of them. */
@@ -19,7 +19,7 @@ function toRow(found: BestMatch): ResultRow {
   }
 }
 
-/** The same thing is one row only: the best match does not stand in its group again. */
+/** The same thing is one row only: the best match is not in its group again. */
 function rowsOf(
   found: readonly BestMatch[],
   mostRows: number,
@@ -37,7 +37,7 @@ export function searchRow(text: string, takenOff: TakenOff): SuggestRow {
 }
 
 /**
- * What stands in the panel for a text, group by group.
+ * The content of the panel for a text, group by group.
  *
  * @param suggestions null where there are none yet
  * @param text not blank
@@ -72,14 +72,14 @@ function recentKey(text: string): string {
   return `recent-${encodeURIComponent(text.toWellFormed())}`;
 }
 
-/** What stands there while the field is empty. */
+/** The content while the field is empty. */
 export function recentGroups(searches: readonly string[]): readonly SuggestGroup[] {
   if (searches.length === 0) return [];
   const rows = searches.map<SuggestRow>((text) => ({ kind: 'recent', key: recentKey(text), text }));
   return [{ id: 'recent', rows: [...rows, { kind: 'clear', key: 'clear' }] }];
 }
 
-/** The row above or below; the field itself (null) stands before the first and after the last. */
+/** The row above or below; the field itself (null) comes before the first and after the last. */
 export function stepRow(
   rows: readonly SuggestRow[],
   activeKey: string | null,

@@ -15,7 +15,7 @@ import { useFieldEvent } from './useFieldEvent';
 interface ComboboxParts {
   readonly field: HTMLInputElement;
   readonly panel: RefObject<HTMLElement | null>;
-  /** All that stand in the panel; with none it stays closed. */
+  /** All rows of the panel; with none it stays closed. */
   readonly rows: readonly SuggestRow[];
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
@@ -42,7 +42,7 @@ const COMPOSING_KEY_CODE = 229;
  */
 export function useCombobox(parts: ComboboxParts): string | null {
   const { field, panel, rows, isOpen, setOpen } = parts;
-  /** Null where the user stepped to the field itself, undefined where nobody stepped. */
+  /** Null where the user stepped to the field itself, undefined before any step. */
   const [chosenKey, setActiveKey] = useState<string | null | undefined>();
   const isShown = isOpen && rows.length > 0;
   const chosen = rows.find(({ key }) => key === chosenKey);
@@ -215,7 +215,7 @@ function useFieldAria(field: HTMLInputElement, isShown: boolean, activeKey: stri
   }, [activeKey]);
 }
 
-/** What stands in the panel beside its rows, such as a chip: those have the focus themselves. */
+/** Other controls of the panel, such as a chip: those have the focus themselves. */
 function buttonOutsideGrid(panel: HTMLElement | null): HTMLElement | null {
   const buttons = [...(panel?.querySelectorAll('button') ?? [])];
   return buttons.find((button) => button.closest('[role="grid"]') === null) ?? null;

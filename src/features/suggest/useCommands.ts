@@ -91,11 +91,11 @@ export function useLeaveCommands({ field, panel, close }: LeaveParts): () => voi
 
   function takeTextAway() {
     field.value = searchTextOf(pathname);
-    // As if it had been typed, for whoever follows the field.
+    // As if it had been typed, for all that follow the field.
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
-  /** The buttons beside the field and the panel under it work with what stands there. */
+  /** The buttons beside the field and the panel under it work with its text. */
   function isOfField(target: EventTarget | null): boolean {
     if (!(target instanceof Node)) return false;
     return field.form?.contains(target) === true || panel.current?.contains(target) === true;

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Listens to the search field, which stands in the page before its panel's code does. It hears from
- * the moment the panel is in the page: whoever sees a row may press Enter at once.
+ * Listens to the search field, which is in the page before its panel's code. It hears from
+ * the moment the panel is in the page: a user who sees a row may press Enter at once.
  */
 export function useFieldEvent<Type extends keyof HTMLElementEventMap>(
   field: EventTarget | null,

@@ -11,7 +11,7 @@ import { useCommands } from './useCommands';
 import type { TypedText } from './useTypedText';
 
 /**
- * What stands in the panel for a text: commands behind their sign, what was searched for lately
+ * The rows of the panel for a text: commands behind their sign, what was searched for lately
  * while it is blank, else what is found.
  *
  * @param isOpen whether it is looked at
@@ -26,7 +26,7 @@ export function useResultRows(typed: TypedText, isOpen: boolean) {
   const isBlank = text.trim() === '';
   const commands = useCommands(text);
   const isCommand = commands !== null;
-  // Nobody is asked about commands.
+  // Commands are no query.
   const shown = useSuggestions(typed, isOpen && !isCommand);
   const names = useHiddenNames();
   const found = shown?.suggestions ?? null;
@@ -51,7 +51,7 @@ export function useResultRows(typed: TypedText, isOpen: boolean) {
   };
 }
 
-/** While somebody guesses, songs stand there only where none is of the queue, as in every list. */
+/** While names are hidden, songs are shown only where none is of the queue, as in every list. */
 function coverSongs(found: Suggestions | null, hides: Names['hides'] | undefined) {
   if (found === null || hides === undefined) return found;
   const best = found.best?.kind === 'song' ? found.best.song : null;
@@ -78,7 +78,7 @@ interface AnsweredText extends SuggestAnswer {
 }
 
 interface ShownSuggestions extends AnsweredText {
-  /** They answer what stands in the field, and not what stood there before. */
+  /** They answer the text in the field, not the one before. */
   readonly isCurrent: boolean;
 }
 
@@ -86,7 +86,7 @@ interface ShownSuggestions extends AnsweredText {
  * Suggestions for what is typed: the newest answer alone, and the one before it until that is
  * there. Null where nothing is typed, and until the first answer.
  *
- * @param typed what stands in the field; blank asks nothing
+ * @param typed the text in the field; blank asks nothing
  * @param isWanted whether they are looked at; what was there stays meanwhile
  */
 function useSuggestions({ text, takenOff }: TypedText, isWanted: boolean): ShownSuggestions | null {

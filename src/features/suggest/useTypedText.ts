@@ -5,7 +5,7 @@ import { understandText } from '../../engine/text/understandText';
 import { useAddress } from '../../routing/useAddress';
 import { useFieldEvent } from './useFieldEvent';
 
-/** What stands in the search field, and which of its parts are to be read as plain words. */
+/** The text in the search field, and which of its parts are to be read as plain words. */
 export interface TypedText {
   readonly text: string;
   readonly takenOff: TakenOff;
@@ -13,7 +13,7 @@ export interface TypedText {
 
 const NOTHING: TakenOff = [];
 
-/** The parts that still stand in a text. */
+/** The parts that are still in a text. */
 function partsIn(text: string, takenOff: TakenOff): TakenOff {
   if (takenOff.length === 0) return takenOff;
   const { understood } = understandText(text, NOTHING);
@@ -25,7 +25,7 @@ function isSame(one: TypedText, other: TypedText): boolean {
 }
 
 /**
- * Follows the search field. A part that was taken off stays so while it stands in the text; where
+ * Follows the search field. A part that was taken off stays so while it is in the text; where
  * the field holds the text of the search page, those are taken off that the page's address names.
  *
  * @param panel under the field, which its focus may come back from

@@ -22,7 +22,7 @@ function useIsOnline(): boolean {
 
 interface CatalogueOfferProps {
   readonly onDownload: () => void;
-  /** Left out where the offer always stands. */
+  /** Left out where the offer is permanent. */
   readonly onDecline?: () => void;
   /** Whether the visitor asked to spare data. */
   readonly isDataSpared: boolean;
@@ -40,7 +40,7 @@ export function CatalogueOffer({ onDownload, onDecline, isDataSpared }: Catalogu
         {isDataSpared && <p className={styles.hint}>{texts.catalogue.spared}</p>}
       </div>
       <div className={styles.buttons}>
-        {/* Where it can be declined it stands beside the main thing, and is not that. */}
+        {/* Where it can be declined it is beside the main action, and is not that. */}
         <Button variant={onDecline ? 'quiet' : 'filled'} disabled={!isOnline} onClick={onDownload}>
           {texts.catalogue.download}
         </Button>

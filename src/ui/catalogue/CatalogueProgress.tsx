@@ -5,7 +5,7 @@ import styles from './Catalogue.module.css';
 
 interface CatalogueProgressProps {
   readonly byteCount: number;
-  /** null where nobody knows. */
+  /** Null where it is not known. */
   readonly totalBytes: number | null;
   readonly songCount: number;
   readonly onCancel: () => void;

@@ -18,7 +18,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly icon: ReactNode;
   /** The key that does the same unless it was changed, shown in the tooltip as a hint. */
   readonly shortcut?: string;
-  /** Where the tooltip stands: away from the nearest edge of the window. */
+  /** Position of the tooltip: away from the nearest edge of the window. */
   readonly tooltip?: TooltipPlace | 'none';
   /** Marks a switched-on button. */
   readonly isActive?: boolean;

@@ -13,7 +13,7 @@ export interface SelectFieldProps<Value extends string> {
   readonly onChange: (value: Value) => void;
   readonly onFocus?: () => void;
   readonly isDisabled?: boolean;
-  /** Where the label stands; one that is only heard is seen in what stands around, or as a sign over it, with what is chosen or alone. */
+  /** Where the label is: one that is only read out is seen around the field, or as a sign over it, with the choice or alone. */
   readonly labelAt?: 'before' | 'above' | 'heard' | 'sign' | 'signAlone';
 }
 

@@ -7,7 +7,7 @@ interface ToggleButton<Id extends string> {
   readonly id: Id;
   readonly label: string;
   readonly isOn: boolean;
-  /** How many there are; left out where nobody counts, null while that is awaited. */
+  /** How many there are; left out where they are not counted, null while that is awaited. */
   readonly count?: number | null;
 }
 

@@ -8,11 +8,11 @@ const SPACE = 'Space';
 /**
  * The key to show, and to tell of.
  *
- * @param ownKey "S", "Space", ",": the key that does it where nobody changed any
+ * @param ownKey "S", "Space", ",": the key that does it unless it was changed
  */
 export type KeyHints = (ownKey: string | undefined) => string | undefined;
 
-/** The keys that are in force, by those that are where nobody changed any. */
+/** The keys that are in force, by the keys of the defaults. */
 export function useKeyHints(): KeyHints {
   const changed = useContext(ChangedKeysContext);
   return (ownKey) => {

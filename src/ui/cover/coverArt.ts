@@ -39,7 +39,7 @@ export function coverLook(annId: number): {
   return { draw: pick(COVER_PATTERNS, id), palette: atHour(coverPalette(id)) };
 }
 
-/** The colour a cover stands on, for a place whose cover is still to be drawn. */
+/** The background colour of a cover, for a place whose cover is still to be drawn. */
 export function coverGround(annId: number): string {
   return coverLook(annId).palette.ground;
 }

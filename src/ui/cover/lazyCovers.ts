@@ -40,7 +40,7 @@ function drawSoon(batch: Batch): void {
     due.add(draw);
     unwatch(member);
   }
-  // Nobody waits in it any more.
+  // It has no cover that waits any more.
   batch.clear();
   if (isDrawing || due.size === 0) return;
   isDrawing = true;

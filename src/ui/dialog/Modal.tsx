@@ -73,7 +73,7 @@ export interface ModalProps {
   readonly isBusy?: boolean;
   readonly className: string;
   readonly style?: CSSProperties | undefined;
-  /** Leaves nothing of the page to be seen; messages then stand clear of its head. */
+  /** Leaves nothing of the page to be seen; messages then keep clear of its head. */
   readonly coversWindow?: boolean;
   /** The page's keys work in it too: it is another view of what they work on. */
   readonly letsKeysPass?: boolean;

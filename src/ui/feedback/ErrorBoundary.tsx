@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** What stands in the place of children that broke; `onRetry` draws them again. */
+  /** Replaces children that broke; `onRetry` draws them again. */
   readonly fallback: (onRetry: () => void) => ReactNode;
   /** Told once each time something breaks. */
   readonly onBroken?: () => void;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Toasts, type ToastsProps } from './Toasts';
 
-/** So long a live region has to stand in the page before what comes into it is read out. */
+/** How long a live region has to be in the page before its content is read out. */
 const HEARD_AFTER_MS = 150;
 const NONE_YET: ToastsProps['toasts'] = [];
 
-/** Toasts that come with a message already: their place stands empty first, so that it is read out. */
+/** Toasts that come with a message already: their region is empty first, so that they are read out. */
 export function LastingToasts({ toasts, ...rest }: ToastsProps) {
   const [isHeard, setHeard] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './Notice.module.css';
 
 export interface NoticeProps {
-  /** 'warning' is the yellow of the ranked banner; 'danger' stands for failure and deletion. */
+  /** 'warning' is the yellow of the ranked banner; 'danger' means failure and deletion. */
   readonly tone: 'info' | 'warning' | 'danger';
   readonly title?: string;
   readonly children: ReactNode;

@@ -5,7 +5,7 @@ export interface SkeletonsProps {
   readonly count?: number;
   /** Said once to screen readers, and shown above the skeletons. */
   readonly label: string;
-  /** Set where the label stands elsewhere on the page already. */
+  /** Set where the label is elsewhere on the page already. */
   readonly isLabelHidden?: boolean;
   /** Set where a bar with a count and buttons comes above the rows: the label keeps its place. */
   readonly hasBar?: boolean;

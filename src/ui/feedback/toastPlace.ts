@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createChannel } from '../../lib/channel';
 
-/** What may stand where messages come up: a dialog, a sheet over all, the video at the foot of the rail. */
+/** What may be where toasts come up: a dialog, a sheet over all, the video at the foot of the rail. */
 type Obstacle = 'dialog' | 'sheet' | 'lane';
 
 /** One entry for each that is there. */
 const obstacles = createChannel<readonly Obstacle[]>([]);
 
 /**
- * Says that something stands in the place of the messages, for as long as it does. By a style that
+ * Says that something is in the place of the toasts, for as long as it is. With a style that
  * looks for it in the page, the browser would search all of the page at each change of it.
  *
  * @param obstacle null while there is none

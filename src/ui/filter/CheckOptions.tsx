@@ -34,7 +34,7 @@ export function CheckOptions<Value extends string>(props: CheckOptionsProps<Valu
 interface CheckOptionProps {
   readonly label: string;
   readonly isOn: boolean;
-  /** Undefined while it is awaited, for which its place is kept; null where nobody counts. */
+  /** Undefined while it is awaited, for which its place is reserved; null where it is not counted. */
   readonly count: number | null | undefined;
   readonly onChange: (isOn: boolean) => void;
 }

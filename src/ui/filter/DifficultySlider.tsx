@@ -6,9 +6,9 @@ import * as texts from '../../texts/texts';
 import styles from './DifficultySlider.module.css';
 
 interface DifficultySliderProps {
-  /** Percent; an open side stands at its end. */
+  /** Percent; an open side is at its end. */
   readonly range: NumberRange;
-  /** How many songs have each difficulty, in steps of equal width; null where nobody counts. */
+  /** How many songs have each difficulty, in steps of equal width; null where they are not counted. */
   readonly shape: readonly number[] | null;
   readonly onChange: (range: NumberRange) => void;
 }

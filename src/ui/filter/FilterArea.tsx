@@ -102,7 +102,7 @@ function FilterChips({ tools, buttonId }: FilterChipsProps) {
 
 type NamingTools = Pick<FilterTools, 'playlists' | 'personName'>;
 
-/** Of what a part names by its id alone; null where nobody knows it. */
+/** Of what a part names by its id alone; null where it is not known. */
 function nameOf(part: FilterPart, { playlists, personName = null }: NamingTools) {
   if (part.field === 'personId') return personName;
   const id = part.field === 'playlistId' ? part.id : null;

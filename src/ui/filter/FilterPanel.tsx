@@ -19,7 +19,7 @@ export interface FilterPanelProps {
 
 /**
  * Every field that songs are filtered by, and their order: on a phone a sheet over the page, else in
- * place, above the list. Render it while it is open. Import it late: nobody needs it before.
+ * place, above the list. Render it while it is open. Import it lazily: it is not needed before.
  */
 export function FilterPanel({ tools, buttonId }: FilterPanelProps) {
   const headingId = useId();
@@ -29,7 +29,7 @@ export function FilterPanel({ tools, buttonId }: FilterPanelProps) {
   const name = texts.filter.panels[subject];
   const hits = hitCount === null ? null : texts.filter.hits[subject](hitCount);
 
-  // Counts that come or change must not move what stands beside them.
+  // Counts that come or change must not move what is beside them.
   const countRoom = cssVariable('--count-room', `${texts.wording.number(tools.mostHits).length}ch`);
 
   // In a low window it would open below what shows.
@@ -107,7 +107,7 @@ function isShown({ field, isThere }: FieldRow, tools: FilterTools): boolean {
   return isAnswered && isThere?.(tools) !== false;
 }
 
-/** Every field that somebody can answer, under its heading. */
+/** Every field that the source of the songs can answer, under its heading. */
 function FilterFields({ tools }: { readonly tools: FilterTools }) {
   const { filter, onFilter } = tools;
   const onChange = (part: Partial<Filter>) => onFilter({ ...filter, ...part });

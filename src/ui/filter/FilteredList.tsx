@@ -22,7 +22,7 @@ interface FilteredListProps extends Pick<SongRowOptions, 'playedCounts' | 'place
   readonly selection: ListSelection;
   /** The accessible name of a plain list. */
   readonly label: string;
-  /** All songs are of one anime, whose name and picture stand above them. */
+  /** All songs are of one anime, whose name and picture are above them. */
   readonly isAnimeKnown?: boolean;
   /** The song of a plain list to begin with. */
   readonly firstSongId?: number | null;

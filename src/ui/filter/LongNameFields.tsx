@@ -11,7 +11,7 @@ export interface NameFieldsProps {
   /** Those that songs may have. */
   readonly names: readonly string[];
   readonly chosen: readonly string[];
-  /** How many songs each would leave; undefined where nobody counts. */
+  /** How many songs each would leave; undefined where they are not counted. */
   readonly counts: ReadonlyMap<string, number> | undefined;
   readonly onChange: (chosen: readonly string[]) => void;
 }
@@ -24,7 +24,7 @@ export function LongNameFields({ label, names, chosen, counts, onChange }: NameF
   const [text, setText] = useState('');
   const [firstChosen] = useState(chosen);
   const fitting = namesWithWords(names, text);
-  // Those of before stand first; a name that is pressed stays where it was pressed.
+  // Those of before come first; a name that is pressed stays where it was pressed.
   const first = fitting.filter((name) => firstChosen.includes(name));
   const others = fitting.filter((name) => !firstChosen.includes(name));
   const shown = [...first, ...others].slice(0, MOST_SHOWN);

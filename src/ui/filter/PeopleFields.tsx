@@ -7,7 +7,7 @@ import styles from './FilterPanel.module.css';
 
 interface PeopleFieldsProps {
   readonly person: PersonFilter;
-  /** How many people the group has; 0 for somebody who is no group. */
+  /** How many people the group has; 0 for a person who is no group. */
   readonly memberCount: number;
   readonly counts: Pick<
     FilterCounts,

@@ -10,15 +10,15 @@ import { PeopleFields } from './PeopleFields';
 import type { FieldProps } from './valueField';
 
 interface PersonFieldProps {
-  /** Null where nobody is asked for. */
+  /** Null where no person is asked for. */
   readonly personId: number | null;
-  /** Null where nobody knows the name. */
+  /** Null where the name is not known. */
   readonly name: string | null;
   readonly findPeople: NonNullable<FilterTools['findPeople']>;
   readonly onChange: (personId: number | null) => void;
 }
 
-/** Whoever is asked for, with the way to take them off; else a field that finds people by name. */
+/** The person who is asked for, with the way to take them off; else a field that finds people by name. */
 export function PersonField({ personId, name, findPeople, onChange }: PersonFieldProps) {
   if (personId === null) return <PersonSearch findPeople={findPeople} onChoose={onChange} />;
   const shown = name ?? texts.common.unknown;
@@ -58,7 +58,7 @@ function PersonSearch({ findPeople, onChoose }: PersonSearchProps) {
       (people) => {
         if (!asking.signal.aborted) setAnswer({ text, people });
       },
-      // One that was overtaken by the next letter; nobody waits for it.
+      // A request that the next letter has overtaken; its answer is not awaited.
       () => undefined,
     );
     return () => asking.abort();
@@ -109,7 +109,7 @@ function PersonSearch({ findPeople, onChoose }: PersonSearchProps) {
   );
 }
 
-/** Who is asked for, where it is nobody's page, and in which company they perform. */
+/** Who is asked for, where it is no person's page, and in which company they perform. */
 export function PersonGroup({ tools, onChange }: FieldProps) {
   const { filter, memberCount, personName = null, findPeople } = tools;
   return (
@@ -119,7 +119,7 @@ export function PersonGroup({ tools, onChange }: FieldProps) {
           personId={filter.personId}
           name={personName}
           findPeople={findPeople}
-          // What was asked of somebody says nothing of somebody else.
+          // What was asked of one person says nothing about another one.
           onChange={(personId) => onChange({ personId, person: ANY_PERSON })}
         />
       )}

@@ -51,7 +51,7 @@ export function SeasonFields({ filter, onChange }: SeasonFieldsProps) {
 interface SeasonFieldProps {
   readonly label: string;
   readonly point: SeasonPoint | null;
-  /** The season that a year alone stands for. */
+  /** The season that a year alone means. */
   readonly seasonOfYear: Season;
   readonly years: readonly number[];
   readonly onChange: (point: SeasonPoint | null) => void;

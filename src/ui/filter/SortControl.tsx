@@ -20,7 +20,7 @@ export interface SortTools<Key extends SortKey> {
   readonly ownOrder?: string;
   /** Every order has one direction only. */
   readonly isOneWay?: boolean;
-  /** An order by chance is given a new seed by whoever is told. */
+  /** The listener gives a random order a new seed. */
   readonly onSort: (key: Key, isDescending: boolean) => void;
   /** The user reaches for it. */
   readonly onNear?: () => void;
@@ -42,7 +42,7 @@ function canTurn({ isOneWay = false }: { readonly isOneWay?: boolean }, key: Sor
 
 /**
  * What a list is sorted by: one control for all lists, in their head. Filter lists have room for its
- * sign, so that both directions stand among the choices; elsewhere a button turns the order round.
+ * sign, so that both directions are among the choices; elsewhere a button turns the order round.
  */
 export function SortControl<Key extends SortKey>(props: SortControlProps<Key>) {
   const { tools } = props;

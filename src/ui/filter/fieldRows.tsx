@@ -16,7 +16,7 @@ import { type FieldProps, switchField, valueField } from './valueField';
 
 export interface FieldRow {
   readonly label: string;
-  /** What it asks about, left out where nobody can answer that; null for what is always there. */
+  /** What it asks about, left out where the source cannot answer that; null for what is always there. */
   readonly field: FilterPart['field'] | null;
   readonly Fields: ComponentType<FieldProps>;
   /** Whether there is anything to choose; always, unless told. */

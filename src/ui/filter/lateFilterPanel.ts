@@ -1,4 +1,4 @@
 import { lazy } from '../../lib/lazy';
 
-/** Fetches the panel, which nobody needs before it is opened. */
+/** Fetches the panel, which is not needed before it is opened. */
 export const loadFilterPanel = lazy(() => import('./FilterPanel'));

@@ -13,7 +13,7 @@ export function shareEntry(onShare: () => void): MenuAction {
   return { kind: 'action', label: texts.pageWords.share, icon, onSelect: onShare };
 }
 
-/** Shares the page it stands on; what happens and what is said is the caller's. */
+/** Shares the page it is on; what happens and what is said is the caller's. */
 export function ShareButton({ onShare }: ShareButtonProps) {
   return (
     <Button onClick={onShare}>

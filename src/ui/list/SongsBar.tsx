@@ -6,7 +6,7 @@ import styles from './SongsBar.module.css';
 
 interface SongsBarProps {
   readonly count: number;
-  /** Stands by the count for a while, such as that more may come. */
+  /** Shown by the count for a while, such as that more may come. */
   readonly note?: string | undefined;
   /** The count is read out elsewhere. */
   readonly isSilent?: boolean;
@@ -16,7 +16,7 @@ interface SongsBarProps {
 
 /**
  * Above a list of songs: how many there are, read out when it changes, and buttons for all. On a phone
- * they stand in the page's head.
+ * they are in the page's head.
  */
 export function SongsBar({ count, note, isSilent = false, children }: SongsBarProps) {
   const isPhone = useIsPhone();

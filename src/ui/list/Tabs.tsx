@@ -6,7 +6,7 @@ export interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: string;
   readonly isDisabled?: boolean;
-  /** Stands for the word on a phone, which has no room for all words. */
+  /** Replaces the word on a phone, which has no room for all words. */
   readonly icon?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ function showInRow(tab: HTMLButtonElement | null): (() => void) | undefined {
     const line = row.parentElement;
     const lineEnd = line?.getBoundingClientRect().right ?? 0;
     row.scrollLeft += left + width / 2 - (shown.left + shown.width / 2);
-    // Where the row itself stands in a line that scrolls, no further than it must.
+    // Where the row itself is in a line that scrolls, no further than it must.
     if (line) line.scrollLeft += Math.max(0, left + width + FADE_PX - lineEnd);
   });
   return () => cancelAnimationFrame(frame);

@@ -6,9 +6,9 @@ import { MenuEntries } from './MenuEntries';
 import type { MenuEntry } from './menuEntry';
 
 export interface MenuPopupProps {
-  /** The button that opened it; the menu stands there and gives the focus back to it. */
+  /** The button that opened it; the menu is placed there and gives the focus back to it. */
   readonly anchor: HTMLElement;
-  /** Where in the window it stands instead, in pixels: it was asked for there. */
+  /** Where in the window it is placed instead, in pixels: it was asked for there. */
   readonly point?: { readonly x: number; readonly y: number } | null;
   /** On phones it is a sheet at the bottom of the window, as wide as that. */
   readonly isSheetOnPhone?: boolean;
@@ -28,7 +28,7 @@ interface FirstFocusProps {
 }
 
 /**
- * Stands inside the menu, whose items are known once its effects run. At once, not a frame later
+ * Rendered inside the menu, whose items are known once its effects run. At once, not a frame later
  * as the library does: the next key may follow in the same breath.
  */
 function FirstFocus({ popup }: FirstFocusProps) {

@@ -11,7 +11,7 @@ export interface RowInput {
 }
 
 /**
- * Import it lazily (useRowInput.ts): no list needs it to be drawn. What stands around the list hears
+ * Import it lazily (useRowInput.ts): no list needs it to be drawn. Elements around the list hear
  * of presses first, and may take them.
  */
 export function createRowInput(

@@ -7,7 +7,7 @@ export interface ScreenProps extends ScreenColumnProps {
   readonly entries?: readonly MenuEntry[] | undefined;
 }
 
-/** A screen with places in its first lines, which a phone fills with what stands further down elsewhere. */
+/** A screen with places in its first lines, which a phone fills with what is further down on wide windows. */
 export function Screen({ entries, children, ...column }: ScreenProps) {
   return (
     <ScreenColumn {...column}>

@@ -9,7 +9,7 @@ export interface ScreenColumnProps {
   readonly children: ReactNode;
 }
 
-/** The column every screen stands in, and the title of its window. */
+/** The column of every screen, and the title of its window. */
 export function ScreenColumn({ documentTitle, children }: ScreenColumnProps) {
   const isHidden = useContext(HiddenNamesContext)?.isHidden ?? false;
   return (

@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Which names are not told while somebody guesses along. */
+/** Which names are hidden while the user guesses along. */
 export interface HiddenNames {
   /** Those of the song that is on are among them: the window's title tells of no page. */
   readonly isHidden: boolean;
-  /** The song that is on, where somebody asked for it; null for none. */
+  /** The current song, where the user revealed it; null for none. */
   readonly shownSongId: number | null;
   readonly hides: (annSongId: number) => boolean;
 }
 
-/** Null while nobody guesses. */
+/** Null while names are shown. */
 export const HiddenNamesContext = createContext<HiddenNames | null>(null);
 
 /** The same, in a list that is covered; null in every other. */

@@ -21,7 +21,7 @@ interface PhonePlacesProviderProps {
   readonly children: ReactNode;
 }
 
-/** Lets what stands with a list on wide windows stand in the page's first lines on a phone. */
+/** Puts what is beside a list on wide windows into the page's first lines on a phone. */
 export function PhonePlacesProvider(props: PhonePlacesProviderProps) {
   const { entries = NO_ENTRIES, children } = props;
   const [elements, setElements] = useState<Elements>({});
@@ -56,7 +56,7 @@ interface InPhonePlaceProps {
   readonly children: ReactNode;
 }
 
-/** Stands in the named place of the page on a phone, and where it is written elsewhere. */
+/** Shown in the named place of the page on a phone, and where it is written on wide windows. */
 export function InPhonePlace({ name, isEverywhere = false, children }: InPhonePlaceProps) {
   const places = useContext(PlacesContext);
   const isPhone = useIsPhone();

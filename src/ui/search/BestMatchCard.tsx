@@ -36,7 +36,7 @@ export function BestMatchCard({ best, onPlay }: BestMatchCardProps) {
   const facts = factsOf(best, useAnimeNameStyle());
   return (
     <section className={styles.card} aria-label={texts.suggest.groups.best} data-kind={best.kind}>
-      {/* Whoever hears the page has its name to follow. */}
+      {/* A screen reader has its name to follow. */}
       <Link to={pathOf(best)} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <CoverArt annId={coverIdOf(best)} size="fill" className={styles.cover ?? ''} />
       </Link>

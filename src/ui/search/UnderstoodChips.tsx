@@ -15,7 +15,7 @@ export interface UnderstoodChipsProps {
 /** What a text was understood as beside its words; each can be taken off. */
 export function UnderstoodChips({ parts, onTakeOff }: UnderstoodChipsProps) {
   if (parts.length === 0) return null;
-  // What stands there twice is taken off at once.
+  // A part that is there twice is taken off at once.
   const chips = [...new Map(parts.map((part) => [part.text, part])).values()];
   return (
     <ul className={styles.chips} aria-label={texts.suggest.understoodAs}>

@@ -14,7 +14,7 @@ export function rowGroupProps(label: string | null) {
   return { role: 'rowgroup', 'aria-label': label ?? undefined } as const;
 }
 
-/** Named by what stands in it. */
+/** Named by its content. */
 export function mainCellProps(isActive: boolean) {
   return { role: 'gridcell', 'aria-selected': isActive } as const;
 }

@@ -11,7 +11,7 @@ export interface AnimeResult {
   readonly vintage: string | null;
   /** "TV", "Movie", … */
   readonly kind: string | null;
-  /** 0 where nobody counted. */
+  /** 0 where it is not known. */
   readonly songCount: number;
   readonly marks: Marks;
 }
@@ -20,7 +20,7 @@ export interface PersonResult {
   readonly personId: number;
   readonly name: string;
   readonly fittingName: string | null;
-  /** 0 where nobody counted. */
+  /** 0 where it is not known. */
   readonly songCount: number;
   readonly isGroup: boolean;
   /** Whether they perform, or only compose and arrange. */

@@ -130,7 +130,7 @@ function barActions({ controls, onRemove }: SelectionBarProps): readonly BarActi
   return [...actions, { label, word: short.remove, Icon: IconFolderMinus, run: onRemove }];
 }
 
-/** Escape leaves, Ctrl+A takes all. Not where a dialog or a menu stands in front of the page. */
+/** Escape leaves, Ctrl+A takes all. Not while a dialog or a menu is open. */
 function useBarKeys(selection: SelectionStore, shownIds: readonly number[]): void {
   const work = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') selection.stop();

@@ -19,7 +19,7 @@ interface ReadIds {
 
 /**
  * The selection of a list of which the page holds only what is seen. Which songs it has is read
- * once somebody selects, and again for another result.
+ * once the user selects, and again for another result.
  */
 export function useResultSelection(result: ResultIds): ResultSelection {
   const [known, setKnown] = useState<ReadIds | null>(null);

@@ -8,13 +8,13 @@ function rowOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
 }
 
-/** Whether what was met is one of these controls of the row, or stands in one. */
+/** Whether the target is one of these controls of the row, or inside one. */
 function isOnControl(controls: string, target: EventTarget | null, row: HTMLElement): boolean {
   const control = target instanceof Element ? target.closest(controls) : null;
   return control !== null && row.contains(control);
 }
 
-/** Nobody else is told of it. */
+/** No other listener is told of it. */
 function takeEvent(event: Event): void {
   event.preventDefault();
   event.stopPropagation();

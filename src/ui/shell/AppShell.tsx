@@ -11,7 +11,7 @@ export interface AppShellProps {
   readonly queue: ReactNode;
   /** The queue was open before anybody opened it. */
   readonly isQueueFromStart?: boolean;
-  /** The video stands in the queue, below its rows. */
+  /** The video is in the queue, below its rows. */
   readonly hasVideoInQueue?: boolean;
   /** Windows over the page, such as the video. */
   readonly children?: ReactNode;

@@ -16,12 +16,12 @@ import { SEARCH_FIELD_ID, SUGGESTIONS_ID } from '../search/searchFieldIds';
 import styles from './TopBar.module.css';
 
 export interface TopBarProps {
-  /** The text of the search page that is open; it stands in the field. Empty elsewhere. */
+  /** The text of the search page that is open, shown in the field. Empty elsewhere. */
   readonly searchText: string;
   readonly onSearch: (text: string) => void;
   /** The field has the focus: a search may follow. */
   readonly onSearchNear: (field: HTMLInputElement) => void;
-  /** What stands under the field; it says itself whether it is open (aria-expanded). */
+  /** The panel under the field; it says itself whether it is open (aria-expanded). */
   readonly suggestions?: ReactNode;
   readonly onOpenShortcuts: () => void;
   readonly onOpenSettings: () => void;
@@ -39,7 +39,7 @@ function keepFocus(event: MouseEvent): void {
 
 interface FieldText {
   readonly input: RefObject<HTMLInputElement | null>;
-  /** What stands in the field. */
+  /** The text in the field. */
   readonly text: string;
   readonly onType: (text: string) => void;
 }

@@ -16,7 +16,7 @@ interface SongInformationProps {
   readonly findSameRecording: SongRowControls['findSameRecording'];
 }
 
-/** What stands in a row that is open. */
+/** The content of an open row. */
 export function SongInformation({ id, song, findSameRecording }: SongInformationProps) {
   return (
     <>
@@ -138,7 +138,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 
 interface PeopleProps {
   readonly people: readonly PersonReference[];
-  /** Stands in when the people themselves are not known. */
+  /** Shown when the people themselves are not known. */
   readonly credit?: string;
 }
 

@@ -15,14 +15,14 @@ interface PlayCoverProps {
   readonly onPlay: () => void;
   /** One for lists, drawn when it comes near the window, unless told. */
   readonly Cover?: RowCover | undefined;
-  /** "OP 2", which stands in place of the picture; null for the picture. */
+  /** "OP 2", shown in place of the picture; null for the picture. */
   readonly number: string | null;
 }
 
 const COVER_PIXELS = 44;
 const BAR_DELAYS_MS = [0, -420, -210] as const;
 
-/** The cover or the number of a row, which is the Play button; bars stand over it while its song is the current one. */
+/** The cover or the number of a row, which is the Play button; bars are over it while its song is the current one. */
 export function PlayCover(props: PlayCoverProps) {
   const { annId, label, state, isTabStop, onPlay, number, Cover = ListCover } = props;
   const isCurrent = state !== 'idle' && state !== 'failed';

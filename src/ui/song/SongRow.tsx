@@ -183,13 +183,13 @@ function HiddenRow(props: SongRowProps) {
   );
 }
 
-/** What stands in place of the picture; null for the picture. A place in the list would contradict it. */
+/** Shown in place of the picture; null for the picture. A place in the list would contradict it. */
 function numberOf({ isNumbered, song: { songType } }: SongRowProps): string | null {
   if (!isNumbered) return null;
   return songType && texts.song.shortType(songTypeGroupOf(songType), songNumberOf(songType));
 }
 
-/** What stands before the cover: what the list puts there, else the place in a ranking. */
+/** Before the cover: what the list puts there, else the place in a ranking. */
 function RowStart({
   song,
   index,
@@ -218,7 +218,7 @@ interface RowEndProps {
   readonly playedCount?: number | undefined;
 }
 
-/** What stands at the right: what is wrong, else how often it was played, else its length. */
+/** At the right: what is wrong, else how often it was played, else its length. */
 function RowEnd({ song, state, playedCount }: RowEndProps) {
   if (state === 'failed') {
     return (

@@ -32,15 +32,15 @@ export interface RowSlotProps {
 
 /** How rows look and what they carry beyond the song. */
 export interface SongRowOptions {
-  /** All rows are of one anime, whose name stands above them: it is left out. */
+  /** All rows are of one anime, whose name is above them: it is left out. */
   readonly isAnimeKnown?: boolean | undefined;
-  /** Its picture stands above them too: rows have their type and number instead of it. */
+  /** Its picture is above them too: rows have their type and number instead of it. */
   readonly isNumbered?: boolean | undefined;
   /** Whose page or heading this is: the name leads nowhere then. */
   readonly knownPersonId?: number | undefined;
   /** Shown at the right as "played N times", by annSongId. */
   readonly playedCounts?: ReadonlyMap<number, number>;
-  /** Their places in a ranking, by annSongId; stand before the cover. */
+  /** Their places in a ranking, by annSongId; shown before the cover. */
   readonly places?: ReadonlyMap<number, number>;
   /** Before the cover, instead of a place: a checkbox, a drag handle. Must be stable. */
   readonly LeadingSlot?: ComponentType<RowSlotProps> | undefined;

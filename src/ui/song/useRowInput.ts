@@ -10,7 +10,7 @@ import { lazy } from '../../lib/lazy';
 import type { RowInput } from '../row-input/rowInput';
 import type { RowPointerActions } from '../row-input/rowPointer';
 
-/** Fetched ahead by the shell, or when somebody comes to a list before. */
+/** Prefetched by the shell, or when the pointer or the focus reaches a list before. */
 export const loadRowInput = lazy(() => import('../row-input/rowInput'));
 
 type RowInputModule = Awaited<ReturnType<typeof loadRowInput>>;

@@ -23,13 +23,13 @@ export interface RowsSource {
   readonly songOf: (rowKey: string) => Song | undefined;
   /** The queue becomes all songs of the list, from one of them. */
   readonly playFrom: (song: Song) => void;
-  /** The row to begin with, which stands open. */
+  /** The row to begin with, which is open. */
   readonly firstRowKey?: string | null;
   /** Another one in the place of this one begins with everything closed. */
   readonly list?: object;
 }
 
-/** Which rows stand open, and how a row opens; the same object until that changes. */
+/** Which rows are open, and how a row opens; the same object until that changes. */
 export interface OpenRows {
   readonly expanded: ReadonlySet<string>;
   readonly menuRowKey: string | null;
@@ -132,7 +132,7 @@ export function useSongRows(controls: SongRowControls, source: RowsSource): Song
   };
 }
 
-/** What opens at the end of the window would stand under the player's bar. */
+/** What opens at the end of the window would be under the player's bar. */
 function showWhole(row: Element | null): void {
   loadSongInformation().then(
     () => whenDrawn(() => row?.scrollIntoView({ block: 'nearest' })),

@@ -38,7 +38,7 @@ export function useItemsNear(list: RefObject<HTMLElement | null>, count: number)
   const [topPixels, setTopPixels] = useState(0);
   const [rowPixels] = useState(usualRowPixels);
 
-  // What stands above may grow and shrink: notes, chips, the panel.
+  // Elements above may grow and shrink: notes, chips, the panel.
   useLayoutEffect(() => {
     const measure = () => {
       const top = list.current?.getBoundingClientRect().top;

@@ -34,7 +34,7 @@ export interface PlayerBarProps {
   readonly onOpenSound: () => void;
   /** What acts on the sound, on the bar's edge. */
   readonly chips?: ReactNode;
-  /** Stands in the place of the song's names, while those are hidden. */
+  /** Replaces the song's names while those are hidden. */
   readonly hiddenNames?: ReactNode;
 }
 

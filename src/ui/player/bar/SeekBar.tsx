@@ -12,14 +12,14 @@ const KEY_STEP_SECONDS = 5;
 export interface SeekBarProps extends PlayerTime {
   readonly onSeek: (positionSeconds: number) => void;
   readonly isDisabled?: boolean;
-  /** Behind the bar stands what is left instead of the length. */
+  /** The time that is left is shown behind the bar instead of the length. */
   readonly isTimeLeftShown?: boolean;
   readonly onToggleTimeLeft?: () => void;
 }
 
 /**
  * Elapsed time, the bar to seek with, total time or what is left of it. Where the pointer rests or
- * drags stands the time one would land on. The only part that redraws as time goes by.
+ * drags, the time it would seek to is shown. The only part that redraws as time goes by.
  */
 export function SeekBar(props: SeekBarProps) {
   const { positionSeconds, durationSeconds, onSeek, isDisabled, isTimeLeftShown = false } = props;

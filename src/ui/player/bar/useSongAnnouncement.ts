@@ -10,7 +10,7 @@ const STAY_MS = 1_000;
  * was said as loading. '' while there is nothing to say.
  *
  * @param isSaidElsewhere another part of the page reads it out
- * @param isLoadingSaid whether whoever reads it out says that a song is loading, too
+ * @param isLoadingSaid whether the text also says that a song is loading
  */
 export function useSongAnnouncement(
   player: PlayerSnapshot,

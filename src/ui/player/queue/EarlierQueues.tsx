@@ -9,7 +9,7 @@ import { queueRowName } from './QueueRow';
 interface EarlierQueuesProps {
   /** The newest first. */
   readonly queues: readonly EarlierQueue[];
-  /** Of the song each stands at. */
+  /** Of the current song of each. */
   readonly songOf: (annSongId: number) => Song | null | undefined;
   /** Whether that song's place is told instead of its name. */
   readonly isNameHidden: (annSongId: number) => boolean;

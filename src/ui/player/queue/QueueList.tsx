@@ -23,7 +23,7 @@ export interface QueueListProps {
   readonly currentIndex: number;
   readonly isPlaying: boolean;
   readonly failedSongIds: readonly number[];
-  /** Null when nobody knows it any more, undefined while it is read. */
+  /** Null when it is not known any more, undefined while it is read. */
   readonly songOf: (annSongId: number) => Song | null | undefined;
   /** Songs that `songOf` does not give are hidden, and not unknown. */
   readonly isGuessing: boolean;
@@ -175,14 +175,14 @@ function styleOf(
   return { top };
 }
 
-/** In their order, each once, with those that have to stay in the page wherever they stand. */
+/** In their order, each once, with those that have to stay in the page wherever they are. */
 function drawnIndexes({ from, to }: RowWindow, kept: readonly number[]): readonly number[] {
   const near = Array.from({ length: to - from }, (_, place) => from + place);
   const others = kept.filter((index) => index >= 0 && (index < from || index >= to));
   return [...new Set([...near, ...others])].toSorted((one, other) => one - other);
 }
 
-/** Follows the scrolling of the list; at first its current row stands in the middle. */
+/** Follows the scrolling of the list; at first its current row is in the middle. */
 function useDrawnRows(
   list: RefObject<HTMLElement | null>,
   count: number,

@@ -31,7 +31,7 @@ export interface QueueRowTools {
 
 export interface QueueRowProps {
   readonly annSongId: number;
-  /** Null when nobody knows it any more, undefined while it is read. */
+  /** Null when it is not known any more, undefined while it is read. */
   readonly song: Song | null | undefined;
   /** What is not named is hidden, and not unknown. */
   readonly isGuessing: boolean;

@@ -3,14 +3,14 @@ const ROW_REM = 3.75;
 const HEADING_REM = 2.5;
 const USUAL_ROOT_PIXELS = 16;
 
-/** Where the rows of the queue stand: all of one height, with a heading after the current one. */
+/** Where the rows of the queue are: all of one height, with a heading after the current one. */
 export interface QueuePlaces {
   readonly rowPx: number;
   readonly totalPx: number;
-  /** Where "Next up" stands; null where nothing follows. */
+  /** Where "Next up" is; null where nothing follows. */
   readonly headingPx: number | null;
   readonly topOf: (index: number) => number;
-  /** The place at which a row with this top would stand. */
+  /** The place of a row with this top. */
   readonly placeAt: (topPx: number) => number;
 }
 

@@ -8,7 +8,7 @@ export function useReturnFocus(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = panel.current;
     const before = document.activeElement;
-    // What stands there from the start was not asked for, and leaves the focus to the page.
+    // A panel that is there from the start was not asked for, and leaves the focus to the page.
     if (!element?.closest('[data-from-start]')) element?.focus({ preventScroll: true });
     return () => {
       const holdsFocus = element?.contains(document.activeElement) ?? false;

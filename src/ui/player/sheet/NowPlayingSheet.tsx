@@ -29,7 +29,7 @@ import { useSwipe } from './useSwipe';
 
 /** Whether names are hidden for guessing along, and how to change it. */
 export interface NameHidingProps {
-  /** Somebody wants names hidden. */
+  /** The user wants names hidden. */
   readonly isOn: boolean;
   /** Those of this song are. */
   readonly isHidden: boolean;
@@ -238,7 +238,7 @@ function UpNext({ words }: { readonly words: string | null | undefined }) {
   );
 }
 
-/** What is known of a song beside its names, a line each; nothing for what nobody knows. */
+/** What is known of a song beside its names, a line each; nothing for what is not known. */
 export function SongFactLines({ song }: { readonly song: Song }) {
   const kinds = [song.songType, song.animeType, song.animeVintage].filter(Boolean);
   const composers = listNames(song.composers);

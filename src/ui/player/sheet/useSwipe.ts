@@ -43,7 +43,7 @@ export function useSwipe({ onUp, onDown, onLeft, onRight }: Swipes) {
     onTouchStart({ target, currentTarget, touches }: TouchEvent) {
       const finger = touches[0];
       const isOwn = target instanceof HTMLInputElement || touches.length > 1 || !finger;
-      // What a menu of it is touched for is not its own: that stands elsewhere in the page.
+      // What a menu of it is touched for is not its own: that is elsewhere in the page.
       const isHere = target instanceof Node && currentTarget.contains(target);
       const scrolledPx = scrolledWithin(target, currentTarget);
       start.current =

@@ -7,7 +7,7 @@ import styles from './FullScreenControls.module.css';
 export interface FullScreenControlsProps {
   /** Plays, skips and seeks: nothing else is in reach. */
   readonly children: ReactNode;
-  /** Nobody does anything, and the picture has the screen to itself. */
+  /** The user has been idle for a while, and the picture has the screen to itself. */
   readonly isResting: boolean;
 }
 
@@ -15,7 +15,7 @@ export function leaveFullScreen(): void {
   if (document.fullscreenElement) void document.exitFullscreen();
 }
 
-/** What can be done while the video fills the screen, at its lower edge. Stands right in what fills it. */
+/** What can be done while the video fills the screen, at its lower edge. Rendered inside the element that fills it. */
 export function FullScreenControls({ children, isResting }: FullScreenControlsProps) {
   return (
     <div

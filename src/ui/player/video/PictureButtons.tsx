@@ -45,7 +45,7 @@ export function PictureButtons(props: PictureButtonsProps) {
   );
 }
 
-/** Of the videos that take turns in the player's picture the one that is seen: it stands first. */
+/** Of the videos that take turns in the player's picture the visible one: it is the first. */
 function shownVideo(picture: HTMLElement): HTMLVideoElement | null {
   return picture.querySelector('video');
 }

@@ -28,9 +28,9 @@ export interface VideoPopupProps {
   readonly onWatch?: (() => void) | undefined;
   /** Height of the player bar, which the window never covers, in pixels. */
   readonly reservedPx: number;
-  /** Width of what stands over the page at its end, in pixels: the window opens beside it. */
+  /** Width of what covers the page at its end, in pixels: the window opens beside it. */
   readonly takenPx?: number;
-  /** It stands in the open queue instead of over the page, and cannot be moved there. */
+  /** It is in the open queue instead of over the page, and cannot be moved there. */
   readonly isDocked?: boolean;
   /** Plays, skips and seeks while the picture fills the screen, where nothing else is in reach. */
   readonly controls: ReactNode;

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const REST_AFTER_MS = 3000;
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Whether an element fills the screen, and whether nobody has moved or pressed anything for a while. */
+/** Whether an element fills the screen, and whether the user has been idle for a while. */
 export function useFullScreen(element: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false);
   const [isResting, setResting] = useState(false);

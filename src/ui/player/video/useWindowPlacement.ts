@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { useToastObstacle } from '../../feedback/toastPlace';
 
-/** Where a window over the page stands, in pixels. Its height follows from its width. */
+/** Where a window over the page is, in pixels. Its height follows from its width. */
 interface WindowPlacement {
   readonly left: number;
   readonly top: number;
@@ -54,7 +54,7 @@ interface Lane {
 }
 
 /**
- * Where a window stands that nobody has moved: in the lane, where it covers nothing, or where that
+ * Where a window is that was not moved: in the lane, where it covers nothing, or where that
  * is too small in the lower right corner of whatever room there is.
  */
 export function firstPlacement(room: WindowRoom, lane: Lane | null): WindowPlacement {
@@ -70,7 +70,7 @@ export function firstPlacement(room: WindowRoom, lane: Lane | null): WindowPlace
 interface TakenSpace {
   /** How much longer the page has to be, so that its end can be scrolled clear of the window. */
   readonly belowPage: number;
-  /** How much higher messages have to stand, which come up at the foot of the lane. */
+  /** How much higher toasts have to be, which come up at the foot of the lane. */
   readonly inLane: number;
 }
 
@@ -122,7 +122,7 @@ function measurePage(): Page {
   return { width: clientWidth, height: clientHeight, lane: measureLane() };
 }
 
-/** Null where the destinations do not stand beside the page. */
+/** Null where the navigation is not beside the page. */
 function measureLane(): Lane | null {
   const destinations = document.querySelector('nav')?.getBoundingClientRect();
   const main = document.querySelector('main')?.getBoundingClientRect();
@@ -132,12 +132,12 @@ function measureLane(): Lane | null {
 
 /**
  * Moves and resizes a window by pointer and by arrow keys, inside of the room above the player.
- * A page that becomes smaller pushes it aside; as soon as there is room again it stands where
+ * A page that becomes smaller pushes it aside; as soon as there is room again it is where
  * the user put it. Whatever it lies over can be scrolled clear of it.
  *
  * @param reservedPx height of the player bar, in pixels
  * @param isOver whether it lies over the page at all
- * @param takenPx what stands over the page at its end, beside which the window stands at first
+ * @param takenPx what covers the page at its end, beside which the window is at first
  * @returns the placement and the handlers of the two handles
  */
 export function useWindowPlacement(reservedPx: number, isOver: boolean, takenPx: number) {
