@@ -8,4 +8,4 @@ import '../actions/useSongRowControls';
 import '../storage/playlists/usePlaylists';
 import '../texts/english/list';
 import '../ui/feedback/EmptyState';
-import '../ui/table/SongTable';
+import '../ui/table/PlainTable';

@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
-import { SongTable } from '../../ui/table/SongTable';
+import { PlainTable } from '../../ui/table/PlainTable';
 import { viewOfSongs } from '../../ui/table/tableView';
 import styles from './Home.module.css';
 import { HomeBlock } from './HomeBlock';
@@ -100,7 +100,7 @@ function CollapsibleSongs({ songs }: { readonly songs: readonly Song[] }) {
         data-collapsed={!isExpanded}
         style={{ maxHeight: isExpanded ? 'none' : COLLAPSED_HEIGHT }}
       >
-        <SongTable view={viewOfSongs(songs)} controls={controls} label={texts.home.discovery} />
+        <PlainTable view={viewOfSongs(songs)} controls={controls} label={texts.home.discovery} />
       </div>
       <Button
         aria-expanded={isExpanded}

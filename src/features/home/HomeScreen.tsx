@@ -11,7 +11,7 @@ import { buttonClass } from '../../ui/controls/Button';
 import { CoverArt } from '../../ui/cover/CoverArt';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { PlainHeader, ScreenColumn } from '../../ui/screen/ScreenColumn';
-import { SongTable } from '../../ui/table/SongTable';
+import { PlainTable } from '../../ui/table/PlainTable';
 import { viewOfSongs } from '../../ui/table/tableView';
 import { Continue } from './Continue';
 import { Discovery } from './Discovery';
@@ -39,7 +39,7 @@ function TopListened() {
       {songs === undefined && <Skeletons shape="rows" count={3} label={texts.list.listLoading} />}
       {songs?.length === 0 && <p className={styles.none}>{texts.home.noListens}</p>}
       {songs && songs.length > 0 && (
-        <SongTable
+        <PlainTable
           view={viewOfSongs(songs)}
           controls={controls}
           playedCounts={counts}

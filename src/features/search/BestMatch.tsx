@@ -19,7 +19,7 @@ import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { BestMatchCard } from '../../ui/search/BestMatchCard';
-import { SongTable } from '../../ui/table/SongTable';
+import { PlainTable } from '../../ui/table/PlainTable';
 import { viewOfSongs } from '../../ui/table/tableView';
 import styles from './SearchScreen.module.css';
 import type { SearchTab } from './useSearchChoice';
@@ -100,7 +100,7 @@ export function OwnHits({ text }: OwnHitsProps) {
       <h2 id={headingId} className={styles.ownHeading}>
         {texts.search.ownHits}
       </h2>
-      <SongTable
+      <PlainTable
         key={filter}
         view={viewOfSongs(data.rows)}
         controls={controls}

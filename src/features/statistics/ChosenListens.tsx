@@ -6,7 +6,7 @@ import { chooseListens, type HeardSong, type ListenChoice } from '../../domain/l
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
-import { SongTable } from '../../ui/table/SongTable';
+import { PlainTable } from '../../ui/table/PlainTable';
 import { viewOfSongs } from '../../ui/table/tableView';
 import { viewPath } from './choiceAddress';
 import { EveryListen } from './EveryListen';
@@ -61,7 +61,7 @@ export function ChosenListens({ heard, choice, year }: ChosenListensProps) {
         {songs.length > 0 && <PlayButtons songs={songs} />}
       </div>
       {songs.length > 0 && (
-        <SongTable
+        <PlainTable
           key={`${choice.kind} ${choice.key}`}
           view={viewOfSongs(shown)}
           controls={controls}

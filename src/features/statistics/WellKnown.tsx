@@ -8,7 +8,7 @@ import type { HeardSong } from '../../domain/listens/listenKinds';
 import type { Song } from '../../domain/song/song';
 import { useStored } from '../../storage/database/useStored';
 import * as texts from '../../texts/texts';
-import { SongTable } from '../../ui/table/SongTable';
+import { PlainTable } from '../../ui/table/PlainTable';
 import { viewOfSongs } from '../../ui/table/tableView';
 import { PlayButtons } from './OnThisDay';
 import styles from './Statistics.module.css';
@@ -82,7 +82,7 @@ export function WellKnown({ heard }: { readonly heard: readonly HeardSong[] }) {
       </div>
       {songs?.length === 0 && <p className={styles.hint}>{said.noWellKnown}</p>}
       {songs !== undefined && songs.length > 0 && (
-        <SongTable view={viewOfSongs(songs)} controls={controls} label={said.wellKnown} />
+        <PlainTable view={viewOfSongs(songs)} controls={controls} label={said.wellKnown} />
       )}
     </section>
   );

@@ -7,7 +7,7 @@ import { playNames, showSongList } from '../../testing/songListStage';
 import { buildSongRowControls } from '../../testing/songRowControlsFake';
 import { loadMenu } from '../menu/Menu';
 import { loadSongInformation } from '../song/SongRow';
-import { FIRST_ROWS } from './useDrawnItems';
+import { FIRST_ROWS } from './PlainTable';
 
 const drawn = vi.fn();
 

@@ -1,8 +1,8 @@
 import { type CSSProperties, type RefObject, useContext, useId } from 'react';
 import * as texts from '../../texts/texts';
-import { QuickCover } from '../cover/QuickCover';
 import { useAnimeNameStyle } from '../names/animeNames';
 import { CoveredList, CoveredListContext } from '../screen/hiddenNames';
+import type { RowCover } from '../song/PlayCover';
 import { SongRow } from '../song/SongRow';
 import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
 import { RowStatesContext } from '../song/useRowState';
@@ -31,6 +31,7 @@ interface TableRowsProps {
     /** The view that an item belongs to by now. */
     readonly viewAt: (item: number) => TableView;
     readonly measure: (item: Element | null) => void;
+    readonly Cover: RowCover;
   };
 }
 
@@ -145,7 +146,7 @@ function rowOf(item: number, table: TableRowsProps, group: TableGroup | undefine
         item,
         setSize: group?.count ?? view.count,
         positionInSet: items.rowInGroup(item) + 1,
-        Cover: QuickCover,
+        Cover: windowed.Cover,
       })}
       controls={controls}
       playedCount={playedCounts?.get(song.annSongId)}
