@@ -9,7 +9,7 @@ import type { TextReading } from './rowText';
  * The rows of a short list that fit what was typed into its filter, in their order; all of them
  * for a blank text. See nameRows.ts for what fits; a long list keeps its NameRows.
  *
- * @param kana how the kana of the text is read (readKana.ts)
+ * @param kana how the kana of the text is read (readKana)
  * @example filterRows(['K-ON!', 'Naruto'], (name) => [name], 'kon') // ['K-ON!']
  */
 export function filterRows<Row>(
@@ -46,7 +46,7 @@ function namesOf(song: Song): readonly string[] {
 
 /**
  * The songs that a text fits word by word, in their order: by the rule of the filter fields
- * (nameRows.ts), over every name that a song is found by.
+ * (query/nameRows.ts), over every name that a song is found by.
  */
 export function songsByWords(
   songs: readonly Song[],

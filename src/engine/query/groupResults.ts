@@ -14,7 +14,7 @@ import type { SearchField } from '../../domain/song/songList';
 import { asTyped, type Romanise, waysToRead } from '../text/kana';
 import {
   createMatcher,
-  KIND_RULES,
+  LENIENT_RULES,
   type Matcher,
   type MatchRules,
   SERVICE_PERSON_RULES,
@@ -214,7 +214,7 @@ function createFitReader(
   const whole = createSongMatchers(tidySearchText(text), SERVICE_RULES);
   const { words, exact } = understandText(text, []);
   const ways = [...words.flatMap((word) => waysToRead(word, romanise)), ...exact];
-  const byWord = hasWords ? ways.map((way) => createSongMatchers(way, KIND_RULES)) : [];
+  const byWord = hasWords ? ways.map((way) => createSongMatchers(way, LENIENT_RULES)) : [];
   return (song) => {
     const fit = fitOf(song, whole);
     return isFound(fit)

@@ -30,7 +30,7 @@ export function meetsFact({ songType, vintage }: RowFacts, fact: UnderstoodFact)
   return span.first >= from && span.last <= to;
 }
 
-/** How a text is looked for in a name; see wordMatcher.ts and mistypedWord.ts. */
+/** How a text is looked for in a name; see wordMatcher.ts. */
 export type LookKind = 'word' | 'mistyped' | 'exact' | 'whole' | 'near' | 'itself';
 
 export interface Look {

@@ -1,13 +1,13 @@
-import { BLANK, type FoldedLetters, foldForms, foldInto, kindFormOf } from '../text/foldName';
+import { BLANK, type FoldedLetters, foldForms, foldInto, lenientFormOf } from '../text/foldName';
 import { literalText } from '../text/looseText';
-import { createKindFilter, type KindTexts, toKindTexts } from '../text/matcher';
+import { createLenientFilter, type LenientTexts, toLenientTexts } from '../text/matcher';
 import { LINE_BREAK } from '../text/nameLines';
 import { isLookedForInside } from '../text/textHits';
 import { isMistyped, mayBeMistyped } from '../text/typingErrors';
 
 /** A name in the spellings that words are looked for in. */
 export interface NameTexts {
-  readonly kind: KindTexts;
+  readonly lenient: LenientTexts;
   /** Folded like the names of the catalogue: each form on a line, a blank before each word. */
   readonly folded: string;
 }
@@ -30,10 +30,10 @@ function addForm(form: string): void {
 function foldLines(name: string): string {
   letters.length = 0;
   addForm(name);
-  const kindForm = kindFormOf(name);
-  if (kindForm !== null) {
+  const lenientForm = lenientFormOf(name);
+  if (lenientForm !== null) {
     letters.length += 1;
-    addForm(kindForm);
+    addForm(lenientForm);
   }
   let folded = '';
   for (let at = 0; at < letters.length; at += CODES_PER_PIECE) {
@@ -46,7 +46,7 @@ function foldLines(name: string): string {
 }
 
 export function toNameTexts(name: string): NameTexts {
-  return { kind: toKindTexts(name), folded: foldLines(name) };
+  return { lenient: toLenientTexts(name), folded: foldLines(name) };
 }
 
 /** The ways in which a word may begin a word of a folded name. */
@@ -65,27 +65,29 @@ export function fitsAsWhole(word: string): boolean {
 }
 
 /**
- * Whether a word of a text stands in a name: folded, or by the kind rules. One of two letters, or
+ * Whether a word of a text stands in a name: folded, or by the lenient rules. One of two letters, or
  * that starts with so few ("k-on"), only where a word of the name begins.
  */
 export function createWordTest(word: string): NameTest {
   const forms = foldForms(word).filter((form) => form !== '');
   const inside = insideFormsOf(word);
   const looked = [...inside, ...forms.flatMap(startsOf)];
-  const isKind = inside.length > 0 || forms.length === 0 ? createKindFilter(word) : () => false;
-  return ({ kind, folded }) => looked.some((form) => folded.includes(form)) || isKind(kind);
+  const isLenient =
+    inside.length > 0 || forms.length === 0 ? createLenientFilter(word) : () => false;
+  return ({ lenient, folded }) =>
+    looked.some((form) => folded.includes(form)) || isLenient(lenient);
 }
 
 /** Whether a quoted text stands in a name letter by letter, but for case and width. */
 export function createExactTest(quoted: string): NameTest {
   const literal = literalText(quoted);
-  return ({ kind }) => kind.literal.includes(literal);
+  return ({ lenient }) => lenient.literal.includes(literal);
 }
 
-/** Whether the whole of a text stands in a name, by the kind rules. */
+/** Whether the whole of a text stands in a name, by the lenient rules. */
 export function createWholeTest(text: string): NameTest {
-  const isKind = createKindFilter(text);
-  return ({ kind }) => isKind(kind);
+  const isLenient = createLenientFilter(text);
+  return ({ lenient }) => isLenient(lenient);
 }
 
 const LONGEST_NAME = 4096;

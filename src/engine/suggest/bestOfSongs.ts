@@ -190,7 +190,7 @@ const songAt: ToBest<SongBearer> = ({ song }) => {
 
 /**
  * Out of the songs that a text has found: the anime, else the person, else the song whose name the
- * text is, by the rules of the catalogue (catalogue/suggestions.ts). More than one where several
+ * text is, by the rules of the catalogue (suggest/hitReader.ts). More than one where several
  * are equally close.
  */
 export function bestOfSongs(

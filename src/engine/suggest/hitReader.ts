@@ -38,7 +38,7 @@ function findFittingName(shown: string, others: readonly string[], words: WordWa
   return { marks, fittingName };
 }
 
-/** @param songAt see songAt.ts */
+/** @param songAt see tables/songReader.ts */
 export function createHitReader(
   tables: CatalogueTables,
   owners: NameOwners,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldText, kindFormOf } from '../text/foldName';
+import { foldText, lenientFormOf } from '../text/foldName';
 import { createTextHits } from '../text/textHits';
 import { markName } from './nameMarks';
 import { traceName } from './tracedName';
@@ -19,8 +19,8 @@ function marked(name: string, words: readonly string[]): string {
   return text + name.slice(end);
 }
 
-function traced(name: string, isKind: boolean): string {
-  return String.fromCharCode(...traceName(name, isKind).codes.subarray(1, -1)).trim();
+function traced(name: string, isLenient: boolean): string {
+  return String.fromCharCode(...traceName(name, isLenient).codes.subarray(1, -1)).trim();
 }
 
 /** Names that are found in some way other than letter by letter. */
@@ -99,7 +99,7 @@ describe('what fits is marked', () => {
     );
     fc.assert(
       fc.property(texts(letters), (name) => {
-        expect(traced(name, true)).toBe(foldText(kindFormOf(name) ?? name));
+        expect(traced(name, true)).toBe(foldText(lenientFormOf(name) ?? name));
       }),
     );
   });

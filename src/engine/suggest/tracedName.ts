@@ -1,4 +1,4 @@
-import { BLANK, isSwallowed, kindFormOf, lettersOf, toSmallLetter } from '../text/foldName';
+import { BLANK, isSwallowed, lenientFormOf, lettersOf, toSmallLetter } from '../text/foldName';
 import { LINE_BREAK } from '../text/nameLines';
 
 /** A folded name that knows which letters of the shown one it was made of. */
@@ -18,19 +18,19 @@ const MOST_LETTERS = 2_000;
 const CLUSTERS =
   /[^\p{M}\uff9e\uff9f](?:(?:[^\p{L}\p{N}\p{M}]|[\u30fc\uff70])*[\p{M}\uff9e\uff9f]+)*|[\p{M}\uff9e\uff9f]+/gu;
 
-/** A cluster as kindFormOf has it, which looks at the letters beside an at sign too. */
+/** A cluster as lenientFormOf has it, which looks at the letters beside an at sign too. */
 function kindCluster(cluster: string, before: string, after: string): string {
-  const alone = kindFormOf(cluster) ?? cluster;
-  const between = kindFormOf(`${before}${cluster}${after}`);
+  const alone = lenientFormOf(cluster) ?? cluster;
+  const between = lenientFormOf(`${before}${cluster}${after}`);
   return between === `${before}a${after}` ? 'a' : alone;
 }
 
 /**
  * Folds a name letter by letter; see foldName.ts, whose rules these are.
  *
- * @param isKind as kindFormOf has the name
+ * @param isLenient as lenientFormOf has the name
  */
-export function traceName(name: string, isKind: boolean): TracedName {
+export function traceName(name: string, isLenient: boolean): TracedName {
   const codes: number[] = [LINE_BREAK];
   const from: number[] = [0];
   const to: number[] = [0];
@@ -56,7 +56,7 @@ export function traceName(name: string, isKind: boolean): TracedName {
   const clusters = [...name.slice(0, MOST_LETTERS).matchAll(CLUSTERS)];
   for (const [at, { 0: cluster, index }] of clusters.entries()) {
     const end = index + cluster.length;
-    const shown = isKind
+    const shown = isLenient
       ? kindCluster(cluster, clusters[at - 1]?.[0] ?? '', clusters[at + 1]?.[0] ?? '')
       : cluster;
     const letters = lettersOf(shown);
@@ -74,5 +74,5 @@ export function traceName(name: string, isKind: boolean): TracedName {
 /** The name folded as it stands, and where it has one its kind form. */
 export function traceForms(name: string): readonly TracedName[] {
   const plain = traceName(name, false);
-  return kindFormOf(name) === null ? [plain] : [plain, traceName(name, true)];
+  return lenientFormOf(name) === null ? [plain] : [plain, traceName(name, true)];
 }

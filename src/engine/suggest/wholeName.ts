@@ -34,7 +34,7 @@ function marksTest(text: string): WholeNameTest {
 
 /**
  * A test for names of a few songs, without an index: as close as the catalogue finds them
- * (catalogue/textHits.ts).
+ * (text/textHits.ts).
  *
  * @param romanise reads the kana of the text
  */

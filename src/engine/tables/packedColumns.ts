@@ -88,7 +88,7 @@ export interface ColumnReader {
   readonly uint8: (length?: number) => Uint8Array;
   /** As compact as it was written. */
   readonly compact: (length?: number) => CompactColumn;
-  /** Amounts: as they are, or in steps (compactColumn.ts). */
+  /** Amounts: as they are, or in steps (packedColumns.ts). */
   readonly amounts: (length?: number) => CompactColumn | Float64Array;
   /** @throws CatalogueDamage unless every byte was read */
   readonly end: () => void;

@@ -1,6 +1,6 @@
 /**
  * Names and texts in the one spelling in which they are compared. Whatever AniSongDB takes for the
- * same (serviceSpellings.ts) is the same here too, so that a text it finds in a name stands folded
+ * same (serviceReading.ts) is the same here too, so that a text it finds in a name stands folded
  * in the folded name; the few names for which that does not hold are "odd" (isOdd) and are looked
  * at by the service's own rules. Beyond that accents, width, kana script and apostrophes are
  * forgiven, as looseText.ts forgives them.
@@ -19,7 +19,7 @@ const LENGTH_MARKS = /[\u30fc\uff70]/gu;
 const COMBINING_LATIN_ACCENTS = /[\u0300-\u036f]/gu;
 const KATAKANA = /[\u30a1-\u30f6]/gu;
 const KATAKANA_TO_HIRAGANA = 0x60;
-const MAY_HAVE_KIND_FORM =
+const MAY_HAVE_LENIENT_FORM =
   /['`\u00b4\u02b9\u02bc\u02c8\u2018\u2019\u201b\u2032\uff07@\uff20\u00d7\u2715\u2716\u2a2f\u2a09\u2573]/u;
 const PLAIN = /^[\0-\x7f]*$/;
 
@@ -168,13 +168,13 @@ export function foldInto(name: string, into: FoldedLetters): void {
 }
 
 /** With an apostrophe left out, an at sign in a word as a, a times sign as a word of its own. */
-function withKindLetters(name: string): string {
+function withLenientLetters(name: string): string {
   return name.replace(AT_SIGN_IN_WORD, 'a').replace(TIMES_SIGNS, ' x ').replace(APOSTROPHES, '');
 }
 
 /** The name as fans write some of its marks; null where it has none of those. */
-export function kindFormOf(name: string): string | null {
-  return MAY_HAVE_KIND_FORM.test(name) ? withKindLetters(name) : null;
+export function lenientFormOf(name: string): string | null {
+  return MAY_HAVE_LENIENT_FORM.test(name) ? withLenientLetters(name) : null;
 }
 
 /**
@@ -194,7 +194,7 @@ export function foldText(text: string): string {
  * @example foldForms('SPY×FAMILY') // ['spy family', 'spy x family']
  */
 export function foldForms(text: string): readonly string[] {
-  const kindForm = kindFormOf(text);
-  const forms = kindForm === null ? [foldText(text)] : [foldText(text), foldText(kindForm)];
+  const lenientForm = lenientFormOf(text);
+  const forms = lenientForm === null ? [foldText(text)] : [foldText(text), foldText(lenientForm)];
   return [...new Set(forms)];
 }

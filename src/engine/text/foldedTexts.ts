@@ -5,9 +5,9 @@ import {
   foldInto,
   isOdd,
   isSwallowed,
-  kindFormOf,
   type LetterCodes,
   LOST,
+  lenientFormOf,
   makeRoom,
   toSmallLetter,
 } from './foldName';
@@ -132,10 +132,10 @@ function addLine(text: string, into: FoldedLetters): boolean {
 export function foldLines(text: string, into: FoldedLetters): number {
   into.lost = 0;
   const hasLine = addLine(text, into);
-  const kindForm = kindFormOf(text);
-  const hasKindLine = kindForm !== null && addLine(kindForm, into);
+  const lenientForm = lenientFormOf(text);
+  const hasLenientLine = lenientForm !== null && addLine(lenientForm, into);
   const odd = !hasLine || isOdd(text) ? FOLD_MARKS.odd : 0;
-  return into.lost + odd + (Number(hasLine) + Number(hasKindLine)) * FOLD_MARKS.line;
+  return into.lost + odd + (Number(hasLine) + Number(hasLenientLine)) * FOLD_MARKS.line;
 }
 
 /** Those of the texts that are not plain, folded. */

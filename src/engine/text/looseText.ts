@@ -2,7 +2,7 @@
  * Fans write one name in many ways. Two texts are "loosely" the same when they differ only in
  * case, accents, width, kana script, punctuation and marks, in the spelling of a long vowel
  * (ō / ou / oo / o, ū / uu / u), in wo / o, in × / x / nothing between words, or in an at sign
- * for the letter a (M@STER). Every part of the room that compares names kindly does so by this.
+ * for the letter a (M@STER). Lenient comparisons of names do so by this.
  */
 
 /** Everything that is neither a letter nor a number, the kana length mark included. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createNameRows } from '../query/nameRows';
 import { closenessOf, nameForms } from './closeness';
-import { createMatcher, KIND_RULES, SERVICE_PERSON_RULES, SERVICE_RULES } from './matcher';
+import { createMatcher, LENIENT_RULES, SERVICE_PERSON_RULES, SERVICE_RULES } from './matcher';
 import { tidySearchText } from './tidySearchText';
 
 /** Every letter that AniSongDB reads as another one, signs, and marks that blanks stand for. */
@@ -56,7 +56,7 @@ const textAndName = fc
 
 const RUNS = { numRuns: 1000 };
 
-describe('the kinder setting finds everything that AniSongDB finds', () => {
+describe('the lenient setting finds everything that AniSongDB finds', () => {
   it.each([
     ['texts and names made for each other', textAndName],
     ['texts and names of the letters it reads as others', fc.tuple(anyText, anyText)],
@@ -65,12 +65,12 @@ describe('the kinder setting finds everything that AniSongDB finds', () => {
     let found = 0;
     fc.assert(
       fc.property(textsAndNames, ([text, name]) => {
-        const isKind = createMatcher(text, KIND_RULES);
+        const isLenient = createMatcher(text, LENIENT_RULES);
         for (const sent of [text, tidySearchText(text)]) {
           for (const rules of [SERVICE_RULES, SERVICE_PERSON_RULES]) {
             const isFound = createMatcher(sent, rules)(name);
             found += Number(isFound);
-            if (isFound) expect(isKind(name)).toBe(true);
+            if (isFound) expect(isLenient(name)).toBe(true);
           }
         }
       }),
@@ -84,7 +84,7 @@ describe('the kinder setting finds everything that AniSongDB finds', () => {
       fc.property(anyText, anyText, anyText, (before, text, after) => {
         const name = `${before}${text}${after}`;
         if (createMatcher(text, SERVICE_RULES)(name)) {
-          expect(createMatcher(text, KIND_RULES)(name)).toBe(true);
+          expect(createMatcher(text, LENIENT_RULES)(name)).toBe(true);
         }
       }),
       RUNS,
@@ -113,7 +113,7 @@ describe('the kinder setting finds everything that AniSongDB finds', () => {
     ['a blank for a sign that is read as a letter', 'ab cd', 'ab⊃cd'],
   ])('such as %s', (_, text, name) => {
     expect(createMatcher(text, SERVICE_PERSON_RULES)(name)).toBe(true);
-    expect(createMatcher(text, KIND_RULES)(name)).toBe(true);
+    expect(createMatcher(text, LENIENT_RULES)(name)).toBe(true);
   });
 });
 
@@ -121,7 +121,7 @@ it('what has a closeness fits', () => {
   fc.assert(
     fc.property(anyText, anyText, (text, name) => {
       const closeness = closenessOf(nameForms(name), nameForms(text), true);
-      if (closeness !== null) expect(createMatcher(text, KIND_RULES)(name)).toBe(true);
+      if (closeness !== null) expect(createMatcher(text, LENIENT_RULES)(name)).toBe(true);
     }),
     RUNS,
   );
@@ -133,7 +133,7 @@ it.each([
   ['shōjo', 'Mahou Shoujo'],
   ['spyfamily', 'SPY×FAMILY'],
   ['ナルト', 'なると'],
-])('the kinder setting finds by %s what AniSongDB does not: %s', (text, name) => {
+])('the lenient setting finds by %s what AniSongDB does not: %s', (text, name) => {
   expect(createMatcher(text, SERVICE_RULES)(name)).toBe(false);
-  expect(createMatcher(text, KIND_RULES)(name)).toBe(true);
+  expect(createMatcher(text, LENIENT_RULES)(name)).toBe(true);
 });

@@ -10,7 +10,7 @@ import { tidySearchText } from './tidySearchText';
 
 /**
  * A quick look at whether a text could fit a name at all. Consonants are hardly ever read as
- * anything else, neither loosely (looseText.ts) nor by AniSongDB (serviceSpellings.ts), and they
+ * anything else, neither loosely (looseText.ts) nor by AniSongDB (serviceReading.ts), and they
  * are not left out: those of a text must stand in a row in the name, whatever is between them.
  * Left aside are h, l, w and x, which may be read as vowels, or not at all.
  */
@@ -74,19 +74,19 @@ export function mayHaveConsonants(text: string, consonants: string): boolean {
  */
 
 /** A name in the spellings that texts are looked for in. */
-export interface KindTexts {
+export interface LenientTexts {
   readonly literal: string;
   readonly plain: string;
   readonly loose: string;
   /** As AniSongDB reads it, each reading on a line of its own. */
   readonly readings: string;
-  /** What says quickly that a text does not fit; null where it cannot (consonants.ts). */
+  /** What says quickly that a text does not fit; null where it cannot (consonantsOf). */
   readonly consonants: string | null;
 }
 
 const LINE_BREAK = /\n/g;
 
-export function toKindTexts(name: string): KindTexts {
+export function toLenientTexts(name: string): LenientTexts {
   const plain = plainText(name);
   const literal = literalText(name);
   // A blank fits any mark, so that a line break within a name may as well be another one.
@@ -101,16 +101,16 @@ export function toKindTexts(name: string): KindTexts {
   };
 }
 
-type KindFilter = (texts: KindTexts) => boolean;
+type LenientFilter = (texts: LenientTexts) => boolean;
 
 /** With the quick look first: of a whole library most rows are told by it. */
-function quickly(text: string, fits: KindFilter): KindFilter {
+function quickly(text: string, fits: LenientFilter): LenientFilter {
   const wanted = consonantsOf(text) ?? '';
   return (texts) => (texts.consonants?.includes(wanted) ?? true) && fits(texts);
 }
 
 /** Whether AniSongDB would find the name, also by two letters inside of it. */
-function createServiceFilter(text: string): KindFilter {
+function createServiceFilter(text: string): LenientFilter {
   const options = { isWhole: false, swapsWords: false };
   const { mayStandIn, standsIn } = createReadingTest(text.toLowerCase(), options);
   return ({ readings }) => mayStandIn(readings) && readings.split('\n').some(standsIn);
@@ -121,7 +121,7 @@ function createServiceFilter(text: string): KindFilter {
  * in "your") and takes out the x that somebody wrote into one word ("spyxfamily"). A text of marks
  * only ("☆", "?!") is looked for as it stands.
  */
-function createLooseFilter(text: string): KindFilter {
+function createLooseFilter(text: string): LenientFilter {
   const plain = plainText(text);
   const loose = looseText(text, plain);
   if (plain !== '') return (texts) => texts.plain.includes(plain) || texts.loose.includes(loose);
@@ -136,7 +136,7 @@ function otherWaysOf(text: string): readonly string[] {
 }
 
 /** A test for many names against one text; a blank one fits every name. */
-export function createKindFilter(text: string): KindFilter {
+export function createLenientFilter(text: string): LenientFilter {
   if (tidySearchText(text) === '') return () => true;
   const isLoose = createLooseFilter(text);
   const isFound = createServiceFilter(text);
@@ -151,13 +151,13 @@ export function createKindFilter(text: string): KindFilter {
 /**
  * A test for many names against one text; answers are remembered, as names repeat.
  *
- * @example createKindMatcher('kon')('K-ON!') // true
+ * @example createLenientMatcher('kon')('K-ON!') // true
  */
-export function createKindMatcher(text: string): (name: string) => boolean {
-  const fits = createKindFilter(text);
+export function createLenientMatcher(text: string): (name: string) => boolean {
+  const fits = createLenientFilter(text);
   const known = new Map<string, boolean>();
   return (name) => {
-    const answer = known.get(name) ?? fits(toKindTexts(name));
+    const answer = known.get(name) ?? fits(toLenientTexts(name));
     known.set(name, answer);
     return answer;
   };
@@ -166,7 +166,7 @@ export function createKindMatcher(text: string): (name: string) => boolean {
 /** By whose rules a name fits a text. */
 export type MatchRules =
   | ({ readonly setting: 'service' } & ServiceMatcherOptions)
-  | { readonly setting: 'kind' };
+  | { readonly setting: 'lenient' };
 
 /** What AniSongDB would find for a text as it is sent, and nothing else. */
 export const SERVICE_RULES = { setting: 'service' } as const satisfies MatchRules;
@@ -176,7 +176,7 @@ export const SERVICE_PERSON_RULES = {
   swapsWords: true,
 } as const satisfies MatchRules;
 /** All of that and whatever is loosely the same, anywhere in a name. */
-export const KIND_RULES = { setting: 'kind' } as const satisfies MatchRules;
+export const LENIENT_RULES = { setting: 'lenient' } as const satisfies MatchRules;
 
 export type Matcher = (name: string) => boolean;
 
@@ -184,8 +184,10 @@ export type Matcher = (name: string) => boolean;
  * A test for many names against one text: the one meaning of "fits".
  *
  * @example createMatcher('angelbeats', SERVICE_RULES)('Angel Beats!') // false
- * @example createMatcher('angelbeats', KIND_RULES)('Angel Beats!') // true
+ * @example createMatcher('angelbeats', LENIENT_RULES)('Angel Beats!') // true
  */
 export function createMatcher(text: string, rules: MatchRules): Matcher {
-  return rules.setting === 'kind' ? createKindMatcher(text) : createServiceMatcher(text, rules);
+  return rules.setting === 'lenient'
+    ? createLenientMatcher(text)
+    : createServiceMatcher(text, rules);
 }

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Song } from '../../domain/song/song';
-import { createMatcher, KIND_RULES } from '../../engine/text/matcher';
+import { createMatcher, LENIENT_RULES } from '../../engine/text/matcher';
 import { openListedStorage, openStorageWithBrokenWorker } from '../../testing/openListedStorage';
 import { openMemoryStorage, openRaw, openTestStorage, settle } from '../../testing/openTestStorage';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
@@ -247,7 +247,7 @@ describe('a thread that sorts and filters', () => {
     const letters = fc.constantFrom(...'tokyuspyfamilx×☆k-on! abcＡ鬼@');
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: letters, minLength: 1, maxLength: 6 }), async (text) => {
-        const fits = createMatcher(text, KIND_RULES);
+        const fits = createMatcher(text, LENIENT_RULES);
         const expected = songs.filter(({ songName }) => fits(songName)).toReversed();
         const { ids } = await pageOf(storage, 1, 'newest', text);
         expect(ids).toEqual(expect.arrayContaining(expected.map(({ annSongId }) => annSongId)));
