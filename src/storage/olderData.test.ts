@@ -29,6 +29,12 @@ const EXTRAS: readonly Store[] = [
   ['infoCache', 'key', false, ['savedAtMs']],
   ['unsavedSongs', ['noteId', 'place'], false, ['noteId']],
 ];
+/** The same with what versions after 0.1.0 have added. */
+const NEWER_EXTRAS: readonly Store[] = [
+  ...EXTRAS,
+  ['listens', ['set', 'startedAtMs', 'annSongId'], false, []],
+  ['loudness', 'fileName', false, []],
+];
 
 function create(database: IDBDatabase, stores: readonly Store[]): void {
   for (const [name, keyPath, autoIncrement, indexes] of stores) {
@@ -106,7 +112,7 @@ it('a database of the described app opens unchanged: version, stores, indexes an
   expect(await describeDatabase(factory, 'SuperPlayer')).toEqual(before);
 });
 
-it('both databases of version 0.1.0 of this app open unchanged, a note of songs is taken up', async () => {
+it('of version 0.1.0 of this app the library opens unchanged and the extras gain two stores, a note of songs is taken up', async () => {
   const factory = new IDBFactory();
   await writeLibrary(factory);
   (await openRaw(factory, 'SuperPlayerExtras', 20, (made) => create(made, EXTRAS))).close();
@@ -118,7 +124,15 @@ it('both databases of version 0.1.0 of this app open unchanged, a note of songs 
   expect(await storage.infoCache.get('anime 1', 1000)).toEqual({ title: 'kept' });
   storage.close();
   expect(await describeDatabase(factory, 'SuperPlayer')).toEqual(library);
-  expect(await describeDatabase(factory, 'SuperPlayerExtras')).toEqual(extras);
+  const { version, stores, records } = await describeDatabase(factory, 'SuperPlayerExtras');
+  expect(version).toBe(21);
+  expect(stores.map(({ storeName }) => storeName)).toEqual(
+    NEWER_EXTRAS.map(([name]) => name).toSorted(),
+  );
+  expect(stores.filter(({ storeName }) => !/listens|loudness/.test(storeName))).toEqual(
+    extras.stores,
+  );
+  expect(records.flat()).toEqual(extras.records.flat());
 
   const text = JSON.stringify([{ annSongId: 9, annId: 1, songName: 'Left' }]);
   await put(factory, 'SuperPlayerExtras', 'unsavedSongs', { noteId: '1 a', place: 0, text });
@@ -128,7 +142,7 @@ it('both databases of version 0.1.0 of this app open unchanged, a note of songs 
   expect((await next.songs.getSong(9))?.songName).toBe('Left');
 });
 
-it('what this app makes anew is what version 0.1.0 made', async () => {
+it('what this app makes anew is what version 0.1.0 made, and the stores added since', async () => {
   const made = new IDBFactory();
   const storage = openTestStorage({ indexedDB: made });
   await storage.ready;
@@ -137,7 +151,7 @@ it('what this app makes anew is what version 0.1.0 made', async () => {
   const expected = new IDBFactory();
   (await openRaw(expected, 'SuperPlayer', 10, (database) => create(database, LIBRARY))).close();
   (
-    await openRaw(expected, 'SuperPlayerExtras', 20, (database) => create(database, EXTRAS))
+    await openRaw(expected, 'SuperPlayerExtras', 21, (database) => create(database, NEWER_EXTRAS))
   ).close();
   for (const name of ['SuperPlayer', 'SuperPlayerExtras']) {
     const { version, stores } = await describeDatabase(made, name);
