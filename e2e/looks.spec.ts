@@ -306,11 +306,9 @@ test.describe('a phone', () => {
     const list = page.getByRole('navigation', { name: 'Main' }).getByRole('list');
     const widthOf = async () => (await boxOf(list)).width;
     const waiting: (() => Promise<void>)[] = [];
-    await page.route('**/assets/thumb-*.js', async (route) => {
-      const response = await route.fetch();
-      // Their texts come in a file of that name too.
-      if ((await response.text()).includes('MobileTabBar')) waiting.push(() => route.abort());
-      else await route.fulfill({ response });
+    const tabs = '**/assets/mobileParts-*.js';
+    await page.route(tabs, (route) => {
+      waiting.push(() => route.abort());
     });
     await shell.open('/listened');
     await expect(page.getByText(/^Play some music/)).toBeVisible();
@@ -318,7 +316,7 @@ test.describe('a phone', () => {
     expect(await widthOf()).toBeLessThan(40);
     while (waiting.length > 0) await waiting.pop()?.();
     await expect.poll(widthOf).toBeGreaterThan(300);
-    await page.unroute('**/assets/thumb-*.js');
+    await page.unroute(tabs);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect.poll(widthOf).toBeLessThan(40);
     await expect(page.getByRole('button', { name: 'Library' })).toBeVisible();
