@@ -1,4 +1,4 @@
-import { type RankedRegion, rankedWindowAt } from '../src/domain/season/rankedWindow';
+import { type RankedRegion, rankedWindowAt } from '../src/domain/season/rankedTime';
 import type { RankedMode } from './faults';
 
 type RegionName = 'Central' | 'Western' | 'Eastern';

@@ -1,4 +1,4 @@
-import { playlistFileName } from '../domain/playlist/fileName';
+import { playlistFileName } from '../domain/playlist/fileText';
 import type { Playlist } from '../domain/playlist/playlist';
 import { UnreadableError } from '../storage/database/storageErrors';
 import * as texts from '../texts/texts';

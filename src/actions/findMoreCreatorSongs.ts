@@ -1,5 +1,4 @@
-import { creatorName, songsCreditedTo } from '../domain/song/creatorSongs';
-import type { PartAnswer } from '../domain/song/personSongs';
+import { creatorName, type PartAnswer, songsCreditedTo } from '../domain/song/personSongs';
 import type { Song } from '../domain/song/song';
 import { mergeSongs, type SongAnswer } from '../domain/song/songList';
 import {
@@ -9,7 +8,7 @@ import {
   splitPart,
 } from '../domain/song/songParts';
 import type { CallOptions } from '../wire/request';
-import { isRankedRefusal } from '../wire/songDatabase/rankedRefusal';
+import { isRankedRefusal } from '../wire/songDatabase/answers';
 import { isAborted } from '../wire/wireError';
 import type { Services } from './services';
 

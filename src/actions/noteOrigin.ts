@@ -1,6 +1,6 @@
 import type { Song } from '../domain/song/song';
 import type { Services } from './services';
-import { noteFound, noteStrangers } from './strangers';
+import { noteSearched, noteUnsearched } from './unsearchedSongs';
 
 /**
  * Notes whether songs were found or only came by, so that "My songs" can tell. To be called before
@@ -14,8 +14,8 @@ export async function noteOrigin(
   try {
     const knowing =
       origin === 'passing' ? library.getSongs(songs.map(({ annSongId }) => annSongId)) : null;
-    if (knowing === null) await noteFound(songs, { storage });
-    else await noteStrangers(songs, await knowing, { storage });
+    if (knowing === null) await noteSearched(songs, { storage });
+    else await noteUnsearched(songs, await knowing, { storage });
   } catch {
     // A song of unknown origin counts as found.
   }

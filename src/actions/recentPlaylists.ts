@@ -1,6 +1,5 @@
-import { findLiked } from '../domain/playlist/likes';
-import type { Playlist } from '../domain/playlist/playlist';
-import { withRecentId } from '../domain/playlist/recentIds';
+import { findLiked, type Playlist } from '../domain/playlist/playlist';
+import { withRecentId } from '../domain/playlist/playlistRules';
 import { TEXT_KEYS } from '../storage/database/keys';
 import { parseLikedId } from '../storage/playlists/likedId';
 import type { TextStore } from '../storage/settings/textStore';

@@ -1,7 +1,7 @@
 import { animePath, artistPath } from '../config/paths';
 import type { StreamingQuality } from '../domain/app/appConfig';
 import type { Shortcut } from '../domain/app/shortcuts';
-import { VOLUME_STEP_PERCENT } from '../domain/media/volumeStep';
+import { VOLUME_STEP_PERCENT } from '../domain/media/seek';
 import type { Song } from '../domain/song/song';
 import type { Navigator } from '../routing/useNavigator';
 import * as texts from '../texts/texts';

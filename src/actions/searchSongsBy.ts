@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchField } from '../domain/song/songList';
 import type { CallOptions } from '../wire/request';
-import { isRankedRefusal } from '../wire/songDatabase/rankedRefusal';
+import { isRankedRefusal } from '../wire/songDatabase/answers';
 import type { SearchParts } from './searchSongs';
 
 /** What ranked time leaves of a search by the names of songs or people. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { LIBRARY_SCOPES, type LibraryScope, SONG_TIES } from '../domain/song/mySongs';
+import { LIBRARY_SCOPES, type LibraryScope, MINE_CHOICES } from '../domain/song/mySongs';
 import { withParameters } from '../routing/withParameters';
 import type { CountedStore } from '../storage/database/keys';
 import type { ShownPage } from '../storage/lists/useLibrary';
@@ -11,12 +11,12 @@ import { useQueuedParameters } from './useQueuedParameters';
 /** What a list holds (?mine=own, ?mine=all), or what its songs have to do with their owner (?mine=liked). */
 export const MINE_PARAMETER = 'mine';
 const scopeSchema = v.picklist(LIBRARY_SCOPES);
-const tieSchema = v.picklist(SONG_TIES);
+const mineSchema = v.picklist(MINE_CHOICES);
 
-/** Null where the address leaves it open. Ties are looked for among all songs. */
+/** Null where the address leaves it open. Choices of mine are searched among all songs. */
 function readScope(parameters: URLSearchParams): LibraryScope | null {
   const text = parameters.get(MINE_PARAMETER);
-  if (v.is(tieSchema, text)) return 'all';
+  if (v.is(mineSchema, text)) return 'all';
   return v.is(scopeSchema, text) ? text : null;
 }
 

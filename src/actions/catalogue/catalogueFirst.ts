@@ -1,5 +1,4 @@
-import { songsCreditedTo } from '../../domain/song/creatorSongs';
-import { combineRoles } from '../../domain/song/personSongs';
+import { combineRoles, songsCreditedTo } from '../../domain/song/personSongs';
 import type { Song } from '../../domain/song/song';
 import { isLinkedSongId } from '../../domain/song/songIdentity';
 import { combineAnswers, type SongAnswer } from '../../domain/song/songList';

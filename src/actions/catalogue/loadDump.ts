@@ -1,5 +1,5 @@
 import type { CatalogueStore } from '../../storage/side/catalogueStore';
-import { createSongCounter } from '../../wire/songDatabase/catalogue/countSongs';
+import { createSongCounter } from '../../wire/songDatabase/catalogue/catalogueTotals';
 import type { DumpAnswer, DumpQuestion } from '../../wire/songDatabase/catalogue/openDump';
 import { type ParsedCatalogue, parseDump } from '../../wire/songDatabase/catalogue/parseDump';
 import { WireError } from '../../wire/wireError';

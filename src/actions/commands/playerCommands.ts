@@ -1,8 +1,4 @@
-import {
-  FAR_SEEK_STEP_SECONDS,
-  positionAfter,
-  SEEK_STEP_SECONDS,
-} from '../../domain/media/seekKeys';
+import { FAR_SEEK_STEP_SECONDS, positionAfter, SEEK_STEP_SECONDS } from '../../domain/media/seek';
 import * as texts from '../../texts/texts';
 import { queueActions } from '../queue/queueActions';
 import type { Command } from './command';

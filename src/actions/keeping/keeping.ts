@@ -1,5 +1,5 @@
 import type { KeepWish } from '../../domain/media/keptSongs';
-import type { MediaChoice } from '../../domain/media/mediaChoice';
+import type { MediaChoice } from '../../domain/media/mediaFile';
 import type { Song } from '../../domain/song/song';
 
 /** Why nothing more is fetched for now. */

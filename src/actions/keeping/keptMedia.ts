@@ -1,6 +1,6 @@
 import type { StreamingQuality } from '../../domain/app/appConfig';
 import { chooseKept } from '../../domain/media/keptSongs';
-import { chooseMedia } from '../../domain/media/mediaChoice';
+import { chooseMedia } from '../../domain/media/mediaFile';
 import type { Song } from '../../domain/song/song';
 import type { ObjectUrls } from '../../lib/heldUrls';
 import type { KeptMedia } from './keeping';

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ROUTES } from '../../config/paths';
-import type { MediaKind } from '../../domain/media/mediaChoice';
+import type { MediaKind } from '../../domain/media/mediaFile';
 import type { Song } from '../../domain/song/song';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { renderScreen } from '../../testing/renderScreen';

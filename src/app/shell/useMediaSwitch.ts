@@ -1,5 +1,5 @@
 import { useServices } from '../../actions/services';
-import { chooseMedia } from '../../domain/media/mediaChoice';
+import { chooseMedia } from '../../domain/media/mediaFile';
 import type { PlayerSnapshot } from '../../domain/media/playback';
 
 const WATCHED = '720';

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HOST_SERVERS, SELECTABLE_HOST_SERVERS } from '../app/appConfig';
-import { listHostCandidates } from './hostFailover';
+import {
+  ASKED_LAST_MS,
+  afterHostFailure,
+  type HostFailure,
+  isConnectionLost,
+  isHostAskedLast,
+  listHostCandidates,
+  waitBeforeTryMs,
+} from './hostFailover';
 
 test.each([
   { selected: 'NA1', order: ['NA1', 'NA2', 'EU1', 'CAT'] },
@@ -55,4 +63,52 @@ test('whatever the addresses, each is tried exactly once and the selected host f
       },
     ),
   );
+});
+
+test.each<{ failures: readonly HostFailure[]; isAskedLast: boolean }>([
+  { failures: [], isAskedLast: false },
+  { failures: ['hang'], isAskedLast: true },
+  { failures: ['error'], isAskedLast: false },
+  { failures: ['error', 'error'], isAskedLast: true },
+  { failures: ['hang', 'error'], isAskedLast: true },
+])('after $failures a host is asked last: $isAskedLast', ({ failures, isAskedLast }) => {
+  const record = failures.reduce<ReturnType<typeof afterHostFailure> | null>(
+    (known, failure) => afterHostFailure(known, failure, 1_000),
+    null,
+  );
+  expect(isHostAskedLast(record, 1_000)).toBe(isAskedLast);
+});
+
+test('it gets its turn again five minutes after it failed last', () => {
+  const first = afterHostFailure(null, 'hang', 1_000);
+  const record = afterHostFailure(first, 'error', 61_000);
+  expect(ASKED_LAST_MS).toBe(300_000);
+  expect(isHostAskedLast(record, 360_999)).toBe(true);
+  expect(isHostAskedLast(record, 361_000)).toBe(false);
+});
+
+describe('no host could play a song', () => {
+  const first = { tryCount: 0, isRunOver: false, isOnline: true, wasHeard: false };
+  test.each([
+    { why: 'a file is missing', facts: {}, isLost: false },
+    { why: 'a file breaks in its middle', facts: { wasHeard: true }, isLost: false },
+    { why: 'it sounded, offline', facts: { isOnline: false, wasHeard: true }, isLost: true },
+    { why: 'a browser may be wrong about it', facts: { isOnline: false }, isLost: false },
+    { why: 'but not for all songs', facts: { isOnline: false, isRunOver: true }, isLost: true },
+    { why: 'hosts are down from the start', facts: { isRunOver: true }, isLost: false },
+    { why: 'hosts go midway', facts: { isRunOver: true, wasHeard: true }, isLost: true },
+    { why: 'the net is back, not yet whole', facts: { tryCount: 2 }, isLost: true },
+    { why: 'the net is back, not the file', facts: { tryCount: 3 }, isLost: false },
+    { why: 'it goes on trying', facts: { tryCount: 19, wasHeard: true }, isLost: true },
+    { why: 'but not for ever', facts: { tryCount: 20, wasHeard: true }, isLost: false },
+    { why: 'offline it does', facts: { tryCount: 99, isOnline: false }, isLost: true },
+  ])('$why: $isLost', ({ facts, isLost }) => {
+    expect(isConnectionLost({ ...first, ...facts })).toBe(isLost);
+  });
+
+  test('tries come ever later, and at least once a minute', () => {
+    expect([0, 1, 2, 3, 4, 5, 9].map(waitBeforeTryMs)).toEqual([
+      2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000,
+    ]);
+  });
 });

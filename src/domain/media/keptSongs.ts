@@ -1,7 +1,7 @@
 import type { StreamingQuality } from '../app/appConfig';
 import type { Playlist } from '../playlist/playlist';
 import type { Song } from '../song/song';
-import { chooseMedia, type MediaChoice } from './mediaChoice';
+import { chooseMedia, type MediaChoice } from './mediaFile';
 
 /** Something that is to be there without a network: a song, or whatever a playlist holds. */
 export interface KeepWish {

@@ -1,3 +1,62 @@
+import type { StreamingQuality } from '../app/appConfig';
+import type { Song } from '../song/song';
+
+/** What is tried where no host has a file: 720p, then 480p, then the sound alone. */
+const LOWER: readonly StreamingQuality[] = ['720', '480', '0'];
+
+/**
+ * The files of a song in the order in which they are tried: the one of the wanted quality, then
+ * those of lower ones that are other files.
+ *
+ * @example mediaLadder({ audio: 'a.mp3', MQ: 'm.webm', HQ: null }, '720') // m.webm, a.mp3
+ */
+export function mediaLadder(
+  song: Pick<Song, 'audio' | 'MQ' | 'HQ'>,
+  streaming: StreamingQuality,
+): readonly MediaChoice[] {
+  const ladder: MediaChoice[] = [];
+  for (const quality of LOWER.slice(LOWER.indexOf(streaming))) {
+    const choice = chooseMedia(song, quality);
+    const isNew = ladder.every(({ fileName }) => fileName !== choice?.fileName);
+    if (choice !== null && isNew) ladder.push(choice);
+  }
+  return ladder;
+}
+
+/** What a file is played as. */
+export type MediaKind = 'audio' | 'video';
+
+export interface MediaChoice {
+  readonly kind: MediaKind;
+  /** Bare file name. */
+  readonly fileName: string;
+}
+
+type MediaField = 'audio' | 'MQ' | 'HQ';
+
+/** Which file plays, best first, for each streaming quality (specification, point 4). */
+const PREFERENCE: Readonly<Record<StreamingQuality, readonly MediaField[]>> = {
+  '0': ['audio', 'MQ', 'HQ'],
+  '480': ['MQ', 'HQ', 'audio'],
+  '720': ['HQ', 'MQ', 'audio'],
+};
+
+/**
+ * The one file of a song to play at a quality, or null when it has none.
+ *
+ * @example chooseMedia({ audio: null, MQ: 'a.webm', HQ: 'b.webm' }, '0') // video, a.webm
+ */
+export function chooseMedia(
+  song: Pick<Song, MediaField>,
+  streaming: StreamingQuality,
+): MediaChoice | null {
+  for (const field of PREFERENCE[streaming]) {
+    const fileName = song[field];
+    if (fileName) return { kind: field === 'audio' ? 'audio' : 'video', fileName };
+  }
+  return null;
+}
+
 /** No slash, percent sign, colon or blank: the name cannot leave the folder it is put into. */
 const SAFE_FILE_NAME = /^[A-Za-z0-9._-]{1,200}$/;
 const ONLY_DOTS = /^\.+$/;

@@ -1,7 +1,7 @@
 import type { HostServer, SelectableHostServer, StreamingQuality } from '../app/appConfig';
 import type { QueueState } from '../queue/queue';
 import type { Song } from '../song/song';
-import type { MediaKind } from './mediaChoice';
+import type { MediaKind } from './mediaFile';
 
 /**
  * What the player can be asked to do and what it says about itself. Buttons, keys and the

@@ -5,8 +5,7 @@ import type { ParsedSongList, SongProblem } from '../song/parseSong';
 import type { Song } from '../song/song';
 import { toStoredSong } from '../song/storedSong';
 import { type ReadFile, readJsonText } from './fileText';
-import type { ListenedEntry, Playlist } from './playlist';
-import { renumberPlaylists } from './playlistId';
+import { type ListenedEntry, type Playlist, renumberPlaylists } from './playlist';
 
 /** Everything a browser holds, in one file. */
 export interface Backup {

@@ -1,5 +1,43 @@
 import type { Problem } from '../app/problem';
 
+/** Reserved on some system, or invisible: controls, direction marks, zero-width characters. */
+const UNSAFE = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+const EDGES = /^[\s.]+|[\s.]+$/gu;
+/** Windows takes these for devices, whatever follows the first dot. */
+const DEVICE = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(\.|$)/iu;
+/** File systems count bytes, up to 255; a character has up to four, and the ending needs some. */
+const MAX_BYTES = 180;
+const FALLBACK = 'playlist';
+
+/**
+ * A file name that every system takes, as close to the title as it can be.
+ *
+ * @example playlistFileName('Fate/stay night') // 'Fate_stay night.playlist.json'
+ */
+export function playlistFileName(title: string): string {
+  const safe = cut(title.normalize('NFC').replace(UNSAFE, '_').replace(EDGES, ''));
+  const name = safe.replace(EDGES, '') || FALLBACK;
+  return `${DEVICE.test(name) ? `_${name}` : name}.playlist.json`;
+}
+
+function cut(text: string): string {
+  let byteCount = 0;
+  let result = '';
+  for (const character of text) {
+    byteCount += byteLength(character);
+    if (byteCount > MAX_BYTES) return result;
+    result += character;
+  }
+  return result;
+}
+
+function byteLength(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}
+
 /** The largest file that is read at all. */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import { MAX_TITLE_LENGTH, shortText } from '../app/shortText';
-import type { Playlist } from './playlist';
+import { findByTitle, type Playlist } from './playlist';
 import { addSongIds } from './playlistRules';
 
 /** What to do when a list with the file's title exists (specification, point 4). */
@@ -15,12 +15,6 @@ export type ImportPlan =
   | { readonly kind: 'add'; readonly playlist: NewPlaylist }
   | { readonly kind: 'change'; readonly playlist: Playlist }
   | { readonly kind: 'replace'; readonly oldId: number; readonly playlist: NewPlaylist };
-
-/** The list the modes are about; of several with one title the oldest. */
-export function findByTitle(playlists: readonly Playlist[], title: string): Playlist | null {
-  const found = playlists.filter((playlist) => playlist.title === title);
-  return found.toSorted((left, right) => left.id - right.id)[0] ?? null;
-}
 
 /**
  * Create appends the current date and time to a title that exists, mix adds the songs to the

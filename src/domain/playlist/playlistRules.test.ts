@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   addSongIds,
   mergeSongIds,
@@ -7,6 +7,7 @@ import {
   putSongIdsBack,
   removeSongIds,
   reorderSongIds,
+  withRecentId,
 } from './playlistRules';
 
 const songIds = fc.uniqueArray(fc.integer({ min: -50, max: 50 }), { maxLength: 30 });
@@ -58,4 +59,13 @@ describe('songs of a playlist', () => {
       ),
     );
   });
+});
+
+test.each([
+  ['the first', [], 1, [1]],
+  ['another one goes before it', [1], 2, [2, 1]],
+  ['one that was there comes to the front', [1, 2, 3], 3, [3, 1, 2]],
+  ['the oldest goes', [1, 2, 3], 4, [4, 1, 2]],
+])('%s', (_name, ids, id, expected) => {
+  expect(withRecentId(ids, id, 3)).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 import type { Filter, SongSort } from '../filter/filter';
 import { type FilterPart, filterParts } from '../filter/filterParts';
-import { chanceRank } from '../queue/chanceOrder';
+import { chanceRank } from '../queue/chance';
 import { animeKindOf, seasonRank } from '../song/songFacts';
 import { compareNames } from '../song/songOrder';
 import type { SeasonListEntry, SeasonListKey } from './seasonList';

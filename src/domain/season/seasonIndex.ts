@@ -4,8 +4,8 @@ import {
   type SeasonListKey,
   seasonListName,
   vintageOf,
+  vintageRank,
 } from './seasonList';
-import { vintageRank } from './vintageOrder';
 
 /** What a host says about the season lists it has. */
 export interface SeasonIndex {

@@ -1,3 +1,22 @@
+import type { Song } from '../song/song';
+import { compareNames } from '../song/songOrder';
+
+const YEAR = /\b(\d{4})\b/;
+
+/**
+ * A number that orders vintages by time: a year without season stands before its seasons, what
+ * has no year comes last.
+ *
+ * @example vintageRank('Fall 2004') < vintageRank('Winter 2005') // true
+ */
+export function vintageRank(vintage: string | null): number {
+  const year = YEAR.exec(vintage ?? '')?.[1];
+  if (vintage === null || year === undefined) return Number.POSITIVE_INFINITY;
+  const text = vintage.toLowerCase();
+  const season = SEASONS.findIndex((name) => text.includes(name));
+  return Number(year) * (SEASONS.length + 1) + season + 1;
+}
+
 /** An anime of a season list; the id is the annId. */
 export interface SeasonListEntry {
   readonly id: number;
@@ -136,4 +155,27 @@ export function seasonListKeys(
   if (season !== 'all') return years.map((listed) => ({ kind: 'season', year: listed, season }));
   const dated = years.flatMap(listsOfYear);
   return year === 'all' ? [...dated, { kind: 'noDate' }] : dated;
+}
+
+/** The list that a season's songs stand for: each of their anime once, by name. */
+export function seasonEntriesOf(songs: readonly Song[]): readonly SeasonListEntry[] {
+  const byAnime = new Map<number, SeasonListEntry>();
+  for (const { annId, animeENName, animeJPName, animeType } of songs) {
+    if (byAnime.has(annId)) continue;
+    byAnime.set(annId, { id: annId, name: animeENName || animeJPName, type: animeType });
+  }
+  return sortByName([...byAnime.values()]);
+}
+
+/** Both lists as one, by name; of an anime that stands in both the first list's entry stays. */
+export function joinSeasonEntries(
+  first: readonly SeasonListEntry[],
+  second: readonly SeasonListEntry[],
+): readonly SeasonListEntry[] {
+  const ids = new Set(first.map(({ id }) => id));
+  return sortByName([...first, ...second.filter(({ id }) => !ids.has(id))]);
+}
+
+function sortByName(entries: readonly SeasonListEntry[]): readonly SeasonListEntry[] {
+  return entries.toSorted((left, right) => compareNames(left.name, right.name));
 }

@@ -1,5 +1,4 @@
-import type { SeasonListKey, YearChoice } from './seasonList';
-import { vintageRank } from './vintageOrder';
+import { type SeasonListKey, vintageRank, type YearChoice } from './seasonList';
 
 /** What the season page lists; the first is what the bare address shows. */
 export const SEASON_VIEWS = ['anime', 'songs'] as const;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { hasTie, SONG_TIES, type SongTies } from './mySongs';
+import { addUnsearched, isMine, MINE_CHOICES, type MineSets, removeSearched } from './mySongs';
 
-const TIES: SongTies = {
+const MINE_NAMES: MineSets = {
   likedIds: new Set([7]),
   playedIds: new Set([1, 4]),
   listedIds: new Set([2, 5, 7]),
-  strangerIds: new Set([4, 5, 6]),
+  unsearchedIds: new Set([4, 5, 6]),
 };
 
-describe('hasTie', () => {
+describe('isMine', () => {
   it.each([
     [1, ['found', 'played']],
     [2, ['found', 'listed']],
@@ -18,6 +18,23 @@ describe('hasTie', () => {
     [6, ['passed']],
     [7, ['found', 'liked', 'listed']],
   ])('song %d is %j [11.9]', (annSongId, expected) => {
-    expect(SONG_TIES.filter((tie) => hasTie(annSongId, tie, TIES))).toEqual(expected);
+    expect(MINE_CHOICES.filter((mine) => isMine(annSongId, mine, MINE_NAMES))).toEqual(expected);
+  });
+});
+
+describe('strangers', () => {
+  it('are songs that come by and were not known', () => {
+    expect(addUnsearched([1], [2, 3, 1], new Set([3]))).toEqual([1, 2]);
+  });
+
+  it('are no strangers any more once they are looked for', () => {
+    expect(removeSearched([1, 2, 3], [2, 9])).toEqual([1, 3]);
+  });
+
+  it('are 5,000 at most, the newest', () => {
+    const many = Array.from({ length: 6000 }, (_, index) => index + 1);
+    const kept = addUnsearched(many, [7000], new Set());
+    expect(kept).toHaveLength(5000);
+    expect([kept[0], kept.at(-1)]).toEqual([1002, 7000]);
   });
 });

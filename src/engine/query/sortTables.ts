@@ -1,6 +1,6 @@
 import type { SongSort } from '../../domain/filter/filter';
-import { chanceRank } from '../../domain/queue/chanceOrder';
-import { vintageRank } from '../../domain/season/vintageOrder';
+import { chanceRank } from '../../domain/queue/chance';
+import { vintageRank } from '../../domain/season/seasonList';
 import { listNames } from '../../domain/song/personNames';
 import { createSongReader } from '../tables/songReader';
 import type { CatalogueTables } from '../tables/tables';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { lenient, readInteger, readList, readText, readTexts } from '../../domain/app/lenient';
 import { MAX_LIST_LENGTH } from '../../domain/app/shortText';
-import { songSchema } from '../../domain/song/songSchema';
+import { songSchema } from '../../domain/song/parseSong';
 import { songTypeGroupOf } from '../../domain/song/songType';
 import type {
   CatalogueSource,

@@ -6,8 +6,7 @@ import { useServices } from '../../actions/services';
 import { personQuery } from '../../actions/songQueries';
 import { useSongQuery } from '../../actions/useSongQuery';
 import { type ArtistProfile, artistProfile } from '../../domain/song/artistProfile';
-import { addCreatorSongs } from '../../domain/song/creatorSongs';
-import { combineRoles, type PersonAnswer } from '../../domain/song/personSongs';
+import { addCreatorSongs, combineRoles, type PersonAnswer } from '../../domain/song/personSongs';
 import type { SongAnswer } from '../../domain/song/songList';
 import { usePersonName } from '../../storage/songs/useSongs';
 

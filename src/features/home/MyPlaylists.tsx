@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useServices } from '../../actions/services';
 import { PATHS, playlistPath } from '../../config/paths';
-import { pickRandom } from '../../domain/queue/pickRandom';
+import { pickRandom } from '../../domain/queue/chance';
 import { Link } from '../../routing/Link';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import * as texts from '../../texts/texts';

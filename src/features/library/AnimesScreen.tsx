@@ -4,7 +4,7 @@ import { useLibraryList } from '../../actions/useLibraryList';
 import * as texts from '../../texts/texts';
 import { AnimeCards } from '../../ui/list/AnimeCards';
 import { PagedList } from '../../ui/list/PagedList';
-import { ScopeButtons } from './TieButtons';
+import { ScopeButtons } from './MineButtons';
 
 const SORTS = ['newest', 'name', 'vintage'] as const;
 const WORDS = texts.library.animes;

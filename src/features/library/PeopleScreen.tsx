@@ -6,7 +6,7 @@ import * as texts from '../../texts/texts';
 import { ListCover } from '../../ui/cover/CoverArt';
 import styles from '../../ui/list/Cards.module.css';
 import { type ListWords, PagedList } from '../../ui/list/PagedList';
-import { ScopeButtons } from './TieButtons';
+import { ScopeButtons } from './MineButtons';
 
 const SORTS = ['newest', 'name'] as const;
 /** A letter in the filter does not draw the cards before it once more. */

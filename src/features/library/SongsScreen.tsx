@@ -15,7 +15,7 @@ import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
 import { idsOf, useListSelection } from '../../ui/selection/useListSelection';
 import { SongTable } from '../../ui/table/SongTable';
 import { viewOfSongs } from '../../ui/table/tableView';
-import { TieButtons } from './TieButtons';
+import { MineButtons } from './MineButtons';
 import { useMySongs } from './useMySongs';
 
 const SORTS = ['newest', 'name', 'anime', 'vintage'] as const;
@@ -25,7 +25,7 @@ const WORDS = texts.library.songs;
 export function SongsScreen() {
   const controls = useSongRowControls();
   const list = useLibraryList('songs', SORTS);
-  const { filtered, isOn, isWaiting, tie, setTie, sorting } = useMySongs(list);
+  const { filtered, isOn, isWaiting, mine, setMine, sorting } = useMySongs(list);
   const { tools } = filtered;
   const songs = isOn ? filtered.songs : (list.shown?.rows ?? []);
   const selection = useListSelection(() => idsOf(songs));
@@ -51,7 +51,7 @@ export function SongsScreen() {
       }
       isSilent={tools.isOpen}
       sort={<SortControl tools={sorting} />}
-      chips={<TieButtons list={list} tie={tie} onChange={setTie} />}
+      chips={<MineButtons list={list} mine={mine} onChange={setMine} />}
       chipsEnd={<FilterButton tools={tools} id={buttonId} />}
       panel={<FilterArea tools={tools} buttonId={buttonId} />}
       {...(isOn && {
@@ -81,7 +81,7 @@ export function SongsScreen() {
 
   function clearAll() {
     tools.onClear();
-    setTie(null);
+    setMine(null);
   }
 }
 

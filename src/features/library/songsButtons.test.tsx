@@ -55,7 +55,7 @@ it.each([
   },
 );
 
-it('where nothing is left, what is cleared are the ties too', async () => {
+it('where nothing is left, clearing also clears the choice of mine', async () => {
   const { press, history } = await show('?mine=liked');
   expect(await screen.findByText('No song here fits all of that.')).toBeTruthy();
   await press('Clear all');

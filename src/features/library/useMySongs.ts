@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import { SORTS_OF_LIBRARY, useFilter } from '../../actions/filter/useFilter';
 import { type FilteredSongs, useFilteredSongs } from '../../actions/filter/useFilteredSongs';
 import { useServices } from '../../actions/services';
-import { readStrangers } from '../../actions/strangers';
+import { readUnsearched } from '../../actions/unsearchedSongs';
 import type { LibraryListState } from '../../actions/useLibraryList';
 import { MINE_PARAMETER } from '../../actions/useLibraryScope';
 import { useQueuedParameters } from '../../actions/useQueuedParameters';
 import type { SongSortKey } from '../../domain/filter/filter';
 import { countFilteredFields } from '../../domain/filter/filterParts';
-import { hasTie, SONG_TIES, type SongTie, type SongTies } from '../../domain/song/mySongs';
+import { isMine, MINE_CHOICES, type MineChoice, type MineSets } from '../../domain/song/mySongs';
 import type { Song } from '../../domain/song/song';
 import { withParameters } from '../../routing/withParameters';
 import { useWholeLibrary } from '../../storage/lists/useLibrary';
@@ -20,7 +20,7 @@ import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import type { SortTools } from '../../ui/filter/SortControl';
 
 const SORTS = ['newest', 'name', 'anime', 'vintage', 'difficulty', 'length', 'random'] as const;
-const tieSchema = v.fallback(v.nullable(v.picklist(SONG_TIES)), null);
+const mineSchema = v.fallback(v.nullable(v.picklist(MINE_CHOICES)), null);
 const NO_SONGS: readonly Song[] = [];
 
 export interface MySongs {
@@ -29,35 +29,37 @@ export interface MySongs {
   /** Whether something is filtered or sorted beyond what the pages can do. */
   readonly isOn: boolean;
   readonly isWaiting: boolean;
-  readonly tie: SongTie | null;
-  readonly setTie: (tie: SongTie | null) => void;
+  readonly mine: MineChoice | null;
+  readonly setMine: (mine: MineChoice | null) => void;
   /** By the list itself, page by page, where it can; else all of it at once. */
   readonly sorting: SortTools<(typeof SORTS)[number]>;
 }
 
-/** All songs of the library as the panel and their ties filter them, once that is wanted. */
+/** All songs of the library as the panel and the choice of mine filter them, once that is wanted. */
 export function useMySongs(list: LibraryListState<Song>): MySongs {
   const { storage } = useServices();
-  const [tie, setTie] = useTieParameter();
+  const [mine, setMine] = useMineParameter();
   const panel = useState(false);
   const [isOpen] = panel;
   const { filter, sort, isSorted } = useFilter('songs', SORTS_OF_LIBRARY);
   // The list sorts by some keys itself, page by page.
   const isSortedHere = isSorted && (sort.isDescending || !isOneOf(list.sorts, sort.key));
-  const isOn = tie !== null || isSortedHere || countFilteredFields(filter) > 0;
+  const isOn = mine !== null || isSortedHere || countFilteredFields(filter) > 0;
   const isWanted = isOn || isOpen;
   const whole = useWholeLibrary('songs', storage.pages.songs, list.query, isWanted);
-  const ties = useTies(tie !== null);
+  const mineSets = useMineSets(mine !== null);
   const songs = useMemo(() => {
     const all = whole?.rows ?? NO_SONGS;
-    if (tie === null) return all;
-    return ties === null ? NO_SONGS : all.filter((song) => hasTie(song.annSongId, tie, ties));
-  }, [whole, tie, ties]);
+    if (mine === null) return all;
+    return mineSets === null
+      ? NO_SONGS
+      : all.filter((song) => isMine(song.annSongId, mine, mineSets));
+  }, [whole, mine, mineSets]);
   const filtered = useFilteredSongs('songs', { songs, groups: null }, null, {
     sortKeys: SORTS_OF_LIBRARY,
     panel,
   });
-  const isReading = isWanted && (whole === undefined || (tie !== null && ties === null));
+  const isReading = isWanted && (whole === undefined || (mine !== null && mineSets === null));
   const isWaiting = filtered.isWaiting || isReading;
   const sorting = {
     sort: {
@@ -72,7 +74,7 @@ export function useMySongs(list: LibraryListState<Song>): MySongs {
     },
     onNear: list.prepare,
   };
-  return { filtered: { ...filtered, isWaiting }, isOn, isWaiting, tie, setTie, sorting };
+  return { filtered: { ...filtered, isWaiting }, isOn, isWaiting, mine, setMine, sorting };
 }
 
 /** The list calls the season of an anime its vintage. */
@@ -88,11 +90,11 @@ function isOneOf(names: readonly string[], name: string): boolean {
   return names.includes(name);
 }
 
-/** The tie in the address (?mine=played), and the way to another one, which is no step in the history. */
-function useTieParameter() {
+/** The choice in the address (?mine=played), and its setter, which adds no step to the history. */
+function useMineParameter() {
   const [parameters, setParameters] = useQueuedParameters();
-  const tie = v.parse(tieSchema, parameters.get(MINE_PARAMETER));
-  const setTie = (next: SongTie | null) =>
+  const mine = v.parse(mineSchema, parameters.get(MINE_PARAMETER));
+  const setMine = (next: MineChoice | null) =>
     setParameters((current) =>
       withParameters(
         current,
@@ -100,29 +102,29 @@ function useTieParameter() {
         next === null ? [] : [[MINE_PARAMETER, next]],
       ),
     );
-  return [tie, setTie] as const;
+  return [mine, setMine] as const;
 }
 
 /** Null while it is being read. */
-function useTies(isWanted: boolean): SongTies | null {
+function useMineSets(isWanted: boolean): MineSets | null {
   const { storage } = useServices();
   const playlists = usePlaylists(storage, isWanted);
   const likedIds = useLikedIds(storage, isWanted);
   const listens = useListened(storage, Number.POSITIVE_INFINITY, isWanted);
-  const { data: strangerIds } = useQuery({
+  const { data: unsearchedIds } = useQuery({
     queryKey: ['strangers'],
-    queryFn: () => readStrangers({ storage }),
+    queryFn: () => readUnsearched({ storage }),
     enabled: isWanted,
     staleTime: 0,
   });
   return useMemo(() => {
     if (playlists === undefined || likedIds === undefined) return null;
-    if (listens === undefined || strangerIds === undefined) return null;
+    if (listens === undefined || unsearchedIds === undefined) return null;
     return {
       likedIds: new Set(likedIds),
       playedIds: new Set(listens.map(({ annSongId }) => annSongId)),
       listedIds: new Set(playlists.flatMap(({ songsCollections }) => songsCollections)),
-      strangerIds: new Set(strangerIds),
+      unsearchedIds: new Set(unsearchedIds),
     };
-  }, [playlists, likedIds, listens, strangerIds]);
+  }, [playlists, likedIds, listens, unsearchedIds]);
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { IMPORT_MODES, type ImportMode } from '../../domain/playlist/importPlan';
-import type { PlaylistFilePreview } from '../../domain/playlist/playlistFilePreview';
+import type { PlaylistFilePreview } from '../../domain/playlist/playlistFile';
 import type { SongProblem } from '../../domain/song/parseSong';
 import type { ImportProgress } from '../../storage/files/importCalls';
 import * as texts from '../../texts/texts';

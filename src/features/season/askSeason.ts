@@ -2,8 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { noteOrigin } from '../../actions/noteOrigin';
 import { saveFoundSongs } from '../../actions/saveFoundSongs';
 import type { Services } from '../../actions/services';
-import { seasonEntriesOf } from '../../domain/season/seasonEntries';
-import type { SeasonListEntry } from '../../domain/season/seasonList';
+import { type SeasonListEntry, seasonEntriesOf } from '../../domain/season/seasonList';
 import { systemClock } from '../../lib/clock';
 import { createRateLimiter, type Rate, type RateLimiter } from '../../lib/rateLimiter';
 

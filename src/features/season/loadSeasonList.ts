@@ -1,7 +1,7 @@
 import type { Services } from '../../actions/services';
-import { joinSeasonEntries } from '../../domain/season/seasonEntries';
 import { NO_LISTS, type SeasonIndex, seasonSourceOf } from '../../domain/season/seasonIndex';
 import {
+  joinSeasonEntries,
   type SeasonListEntry,
   type SeasonListKey,
   vintageOf,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { readStrangers } from '../../actions/strangers';
+import { readUnsearched } from '../../actions/unsearchedSongs';
 import { NO_LISTS } from '../../domain/season/seasonIndex';
 import { buildServices } from '../../testing/buildServices';
 import { type Deferred, defer } from '../../testing/deferred';
@@ -55,7 +55,7 @@ describe('a list', () => {
     expect(fetchSongsOfSeason.mock.calls.map(([vintage]) => vintage)).toEqual(['Fall 2024']);
     await vi.waitFor(() => expect(saveSongs).toHaveBeenCalledExactlyOnceWith(songs));
     // Nobody looked for them.
-    await vi.waitFor(async () => expect(await readStrangers(services)).toEqual([1, 2, 3]));
+    await vi.waitFor(async () => expect(await readUnsearched(services)).toEqual([1, 2, 3]));
   });
 
   it('that fails is an empty group with a sentence and a way on [8.10]', async () => {

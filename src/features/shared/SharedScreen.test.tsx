@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Services } from '../../actions/services';
 import { ROUTES, sharedPath } from '../../config/paths';
-import { LIKED_TITLE } from '../../domain/playlist/likes';
+import { LIKED_TITLE } from '../../domain/playlist/playlist';
 import {
   formatSharedPlaylist,
   type SharedSong,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../../actions/services';
 import { clockText } from '../../domain/app/clockText';
-import { NO_PART } from '../../domain/media/repeatedPart';
+import { NO_PART } from '../../domain/media/soundExtras';
 import { LONGEST_CROSSFADE_SECONDS, SPEEDS } from '../../domain/media/soundSettings';
 import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import type { SoundControls, SoundState } from '../../player/extras/soundControls';

@@ -1,4 +1,4 @@
-import type { HostFailure } from '../../domain/media/hostHealth';
+import type { HostFailure } from '../../domain/media/hostFailover';
 import type { Clock } from '../../lib/clock';
 import { StallWatch } from '../failover/stallWatch';
 import {

@@ -3,7 +3,7 @@ import type {
   SelectableHostServer,
   StreamingQuality,
 } from '../../domain/app/appConfig';
-import type { MediaChoice } from '../../domain/media/mediaChoice';
+import type { MediaChoice } from '../../domain/media/mediaFile';
 import type { Song } from '../../domain/song/song';
 import type { HostMemory } from '../failover/hostMemory';
 import type { KnownSongs } from './knownSongs';

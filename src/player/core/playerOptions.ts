@@ -1,5 +1,5 @@
 import type { AppConfig, HostServer } from '../../domain/app/appConfig';
-import type { MediaChoice } from '../../domain/media/mediaChoice';
+import type { MediaChoice } from '../../domain/media/mediaFile';
 import type { PlayerPreferences, SongPosition } from '../../domain/media/playback';
 import type { QueueMarks } from '../../domain/queue/queue';
 import type { Song } from '../../domain/song/song';

@@ -1,5 +1,5 @@
 import type { StreamingQuality } from '../../domain/app/appConfig';
-import { chooseMedia, type MediaChoice } from '../../domain/media/mediaChoice';
+import { chooseMedia, type MediaChoice } from '../../domain/media/mediaFile';
 import type { Song } from '../../domain/song/song';
 import type { PlaybackTools } from './playbackTools';
 import type { DownloadedFile } from './playerOptions';

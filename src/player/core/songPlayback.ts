@@ -1,9 +1,8 @@
 import type { HostServer } from '../../domain/app/appConfig';
-import type { HostCandidate } from '../../domain/media/hostFailover';
-import type { HostFailure } from '../../domain/media/hostHealth';
-import type { MediaChoice } from '../../domain/media/mediaChoice';
+import type { HostCandidate, HostFailure } from '../../domain/media/hostFailover';
+import type { MediaChoice } from '../../domain/media/mediaFile';
 import type { PlayerStatus } from '../../domain/media/playback';
-import { shownLength } from '../../domain/media/shownLength';
+import { shownLength } from '../../domain/media/seek';
 import type { Song } from '../../domain/song/song';
 import { HostRound } from '../failover/hostRound';
 import { MediaAttempt, type MediaAttemptListener } from './mediaAttempt';

@@ -1,4 +1,4 @@
-import type { MediaChoice, MediaKind } from '../../domain/media/mediaChoice';
+import type { MediaChoice, MediaKind } from '../../domain/media/mediaFile';
 import type { PlayerPreferences } from '../../domain/media/playback';
 import { clearElement, type MediaElement } from './mediaElement';
 import type { DownloadedFile, PlayerOptions } from './playerOptions';

@@ -1,4 +1,4 @@
-import { fadeGains } from '../../domain/media/crossfade';
+import { fadeGains } from '../../domain/media/soundExtras';
 import type { Clock } from '../../lib/clock';
 import type { MediaElement } from '../core/mediaElement';
 

@@ -1,4 +1,4 @@
-import type { MediaKind } from '../../domain/media/mediaChoice';
+import type { MediaKind } from '../../domain/media/mediaFile';
 import { clearElement, type MediaElement } from '../core/mediaElement';
 import type { PlayerPort } from '../core/playerExtras';
 import type { ElementPair } from '../core/soundElements';

@@ -1,5 +1,5 @@
-import { overlapSeconds } from '../../domain/media/crossfade';
-import type { MediaKind } from '../../domain/media/mediaChoice';
+import type { MediaKind } from '../../domain/media/mediaFile';
+import { overlapSeconds } from '../../domain/media/soundExtras';
 import type { SoundSettings } from '../../domain/media/soundSettings';
 import { currentSongId } from '../../domain/queue/queue';
 import type { MediaElement } from '../core/mediaElement';

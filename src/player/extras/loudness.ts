@@ -1,5 +1,5 @@
-import { glideTo, levelFor, usualLevel } from '../../domain/media/evenLevel';
-import type { MediaChoice } from '../../domain/media/mediaChoice';
+import { glideTo, levelFor, usualLevel } from '../../domain/media/loudness';
+import type { MediaChoice } from '../../domain/media/mediaFile';
 import type { Clock } from '../../lib/clock';
 import type { MediaElement } from '../core/mediaElement';
 import type { DownloadedFile } from '../core/playerOptions';

@@ -1,4 +1,4 @@
-import { chooseMedia, type MediaKind } from '../../domain/media/mediaChoice';
+import { chooseMedia, type MediaKind } from '../../domain/media/mediaFile';
 import { HAS_FUTURE_DATA, HAS_METADATA, type MediaElement } from '../core/mediaElement';
 import type { PlayerPort } from '../core/playerExtras';
 import type { PrefetchedFile } from '../core/soundElements';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { levelFor } from '../../domain/media/evenLevel';
+import { levelFor } from '../../domain/media/loudness';
 import { settle } from '../../testing/playerHarness';
 import { buildSong } from '../../testing/songBuilder';
 import { allElements, heardElement, listenOn, soundHarness } from '../../testing/soundHarness';

@@ -4,7 +4,7 @@ import {
   type RepeatedPart,
   withPartEnd,
   withPartStart,
-} from '../../domain/media/repeatedPart';
+} from '../../domain/media/soundExtras';
 import {
   FASTEST,
   LONGEST_CROSSFADE_SECONDS,

@@ -1,4 +1,4 @@
-import { isConnectionLost, waitBeforeTryMs } from '../../domain/media/connectionLoss';
+import { isConnectionLost, waitBeforeTryMs } from '../../domain/media/hostFailover';
 import type { LostConnection, PlayerPort } from '../core/playerExtras';
 import type { FailedStart } from './silentRun';
 

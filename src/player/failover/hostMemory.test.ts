@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ASKED_LAST_MS } from '../../domain/media/hostHealth';
+import { ASKED_LAST_MS } from '../../domain/media/hostFailover';
 import { HostMemory } from './hostMemory';
 
 const TIMEOUT_MS = 6_000;

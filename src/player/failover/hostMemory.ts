@@ -1,11 +1,12 @@
 import type { HostServer, SelectableHostServer } from '../../domain/app/appConfig';
-import { type HostCandidate, listHostCandidates } from '../../domain/media/hostFailover';
 import {
   afterHostFailure,
+  type HostCandidate,
   type HostFailure,
   type HostRecord,
   isHostAskedLast,
-} from '../../domain/media/hostHealth';
+  listHostCandidates,
+} from '../../domain/media/hostFailover';
 import type { Clock } from '../../lib/clock';
 
 /** How much sooner a host that hung is given up the next time. */

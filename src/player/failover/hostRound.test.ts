@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ASKED_LAST_MS } from '../../domain/media/hostHealth';
+import { ASKED_LAST_MS } from '../../domain/media/hostFailover';
 import { systemClock } from '../../lib/clock';
 import type { FakeAnswer } from '../../testing/fakeMediaElement';
 import {

@@ -1,5 +1,4 @@
-import type { HostCandidate } from '../../domain/media/hostFailover';
-import type { HostFailure } from '../../domain/media/hostHealth';
+import type { HostCandidate, HostFailure } from '../../domain/media/hostFailover';
 import { clearElement, IS_LOADING } from '../core/mediaElement';
 import type { PlayerOptions } from '../core/playerOptions';
 import type { HostMemory } from './hostMemory';

@@ -1,4 +1,4 @@
-import { chooseMedia } from '../../domain/media/mediaChoice';
+import { chooseMedia } from '../../domain/media/mediaFile';
 import { clearElement, type MediaElement } from '../core/mediaElement';
 import type { PlayerPort } from '../core/playerExtras';
 

@@ -1,5 +1,5 @@
 import { readInteger } from '../../domain/app/lenient';
-import { nextPlaylistId } from '../../domain/playlist/playlistId';
+import { nextPlaylistId } from '../../domain/playlist/playlist';
 import { RECORD_KEYS, type StoreName } from './keys';
 import { nextMadeUpId, type PendingRecord, type PendingStore } from './pendingRecords';
 import type { RecordStore } from './recordStore';

@@ -1,10 +1,7 @@
 import type { IDBPDatabase } from 'idb';
 import type { ReadFile } from '../../domain/playlist/fileText';
 import type { PlaylistFile } from '../../domain/playlist/playlistFile';
-import {
-  type PlaylistFilePreview,
-  previewPlaylistFile,
-} from '../../domain/playlist/playlistFilePreview';
+import { type PlaylistFilePreview, previewPlaylistFile } from '../../domain/playlist/playlistFile';
 import { withTimeout } from '../../lib/withTimeout';
 import { isStorageError } from '../database/storageErrors';
 import {

@@ -1,10 +1,10 @@
 import type { IDBPDatabase } from 'idb';
 import type { ReadFile } from '../../domain/playlist/fileText';
-import type { PlaylistFile } from '../../domain/playlist/playlistFile';
 import {
+  type PlaylistFile,
   type PlaylistFilePreview,
   previewPlaylistFile,
-} from '../../domain/playlist/playlistFilePreview';
+} from '../../domain/playlist/playlistFile';
 import { connectCalls, type RpcClient, type RpcWorker } from '../../lib/rpc';
 import type { ImportCalls, OnImportProgress } from './importCalls';
 import {

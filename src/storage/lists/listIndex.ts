@@ -1,4 +1,4 @@
-import { vintageRank } from '../../domain/season/vintageOrder';
+import { vintageRank } from '../../domain/season/seasonList';
 import type { AnimeNameStyle } from '../../domain/song/personNames';
 import { createNameRows, type NameRows } from '../../engine/query/nameRows';
 import { createRomanise, type KanaReadings } from '../../engine/text/kana';

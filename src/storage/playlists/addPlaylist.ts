@@ -1,5 +1,4 @@
-import { LIKED_TITLE } from '../../domain/playlist/likes';
-import { isPlaylistId, nextPlaylistId } from '../../domain/playlist/playlistId';
+import { isPlaylistId, LIKED_TITLE, nextPlaylistId } from '../../domain/playlist/playlist';
 import { addSongIds, mergeSongIds } from '../../domain/playlist/playlistRules';
 import type { RecordStore } from '../database/recordStore';
 import { asRecord, readSongIds, type StoredRecord } from '../database/storedValue';

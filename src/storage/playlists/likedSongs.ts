@@ -1,5 +1,4 @@
-import { findLiked, LIKED_TITLE, withLike } from '../../domain/playlist/likes';
-import type { Playlist } from '../../domain/playlist/playlist';
+import { findLiked, LIKED_TITLE, type Playlist, withLike } from '../../domain/playlist/playlist';
 import { TEXT_KEYS, type TextKey } from '../database/keys';
 import type { StorageContext } from '../database/storageContext';
 import { UnreadableError } from '../database/storageErrors';

@@ -1,5 +1,4 @@
-import type { Playlist } from '../../domain/playlist/playlist';
-import { isPlaylistId, nextPlaylistId } from '../../domain/playlist/playlistId';
+import { isPlaylistId, nextPlaylistId, type Playlist } from '../../domain/playlist/playlist';
 import { addSongIds, removeSongIds, reorderSongIds } from '../../domain/playlist/playlistRules';
 import { createTurns } from '../../lib/inTurn';
 import type { RecordStore } from '../database/recordStore';

@@ -1,7 +1,10 @@
 import type { StreamingQuality } from '../../domain/app/appConfig';
 import type { Shortcut } from '../../domain/app/shortcuts';
-import { FAR_SEEK_STEP_SECONDS, SEEK_STEP_SECONDS } from '../../domain/media/seekKeys';
-import { VOLUME_STEP_PERCENT } from '../../domain/media/volumeStep';
+import {
+  FAR_SEEK_STEP_SECONDS,
+  SEEK_STEP_SECONDS,
+  VOLUME_STEP_PERCENT,
+} from '../../domain/media/seek';
 import { frame } from './app';
 import { player } from './player';
 import { nowPlaying, playerMenu } from './playing';

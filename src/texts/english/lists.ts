@@ -1,5 +1,5 @@
 import type { SeasonView } from '../../domain/season/seasonSongs';
-import type { LibraryScope, SongTie } from '../../domain/song/mySongs';
+import type { LibraryScope, MineChoice } from '../../domain/song/mySongs';
 import type { SongTypeGroup } from '../../domain/song/songType';
 import { common, screens } from './app';
 import { number, plural } from './wording';
@@ -23,7 +23,7 @@ const SCOPES: Readonly<Record<LibraryScope, string>> = {
 };
 
 /** What a song of the library is to its owner. */
-const TIES: Readonly<Record<SongTie, string>> = {
+const MINE_NAMES: Readonly<Record<MineChoice, string>> = {
   found: 'Found',
   liked: 'Liked',
   played: 'Played',
@@ -49,8 +49,8 @@ export const lists = {
 
   scopes: SCOPES,
   scopesLabel: 'What the list holds',
-  ties: TIES,
-  tiesLabel: 'What they are to me',
+  mine: MINE_NAMES,
+  mineLabel: 'What they are to me',
 
   playSelected: 'Play selected',
   /** Under the icons of a phone's selection; the whole words are read out. */

@@ -45,7 +45,6 @@ export const suggest = {
   playWord: common.play,
   songCount: common.songCount,
   noName: common.unknown,
-  /** Between the facts of a row. */
   untitledSong: common.untitledSong,
   artist: pageWords.artist,
   group: 'Group',

@@ -1,12 +1,11 @@
 import type { ServiceHosts } from '../../config/hosts';
 import type { AnimeInfo } from '../../domain/anime/animeInfo';
 import type { AnimeWanted } from '../../domain/anime/animeProfile';
-import { findMatchingAnime, searchYearOf } from '../../domain/anime/titleMatch';
-import { parseJsonAnswer } from '../answerJson';
+import { findMatchingAnime, searchYearOf, yearIn } from '../../domain/anime/titleMatch';
+import { parseJsonAnswer } from '../answerBody';
 import type { CallOptions, Requester } from '../request';
 import { isAborted, WireError } from '../wireError';
-import { animeAnswerSchema, searchAnswerSchema } from './schema';
-import { toAnimeInfo } from './toDomain';
+import { animeAnswerSchema, searchAnswerSchema, type WireAnime } from './schema';
 
 interface ClientParts {
   readonly request: Requester;
@@ -65,5 +64,33 @@ export function createAnimeInfoClient({ request, hosts }: ClientParts) {
         return null;
       }
     },
+  };
+}
+
+/** @returns null for an entry without any title */
+function toAnimeInfo(wire: WireAnime): AnimeInfo | null {
+  const named = [wire.title, wire.title_english, wire.title_japanese].filter(
+    (title) => title !== null,
+  );
+  const titles = [...new Set([...named, ...wire.titles, ...wire.title_synonyms])];
+  const title = titles[0];
+  if (title === undefined) return null;
+  return {
+    malId: wire.mal_id,
+    url: wire.url,
+    title,
+    titles,
+    type: wire.type,
+    episodeCount: wire.episodes,
+    duration: wire.duration,
+    score: wire.score,
+    scoredBy: wire.scored_by,
+    status: wire.status,
+    season: wire.season,
+    // Where the API has no season, the year of the first airing.
+    year: wire.year ?? yearIn(wire.aired),
+    synopsis: wire.synopsis,
+    imageUrl: wire.images,
+    studios: [...new Set(wire.studios)],
   };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { lenient, readText } from '../../domain/app/lenient';
 import { readWebLink } from '../../domain/app/webLink';
 import { readFileName } from '../../domain/media/mediaFile';
-import { parseJsonAnswer } from '../answerJson';
+import { parseJsonAnswer } from '../answerBody';
 import type { CallOptions, Requester } from '../request';
 import { isAborted } from '../wireError';
 

@@ -6,7 +6,7 @@ import {
   type SeasonListKey,
   seasonListName,
 } from '../../domain/season/seasonList';
-import { parseJsonAnswer } from '../answerJson';
+import { parseJsonAnswer } from '../answerBody';
 import type { CallOptions, Requester } from '../request';
 import { isAborted, WireError } from '../wireError';
 

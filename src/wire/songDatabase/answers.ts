@@ -2,7 +2,19 @@ import * as v from 'valibot';
 import { lenient, readAmount, readText } from '../../domain/app/lenient';
 import { parseSongList } from '../../domain/song/parseSong';
 import { mergeSongs, type SongAnswer } from '../../domain/song/songList';
-import { parseJsonAnswer } from '../answerJson';
+import { parseJsonAnswer } from '../answerBody';
+import { WireError } from '../wireError';
+
+const RANKED_REFUSAL_STATUS = 503;
+
+/** Whether the service refused because a ranked match is on; trying again is no use then. */
+export function isRankedRefusal(error: unknown): boolean {
+  return (
+    error instanceof WireError &&
+    error.status === RANKED_REFUSAL_STATUS &&
+    /ranked/i.test(error.detail)
+  );
+}
 
 const songListSchema = v.array(v.unknown());
 

@@ -1,4 +1,10 @@
 import type { ServiceHosts } from '../../config/hosts';
+import {
+  combineRoles,
+  LARGEST_CREATOR_ANSWER,
+  type PartAnswer,
+  type PersonAnswer,
+} from '../../domain/song/personSongs';
 import { isLinkedSongId } from '../../domain/song/songIdentity';
 import {
   combineAnswers,
@@ -7,12 +13,26 @@ import {
   type SearchField,
   type SongAnswer,
 } from '../../domain/song/songList';
+import type { SongPart } from '../../domain/song/songParts';
 import { tidySearchText } from '../../engine/text/tidySearchText';
 import type { CallOptions, Requester } from '../request';
-import { parseRankedStatus, parseSongAnswer, type RankedStatus } from './answers';
-import { annIdBody, annIdsBody, annSongIdsBody, searchBody, seasonBody } from './bodies';
-import { createPersonCalls, type Post } from './personCalls';
-import { isRankedRefusal } from './rankedRefusal';
+import {
+  isRankedRefusal,
+  type ParsedSongAnswer,
+  parseRankedStatus,
+  parseSongAnswer,
+  type RankedStatus,
+} from './answers';
+import {
+  annIdBody,
+  annIdsBody,
+  annSongIdsBody,
+  artistBody,
+  composerBody,
+  composerNameBody,
+  searchBody,
+  seasonBody,
+} from './bodies';
 
 /** The service's own limit. */
 const MOST_IDS_PER_REQUEST = 500;
@@ -132,6 +152,65 @@ export function createSongDatabaseClient({ request, hosts }: ClientParts) {
       const url = `${hosts.songDatabase}/ranked_time_status`;
       const text = await request(url, { signal, retries: 0, timeoutMs: STATUS_TIMEOUT_MS });
       return parseRankedStatus(text);
+    },
+  };
+}
+
+/** Asks the song database. */
+type Post = (path: string, jsonBody: unknown, options?: CallOptions) => Promise<ParsedSongAnswer>;
+
+function toPart({ songs, droppedCount, rowCount }: ParsedSongAnswer): PartAnswer {
+  return { songs, droppedCount, isFull: rowCount >= LARGEST_CREATOR_ANSWER };
+}
+
+/** The calls about people. All throw WireError. */
+function createPersonCalls(post: Post) {
+  /** The service has no limit here. */
+  async function fetchArtistById(artistId: number, options?: CallOptions): Promise<SongAnswer> {
+    const answer = await post('artist_ids_request', artistBody(artistId), options);
+    return { songs: answer.songs, droppedCount: answer.droppedCount };
+  }
+
+  async function fetchComposerById(composerId: number, options?: CallOptions): Promise<PartAnswer> {
+    return toPart(await post('composer_ids_request', composerBody(composerId), options));
+  }
+
+  return {
+    fetchArtistById,
+    fetchComposerById,
+
+    /** What a person sang, composed or arranged, without repetition, and which of them it was. */
+    async fetchArtistOrComposerById(
+      personId: number,
+      options?: CallOptions,
+    ): Promise<PersonAnswer> {
+      const stop = new AbortController();
+      const outer = options?.signal;
+      const signal = outer ? AbortSignal.any([outer, stop.signal]) : stop.signal;
+      try {
+        const [asArtist, asCreator] = await Promise.all([
+          fetchArtistById(personId, { ...options, signal }),
+          fetchComposerById(personId, { ...options, signal }),
+        ]);
+        return combineRoles(asArtist, asCreator);
+      } catch (error) {
+        // The other one would be tried again for nobody.
+        stop.abort();
+        throw error;
+      }
+    },
+
+    /**
+     * A part of what all composers and arrangers of a name made. Not to be asked in ranked time.
+     *
+     * @param name whole and exactly as the service writes it
+     */
+    async fetchSongsByComposerName(
+      name: string,
+      part: SongPart,
+      options?: CallOptions,
+    ): Promise<PartAnswer> {
+      return toPart(await post('search_request', composerNameBody(name, part), options));
     },
   };
 }

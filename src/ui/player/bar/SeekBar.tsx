@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { clockText } from '../../../domain/app/clockText';
 import type { PlayerTime } from '../../../domain/media/playback';
-import { fromSeekValue, SEEK_RANGE_MAX, toSeekValue } from '../../../domain/media/seekRange';
+import { fromSeekValue, SEEK_RANGE_MAX, toSeekValue } from '../../../domain/media/seek';
 import * as texts from '../../../texts/texts';
 import { cssVariable } from '../../controls/cssVariable';
 import { RangeSlider } from '../../controls/RangeSlider';

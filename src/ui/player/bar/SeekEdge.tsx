@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { clockText } from '../../../domain/app/clockText';
-import { fromSeekValue, SEEK_RANGE_MAX, toSeekValue } from '../../../domain/media/seekRange';
+import { fromSeekValue, SEEK_RANGE_MAX, toSeekValue } from '../../../domain/media/seek';
 import * as texts from '../../../texts/texts';
 import { RangeSlider } from '../../controls/RangeSlider';
 import type { SeekBarProps } from './SeekBar';

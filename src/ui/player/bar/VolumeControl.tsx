@@ -1,6 +1,6 @@
 import { IconVolume, IconVolume2, IconVolume3, IconVolumeOff } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { VOLUME_STEP_PERCENT } from '../../../domain/media/volumeStep';
+import { VOLUME_STEP_PERCENT } from '../../../domain/media/seek';
 import * as texts from '../../../texts/texts';
 import { IconButton } from '../../controls/IconButton';
 import { RangeSlider } from '../../controls/RangeSlider';

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { readPositiveInteger } from '../../../domain/app/lenient';
 import { type Clock, systemClock } from '../../../lib/clock';
 import { createRateLimiter } from '../../../lib/rateLimiter';
-import { parseJsonAnswer } from '../../answerJson';
+import { parseJsonAnswer } from '../../answerBody';
 import { ONE_A_SECOND } from '../../pacer';
 import type { Requester } from '../../request';
+import { isRankedRefusal } from '../answers';
 import { annIdsBody } from '../bodies';
-import { isRankedRefusal } from '../rankedRefusal';
 import { type CatalogueTotals, parseTotals } from './catalogueTotals';
 
 /** The service's own limit. */

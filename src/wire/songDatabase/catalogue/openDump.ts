@@ -5,7 +5,7 @@ import type { Send } from '../../exchange';
 import { readChunks } from '../../readChunks';
 import { parseRetryAfter, retryDelayMs } from '../../retryPolicy';
 import { WireError } from '../../wireError';
-import { isRankedRefusal } from '../rankedRefusal';
+import { isRankedRefusal } from '../answers';
 
 /** The service may write the answer only when it is asked for. */
 const ANSWER_TIMEOUT_MS = 90_000;

@@ -1,7 +1,170 @@
-import { isFields } from '../../../domain/app/lenient';
-import type { CatalogueSource } from '../../../engine/tables/source';
+import {
+  isFields,
+  readAmount,
+  readFlag,
+  readInteger,
+  readList,
+  readNumber,
+  readPositiveInteger,
+  readText,
+  readTexts,
+} from '../../../domain/app/lenient';
+import { MAX_LIST_LENGTH } from '../../../domain/app/shortText';
+import { readFileName } from '../../../domain/media/mediaFile';
+import type { LinkedIds } from '../../../domain/song/song';
+import { type SongTypeGroup, songTypeGroupOf } from '../../../domain/song/songType';
+import type {
+  CatalogueSource,
+  SourceAnime,
+  SourceCredit,
+  SourcePerson,
+  SourceSong,
+} from '../../../engine/tables/source';
 import { WireError } from '../../wireError';
-import { readDumpAnime, readDumpPerson, readDumpSong } from './dumpRows';
+
+/** The service's -1 for a song without an id of its own; also what stands for 0. */
+const UNLINKED_SONG_ID = -1;
+const NO_LINE_UP = -1;
+const NO_LINKED_IDS: LinkedIds = { myanimelist: null, anidb: null, anilist: null, kitsu: null };
+/** What columns hold; a number beyond is a mistake of the source. */
+const LARGEST_ID = 2 ** 31 - 1;
+const LARGEST_SONG_NUMBER = 65_535;
+const TYPE_OF_CODE: readonly (SongTypeGroup | undefined)[] = [
+  undefined,
+  'opening',
+  'ending',
+  'insert',
+];
+const NUMBER_AT_END = /(\d+)\s*$/;
+
+/**
+ * The rows of the catalogue, each on its own: null for one that cannot be used, and any field of the
+ * others may be missing, null or of a wrong type. Read by hand: a schema takes seconds for them all.
+ *
+ * @param key the anime's id, as the dump's key of the row
+ */
+function readDumpAnime(key: string, row: unknown): SourceAnime | null {
+  if (!isFields(row)) return null;
+  const annId = readId(key);
+  if (annId === null) return null;
+  const altNames = readTexts(row.animeAltName);
+  return {
+    annId,
+    nameEN: readText(row.animeENName) ?? '',
+    nameJP: readText(row.animeJPName) ?? '',
+    altNames,
+    vintage: readText(row.animeVintage),
+    kind: readText(row.animeType),
+    category: readText(row.animeCategory),
+    linkedIds: readLinkedIds(row.linked_ids),
+    genres: readTexts(row.genres),
+    tags: readTexts(row.tags),
+  };
+}
+
+/** @param key the person's id, as the dump's key of the row */
+function readDumpPerson(key: string, row: unknown): SourcePerson | null {
+  if (!isFields(row)) return null;
+  const id = readId(key);
+  if (id === null) return null;
+  return {
+    id,
+    names: readTexts(row.names),
+    groupIds: [...new Set(readIds(row.groups))],
+    lineUps: readEntries(row.line_ups).map((lineUp) =>
+      readIds(isFields(lineUp) ? lineUp.members : lineUp),
+    ),
+  };
+}
+
+function readDumpSong(row: unknown): SourceSong | null {
+  if (!isFields(row)) return null;
+  const annId = readId(row.annId);
+  const annSongId = readInteger(row.annSongId);
+  if (annId === null || annSongId === null || annSongId > LARGEST_ID) return null;
+  const { type, number } = readType(row.songType, row.songNumber);
+  const difficulty = readAmount(row.songDifficulty);
+  return {
+    annId,
+    annSongId: annSongId > 0 ? annSongId : UNLINKED_SONG_ID,
+    amqSongId: readId(row.amqSongId),
+    type,
+    number,
+    category: readText(row.songCategory),
+    isDub: readFlag(row.isDub) ?? false,
+    isRebroadcast: readFlag(row.isRebroadcast) ?? false,
+    name: readText(row.songName) ?? '',
+    artistText: readText(row.songArtist) ?? '',
+    composerText: readText(row.songComposer) ?? '',
+    arrangerText: readText(row.songArranger) ?? '',
+    difficulty,
+    lengthSeconds: readAmount(row.songLength),
+    HQ: readFileName(row.HQ),
+    MQ: readFileName(row.MQ),
+    audio: readFileName(row.audio),
+    artists: readCredits(row.artists),
+    composers: readCredits(row.composers),
+    arrangers: readCredits(row.arrangers),
+  };
+}
+
+/** The dump writes 1, 2, 3 and a number beside it; all other answers "Opening 2". */
+function readType(
+  type: unknown,
+  ownNumber: unknown,
+): { readonly type: SongTypeGroup; readonly number: number | null } {
+  const code = readNumber(type);
+  const known = code === null ? undefined : TYPE_OF_CODE[code];
+  const text = known === undefined && typeof type === 'string' ? type : '';
+  const group = known ?? songTypeGroupOf(text);
+  if (group === 'insert') return { type: group, number: null };
+  const number =
+    readPositiveInteger(ownNumber) ?? readPositiveInteger(NUMBER_AT_END.exec(text)?.[1]);
+  return { type: group, number: number !== null && number <= LARGEST_SONG_NUMBER ? number : null };
+}
+
+function readLinkedIds(input: unknown): LinkedIds {
+  if (!isFields(input)) return NO_LINKED_IDS;
+  return {
+    myanimelist: readId(input.myanimelist),
+    anidb: readId(input.anidb),
+    anilist: readId(input.anilist),
+    kitsu: readId(input.kitsu),
+  };
+}
+
+function readId(input: unknown): number | null {
+  const id = readPositiveInteger(input);
+  return id !== null && id <= LARGEST_ID ? id : null;
+}
+
+/** The first entries of a list: none known has so many. */
+function readEntries(input: unknown): readonly unknown[] {
+  return readList(input).slice(0, MAX_LIST_LENGTH);
+}
+
+/** A person is named as [id, line-up], as {id, line_up_id}, or by the id alone. */
+function readCredit(entry: unknown): SourceCredit | null {
+  const parts: readonly unknown[] = Array.isArray(entry)
+    ? entry
+    : isFields(entry)
+      ? [entry.id, entry.line_up_id]
+      : [entry];
+  const personId = readId(parts[0]);
+  if (personId === null) return null;
+  const lineUp = readInteger(parts[1]) ?? NO_LINE_UP;
+  return { personId, lineUp: lineUp >= 0 && lineUp <= MAX_LIST_LENGTH ? lineUp : NO_LINE_UP };
+}
+
+function readCredits(input: unknown): readonly SourceCredit[] {
+  return readEntries(input)
+    .map(readCredit)
+    .filter((credit) => credit !== null);
+}
+
+function readIds(input: unknown): readonly number[] {
+  return readCredits(input).map(({ personId }) => personId);
+}
 
 export interface ParsedCatalogue {
   readonly source: CatalogueSource;

@@ -1,6 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildFocus, buildKeyPress } from '../../testing/keyPressBuilder';
-import { positionAfter, seekStepFor } from './seekKeys';
+import {
+  fromSeekValue,
+  positionAfter,
+  SEEK_RANGE_MAX,
+  seekStepFor,
+  shownLength,
+  toSeekValue,
+} from './seek';
 
 test.each([
   ['ArrowLeft', {}, { kind: 'by', seconds: -5 }],
@@ -47,4 +55,48 @@ test.each([
   ['nowhere in a song of unknown length', { kind: 'toShare', share: 0.5 }, 3, null, null],
 ] as const)('goes %s', (_name, step, position, duration, expected) => {
   expect(positionAfter(step, position, duration)).toBe(expected);
+});
+
+test.each([
+  { position: 0, duration: 90, value: 0 },
+  { position: 45, duration: 90, value: 60_000 },
+  { position: 90, duration: 90, value: 120_000 },
+  { position: 400, duration: 90, value: 120_000 },
+  { position: -4, duration: 90, value: 0 },
+  { position: 4, duration: null, value: 0 },
+  { position: 4, duration: 0, value: 0 },
+])('$position of $duration seconds stands at $value [9.8]', ({ position, duration, value }) => {
+  expect(toSeekValue(position, duration)).toBe(value);
+});
+
+test('a place on the bar leads back to itself and stays within the song', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -10, max: SEEK_RANGE_MAX + 10 }),
+      fc.integer({ min: 1, max: 7_200 }),
+      (value, duration) => {
+        const position = fromSeekValue(value, duration);
+        expect(position).toBeGreaterThanOrEqual(0);
+        expect(position).toBeLessThanOrEqual(duration);
+        const inRange = Math.min(SEEK_RANGE_MAX, Math.max(0, value));
+        expect(toSeekValue(position, duration)).toBe(inRange);
+      },
+    ),
+  );
+});
+
+test('an unknown length has no positions', () => {
+  expect(fromSeekValue(60_000, null)).toBe(0);
+});
+
+test.each([
+  { record: null, media: null, shown: null },
+  { record: 89.7, media: null, shown: 89.7 },
+  { record: null, media: 90.02, shown: 90.02 },
+  { record: 89.7, media: 90.02, shown: 89.7 },
+  { record: 90, media: 88.9, shown: 90 },
+  { record: 90, media: 88.5, shown: 88.5 },
+  { record: 90, media: 240, shown: 240 },
+])('a record of $record s and media of $media s show $shown s', ({ record, media, shown }) => {
+  expect(shownLength(record, media)).toBe(shown);
 });

@@ -1,8 +1,8 @@
 import {
   LIBRARY_SCOPES,
   type LibraryScope,
-  SONG_TIES,
-  type SongTie,
+  MINE_CHOICES,
+  type MineChoice,
 } from '../../domain/song/mySongs';
 import * as texts from '../../texts/texts';
 import { ToggleButtons } from '../../ui/controls/ToggleButtons';
@@ -26,32 +26,32 @@ export function ScopeButtons({ list }: ScopeButtonsProps) {
   );
 }
 
-function scopeButtons({ shown }: ScopeButtonsProps['list'], tie: SongTie | null) {
+function scopeButtons({ shown }: ScopeButtonsProps['list'], mine: MineChoice | null) {
   if (!shown?.hasOwn) return [];
   return LIBRARY_SCOPES.map((id) => ({
     id,
     label: texts.lists.scopes[id],
-    isOn: tie === null && id === shown.scope,
+    isOn: mine === null && id === shown.scope,
   }));
 }
 
-interface TieButtonsProps extends ScopeButtonsProps {
-  readonly tie: SongTie | null;
-  readonly onChange: (tie: SongTie | null) => void;
+interface MineButtonsProps extends ScopeButtonsProps {
+  readonly mine: MineChoice | null;
+  readonly onChange: (mine: MineChoice | null) => void;
 }
 
 /** The same of songs, and what they have to do with their owner; one of it, or none. */
-export function TieButtons({ list, tie, onChange }: TieButtonsProps) {
+export function MineButtons({ list, mine, onChange }: MineButtonsProps) {
   return (
-    <ToggleButtons<SongTie | LibraryScope>
-      label={texts.lists.tiesLabel}
+    <ToggleButtons<MineChoice | LibraryScope>
+      label={texts.lists.mineLabel}
       buttons={[
-        ...scopeButtons(list, tie),
-        ...SONG_TIES.map((id) => ({ id, label: texts.lists.ties[id], isOn: id === tie })),
+        ...scopeButtons(list, mine),
+        ...MINE_CHOICES.map((id) => ({ id, label: texts.lists.mine[id], isOn: id === mine })),
       ]}
       onToggle={(id) => {
         if (id === 'own' || id === 'all') list.setScope(id);
-        else onChange(id === tie ? null : id);
+        else onChange(id === mine ? null : id);
       }}
     />
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { playlistFileName } from './fileName';
+import { playlistFileName } from './fileText';
 
 it.each([
   ['Mine', 'Mine.playlist.json'],

@@ -1,6 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pickRandom } from './pickRandom';
+import { chanceRank, pickRandom } from './chance';
+
+const ids = Array.from({ length: 200 }, (_, index) => index + 1);
+const order = (seed: number) =>
+  ids.toSorted((left, right) => chanceRank(left, seed) - chanceRank(right, seed));
+
+it('is the same for the same seed and another one for another', () => {
+  expect(order(7)).toEqual(order(7));
+  expect(order(7)).not.toEqual(order(8));
+  expect(order(7)).not.toEqual(ids);
+});
+
+it('tells unlinked songs apart, whose ids take more than 32 bits', () => {
+  const far = [-2, -2 - 2 ** 32, -2 - 2 ** 33].map((id) => chanceRank(id, 1));
+  expect(new Set(far).size).toBe(3);
+});
+
+it('is a whole number of 32 bits', () => {
+  for (const id of ids) {
+    const rank = chanceRank(id, 2 ** 32 - 1);
+    expect(Number.isInteger(rank) && rank >= 0 && rank < 2 ** 32).toBe(true);
+  }
+});
 
 describe('pickRandom', () => {
   it('takes what the dice say', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mediaLadder } from './mediaLadder';
+import { chooseMedia, mediaLadder } from './mediaFile';
 
 const ALL = { audio: 'a.mp3', MQ: 'm.webm', HQ: 'h.webm' };
 
@@ -21,4 +21,26 @@ describe('the files of a song from the wanted one down', () => {
   test('each says what it is played as', () => {
     expect(mediaLadder(ALL, '720').map(({ kind }) => kind)).toEqual(['video', 'video', 'audio']);
   });
+});
+
+const audio = 'a.mp3';
+const MQ = 'm.webm';
+const HQ = 'h.webm';
+
+test.each([
+  { streaming: '0', audio, MQ, HQ, kind: 'audio', fileName: audio },
+  { streaming: '0', audio: null, MQ, HQ, kind: 'video', fileName: MQ },
+  { streaming: '0', audio: null, MQ: null, HQ, kind: 'video', fileName: HQ },
+  { streaming: '480', audio, MQ, HQ, kind: 'video', fileName: MQ },
+  { streaming: '480', audio, MQ: null, HQ, kind: 'video', fileName: HQ },
+  { streaming: '480', audio, MQ: null, HQ: null, kind: 'audio', fileName: audio },
+  { streaming: '720', audio, MQ, HQ, kind: 'video', fileName: HQ },
+  { streaming: '720', audio, MQ, HQ: null, kind: 'video', fileName: MQ },
+  { streaming: '720', audio, MQ: null, HQ: null, kind: 'audio', fileName: audio },
+] as const)('at $streaming: audio $audio, MQ $MQ, HQ $HQ → $fileName [4.20 4.21]', (row) => {
+  expect(chooseMedia(row, row.streaming)).toEqual({ kind: row.kind, fileName: row.fileName });
+});
+
+test.each(['0', '480', '720'] as const)('a song without files has no choice at %s', (streaming) => {
+  expect(chooseMedia({ audio: null, MQ: null, HQ: '' }, streaming)).toBeNull();
 });

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildFocus, buildKeyPress } from '../../testing/keyPressBuilder';
-import type { KeyPress } from './keyPress';
-import { isSearchKey } from './searchKey';
+import { isSearchKey, type KeyPress } from './keyPress';
 
 const PLAIN = buildKeyPress('/', { code: 'Slash' });
 const K = { key: 'k', code: 'KeyK' };

@@ -1,0 +1,88 @@
+import { type KeyPress, takesText } from '../app/keyPress';
+import { usesKey } from '../app/shortcuts';
+
+/** Records round lengths, and files end with a moment of silence. */
+const SAME_LENGTH_SECONDS = 1.5;
+
+/**
+ * The length of a song as it is shown, in seconds. What the record says stands there first, so it
+ * stays where the media only says the same less or more exactly: a length that jumps when somebody
+ * presses Play looks like another song.
+ *
+ * @param recordSeconds as the song's record says; null where it does not
+ * @param mediaSeconds as the media says; null until it does
+ */
+export function shownLength(
+  recordSeconds: number | null,
+  mediaSeconds: number | null,
+): number | null {
+  if (recordSeconds === null || mediaSeconds === null) return mediaSeconds ?? recordSeconds;
+  const isSame = Math.abs(recordSeconds - mediaSeconds) < SAME_LENGTH_SECONDS;
+  return isSame ? recordSeconds : mediaSeconds;
+}
+
+/** Percent by which a volume key changes the volume (specification, point 9). */
+export const VOLUME_STEP_PERCENT = 5;
+
+/** The seek bar's range is 0 to this (specification, point 9), whatever the length of the song. */
+export const SEEK_RANGE_MAX = 120_000;
+
+/**
+ * Where the seek bar stands: a share of the song's length, so that songs longer than two minutes
+ * fit as well. 0 while the length is unknown.
+ */
+export function toSeekValue(positionSeconds: number, durationSeconds: number | null): number {
+  if (durationSeconds === null || !(durationSeconds > 0)) return 0;
+  const share = Math.min(1, Math.max(0, positionSeconds / durationSeconds));
+  return Math.round(share * SEEK_RANGE_MAX);
+}
+
+/** The position in seconds that a place on the seek bar stands for; 0 while the length is unknown. */
+export function fromSeekValue(seekValue: number, durationSeconds: number | null): number {
+  if (durationSeconds === null || !(durationSeconds > 0)) return 0;
+  const share = Math.min(1, Math.max(0, seekValue / SEEK_RANGE_MAX));
+  return share * durationSeconds;
+}
+
+/** Where a key asks to go in the song: so far on or back, or to a share of its length. */
+export type SeekStep =
+  | { readonly kind: 'by'; readonly seconds: number }
+  | { readonly kind: 'toShare'; readonly share: number };
+
+export const SEEK_STEP_SECONDS = 5;
+/** With Shift. */
+export const FAR_SEEK_STEP_SECONDS = 15;
+const DIGITS = 10;
+
+const DIRECTIONS: ReadonlyMap<string, number> = new Map([
+  ['ArrowLeft', -1],
+  ['ArrowRight', 1],
+]);
+
+/**
+ * What a key press asks of the seek bar, or null: by the rules of the other keys (shortcuts.ts),
+ * but Shift makes the step of an arrow longer, and an arrow held down goes on and on.
+ */
+export function seekStepFor(press: KeyPress): SeekStep | null {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, focused } = press;
+  if (isComposing || ctrlKey || metaKey || altKey) return null;
+  if (focused !== null && (takesText(focused) || usesKey(focused, key))) return null;
+  const direction = DIRECTIONS.get(key);
+  if (direction !== undefined) {
+    const seconds = shiftKey ? FAR_SEEK_STEP_SECONDS : SEEK_STEP_SECONDS;
+    return { kind: 'by', seconds: direction * seconds };
+  }
+  if (!/^[0-9]$/.test(key) || repeat) return null;
+  return { kind: 'toShare', share: Number(key) / DIGITS };
+}
+
+/** The position after a step, in seconds; null for a share of a length that is not known. */
+export function positionAfter(
+  step: SeekStep,
+  positionSeconds: number,
+  durationSeconds: number | null,
+): number | null {
+  if (step.kind === 'toShare') return durationSeconds && durationSeconds * step.share;
+  const longest = durationSeconds ?? Number.POSITIVE_INFINITY;
+  return Math.min(Math.max(0, positionSeconds + step.seconds), longest);
+}
