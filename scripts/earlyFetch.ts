@@ -87,7 +87,7 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string): ReadonlySet<str
   return files;
 }
 
-/** The screen of the route `songs` is `SongsScreen.tsx`, as `src/app/screens.tsx` has it. */
+/** The screen of the route `songs` is `SongsScreen.tsx`, as `src/app/router/screens.tsx` has it. */
 function screenFilesOf(bundle: Rolldown.OutputBundle): ScreenFiles {
   const atStart = filesOf(bundle, '/index.html');
   const rows = Object.entries(ROUTES).map(([name, route]) => {

@@ -8,7 +8,11 @@ import { createRouter } from './router/createRouter';
 import { createHashHistory } from './router/hashHistory';
 import { createToasts } from './shell/createToasts';
 
-const { FramedScreens } = vi.hoisted(() => ({ FramedScreens: vi.fn(() => null) }));
+const { FramedScreens } = vi.hoisted(() => {
+  // Files share their modules: those that other files have loaded know nothing of the mock below.
+  vi.resetModules();
+  return { FramedScreens: vi.fn(() => null) };
+});
 vi.mock('./router/routes', () => ({ FramedScreens, SCREEN_ROUTES: [] }));
 
 afterEach(cleanup);

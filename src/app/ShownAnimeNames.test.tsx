@@ -5,7 +5,7 @@ import { openMemoryStorage } from '../testing/openTestStorage';
 import { buildSong } from '../testing/songBuilder';
 import { TestRouter } from '../testing/TestRouter';
 import { RowNames } from '../ui/song/RowNames';
-import { ShownAnimeNames } from './ShownAnimeNames';
+import { ShownAnimeNames } from './App';
 
 afterEach(cleanup);
 

@@ -16,8 +16,8 @@ import { createFakePlayer } from '../testing/fakePlayer';
 import { openTestStorage } from '../testing/openTestStorage';
 import { renderScreen } from '../testing/renderScreen';
 import { buildSong } from '../testing/songBuilder';
-import { ShownAnimeNames } from './ShownAnimeNames';
-import { useUpNext } from './shell/useUpNext';
+import { ShownAnimeNames } from './App';
+import { useUpNext } from './panels/useUpNext';
 
 /** Says that everything is near the window; the browser's own needs a layout. */
 class NearObserver {

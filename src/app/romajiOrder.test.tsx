@@ -8,7 +8,7 @@ import type { AppStorage } from '../storage/openStorage';
 import { openTestStorage } from '../testing/openTestStorage';
 import { renderScreen } from '../testing/renderScreen';
 import { buildSong } from '../testing/songBuilder';
-import { ShownAnimeNames } from './ShownAnimeNames';
+import { ShownAnimeNames } from './App';
 
 afterEach(cleanup);
 

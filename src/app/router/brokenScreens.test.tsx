@@ -8,11 +8,11 @@ import { lazy } from '../../lib/lazy';
 import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import * as texts from '../../texts/texts';
-import type { ScreenRow } from '../screens';
 import { AppRouter } from './AppRouter';
 import { createRouter } from './createRouter';
 import { createHashHistory } from './hashHistory';
 import { FramedScreens, screenRoutes } from './routes';
+import type { ScreenRow } from './screens';
 
 let failure: Error | null = null;
 function Fragile() {

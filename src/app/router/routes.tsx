@@ -1,10 +1,10 @@
 import { PATHS } from '../../config/paths';
-import { SCREENS, type ScreenRow } from '../screens';
 import { ShellLayout } from '../shell/ShellLayout';
 import { BoundedScreens } from './BrokenScreen';
 import type { ScreenRoute } from './createRouter';
 import { LazyScreen } from './LazyScreen';
 import { type DrawnRoute, ShownScreen } from './ShownScreen';
+import { SCREENS, type ScreenRow } from './screens';
 
 /** The routes of all screens; every other address shows "not found" as well. */
 export function screenRoutes(

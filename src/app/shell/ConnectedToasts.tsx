@@ -5,10 +5,10 @@ import type { PlayerNotice } from '../../domain/media/playback';
 import * as texts from '../../texts/texts';
 import type { Toast } from '../../ui/feedback/Toasts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
+import { withoutName } from '../panels/namelessPlayer';
 import { loadNoticeText, loadToasts } from '../player/firstSound';
 import styles from './ConnectedToasts.module.css';
 import type { ToastStore } from './createToasts';
-import { withoutName } from './namelessPlayer';
 import { whenIdle } from './whenIdle';
 
 /** Those of the store begin with 1. */

@@ -5,8 +5,8 @@ import { usePathname } from '../../routing/useAddress';
 import { useNavigator } from '../../routing/useNavigator';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { TopBar } from '../../ui/shell/TopBar';
-import { loadSearchScreen } from '../screens';
-import { loadSuggest } from './lazyParts';
+import { loadSuggest } from '../panels/lazyPanels';
+import { loadSearchScreen } from '../router/screens';
 
 const nothing = () => undefined;
 

@@ -10,7 +10,7 @@ import { createFakePlayer } from '../../testing/fakePlayer';
 import { createMemoryHistory } from '../../testing/memoryHistory';
 import { buildSong } from '../../testing/songBuilder';
 import { TestRouter } from '../../testing/TestRouter';
-import { loadQueuePanel } from './lazyParts';
+import { loadQueuePanel } from '../panels/lazyPanels';
 import { ShellLayout } from './ShellLayout';
 
 // As in a page that has been idle for a moment.

@@ -4,11 +4,10 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PlayerCommand } from '../../domain/media/playback';
 import { choose, findItem, openSheet, playRain, RAIN_URL } from '../../testing/connectedShellStage';
 import { loadMenu } from '../../ui/menu/Menu';
-import { loadPlayerMenus } from '../../ui/player/bar/PlayerMenus';
 
 // A machine that is busy with other tests must not fail this one.
 configure({ asyncUtilTimeout: 10_000 });
-beforeAll(() => Promise.all([loadMenu(), loadPlayerMenus()]));
+beforeAll(loadMenu);
 afterEach(cleanup);
 
 /** Each item of a menu, and the one command it stands for. */

@@ -25,12 +25,7 @@ import { TestRouter } from '../../testing/TestRouter';
 import { loadMenu } from '../../ui/menu/Menu';
 import { MenuButton } from '../../ui/menu/MenuButton';
 import { PHONE_QUERY } from '../../ui/nearness/useWindowQuery';
-import {
-  loadPlayerMenus,
-  MoreMenu,
-  QualityMenu,
-  ServerMenu,
-} from '../../ui/player/bar/PlayerMenus';
+import { MoreMenu, QualityMenu, ServerMenu } from '../../ui/player/bar/PlayerMenus';
 import { QueuePanel } from '../../ui/player/queue/QueuePanel';
 import { HiddenNames } from '../../ui/player/sheet/HiddenNames';
 import { AllSongsButtons, ShownSongsButtons } from '../../ui/selection/AllSongsButtons';
@@ -411,7 +406,7 @@ const PLACES: Readonly<Record<string, Place>> = {
 
 const SELECTED = { isActive: true, ids: new Set([1]) };
 
-beforeAll(() => Promise.all([loadMenu(), loadPlayerMenus(), loadSongInformation()]));
+beforeAll(() => Promise.all([loadMenu(), loadSongInformation()]));
 beforeEach(() => {
   calls.length = 0;
 });

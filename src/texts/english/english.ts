@@ -1,7 +1,7 @@
 // Everything the app says in English: a file per page, a section per part of it.
 export { anime, artist } from './anime';
-export { actions, broken, common, frame, likes, screens, shell } from './app';
-export { catalogue, downloads, memory, offline } from './device';
+export { actions, broken, common, frame, likes, memory, screens, shell } from './app';
+export { catalogue, downloads, offline } from './device';
 export { filter } from './filter';
 export { continuing, home, notFound } from './home';
 export { commands, shortcuts } from './keyboard';

@@ -3,21 +3,15 @@ import { lazy } from '../../lib/lazy';
 import { LazyPart } from '../lazy/LazyPart';
 import type { MenuPopupProps } from './MenuPopup';
 
-/** Fetches what an open menu needs, a row's too; the shell does so ahead of the first click. */
-export const loadMenu = lazy(async () => {
-  const [{ MenuPopup }, { RowMenu }] = await Promise.all([
-    import('./MenuPopup'),
-    import('../song-extras/RowMenu'),
-  ]);
-  return { MenuPopup, RowMenu };
-});
+/** Fetches what draws an open menu, that of a row and those of the player too. */
+export const loadMenu = lazy(() => import('./menus'));
 
 interface LazyMenuProps {
   readonly onClose: () => void;
   readonly children: (menus: Awaited<ReturnType<typeof loadMenu>>) => ReactNode;
 }
 
-/** The place of an open menu, until what draws it has come. */
+/** The place of an open menu. */
 export function LazyMenu({ onClose, children }: LazyMenuProps) {
   return (
     <LazyPart load={loadMenu} onBroken={onClose}>

@@ -9,11 +9,10 @@ import { buildPerson, buildSong } from '../../../testing/songBuilder';
 import { TestRouter } from '../../../testing/TestRouter';
 import { loadMenu } from '../../menu/Menu';
 import { PlayerBar } from './PlayerBar';
-import { loadPlayerMenus } from './PlayerMenus';
 import { SeekBar } from './SeekBar';
 
 // As in a page that has been idle for a moment.
-beforeAll(() => Promise.all([loadMenu(), loadPlayerMenus()]));
+beforeAll(loadMenu);
 afterEach(cleanup);
 
 const SONG = buildSong({

@@ -2,7 +2,7 @@ import { IconArrowsShuffle, IconLink, IconRepeat, IconWaveSine } from '@tabler/i
 import { SELECTABLE_HOST_SERVERS, STREAMING_QUALITIES } from '../../../domain/app/appConfig';
 import type { PlayerCommand, PlayerSnapshot } from '../../../domain/media/playback';
 import * as texts from '../../../texts/texts';
-import { Menu } from '../../menu/Menu';
+import { MenuPopup } from '../../menu/MenuPopup';
 import type { MenuEntry } from '../../menu/menuEntry';
 
 export type PlayerMenuKind = 'more' | 'quality' | 'server';
@@ -92,5 +92,7 @@ const ENTRIES = { more: moreEntries, quality: qualityEntries, server: serverEntr
 /** An open menu of the player. */
 export function PlayerMenuPopup(props: PlayerMenuPopupProps) {
   const { kind, label, anchor, onClose } = props;
-  return <Menu anchor={anchor} label={label} entries={ENTRIES[kind](props)} onClose={onClose} />;
+  return (
+    <MenuPopup anchor={anchor} label={label} entries={ENTRIES[kind](props)} onClose={onClose} />
+  );
 }

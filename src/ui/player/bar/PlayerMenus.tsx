@@ -1,10 +1,9 @@
 import { IconAdjustmentsHorizontal, IconDots, IconServer2 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { PlayerCommand, PlayerSnapshot } from '../../../domain/media/playback';
-import { lazy } from '../../../lib/lazy';
 import * as texts from '../../../texts/texts';
 import { IconButton } from '../../controls/IconButton';
-import { LazyPart } from '../../lazy/LazyPart';
+import { LazyMenu } from '../../menu/Menu';
 import type { PlayerMenuKind } from './PlayerMenuPopup';
 import styles from './PlayerMenus.module.css';
 
@@ -27,9 +26,6 @@ interface PlayerMenuButtonProps extends PlayerMenuProps {
 
 const ICON_SIZE = 20;
 const nothing = () => undefined;
-
-/** Fetches what stands in the menus; the shell does so ahead of the first click. */
-export const loadPlayerMenus = lazy(() => import('./PlayerMenuPopup'));
 
 /** What is to be seen of a button is part of its name, in the same order. */
 function nameOf(label: string, word: string | undefined, isCaptioned: boolean): string {
@@ -60,7 +56,7 @@ function PlayerMenuButton(props: PlayerMenuButtonProps) {
         onClick={(event) => setAnchor(anchor === null ? event.currentTarget : null)}
       />
       {anchor ? (
-        <LazyPart load={loadPlayerMenus} onBroken={close}>
+        <LazyMenu onClose={close}>
           {({ PlayerMenuPopup }) => (
             <PlayerMenuPopup
               {...props}
@@ -70,7 +66,7 @@ function PlayerMenuButton(props: PlayerMenuButtonProps) {
               onClose={close}
             />
           )}
-        </LazyPart>
+        </LazyMenu>
       ) : null}
     </>
   );

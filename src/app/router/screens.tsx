@@ -9,23 +9,23 @@ import {
   IconWand,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { Services } from '../actions/services';
+import type { Services } from '../../actions/services';
 import {
   animeQuery,
   personQuery,
   randomQuery,
   type SongQuery,
   searchQuery,
-} from '../actions/songQueries';
-import { ROUTES, searchTextOf } from '../config/paths';
-import type { SongAnswer } from '../domain/song/songList';
-import { type Lazy, lazy } from '../lib/lazy';
-import { loadListens } from '../storage/listens/lateListens';
-import { loadLists } from '../storage/lists/lateLists';
-import * as texts from '../texts/texts';
-import type { Destination } from '../ui/shell/Navigation';
-import { loadSongInformation } from '../ui/song/SongRow';
-import { loadPageClients } from '../wire/lateClients';
+} from '../../actions/songQueries';
+import { ROUTES, searchTextOf } from '../../config/paths';
+import type { SongAnswer } from '../../domain/song/songList';
+import { type Lazy, lazy } from '../../lib/lazy';
+import { loadListens } from '../../storage/listens/lateListens';
+import { loadLists } from '../../storage/lists/lateLists';
+import * as texts from '../../texts/texts';
+import type { Destination } from '../../ui/shell/Navigation';
+import { loadSongInformation } from '../../ui/song/SongRow';
+import { loadPageClients } from '../../wire/lateClients';
 
 /** Where a screen is opened. */
 interface ScreenPlace {
@@ -57,7 +57,7 @@ function loadWith(
 }
 
 export const loadSearchScreen = lazy(
-  () => import('../features/search/SearchScreen'),
+  () => import('../../features/search/SearchScreen'),
   'SearchScreen',
 );
 
@@ -65,7 +65,7 @@ export const loadSearchScreen = lazy(
 export const SCREENS: readonly ScreenRow[] = [
   {
     path: ROUTES.home,
-    load: lazy(() => import('../features/home/HomeScreen'), 'HomeScreen'),
+    load: lazy(() => import('../../features/home/HomeScreen'), 'HomeScreen'),
     query: (_at, services) =>
       services.storage.extraSettings.getSettings().isDiscoveryDisabled
         ? null
@@ -74,18 +74,18 @@ export const SCREENS: readonly ScreenRow[] = [
   },
   {
     path: ROUTES.playlists,
-    load: lazy(() => import('../features/playlists/PlaylistsScreen'), 'PlaylistsScreen'),
+    load: lazy(() => import('../../features/playlists/PlaylistsScreen'), 'PlaylistsScreen'),
     navigation: { text: WORDS.playlists, Icon: IconPlaylist },
   },
   {
     path: ROUTES.listened,
-    load: lazy(() => import('../features/listened/ListenedScreen'), 'ListenedScreen'),
+    load: lazy(() => import('../../features/listened/ListenedScreen'), 'ListenedScreen'),
     navigation: { text: WORDS.listened, Icon: IconChartBar },
   },
   {
     path: ROUTES.songs,
     load: loadWith(
-      lazy(() => import('../features/library/SongsScreen'), 'SongsScreen'),
+      lazy(() => import('../../features/library/SongsScreen'), 'SongsScreen'),
       loadLists,
     ),
     navigation: { text: WORDS.songs, Icon: IconMusic },
@@ -93,7 +93,7 @@ export const SCREENS: readonly ScreenRow[] = [
   {
     path: ROUTES.season,
     load: loadWith(
-      lazy(() => import('../features/season/SeasonScreen'), 'SeasonScreen'),
+      lazy(() => import('../../features/season/SeasonScreen'), 'SeasonScreen'),
       loadPageClients,
     ),
     navigation: { text: WORDS.season, Icon: IconCalendar },
@@ -101,7 +101,7 @@ export const SCREENS: readonly ScreenRow[] = [
   {
     path: ROUTES.animes,
     load: loadWith(
-      lazy(() => import('../features/library/AnimesScreen'), 'AnimesScreen'),
+      lazy(() => import('../../features/library/AnimesScreen'), 'AnimesScreen'),
       loadLists,
     ),
     navigation: { text: WORDS.animes, Icon: IconDeviceTv },
@@ -109,7 +109,7 @@ export const SCREENS: readonly ScreenRow[] = [
   {
     path: ROUTES.artists,
     load: loadWith(
-      lazy(() => import('../features/library/ArtistsScreen'), 'ArtistsScreen'),
+      lazy(() => import('../../features/library/ArtistsScreen'), 'ArtistsScreen'),
       loadLists,
     ),
     navigation: { text: WORDS.artists, Icon: IconMicrophone2 },
@@ -117,7 +117,7 @@ export const SCREENS: readonly ScreenRow[] = [
   {
     path: ROUTES.creators,
     load: loadWith(
-      lazy(() => import('../features/library/CreatorsScreen'), 'CreatorsScreen'),
+      lazy(() => import('../../features/library/CreatorsScreen'), 'CreatorsScreen'),
       loadLists,
     ),
     navigation: { text: WORDS.creators, Icon: IconWand },
@@ -129,19 +129,19 @@ export const SCREENS: readonly ScreenRow[] = [
   },
   {
     path: ROUTES.find,
-    load: lazy(() => import('../features/find/FindScreen'), 'FindScreen'),
+    load: lazy(() => import('../../features/find/FindScreen'), 'FindScreen'),
   },
   {
     path: ROUTES.statistics,
     load: loadWith(
-      lazy(() => import('../features/statistics/StatisticsScreen'), 'StatisticsScreen'),
+      lazy(() => import('../../features/statistics/StatisticsScreen'), 'StatisticsScreen'),
       loadListens,
     ),
   },
   {
     path: ROUTES.anime,
     load: loadWith(
-      lazy(() => import('../features/anime/AnimeScreen'), 'AnimeScreen'),
+      lazy(() => import('../../features/anime/AnimeScreen'), 'AnimeScreen'),
       // An address may name a song, whose row stands open from the start.
       () => Promise.all([loadPageClients(), loadSongInformation()]),
     ),
@@ -149,24 +149,24 @@ export const SCREENS: readonly ScreenRow[] = [
   },
   {
     path: ROUTES.artist,
-    load: lazy(() => import('../features/artist/ArtistScreen'), 'ArtistScreen'),
+    load: lazy(() => import('../../features/artist/ArtistScreen'), 'ArtistScreen'),
     query: ({ id }, services) => (id === null ? null : personQuery(id, services)),
   },
   {
     path: ROUTES.playlist,
     load: loadWith(
-      lazy(() => import('../features/playlist/PlaylistScreen'), 'PlaylistScreen'),
+      lazy(() => import('../../features/playlist/PlaylistScreen'), 'PlaylistScreen'),
       loadLists,
     ),
   },
   {
     path: ROUTES.shared,
-    load: lazy(() => import('../features/shared/SharedScreen'), 'SharedScreen'),
+    load: lazy(() => import('../../features/shared/SharedScreen'), 'SharedScreen'),
   },
   {
     path: ROUTES.notFound,
     load: loadWith(
-      lazy(() => import('../features/not-found/NotFoundScreen'), 'NotFoundScreen'),
+      lazy(() => import('../../features/not-found/NotFoundScreen'), 'NotFoundScreen'),
       loadPageClients,
     ),
   },

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
-import type { AppConfig } from '../domain/app/appConfig';
-import type { SettingsStore } from '../storage/settings/settings';
-import { useSettings } from '../storage/settings/useSettings';
-import { useWindowQuery } from '../ui/nearness/useWindowQuery';
+import type { AppConfig } from '../../domain/app/appConfig';
+import type { SettingsStore } from '../../storage/settings/settings';
+import { useSettings } from '../../storage/settings/useSettings';
+import { useWindowQuery } from '../../ui/nearness/useWindowQuery';
 
 const LIGHT_QUERY = '(prefers-color-scheme: light)';
 

@@ -9,7 +9,7 @@ import { PHONE_QUERY, useWindowQuery } from '../../ui/nearness/useWindowQuery';
 import { PlayerBar } from '../../ui/player/bar/PlayerBar';
 import { HiddenNames } from '../../ui/player/sheet/HiddenNames';
 import { ConnectedProgress, ConnectedSeek } from './ConnectedSeek';
-import { loadMobileParts, loadPlayerPanels } from './lazyParts';
+import { loadMobileParts, loadPlayerPanels } from './lazyPanels';
 import { namelessPlayer } from './namelessPlayer';
 import { useMenuDispatch } from './useMenuDispatch';
 import { useOverlays } from './useOverlays';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ROUTES } from '../config/paths';
-import { TestRouter } from '../testing/TestRouter';
-import { Navigation } from '../ui/shell/Navigation';
+import { ROUTES } from '../../config/paths';
+import { TestRouter } from '../../testing/TestRouter';
+import { Navigation } from '../../ui/shell/Navigation';
 import { DESTINATIONS, SCREENS } from './screens';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useServices } from '../../actions/services';
 import { LazyPart } from '../../ui/lazy/LazyPart';
-import { loadPlayerPanels } from './lazyParts';
+import { loadPlayerPanels } from './lazyPanels';
 import { useOverlays } from './useOverlays';
 
 /**
