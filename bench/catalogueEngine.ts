@@ -1,7 +1,7 @@
 /** `node --expose-gc --import tsx bench/catalogueEngine.ts`: how quick the catalogue's engine answers, without a browser. */
 import { existsSync, readFileSync } from 'node:fs';
 import { toRomaji } from 'wanakana';
-import { openEngine } from '../src/actions/catalogue/openEngine';
+import { openEngine } from '../src/actions/songs/openEngine';
 import { NO_FILTER, SONG_SORTS, type SongSort } from '../src/domain/filter/filter';
 import type { FindQuestion } from '../src/engine/query/questions';
 import { buildTables } from '../src/engine/tables/buildTables';

@@ -5,9 +5,9 @@ import { VOLUME_STEP_PERCENT } from '../domain/media/seek';
 import type { Song } from '../domain/song/song';
 import type { Navigator } from '../routing/useNavigator';
 import * as texts from '../texts/texts';
-import { copyMediaLink } from './copyMediaLink';
 import { shuffleQueue } from './queue/lazyQueueOffers';
 import type { Services } from './services';
+import { copyMediaLink } from './share/copyMediaLink';
 
 const FULL_PERCENT = 100;
 

@@ -15,7 +15,7 @@ import type { Dialogs } from './dialogs';
 import type { InstallPrompt } from './installPrompt';
 import type { Keeping } from './keeping/keeping';
 import type { Likes } from './likes/likes';
-import type { Names } from './nameHiding';
+import type { Names } from './names/nameHiding';
 import type { Offline } from './offline/offline';
 import type { RankedTimeStore } from './rankedTime';
 

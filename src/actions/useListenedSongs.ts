@@ -3,8 +3,8 @@ import { placesOf } from '../domain/playlist/playlist';
 import type { Song } from '../domain/song/song';
 import { useListened } from '../storage/playlists/useListened';
 import { useSongs } from '../storage/songs/useSongs';
+import { useMissingSongs } from './playlists/useMissingSongs';
 import { useServices } from './services';
-import { useMissingSongs } from './useMissingSongs';
 
 export interface ListenedSongs {
   /** The most played first; undefined while they are being read. */

@@ -4,7 +4,7 @@ import { findSong } from '../actions/findSong';
 import { createInstallPrompt } from '../actions/installPrompt';
 import { createLateKeeping } from '../actions/keeping/lateKeeping';
 import { createLikes } from '../actions/likes/lateLikes';
-import { createNames } from '../actions/nameHiding';
+import { createNames } from '../actions/names/nameHiding';
 import { createOffline } from '../actions/offline/offline';
 import { createRankedTime } from '../actions/rankedTime';
 import type { Services } from '../actions/services';

@@ -3,8 +3,8 @@
  * be sent with more words than it spares the few screens without a list.
  */
 import '../actions/useListenedSongs';
-import '../actions/useSongQuery';
-import '../actions/useSongRowControls';
+import '../actions/search/useSongQuery';
+import '../actions/queue/useSongRowControls';
 import '../storage/playlists/usePlaylists';
 import '../texts/english/list';
 import '../ui/feedback/EmptyState';

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createAskAhead } from '../actions/askAhead';
 import { createQueryClient } from '../actions/createQueryClient';
 import { watchReplacedQueues } from '../actions/queue/lazyQueueOffers';
+import { createAskAhead } from '../actions/search/prefetchQuestion';
 import { readEnvironment } from '../config/env';
 import { OPENING_SCREEN } from '../config/screenFiles';
 import { systemClock } from '../lib/clock';
@@ -26,9 +26,9 @@ const toasts = createToasts();
 const services = createServices(readEnvironment(document, window.location), toasts.notify);
 watchReplacedQueues(services);
 const queryClient = createQueryClient(services.storage.changes);
-const askAhead = createAskAhead(queryClient);
+const prefetch = createAskAhead(queryClient);
 const router = createRouter(createHashHistory(window), SCREEN_ROUTES, ({ route, ...place }) => {
-  askAhead(route.query?.(place, services) ?? null);
+  prefetch(route.query?.(place, services) ?? null);
   window.dispatchEvent(new CustomEvent(OPENING_SCREEN, { detail: place.pathname }));
 });
 const mayBeDrawn = startNewest(

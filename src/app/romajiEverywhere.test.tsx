@@ -2,7 +2,7 @@
 import { cleanup, configure, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { askSuggestions } from '../actions/askSuggestions';
+import { askSuggestions } from '../actions/search/askSuggestions';
 import type { Services } from '../actions/services';
 import { ROUTES } from '../config/paths';
 import { HomeScreen } from '../features/home/HomeScreen';

@@ -1,7 +1,7 @@
 import { createDialogs } from '../actions/dialogs';
 import { createInstallPrompt } from '../actions/installPrompt';
 import { createLikes } from '../actions/likes/lateLikes';
-import { createNames } from '../actions/nameHiding';
+import { createNames } from '../actions/names/nameHiding';
 import type { Offline } from '../actions/offline/offline';
 import type { OfflineStatus } from '../actions/offline/offlineStatus';
 import { createRankedTime } from '../actions/rankedTime';

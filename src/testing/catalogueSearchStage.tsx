@@ -7,9 +7,9 @@ import { SearchScreen } from '../features/search/SearchScreen';
 import { buildServices } from './buildServices';
 import { createFakeCatalogue } from './fakeCatalogue';
 import { createFakePlayer } from './fakePlayer';
-import { buildFoundSongs } from './foundSongs';
 import { renderScreen } from './renderScreen';
 import { buildSong } from './songBuilder';
+import { buildSongResult } from './songResult';
 
 export const SAVED_AT_MS = new Date(2026, 10, 21, 12).getTime();
 export const FACTS = {
@@ -27,7 +27,7 @@ export const REMOTE = buildSong({ annSongId: 2, songName: 'Remote Gurenge' });
 export function showSearch(
   text: string,
   {
-    catalogue = createFakeCatalogue(HERE, { find: async () => buildFoundSongs([LOCAL]) }),
+    catalogue = createFakeCatalogue(HERE, { find: async () => buildSongResult([LOCAL]) }),
     query = '',
     remoteSongs = [REMOTE],
     fetchAllSong = vi.fn<Services['songDatabase']['fetchAllSong']>(

@@ -1,13 +1,13 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { Catalogue } from '../actions/catalogue/catalogue';
-import { type CatalogueCalls, createCatalogueCalls } from '../actions/catalogue/catalogueCalls';
 import { DOWNLOAD_LOCK } from '../actions/catalogue/catalogueTabs';
 import { type CatalogueParts, createCatalogue } from '../actions/catalogue/createCatalogue';
 import { createLoaderCalls } from '../actions/catalogue/loadCatalogue';
-import { openAhead } from '../actions/catalogue/openAhead';
-import { openEngine } from '../actions/catalogue/openEngine';
 import { packCatalogue } from '../actions/catalogue/packCatalogue';
+import { type CatalogueCalls, createCatalogueCalls } from '../actions/songs/catalogueCalls';
 import { RESTARTS } from '../actions/songs/connectSongs';
+import { openEngine } from '../actions/songs/openEngine';
+import { openAhead } from '../actions/songs/openStored';
 import { PACKED_VERSION } from '../engine/tables/packedFormat';
 import { systemClock } from '../lib/clock';
 import { connectCalls, type RpcWorker, serveCalls } from '../lib/rpc';

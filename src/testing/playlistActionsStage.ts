@@ -1,4 +1,4 @@
-import { playlistActions } from '../actions/playlistActions';
+import { playlistActions } from '../actions/playlists/playlistActions';
 import type { Services } from '../actions/services';
 import type { Notification } from '../domain/app/notification';
 import { buildServices } from './buildServices';

@@ -8,17 +8,17 @@ import { createCatalogueStore } from '../../storage/side/catalogueStore';
 import { startWorker } from '../../storage/startWorkers';
 import type { Requester } from '../../wire/request';
 import { createBlockClient } from '../../wire/songDatabase/catalogue/catalogueBlocks';
+import type { CatalogueCalls, OwnSongIds } from '../songs/catalogueCalls';
+import { createListedSongs } from '../songs/listedSongs';
 import type { Catalogue } from './catalogue';
-import type { CatalogueCalls, OwnSongIds } from './catalogueCalls';
 import { DOWNLOAD_LOCK } from './catalogueTabs';
 import { createCatalogue } from './createCatalogue';
-import { createListedSongs } from './listedSongs';
 import loaderWorkerUrl from './loaderWorker.ts?worker&url';
 import { isBrowserSparingData } from './sparedData';
 
 // What else is of use only where there may be a catalogue comes with it, and not with the first page.
-export { catalogueFirst } from './catalogueFirst';
-export { searchCatalogue } from './searchCatalogue';
+export { catalogueFirst } from '../search/catalogueFirst';
+export { searchCatalogue } from '../search/searchCatalogue';
 
 const OPEN_TIMEOUT_MS = 10_000;
 /** Changes of one's own songs come in bursts. */

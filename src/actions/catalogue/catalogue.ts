@@ -7,8 +7,8 @@ import type { SearchField } from '../../domain/song/songList';
 import type {
   CatalogueTopics,
   FindQuestion,
-  FoundFacts,
   PersonFacts,
+  ResultFacts,
   SeasonFacts,
   SeasonQuestion,
   Suggestions,
@@ -85,7 +85,7 @@ export const NOTHING_KNOWN_YET: CatalogueState = {
 };
 
 /** The songs of a result under their headings. */
-export interface FoundGroups {
+export interface ResultGroups {
   readonly groups: readonly SongIdGroup[];
   /** Each counted once. */
   readonly songCount: number;
@@ -96,7 +96,7 @@ export interface FoundGroups {
 }
 
 /** The songs a question found, in its order. Valid until the catalogue is replaced or removed. */
-export interface FoundSongs extends FoundFacts {
+export interface SongResult extends ResultFacts {
   /** Rows from (included) to (not included). */
   readonly readRows: (from: number, to: number, signal?: AbortSignal) => Promise<readonly Song[]>;
   /** annSongIds of all rows, in their order. */
@@ -120,7 +120,7 @@ export interface FoundSongs extends FoundFacts {
     kana: KanaReadings,
     signal?: AbortSignal,
     animeNames?: AnimeNameStyle,
-  ) => Promise<FoundGroups | null>;
+  ) => Promise<ResultGroups | null>;
   /** What each value of each field would leave; null where the catalogue has gone meanwhile. */
   readonly readCounts: (signal?: AbortSignal) => Promise<FilterCounts | null>;
 }
@@ -171,7 +171,7 @@ export interface Catalogue {
     question: FindQuestion,
     signal?: AbortSignal,
     firstRowCount?: number,
-  ) => Promise<FoundSongs | null>;
+  ) => Promise<SongResult | null>;
   readonly songsOfAnime: (annId: number) => Promise<readonly Song[] | null>;
   /** As artist, composer or arranger, by the rules of the service (artist_ids_request). */
   readonly songsOfPerson: (personId: number) => Promise<readonly Song[] | null>;

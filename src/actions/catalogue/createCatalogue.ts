@@ -2,13 +2,13 @@ import { createChannel } from '../../lib/channel';
 import { createTurns } from '../../lib/inTurn';
 import type { RpcClient } from '../../lib/rpc';
 import type { CatalogueStore, StoredFacts } from '../../storage/side/catalogueStore';
+import type { CatalogueCalls, OwnSongIds } from '../songs/catalogueCalls';
+import type { OwnPlaylists } from '../songs/createQuestions';
+import { createQuestions } from '../songs/createQuestions';
 import type { Catalogue, CatalogueFacts, CatalogueState } from './catalogue';
 import { NOTHING_KNOWN_YET } from './catalogue';
-import type { CatalogueCalls, OwnSongIds } from './catalogueCalls';
 import { createDownloads, type DownloadParts } from './catalogueDownloads';
 import { CATALOGUE_TOPIC } from './catalogueTabs';
-import type { OwnPlaylists } from './createQuestions';
-import { createQuestions } from './createQuestions';
 import { lookForNewer, type NewerCheckParts } from './lookForNewer';
 
 export interface CatalogueParts

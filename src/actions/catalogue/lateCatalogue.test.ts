@@ -6,7 +6,7 @@ import { openMemoryStorage } from '../../testing/openTestStorage';
 import { buildSongs } from '../../testing/songBuilder';
 import { createRequester } from '../../wire/request';
 import { createSongDatabaseClient } from '../../wire/songDatabase/client';
-import { catalogueFirst } from './catalogueFirst';
+import { catalogueFirst } from '../search/catalogueFirst';
 import { createLateCatalogue, withLateCatalogue } from './lateCatalogue';
 
 function setUp({ isHere }: { isHere: boolean }) {

@@ -2,7 +2,7 @@ import { findPath, PATHS, playlistPath, ROUTES } from '../../config/paths';
 import { SHORTCUT_KEYS } from '../../domain/app/shortcuts';
 import type { Playlist } from '../../domain/playlist/playlist';
 import * as texts from '../../texts/texts';
-import { shareOpenPage } from '../sharePlaylist';
+import { shareOpenPage } from '../share/sharePlaylist';
 import type { Command } from './command';
 import { action, page } from './makeCommand';
 import { PLAYER_COMMANDS } from './playerCommands';

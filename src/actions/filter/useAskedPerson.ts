@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { PersonFacts } from '../../engine/query/questions';
 import { useCatalogue } from '../catalogue/useCatalogue';
+import { useNameLimit } from '../names/useNameLimit';
 import { useServices } from '../services';
-import { useNameLimit } from '../useNameLimit';
 
 /** Somebody whose name fits a text. */
 export interface FittingPerson {

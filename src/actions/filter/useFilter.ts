@@ -18,8 +18,8 @@ import type { AnimeNameStyle } from '../../domain/song/personNames';
 import { withParameters } from '../../routing/withParameters';
 import type { ListKind } from '../../storage/settings/settings';
 import { useSettings } from '../../storage/settings/useSettings';
+import { ORDER_PARAMETERS, useListAddress } from '../address/useListAddress';
 import { useServices } from '../services';
-import { ORDER_PARAMETERS, useListAddress } from '../useListAddress';
 
 /** What a list can be sorted by; the first is the page's own order, which the bare address has. */
 export type SongSortKeys = readonly [SongSortKey, ...SongSortKey[]];

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { countFilteredFields } from '../../domain/filter/filterParts';
 import type { FindQuestion } from '../../engine/query/questions';
-import { createFoundRows, type FoundRows } from '../catalogue/foundRows';
-import { useFound } from '../catalogue/useFound';
-import type { AskedResult } from '../catalogue/useFoundGroups';
+import { createResultRows, type ResultRows } from '../songs/resultRows';
+import { useResult } from '../songs/useResult';
+import type { AskedResult } from '../songs/useResultGroups';
 import { SORTS_WITH_TEXT } from './useFilter';
-import { type FoundFilterTools, useFoundFilter, useFoundTools } from './useFoundFilter';
+import { type ResultFilterTools, useResultFilter, useResultTools } from './useResultFilter';
 
 /** A long result of a search with what it was asked with. */
 export interface LongResult extends AskedResult {
@@ -20,12 +20,12 @@ export interface LongResult extends AskedResult {
 export interface FilteredResult {
   readonly asked: AskedResult;
   /** Undefined while the first ones are awaited. */
-  readonly rows: FoundRows | undefined;
+  readonly rows: ResultRows | undefined;
   /** Something is filtered, or sorted in another order than the page's own. */
   readonly isOn: boolean;
   /** What is shown is the answer before. */
   readonly isOutdated: boolean;
-  readonly tools: FoundFilterTools;
+  readonly tools: ResultFilterTools;
 }
 
 /**
@@ -34,7 +34,7 @@ export interface FilteredResult {
  */
 export function useFilteredResult(whole: LongResult): FilteredResult {
   const { text, takenOff, isLimited, isCloseOnly } = whole;
-  const inAddress = useFoundFilter('search', SORTS_WITH_TEXT);
+  const inAddress = useResultFilter('search', SORTS_WITH_TEXT);
   const { filter, sort, isSorted } = inAddress;
   const question: FindQuestion = {
     text,
@@ -46,8 +46,8 @@ export function useFilteredResult(whole: LongResult): FilteredResult {
     isCloseOnly,
   };
   const isOn = isSorted || countFilteredFields(filter) > 0;
-  const result = useFound(question, isOn);
-  const allRows = useMemo(() => createFoundRows(whole.found), [whole.found]);
+  const result = useResult(question, isOn);
+  const allRows = useMemo(() => createResultRows(whole.found), [whole.found]);
   const found = isOn ? result.found : whole.found;
   const isOutdated = isOn && (found === undefined || result.isOutdated);
   return {
@@ -57,6 +57,6 @@ export function useFilteredResult(whole: LongResult): FilteredResult {
     rows: isOn ? result.rows : allRows,
     isOn,
     isOutdated,
-    tools: useFoundTools(inAddress, question, { found, isOutdated }),
+    tools: useResultTools(inAddress, question, { found, isOutdated }),
   };
 }

@@ -3,7 +3,7 @@ import { artistProfile } from '../../domain/song/artistProfile';
 import type { Song } from '../../domain/song/song';
 import { filterRows } from '../../engine/query/filterRows';
 import { peopleOfSongs } from '../../engine/query/valuesOfSongs';
-import { useNameLimit } from '../useNameLimit';
+import { useNameLimit } from '../names/useNameLimit';
 import type { AskedPerson, FindPeople } from './useAskedPerson';
 
 const MOST_PEOPLE = 6;

@@ -4,8 +4,8 @@ import type { Song } from '../../domain/song/song';
 import type { Channel } from '../../lib/channel';
 import { createLikedSongs, type LikedChange } from '../../storage/playlists/likedSongs';
 import * as texts from '../../texts/texts';
-import { changePlaylist } from '../changePlaylist';
-import { removalSeries } from '../playlistActions';
+import { changePlaylist } from '../playlists/changePlaylist';
+import { removalSeries } from '../playlists/playlistActions';
 import type { Services } from '../services';
 import type { Likes } from './likes';
 

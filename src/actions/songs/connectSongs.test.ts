@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SEARCH_AHEAD } from '../../config/searchAhead';
-import { takeSearchAhead } from './connectSongs';
+import { takeStartedWorker } from './connectSongs';
 
 class FakeWorker {}
 
@@ -17,8 +17,8 @@ afterEach(() => {
 it('hands out the thread that the page has started, once', () => {
   const worker = new FakeWorker();
   Reflect.set(window, SEARCH_AHEAD, worker);
-  expect(takeSearchAhead(window)).toBe(worker);
-  expect(takeSearchAhead(window)).toBeNull();
+  expect(takeStartedWorker(window)).toBe(worker);
+  expect(takeStartedWorker(window)).toBeNull();
 });
 
 it.each([
@@ -27,15 +27,15 @@ it.each([
   ['somebody else uses the name', { postMessage: () => undefined }],
 ])('hands out none where %s', (_, value) => {
   Reflect.set(window, SEARCH_AHEAD, value);
-  expect(takeSearchAhead(window)).toBeNull();
+  expect(takeStartedWorker(window)).toBeNull();
 });
 
 it('tells the page to start none any more', () => {
-  takeSearchAhead(window);
+  takeStartedWorker(window);
   expect(Reflect.get(window, SEARCH_AHEAD)).toBeNull();
 });
 
 it('hands out none in a browser without threads', () => {
   vi.stubGlobal('Worker', undefined);
-  expect(takeSearchAhead(window)).toBeNull();
+  expect(takeStartedWorker(window)).toBeNull();
 });

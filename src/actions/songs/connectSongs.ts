@@ -2,7 +2,7 @@ import { SEARCH_AHEAD } from '../../config/searchAhead';
 import { connectCalls, type RpcClient, type RpcWorker } from '../../lib/rpc';
 import type { ListCalls } from '../../storage/lists/listCalls';
 import { startWorker } from '../../storage/startWorkers';
-import type { CatalogueCalls } from '../catalogue/catalogueCalls';
+import type { CatalogueCalls } from './catalogueCalls';
 import songsWorkerUrl from './songsWorker.ts?worker&url';
 
 /** What the worker knows about songs: those of the catalogue, and those that are stored. */
@@ -18,7 +18,7 @@ export const RESTARTS = 1;
  *
  * @returns null where there is none
  */
-export function takeSearchAhead(page: Window): RpcWorker | null {
+export function takeStartedWorker(page: Window): RpcWorker | null {
   const begun: unknown = Reflect.get(page, SEARCH_AHEAD);
   Reflect.set(page, SEARCH_AHEAD, null);
   return typeof Worker !== 'undefined' && begun instanceof Worker ? begun : null;
@@ -26,5 +26,5 @@ export function takeSearchAhead(page: Window): RpcWorker | null {
 
 /** The songs worker of this page. It starts with the first question. */
 export function connectSongs(): SongsWorker {
-  return connectCalls(() => takeSearchAhead(window) ?? startWorker(songsWorkerUrl), RESTARTS);
+  return connectCalls(() => takeStartedWorker(window) ?? startWorker(songsWorkerUrl), RESTARTS);
 }

@@ -4,9 +4,9 @@ import { serveCalls } from '../../lib/rpc';
 import { openLibrary } from '../../storage/database/openDatabase';
 import { createListCalls } from '../../storage/lists/listCalls';
 import { createCatalogueStore } from '../../storage/side/catalogueStore';
-import { createCatalogueCalls } from '../catalogue/catalogueCalls';
-import { openAhead } from '../catalogue/openAhead';
-import { openEngine } from '../catalogue/openEngine';
+import { createCatalogueCalls } from './catalogueCalls';
+import { openEngine } from './openEngine';
+import { openAhead } from './openStored';
 
 const OPEN_TIMEOUT_MS = 10_000;
 

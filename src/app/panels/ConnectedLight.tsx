@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { useNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
-import { useNames } from '../../actions/useNames';
 import { SongLight } from '../../ui/shell/SongLight';
 
 /** The light of the song that is on; by itself, so that the frame rests between songs. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { copyMediaLink } from '../../actions/copyMediaLink';
+import { useNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
-import { useNames } from '../../actions/useNames';
+import { copyMediaLink } from '../../actions/share/copyMediaLink';
 import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import { usePathname } from '../../routing/useAddress';
 import * as texts from '../../texts/texts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { copyMediaLink } from '../../actions/copyMediaLink';
+import { useNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
-import { useNames } from '../../actions/useNames';
+import { copyMediaLink } from '../../actions/share/copyMediaLink';
 import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { LikeButton } from '../../ui/like/LikeButton';

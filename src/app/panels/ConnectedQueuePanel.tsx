@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
+import { useNames } from '../../actions/names/useNames';
 import { queueActions } from '../../actions/queue/queueActions';
 import { useServices } from '../../actions/services';
-import { useNames } from '../../actions/useNames';
 import { animePath, PATHS } from '../../config/paths';
 import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import { Link } from '../../routing/Link';

@@ -1,5 +1,5 @@
+import { useNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
-import { useNames } from '../../actions/useNames';
 import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import * as texts from '../../texts/texts';
 import {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createNames } from '../../actions/nameHiding';
+import { createNames } from '../../actions/names/nameHiding';
 import type { PlayerStatus } from '../../domain/media/playback';
 import { DEFAULT_SOUND_SETTINGS, type SoundSettings } from '../../domain/media/soundSettings';
 import { buildServices } from '../../testing/buildServices';

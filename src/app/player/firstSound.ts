@@ -1,4 +1,4 @@
-import type { Names } from '../../actions/nameHiding';
+import type { Names } from '../../actions/names/nameHiding';
 import type { SoundAccess } from '../../actions/services';
 import type { Player } from '../../domain/media/playback';
 import { DEFAULT_SOUND_SETTINGS } from '../../domain/media/soundSettings';

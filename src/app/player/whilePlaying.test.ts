@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { createNames } from '../../actions/nameHiding';
+import { createNames } from '../../actions/names/nameHiding';
 import { createChannel } from '../../lib/channel';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { playerHarness } from '../../testing/playerHarness';

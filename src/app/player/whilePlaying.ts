@@ -1,4 +1,4 @@
-import type { Names } from '../../actions/nameHiding';
+import type { Names } from '../../actions/names/nameHiding';
 import type { Player, PlayerStatus } from '../../domain/media/playback';
 import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';

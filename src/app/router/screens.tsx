@@ -9,14 +9,14 @@ import {
   IconWand,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { Services } from '../../actions/services';
 import {
   animeQuery,
   personQuery,
   randomQuery,
   type SongQuery,
   searchQuery,
-} from '../../actions/songQueries';
+} from '../../actions/search/songQueries';
+import type { Services } from '../../actions/services';
 import { ROUTES, searchTextOf } from '../../config/paths';
 import type { SongAnswer } from '../../domain/song/songList';
 import { type Lazy, lazy } from '../../lib/lazy';

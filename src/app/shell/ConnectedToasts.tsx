@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
-import { useNames } from '../../actions/useNames';
 import type { PlayerNotice } from '../../domain/media/playback';
 import * as texts from '../../texts/texts';
 import type { Toast } from '../../ui/feedback/Toasts';

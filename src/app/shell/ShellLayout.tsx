@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useHiddenNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
-import { useHiddenNames } from '../../actions/useNames';
 import { useWhenOnline } from '../../actions/useWhenOnline';
 import { prefetchLazyParts } from '../../lib/lazy';
 import { usePathname } from '../../routing/useAddress';

@@ -17,9 +17,9 @@ import { beInWindow } from '../../testing/beInWindow';
 import { buildServices } from '../../testing/buildServices';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createFakePlayer } from '../../testing/fakePlayer';
-import { buildFoundSongs } from '../../testing/foundSongs';
 import { createMemoryHistory } from '../../testing/memoryHistory';
 import { buildSong } from '../../testing/songBuilder';
+import { buildSongResult } from '../../testing/songResult';
 import { buildSongRowControls } from '../../testing/songRowControlsFake';
 import { TestRouter } from '../../testing/TestRouter';
 import { loadMenu } from '../../ui/menu/Menu';
@@ -43,11 +43,13 @@ const calls = vi.hoisted(() => {
 });
 const does = (what: string) => (): undefined => void calls.push(what);
 
-vi.mock('../../actions/sharePage', () => ({ sharePage: () => calls.push('share') }));
-vi.mock('../../actions/sharePlaylist', () => ({ sharePlaylist: () => calls.push('share') }));
+vi.mock('../../actions/share/sharePage', () => ({ sharePage: () => calls.push('share') }));
+vi.mock('../../actions/share/sharePlaylist', () => ({ sharePlaylist: () => calls.push('share') }));
 vi.mock('../../actions/keeping/changeKept', () => ({ changeKept: () => calls.push('keep') }));
-vi.mock('../../actions/usePlaylistActions', () => ({ usePlaylistActions: () => tellAll() }));
-vi.mock('../../actions/catalogue/useFoundActions', () => ({ useFoundActions: () => tellAll() }));
+vi.mock('../../actions/playlists/usePlaylistActions', () => ({
+  usePlaylistActions: () => tellAll(),
+}));
+vi.mock('../../actions/songs/useResultActions', () => ({ useResultActions: () => tellAll() }));
 
 /** Whatever it is asked to do, it says so. */
 function tellAll(): object {
@@ -56,7 +58,7 @@ function tellAll(): object {
 
 const SONG = buildSong({ annSongId: 1, annId: 9, songName: 'Song 1' });
 const PLAYLIST = { id: 3, title: 'Mine', songsCollections: [1] };
-const FOUND = buildFoundSongs([SONG]);
+const FOUND = buildSongResult([SONG]);
 const ROWS = {
   count: 1,
   loadFirst: async () => undefined,

@@ -145,11 +145,11 @@ export function groupResults(
     fit[filter] ||
     (!isFound(fit) && (filter === 'artist' || scope === 'words'));
   const found = fits.filter(belongs);
-  const foundSongs = found.map(({ song }) => song);
-  if (filter === 'song') return groupByFirstLetter(foundSongs);
-  if (filter === 'anime') return groupByAnime(foundSongs, animeNames);
+  const songResult = found.map(({ song }) => song);
+  if (filter === 'song') return groupByFirstLetter(songResult);
+  if (filter === 'anime') return groupByAnime(songResult, animeNames);
   const peopleBySong = new Map(found.map(({ song, fit }) => [song, fit.people]));
-  const groups = groupByArtist(foundSongs, (song) =>
+  const groups = groupByArtist(songResult, (song) =>
     peopleToNameFor(song, peopleBySong.get(song) ?? []),
   );
   return bestPersonId === null ? groups : withPersonFirst(groups, songs, bestPersonId);

@@ -141,7 +141,7 @@ export interface SeasonFacts {
 }
 
 /** What is known of a result without its rows. */
-export interface FoundFacts {
+export interface ResultFacts {
   readonly songCount: number;
   /** Of all songs whose length is known. */
   readonly lengthSeconds: number;

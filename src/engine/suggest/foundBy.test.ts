@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
-import { createFoundBy } from './foundBy';
+import { createMatchedBy } from './foundBy';
 
 const KANNO = buildPerson({ id: 1, names: ['Yoko Kanno', 'Gabriela Robin'] });
 const KAJIURA = buildPerson({ id: 2, names: ['Yuki Kajiura'] });
@@ -17,7 +17,7 @@ const SONG = buildSong({
 });
 
 function foundBy(text: string, takenOff: readonly string[] = []) {
-  return createFoundBy(text, takenOff)(SONG);
+  return createMatchedBy(text, takenOff)(SONG);
 }
 
 describe('a song that was found [12.37]', () => {
@@ -54,16 +54,16 @@ describe('a song that was found [12.37]', () => {
 
   it('by somebody who is its artist too says nothing', () => {
     const song = buildSong({ songArtist: 'Yoko Kanno', artists: [KANNO], composers: [KANNO] });
-    expect(createFoundBy('robin', [])(song)).toBeNull();
+    expect(createMatchedBy('robin', [])(song)).toBeNull();
   });
 });
 
 it('whoever both composed and arranged a song is called its composer', () => {
   const song = { ...SONG, composers: [KAJIURA], arrangers: [KANNO, KAJIURA] };
-  expect(createFoundBy('kajiura', [])(song)).toMatchObject({ role: 'composer' });
+  expect(createMatchedBy('kajiura', [])(song)).toMatchObject({ role: 'composer' });
 });
 
 it('of two names that have as many of the words the first one is told', () => {
   const song = { ...SONG, composers: [KANNO, buildPerson({ id: 5, names: ['Yoko Takahashi'] })] };
-  expect(createFoundBy('yoko', [])(song)).toMatchObject({ name: 'Yoko Kanno' });
+  expect(createMatchedBy('yoko', [])(song)).toMatchObject({ name: 'Yoko Kanno' });
 });

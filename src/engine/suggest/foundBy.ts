@@ -8,7 +8,7 @@ import { markName } from './nameMarks';
 export type FoundRole = 'composer' | 'arranger' | 'member';
 
 /** Whom a text found a song by, where nothing that its row shows tells it. */
-export interface FoundBy {
+export interface MatchedBy {
   readonly role: FoundRole;
   /** The name that fits. */
   readonly name: string;
@@ -38,11 +38,11 @@ function ownNames(song: Song): readonly string[] {
  *
  * @param takenOff parts of the text that are read as plain words
  */
-export function createFoundBy(
+export function createMatchedBy(
   text: string,
   takenOff: readonly string[],
   romanise: Romanise = asTyped,
-): (song: Song) => FoundBy | null {
+): (song: Song) => MatchedBy | null {
   const { words, exact } = understandText(text, takenOff);
   const wanted = [...words, ...exact].map((word) => waysToRead(word, romanise));
   const whole = words.join(' ');

@@ -1,6 +1,6 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useGoBack } from '../../actions/useGoBack';
-import { useSongRowControls } from '../../actions/useSongRowControls';
 import { PATHS } from '../../config/paths';
 import { animeDetails } from '../../domain/anime/animeProfile';
 import type { Song } from '../../domain/song/song';

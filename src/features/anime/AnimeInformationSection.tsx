@@ -1,4 +1,4 @@
-import type { InformationPart } from '../../actions/useAnimeInformation';
+import type { InformationPart } from '../../actions/anime/useAnimeInformation';
 import type { AnimeSources } from '../../domain/anime/animeProfile';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';

@@ -1,10 +1,10 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
+import { useTabParameter } from '../../actions/address/useTabParameter';
 import { SORTS_OF_LIST } from '../../actions/filter/useFilter';
 import { type FilteredSongs, useFilteredSongs } from '../../actions/filter/useFilteredSongs';
 import { useServices } from '../../actions/services';
-import { sharePage } from '../../actions/sharePage';
-import { useTabParameter } from '../../actions/useTabParameter';
+import { sharePage } from '../../actions/share/sharePage';
 import type { Song } from '../../domain/song/song';
 import { groupByType, type SongGroup } from '../../domain/song/songGroups';
 import { sortSongsByType } from '../../domain/song/songOrder';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { FilteredSongs } from '../../actions/filter/useFilteredSongs';
-import { useSongRowControls } from '../../actions/useSongRowControls';
+import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { parseRouteId, SONG_PARAMETER } from '../../config/paths';
 import { useSearchParameters } from '../../routing/useSearchParameters';
 import * as texts from '../../texts/texts';

@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconArrowRight, IconStarFilled } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import type { AnimeInformation } from '../../actions/useAnimeInformation';
+import type { AnimeInformation } from '../../actions/anime/useAnimeInformation';
 import { animePath } from '../../config/paths';
 import { ANIME_SITES } from '../../config/sites';
 import {

@@ -1,7 +1,10 @@
+import {
+  type AnimeInformationState,
+  useAnimeInformation,
+} from '../../actions/anime/useAnimeInformation';
+import { animeQuery } from '../../actions/search/songQueries';
+import { type SongQueryState, useSongQuery } from '../../actions/search/useSongQuery';
 import { useServices } from '../../actions/services';
-import { animeQuery } from '../../actions/songQueries';
-import { type AnimeInformationState, useAnimeInformation } from '../../actions/useAnimeInformation';
-import { type SongQueryState, useSongQuery } from '../../actions/useSongQuery';
 import { type AnimeHead, type AnimeSources, animeHead } from '../../domain/anime/animeProfile';
 import type { Song } from '../../domain/song/song';
 import type { SongAnswer } from '../../domain/song/songList';

@@ -1,10 +1,10 @@
 import { IconDeviceTv, IconMicrophone2, IconWand } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useTabParameter } from '../../actions/address/useTabParameter';
 import { type FilteredSongs, useFilteredSongs } from '../../actions/filter/useFilteredSongs';
+import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useServices } from '../../actions/services';
-import { sharePage } from '../../actions/sharePage';
-import { useSongRowControls } from '../../actions/useSongRowControls';
-import { useTabParameter } from '../../actions/useTabParameter';
+import { sharePage } from '../../actions/share/sharePage';
 import { useRouteId } from '../../routing/useRouteId';
 import * as texts from '../../texts/texts';
 import { EmptyState } from '../../ui/feedback/EmptyState';

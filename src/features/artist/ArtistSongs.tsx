@@ -1,8 +1,8 @@
 import { useEffect, useId } from 'react';
 import type { FilteredSongs } from '../../actions/filter/useFilteredSongs';
-import type { Shortage } from '../../actions/findMoreCreatorSongs';
+import { useSongRowControls } from '../../actions/queue/useSongRowControls';
+import type { Shortage } from '../../actions/search/findMoreCreatorSongs';
 import { useRankedTime } from '../../actions/useRankedTime';
-import { useSongRowControls } from '../../actions/useSongRowControls';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Notice } from '../../ui/feedback/Notice';

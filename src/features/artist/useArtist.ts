@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { findMoreCreatorSongs, type Shortage } from '../../actions/findMoreCreatorSongs';
-import { saveFoundSongs } from '../../actions/saveFoundSongs';
+import { findMoreCreatorSongs, type Shortage } from '../../actions/search/findMoreCreatorSongs';
+import { saveAnswer } from '../../actions/search/saveAnswer';
+import { personQuery } from '../../actions/search/songQueries';
+import { useSongQuery } from '../../actions/search/useSongQuery';
 import { useServices } from '../../actions/services';
-import { personQuery } from '../../actions/songQueries';
-import { useSongQuery } from '../../actions/useSongQuery';
 import { type ArtistProfile, artistProfile } from '../../domain/song/artistProfile';
 import { addCreatorSongs, combineRoles, type PersonAnswer } from '../../domain/song/personSongs';
 import type { SongAnswer } from '../../domain/song/songList';
@@ -78,7 +78,7 @@ function useMoreCreatorSongs(personId: number, answer: PersonAnswer | null): Mor
     enabled: isNeeded,
   });
   useEffect(() => {
-    if (data !== undefined) saveFoundSongs(library, data.songs);
+    if (data !== undefined) saveAnswer(library, data.songs);
   }, [library, data]);
 
   const retry = useCallback(() => void refetch(), [refetch]);

@@ -8,8 +8,8 @@ import { querySongs } from '../../engine/query/querySongs';
 import { createSongSet } from '../../engine/query/songSet';
 import { createFakePanel } from '../../testing/fakeCatalogue';
 import { READY, showFindScreen } from '../../testing/findScreenStage';
-import { buildFoundSongs } from '../../testing/foundSongs';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
+import { buildSongResult } from '../../testing/songResult';
 import { loadFilterPanel } from '../../ui/filter/lateFilterPanel';
 import { loadMenu } from '../../ui/menu/Menu';
 
@@ -63,7 +63,7 @@ describe('the page of the whole catalogue', () => {
 
   it('offers what may have been meant where nothing is found', async () => {
     const { find } = showFindScreen(0, '?text=gurenga', {
-      find: async () => buildFoundSongs([], { didYouMean: ['Gurenge'] }),
+      find: async () => buildSongResult([], { didYouMean: ['Gurenge'] }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Gurenge' }));
     await waitFor(() => expect(screen.getByDisplayValue('Gurenge')).toBeTruthy());
@@ -72,7 +72,7 @@ describe('the page of the whole catalogue', () => {
 
   it('offers it above songs that fit otherwise too', async () => {
     showFindScreen(0, '?text=gurenga', {
-      find: async () => buildFoundSongs(buildSongs(1), { didYouMean: ['Gurenge'] }),
+      find: async () => buildSongResult(buildSongs(1), { didYouMean: ['Gurenge'] }),
     });
     await screen.findByText('1 song');
     await userEvent.click(screen.getByRole('button', { name: 'Gurenge' }));
@@ -83,7 +83,7 @@ describe('the page of the whole catalogue', () => {
     'says by whom a song was found: %s [12.37]',
     async (query) => {
       const composers = [buildPerson({ id: 5, names: ['Yoko Kanno'] })];
-      showFindScreen(0, query, { find: async () => buildFoundSongs([buildSong({ composers })]) });
+      showFindScreen(0, query, { find: async () => buildSongResult([buildSong({ composers })]) });
       const mark = await screen.findByText('Kanno', { selector: 'mark' });
       expect(mark.parentElement?.textContent).toContain('Composer: Yoko Kanno · ');
     },
@@ -91,7 +91,7 @@ describe('the page of the whole catalogue', () => {
 
   it('shows what a text was understood as, to be taken off', async () => {
     const find = vi.fn<Catalogue['find']>(async ({ takenOff }) =>
-      buildFoundSongs(buildSongs(1), {
+      buildSongResult(buildSongs(1), {
         understood: takenOff.includes('op 1')
           ? []
           : [{ text: 'op 1', fact: { kind: 'type', type: 'opening', number: 1 } }],
@@ -145,7 +145,7 @@ describe('the page of the whole catalogue', () => {
 
   it('has the same rows with other songs, and nothing open in them', async () => {
     const find = vi.fn<Catalogue['find']>(async ({ filter }) =>
-      buildFoundSongs(filter.types.length > 0 ? buildSongs(7, 8) : buildSongs(1, 2, 3)),
+      buildSongResult(filter.types.length > 0 ? buildSongs(7, 8) : buildSongs(1, 2, 3)),
     );
     showFindScreen(1, '', { find });
     const list = await screen.findByRole('list', { name: 'Songs found' });
@@ -191,7 +191,7 @@ describe('the page of the whole catalogue', () => {
       personId: null,
     }).facets();
     const readCounts = vi.fn(async () => counts);
-    const find = async () => buildFoundSongs(buildSongs(1, 2), { readCounts });
+    const find = async () => buildSongResult(buildSongs(1, 2), { readCounts });
     showFindScreen(2, '', { find });
     await screen.findByText('2 songs');
     expect(readCounts).not.toHaveBeenCalled();
@@ -206,7 +206,7 @@ describe('the page of the whole catalogue', () => {
   it('counts what a press leaves while its rows are still on their way', async () => {
     const readCounts = vi.fn(async () => null);
     let readRows = async () => buildSongs(1, 2);
-    const find = async () => buildFoundSongs(buildSongs(1, 2), { readCounts, readRows });
+    const find = async () => buildSongResult(buildSongs(1, 2), { readCounts, readRows });
     showFindScreen(2, '', { find });
     await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
     await waitFor(() => expect(readCounts).toHaveBeenCalledTimes(1));
@@ -217,7 +217,7 @@ describe('the page of the whole catalogue', () => {
 
   it('counts again when a playlist changes while its panel is open [10.26]', async () => {
     const readCounts = vi.fn(async () => null);
-    const find = vi.fn(async () => buildFoundSongs(buildSongs(1, 2), { readCounts }));
+    const find = vi.fn(async () => buildSongResult(buildSongs(1, 2), { readCounts }));
     const { services } = showFindScreen(2, '', { find });
     await screen.findByText('2 songs');
     await services.storage.playlists.createPlaylist('Evening', [1]);

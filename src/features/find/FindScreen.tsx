@@ -1,12 +1,12 @@
 import { memo, useEffect, useId } from 'react';
 import { isBrowserSparingData } from '../../actions/catalogue/sparedData';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
-import { useFound } from '../../actions/catalogue/useFound';
 import { SORTS_WITH_TEXT, SORTS_WITHOUT_TEXT } from '../../actions/filter/useFilter';
-import { useFoundFilter, useFoundTools } from '../../actions/filter/useFoundFilter';
+import { useResultFilter, useResultTools } from '../../actions/filter/useResultFilter';
+import { useNameLimit } from '../../actions/names/useNameLimit';
+import { useMatchedBy } from '../../actions/search/useMatchedBy';
 import { useServices } from '../../actions/services';
-import { useFoundBy } from '../../actions/useFoundBy';
-import { useNameLimit } from '../../actions/useNameLimit';
+import { useResult } from '../../actions/songs/useResult';
 import { useRankedTime } from '../../actions/useRankedTime';
 import { fieldTextsOf, hasFieldText } from '../../domain/filter/findAddress';
 import type { FindQuestion } from '../../engine/query/questions';
@@ -76,7 +76,7 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
   const { texts: typed, takenOff } = view;
   const hasFields = hasFieldText(typed);
   const hasText = typed.text.trim() !== '' || hasFields;
-  const asked = useFoundFilter('find', hasText ? SORTS_WITH_TEXT : SORTS_WITHOUT_TEXT);
+  const asked = useResultFilter('find', hasText ? SORTS_WITH_TEXT : SORTS_WITHOUT_TEXT);
   const question: FindQuestion = {
     text: typed.text,
     takenOff,
@@ -85,14 +85,14 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
     sort: asked.sort,
     isAnimeOnly,
   };
-  const result = useFound(question);
-  const { found, rows, isOutdated, askAhead } = result;
-  const plainTools = useFoundTools(asked, question, result);
-  const { start, ...asking } = useAskingTools(plainTools, question, askAhead, rows);
+  const result = useResult(question);
+  const { found, rows, isOutdated, prefetch } = result;
+  const plainTools = useResultTools(asked, question, result);
+  const { start, ...asking } = useAskingTools(plainTools, question, prefetch, rows);
   const tools = { ...plainTools, ...asking };
   const buttonId = useId();
   const { text, anime, song, artist, composer } = typed;
-  const foundBy = useFoundBy([text, anime, song, artist, composer].join(' '), takenOff);
+  const foundBy = useMatchedBy([text, anime, song, artist, composer].join(' '), takenOff);
   return (
     <>
       <FindFields view={view} isAnimeOnly={isAnimeOnly} order={<SortControl tools={tools} />}>

@@ -9,10 +9,10 @@ import {
   IconPlaylistAdd,
 } from '@tabler/icons-react';
 import { useCallback, useEffect } from 'react';
-import type { FoundSongs } from '../../actions/catalogue/catalogue';
-import type { FoundRows } from '../../actions/catalogue/foundRows';
-import { useFoundActions } from '../../actions/catalogue/useFoundActions';
-import { useSongRowControls } from '../../actions/useSongRowControls';
+import type { SongResult } from '../../actions/catalogue/catalogue';
+import { useSongRowControls } from '../../actions/queue/useSongRowControls';
+import type { ResultRows } from '../../actions/songs/resultRows';
+import { useResultActions } from '../../actions/songs/useResultActions';
 import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
@@ -30,8 +30,8 @@ import styles from './FindScreen.module.css';
 interface FoundListProps {
   /** The texts that found them; with others it is another list. */
   readonly asked: string;
-  readonly found: FoundSongs;
-  readonly rows: FoundRows;
+  readonly found: SongResult;
+  readonly rows: ResultRows;
   /** The panel above says how many they are. */
   readonly isSilent: boolean;
   /** Another text that may be meant. */
@@ -45,7 +45,7 @@ const ICON_PIXELS = 18;
 export function FoundList(props: FoundListProps) {
   const { asked, found, rows, isSilent, onText, onClear } = props;
   const controls = useSongRowControls();
-  const { playFrom, takeSongs } = useFoundActions();
+  const { playFrom, takeSongs } = useResultActions();
   const onPlayFrom = useCallback((song: Song) => void playFrom(found, song), [playFrom, found]);
   const selection = useResultSelection(found);
   const { stop } = selection.rows.selection;
@@ -81,7 +81,7 @@ interface FoundButtonsProps extends Pick<FoundListProps, 'found'> {
 }
 
 function FoundButtons({ found, selection }: FoundButtonsProps) {
-  const actions = useFoundActions();
+  const actions = useResultActions();
   const isPhone = useIsPhone();
   const addEntry: MenuEntry = {
     kind: 'action',

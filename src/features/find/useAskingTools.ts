@@ -1,14 +1,14 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
-import type { FoundState } from '../../actions/catalogue/useFound';
 import { byShownNames, type FilterInAddress } from '../../actions/filter/useFilter';
-import type { FoundFilter } from '../../actions/filter/useFoundFilter';
+import type { ResultFilter } from '../../actions/filter/useResultFilter';
+import type { ResultState } from '../../actions/songs/useResult';
 import type { Filter, SongSortKey } from '../../domain/filter/filter';
 import { filterEntries, readFilter } from '../../domain/filter/filterAddress';
 import type { FindQuestion } from '../../engine/query/questions';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 
 type Changes = Pick<FilterInAddress, 'onFilter' | 'onSort' | 'onClear'>;
-type Asking = Changes & Pick<FoundFilter, 'isOpen'>;
+type Asking = Changes & Pick<ResultFilter, 'isOpen'>;
 
 interface AskingTools extends Changes {
   /** What the list stands in. */
@@ -25,7 +25,7 @@ interface AskingTools extends Changes {
 export function useAskingTools(
   { onFilter, onSort, onClear, isOpen }: Asking,
   question: FindQuestion,
-  askAhead: FoundState['askAhead'],
+  prefetch: ResultState['prefetch'],
   result: object | undefined,
 ): AskingTools {
   const start = useRef<HTMLDivElement>(null);
@@ -55,10 +55,10 @@ export function useAskingTools(
         // As it will be read from the address.
         const parameters = filterEntries(next).map(([name, value]) => [name, value]);
         const filter = readFilter(new URLSearchParams(parameters));
-        askAhead({ ...asked.current, filter }, isOpen);
+        prefetch({ ...asked.current, filter }, isOpen);
         onFilter(next);
       },
-      [noteStart, askAhead, onFilter, isOpen],
+      [noteStart, prefetch, onFilter, isOpen],
     ),
     onSort: useCallback(
       (key: SongSortKey, isDescending: boolean) => {
@@ -66,11 +66,11 @@ export function useAskingTools(
         // The seed of an order by chance is not known yet.
         if (key !== 'random') {
           const sort = byShownNames({ key, isDescending, seed: 0 }, style);
-          askAhead({ ...asked.current, sort }, isOpen);
+          prefetch({ ...asked.current, sort }, isOpen);
         }
         onSort(key, isDescending);
       },
-      [noteStart, askAhead, onSort, style, isOpen],
+      [noteStart, prefetch, onSort, style, isOpen],
     ),
     onClear: useCallback(() => {
       noteStart();

@@ -1,5 +1,5 @@
 import { startTransition, useState } from 'react';
-import { useQueuedParameters } from '../../actions/useQueuedParameters';
+import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
 import {
   FIND_TEXT_PARAMETERS,
   type FindField,

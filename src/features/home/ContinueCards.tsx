@@ -1,7 +1,7 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import { useNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
-import { useNames } from '../../actions/useNames';
 import { PATHS, playlistPath, searchPath } from '../../config/paths';
 import { clockText } from '../../domain/app/clockText';
 import { animeName, creditedArtists } from '../../domain/song/personNames';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useSongRowControls } from '../../actions/queue/useSongRowControls';
+import { randomQuery } from '../../actions/search/songQueries';
+import { useSongQuery } from '../../actions/search/useSongQuery';
 import { useServices } from '../../actions/services';
-import { randomQuery } from '../../actions/songQueries';
-import { useSongQuery } from '../../actions/useSongQuery';
-import { useSongRowControls } from '../../actions/useSongRowControls';
 import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';

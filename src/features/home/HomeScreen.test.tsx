@@ -2,7 +2,7 @@
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { notePlaylist } from '../../actions/recentPlaylists';
+import { notePlaylist } from '../../actions/playlists/recentPlaylists';
 import type { Services } from '../../actions/services';
 import { PATHS, ROUTES } from '../../config/paths';
 import type { Song } from '../../domain/song/song';

@@ -1,6 +1,6 @@
+import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useServices } from '../../actions/services';
 import { useListenedSongs } from '../../actions/useListenedSongs';
-import { useSongRowControls } from '../../actions/useSongRowControls';
 import { FEATURED_PROFILE } from '../../config/home';
 import { artistPath, PATHS } from '../../config/paths';
 import { Link } from '../../routing/Link';

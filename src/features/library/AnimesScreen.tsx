@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
+import { useLibraryList } from '../../actions/address/useLibraryList';
 import { useRomajiNames } from '../../actions/names/useRomajiNames';
-import { useLibraryList } from '../../actions/useLibraryList';
 import * as texts from '../../texts/texts';
 import { AnimeCards } from '../../ui/list/AnimeCards';
 import { PagedList } from '../../ui/list/PagedList';

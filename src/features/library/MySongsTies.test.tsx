@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { noteOrigin } from '../../actions/noteOrigin';
+import { noteOrigin } from '../../actions/queue/noteOrigin';
 import { ROUTES } from '../../config/paths';
 import { createLikedSongs } from '../../storage/playlists/likedSongs';
 import { openTestStorage } from '../../testing/openTestStorage';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useLibraryList } from '../../actions/useLibraryList';
+import { useLibraryList } from '../../actions/address/useLibraryList';
 import { artistPath } from '../../config/paths';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';

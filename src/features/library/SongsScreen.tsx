@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useId, useRef } from 'react';
-import { playWholeList } from '../../actions/playWholeList';
+import { type LibraryListState, useLibraryList } from '../../actions/address/useLibraryList';
+import { playWholeList } from '../../actions/queue/playWholeList';
+import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useServices } from '../../actions/services';
-import { type LibraryListState, useLibraryList } from '../../actions/useLibraryList';
-import { useSongRowControls } from '../../actions/useSongRowControls';
 import type { Song } from '../../domain/song/song';
 import { useReadWholeLibrary } from '../../storage/lists/useLibrary';
 import * as texts from '../../texts/texts';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
+import type { LibraryListState } from '../../actions/address/useLibraryList';
+import { MINE_PARAMETER } from '../../actions/address/useLibraryScope';
+import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
 import { SORTS_OF_LIBRARY, useFilter } from '../../actions/filter/useFilter';
 import { type FilteredSongs, useFilteredSongs } from '../../actions/filter/useFilteredSongs';
+import { readUnsearched } from '../../actions/search/unsearchedSongs';
 import { useServices } from '../../actions/services';
-import { readUnsearched } from '../../actions/unsearchedSongs';
-import type { LibraryListState } from '../../actions/useLibraryList';
-import { MINE_PARAMETER } from '../../actions/useLibraryScope';
-import { useQueuedParameters } from '../../actions/useQueuedParameters';
 import type { SongSortKey } from '../../domain/filter/filter';
 import { countFilteredFields } from '../../domain/filter/filterParts';
 import { isMine, MINE_CHOICES, type MineChoice, type MineSets } from '../../domain/song/mySongs';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { SORTS_OF_LIST } from '../../actions/filter/useFilter';
 import { useFilteredSongs } from '../../actions/filter/useFilteredSongs';
+import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useListenedSongs } from '../../actions/useListenedSongs';
-import { useSongRowControls } from '../../actions/useSongRowControls';
 import { ROUTES } from '../../config/paths';
 import type { Song } from '../../domain/song/song';
 import { Link } from '../../routing/Link';

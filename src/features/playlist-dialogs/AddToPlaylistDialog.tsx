@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
-import { nameSongs } from '../../actions/nameSongs';
-import { lastUsedPlaylist } from '../../actions/recentPlaylists';
+import { nameSongs } from '../../actions/names/nameSongs';
+import { lastUsedPlaylist } from '../../actions/playlists/recentPlaylists';
+import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
 import { useServices } from '../../actions/services';
-import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import type { Playlist } from '../../domain/playlist/playlist';
 import type { Song } from '../../domain/song/song';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';

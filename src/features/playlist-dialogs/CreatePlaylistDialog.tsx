@@ -1,5 +1,5 @@
+import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
 import { useServices } from '../../actions/services';
-import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import { PATHS } from '../../config/paths';
 import { usePathname } from '../../routing/useAddress';
 import * as texts from '../../texts/texts';

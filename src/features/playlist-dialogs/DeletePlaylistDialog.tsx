@@ -1,4 +1,4 @@
-import { usePlaylistActions } from '../../actions/usePlaylistActions';
+import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
 import { PATHS, playlistPath } from '../../config/paths';
 import type { Playlist } from '../../domain/playlist/playlist';
 import { useAddress } from '../../routing/useAddress';

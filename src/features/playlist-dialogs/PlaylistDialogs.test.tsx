@@ -3,8 +3,8 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import { IDBFactory } from 'fake-indexeddb';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { playlistActions } from '../../actions/playlistActions';
-import { notePlaylist } from '../../actions/recentPlaylists';
+import { playlistActions } from '../../actions/playlists/playlistActions';
+import { notePlaylist } from '../../actions/playlists/recentPlaylists';
 import { PATHS } from '../../config/paths';
 import { buildServices } from '../../testing/buildServices';
 import { createFakeTexts } from '../../testing/fakeTexts';

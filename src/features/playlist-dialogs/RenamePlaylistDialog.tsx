@@ -1,4 +1,4 @@
-import { usePlaylistActions } from '../../actions/usePlaylistActions';
+import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
 import { MAX_TITLE_LENGTH, shortText } from '../../domain/app/shortText';
 import type { Playlist } from '../../domain/playlist/playlist';
 import * as texts from '../../texts/texts';

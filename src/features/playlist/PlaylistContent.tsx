@@ -1,8 +1,8 @@
 import { useId, useMemo, useRef } from 'react';
-import { playWholeList } from '../../actions/playWholeList';
+import { useTabParameter } from '../../actions/address/useTabParameter';
+import { playWholeList } from '../../actions/queue/playWholeList';
+import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useServices } from '../../actions/services';
-import { useSongRowControls } from '../../actions/useSongRowControls';
-import { useTabParameter } from '../../actions/useTabParameter';
 import type { Playlist } from '../../domain/playlist/playlist';
 import type { Song } from '../../domain/song/song';
 import type { SongGroup } from '../../domain/song/songGroups';

@@ -10,10 +10,10 @@ import {
   IconPlaylistAdd,
   IconTrash,
 } from '@tabler/icons-react';
+import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
 import { useServices } from '../../actions/services';
-import { sharePlaylist } from '../../actions/sharePlaylist';
+import { sharePlaylist } from '../../actions/share/sharePlaylist';
 import { useGoBack } from '../../actions/useGoBack';
-import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import { PATHS } from '../../config/paths';
 import type { Playlist } from '../../domain/playlist/playlist';
 import type { Song } from '../../domain/song/song';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { notePlaylist } from '../../actions/recentPlaylists';
+import { notePlaylist } from '../../actions/playlists/recentPlaylists';
 import { useServices } from '../../actions/services';
 import { useGoBack } from '../../actions/useGoBack';
 import { PATHS } from '../../config/paths';

@@ -1,6 +1,6 @@
+import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
+import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useServices } from '../../actions/services';
-import { usePlaylistActions } from '../../actions/usePlaylistActions';
-import { useSongRowControls } from '../../actions/useSongRowControls';
 import type { Playlist } from '../../domain/playlist/playlist';
 import type { Song } from '../../domain/song/song';
 

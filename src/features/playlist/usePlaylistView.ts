@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { usePageParameter } from '../../actions/address/usePageParameter';
 import { useServices } from '../../actions/services';
-import { usePageParameter } from '../../actions/usePageParameter';
 import { clampPage, countPages, isLongList, PAGE_SIZE } from '../../domain/filter/pager';
 import type { AnimeNameStyle } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';

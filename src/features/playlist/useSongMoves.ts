@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { changePlaylist } from '../../actions/changePlaylist';
-import { nameSongs } from '../../actions/nameSongs';
-import { offerOrderBack } from '../../actions/offerOrderBack';
+import { nameSongs } from '../../actions/names/nameSongs';
+import { changePlaylist } from '../../actions/playlists/changePlaylist';
+import { offerOrderBack } from '../../actions/playlists/offerOrderBack';
 import { useServices } from '../../actions/services';
 import type { Playlist } from '../../domain/playlist/playlist';
 import { moveSongIdsBefore } from '../../domain/playlist/playlistRules';

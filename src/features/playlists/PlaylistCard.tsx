@@ -5,8 +5,8 @@ import {
   IconPlayerPlayFilled,
 } from '@tabler/icons-react';
 import { useId } from 'react';
+import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
 import { useServices } from '../../actions/services';
-import { usePlaylistActions } from '../../actions/usePlaylistActions';
 import { playlistPath } from '../../config/paths';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
-import { writeListQuery } from '../../actions/listQuery';
+import { writeListQuery } from '../../actions/address/listQuery';
+import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
 import { bestInRomaji } from '../../actions/names/animeInStyle';
+import { useNameLimit } from '../../actions/names/useNameLimit';
+import { useHiddenNames } from '../../actions/names/useNames';
 import { useRomajiNames } from '../../actions/names/useRomajiNames';
-import { playAnime, playPerson, playSongsNow } from '../../actions/playFound';
+import { playAnime, playPerson, playSongsNow } from '../../actions/queue/playSongsNow';
+import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { type Services, useServices } from '../../actions/services';
-import { useNameLimit } from '../../actions/useNameLimit';
-import { useHiddenNames } from '../../actions/useNames';
-import { useQueuedParameters } from '../../actions/useQueuedParameters';
-import { useSongRowControls } from '../../actions/useSongRowControls';
 import { ROUTES } from '../../config/paths';
 import { readFilter } from '../../domain/filter/filterAddress';
 import { countFilteredFields } from '../../domain/filter/filterParts';
-import type { BestMatch as FoundBestMatch, FoundFacts } from '../../engine/query/questions';
+import type { BestMatch as FoundBestMatch, ResultFacts } from '../../engine/query/questions';
 import { Link } from '../../routing/Link';
 import { STORED_QUERY, storedKey } from '../../storage/database/useStored';
 import * as texts from '../../texts/texts';
@@ -43,7 +43,7 @@ export function BestMatch({ best }: { readonly best: FoundBestMatch }) {
 }
 
 interface LessCloseProps {
-  readonly found: Pick<FoundFacts, 'songCount' | 'lessCloseCount'>;
+  readonly found: Pick<ResultFacts, 'songCount' | 'lessCloseCount'>;
   readonly tab: SearchTab;
   readonly onShow: () => void;
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useMemo } from 'react';
-import { useFoundActions } from '../../actions/catalogue/useFoundActions';
-import { useFoundGroups } from '../../actions/catalogue/useFoundGroups';
 import type { FilteredResult } from '../../actions/filter/useFilteredResult';
-import { useSongRowControls } from '../../actions/useSongRowControls';
+import { useSongRowControls } from '../../actions/queue/useSongRowControls';
+import { useResultActions } from '../../actions/songs/useResultActions';
+import { useResultGroups } from '../../actions/songs/useResultGroups';
 import type { Song } from '../../domain/song/song';
 import type { SearchField } from '../../domain/song/songList';
 import * as texts from '../../texts/texts';
@@ -32,8 +32,8 @@ const NOTHING: readonly string[] = [];
 /** A tab of a long result: its headings, and the rows below them as they are seen. */
 export function LongGroups({ filtered, tab, isLimited, onShowAll }: LongGroupsProps) {
   const { asked, isOn, isOutdated } = filtered;
-  const state = useFoundGroups(asked, tab, !isOutdated);
-  const actions = useFoundActions();
+  const state = useResultGroups(asked, tab, !isOutdated);
+  const actions = useResultActions();
   const controls = useSongRowControls();
   const buttonId = useId();
   const shown = state.status === 'done' ? state.shown : null;

@@ -1,11 +1,11 @@
 import { useCallback, useId } from 'react';
-import { useFoundActions } from '../../actions/catalogue/useFoundActions';
 import {
   type FilteredResult,
   type LongResult,
   useFilteredResult,
 } from '../../actions/filter/useFilteredResult';
-import { useSongRowControls } from '../../actions/useSongRowControls';
+import { useSongRowControls } from '../../actions/queue/useSongRowControls';
+import { useResultActions } from '../../actions/songs/useResultActions';
 import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { Skeletons } from '../../ui/feedback/Skeletons';
@@ -36,7 +36,7 @@ function AllResults({ filtered }: { readonly filtered: FilteredResult }) {
   const { asked, rows, isOutdated, tools } = filtered;
   const { found } = asked;
   const controls = useSongRowControls();
-  const actions = useFoundActions();
+  const actions = useResultActions();
   const buttonId = useId();
   const selection = useResultSelection(found);
   const isEmpty = found.songCount === 0;

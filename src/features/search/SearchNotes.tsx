@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CatalogueAnswer } from '../../actions/catalogue/searchCatalogue';
-import { guessNames } from '../../actions/guessNames';
+import { guessNames } from '../../actions/search/guessNames';
+import type { CatalogueAnswer } from '../../actions/search/searchCatalogue';
 import { useServices } from '../../actions/services';
 import { useRankedTime } from '../../actions/useRankedTime';
 import { searchPath } from '../../config/paths';

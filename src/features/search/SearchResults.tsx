@@ -1,8 +1,8 @@
 import { useId, useMemo } from 'react';
 import { SORTS_WITH_TEXT, SORTS_WITHOUT_TEXT } from '../../actions/filter/useFilter';
 import { useFilteredSongs } from '../../actions/filter/useFilteredSongs';
-import { useKanaReadings } from '../../actions/useKanaReadings';
-import { useSongRowControls } from '../../actions/useSongRowControls';
+import { useSongRowControls } from '../../actions/queue/useSongRowControls';
+import { useKanaReadings } from '../../actions/search/useKanaReadings';
 import type { SongGroup } from '../../domain/song/songGroups';
 import { mergeSongs } from '../../domain/song/songList';
 import { sortSongsByName } from '../../domain/song/songOrder';

@@ -1,9 +1,9 @@
 import { IconDatabaseSearch } from '@tabler/icons-react';
-import { MOST_SONGS_AT_HAND } from '../../actions/catalogue/searchCatalogue';
+import { useTabParameter } from '../../actions/address/useTabParameter';
+import { MOST_SONGS_AT_HAND } from '../../actions/search/searchCatalogue';
+import { useMatchedBy } from '../../actions/search/useMatchedBy';
 import { useServices } from '../../actions/services';
-import { sharePage } from '../../actions/sharePage';
-import { useFoundBy } from '../../actions/useFoundBy';
-import { useTabParameter } from '../../actions/useTabParameter';
+import { sharePage } from '../../actions/share/sharePage';
 import { searchTextOf } from '../../config/paths';
 import { useAddress } from '../../routing/useAddress';
 import * as texts from '../../texts/texts';
@@ -153,7 +153,7 @@ interface SearchContentProps {
 
 function SearchContent(props: SearchContentProps) {
   const { state, text, takenOff, tab, isAll, onShowAll } = props;
-  const foundBy = useFoundBy(text, takenOff);
+  const foundBy = useMatchedBy(text, takenOff);
   if (state.status === 'loading')
     return <Skeletons shape="rows" label={texts.list.searching} hasBar />;
   if (state.status === 'failed') {

@@ -6,8 +6,8 @@ import type { Catalogue } from '../../actions/catalogue/catalogue';
 import { loadCatalogueModule } from '../../actions/catalogue/lateCatalogue';
 import { HERE, LOCAL, row, showSearch } from '../../testing/catalogueSearchStage';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
-import { buildFoundSongs } from '../../testing/foundSongs';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
+import { buildSongResult } from '../../testing/songResult';
 import { loadMenu } from '../../ui/menu/Menu';
 
 // As in a page that has been idle for a moment.
@@ -18,7 +18,7 @@ describe('a search where there is a catalogue', () => {
   it('offers a newer one below the results, shows it come, and says that it is there [10.7]', async () => {
     const user = userEvent.setup();
     const download = vi.fn();
-    const find = async () => buildFoundSongs([LOCAL]);
+    const find = async () => buildSongResult([LOCAL]);
     const catalogue = createFakeCatalogue({ ...HERE, hasNewer: true }, { find, download });
     showSearch('gurenge', { catalogue });
     await screen.findByText('The song database has changed since.');
@@ -51,7 +51,7 @@ describe('a search where there is a catalogue', () => {
 
   it('stands as it was found, the closest first, under headings too, until it is sorted [12.42]', async () => {
     const songs = buildSongs(9, 1, 5);
-    const catalogue = createFakeCatalogue(HERE, { find: async () => buildFoundSongs(songs) });
+    const catalogue = createFakeCatalogue(HERE, { find: async () => buildSongResult(songs) });
     const { fetchAllSong } = showSearch('song', { catalogue, remoteSongs: songs });
     const sort = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
     const names = () =>
@@ -93,7 +93,7 @@ describe('a search where there is a catalogue', () => {
 
   it('shows what was understood, to be taken off [10.16]', async () => {
     const find = vi.fn<Catalogue['find']>(async ({ takenOff }) =>
-      buildFoundSongs([LOCAL], {
+      buildSongResult([LOCAL], {
         understood:
           takenOff.length > 0
             ? []
@@ -109,7 +109,7 @@ describe('a search where there is a catalogue', () => {
   it('shows the best match above the list, which plays and opens [10.17]', async () => {
     const hit = { song: LOCAL, nameMarks: [], artistMarks: [], animeMarks: [] };
     const find: Catalogue['find'] = async () =>
-      buildFoundSongs([LOCAL], { best: { kind: 'song', song: hit } });
+      buildSongResult([LOCAL], { best: { kind: 'song', song: hit } });
     const { player } = showSearch('local gurenge', {
       catalogue: createFakeCatalogue(HERE, { find }),
     });
@@ -121,7 +121,7 @@ describe('a search where there is a catalogue', () => {
   it('stands as rows that come as they are seen where there are very many', async () => {
     const songs = buildSongs(...Array.from({ length: 2500 }, (_, index) => index + 1));
     showSearch('a', {
-      catalogue: createFakeCatalogue(HERE, { find: async () => buildFoundSongs(songs) }),
+      catalogue: createFakeCatalogue(HERE, { find: async () => buildSongResult(songs) }),
     });
     await row('Song 1');
     expect(screen.getByText(/^2.500 songs$/u)).toBeTruthy();
@@ -136,7 +136,7 @@ describe('a search where there is a catalogue', () => {
       buildSong({ annSongId: index + 1, annId: index % 5, animeENName: `Anime ${index % 5}` }),
     );
     const { player } = showSearch('a', {
-      catalogue: createFakeCatalogue(HERE, { find: async () => buildFoundSongs(songs) }),
+      catalogue: createFakeCatalogue(HERE, { find: async () => buildSongResult(songs) }),
     });
     await row('Song 1');
     await userEvent.click(screen.getByRole('tab', { name: tab }));
@@ -155,7 +155,7 @@ describe('a search where there is a catalogue', () => {
   it('says so where a tab of very many is empty', async () => {
     const songs = buildSongs(...Array.from({ length: 2500 }, (_, index) => index + 1));
     const nothing = { groups: [], songCount: 0, readRows: async () => [], readIds: async () => [] };
-    const found = buildFoundSongs(songs, { readGroups: async () => nothing });
+    const found = buildSongResult(songs, { readGroups: async () => nothing });
     showSearch('a', { catalogue: createFakeCatalogue(HERE, { find: async () => found }) });
     await row('Song 1');
     await userEvent.click(screen.getByRole('tab', { name: 'Song Name' }));
@@ -166,9 +166,9 @@ describe('a search where there is a catalogue', () => {
 
   it('tries again where the catalogue went while very many were grouped', async () => {
     const songs = buildSongs(...Array.from({ length: 2500 }, (_, index) => index + 1));
-    const { readGroups } = buildFoundSongs(songs);
+    const { readGroups } = buildSongResult(songs);
     const answers = [async () => null, readGroups];
-    const found = buildFoundSongs(songs, {
+    const found = buildSongResult(songs, {
       readGroups: async (...asked) => (answers.shift() ?? readGroups)(...asked),
     });
     showSearch('a', { catalogue: createFakeCatalogue(HERE, { find: async () => found }) });
@@ -179,7 +179,7 @@ describe('a search where there is a catalogue', () => {
   });
 
   it('offers what may have been meant where it finds nothing', async () => {
-    const find: Catalogue['find'] = async () => buildFoundSongs([], { didYouMean: ['Gurenge'] });
+    const find: Catalogue['find'] = async () => buildSongResult([], { didYouMean: ['Gurenge'] });
     showSearch('gurrrenga', { catalogue: createFakeCatalogue(HERE, { find }) });
     const link = await screen.findByRole('link', { name: 'Gurenge' });
     expect(link.getAttribute('href')).toContain('/search/Gurenge');
@@ -192,8 +192,8 @@ describe('where closeness drops steeply [12.33]', () => {
   function showDropping(songCount = 2, query = '') {
     const find = vi.fn<Catalogue['find']>(async ({ isCloseOnly }) =>
       isCloseOnly
-        ? buildFoundSongs(songs.slice(0, songCount), { lessCloseCount: 5 - songCount })
-        : buildFoundSongs(songs),
+        ? buildSongResult(songs.slice(0, songCount), { lessCloseCount: 5 - songCount })
+        : buildSongResult(songs),
     );
     return {
       find,
@@ -244,7 +244,7 @@ describe('where closeness drops steeply [12.33]', () => {
 
   it('offers what may have been meant above songs that fit otherwise [12.34]', async () => {
     const find: Catalogue['find'] = async () =>
-      buildFoundSongs([LOCAL], { didYouMean: ['Yoko Kanno'] });
+      buildSongResult([LOCAL], { didYouMean: ['Yoko Kanno'] });
     showSearch('yoko kano', { catalogue: createFakeCatalogue(HERE, { find }) });
     await row('Local Gurenge');
     const link = screen.getByRole('link', { name: 'Yoko Kanno' });
@@ -267,7 +267,7 @@ describe('a song that was found by somebody who does not stand in its row [12.37
     ['yoko kano', 'Yoko Kanno'],
   ])('%s: says by whom, with what fits marked', async (text, marked) => {
     showSearch(text, {
-      catalogue: createFakeCatalogue(HERE, { find: async () => buildFoundSongs([tank]) }),
+      catalogue: createFakeCatalogue(HERE, { find: async () => buildSongResult([tank]) }),
     });
     await row('Tank!');
     const mark = screen.getByText(marked, { selector: 'mark' });
@@ -277,14 +277,14 @@ describe('a song that was found by somebody who does not stand in its row [12.37
 
   it('says so on the tabs of groups too, and nothing where its row tells it', async () => {
     showSearch('kanno', {
-      catalogue: createFakeCatalogue(HERE, { find: async () => buildFoundSongs([tank]) }),
+      catalogue: createFakeCatalogue(HERE, { find: async () => buildSongResult([tank]) }),
       query: '?filter=artist',
     });
     await row('Tank!');
     screen.getByText('Kanno', { selector: 'mark' });
     cleanup();
     showSearch('tank', {
-      catalogue: createFakeCatalogue(HERE, { find: async () => buildFoundSongs([tank]) }),
+      catalogue: createFakeCatalogue(HERE, { find: async () => buildSongResult([tank]) }),
     });
     await row('Tank!');
     expect(screen.queryByText(/Composer:/u)).toBeNull();

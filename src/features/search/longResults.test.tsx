@@ -10,9 +10,9 @@ import { createSongSet } from '../../engine/query/songSet';
 import { buildServices } from '../../testing/buildServices';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createFakePlayer } from '../../testing/fakePlayer';
-import { buildFoundSongs } from '../../testing/foundSongs';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSong } from '../../testing/songBuilder';
+import { buildSongResult } from '../../testing/songResult';
 import { loadFilterPanel } from '../../ui/filter/lateFilterPanel';
 import { SearchScreen } from './SearchScreen';
 
@@ -40,7 +40,7 @@ const SONG_SET = createSongSet(SONGS);
 
 function show(query = '') {
   const find = vi.fn<Catalogue['find']>(async ({ filter, sort }) =>
-    buildFoundSongs(querySongs(SONG_SET, { filter, sort }, NOBODY).songs),
+    buildSongResult(querySongs(SONG_SET, { filter, sort }, NOBODY).songs),
   );
   const player = createFakePlayer();
   renderScreen(<SearchScreen />, {

@@ -6,8 +6,8 @@ import { loadCatalogueModule } from '../../actions/catalogue/lateCatalogue';
 import type { SearchAnswer } from '../../domain/song/songList';
 import { HERE, LOCAL, REMOTE, row, showSearch } from '../../testing/catalogueSearchStage';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
-import { buildFoundSongs } from '../../testing/foundSongs';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
+import { buildSongResult } from '../../testing/songResult';
 import { loadMenu } from '../../ui/menu/Menu';
 
 // As in a page that has been idle for a moment.
@@ -18,7 +18,7 @@ describe('a catalogue that arrives while a search is shown', () => {
   it('answers it', async () => {
     const catalogue = createFakeCatalogue(
       { isKnown: true },
-      { find: async () => (catalogue.getState().isSearchable ? buildFoundSongs([LOCAL]) : null) },
+      { find: async () => (catalogue.getState().isSearchable ? buildSongResult([LOCAL]) : null) },
     );
     showSearch('gurenge', { catalogue });
     await row('Remote Gurenge');
@@ -28,7 +28,7 @@ describe('a catalogue that arrives while a search is shown', () => {
 
   it('and goes again leaves the search to the song database', async () => {
     const catalogue = createFakeCatalogue(HERE, {
-      find: async () => (catalogue.getState().isSearchable ? buildFoundSongs([LOCAL]) : null),
+      find: async () => (catalogue.getState().isSearchable ? buildSongResult([LOCAL]) : null),
     });
     showSearch('gurenge', { catalogue });
     await row('Local Gurenge');

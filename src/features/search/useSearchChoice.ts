@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { SearchChoice } from '../../actions/songQueries';
-import { useQueuedParameters } from '../../actions/useQueuedParameters';
+import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
+import type { SearchChoice } from '../../actions/search/songQueries';
 import { readTakenOff, takenOffEntry } from '../../domain/filter/findAddress';
 import type { Song } from '../../domain/song/song';
 import { countFittingPeople, createSongMatchers } from '../../engine/query/groupResults';

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { useFilteredSongs } from '../../actions/filter/useFilteredSongs';
-import { useKanaReadings } from '../../actions/useKanaReadings';
-import { useSongRowControls } from '../../actions/useSongRowControls';
+import { useSongRowControls } from '../../actions/queue/useSongRowControls';
+import { useKanaReadings } from '../../actions/search/useKanaReadings';
 import type { SeasonListKey } from '../../domain/season/seasonList';
 import type { Song } from '../../domain/song/song';
 import { sortSongsByName } from '../../domain/song/songOrder';

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { noteOrigin } from '../../actions/noteOrigin';
-import { saveFoundSongs } from '../../actions/saveFoundSongs';
+import { noteOrigin } from '../../actions/queue/noteOrigin';
+import { saveAnswer } from '../../actions/search/saveAnswer';
 import type { Services } from '../../actions/services';
 import { type SeasonListEntry, seasonEntriesOf } from '../../domain/season/seasonList';
 import { systemClock } from '../../lib/clock';
@@ -59,7 +59,7 @@ export async function askSeason(
     queryFn: async () => {
       const { songs } = await songDatabase.fetchSongsOfSeason(vintage);
       void noteOrigin(songs, 'passing', { library, storage });
-      saveFoundSongs(library, songs);
+      saveAnswer(library, songs);
       return seasonEntriesOf(songs);
     },
     staleTime: LISTS_FRESH_MS,

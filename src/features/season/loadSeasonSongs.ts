@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { noteOrigin } from '../../actions/noteOrigin';
+import { noteOrigin } from '../../actions/queue/noteOrigin';
 import type { Services } from '../../actions/services';
 import { type SeasonListKey, seasonListName, vintageOf } from '../../domain/season/seasonList';
 import { songsFreshMs } from '../../domain/season/seasonSongs';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { readUnsearched } from '../../actions/unsearchedSongs';
+import { readUnsearched } from '../../actions/search/unsearchedSongs';
 import { NO_LISTS } from '../../domain/season/seasonIndex';
 import { buildServices } from '../../testing/buildServices';
 import { type Deferred, defer } from '../../testing/deferred';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
+import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
 import { useServices } from '../../actions/services';
-import { useQueuedParameters } from '../../actions/useQueuedParameters';
 import { lastUpdateOf, NO_LISTS } from '../../domain/season/seasonIndex';
 import {
   runningSeason,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { downloadText } from '../../actions/downloadText';
 import { useServices } from '../../actions/services';
+import { downloadText } from '../../actions/share/downloadText';
 import { UnreadableError } from '../../storage/database/storageErrors';
 import * as texts from '../../texts/texts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useServices } from '../../actions/services';
-import { shareAndTell } from '../../actions/sharePage';
-import { sharedUrl } from '../../actions/sharePlaylist';
+import { shareAndTell } from '../../actions/share/sharePage';
+import { sharedUrl } from '../../actions/share/sharePlaylist';
 import { sharedTextOf } from '../../config/paths';
 import { readSharedPlaylist } from '../../domain/playlist/sharedPlaylist';
 import { usePathname } from '../../routing/useAddress';

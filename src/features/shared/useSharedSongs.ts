@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { askForShared, findSharedHere, matchShared } from '../../actions/findSharedSongs';
+import { useSongQuery } from '../../actions/search/useSongQuery';
 import { useServices } from '../../actions/services';
-import { useSongQuery } from '../../actions/useSongQuery';
+import { askForShared, findSharedHere, matchShared } from '../../actions/share/findSharedSongs';
 import type { SharedSong } from '../../domain/playlist/sharedPlaylist';
 import type { Song } from '../../domain/song/song';
 

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useSongRowControls } from '../../actions/useSongRowControls';
+import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { countListens, songsOfListens } from '../../domain/listens/listenCounts';
 import { chooseListens, type HeardSong, type ListenChoice } from '../../domain/listens/listenKinds';
 import { Link } from '../../routing/Link';

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
+import { usePageParameter } from '../../actions/address/usePageParameter';
 import { type Services, useServices } from '../../actions/services';
-import { usePageParameter } from '../../actions/usePageParameter';
 import { clampPage, countPages, PAGE_SIZE } from '../../domain/filter/pager';
 import type { HeardSong } from '../../domain/listens/listenKinds';
 import type { Listen } from '../../domain/listens/listens';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { downloadText } from '../../actions/downloadText';
-import { localTimeOf } from '../../actions/localTime';
 import { useServices } from '../../actions/services';
+import { downloadText } from '../../actions/share/downloadText';
+import { localTimeOf } from '../../actions/share/localTime';
 import { useListenChoice } from '../../actions/useListenChoice';
 import { ANIME_SITES } from '../../config/sites';
 import { countExported, formatListenBrainz } from '../../domain/listens/listenExport';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { dateOf } from '../../actions/localTime';
-import { useSongRowControls } from '../../actions/useSongRowControls';
+import { useSongRowControls } from '../../actions/queue/useSongRowControls';
+import { dateOf } from '../../actions/share/localTime';
 import {
   countListens,
   listensOnThisDay,

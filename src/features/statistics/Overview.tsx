@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { localTimeOf } from '../../actions/localTime';
+import { localTimeOf } from '../../actions/share/localTime';
 import { countListens, listensOfYear, rankListens } from '../../domain/listens/listenCounts';
 import type { HeardSong, ListenKind } from '../../domain/listens/listenKinds';
 import {

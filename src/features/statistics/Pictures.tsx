@@ -5,7 +5,7 @@ import {
   useCallback,
   useState,
 } from 'react';
-import { dateOf } from '../../actions/localTime';
+import { dateOf } from '../../actions/share/localTime';
 import { dayKeyOf, type LocalDay, weekdayOf } from '../../domain/listens/localDays';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';

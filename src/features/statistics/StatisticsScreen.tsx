@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { useHiddenNames } from '../../actions/names/useNames';
 import { useListenChoice } from '../../actions/useListenChoice';
-import { useHiddenNames } from '../../actions/useNames';
 import { PATHS } from '../../config/paths';
 import { listensOfYear, totalOf } from '../../domain/listens/listenCounts';
 import type { HeardSong } from '../../domain/listens/listenKinds';

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
+import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { type Services, useServices } from '../../actions/services';
-import { useSongRowControls } from '../../actions/useSongRowControls';
 import { NO_FILTER } from '../../domain/filter/filter';
 import { wellKnownSongs } from '../../domain/listens/listenCounts';
 import type { HeardSong } from '../../domain/listens/listenKinds';

@@ -1,4 +1,4 @@
-import { dateOf } from '../../actions/localTime';
+import { dateOf } from '../../actions/share/localTime';
 import type { ListenCount } from '../../domain/listens/listenCounts';
 import type { ListenKind } from '../../domain/listens/listenKinds';
 import { readDayKey } from '../../domain/listens/localDays';

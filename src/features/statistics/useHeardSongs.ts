@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { localTimeOf } from '../../actions/localTime';
+import { useMissingSongs } from '../../actions/playlists/useMissingSongs';
 import { useServices } from '../../actions/services';
-import { useMissingSongs } from '../../actions/useMissingSongs';
+import { localTimeOf } from '../../actions/share/localTime';
 import type { HeardSong } from '../../domain/listens/listenKinds';
 import { useStored } from '../../storage/database/useStored';
 import { useSongsRead } from '../../storage/songs/useSongs';

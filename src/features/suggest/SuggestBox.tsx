@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMatchedBy } from '../../actions/search/useMatchedBy';
 import { type Services, useServices } from '../../actions/services';
-import { useFoundBy } from '../../actions/useFoundBy';
 import { useNavigator } from '../../routing/useNavigator';
 import * as texts from '../../texts/texts';
 import { MatchedByNotes } from '../../ui/search/MatchedByNotes';
@@ -49,7 +49,7 @@ export function SuggestBox({ field }: SuggestBoxProps) {
   const [isOpen, setOpen] = useState(() => document.activeElement === field);
   const found = useResultRows(typed, isOpen);
   const { rows, understood, commands } = found;
-  const foundBy = useFoundBy(text, takenOff);
+  const foundBy = useMatchedBy(text, takenOff);
   const facts = understood.map(({ fact }) => texts.suggest.fact(fact));
   usePreparedLists(services);
   const close = () => setOpen(false);

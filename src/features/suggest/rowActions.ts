@@ -1,6 +1,6 @@
 import type { Command } from '../../actions/commands/command';
 import { runCommand } from '../../actions/commands/runCommand';
-import { playAnime, playPerson, playSongsNow } from '../../actions/playFound';
+import { playAnime, playPerson, playSongsNow } from '../../actions/queue/playSongsNow';
 import type { Services } from '../../actions/services';
 import { searchPath } from '../../config/paths';
 import { withoutSearch } from '../../engine/suggest/recentSearches';

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { askSuggestions, type SuggestAnswer } from '../../actions/askSuggestions';
-import type { Names } from '../../actions/nameHiding';
+import type { Names } from '../../actions/names/nameHiding';
+import { useHiddenNames } from '../../actions/names/useNames';
+import { askSuggestions, type SuggestAnswer } from '../../actions/search/askSuggestions';
 import { useServices } from '../../actions/services';
-import { useHiddenNames } from '../../actions/useNames';
 import type { Suggestions } from '../../engine/query/questions';
 import * as texts from '../../texts/texts';
 import type { SuggestRow } from '../../ui/search/result';

@@ -19,8 +19,8 @@ import {
   ANIME_LIST,
   ARTIST_LIST,
   CREATOR_LIST,
-  type FoundAnime,
-  type FoundPerson,
+  type LibraryAnime,
+  type LibraryPerson,
   type ListSpec,
   SONG_LIST,
 } from './listSpecs';
@@ -55,10 +55,10 @@ export interface LibraryList<Row> {
 /** What stands in the rows of each list. */
 export interface LibraryRows {
   readonly songs: Song;
-  readonly animes: FoundAnime;
-  readonly artists: FoundPerson;
+  readonly animes: LibraryAnime;
+  readonly artists: LibraryPerson;
   /** Composers and arrangers. */
-  readonly composers: FoundPerson;
+  readonly composers: LibraryPerson;
 }
 
 export type LibraryLists = {

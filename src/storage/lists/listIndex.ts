@@ -31,7 +31,7 @@ export interface ListOrder {
   readonly animeNames?: AnimeNameStyle | undefined;
 }
 
-export interface FoundRows {
+export interface ResultRows {
   /** How many fit. */
   readonly totalCount: number;
   /** How many there are without a text. */
@@ -44,7 +44,7 @@ export interface FoundRows {
 export interface ListIndex {
   /** Reads now what the first filter would have to wait for. */
   readonly prepare: () => Promise<void>;
-  readonly find: (order: ListOrder, filter: ListFilter) => Promise<FoundRows>;
+  readonly find: (order: ListOrder, filter: ListFilter) => Promise<ResultRows>;
   readonly findClosest: (query: ClosestQuery) => Promise<ClosestIds>;
 }
 

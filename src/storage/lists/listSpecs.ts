@@ -8,13 +8,13 @@ import type { CountedStore } from '../database/keys';
 import { asRecord, asShortText, type StoredRecord } from '../database/storedValue';
 import { readName } from '../songs/storedNames';
 
-export interface FoundAnime {
+export interface LibraryAnime {
   readonly annId: number;
   readonly name: string;
 }
 
 /** An artist, composer or arranger. */
-export interface FoundPerson {
+export interface LibraryPerson {
   readonly idPeople: number;
   readonly name: string;
 }
@@ -134,7 +134,7 @@ function namedRow(
   };
 }
 
-export const ANIME_LIST: ListSpec<FoundAnime> = {
+export const ANIME_LIST: ListSpec<LibraryAnime> = {
   store: 'animes',
   toRow: (record, id) => namedRow(record, { id, key: record.annId, animeNameCount: 1 }),
   parse(record) {
@@ -143,7 +143,7 @@ export const ANIME_LIST: ListSpec<FoundAnime> = {
   },
 };
 
-function personList(store: 'artists' | 'composers'): ListSpec<FoundPerson> {
+function personList(store: 'artists' | 'composers'): ListSpec<LibraryPerson> {
   return {
     store,
     toRow: (record, id) => namedRow(record, { id, key: record.idPeople, animeNameCount: 0 }),

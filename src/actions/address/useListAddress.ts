@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import type { AddressEntry } from '../../domain/filter/filterAddress';
+import { useAddress } from '../../routing/useAddress';
+import { withParameters } from '../../routing/withParameters';
+import type { ListKind } from '../../storage/settings/settings';
+import { useServices } from '../services';
+import { useQueuedParameters } from './useQueuedParameters';
+
+const SORT_PARAMETER = 'sort';
+/** What names an order in an address. */
+export const ORDER_PARAMETERS: readonly string[] = [SORT_PARAMETER, 'seed'];
+
+type Change = (current: URLSearchParams) => URLSearchParams;
+
+export interface ListAddress {
+  readonly parameters: URLSearchParams;
+  readonly change: (change: Change, isStep?: boolean) => void;
+  /** Keeps an order, as its address has it, for all lists of this kind; none for their own order. */
+  readonly keepOrder: (entries: readonly AddressEntry[]) => void;
+}
+
+function withKeptOrder(parameters: URLSearchParams, kept: string): URLSearchParams {
+  const order = new URLSearchParams(kept);
+  if (parameters.has(SORT_PARAMETER) || !order.has(SORT_PARAMETER)) return parameters;
+  const entries = [...order].filter(([name]) => ORDER_PARAMETERS.includes(name));
+  return withParameters(parameters, ORDER_PARAMETERS, entries);
+}
+
+/**
+ * The address of a list, in which an order that names none is the one chosen last for lists of this
+ * kind. The address says so at once: a link, a reload and the way back show the same.
+ *
+ * @param kind null where the page shows no such list
+ */
+export function useListAddress(kind: ListKind | null): ListAddress {
+  const [parameters, changeParameters] = useQueuedParameters();
+  const { listOrders } = useServices().storage;
+  const { pathname } = useAddress();
+  const isNamed = parameters.has(SORT_PARAMETER);
+  // Another tab's choice is for the lists that are opened next, and moves no row of this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew on each page
+  const kept = useMemo(
+    () => (kind === null || isNamed ? '' : listOrders.getSettings()[kind]),
+    [kind, isNamed, listOrders, pathname],
+  );
+  const asked = useMemo(() => withKeptOrder(parameters, kept), [parameters, kept]);
+  const change = useCallback(
+    (next: Change, isStep?: boolean) =>
+      changeParameters((current) => next(withKeptOrder(current, kept)), isStep),
+    [changeParameters, kept],
+  );
+
+  const isUnsaid = asked !== parameters;
+  useEffect(() => {
+    if (isUnsaid) changeParameters((current) => withKeptOrder(current, kept));
+  }, [isUnsaid, changeParameters, kept]);
+
+  const keepOrder = useCallback(
+    (entries: readonly AddressEntry[]) => {
+      const text = new URLSearchParams(entries.map(([name, value]) => [name, value])).toString();
+      if (kind !== null) listOrders.changeSettings({ [kind]: text });
+    },
+    [kind, listOrders],
+  );
+  return { parameters: asked, change, keepOrder };
+}

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { parseAddress } from '../../routing/address';
+import { AddressContext } from '../../routing/useAddress';
+import { type Navigator, NavigatorContext } from '../../routing/useNavigator';
+import { useQueuedParameters } from './useQueuedParameters';
+
+afterEach(cleanup);
+
+const START = '/season?filter=wind&type=in';
+
+/** Two parts of one page, and a router that shows an address when it is told to. */
+function render() {
+  const asked: string[] = [];
+  let isHere = true;
+  let show: (to: string) => void = () => undefined;
+  const navigator: Navigator = {
+    hrefOf: (to) => to,
+    isAt: () => false,
+    isOnPath: () => isHere,
+    push: (to) => asked.push(to),
+    replace: (to) => asked.push(to),
+    go: () => undefined,
+  };
+  function SlowRouter({ children }: { readonly children: ReactNode }) {
+    const [address, setAddress] = useState({ ...parseAddress(START), key: '0' });
+    show = (to) => setAddress({ ...parseAddress(to), key: to });
+    return (
+      <NavigatorContext value={navigator}>
+        <AddressContext value={address}>{children}</AddressContext>
+      </NavigatorContext>
+    );
+  }
+  const { result } = renderHook(
+    () => ({ list: useQueuedParameters(), panel: useQueuedParameters() }),
+    { wrapper: SlowRouter },
+  );
+  const texts = () => [result.current.list[0].toString(), result.current.panel[0].toString()];
+  const set = (part: 'list' | 'panel', name: string, value: string) =>
+    act(() =>
+      result.current[part][1]((current) => {
+        if (value === '') current.delete(name);
+        else current.set(name, value);
+        return current;
+      }),
+    );
+  const leave = () => {
+    isHere = false;
+  };
+  return { asked, texts, set, leave, show: (to: string) => act(() => show(to)) };
+}
+
+it('what one part of a page has asked for is not lost by what another asks for meanwhile', () => {
+  const { asked, texts, set, show } = render();
+  set('list', 'filter', '');
+  set('panel', 'kind', 'movie');
+  expect(asked).toEqual(['/season?type=in', '/season?type=in&kind=movie']);
+  expect(texts()).toEqual(['type=in&kind=movie', 'type=in&kind=movie']);
+
+  show('/season?type=in');
+  expect(texts()).toEqual(['type=in&kind=movie', 'type=in&kind=movie']);
+  set('list', 'year', '2020');
+  expect(asked.at(-1)).toBe('/season?type=in&kind=movie&year=2020');
+  show('/season?type=in&kind=movie&year=2020');
+  expect(texts()[0]).toBe('type=in&kind=movie&year=2020');
+});
+
+it('what a page asks for while it is left is neither kept nor handed to the next page', () => {
+  const { asked, texts, set, leave, show } = render();
+  leave();
+  set('list', 'filter', '');
+  set('panel', 'type', '');
+  set('list', 'filter', 'b');
+  expect(texts()[0]).toBe('filter=wind&type=in');
+  expect(asked).toEqual([]);
+  show('/artist');
+  expect(texts()).toEqual(['', '']);
+});
+
+it('what was asked for at one path is none of another', () => {
+  const { texts, set, show } = render();
+  for (const type of ['', 'op']) set('list', 'type', type);
+  show('/song?filter=wind');
+  expect(texts()).toEqual(['filter=wind', 'filter=wind']);
+});
+
+it('an address from elsewhere wins over what was asked for', () => {
+  const { asked, texts, set, show } = render();
+  set('list', 'filter', '');
+  show('/season?type=op');
+  expect(texts()).toEqual(['type=op', 'type=op']);
+  set('panel', 'kind', 'tv');
+  expect(asked.at(-1)).toBe('/season?type=op&kind=tv');
+});

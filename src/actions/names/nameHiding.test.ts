@@ -1,0 +1,63 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import { openMemoryStorage } from '../../testing/openTestStorage';
+import { createNames, type Names } from './nameHiding';
+
+const SEEN = { isOn: true, isHidden: false, shownSongId: 1 };
+const HIDDEN = { isOn: true, isHidden: true, shownSongId: null };
+
+let player = createFakePlayer();
+let { nameHiding } = openMemoryStorage();
+let names: Names;
+
+beforeEach(() => {
+  player = createFakePlayer();
+  ({ nameHiding } = openMemoryStorage());
+  player.show({ queue: [1, 2, 3], currentSongId: 1 });
+  names = createNames(player, nameHiding);
+});
+
+it.each([
+  ['here', () => names.toggle()],
+  ['in another tab', () => nameHiding.changeSettings({ isOn: !nameHiding.getSettings().isOn })],
+])(
+  'a song that was shown is hidden again once guessing ended and began (%s) [12.73]',
+  (_, toggle) => {
+    toggle();
+    expect(names.get()).toEqual(HIDDEN);
+    names.show();
+    expect(names.get()).toEqual(SEEN);
+    toggle();
+    expect(names.get()).toEqual({ isOn: false, isHidden: false, shownSongId: null });
+    toggle();
+    expect(names.get()).toEqual(HIDDEN);
+  },
+);
+
+it('what nobody guesses is not kept as shown', () => {
+  names.show();
+  names.toggle();
+  expect(names.get()).toEqual(HIDDEN);
+});
+
+it('a song that was shown is hidden when it comes again', () => {
+  names.toggle();
+  names.show();
+  player.show({ currentSongId: 2 });
+  expect(names.get()).toEqual(HIDDEN);
+  player.show({ currentSongId: 1 });
+  expect(names.get()).toEqual(HIDDEN);
+});
+
+it('hides the queue, as it is now, but for the song that was shown [12.72]', () => {
+  const hidden = () => [1, 2, 3, 4].filter(names.hides);
+  expect(hidden()).toEqual([]);
+  names.toggle();
+  expect(hidden()).toEqual([1, 2, 3]);
+  names.show();
+  expect(hidden()).toEqual([2, 3]);
+  player.show({ queue: [1, 4] });
+  expect(hidden()).toEqual([4]);
+  names.toggle();
+  expect(hidden()).toEqual([]);
+});

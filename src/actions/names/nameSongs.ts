@@ -1,0 +1,11 @@
+import type { Song } from '../../domain/song/song';
+import * as texts from '../../texts/texts';
+import type { Names } from './nameHiding';
+
+/** What messages call these songs: the name of a single one, else how many. */
+export function nameSongs(songs: readonly Song[], { hides }: Pick<Names, 'hides'>): string {
+  const [first] = songs;
+  if (songs.length !== 1 || first === undefined) return texts.actions.songCount(songs.length);
+  if (hides(first.annSongId)) return texts.song.hidden;
+  return first.songName || texts.actions.untitledSong;
+}

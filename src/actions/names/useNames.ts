@@ -1,0 +1,22 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useServices } from '../services';
+import type { Names, NamesSeen } from './nameHiding';
+
+/** Whether the names of the song that is on are hidden; renders again when that changes. */
+export function useNames(): NamesSeen {
+  const { names } = useServices();
+  return useSyncExternalStore(names.subscribe, names.get);
+}
+
+/** Which names are hidden, another object where that changes; null while nobody guesses along. */
+export function useHiddenNames(): (NamesSeen & Pick<Names, 'hides'>) | null {
+  const { names, player } = useServices();
+  const seen = useNames();
+  const queue = useSyncExternalStore(player.subscribe, () =>
+    seen.isOn ? player.getSnapshot().queue : null,
+  );
+  return useMemo(() => {
+    if (queue === null || queue.length === 0) return null;
+    return { ...seen, hides: names.hides };
+  }, [seen, queue, names]);
+}

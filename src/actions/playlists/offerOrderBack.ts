@@ -1,0 +1,32 @@
+import type { Playlist } from '../../domain/playlist/playlist';
+import * as texts from '../../texts/texts';
+import type { Services } from '../services';
+import { changePlaylist } from './changePlaylist';
+
+/**
+ * Says that songs of a list were moved, and puts the order before back on demand.
+ *
+ * @param what names the songs in the message
+ * @param onBack called first when that is asked for
+ */
+export function offerOrderBack(
+  { id, title }: Playlist,
+  orderBefore: readonly number[],
+  what: string,
+  onBack: () => void,
+  { storage, notify }: Pick<Services, 'storage' | 'notify'>,
+): void {
+  const shownTitle = texts.playlist.titleOf(title);
+  const putBack = () => storage.playlists.reorderSongs(id, orderBefore);
+  notify({
+    tone: 'info',
+    message: texts.playlistChanges.moved(what, shownTitle),
+    action: {
+      label: texts.playlistChanges.undo,
+      onClick: () => {
+        onBack();
+        void changePlaylist(shownTitle, putBack, notify);
+      },
+    },
+  });
+}

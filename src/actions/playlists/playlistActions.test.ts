@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { UnreadableError } from '../../storage/database/storageErrors';
+import type { AppStorage } from '../../storage/openStorage';
+import { buildServices } from '../../testing/buildServices';
+import { setUpPlaylistActions } from '../../testing/playlistActionsStage';
+import { buildSong, buildSongs } from '../../testing/songBuilder';
+
+describe('adding songs', () => {
+  it('says what was added, and undo takes only that away', async () => {
+    const { addSongs, playlists, idsOf, lastNotice, undo } = setUpPlaylistActions();
+    const list = await playlists.createPlaylist('Mine', [2]);
+    await addSongs(list, buildSongs(1, 2, 3));
+    expect(await idsOf(list.id)).toEqual([2, 1, 3]);
+    expect(lastNotice()?.message).toBe('Added to “Mine”: 2 songs. One was in it already.');
+    undo();
+    await vi.waitFor(async () => expect(await idsOf(list.id)).toEqual([2]));
+  });
+
+  it('ignores what is in it already, and says so without undo [4.29]', async () => {
+    const { addSongs, playlists, idsOf, lastNotice } = setUpPlaylistActions();
+    const list = await playlists.createPlaylist('Mine', [1]);
+    await addSongs(list, [buildSong({ annSongId: 1, songName: 'Tank!' })]);
+    expect(await idsOf(list.id)).toEqual([1]);
+    expect(lastNotice()).toEqual({ tone: 'info', message: 'In “Mine” already: Tank!' });
+  });
+
+  it('puts the songs into the library, so that the list can show them', async () => {
+    const { addSongs, playlists, services } = setUpPlaylistActions();
+    const list = await playlists.createPlaylist('Mine');
+    await addSongs(list, buildSongs(8));
+    await vi.waitFor(async () => expect(await services.library.getSong(8)).not.toBeNull());
+  });
+
+  it('says when the list was deleted meanwhile', async () => {
+    const { addSongs, playlists, lastNotice } = setUpPlaylistActions();
+    const list = await playlists.createPlaylist('Gone');
+    await playlists.deletePlaylist(list.id);
+    await addSongs(list, buildSongs(1));
+    expect(lastNotice()).toEqual({ tone: 'error', message: '“Gone” was deleted meanwhile.' });
+    expect(await playlists.getAllPlaylist()).toEqual([]);
+  });
+});
+
+describe('deleting and removing', () => {
+  it('undo brings a list back under its own id, in its order', async () => {
+    const { deletePlaylist, playlists, lastNotice, undo } = setUpPlaylistActions();
+    const list = await playlists.createPlaylist('Mine', [3, 1, 2]);
+    await deletePlaylist(list);
+    expect(await playlists.getPlaylist(list.id)).toBeNull();
+    expect(lastNotice()?.message).toBe('Deleted: Mine');
+    undo();
+    await vi.waitFor(async () => expect(await playlists.getPlaylist(list.id)).toEqual(list));
+  });
+
+  it('undo puts songs back where they stood, also when others came meanwhile', async () => {
+    const { removeSongs, playlists, idsOf, undo } = setUpPlaylistActions();
+    const list = await playlists.createPlaylist('Mine', [1, 2, 3, 4]);
+    await removeSongs(list, [2, 3], '2 songs');
+    await playlists.addSongs(list.id, [9]);
+    expect(await idsOf(list.id)).toEqual([1, 4, 9]);
+    undo();
+    await vi.waitFor(async () => expect(await idsOf(list.id)).toEqual([1, 2, 3, 4, 9]));
+  });
+});
+
+describe('playing', () => {
+  it('plays what the library knows in the list’s order, and says what is missing [4.9]', async () => {
+    const { play, playlists, player, services, lastNotice } = setUpPlaylistActions();
+    await services.library.saveSongs(buildSongs(1, 2));
+    await play(await playlists.createPlaylist('Mine', [2, 7, 1]));
+    expect(player.commands).toEqual([{ type: 'playSongs', songs: buildSongs(2, 1) }]);
+    expect(lastNotice()?.message).toMatch(/^1 song of “Mine” is not in this browser/);
+  });
+
+  it('asks the service where the library knows nothing of it', async () => {
+    const base = buildServices();
+    const fetchSongsByAnnSongIds = vi.fn(async () => ({
+      songs: buildSongs(2, 1),
+      droppedCount: 0,
+    }));
+    const { play, playlists, player } = setUpPlaylistActions({
+      songDatabase: { ...base.songDatabase, fetchSongsByAnnSongIds },
+    });
+    await play(await playlists.createPlaylist('Mine', [1, 2]));
+    expect(player.commands).toEqual([{ type: 'playSongs', songs: buildSongs(1, 2) }]);
+  });
+
+  it('says so when nobody knows the songs, and leaves the queue alone', async () => {
+    const { play, playlists, player, lastNotice } = setUpPlaylistActions();
+    await play(await playlists.createPlaylist('Mine', [1]));
+    expect(lastNotice()?.tone).toBe('error');
+    await play(await playlists.createPlaylist('Empty'));
+    expect(lastNotice()?.message).toBe('“Empty” has no songs that can be played.');
+    expect(player.commands).toEqual([]);
+  });
+});
+
+describe('a list of more than a thousand songs', () => {
+  const ids = Array.from({ length: 1300 }, (_, index) => index + 1);
+
+  it('plays its first known songs at once and queues the others by their ids', async () => {
+    const { play, playlists, player, services } = setUpPlaylistActions();
+    await services.library.saveSongs(buildSongs(150, 151, 900));
+    await play(await playlists.createPlaylist('Long', ids));
+    expect(player.commands).toEqual([
+      { type: 'playSongs', songs: buildSongs(150, 151) },
+      { type: 'addIdsToQueue', songIds: ids.slice(200) },
+    ]);
+  });
+
+  it('is added to the queue by its ids', async () => {
+    const { addToQueue, playlists, player, lastNotice } = setUpPlaylistActions();
+    addToQueue(await playlists.createPlaylist('Long', ids));
+    expect(player.commands).toEqual([{ type: 'addIdsToQueue', songIds: ids }]);
+    expect(lastNotice()?.message).toBe('Added to the queue: 1,300 songs');
+  });
+});
+
+describe('backup', () => {
+  it('saves the list and its songs under a safe name [2.51]', async () => {
+    const { backUp, playlists, services, lastNotice } = setUpPlaylistActions();
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) blobs.push(blob);
+      return 'blob:test';
+    });
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await services.library.saveSongs(buildSongs(1));
+    await backUp(await playlists.createPlaylist('A/B', [5, 1]));
+    expect(clicked).toHaveBeenCalledOnce();
+    expect(lastNotice()?.message).toBe('Backup saved: A_B.playlist.json');
+    expect(JSON.parse((await blobs[0]?.text()) ?? '')).toMatchObject({
+      playlist: { title: 'A/B', songsCollections: [5, 1] },
+      songs: [{ annSongId: 1 }],
+    });
+    vi.restoreAllMocks();
+  });
+
+  it('says when the list is gone', async () => {
+    const { backUp, lastNotice } = setUpPlaylistActions();
+    await backUp({ id: 99, title: '', songsCollections: [] });
+    expect(lastNotice()).toEqual({
+      tone: 'error',
+      message: '“untitled playlist” was deleted meanwhile.',
+    });
+  });
+});
+
+describe('a list that the browser gives out no more', () => {
+  function setUpUnreadable() {
+    const refuse = () => Promise.reject(new UnreadableError());
+    const { storage } = buildServices();
+    const playlists: AppStorage['playlists'] = {
+      ...storage.playlists,
+      addSongs: refuse,
+      removeSongs: refuse,
+      renamePlaylist: refuse,
+      deletePlaylist: refuse,
+    };
+    const playlistFiles = { ...storage.playlistFiles, exportPlaylist: refuse };
+    const readSongs = async () => ({ songs: new Map(), isComplete: false });
+    return setUpPlaylistActions({
+      storage: { ...storage, playlists, playlistFiles },
+      library: { ...storage.songs, readSongs },
+    });
+  }
+  const list = { id: 1, title: 'Mine', songsCollections: [1, -2] };
+  const nothingChanged = {
+    tone: 'error',
+    message:
+      'Nothing was changed: “Mine” cannot be read. Close other tabs of this app and try again.',
+  };
+
+  it('is neither changed nor deleted, nor called deleted', async () => {
+    const actions = setUpUnreadable();
+    for (const act of [
+      () => actions.addSongs(list, buildSongs(3)),
+      () => actions.removeSongs(list, [1], 'Song 1'),
+      () => actions.renamePlaylist(list, 'x'),
+      () => actions.deletePlaylist(list),
+    ]) {
+      await act();
+      expect(actions.lastNotice()).toEqual(nothingChanged);
+    }
+  });
+
+  it('is not saved, and no backup is claimed', async () => {
+    const { backUp, lastNotice } = setUpUnreadable();
+    await backUp(list);
+    expect(lastNotice()).toMatchObject({
+      tone: 'error',
+      message: expect.stringMatching(/^No backup was made: “Mine”/),
+    });
+  });
+
+  it('is not played, and its songs are not called missing', async () => {
+    const { play, lastNotice, player } = setUpUnreadable();
+    await play(list);
+    expect(lastNotice()).toMatchObject({
+      tone: 'error',
+      message: expect.stringMatching(/^Not all songs of “Mine” can/),
+    });
+    expect(player.commands).toEqual([]);
+  });
+});

@@ -1,0 +1,228 @@
+import type { Notification } from '../../domain/app/notification';
+import { isSameWish } from '../../domain/media/keptSongs';
+import type { Playlist } from '../../domain/playlist/playlist';
+import { putSongIdsBack } from '../../domain/playlist/playlistRules';
+import type { Song } from '../../domain/song/song';
+import { withTimeout } from '../../lib/withTimeout';
+import * as texts from '../../texts/texts';
+import { nameSongs } from '../names/nameSongs';
+import { queueLongList } from '../queue/playLongList';
+import type { Services } from '../services';
+import { backUpPlaylist } from './backUpPlaylist';
+import { changePlaylist } from './changePlaylist';
+import { playPlaylist } from './playPlaylist';
+import { notePlaylist } from './recentPlaylists';
+
+type PlaylistServices = Pick<
+  Services,
+  'storage' | 'library' | 'songDatabase' | 'player' | 'notify' | 'keeping' | 'names'
+>;
+
+/** What can be done with playlists. Each says what came of it, with a way to take it back. */
+export interface PlaylistActions {
+  /**
+   * Songs that are in the list already are ignored, and said.
+   *
+   * @param what names the songs in the message, where not they themselves
+   */
+  readonly addSongs: (
+    playlist: Playlist,
+    songs: readonly Song[],
+    what?: string | undefined,
+  ) => Promise<void>;
+  /** @param what names the songs in the message, where not they themselves */
+  readonly createPlaylist: (
+    title: string,
+    songs: readonly Song[],
+    what?: string | undefined,
+  ) => Promise<Playlist>;
+  /** Of songs that the library need not know yet: the list's own page looks them up. */
+  readonly createPlaylistOfIds: (title: string, songIds: readonly number[]) => Promise<Playlist>;
+  readonly renamePlaylist: (playlist: Playlist, title: string) => Promise<void>;
+  readonly deletePlaylist: (playlist: Playlist) => Promise<void>;
+  /** @param what names the songs in the message */
+  readonly removeSongs: (
+    playlist: Playlist,
+    songIds: readonly number[],
+    what: string,
+  ) => Promise<void>;
+  /** Replaces the queue; what the library lacks is left out, and said. @returns false: nothing plays */
+  readonly play: (playlist: Playlist) => Promise<boolean>;
+  /** Appends a long list to the queue, by the ids of its songs. */
+  readonly addToQueue: (playlist: Playlist) => void;
+  /** Saves `{title}.playlist.json`. */
+  readonly backUp: (playlist: Playlist) => Promise<void>;
+}
+
+const DELETION = { key: 'deleted playlists', count: 1, say: texts.playlistChanges.deletedMany };
+
+export function playlistActions(services: PlaylistServices): PlaylistActions {
+  const { storage, library, notify } = services;
+  const named = (songs: readonly Song[]) => nameSongs(songs, services.names);
+  const { playlists } = storage;
+  const { say, sayGone, sayWithUndo, tryTo } = createReports(notify);
+  const create = createCreator(services, { sayWithUndo });
+
+  return {
+    addSongs(playlist, songs, what) {
+      const title = texts.playlist.titleOf(playlist.title);
+      void library.saveSongs(songs);
+      return tryTo(title, async () => {
+        const change = await playlists.addSongs(playlist.id, idsOf(songs));
+        if (change === null) return sayGone(title);
+        notePlaylist(playlist.id, services);
+        const held = new Set(change.before.songsCollections);
+        const added = songs.filter((song) => !held.has(song.annSongId));
+        if (added.length === 0)
+          return say(texts.playlistChanges.alreadyIn(what ?? named(songs), title));
+        const message = addedMessage(what ?? named(added), songs.length - added.length, title);
+        const undo = () => playlists.removeSongs(playlist.id, idsOf(added));
+        sayWithUndo(message, title, undo, additionSeries(playlist.id, title, added.length));
+      });
+    },
+
+    createPlaylist(title, songs, what = named(songs)) {
+      void library.saveSongs(songs);
+      return create(title, idsOf(songs), what);
+    },
+
+    createPlaylistOfIds: (title, songIds) =>
+      create(title, songIds, texts.actions.songCount(songIds.length)),
+
+    renamePlaylist({ id, title }, newTitle) {
+      const shownTitle = texts.playlist.titleOf(title);
+      return tryTo(shownTitle, async () => {
+        const renamed = await playlists.renamePlaylist(id, newTitle);
+        if (renamed === null) sayGone(shownTitle);
+      });
+    },
+
+    deletePlaylist({ id, title }) {
+      const shownTitle = texts.playlist.titleOf(title);
+      return tryTo(shownTitle, async () => {
+        const keepAgain = await keepAgainIfKept(services, id);
+        const deleted = await playlists.deletePlaylist(id);
+        if (deleted === null) return sayGone(shownTitle);
+        const undo = async () => {
+          if (await keepAgain(await playlists.restorePlaylist(deleted))) return;
+          say(texts.playlistChanges.restoredUnkept(shownTitle));
+        };
+        sayWithUndo(texts.playlistChanges.deleted(shownTitle), shownTitle, undo, DELETION);
+      });
+    },
+
+    removeSongs({ id, title }, songIds, what) {
+      const shownTitle = texts.playlist.titleOf(title);
+      return tryTo(shownTitle, async () => {
+        const change = await playlists.removeSongs(id, songIds);
+        if (change === null) return sayGone(shownTitle);
+        const heldBefore = change.before.songsCollections;
+        const undo = () =>
+          playlists.changeSongs(id, (held) => putSongIdsBack(held, heldBefore, songIds));
+        const series = removalSeries(id, shownTitle, songIds.length);
+        sayWithUndo(texts.playlistChanges.removed(what, shownTitle), shownTitle, undo, series);
+      });
+    },
+
+    play: (playlist) => playNoted(playlist, services),
+    addToQueue: (playlist) => queueLongList(playlist, services),
+    backUp: (playlist) => backUpPlaylist(playlist, services),
+  };
+}
+
+function playNoted(playlist: Playlist, services: PlaylistServices): Promise<boolean> {
+  notePlaylist(playlist.id, services);
+  return playPlaylist(playlist, services);
+}
+
+/** What keeps songs may hang on a network that does. */
+const KEEPING_TIMEOUT_MS = 4000;
+
+/**
+ * A wish ends with its list: whoever keeps songs takes it back as soon as the list is gone, so it is
+ * asked before.
+ *
+ * @returns brings the wish back with the list, whatever its id is then; false when it cannot be told
+ *   whether there was one, or it did not come back
+ */
+async function keepAgainIfKept({ keeping, storage }: PlaylistServices, playlistId: number) {
+  const wish = { kind: 'playlist', id: playlistId } as const;
+  const isWished = ({ id }: Pick<Playlist, 'id'>) =>
+    keeping.getState().wishes.some((each) => isSameWish(each, { ...wish, id }));
+  const isUnknown = () => storage.keptMark.getSettings().isAny && !keeping.getState().isKnown;
+  if (isUnknown()) await withTimeout(keeping.open(), KEEPING_TIMEOUT_MS).catch(() => undefined);
+  const cannotBeTold = isUnknown();
+  const isKept = isWished(wish);
+  return async (restored: Playlist): Promise<boolean> => {
+    if (isKept) await keeping.keep({ ...wish, id: restored.id });
+    return isKept ? isWished(restored) : !cannotBeTold;
+  };
+}
+
+/** Makes a new list, and says so. */
+function createCreator(
+  services: Pick<Services, 'storage'>,
+  { sayWithUndo }: Pick<ReturnType<typeof createReports>, 'sayWithUndo'>,
+) {
+  const { playlists } = services.storage;
+  /** @param what names the songs in the message */
+  return async function create(
+    title: string,
+    songIds: readonly number[],
+    what: string,
+  ): Promise<Playlist> {
+    const playlist = await playlists.createPlaylist(title, songIds);
+    notePlaylist(playlist.id, services);
+    const shownTitle = texts.playlist.titleOf(title);
+    if (songIds.length > 0) {
+      sayWithUndo(texts.playlistChanges.added(what, shownTitle), shownTitle, () =>
+        playlists.deletePlaylist(playlist.id),
+      );
+    }
+    return playlist;
+  };
+}
+
+function idsOf(songs: readonly Song[]): readonly number[] {
+  return songs.map((song) => song.annSongId);
+}
+
+function addedMessage(what: string, heldCount: number, title: string): string {
+  if (heldCount === 0) return texts.playlistChanges.added(what, title);
+  return texts.playlistChanges.addedSome(what, title, heldCount);
+}
+
+function additionSeries(id: number, shownTitle: string, count: number) {
+  const say = (total: number) =>
+    texts.playlistChanges.added(texts.actions.songCount(total), shownTitle);
+  return { key: `added to playlist ${id}`, count, say };
+}
+
+/** Songs that are taken out of a playlist, also by their hearts, one after another. */
+export function removalSeries(id: number, shownTitle: string, count: number) {
+  const say = (total: number) => texts.playlistChanges.removedMany(total, shownTitle);
+  return { key: `removed from playlist ${id}`, count, say };
+}
+
+/** What comes of an action, for the notifications. Titles are as they are shown. */
+function createReports(notify: Services['notify']) {
+  const say = (message: string) => notify({ tone: 'info', message });
+  const sayGone = (title: string) =>
+    notify({ tone: 'error', message: texts.playlistChanges.gone(title) });
+  async function tryTo(title: string, change: () => Promise<unknown>): Promise<void> {
+    await changePlaylist(title, change, notify);
+  }
+
+  /** @param title of the list that `undo` changes */
+  function sayWithUndo(
+    message: string,
+    title: string,
+    undo: () => Promise<unknown>,
+    series?: Notification['series'],
+  ): void {
+    const action = { label: texts.playlistChanges.undo, onClick: () => tryTo(title, undo) };
+    notify({ tone: 'info', message, action, ...(series && { series }) });
+  }
+
+  return { say, sayGone, sayWithUndo, tryTo };
+}

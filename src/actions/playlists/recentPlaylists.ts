@@ -1,0 +1,38 @@
+import { findLiked, type Playlist } from '../../domain/playlist/playlist';
+import { withRecentId } from '../../domain/playlist/playlistRules';
+import { TEXT_KEYS } from '../../storage/database/keys';
+import { parseLikedId } from '../../storage/playlists/likedId';
+import type { TextStore } from '../../storage/settings/textStore';
+import type { Services } from '../services';
+
+/** So many fit into one line. */
+const MOST_KEPT = 5;
+
+type PlaylistServices = Pick<Services, 'storage'>;
+
+/**
+ * The list that songs go to unless another one is chosen: the one used last. Songs come to the liked
+ * ones by their hearts.
+ *
+ * @returns null for a new one
+ */
+export function lastUsedPlaylist(
+  playlists: readonly Playlist[],
+  services: PlaylistServices,
+): Playlist | null {
+  const readLikedId = (texts: Pick<TextStore, 'read'>) =>
+    parseLikedId(texts.read(TEXT_KEYS.likedSongs));
+  const likedId = services.storage.openRoom((_context, texts) => readLikedId(texts));
+  const liked = findLiked(playlists, likedId);
+  const lists = new Map(playlists.map((playlist) => [playlist.id, playlist]));
+  const { playlistIds } = services.storage.recentPlaylists.getSettings();
+  return playlistIds.map((id) => lists.get(id)).find((list) => list && list !== liked) ?? null;
+}
+
+/** Notes that the list was made, opened, played or added to. */
+export function notePlaylist(playlistId: number, { storage }: PlaylistServices): void {
+  const recent = storage.recentPlaylists;
+  const { playlistIds } = recent.getSettings();
+  if (playlistIds[0] === playlistId) return;
+  recent.changeSettings({ playlistIds: withRecentId(playlistIds, playlistId, MOST_KEPT) });
+}

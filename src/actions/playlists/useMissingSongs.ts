@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Song } from '../../domain/song/song';
+import { isLinkedSongId } from '../../domain/song/songIdentity';
+import { useServices } from '../services';
+
+export interface StoredSongs {
+  /** The songs that are known, in the order asked; undefined while they are being read. */
+  readonly songs: readonly Song[] | undefined;
+  /** Ids that neither the library nor, once asked, the service knows. */
+  readonly missingIds: readonly number[];
+  readonly isFetching: boolean;
+}
+
+/**
+ * Fetches, once, what the library lacks of these songs, and saves it; a live read of the library
+ * then shows it. A failure leaves them missing: the page goes on without them.
+ *
+ * @param known the library's answer; undefined while it is being read
+ */
+export function useMissingSongs(
+  annSongIds: readonly number[],
+  known: ReadonlyMap<number, Song> | undefined,
+): StoredSongs {
+  const { songDatabase, library } = useServices();
+  const missingIds = known ? annSongIds.filter((id) => !known.has(id)) : [];
+  const wantedIds = missingIds.filter(isLinkedSongId);
+  const { isFetching } = useQuery({
+    queryKey: ['missingSongs', ...wantedIds],
+    async queryFn({ signal }) {
+      const { songs } = await songDatabase.fetchSongsByAnnSongIds(wantedIds, { signal });
+      return library.saveSongs(songs);
+    },
+    enabled: wantedIds.length > 0,
+  });
+
+  return {
+    songs: known && annSongIds.flatMap((id) => known.get(id) ?? []),
+    missingIds,
+    isFetching,
+  };
+}

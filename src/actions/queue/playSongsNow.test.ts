@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import type { Notification } from '../../domain/app/notification';
+import type { Song } from '../../domain/song/song';
+import { ABSENT_CATALOGUE } from '../../testing/absentCatalogue';
+import { buildServices } from '../../testing/buildServices';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import { buildSongs } from '../../testing/songBuilder';
+import { playAnime, playPerson } from './playSongsNow';
+
+const SONGS = buildSongs(1, 2);
+
+interface Known {
+  /** What the catalogue has; null without one. */
+  readonly here: readonly Song[] | null;
+  /** What the service answers; null when it does not. */
+  readonly there: readonly Song[] | null;
+}
+
+function setUp({ here, there }: Known) {
+  const player = createFakePlayer();
+  const notify = vi.fn<(notification: Notification) => void>();
+  const plain = buildServices();
+  async function ask() {
+    if (there === null) throw new Error('no network');
+    return { songs: there, droppedCount: 0, isFull: false };
+  }
+  const fetchSongById = vi.fn(ask);
+  const services = buildServices({
+    player,
+    notify,
+    songDatabase: { ...plain.songDatabase, fetchSongById },
+    catalogue: {
+      ...ABSENT_CATALOGUE,
+      songsOfAnime: async () => here,
+      songsOfPerson: async () => here,
+    },
+  });
+  return { player, notify, services, fetchSongById };
+}
+
+it('plays from the catalogue and asks nobody', async () => {
+  const { player, services, fetchSongById } = setUp({ here: SONGS, there: null });
+  await playAnime(13, 'Bebop', services);
+  await playPerson(19, 'Seatbelts', services);
+  const play = { type: 'playSongs', songs: SONGS };
+  expect(player.commands).toEqual([play, play]);
+  expect(fetchSongById).not.toHaveBeenCalled();
+});
+
+it('asks the song database without one', async () => {
+  const { player, services } = setUp({ here: null, there: SONGS });
+  await playAnime(13, 'Bebop', services);
+  expect(player.commands).toEqual([{ type: 'playSongs', songs: SONGS }]);
+});
+
+it.each([
+  ['nobody answers', { here: null, there: null }, 'The songs of Bebop could not be fetched.'],
+  ['there are none', { here: [], there: null }, 'No songs of Bebop were found.'],
+])('says so when %s', async (_name, known, message) => {
+  const { player, notify, services } = setUp(known);
+  await playAnime(13, 'Bebop', services);
+  expect(player.commands).toEqual([]);
+  expect(notify.mock.calls.map(([{ message: said }]) => said)).toEqual([message]);
+});

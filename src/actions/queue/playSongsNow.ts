@@ -1,0 +1,48 @@
+import type { Song } from '../../domain/song/song';
+import * as texts from '../../texts/texts';
+import { saveAnswer } from '../search/saveAnswer';
+import type { Services } from '../services';
+
+type PlayServices = Pick<Services, 'catalogue' | 'songDatabase' | 'library' | 'player' | 'notify'>;
+
+/** Plays songs at once; they are kept, so that the queue knows them after a reload. */
+export function playSongsNow(
+  songs: readonly Song[],
+  { player, library }: Pick<Services, 'player' | 'library'>,
+): void {
+  player.dispatch({ type: 'playSongs', songs });
+  saveAnswer(library, songs);
+}
+
+/** Plays every song of an anime, from the catalogue where there is one. */
+export function playAnime(annId: number, name: string, services: PlayServices): Promise<void> {
+  const { catalogue, songDatabase } = services;
+  return playAll(name, services, async () => {
+    const known = await catalogue.songsOfAnime(annId);
+    return known ?? (await songDatabase.fetchSongById(annId)).songs;
+  });
+}
+
+/** Plays everything by an artist, composer or arranger, from the catalogue where there is one. */
+export function playPerson(personId: number, name: string, services: PlayServices): Promise<void> {
+  const { catalogue, songDatabase } = services;
+  return playAll(name, services, async () => {
+    const known = await catalogue.songsOfPerson(personId);
+    return known ?? (await songDatabase.fetchArtistOrComposerById(personId)).songs;
+  });
+}
+
+async function playAll(
+  name: string,
+  services: PlayServices,
+  find: () => Promise<readonly Song[]>,
+): Promise<void> {
+  const { notify } = services;
+  try {
+    const songs = await find();
+    if (songs.length > 0) playSongsNow(songs, services);
+    else notify({ tone: 'info', message: texts.suggest.noSongs(name) });
+  } catch {
+    notify({ tone: 'error', message: texts.suggest.notFetched(name) });
+  }
+}

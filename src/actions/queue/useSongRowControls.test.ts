@@ -1,0 +1,169 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createFakeCatalogue } from '../../testing/fakeCatalogue';
+import { createFakeKeeping } from '../../testing/fakeKeeping';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import { openMemoryStorage } from '../../testing/openTestStorage';
+import { buildSong, buildSongs } from '../../testing/songBuilder';
+import { createDialogs } from '../dialogs';
+import { createLikes } from '../likes/lateLikes';
+import { createNames } from '../names/nameHiding';
+import { songRowControls } from './useSongRowControls';
+
+function create() {
+  const player = createFakePlayer();
+  const notify = vi.fn();
+  const dialogs = createDialogs();
+  const storage = openMemoryStorage();
+  const likes = createLikes({ storage, library: storage.songs, notify });
+  const catalogue = createFakeCatalogue();
+  const keeping = createFakeKeeping({ keptIds: new Set([1]) });
+  const names = createNames(player, storage.nameHiding);
+  const services = { player, dialogs, notify, likes, names, catalogue, storage, keeping };
+  const controls = songRowControls(services);
+  const said = () => notify.mock.calls.map(([{ message }]) => message);
+  return { player, dialogs, controls, said, storage, names };
+}
+
+describe('songRowControls', () => {
+  it('what is said of a hidden song does not tell its name [12.72]', () => {
+    const { player, controls, said, names } = create();
+    player.show({ queue: [1], currentSongId: 1 });
+    names.toggle();
+    controls.onAddToQueue(buildSongs(1));
+    controls.onPlayNext(buildSongs(1));
+    controls.onAddToQueue(buildSongs(2));
+    names.show();
+    controls.onPlayNext(buildSongs(1));
+    expect(said()).toEqual([
+      'In the queue already: Hidden',
+      'Plays next: Hidden',
+      'Added to the queue: Song 2',
+      'Plays next: Song 1',
+    ]);
+  });
+
+  it('plays one song or many, replacing the queue, and says nothing [4.9]', () => {
+    const { player, controls, said } = create();
+    const songs = buildSongs(1, 2);
+    for (const song of songs) controls.onPlay(song);
+    controls.onPlayAll(songs);
+    expect(player.commands).toEqual([
+      { type: 'playSongs', songs: [songs[0]] },
+      { type: 'playSongs', songs: [songs[1]] },
+      { type: 'playSongs', songs },
+    ]);
+    expect(said()).toEqual([]);
+  });
+
+  it('keeps a song on this device, whose file the library then knows', async () => {
+    const { controls, storage, said } = create();
+    const song = buildSong({ annSongId: 3, songName: 'Tank!' });
+    expect([1, 3].map(controls.kept.isKept)).toEqual([true, false]);
+    expect(controls.kept.isWished(3)).toBe(false);
+    await controls.kept.onKeep(song, true);
+    expect(controls.kept.isWished(3)).toBe(true);
+    expect(await storage.songs.getSong(3)).toMatchObject({ songName: 'Tank!' });
+    await controls.kept.onKeep(song, false);
+    expect(controls.kept.isWished(3)).toBe(false);
+    expect(said()).toHaveLength(2);
+  });
+
+  it('pauses and resumes the current song, and tries one anew that could not be played [11.2]', () => {
+    const { player, controls } = create();
+    const song = buildSong({ annSongId: 1 });
+    for (const status of ['playing', 'loading', 'paused'] as const) {
+      player.show({ queue: [1, 2], currentSongId: 1, status });
+      controls.onPlay(song);
+    }
+    player.show({ status: 'paused', failedSongIds: [1] });
+    controls.onPlay(song);
+    expect(player.commands).toEqual([
+      { type: 'togglePlay' },
+      { type: 'togglePlay' },
+      { type: 'togglePlay' },
+      { type: 'playSongs', songs: [song] },
+    ]);
+  });
+
+  it('makes a list the queue, from one of its songs [11.1]', () => {
+    const { player, controls } = create();
+    const songs = buildSongs(1, 2, 3);
+    controls.onPlayFrom(songs, buildSong({ annSongId: 2 }));
+    expect(player.commands).toEqual([{ type: 'playSongs', songs, startSongId: 2 }]);
+  });
+
+  it('plays a list in a random order that can be taken back [11.11]', () => {
+    const { player, controls } = create();
+    const songs = buildSongs(1, 2, 3);
+    controls.onShuffleAll(songs);
+    expect(player.commands).toEqual([
+      { type: 'playSongs', songs, startSongId: expect.any(Number) },
+      { type: 'setShuffled', isShuffled: true },
+    ]);
+    controls.onShuffleAll([]);
+    expect(player.commands).toHaveLength(2);
+  });
+
+  it('says what was added, and what stood in the queue already', () => {
+    const { player, controls, said } = create();
+    player.show({ queue: [1] });
+    controls.onAddToQueue(buildSongs(1));
+    controls.onAddToQueue(buildSongs(1, 2));
+    controls.onAddToQueue(buildSongs(1, 2, 3));
+    controls.onAddToQueue([buildSong({ annSongId: 4, songName: '' })]);
+    controls.onPlayNext(buildSongs(5));
+    expect(said()).toEqual([
+      'In the queue already: Song 1',
+      'Added to the queue: Song 2',
+      'Added to the queue: 2 songs',
+      'Added to the queue: untitled song',
+      'Plays next: Song 5',
+    ]);
+    expect(player.commands.map((command) => command.type)).toEqual([
+      'addToQueue',
+      'addToQueue',
+      'addToQueue',
+      'addToQueue',
+      'playNext',
+    ]);
+  });
+
+  it('opens the dialog for playlists', () => {
+    const { dialogs, controls } = create();
+    const songs = buildSongs(1);
+    controls.onAddToPlaylist(songs);
+    expect(dialogs.getSnapshot().dialog).toEqual({ kind: 'addToPlaylist', songs });
+  });
+
+  it('tells rows about their own song, and each of changes of its own alone', () => {
+    const { player, controls } = create();
+    const heard: number[] = [];
+    const stops = [1, 2, 3, 4].map((annSongId) =>
+      controls.rowStates.subscribe(annSongId, () => heard.push(annSongId)),
+    );
+    const heardOf = (change: () => void) => {
+      heard.length = 0;
+      change();
+      return heard.toSorted();
+    };
+    expect(
+      heardOf(() => player.show({ currentSongId: 2, status: 'playing', failedSongIds: [3] })),
+    ).toEqual([2, 3]);
+    expect([1, 2, 3].map(controls.rowStates.getRowState)).toEqual(['idle', 'playing', 'failed']);
+    expect(heardOf(() => player.show({ currentSongId: 4 }))).toEqual([2, 4]);
+    expect(heardOf(() => player.show({ failedSongIds: [] }))).toEqual([3, 4]);
+    for (const stop of stops) stop();
+    expect(heardOf(() => player.show({ status: 'paused' }))).toEqual([]);
+  });
+
+  it('knows what has changed while no row was listening', () => {
+    const { player, controls } = create();
+    player.show({ currentSongId: 1, status: 'playing' });
+    controls.rowStates.subscribe(1, () => {})();
+    player.show({ currentSongId: 2 });
+    const heard = vi.fn();
+    controls.rowStates.subscribe(2, heard);
+    player.show({ currentSongId: 3 });
+    expect(heard).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import type { Song } from '../../domain/song/song';
+import * as texts from '../../texts/texts';
+import { nameSongs } from '../names/nameSongs';
+import { type Services, useServices } from '../services';
+import { createRowStates } from './rowStates';
+
+/** What song rows do on every page, joined to the services; one object for the life of the app. */
+export function useSongRowControls() {
+  const services = useServices();
+  return useMemo(() => songRowControls(services), [services]);
+}
+
+/** The same without React. */
+export function songRowControls(
+  services: Pick<
+    Services,
+    'player' | 'dialogs' | 'notify' | 'likes' | 'names' | 'catalogue' | 'storage' | 'keeping'
+  >,
+) {
+  const { player, dialogs, notify, likes, names } = services;
+
+  function tell(series: string, songs: readonly Song[], say: (what: string) => string) {
+    const sayMany = (count: number) => say(texts.actions.songCount(count));
+    const message = say(nameSongs(songs, names));
+    const count = songs.length;
+    notify({ tone: 'info', message, series: { key: series, count, say: sayMany } });
+  }
+
+  return {
+    rowStates: createRowStates(player),
+    likes,
+    kept: keptSongs(services),
+    onPlay(song: Song) {
+      const { currentSongId, failedSongIds } = player.getSnapshot();
+      const { annSongId } = song;
+      // What nobody could play is tried anew; what plays never begins again.
+      const isCurrent = currentSongId === annSongId && !failedSongIds.includes(annSongId);
+      player.dispatch(isCurrent ? { type: 'togglePlay' } : { type: 'playSongs', songs: [song] });
+    },
+    /** The queue becomes the list, and begins with one of its songs. */
+    onPlayFrom: (songs: readonly Song[], { annSongId }: Song) =>
+      player.dispatch({ type: 'playSongs', songs, startSongId: annSongId }),
+    /** Replaces the queue with all of them. */
+    onPlayAll: (songs: readonly Song[]) => player.dispatch({ type: 'playSongs', songs }),
+    /** The same in a random order, from any of them; their own order can be had back. */
+    onShuffleAll(songs: readonly Song[]) {
+      const first = songs[Math.floor(Math.random() * songs.length)];
+      if (first === undefined) return;
+      player.dispatch({ type: 'playSongs', songs, startSongId: first.annSongId });
+      player.dispatch({ type: 'setShuffled', isShuffled: true });
+    },
+    async findSameRecording(song: Song): Promise<readonly Song[]> {
+      const { findSameRecording } = await import('../sameRecording');
+      return findSameRecording(song, services);
+    },
+    onAddToQueue(songs: readonly Song[]) {
+      const queued = new Set(player.getSnapshot().queue);
+      const added = songs.filter((song) => !queued.has(song.annSongId));
+      player.dispatch({ type: 'addToQueue', songs });
+      if (added.length > 0) tell('added to the queue', added, texts.actions.addedToQueue);
+      else notify({ tone: 'info', message: texts.actions.alreadyInQueue(nameSongs(songs, names)) });
+    },
+    onPlayNext(songs: readonly Song[]) {
+      player.dispatch({ type: 'playNext', songs });
+      tell('plays next', songs, texts.actions.playsNext);
+    },
+    onAddToPlaylist: (songs: readonly Song[]) =>
+      dialogs.openDialog({ kind: 'addToPlaylist', songs }),
+  };
+}
+
+function keptSongs(services: Pick<Services, 'keeping' | 'notify' | 'storage'>) {
+  const { keeping, notify } = services;
+  return {
+    subscribe: keeping.subscribe,
+    isKept: (annSongId: number) => keeping.getState().keptIds.has(annSongId),
+    isWished: (annSongId: number) =>
+      keeping.getState().wishes.some(({ kind, id }) => kind === 'song' && id === annSongId),
+    async onKeep(song: Song, isToStay: boolean) {
+      const part = await import('../keeping/keepSong').catch(() => null);
+      if (part === null) notify({ tone: 'error', message: texts.shell.partMissing });
+      else await part.keepSong(services, song, isToStay);
+    },
+  };
+}

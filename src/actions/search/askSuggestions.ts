@@ -1,0 +1,55 @@
+import type { Suggestions, SuggestQuestion } from '../../engine/query/questions';
+import { suggestionsInRomaji } from '../names/animeInStyle';
+import type { Services } from '../services';
+import { suggestFromLibrary } from './suggestFromLibrary';
+
+export interface SuggestAnswer {
+  readonly suggestions: Suggestions;
+  /** Whether only what was found so far was looked through. */
+  readonly isFromLibrary: boolean;
+}
+
+/**
+ * Suggestions for a text that is being typed, from the catalogue on this device or, without one,
+ * from what was found so far. Nothing is sent to anybody.
+ *
+ * @throws the signal's reason
+ */
+export async function askSuggestions(
+  question: SuggestQuestion,
+  services: Pick<Services, 'catalogue' | 'storage'>,
+  signal: AbortSignal,
+): Promise<SuggestAnswer> {
+  const answer = await ask(question, services, signal);
+  if (services.storage.animeNames.getSettings().style === 'english') return answer;
+  const shown = await inRomaji(answer, services).catch(() => answer);
+  signal.throwIfAborted();
+  return shown;
+}
+
+async function inRomaji(
+  answer: SuggestAnswer,
+  services: Pick<Services, 'catalogue' | 'storage'>,
+): Promise<SuggestAnswer> {
+  const { anime, best } = answer.suggestions;
+  const hits = best?.kind === 'anime' ? [...anime, best.anime] : anime;
+  const { readRomajiNames } = await import('../names/readRomajiNames');
+  const names = await readRomajiNames(
+    hits.map(({ annId }) => annId),
+    services,
+  );
+  return { ...answer, suggestions: suggestionsInRomaji(answer.suggestions, names) };
+}
+
+async function ask(
+  question: SuggestQuestion,
+  { catalogue, storage }: Pick<Services, 'catalogue' | 'storage'>,
+  signal: AbortSignal,
+): Promise<SuggestAnswer> {
+  // A catalogue that breaks says so elsewhere.
+  const suggestions = await catalogue.suggest(question, signal).catch(() => null);
+  signal.throwIfAborted();
+  if (suggestions !== null) return { suggestions, isFromLibrary: false };
+  const found = await suggestFromLibrary(question, storage.pages, signal);
+  return { suggestions: found, isFromLibrary: true };
+}

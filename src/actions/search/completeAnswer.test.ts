@@ -1,0 +1,168 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { SearchAnswer } from '../../domain/song/songList';
+import type { BestMatch } from '../../engine/query/questions';
+import { openMemoryStorage } from '../../testing/openTestStorage';
+import { buildPerson, buildSong } from '../../testing/songBuilder';
+import { createSongDatabaseClient } from '../../wire/songDatabase/client';
+import type { Services } from '../services';
+import { completeAnswer } from './completeAnswer';
+
+const NARUTO = buildSong({
+  annSongId: 1,
+  annId: 5,
+  animeENName: 'Naruto',
+  songName: 'Wind',
+  songType: 'Ending 1',
+  artists: [buildPerson({ id: 2, names: ['Akeboshi'] })],
+});
+const AGAIN = ['A', 'B', 'C'].map((animeENName, place) =>
+  buildSong({
+    annSongId: 10 + place,
+    annId: 10 + place,
+    animeENName,
+    animeJPName: animeENName,
+    songName: 'Again',
+    songDifficulty: 50 - place,
+  }),
+);
+const NO_NETWORK = {
+  request: () => Promise.reject(new Error('No network in this test')),
+  hosts: { songDatabase: '/api' },
+};
+
+function answerOf(songs: SearchAnswer['songs'], rest: Partial<SearchAnswer> = {}): SearchAnswer {
+  return { songs, droppedCount: 0, limitedTo: null, isFull: false, ...rest };
+}
+
+function setUp(byWord: SearchAnswer = answerOf([])) {
+  const fetchAllSong = vi.fn<Services['songDatabase']['fetchAllSong']>(async () => byWord);
+  const storage = openMemoryStorage();
+  const services = {
+    storage,
+    songDatabase: { ...createSongDatabaseClient(NO_NETWORK), fetchAllSong },
+    rankedTime: {
+      subscribe: () => () => undefined,
+      getSnapshot: () => ({ isActive: false, minutesLeft: null }),
+      mayBeLimited: () => false,
+      isSearchLimited: async () => false,
+      noteRefusal: async () => undefined,
+    },
+  };
+  const complete = (whole: SearchAnswer, text: string, takenOff: readonly string[] = []) =>
+    completeAnswer(whole, text, services, { takenOff });
+  return { complete, fetchAllSong, storage };
+}
+
+function nameOf(best: BestMatch | null): string | null {
+  if (best === null) return null;
+  if (best.kind === 'anime') return best.anime.name;
+  return best.kind === 'person' ? best.person.name : best.song.song.songName;
+}
+
+describe('the best match of an answer', () => {
+  it.each([
+    ['naruto', 'Naruto'],
+    ['wind', 'Wind'],
+    ['akeboshi', 'Akeboshi'],
+    ['nar', null],
+  ])('%s: %s', async (text, name) => {
+    const { complete, fetchAllSong } = setUp();
+    expect(nameOf((await complete(answerOf([NARUTO]), text)).best)).toBe(name);
+    expect(fetchAllSong).not.toHaveBeenCalled();
+  });
+
+  it('counts the songs of an anime where all of them are there', async () => {
+    const { complete } = setUp();
+    const { best } = await complete(answerOf([NARUTO]), 'naruto');
+    expect(best).toMatchObject({ anime: { songCount: 1 } });
+    const full = await complete(answerOf([NARUTO], { isFull: true }), 'naruto');
+    expect(full.best).toMatchObject({ anime: { songCount: 0 } });
+  });
+
+  it('in ranked time is an anime', async () => {
+    const { complete } = setUp();
+    const limited = answerOf([NARUTO], { limitedTo: 'anime' });
+    expect(nameOf((await complete(limited, 'naruto')).best)).toBe('Naruto');
+    expect((await complete(limited, 'wind')).best).toBeNull();
+  });
+
+  it('is a name with a type in it, where the whole of it was found', async () => {
+    const song = buildSong({ animeENName: 'Opening Act' });
+    expect(nameOf((await setUp().complete(answerOf([song]), 'opening act')).best)).toBe(
+      'Opening Act',
+    );
+  });
+
+  it.each([
+    ['the best known', async () => undefined, 10],
+    [
+      'one that was listened to',
+      (storage: ReturnType<typeof openMemoryStorage>) => storage.listened.countListen(11),
+      11,
+    ],
+    [
+      'one in a playlist',
+      (storage: ReturnType<typeof openMemoryStorage>) =>
+        storage.playlists.createPlaylist('Mine', [12]),
+      12,
+    ],
+  ])('of several is %s', async (_name, know, annSongId) => {
+    const { complete, storage } = setUp();
+    await know(storage);
+    const { best } = await complete(answerOf(AGAIN), 'again');
+    expect(best).toMatchObject({ song: { song: { annSongId } } });
+  });
+});
+
+describe('a text that found nothing as a whole', () => {
+  it('is looked for by its longest word; the card says what the others leave', async () => {
+    const { complete, fetchAllSong } = setUp(answerOf([NARUTO]));
+    const answer = await complete(answerOf([]), 'naruto ed 1');
+    expect(fetchAllSong.mock.calls.map(([text]) => text)).toEqual(['naruto']);
+    expect(answer.songs).toEqual([NARUTO]);
+    expect(nameOf(answer.best)).toBe('Naruto');
+    expect(answer.understood.map(({ text }) => text)).toEqual(['ed 1']);
+  });
+
+  it('reads what was taken off as words', async () => {
+    const { complete } = setUp(answerOf([NARUTO]));
+    const answer = await complete(answerOf([]), 'naruto ed 1', ['ed 1']);
+    expect(answer).toMatchObject({ songs: [], understood: [], best: null });
+  });
+
+  it('is asked for in Latin letters where it is kana', async () => {
+    const { complete, fetchAllSong } = setUp(answerOf([NARUTO]));
+    const answer = await complete(answerOf([]), 'なると');
+    expect(fetchAllSong.mock.calls.map(([text]) => text)).toEqual(['naruto']);
+    expect(answer.songs).toEqual([NARUTO]);
+    expect(nameOf(answer.best)).toBe('Naruto');
+  });
+
+  it('in ranked time is filtered by names of anime alone', async () => {
+    const { complete } = setUp(answerOf([NARUTO], { limitedTo: 'anime' }));
+    expect((await complete(answerOf([]), 'naruto wind')).songs).toEqual([]);
+    expect((await complete(answerOf([]), 'naruto ed')).songs).toEqual([NARUTO]);
+  });
+});
+
+describe('a name that was found so far and is a letter or two away', () => {
+  const inside = buildSong({ annSongId: 70, songName: 'Tengurenga', annId: 70 });
+
+  async function guessesFor(text: string, songs: SearchAnswer['songs']) {
+    const { complete, storage, fetchAllSong } = setUp();
+    await storage.songs.saveSongs([buildSong({ annSongId: 71, songName: 'Gurenge' }), inside]);
+    const { guesses } = await complete(answerOf(songs), text);
+    expect(fetchAllSong).not.toHaveBeenCalled();
+    return guesses;
+  }
+
+  it('is offered where the text stands inside of other names alone', async () => {
+    expect(await guessesFor('gurenga', [inside])).toEqual(['Gurenge']);
+  });
+
+  it('is not where the text is a name itself, or nothing is near', async () => {
+    const itself = buildSong({ annSongId: 72, songName: 'Gurenga' });
+    expect(await guessesFor('gurenga', [itself, inside])).toEqual([]);
+    expect(await guessesFor('tengu', [inside])).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { SearchAnswer } from '../../domain/song/songList';
+import type { BestMatch, UnderstoodPart } from '../../engine/query/questions';
+import { createRomanise, readKana } from '../../engine/text/kana';
+import { createNearNameTest } from '../../engine/text/typingDistance';
+import { understandText } from '../../engine/text/understandText';
+import type { CallOptions } from '../../wire/request';
+import type { Services } from '../services';
+import { bestOfAnswer } from './bestOfAnswer';
+import { readOwnSongIds } from './ownSongIds';
+import { searchByWords } from './searchByWords';
+import { ASKED_AS_IT_IS } from './searchSongs';
+import { suggestFromLibrary } from './suggestFromLibrary';
+
+/** An answer of the service, with what is made of it here. */
+export interface CompleteAnswer extends SearchAnswer {
+  /** The word that was asked for, where the whole text found nothing; else null. */
+  readonly askedWord: string | null;
+  /** Words of which not all songs were looked through. */
+  readonly cutWords: readonly string[];
+  /** Whether the text was asked for by a half of its only word. */
+  readonly isHalf: boolean;
+  /** Names that are a letter or two away from the text. */
+  readonly guesses: readonly string[];
+  /** What the other words were understood as; empty where the whole text was asked for. */
+  readonly understood: readonly UnderstoodPart[];
+  /** The anime, person or song whose name the text is. */
+  readonly best: BestMatch | null;
+}
+
+/** Of each kind of names; the nearest come first. */
+const MOST_KNOWN = 4;
+
+interface CompleteOptions extends CallOptions {
+  /** Parts of the text that are to be read as plain words. */
+  readonly takenOff: readonly string[];
+}
+
+/**
+ * Where the whole of a text found nothing, asks for it word by word; and says which anime, person
+ * or song is meant.
+ *
+ * @param whole what the service answered to the whole text
+ * @throws WireError when the service does not answer
+ */
+export async function completeAnswer(
+  whole: SearchAnswer,
+  text: string,
+  services: Pick<Services, 'songDatabase' | 'rankedTime' | 'storage'>,
+  { takenOff, ...options }: CompleteOptions,
+): Promise<CompleteAnswer> {
+  const isNothing = whole.songs.length === 0 && whole.droppedCount === 0;
+  const byWords = isNothing ? await searchByWords(text, services, { takenOff, ...options }) : null;
+  const answer = byWords ?? { ...whole, ...ASKED_AS_IT_IS };
+  const asked = { text, takenOff, isByWords: byWords !== null };
+  const best = await bestOfAnswer(answer, asked, () => readOwnSongIds(services.storage));
+  if (best !== null || answer.guesses.length > 0 || answer.songs.length === 0) {
+    return { ...answer, best };
+  }
+  return { ...answer, best, guesses: await nearKnownNames(text, answer, services, options.signal) };
+}
+
+/** Names a letter or two away that were found so far: where the text is nobody's name they may be meant. */
+async function nearKnownNames(
+  text: string,
+  { limitedTo }: SearchAnswer,
+  { storage }: Pick<Services, 'storage'>,
+  signal: AbortSignal | undefined,
+): Promise<readonly string[]> {
+  const name = understandText(text, []).words.join(' ');
+  const errorsOf = createNearNameTest(name, createRomanise(await readKana(name)));
+  const isAnimeOnly = limitedTo === 'anime';
+  const question = { text: name, takenOff: [], isAnimeOnly, limit: MOST_KNOWN };
+  const found = await suggestFromLibrary(question, storage.pages, signal).catch(() => null);
+  signal?.throwIfAborted();
+  if (found === null) return [];
+  const names = [...found.anime, ...found.people, ...found.songs.map(({ song }) => song)].map(
+    (each) => ('name' in each ? each.name : each.songName),
+  );
+  return [...new Set(names)].filter((each) => (errorsOf(each) ?? 0) > 0);
+}

@@ -1,0 +1,91 @@
+import { creatorName, type PartAnswer, songsCreditedTo } from '../../domain/song/personSongs';
+import type { Song } from '../../domain/song/song';
+import { mergeSongs, type SongAnswer } from '../../domain/song/songList';
+import {
+  hasPartableAnimeType,
+  PARTS_BY_SONG_TYPE,
+  type SongPart,
+  splitPart,
+} from '../../domain/song/songParts';
+import type { CallOptions } from '../../wire/request';
+import { isRankedRefusal } from '../../wire/songDatabase/answers';
+import { isAborted } from '../../wire/wireError';
+import type { Services } from '../services';
+
+/** Why songs may be missing: the service gave no more, may not be asked now, or did not answer. */
+export type Shortage = 'limit' | 'ranked' | 'failed';
+
+export interface MoreSongs extends SongAnswer {
+  /** Null: nothing is missing. */
+  readonly shortage: Shortage | null;
+}
+
+interface FindParts {
+  readonly songDatabase: Pick<Services['songDatabase'], 'fetchSongsByComposerName'>;
+  readonly rankedTime: Pick<Services['rankedTime'], 'isSearchLimited' | 'noteRefusal'>;
+}
+
+/**
+ * What somebody composed or arranged beyond a full answer: looked up by name and song type, what
+ * is still full by type of anime too, one request after the other (decision 20). Names are not
+ * sent in ranked time.
+ *
+ * @param known the songs of the full answer
+ * @returns what was found before it had to stop, with songs that are known among them
+ * @throws WireError aborted, and nothing else
+ */
+export async function findMoreCreatorSongs(
+  personId: number,
+  known: readonly Song[],
+  parts: FindParts,
+  options: CallOptions = {},
+): Promise<MoreSongs> {
+  const own = songsCreditedTo(personId, known);
+  const name = creatorName(personId, own);
+  if (name === null) return { songs: [], droppedCount: 0, shortage: 'limit' };
+  let songs: readonly Song[] = [];
+  let droppedCount = 0;
+  let isCut = false;
+  const waiting = [...PARTS_BY_SONG_TYPE];
+  for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
+    const answer = await askForPart(name, part, parts, options);
+    if (typeof answer === 'string') return { songs, droppedCount, shortage: answer };
+    const found = songsCreditedTo(personId, answer.songs);
+    songs = mergeSongs(songs, found);
+    const smaller = answer.isFull ? splitPart(part) : [];
+    waiting.push(...smaller);
+    // What could not be read comes again with the smaller parts.
+    if (smaller.length === 0) droppedCount += answer.droppedCount;
+    if (answer.isFull) isCut ||= smaller.length === 0 || !found.every(hasPartableAnimeType);
+  }
+  // A service that cuts before it filters gives nothing new, and says nowhere that there is more.
+  const hasMore = songs.length > own.length;
+  return {
+    songs,
+    droppedCount,
+    shortage: isCut || !hasMore || !holdsAll(songs, own) ? 'limit' : null,
+  };
+}
+
+async function askForPart(
+  name: string,
+  part: SongPart,
+  { songDatabase, rankedTime }: FindParts,
+  options: CallOptions,
+): Promise<PartAnswer | 'ranked' | 'failed'> {
+  if (await rankedTime.isSearchLimited()) return 'ranked';
+  try {
+    return await songDatabase.fetchSongsByComposerName(name, part, options);
+  } catch (error) {
+    if (isAborted(error)) throw error;
+    if (!isRankedRefusal(error)) return 'failed';
+    void rankedTime.noteRefusal();
+    return 'ranked';
+  }
+}
+
+/** A name that did not bring back what is known did not bring the rest either. */
+function holdsAll(songs: readonly Song[], expected: readonly Song[]): boolean {
+  const ids = new Set(songs.map((song) => song.annSongId));
+  return expected.every((song) => ids.has(song.annSongId));
+}

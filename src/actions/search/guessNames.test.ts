@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { createFakeCatalogue } from '../../testing/fakeCatalogue';
+import { openMemoryStorage } from '../../testing/openTestStorage';
+import { buildPerson, buildSong } from '../../testing/songBuilder';
+import { guessNames } from './guessNames';
+
+const SONGS = [
+  buildSong({
+    annSongId: 1,
+    songName: 'Seiza ni Naretara',
+    annId: 1,
+    animeENName: 'Bocchi the Rock!',
+    animeVintage: 'Fall 2022',
+    artists: [buildPerson({ id: 7, names: ['Kessoku Band'] })],
+    songArtist: 'Kessoku Band',
+  }),
+  buildSong({
+    annSongId: 2,
+    songName: 'Gurenge',
+    annId: 2,
+    animeENName: 'Demon Slayer',
+    artists: [buildPerson({ id: 8, names: ['LiSA'] })],
+    songArtist: 'LiSA',
+  }),
+];
+
+async function guess(text: string, isLimited = false) {
+  const storage = openMemoryStorage();
+  await storage.songs.saveSongs(SONGS);
+  const rankedTime = {
+    subscribe: () => () => undefined,
+    getSnapshot: () => ({ isActive: isLimited, minutesLeft: null }),
+    mayBeLimited: () => isLimited,
+    isSearchLimited: async () => isLimited,
+    noteRefusal: async () => undefined,
+  };
+  const services = { catalogue: createFakeCatalogue(), storage, rankedTime };
+  return guessNames(text, services, new AbortController().signal);
+}
+
+it.each<[string, readonly string[]]>([
+  ['kesoku bandd', ['Kessoku Band', 'Seiza ni Naretara']],
+  ['kessoku bandd', ['Kessoku Band', 'Seiza ni Naretara']],
+  ['gurenga', ['Gurenge']],
+  ['gurenge bocchi', ['Gurenge', 'Bocchi the Rock!']],
+  ['gurenge', []],
+  ['fall 2022', []],
+  ['op 1', []],
+  ['xyzzy xyzzyx', []],
+])('%s: %j', async (text, names) => {
+  expect(await guess(text)).toEqual(names);
+});
+
+it('in ranked time names anime alone', async () => {
+  expect(await guess('gurenge bocchi', true)).toEqual(['Bocchi the Rock!']);
+  expect(await guess('gurenga', true)).toEqual([]);
+});

@@ -1,0 +1,195 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { SearchAnswer } from '../../domain/song/songList';
+import { buildPerson, buildSong } from '../../testing/songBuilder';
+import { createSongDatabaseClient } from '../../wire/songDatabase/client';
+import type { Services } from '../services';
+import { searchByWords } from './searchByWords';
+
+const SONGS = [
+  buildSong({ annSongId: 1, songName: 'Gurenge', songArtist: 'LiSA', songType: 'Opening 1' }),
+  buildSong({ annSongId: 2, songName: 'Gurenge', songArtist: 'Cover Band', songType: 'Ending 1' }),
+];
+
+const NO_NETWORK = {
+  request: () => Promise.reject(new Error('No network in this test')),
+  hosts: { songDatabase: '/api' },
+};
+
+interface Stored {
+  /** By the word that is asked for; all songs for one that is not named. */
+  readonly answers?: Readonly<Record<string, Partial<SearchAnswer>>>;
+  readonly isLimited?: boolean;
+}
+
+function setUp({ answers = {}, isLimited = false }: Stored = {}) {
+  const fetchAllSong = vi.fn<Services['songDatabase']['fetchAllSong']>(
+    async (word): Promise<SearchAnswer> => ({
+      songs: SONGS,
+      droppedCount: 0,
+      limitedTo: isLimited ? 'anime' : null,
+      isFull: false,
+      ...answers[word],
+    }),
+  );
+  const services = {
+    songDatabase: { ...createSongDatabaseClient(NO_NETWORK), fetchAllSong },
+    rankedTime: {
+      subscribe: () => () => undefined,
+      getSnapshot: () => ({ isActive: isLimited, minutesLeft: null }),
+      mayBeLimited: () => isLimited,
+      isSearchLimited: async () => isLimited,
+      noteRefusal: async () => undefined,
+    },
+  };
+  return { fetchAllSong, search: (text: string) => searchByWords(text, services) };
+}
+
+describe('a text of several words that found nothing', () => {
+  it.each([
+    ['lisa gurenge', 'gurenge', [1]],
+    ['gurenge ed', 'gurenge', [2]],
+    ['"cover band" gurenge', 'cover band', [2]],
+    // The service takes so short a text for a whole name.
+    ['86 op', '86', [1]],
+  ])('%s: asks once for %s', async (text, asked, expected) => {
+    const eightySix = buildSong({ annSongId: 1, animeENName: '86', songType: 'Opening 1' });
+    const { fetchAllSong, search } = setUp({ answers: { 86: { songs: [eightySix] } } });
+    const answer = await search(text);
+    expect(fetchAllSong.mock.calls.map(([word]) => word)).toEqual([asked]);
+    expect(answer?.askedWord).toBe(asked);
+    expect(answer?.songs.map((song) => song.annSongId)).toEqual(expected);
+  });
+
+  it.each(['lis', '鬼滅劇場版', 'op 1', 'a b', '2019', ''])(
+    '%j: asks for nothing more',
+    async (text) => {
+      const { fetchAllSong, search } = setUp();
+      expect(await search(text)).toBeNull();
+      expect(fetchAllSong).not.toHaveBeenCalled();
+    },
+  );
+
+  it('asks for the next word where no song of the first fits: it may be the mistyped one', async () => {
+    const angel = buildSong({ annSongId: 60, animeENName: 'Angel Beats!', songName: 'Crow Song' });
+    const answers = { angle: { songs: SONGS }, beats: { songs: [angel] }, aimer: { songs: [] } };
+    const { fetchAllSong, search } = setUp({ answers });
+    expect(await search('angle beats')).toMatchObject({
+      songs: [angel],
+      ...{ askedWord: 'beats', guesses: ['Angel Beats!'], cutWords: [] },
+    });
+    expect(await search('gurenge aimer')).toMatchObject({ askedWord: 'gurenge', songs: [] });
+    expect(fetchAllSong.mock.calls.map(([word]) => word)).toEqual([
+      ...['angle', 'beats'],
+      ...['gurenge', 'aimer'],
+    ]);
+  });
+
+  it('means no other name where the text is one, with a type beside it', async () => {
+    const songs = ['Naruto', 'NARUTO×UT'].map((animeENName, place) =>
+      buildSong({ annSongId: 70 + place, animeENName, songType: 'Opening 1' }),
+    );
+    const { search } = setUp({ answers: { naruto: { songs } } });
+    expect(await search('naruto op 1')).toMatchObject({ guesses: [] });
+  });
+
+  it('searches anime names alone in ranked time', async () => {
+    const { fetchAllSong, search } = setUp({ isLimited: true });
+    expect(await search('lisa gurenge')).toMatchObject({ limitedTo: 'anime' });
+    expect(fetchAllSong.mock.calls[0]?.[1]).toMatchObject({ fields: 'anime' });
+  });
+});
+
+const LISA = ['Love Rain', 'My Love', 'Loveless', 'Crow Song', 'Oath'].map((songName, place) =>
+  buildSong({ annSongId: 20 + place, songName, songArtist: 'LiSA' }),
+);
+const LOVE = [
+  ...LISA.slice(0, 2),
+  buildSong({ annSongId: 40, songName: 'Love Letter', songArtist: 'Aimer' }),
+];
+
+const idsOf = (answer: { songs: SearchAnswer['songs'] } | null) =>
+  answer?.songs.map((song) => song.annSongId);
+
+describe('a word of which the service has more songs than it gives [12.35]', () => {
+  it('is not the only one that is asked for: of the rarer one all songs are there', async () => {
+    const answers = { love: { songs: LOVE, isFull: true }, lisa: { songs: LISA } };
+    const { fetchAllSong, search } = setUp({ answers });
+    const answer = await search('love lisa');
+    expect(fetchAllSong.mock.calls.map(([word]) => word)).toEqual(['love', 'lisa']);
+    expect(idsOf(answer)?.toSorted()).toEqual([20, 21, 22]);
+    expect(answer).toMatchObject({ askedWord: 'lisa', cutWords: [], isFull: false });
+  });
+
+  it('is named where no other word could be asked for whole', async () => {
+    const answers = {
+      love: { songs: LOVE, isFull: true },
+      lisa: { songs: LISA.slice(2), isFull: true },
+    };
+    const { fetchAllSong, search } = setUp({ answers });
+    const both = await search('love lisa');
+    expect(idsOf(both)?.toSorted()).toEqual([20, 21, 22]);
+    expect(both).toMatchObject({ cutWords: ['love', 'lisa'], isFull: true });
+    expect(await search('love op 1')).toMatchObject({ askedWord: 'love', cutWords: ['love'] });
+    expect(fetchAllSong).toHaveBeenCalledTimes(3);
+  });
+
+  it('is named where a mistyped word hides that it was the only one of use', async () => {
+    const titan = buildSong({ annSongId: 61, animeENName: 'Attack on Titan' });
+    const { search } = setUp({ answers: { titan: { songs: [titan], isFull: true } } });
+    expect(await search('atack on titan')).toMatchObject({
+      ...{ songs: [titan], askedWord: 'titan', cutWords: ['titan'] },
+    });
+    // All songs of a rarer word are here, and none of them fits: nothing can be missing.
+    const lisa = setUp({ answers: { love: { isFull: true }, lisa: { songs: LISA.slice(3) } } });
+    expect(await lisa.search('love lisa')).toMatchObject({ songs: [], cutWords: [] });
+  });
+
+  it('is asked for beside one that nobody has, and no third one is', async () => {
+    const answers = { lovely: { songs: [] }, lisa: { songs: LISA } };
+    const { fetchAllSong, search } = setUp({ answers });
+    expect(idsOf(await search('lovely lisa ray'))).toEqual([]);
+    expect(fetchAllSong.mock.calls.map(([word]) => word)).toEqual(['lovely', 'lisa']);
+    const nobody = setUp({ answers: { lovely: { songs: [] }, lisa: { songs: [] } } });
+    expect(idsOf(await nobody.search('lovely lisa ray'))).toEqual([]);
+    expect(nobody.fetchAllSong).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a name that is a letter or two away [12.36]', () => {
+  it('is found by the half of a single word that was typed right', async () => {
+    const { fetchAllSong, search } = setUp();
+    const answer = await search('gurenga');
+    expect(fetchAllSong.mock.calls.map(([word]) => word)).toEqual(['gure']);
+    expect(idsOf(answer)).toEqual([1, 2]);
+    expect(answer).toMatchObject({ isHalf: true, guesses: ['Gurenge'], cutWords: [] });
+  });
+
+  it('is looked for by the other half where the first finds nothing', async () => {
+    const answers = { kure: { songs: [] } };
+    const { fetchAllSong, search } = setUp({ answers });
+    expect(idsOf(await search('kurenge'))).toEqual([1, 2]);
+    expect(fetchAllSong.mock.calls.map(([word]) => word)).toEqual(['kure', 'nge']);
+  });
+
+  it('is nothing where neither half finds such a name', async () => {
+    const { fetchAllSong, search } = setUp();
+    expect(await search('zankoku')).toBeNull();
+    expect(fetchAllSong).toHaveBeenCalledTimes(2);
+  });
+
+  it('is found among the songs of a word, and offered', async () => {
+    const kanno = buildPerson({ id: 5, names: ['Yoko Kanno'] });
+    const tank = buildSong({ annSongId: 50, songName: 'Tank!', composers: [kanno] });
+    const scattered = buildSong({
+      annSongId: 51,
+      songName: 'Kano',
+      artists: [buildPerson({ id: 6, names: ['Yoko Ishida'] })],
+    });
+    const { search } = setUp({ answers: { yoko: { songs: [scattered, tank] } } });
+    const answer = await search('yoko kano');
+    expect(idsOf(answer)).toEqual([51, 50]);
+    expect(answer).toMatchObject({ isHalf: false, guesses: ['Yoko Kanno'] });
+    const typed = await search('yoko kano opening');
+    expect(typed?.guesses).toEqual(['Yoko Kanno']);
+  });
+});

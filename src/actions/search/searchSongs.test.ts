@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { SearchAnswer } from '../../domain/song/songList';
+import type { Services } from '../services';
+import { searchSongs } from './searchSongs';
+
+function createParts({ isLimited, limitedTo }: { isLimited: boolean; limitedTo: 'anime' | null }) {
+  const answer: SearchAnswer = { songs: [], droppedCount: 0, limitedTo, isFull: false };
+  const fetchAllSong = vi.fn<Services['songDatabase']['fetchAllSong']>(async () => answer);
+  const noteRefusal = vi.fn(async () => {});
+  const services = {
+    songDatabase: { fetchAllSong },
+    rankedTime: { isSearchLimited: async () => isLimited, noteRefusal },
+  };
+  return { services, fetchAllSong, noteRefusal };
+}
+
+const { signal } = new AbortController();
+
+describe('searchSongs', () => {
+  it('sends the anime filter alone while that is all that may be searched', async () => {
+    const parts = createParts({ isLimited: true, limitedTo: 'anime' });
+    expect(await searchSongs('x', parts.services, { signal })).toMatchObject({
+      limitedTo: 'anime',
+    });
+    expect(parts.fetchAllSong.mock.calls).toEqual([['x', { signal, fields: 'anime' }]]);
+    expect(parts.noteRefusal).not.toHaveBeenCalled();
+  });
+
+  it('sends one full search otherwise', async () => {
+    const parts = createParts({ isLimited: false, limitedTo: null });
+    expect(await searchSongs('x', parts.services, { signal })).toMatchObject({ limitedTo: null });
+    expect(parts.fetchAllSong.mock.calls).toEqual([['x', { signal, fields: 'all' }]]);
+    expect(parts.noteRefusal).not.toHaveBeenCalled();
+  });
+
+  it('tells of a refusal', async () => {
+    const parts = createParts({ isLimited: false, limitedTo: 'anime' });
+    await searchSongs('x', parts.services);
+    expect(parts.noteRefusal).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,35 @@
+import type { SearchAnswer } from '../../domain/song/songList';
+import type { CallOptions } from '../../wire/request';
+import type { Services } from '../services';
+
+/** Of an answer to the whole of a text. */
+export const ASKED_AS_IT_IS = {
+  askedWord: null,
+  cutWords: [],
+  isHalf: false,
+  guesses: [],
+  understood: [],
+} as const;
+
+/** What a search is asked of. */
+export interface SearchParts {
+  readonly songDatabase: Pick<Services['songDatabase'], 'fetchAllSong'>;
+  readonly rankedTime: Pick<Services['rankedTime'], 'isSearchLimited' | 'noteRefusal'>;
+}
+
+/**
+ * Searches by any name; in ranked time by anime names alone, as nothing else is sent then.
+ * @throws WireError when the service does not answer
+ */
+export async function searchSongs(
+  text: string,
+  { songDatabase, rankedTime }: SearchParts,
+  options: CallOptions = {},
+): Promise<SearchAnswer> {
+  if (await rankedTime.isSearchLimited()) {
+    return songDatabase.fetchAllSong(text, { ...options, fields: 'anime' });
+  }
+  const answer = await songDatabase.fetchAllSong(text, { ...options, fields: 'all' });
+  if (answer.limitedTo !== null) void rankedTime.noteRefusal();
+  return answer;
+}

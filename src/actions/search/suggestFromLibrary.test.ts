@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { openTestStorage } from '../../testing/openTestStorage';
+import { buildPerson, buildSong } from '../../testing/songBuilder';
+import { suggestFromLibrary } from './suggestFromLibrary';
+
+const SEATBELTS = buildPerson({ id: 19, names: ['Seatbelts'] });
+const KANNO = buildPerson({ id: 20, names: ['Yoko Kanno'] });
+const SONGS = [
+  buildSong({
+    annSongId: 1,
+    annId: 13,
+    animeENName: 'Cowboy Bebop',
+    songName: 'Tank!',
+    songArtist: 'Seatbelts',
+    artists: [SEATBELTS],
+    composers: [KANNO],
+  }),
+  buildSong({
+    annSongId: 2,
+    annId: 14,
+    animeENName: 'Bebop',
+    songName: 'The Bebop Song',
+    songArtist: 'Seatbelts',
+    artists: [SEATBELTS],
+    composers: [SEATBELTS],
+  }),
+  buildSong({ annSongId: 3, annId: 15, animeENName: 'Naruto', songName: 'Rocks' }),
+];
+
+async function suggest(text: string, isAnimeOnly = false, limit = 5) {
+  const storage = openTestStorage();
+  await storage.songs.saveSongs(SONGS);
+  return suggestFromLibrary({ text, takenOff: [], isAnimeOnly, limit }, storage.pages);
+}
+
+describe('suggestions from what was found so far [10.23]', () => {
+  it('are the closest of each kind, marked', async () => {
+    const { anime, songs, people, songCount } = await suggest('bebop');
+    expect(anime.map(({ name, marks }) => [name, marks])).toEqual([
+      ['Bebop', [[0, 5]]],
+      ['Cowboy Bebop', [[7, 12]]],
+    ]);
+    expect(
+      songs.map(({ song, nameMarks, animeMarks }) => [song.songName, nameMarks, animeMarks]),
+    ).toEqual([
+      ['The Bebop Song', [[4, 9]], [[0, 5]]],
+      ['Tank!', [], [[7, 12]]],
+    ]);
+    expect(people).toEqual([]);
+    expect(songCount).toBe(2);
+  });
+
+  it.each([
+    ['bebop', { kind: 'anime', anime: { annId: 14 } }],
+    ['seatbelts', { kind: 'person', person: { personId: 19 } }],
+    ['tank', { kind: 'song', song: { song: { annSongId: 1 } } }],
+    ['cowboy', null],
+    ['tan', null],
+    ['opening', null],
+  ])('know whose whole name %j is', async (text, best) => {
+    const found = await suggest(text);
+    if (best === null) expect(found.best).toBeNull();
+    else expect(found.best).toMatchObject(best);
+  });
+
+  it.each<[string, number[], string[], string[]]>([
+    ['seatbelts tank', [1], [], []],
+    ['bebop seatbelts', [2, 1], [], []],
+    ['naruto opening', [3], ['Naruto'], []],
+    ['cowboy op 1', [1], ['Cowboy Bebop'], []],
+    ['naruto ending', [], ['Naruto'], []],
+    ['narutp', [3], ['Naruto'], []],
+    ['yoko kano', [1], [], ['Yoko Kanno']],
+    ['"bebop song"', [2], [], []],
+  ])('are found word by word: %j', async (text, songIds, animeNames, peopleNames) => {
+    const { anime, songs, people } = await suggest(text);
+    expect(songs.map(({ song }) => song.annSongId)).toEqual(songIds);
+    expect(anime.map(({ name }) => name)).toEqual(animeNames);
+    expect(people.map(({ name }) => name)).toEqual(peopleNames);
+  });
+
+  it('know whose whole name stands beside a type', async () => {
+    expect((await suggest('naruto op 1')).best).toMatchObject({ kind: 'anime' });
+  });
+
+  it('say what they understood, which asked for as plain words finds names alone', async () => {
+    const storage = openTestStorage();
+    await storage.songs.saveSongs([
+      ...SONGS,
+      buildSong({ annSongId: 4, annId: 16, animeENName: 'Opening Act', songType: 'Ending 1' }),
+    ]);
+    const ask = async (takenOff: readonly string[]) => {
+      const question = { text: 'opening', takenOff, isAnimeOnly: false, limit: 5 };
+      const { songs, understood } = await suggestFromLibrary(question, storage.pages);
+      return {
+        ids: songs.map(({ song }) => song.annSongId),
+        parts: understood.map((each) => each.text),
+      };
+    };
+    expect(await ask([])).toEqual({ ids: [4, 3, 2, 1], parts: ['opening'] });
+    expect(await ask(['opening'])).toEqual({ ids: [4], parts: [] });
+  });
+
+  it('are marked where they fit, however they are written', async () => {
+    const storage = openTestStorage();
+    await storage.songs.saveSongs([
+      buildSong({ annSongId: 5, songName: 'R★O★C★K★S', animeENName: 'SPY×FAMILY' }),
+    ]);
+    const question = { text: 'rocks spyxfamily', takenOff: [], isAnimeOnly: false, limit: 5 };
+    const [song] = (await suggestFromLibrary(question, storage.pages)).songs;
+    expect([song?.nameMarks, song?.animeMarks]).toEqual([[[0, 9]], [[0, 10]]]);
+  });
+
+  it('have each person once, and tell who only composes', async () => {
+    const facts = async (text: string) =>
+      (await suggest(text)).people.map(({ name, isArtist }) => [name, isArtist]);
+    expect(await facts('seat')).toEqual([['Seatbelts', true]]);
+    expect(await facts('kanno')).toEqual([['Yoko Kanno', false]]);
+  });
+
+  it('are anime alone in ranked time', async () => {
+    const { anime, songs, people, songCount } = await suggest('bebop', true);
+    expect(anime).toHaveLength(2);
+    expect([songs, people, songCount]).toEqual([[], [], 0]);
+    expect((await suggest('tank', true)).best).toBeNull();
+  });
+
+  it('are no more of each kind than asked for', async () => {
+    const { anime, songs } = await suggest('bebop', false, 1);
+    expect([anime.length, songs.length]).toEqual([1, 1]);
+  });
+
+  it('end with the reason when nobody waits any more', async () => {
+    const storage = openTestStorage();
+    const question = { text: 'bebop', takenOff: [], isAnimeOnly: false, limit: 5 };
+    const gone = suggestFromLibrary(
+      question,
+      storage.pages,
+      AbortSignal.abort(new Error('typed on')),
+    );
+    await expect(gone).rejects.toThrow('typed on');
+  });
+});
+
+describe('a name that is a letter or two away [12.30]', () => {
+  /** Both words stand in the names of this song, so that no mistyped word would be looked for. */
+  const SCATTERED = Array.from({ length: 8 }, (_, place) =>
+    buildSong({
+      annSongId: 100 + place,
+      annId: 100 + place,
+      animeENName: `Yokohama ${place}`,
+      songName: `Kanoe Tankoe ${place}`,
+      artists: [buildPerson({ id: 100 + place, names: [`Kayoko Kanoe ${place}`] })],
+    }),
+  );
+
+  async function suggestBeside(text: string) {
+    const storage = openTestStorage();
+    await storage.songs.saveSongs([...SONGS, ...SCATTERED]);
+    return suggestFromLibrary({ text, takenOff: [], isAnimeOnly: false, limit: 4 }, storage.pages);
+  }
+
+  it('of a person comes before names that the words stand in', async () => {
+    const { people, best } = await suggestBeside('yoko kano');
+    expect(people[0]?.name).toBe('Yoko Kanno');
+    expect(best).toBeNull();
+  });
+
+  it('of a song or an anime comes before words inside others', async () => {
+    const { songs } = await suggestBeside('tanko');
+    expect(songs.map(({ song }) => song.songName)).toContain('Tank!');
+    expect(songs[0]?.song.songName).toBe('Tank!');
+    const { anime } = await suggestBeside('narutu');
+    expect(anime.map(({ name }) => name)).toEqual(['Naruto']);
+  });
+
+  it('is not looked for where a name is the text itself', async () => {
+    const { songs } = await suggestBeside('tank');
+    expect(songs[0]?.song.songName).toBe('Tank!');
+    const storage = openTestStorage();
+    await storage.songs.saveSongs([
+      buildSong({ annSongId: 1, songName: 'Tanks' }),
+      buildSong({ annSongId: 2, songName: 'Tanko' }),
+    ]);
+    const found = await suggestFromLibrary(
+      { text: 'tanko', takenOff: [], isAnimeOnly: false, limit: 4 },
+      storage.pages,
+    );
+    expect(found.songs.map(({ song }) => song.songName)).toEqual(['Tanko']);
+  });
+});

@@ -1,0 +1,135 @@
+import { animeName, creditedArtists } from '../../domain/song/personNames';
+import type { Song } from '../../domain/song/song';
+import type {
+  AnimeHit,
+  BestMatch,
+  MarkedRange,
+  PersonHit,
+  SongHit,
+  Suggestions,
+  SuggestQuestion,
+} from '../../engine/query/questions';
+import { markName } from '../../engine/suggest/nameMarks';
+import { createRowCloseness, isWholeName } from '../../engine/text/closeness';
+import { type UnderstoodText, understandText } from '../../engine/text/understandText';
+import type { LibraryPages } from '../../storage/lists/libraryPages';
+import type { LibraryPerson } from '../../storage/lists/listSpecs';
+
+const quote = (text: string) => `"${text}"`;
+
+/** The text without types and times, which names of anime and people seldom have. */
+function namesIn({ words, exact }: UnderstoodText): string {
+  return [...words, ...exact.map(quote)].join(' ');
+}
+
+/** The lists understand a text by themselves, but for what stands between quotes. */
+function withQuoted(text: string, takenOff: readonly string[]): string {
+  if (takenOff.length === 0) return text;
+  const { words, exact, understood } = understandText(text, []);
+  const parts = understood.map((part) =>
+    takenOff.includes(part.text) ? quote(part.text) : part.text,
+  );
+  return [...words, ...exact.map(quote), ...parts].join(' ');
+}
+
+/**
+ * Suggestions from what was found so far, by the thread that filters its lists, in one question:
+ * word by word, as the lists themselves. Nothing is asked of anybody else. Facts that the lists do
+ * not hold are null, and song counts 0.
+ *
+ * @throws the signal's reason
+ */
+export async function suggestFromLibrary(
+  { text, takenOff, isAnimeOnly, limit }: SuggestQuestion,
+  lists: Pick<LibraryPages, 'readClosest'>,
+  signal?: AbortSignal,
+): Promise<Suggestions> {
+  const read = understandText(text, takenOff);
+  // What fits the text, and what fits the names in it alone ("naruto op 1").
+  const wanted = [withQuoted(text, takenOff), namesIn(read)];
+  const texts = [...new Set(wanted.filter((each) => each !== ''))];
+  const unlessAnimeOnly = (filters: readonly string[]) => (isAnimeOnly ? [] : filters);
+  const filters = {
+    songs: unlessAnimeOnly(texts.slice(0, 1)),
+    animes: texts,
+    artists: unlessAnimeOnly(texts),
+    composers: unlessAnimeOnly(texts),
+  };
+  const found = await lists.readClosest({ filters, texts, limit }, signal);
+  signal?.throwIfAborted();
+  const closenessOf = createRowCloseness(texts);
+  const marksOf = createMarks(read);
+  const anime = found.animes.map(({ annId, name }) => toAnimeHit(annId, name, marksOf(name)));
+  const people = allPeople(found.artists, found.composers)
+    .toSorted((one, other) => closenessOf(one.name, []) - closenessOf(other.name, []))
+    .slice(0, limit)
+    .map((person) => toPersonHit(person, marksOf(person.name)));
+  const songs = found.songs.map((song) => toSongHit(song, marksOf));
+  const isWhole = (name: string) => isWholeName(closenessOf(name, []));
+  return {
+    anime,
+    songs,
+    people,
+    best: bestOf(anime[0], people[0], songs[0], isWhole),
+    understood: read.understood,
+    songCount: found.songCount,
+  };
+}
+
+type Marks = readonly MarkedRange[];
+type MarksOf = (name: string) => Marks;
+
+/** As the catalogue marks them. */
+function createMarks({ words, exact, understood }: UnderstoodText): MarksOf {
+  const parts = understood.flatMap((part) => part.text.split(' '));
+  const ways = [...words, ...exact, ...parts].map((word) => [word]);
+  return (name) => markName(name, ways).marks;
+}
+
+function toAnimeHit(annId: number, name: string, marks: Marks): AnimeHit {
+  return { annId, name, fittingName: null, vintage: null, kind: null, songCount: 0, marks };
+}
+
+function toSongHit(song: Song, marksOf: MarksOf): SongHit {
+  return {
+    song,
+    nameMarks: marksOf(song.songName),
+    artistMarks: marksOf(creditedArtists(song) ?? ''),
+    animeMarks: marksOf(animeName(song) ?? ''),
+  };
+}
+
+interface NamedPerson extends LibraryPerson {
+  readonly isArtist: boolean;
+}
+
+/** Each person once; who performs counts as an artist. */
+function allPeople(
+  artists: readonly LibraryPerson[],
+  composers: readonly LibraryPerson[],
+): readonly NamedPerson[] {
+  const artistIds = new Set(artists.map(({ idPeople }) => idPeople));
+  const others = composers.filter(({ idPeople }) => !artistIds.has(idPeople));
+  return [...artists, ...others].map((person) => ({
+    ...person,
+    isArtist: artistIds.has(person.idPeople),
+  }));
+}
+
+function toPersonHit({ idPeople, name, isArtist }: NamedPerson, marks: Marks): PersonHit {
+  const unknown = { fittingName: null, songCount: 0, isGroup: false };
+  return { ...unknown, personId: idPeople, name, isArtist, marks };
+}
+
+/** Whose whole name the text is: an anime before a person before a song. */
+function bestOf(
+  anime: AnimeHit | undefined,
+  person: PersonHit | undefined,
+  song: SongHit | undefined,
+  isWhole: (name: string) => boolean,
+): BestMatch | null {
+  if (anime && isWhole(anime.name)) return { kind: 'anime', anime };
+  if (person && isWhole(person.name)) return { kind: 'person', person };
+  if (song && isWhole(song.song.songName)) return { kind: 'song', song };
+  return null;
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { addUnsearched, removeSearched } from '../../domain/song/mySongs';
+import type { Song } from '../../domain/song/song';
+import { createTurns } from '../../lib/inTurn';
+import type { Services } from '../services';
+
+/** Kept with the cached answers, so it is gone after a month without a new one. */
+const NOTE = 'strangers';
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+
+const idsSchema = v.array(v.number());
+const inTurn = createTurns();
+
+type Notes = Pick<Services, 'storage'>;
+
+/** annSongIds of songs that came by and were not looked for since, the newest last. */
+export async function readUnsearched({ storage }: Notes): Promise<readonly number[]> {
+  const note = v.safeParse(idsSchema, await storage.infoCache.get(NOTE, MAX_AGE_MS));
+  return note.success ? note.output : [];
+}
+
+function changeNote(
+  { storage }: Notes,
+  change: (unsearchedIds: readonly number[]) => readonly number[],
+): Promise<void> {
+  return inTurn(async () => {
+    const before = await readUnsearched({ storage });
+    const after = change(before);
+    if (after.length !== before.length || after.some((id, place) => id !== before[place])) {
+      await storage.infoCache.put(NOTE, after);
+    }
+  });
+}
+
+const idsOf = (songs: readonly Song[]) => songs.map(({ annSongId }) => annSongId);
+
+/**
+ * Notes songs that came by without being looked for.
+ *
+ * @param known those of them that the library had before they came
+ */
+export function noteUnsearched(
+  songs: readonly Song[],
+  known: ReadonlyMap<number, Song>,
+  notes: Notes,
+): Promise<void> {
+  const knownIds = new Set(known.keys());
+  return changeNote(notes, (before) => addUnsearched(before, idsOf(songs), knownIds));
+}
+
+/** Songs that were looked for, or opened, count as searched. */
+export function noteSearched(songs: readonly Song[], notes: Notes): Promise<void> {
+  return changeNote(notes, (before) => removeSearched(before, idsOf(songs)));
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KanaReadings, kanaRuns, NO_READINGS, readKana } from '../../engine/text/kana';
+
+/** How the kana of a text is read; nothing until that is known. */
+export function useKanaReadings(text: string): KanaReadings {
+  const { data } = useQuery({
+    queryKey: ['kana', text],
+    queryFn: () => readKana(text),
+    enabled: kanaRuns(text).length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? NO_READINGS;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Notification } from '../../domain/app/notification';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import * as texts from '../../texts/texts';
+import { copyMediaLink } from './copyMediaLink';
+
+const URL_TEXT = 'https://media.example/one.mp3';
+
+function servicesWith(mediaUrl: string | null) {
+  const player = createFakePlayer();
+  player.show({ mediaUrl });
+  return { player, notify: vi.fn<(notification: Notification) => void>() };
+}
+
+describe('copyMediaLink', () => {
+  it('copies the link of what plays and says so [7.22]', async () => {
+    const services = servicesWith(URL_TEXT);
+    const writeText = vi.fn(async () => {});
+    await copyMediaLink(services, { writeText });
+    expect(writeText).toHaveBeenCalledWith(URL_TEXT);
+    expect(services.notify).toHaveBeenCalledWith({
+      tone: 'info',
+      message: texts.pageWords.linkCopied,
+    });
+  });
+
+  it('shows the link when the browser refuses the clipboard', async () => {
+    const services = servicesWith(URL_TEXT);
+    await copyMediaLink(services, { writeText: () => Promise.reject(new Error('denied')) });
+    expect(services.notify).toHaveBeenCalledWith({
+      tone: 'error',
+      message: texts.keyResults.linkIs(URL_TEXT),
+    });
+  });
+
+  it('says that there is no link while nothing plays', async () => {
+    const services = servicesWith(null);
+    const writeText = vi.fn(async () => {});
+    await copyMediaLink(services, { writeText });
+    expect(writeText).not.toHaveBeenCalled();
+    expect(services.notify).toHaveBeenCalledWith({
+      tone: 'info',
+      message: texts.keyResults.noLink,
+    });
+  });
+});

@@ -1,0 +1,24 @@
+import * as texts from '../../texts/texts';
+import type { Services } from '../services';
+
+/**
+ * "Get link": copies the address of the file that plays and says so. Never rejects.
+ * @param clipboard missing in old browsers and on pages without https
+ */
+export async function copyMediaLink(
+  { player, notify }: Pick<Services, 'player' | 'notify'>,
+  clipboard: Pick<Clipboard, 'writeText'> | undefined = navigator.clipboard,
+): Promise<void> {
+  const { mediaUrl } = player.getSnapshot();
+  if (mediaUrl === null) {
+    notify({ tone: 'info', message: texts.keyResults.noLink });
+    return;
+  }
+  try {
+    if (!clipboard) throw new Error('This page may not use the clipboard');
+    await clipboard.writeText(mediaUrl);
+    notify({ tone: 'info', message: texts.pageWords.linkCopied });
+  } catch {
+    notify({ tone: 'error', message: texts.keyResults.linkIs(mediaUrl) });
+  }
+}

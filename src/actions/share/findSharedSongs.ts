@@ -1,0 +1,92 @@
+import { type SharedSong, type SongTraits, traitsOf } from '../../domain/playlist/sharedPlaylist';
+import type { Song } from '../../domain/song/song';
+import type { SongAnswer } from '../../domain/song/songList';
+import { readStoredSongsOfAnime } from '../../storage/songs/songsOfAnime';
+import { saveAnswer } from '../search/saveAnswer';
+import type { Services } from '../services';
+
+type Library = Pick<Services, 'library' | 'storage'>;
+
+/** Songs without a number are looked for among all songs of their anime: so many are asked for. */
+const MOST_ANIME = 50;
+
+/** For each song of the link the one that is known, or null; none stands for two without a number. */
+export function matchShared(
+  shared: readonly SharedSong[],
+  known: readonly Song[],
+): readonly (Song | null)[] {
+  const byId = new Map(known.map((song) => [song.annSongId, song]));
+  const byKey = new Map<string, Song[]>();
+  for (const song of byId.values()) {
+    const key = traitsKey(traitsOf(song));
+    const songs = byKey.get(key);
+    if (songs) songs.push(song);
+    else byKey.set(key, [song]);
+  }
+  return shared.map(
+    (wanted) =>
+      (typeof wanted === 'number' ? byId.get(wanted) : byKey.get(traitsKey(wanted))?.shift()) ??
+      null,
+  );
+}
+
+function traitsKey({ annId, typeIndex, number, nameHash }: SongTraits): string {
+  return [annId, typeIndex, number, nameHash].join();
+}
+
+function missingOf(shared: readonly SharedSong[], known: readonly Song[]): readonly SharedSong[] {
+  const found = matchShared(shared, known);
+  return shared.filter((_song, place) => found[place] === null);
+}
+
+function idsOf(shared: readonly SharedSong[]): readonly number[] {
+  return shared.filter((song) => typeof song === 'number');
+}
+
+function annIdsOf(shared: readonly SharedSong[]): readonly number[] {
+  const annIds = shared.flatMap((song) => (typeof song === 'number' ? [] : song.annId));
+  return [...new Set(annIds)].slice(0, MOST_ANIME);
+}
+
+/** What this device knows of the songs: from the library, the rest from the catalogue. */
+export async function findSharedHere(
+  shared: readonly SharedSong[],
+  { library, storage, catalogue }: Library & Pick<Services, 'catalogue'>,
+): Promise<readonly Song[]> {
+  const annIds = annIdsOf(shared);
+  const [byId, ofAnime] = await Promise.all([
+    library.getSongs(idsOf(shared)),
+    annIds.length === 0 ? [] : storage.openRoom((room) => readStoredSongsOfAnime(room, annIds)),
+  ]);
+  const stored = [...byId.values(), ...ofAnime];
+  const missing = missingOf(shared, stored);
+  if (missing.length === 0 || !storage.catalogueChoices.getSettings().isHere) return stored;
+  const answers = await Promise.all([
+    catalogue.songsByAnnSongIds(idsOf(missing)),
+    ...annIdsOf(missing).map((annId) => catalogue.songsOfAnime(annId)),
+  ]).catch(() => []);
+  const known = answers.flatMap((answer) => answer ?? []);
+  saveAnswer(library, wantedOf(missing, known));
+  return [...stored, ...known];
+}
+
+/** The others: one request for those with a number, one for the anime of those without. */
+export async function askForShared(
+  shared: readonly SharedSong[],
+  here: readonly Song[],
+  { songDatabase }: Pick<Services, 'songDatabase'>,
+  signal: AbortSignal,
+): Promise<SongAnswer> {
+  const missing = missingOf(shared, here);
+  const annIds = annIdsOf(missing);
+  const byId = await songDatabase.fetchSongsByAnnSongIds(idsOf(missing), { signal });
+  const ofAnime =
+    annIds.length === 0 ? null : await songDatabase.fetchSongsByAnnIds(annIds, { signal });
+  // Others of the same anime are nothing that anybody asked for.
+  const songs = wantedOf(missing, [...byId.songs, ...(ofAnime?.songs ?? [])]);
+  return { songs, droppedCount: 0 };
+}
+
+function wantedOf(shared: readonly SharedSong[], known: readonly Song[]): readonly Song[] {
+  return matchShared(shared, known).filter((song) => song !== null);
+}

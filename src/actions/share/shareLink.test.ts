@@ -1,0 +1,90 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Notification } from '../../domain/app/notification';
+import { type ShareTools, shareLink } from './shareLink';
+import { sharePage } from './sharePage';
+
+const LINK = { title: 'Naruto', text: 'Songs', url: 'http://localhost/#/search/naruto' };
+
+function refuse(name: string) {
+  return async () => {
+    throw new DOMException('refused', name);
+  };
+}
+
+const works = async () => {};
+
+describe('shareLink', () => {
+  it.each<[string, ShareTools, string]>([
+    ['shared', { share: works }, 'shared'],
+    ['cancelled', { share: refuse('AbortError'), clipboard: { writeText: works } }, 'cancelled'],
+    ['no sharing', { clipboard: { writeText: works } }, 'copied'],
+    [
+      'sharing refused',
+      { share: refuse('NotAllowedError'), clipboard: { writeText: works } },
+      'copied',
+    ],
+    ['clipboard refused', { clipboard: { writeText: refuse('NotAllowedError') } }, 'failed'],
+    ['neither', {}, 'failed'],
+  ])('%s', async (_what, tools, outcome) => {
+    expect(await shareLink(LINK, tools)).toBe(outcome);
+  });
+
+  it('hands over title, text and address, and copies the address alone [7.21]', async () => {
+    const share = vi.fn(works);
+    await shareLink(LINK, { share });
+    expect(share).toHaveBeenCalledExactlyOnceWith(LINK);
+    const writeText = vi.fn(works);
+    await shareLink(LINK, { clipboard: { writeText } });
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(LINK.url);
+  });
+});
+
+describe('sharePage', () => {
+  it.each<[string, ShareTools, readonly unknown[]]>([
+    ['stays silent when shared', { share: works }, []],
+    [
+      'says that it was copied',
+      { clipboard: { writeText: works } },
+      [[{ tone: 'info', message: 'The link was copied to the clipboard.' }]],
+    ],
+    [
+      'says what to do when nothing worked',
+      {},
+      [
+        [
+          {
+            tone: 'error',
+            message: 'The link could not be copied. Copy it from the address bar instead.',
+          },
+        ],
+      ],
+    ],
+  ])('%s', async (_what, tools, calls) => {
+    vi.stubGlobal('window', { location: { href: LINK.url } });
+    const notify = vi.fn();
+    await sharePage({ title: 'Naruto', text: 'Songs' }, notify, tools);
+    vi.unstubAllGlobals();
+    expect(notify.mock.calls).toEqual(calls);
+  });
+
+  it('says that nothing was shared when cancelled, and offers the link', async () => {
+    vi.stubGlobal('window', { location: { href: LINK.url } });
+    const notify = vi.fn<(notification: Notification) => void>();
+    const writeText = vi.fn(works);
+    const tools = { share: refuse('AbortError'), clipboard: { writeText } };
+    await sharePage({ title: 'Naruto', text: 'Songs' }, notify, tools);
+    vi.unstubAllGlobals();
+    expect(notify).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ tone: 'info', message: 'Nothing was shared.' }),
+    );
+    expect(writeText).not.toHaveBeenCalled();
+    notify.mock.calls[0]?.[0].action?.onClick();
+    await vi.waitFor(() =>
+      expect(notify).toHaveBeenLastCalledWith({
+        tone: 'info',
+        message: 'The link was copied to the clipboard.',
+      }),
+    );
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(LINK.url);
+  });
+});

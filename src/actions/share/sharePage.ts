@@ -1,0 +1,71 @@
+import type { Notification } from '../../domain/app/notification';
+import * as texts from '../../texts/texts';
+import type { Services } from '../services';
+import {
+  copyLink,
+  type ShareableLink,
+  type ShareOutcome,
+  type ShareTools,
+  shareLink,
+} from './shareLink';
+
+export interface SharedPage {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The browser's own ways to share; read when needed, as tests and old browsers lack them. */
+function browserShareTools(): ShareTools {
+  const { share, clipboard } = window.navigator;
+  return {
+    ...(typeof share === 'function' && { share: (link) => share.call(window.navigator, link) }),
+    ...(clipboard && { clipboard }),
+  };
+}
+
+/** Shares the page that is open, and says what came of it where the browser shows nothing. */
+export function sharePage(
+  page: SharedPage,
+  notify: Services['notify'],
+  tools: ShareTools = browserShareTools(),
+): Promise<void> {
+  return shareAndTell({ ...page, url: window.location.href }, notify, '', tools);
+}
+
+/**
+ * Shares a link, and says what came of it.
+ *
+ * @param note what else there is to say of it; empty for nothing
+ */
+export async function shareAndTell(
+  link: ShareableLink,
+  notify: Services['notify'],
+  note: string,
+  tools: ShareTools = browserShareTools(),
+): Promise<void> {
+  const say = (message: string) => notify({ tone: 'info', message: `${message} ${note}`.trim() });
+  function tell(outcome: ShareOutcome): void {
+    if (outcome === 'copied') say(texts.pageWords.linkCopied);
+    if (outcome === 'shared' && note !== '') say('');
+    if (outcome === 'failed') notify({ tone: 'error', ...notCopied(link.url) });
+    if (outcome !== 'cancelled') return;
+    notify({
+      tone: 'info',
+      message: texts.pageWords.notShared,
+      action: {
+        label: texts.pageWords.copyLink,
+        onClick: () => void copyLink(link.url, tools).then(tell),
+      },
+    });
+  }
+  tell(await shareLink(link, tools));
+}
+
+/** The address bar has it, or is made to have it. */
+function notCopied(url: string): Pick<Notification, 'message' | 'action'> {
+  if (url === window.location.href) return { message: texts.pageWords.linkNotCopied };
+  return {
+    message: texts.pageWords.linkElsewhereNotCopied,
+    action: { label: texts.common.open, onClick: () => window.location.assign(url) },
+  };
+}

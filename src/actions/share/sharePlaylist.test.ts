@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sharedTextOf } from '../../config/paths';
+import type { Notification } from '../../domain/app/notification';
+import {
+  MOST_SHARED_SONGS,
+  readSharedPlaylist,
+  traitsOf,
+} from '../../domain/playlist/sharedPlaylist';
+import { openTestStorage } from '../../testing/openTestStorage';
+import { buildSong } from '../../testing/songBuilder';
+import { shareOpenPage, sharePlaylist } from './sharePlaylist';
+
+const PAGE = { origin: 'https://songs.example', pathname: '/player/' };
+const unlinked = buildSong({ annSongId: -7, songName: 'Without a number' });
+
+let storage: ReturnType<typeof openTestStorage>;
+const notify = vi.fn<(notification: Notification) => void>();
+const writeText = vi.fn(async (_text: string) => {});
+const tools = { clipboard: { writeText } };
+
+/** @param hash what this tab shows */
+function standAt(hash: string): void {
+  const href = `${PAGE.origin}${PAGE.pathname}?text=abc${hash}`;
+  vi.stubGlobal('window', { location: { ...PAGE, hash, href, assign: vi.fn() } });
+  vi.stubGlobal('document', { title: 'A page' });
+}
+
+/** What the link that was copied holds. */
+function copied() {
+  const url = new URL(writeText.mock.lastCall?.[0] ?? '');
+  return { url, read: readSharedPlaylist(sharedTextOf(url.hash.slice(1))) };
+}
+
+const services = () => ({ storage, library: storage.songs, notify });
+
+beforeEach(() => {
+  storage = openTestStorage();
+  standAt('#/playlist/2?page=3&filter=anime&sort=random');
+});
+
+afterEach(() => {
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+  storage.close();
+});
+
+describe('a playlist is shared', () => {
+  it('as a link that holds its title and its songs in their order', async () => {
+    await storage.songs.saveSongs([unlinked]);
+    const playlist = { id: 2, title: 'Mine', songsCollections: [9, -7, 3] };
+    await sharePlaylist(playlist, services(), tools);
+    expect(copied().read).toEqual({
+      ok: true,
+      playlist: { title: 'Mine', songs: [9, traitsOf(unlinked), 3] },
+    });
+    expect(notify.mock.calls).toEqual([
+      [{ tone: 'info', message: 'The link was copied to the clipboard.' }],
+    ]);
+  });
+
+  it('with nothing of what this tab shows [12.50]', async () => {
+    await sharePlaylist({ id: 2, title: 'Mine', songsCollections: [9] }, services(), tools);
+    expect(copied().url.href).toMatch(
+      /^https:\/\/songs\.example\/player\/#\/shared\/[A-Za-z0-9_-]+$/,
+    );
+  });
+
+  it('to the share sheet, with how many songs it is', async () => {
+    const share = vi.fn(async () => {});
+    await sharePlaylist({ id: 2, title: 'Mine', songsCollections: [9] }, services(), { share });
+    expect(share).toHaveBeenCalledExactlyOnceWith({
+      title: 'Mine',
+      text: 'My anime song playlist “Mine”, 1 song',
+      url: expect.stringContaining('#/shared/'),
+    });
+    expect(notify).not.toHaveBeenCalled();
+  });
+
+  it('without the songs that nothing can find, which is said', async () => {
+    const share = vi.fn(async () => {});
+    const playlist = { id: 2, title: 'Mine', songsCollections: [-1, 9] };
+    await sharePlaylist(playlist, services(), { share });
+    expect(notify.mock.lastCall?.[0].message).toBe(
+      '1 song is not in it: it has no number, and is not in this browser.',
+    );
+    await sharePlaylist(playlist, services(), tools);
+    expect(copied().read).toMatchObject({ ok: true, playlist: { songs: [9] } });
+    expect(notify.mock.lastCall?.[0].message).toMatch(/^The link was copied.* 1 song is not in it/);
+  });
+
+  it.each([[[]], [[-1]]])('not where no song of it can be in a link: %j [12.50]', async (ids) => {
+    await sharePlaylist({ id: 2, title: 'Mine', songsCollections: ids }, services(), tools);
+    expect(writeText).not.toHaveBeenCalled();
+    expect(notify.mock.lastCall?.[0].message).toBe('“Mine” has no songs that a link could hold.');
+  });
+
+  it('not where it is larger than a link can be, and a file is offered [12.50]', async () => {
+    const ids = Array.from({ length: MOST_SHARED_SONGS + 1 }, (_, place) => place + 1);
+    const playlist = { id: 2, title: 'All', songsCollections: ids };
+    await sharePlaylist(playlist, services(), tools);
+    expect(writeText).not.toHaveBeenCalled();
+    expect(notify.mock.lastCall?.[0]).toMatchObject({
+      tone: 'error',
+      message: expect.stringMatching(/^A link holds 500 songs, this list has 501\.$/),
+      action: { label: 'Backup Playlist' },
+    });
+    await sharePlaylist({ ...playlist, songsCollections: ids.slice(1) }, services(), tools);
+    expect(copied().read.ok).toBe(true);
+  });
+
+  it('and opened where it cannot be copied, so that the address bar has it', async () => {
+    await sharePlaylist({ id: 2, title: 'Mine', songsCollections: [9] }, services(), {});
+    const { message, action } = notify.mock.lastCall?.[0] ?? {};
+    expect(message).toMatch(/Open it, and copy it from the address bar/);
+    action?.onClick();
+    expect(window.location.assign).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('/player/#/shared/'),
+    );
+  });
+});
+
+describe('the page that is open is shared', () => {
+  it('as the songs of a playlist, where it is one [12.50]', async () => {
+    const { id } = await storage.playlists.createPlaylist('Mine', [4, 2]);
+    standAt(`#/playlist/${id}?page=2`);
+    await shareOpenPage(services(), tools);
+    expect(copied().read).toMatchObject({ playlist: { title: 'Mine', songs: [4, 2] } });
+  });
+
+  it.each([
+    ['a playlist that is gone', '#/playlist/77'],
+    ['any other page', '#/search/naruto?filter=song'],
+  ])('as it is: %s', async (_what, hash) => {
+    standAt(hash);
+    await shareOpenPage(services(), tools);
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(window.location.href);
+  });
+
+  it('passed on as it came, where somebody has shared it', async () => {
+    standAt('#/shared/abc?sort=name');
+    await shareOpenPage(services(), tools);
+    expect(copied().url.href).toBe('https://songs.example/player/#/shared/abc');
+  });
+});

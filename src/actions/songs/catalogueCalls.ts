@@ -1,0 +1,236 @@
+import type { Song } from '../../domain/song/song';
+import type { SongIdGroup } from '../../domain/song/songIdGroups';
+import type { FindQuestion, SeasonQuestion, SuggestQuestion } from '../../engine/query/questions';
+import type { Counted } from './catalogueFacets';
+import { createResultGroups, type GroupQuestion } from './groupResult';
+import type { CatalogueEngine, FindAsk, OwnSongs, ResultPlaces } from './openEngine';
+
+/** So many songs take the page a few milliseconds to receive. */
+const SONGS_PER_PART = 100;
+const JSON_ROWS_PER_PART = 500;
+const GROUPS_PER_PART = 500;
+/** Rows of a list that is scrolled are asked for again and again. */
+const REMEMBERED_RESULTS = 8;
+
+/** What became of looking for the catalogue. */
+export type OpenedCatalogue =
+  | { readonly kind: 'ready'; readonly engine: CatalogueEngine }
+  | { readonly kind: 'absent' | 'damaged' };
+export type OpenResult = OpenedCatalogue['kind'];
+
+/** Ids of songs that were listened to, and of those that are in a playlist. */
+export interface OwnSongIds {
+  readonly listenedIds: readonly number[];
+  readonly listedIds: readonly number[];
+}
+
+/** All songs of a result, or of its groups. */
+export type ResultAsk =
+  | { readonly of: 'result'; readonly asked: FindAsk }
+  | { readonly of: 'groups'; readonly asked: GroupQuestion };
+
+export type SongsAsk =
+  | (ResultAsk & { readonly from: number; readonly to: number })
+  | { readonly of: 'anime'; readonly annId: number }
+  | { readonly of: 'person'; readonly personId: number }
+  | { readonly of: 'season'; readonly vintage: string }
+  | { readonly of: 'ids'; readonly ids: readonly number[] }
+  | { readonly of: 'random'; readonly count: number };
+
+type Report<Part> = (part: Part) => void;
+type Places = ArrayLike<number>;
+
+/** An engine and the last results of it. */
+function rememberResults(engine: CatalogueEngine) {
+  const results = new Map<string, ResultPlaces>();
+
+  function find(asked: FindAsk): ResultPlaces {
+    const key = JSON.stringify([asked.question, asked.playlistIds]);
+    const found = results.get(key) ?? engine.find(asked.question, asked.playlistIds);
+    // The one used last is the last in the map.
+    results.delete(key);
+    results.set(key, found);
+    const [oldest] = results.keys();
+    if (results.size > REMEMBERED_RESULTS && oldest !== undefined) results.delete(oldest);
+    return found;
+  }
+
+  return {
+    engine,
+    find,
+    groups: createResultGroups({ find, songAt: engine.songAt }),
+    setOwn(own: OwnSongs) {
+      engine.setOwn(own);
+      results.clear();
+    },
+  };
+}
+type Answers = ReturnType<typeof rememberResults>;
+
+function* idPlaces({ find, groups }: Answers, ask: ResultAsk): Generator<void, Places> {
+  return ask.of === 'result' ? find(ask.asked).places : (yield* groups(ask.asked)).songPlaces;
+}
+
+function* songPlaces(answers: Answers, ask: SongsAsk): Generator<void, Places> {
+  const { engine } = answers;
+  switch (ask.of) {
+    case 'result':
+      return answers.find(ask.asked).places.slice(Math.max(0, ask.from), ask.to);
+    case 'groups':
+      return (yield* answers.groups(ask.asked)).places.slice(Math.max(0, ask.from), ask.to);
+    case 'anime':
+      return engine.ofAnime(ask.annId);
+    case 'person':
+      return engine.ofPerson(ask.personId);
+    case 'season':
+      return engine.ofSeason(ask.vintage);
+    case 'ids':
+      return engine.byIds(ask.ids);
+    case 'random':
+      return engine.random(ask.count);
+  }
+}
+
+type InCatalogue = <Input, Part, Result>(
+  work: (answers: Answers, input: Input, report: Report<Part>) => Generator<void, Result>,
+) => (input: Input, report: Report<Part>) => Promise<Generator<void, Result> | null>;
+
+/** A call that is answered in one step, which does not begin once the call was cancelled. */
+function* inOneStep<Result>(work: () => Result): Generator<void, Result> {
+  yield;
+  return work();
+}
+
+function searchCalls(inCatalogue: InCatalogue) {
+  return {
+    suggest: inCatalogue(({ engine }, question: SuggestQuestion) =>
+      inOneStep(() => engine.suggest(question)),
+    ),
+    find: inCatalogue(({ find }, asked: FindAsk) => inOneStep(() => find(asked).facts)),
+    songs: inCatalogue(function* (asked, ask: SongsAsk, report: Report<readonly Song[]>) {
+      const places = yield* songPlaces(asked, ask);
+      for (let start = 0; start < places.length; start += SONGS_PER_PART) {
+        if (start > 0) yield;
+        const part: Song[] = [];
+        const end = Math.min(places.length, start + SONGS_PER_PART);
+        for (let index = start; index < end; index += 1) {
+          part.push(asked.engine.songAt(places[index] ?? 0));
+        }
+        report(part);
+      }
+      return true;
+    }),
+    ids: inCatalogue(function* (asked, ask: ResultAsk) {
+      return Array.from(yield* idPlaces(asked, ask), asked.engine.idAt);
+    }),
+    /** The text of a JSON file, part by part. */
+    json: inCatalogue(function* ({ find, engine }, asked: FindAsk, report: Report<string>) {
+      const { places } = find(asked);
+      for (let start = 0; start < places.length; start += JSON_ROWS_PER_PART) {
+        const end = Math.min(places.length, start + JSON_ROWS_PER_PART);
+        const rows = Array.from({ length: end - start }, (_, row) =>
+          engine.jsonAt(places[start + row] ?? 0),
+        );
+        report(`${start === 0 ? '[' : ','}\n${rows.join(',\n')}`);
+        yield;
+      }
+      report(places.length === 0 ? '[]\n' : '\n]\n');
+      return true;
+    }),
+    /** The headings in their order, part by part, and how many songs are under them, each once. */
+    groups: inCatalogue(function* (
+      { groups: read },
+      asked: GroupQuestion,
+      report: Report<readonly SongIdGroup[]>,
+    ) {
+      const { groups, songPlaces: places } = yield* read(asked);
+      for (let start = 0; start < groups.length; start += GROUPS_PER_PART) {
+        report(groups.slice(start, start + GROUPS_PER_PART));
+        yield;
+      }
+      return { songCount: places.length };
+    }),
+  };
+}
+
+function facetCalls(inCatalogue: InCatalogue) {
+  return {
+    topics: inCatalogue(({ engine }, _: null) => inOneStep(() => engine.facets.topics())),
+    topicsOf: inCatalogue(({ engine }, annIds: readonly number[]) =>
+      inOneStep(() => engine.facets.topicsOf(annIds)),
+    ),
+    romajiNames: inCatalogue(({ engine }, annIds: readonly number[]) =>
+      inOneStep(() => engine.facets.romajiNames(annIds)),
+    ),
+    person: inCatalogue(({ engine }, personId: number) =>
+      inOneStep(() => engine.facets.person(personId)),
+    ),
+    /** What each value would leave of what a question finds. */
+    counts: inCatalogue(({ engine }, asked: Counted<FindQuestion>) =>
+      inOneStep(() => engine.facets.counts(asked)),
+    ),
+    season: inCatalogue(({ engine }, asked: Counted<SeasonQuestion>) =>
+      inOneStep(() => engine.facets.season(asked)),
+    ),
+  };
+}
+
+/**
+ * What the page can ask of the catalogue. Each call answers null where there is none.
+ *
+ * @param openCatalogue opens what is stored now
+ * @param whileIdle runs work a step at a time while no call waits
+ */
+export function createCatalogueCalls(
+  openCatalogue: () => Promise<OpenedCatalogue>,
+  whileIdle: (work: Iterator<unknown, unknown>) => void,
+) {
+  let own: OwnSongs = { listenedIds: new Set(), listedIds: new Set() };
+  let answers: Answers | null = null;
+  let opening: Promise<OpenResult> | null = null;
+
+  async function openNow(): Promise<OpenResult> {
+    const opened = await openCatalogue().catch((): OpenedCatalogue => ({ kind: 'damaged' }));
+    answers = null;
+    if (opened.kind === 'ready') {
+      answers = rememberResults(opened.engine);
+      answers.setOwn(own);
+      whileIdle(prepare(answers));
+    }
+    return opened.kind;
+  }
+
+  function* prepare(prepared: Answers): Generator<void, void> {
+    const parts = prepared.engine.prepare();
+    // Another catalogue may have been opened meanwhile.
+    while (answers === prepared && !parts.next().done) yield;
+  }
+
+  /** A call that needs the catalogue. A worker that was started anew opens it for the first one. */
+  function inCatalogue<Input, Part, Result>(
+    work: (answers: Answers, input: Input, report: Report<Part>) => Generator<void, Result>,
+  ) {
+    return async (input: Input, report: Report<Part>) => {
+      opening ??= openNow();
+      await opening;
+      return answers && work(answers, input, report);
+    };
+  }
+
+  return {
+    /** Opens what is stored now, at the start or after it was replaced. */
+    open() {
+      opening = opening === null ? openNow() : opening.then(openNow);
+      return opening;
+    },
+    /** Own songs are the first among equals. */
+    setOwn({ listenedIds, listedIds }: OwnSongIds) {
+      own = { listenedIds: new Set(listenedIds), listedIds: new Set(listedIds) };
+      answers?.setOwn(own);
+    },
+
+    ...searchCalls(inCatalogue),
+    ...facetCalls(inCatalogue),
+  };
+}
+export type CatalogueCalls = ReturnType<typeof createCatalogueCalls>;

@@ -1,0 +1,107 @@
+import type { AnimeNameStyle } from '../../domain/song/personNames';
+import type { Song } from '../../domain/song/song';
+import {
+  compareGroups,
+  compareLetterGroups,
+  type GroupIdentity,
+  identifyAnime,
+} from '../../domain/song/songGroups';
+import type { SongIdGroup } from '../../domain/song/songIdGroups';
+import type { SearchField } from '../../domain/song/songList';
+import { createResultIdentities } from '../../engine/query/groupResults';
+import { createRomanise, type KanaReadings } from '../../engine/text/kana';
+import { sortInParts } from '../../lib/sortInParts';
+import type { FindAsk, ResultPlaces } from './openEngine';
+
+/** Few enough that another question waits a few milliseconds for them. */
+const SONGS_PER_TURN = 100;
+/** The tabs of one search. */
+const REMEMBERED_RESULTS = 3;
+
+/** Under which headings the songs of a question are wanted. */
+export interface GroupQuestion extends FindAsk {
+  readonly by: SearchField;
+  /** By which of their names anime head their groups; the English one unless told otherwise. */
+  readonly animeNames?: AnimeNameStyle | undefined;
+  /** How the kana of the text is read. */
+  readonly kana: KanaReadings;
+}
+
+interface Grouped {
+  readonly groups: readonly SongIdGroup[];
+  /** Places of the songs, heading after heading. */
+  readonly places: Uint32Array;
+  /** The same, each once. */
+  readonly songPlaces: Uint32Array;
+}
+
+interface Parts {
+  /** The songs of a question, and who is meant by it. */
+  readonly find: (asked: FindAsk) => ResultPlaces;
+  readonly songAt: (place: number) => Song;
+}
+
+interface OpenGroup extends GroupIdentity {
+  readonly places: number[];
+}
+
+function addTo(groups: Map<string, OpenGroup>, identity: GroupIdentity, place: number): void {
+  const known = groups.get(identity.key);
+  // Somebody credited twice stands there once.
+  if (known === undefined) groups.set(identity.key, { ...identity, places: [place] });
+  else if (known.places.at(-1) !== place) known.places.push(place);
+}
+
+function closeGroups(groups: readonly OpenGroup[]): Grouped {
+  const places = Uint32Array.from(groups.flatMap((group) => group.places));
+  return {
+    groups: groups.map(({ key, heading, link, places: { length } }) => {
+      return { key, heading, link, count: length };
+    }),
+    places,
+    songPlaces: Uint32Array.from(new Set(places)),
+  };
+}
+
+/** In ranked time no other names were searched, nor are they here. */
+function animeIdentities({
+  by,
+  animeNames,
+}: GroupQuestion): (song: Song) => readonly GroupIdentity[] {
+  return (song) => (by === 'anime' ? [identifyAnime(song, animeNames)] : []);
+}
+
+/** Puts long results under headings, a few songs at a time, so that others have their turn between. */
+export function createResultGroups({ find, songAt }: Parts) {
+  const results = new Map<string, Grouped>();
+
+  function* group(asked: GroupQuestion): Generator<void, Grouped> {
+    const { question, by, kana, animeNames } = asked;
+    const { places: found, facts } = find(asked);
+    const bestPersonId = facts.best?.kind === 'person' ? facts.best.person.personId : null;
+    const options = { romanise: createRomanise(kana), animeNames, bestPersonId };
+    const identitiesOf = question.isAnimeOnly
+      ? animeIdentities(asked)
+      : createResultIdentities(by, question.text, options);
+    const groups = new Map<string, OpenGroup>();
+    for (let index = 0; index < found.length; index += 1) {
+      if (index % SONGS_PER_TURN === SONGS_PER_TURN - 1) yield;
+      const place = found[index] ?? 0;
+      for (const identity of identitiesOf(songAt(place))) addTo(groups, identity, place);
+    }
+    yield;
+    const compare = by === 'song' ? compareLetterGroups : compareGroups;
+    const sorted = yield* sortInParts([...groups.values()], compare);
+    const isMeant = ({ link }: OpenGroup) => link?.kind === 'artist' && link.id === bestPersonId;
+    return closeGroups([...sorted.filter(isMeant), ...sorted.filter((each) => !isMeant(each))]);
+  }
+
+  return function* read(asked: GroupQuestion): Generator<void, Grouped> {
+    const key = JSON.stringify(asked);
+    const known = results.get(key) ?? (yield* group(asked));
+    results.set(key, known);
+    const [oldest] = results.keys();
+    if (results.size > REMEMBERED_RESULTS && oldest !== undefined) results.delete(oldest);
+    return known;
+  };
+}

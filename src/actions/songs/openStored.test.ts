@@ -1,0 +1,78 @@
+import { expect, it, vi } from 'vitest';
+import { packTables } from '../../engine/tables/packTables';
+import type { StoredCatalogue } from '../../storage/side/catalogueStore';
+import { buildFanTables } from '../../testing/fanCatalogue';
+import { openEngine } from './openEngine';
+import { openAhead } from './openStored';
+
+const FACTS = {
+  format: 1,
+  savedAtMs: 1000,
+  songCount: 1,
+  animeCount: 1,
+  byteCount: 1,
+  droppedCount: 0,
+  etag: null,
+  totals: null,
+};
+const BYTES = packTables(buildFanTables());
+
+/** A store that holds whatever `replace` was called with last. */
+function openStore(first: StoredCatalogue | null) {
+  let stored = first;
+  const readCatalogue = vi.fn(async () => stored);
+  return {
+    store: { readCatalogue, readFacts: async () => stored?.facts ?? null },
+    readCatalogue,
+    replace: (next: StoredCatalogue | null) => {
+      stored = next;
+    },
+  };
+}
+
+const storedAt = (savedAtMs: number, bytes: ArrayBuffer = BYTES): StoredCatalogue => ({
+  facts: { ...FACTS, savedAtMs },
+  bytes,
+});
+const open = vi.fn((tables) => openEngine(tables, { romanise: (text) => text, random: () => 0 }));
+
+it('begins before it is asked, and reads what is stored once for the first who asks', async () => {
+  const { store, readCatalogue } = openStore(storedAt(1));
+  const opened = openAhead(store, open);
+  expect(readCatalogue).toHaveBeenCalledTimes(1);
+  expect((await opened()).kind).toBe('ready');
+  expect(readCatalogue).toHaveBeenCalledTimes(1);
+});
+
+it('reads again for who asks later', async () => {
+  const { store, readCatalogue } = openStore(storedAt(1));
+  const opened = openAhead(store, open);
+  await opened();
+  expect((await opened()).kind).toBe('ready');
+  expect(readCatalogue).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['another one was stored', storedAt(1), storedAt(2), 'ready'],
+  ['one was stored', null, storedAt(2), 'ready'],
+  ['it was taken away', storedAt(1), null, 'absent'],
+])('opens what is there when it is asked, where %s meanwhile', async (_, before, after, kind) => {
+  const { store, readCatalogue, replace } = openStore(before);
+  const opened = openAhead(store, open);
+  replace(after);
+  expect((await opened()).kind).toBe(kind);
+  expect(readCatalogue).toHaveBeenCalledTimes(2);
+});
+
+it('says that what is stored is damaged', async () => {
+  const { store } = openStore(storedAt(1, BYTES.slice(0, 100)));
+  expect((await openAhead(store, open)()).kind).toBe('damaged');
+});
+
+it('leaves its failure to who asks', async () => {
+  const store = {
+    readCatalogue: () => Promise.reject(new Error('no')),
+    readFacts: async () => null,
+  };
+  await expect(openAhead(store, open)()).rejects.toThrow('no');
+});

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import type { Notification } from '../../domain/app/notification';
+import { buildServices } from '../../testing/buildServices';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import { buildSongs } from '../../testing/songBuilder';
+import { buildSongResult } from '../../testing/songResult';
+import { resultActions } from './resultActions';
+
+function setUp(songCount: number) {
+  const ids = Array.from({ length: songCount }, (_, index) => index + 1);
+  const songs = buildSongs(...ids);
+  const notices: Notification[] = [];
+  const player = createFakePlayer();
+  const base = buildServices({ player, notify: (notice) => notices.push(notice) });
+  const catalogue = {
+    ...base.catalogue,
+    songsByAnnSongIds: async (wanted: readonly number[]) =>
+      songs.filter((song) => wanted.includes(song.annSongId)),
+  };
+  const services = { ...base, catalogue };
+  const writeText = vi.fn(async (_text: Promise<string>) => undefined);
+  const actions = resultActions(services, { writeText, random: () => 0 });
+  return { actions, found: buildSongResult(songs), ids, player, notices, writeText, services };
+}
+
+describe('all songs of a result [10.31]', () => {
+  it('replace the queue: the first ones at once, the others by their ids', async () => {
+    const { actions, found, ids, player } = setUp(250);
+    await actions.playAll(found);
+    expect(player.commands).toEqual([
+      { type: 'playSongs', songs: buildSongs(...ids.slice(0, 100)) },
+      { type: 'addIdsToQueue', songIds: ids.slice(100) },
+    ]);
+  });
+
+  it('replace the queue in a random order, each once [11.11]', async () => {
+    const { actions, found, ids, player } = setUp(120);
+    await actions.shuffle(found);
+    const [play, add] = player.commands;
+    const started = play?.type === 'playSongs' ? play.songs.map((song) => song.annSongId) : [];
+    const added = add?.type === 'addIdsToQueue' ? add.songIds : [];
+    expect(started[0]).toBe(2);
+    expect([...started, ...added].toSorted((left, right) => left - right)).toEqual(ids);
+  });
+
+  it('join the queue by their ids', async () => {
+    const { actions, found, ids, player, notices } = setUp(3);
+    await actions.addToQueue(found);
+    expect(player.commands).toEqual([{ type: 'addIdsToQueue', songIds: ids }]);
+    expect(notices[0]?.message).toContain('3 songs');
+  });
+
+  it('become a playlist once it has a name', async () => {
+    const { actions, found, ids, services } = setUp(3);
+    await actions.saveAsPlaylist(found);
+    expect(services.dialogs.getSnapshot().dialog).toEqual({ kind: 'createPlaylist', songIds: ids });
+  });
+
+  it('are copied as lines, in their order', async () => {
+    const { actions, found, writeText, notices } = setUp(201);
+    await actions.copyAsText(found);
+    const lines = (await writeText.mock.calls[0]?.[0])?.split('\n') ?? [];
+    expect(lines).toHaveLength(201);
+    expect(lines[200]).toBe('Song 201 by Person 1 (Example Anime, Opening 1)');
+    expect(notices).toEqual([{ tone: 'info', message: '201 songs copied as text.' }]);
+  });
+
+  it('are not called copied when the browser refuses', async () => {
+    const { actions, found, writeText, notices } = setUp(1);
+    writeText.mockRejectedValueOnce(new Error('refused'));
+    await actions.copyAsText(found);
+    expect(notices.map(({ tone }) => tone)).toEqual(['error']);
+  });
+
+  it('are handed out as a file, part by part', async () => {
+    const { actions, found, notices } = setUp(1);
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file);
+      return 'blob:x';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    await actions.downloadJson({
+      ...found,
+      async readJson(take) {
+        for (const part of ['[', '{}', ']']) take(part);
+        return true;
+      },
+    });
+    expect(await files[0]?.text()).toBe('[{}]');
+    expect(notices).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
+  it('are said to be made ready where they are many', async () => {
+    const { actions, found, notices } = setUp(1);
+    const many = { ...found, songCount: 60_000, readJson: async () => false };
+    await actions.downloadJson(many);
+    expect(notices.map(({ message }) => message)).toEqual([
+      'Getting 60,000 songs ready…',
+      'The catalogue was just removed or replaced. Try again.',
+    ]);
+  });
+
+  it.each(['playAll', 'shuffle', 'addToQueue', 'saveAsPlaylist', 'copyAsText'] as const)(
+    'are all or none where the catalogue goes meanwhile: %s',
+    async (name) => {
+      const { actions, found, player, notices, services } = setUp(3);
+      await actions[name]({ ...found, readIds: async () => [], readRows: async () => [] });
+      expect(player.commands).toEqual([]);
+      expect(services.dialogs.getSnapshot().dialog).toBeNull();
+      expect(notices.map(({ tone }) => tone)).toEqual(['error']);
+    },
+  );
+
+  it.each(['playAll', 'shuffle', 'addToQueue', 'saveAsPlaylist', 'copyAsText'] as const)(
+    'say so when the catalogue is gone: %s',
+    async (name) => {
+      const { actions, found, player, notices } = setUp(1);
+      const gone = async () => {
+        throw new Error('gone');
+      };
+      await actions[name]({ ...found, readIds: gone, readRows: gone });
+      expect(player.commands).toEqual([]);
+      expect(notices).toEqual([
+        { tone: 'error', message: 'The catalogue was just removed or replaced. Try again.' },
+      ]);
+    },
+  );
+});
