@@ -63,8 +63,9 @@ it('a playlist is imported', async () => {
   const file = new Blob([
     formatPlaylistFile({ id: 1, title: 'Mine', songsCollections: ids }, songs),
   ]);
-  await ask({ kind: 'read', file }, { kind: 'opened' });
-  await ask({ kind: 'store', mode: 'create', title: 'Mine', timeText: 'now' }, { kind: 'stored' });
+  await ask({ id: 1, name: 'read', input: file }, { kind: 'done', value: { ok: true } });
+  const input = { mode: 'create', title: 'Mine', timeText: 'now' };
+  await ask({ id: 2, name: 'store', input }, { kind: 'done', value: { kind: 'stored' } });
   const lists = await storage.playlists.getAllPlaylist();
   expect(lists).toMatchObject([{ title: 'Mine', songsCollections: ids }]);
 });
