@@ -8,12 +8,9 @@ export { commands, shortcuts } from './keyboard';
 export { list, playlist, song } from './list';
 export * as listing from './listing';
 export { library, lists, pagedList, songInformation, songMenu } from './lists';
-export { player } from './player';
+export { keyResults, nowPlaying, player, playerMenu } from './player';
 export {
-  keyResults,
   mobileTabs,
-  nowPlaying,
-  playerMenu,
   playerNotices,
   playerQueue,
   playerVideo,

@@ -6,8 +6,7 @@ import {
   VOLUME_STEP_PERCENT,
 } from '../../domain/media/seek';
 import { frame } from './app';
-import { player } from './player';
-import { nowPlaying, playerMenu } from './playing';
+import { nowPlaying, player, playerMenu } from './player';
 import { find } from './search';
 import { settings, sound } from './settings';
 import { suggest } from './suggest';

@@ -4,39 +4,6 @@ import { find } from './search';
 import { number } from './wording';
 import { pageWords } from './words';
 
-/** What "Now playing" says beside the texts of the player. */
-export const nowPlaying = {
-  title: 'Now playing',
-  close: 'Close now playing',
-  watch: 'Watch this song in 720p',
-  listen: 'Listen only',
-  fullScreen: 'Full screen',
-  leaveFullScreen: 'Leave full screen',
-  pictureInPicture: 'Picture in picture',
-  pictureRefused: 'The browser does not show it there. Press Play first, then try again.',
-  facts: 'About this song',
-  composedBy: (names: string) => `Composed by ${names}`,
-  arrangedBy: (names: string) => `Arranged by ${names}`,
-  upNext: 'After this',
-  nothingNext: 'The queue ends here',
-  sameAgain: 'This song again',
-  hideNames: 'Hide names',
-  stopGuessing: 'Stop guessing',
-  reveal: 'Reveal',
-  nameHidden: 'Which song is it?',
-  namesHidden: 'Names are hidden. Press G to stop guessing.',
-  namesShown: 'Names are shown.',
-};
-
-/** What stands in the menu of the player. */
-export const playerMenu = {
-  shuffleQueue: 'Shuffle queue',
-  loopQueue: 'Loop queue',
-  getLink: 'Get link',
-  fromNextSong: 'Applies from the next song.',
-  sound: 'Sound…',
-};
-
 /** What the player says of what went wrong, and of what follows from it. */
 export const playerNotices = {
   fallbackServer: 'the fallback host',
@@ -122,13 +89,4 @@ export const queueChanges = {
   /** @param place of the song, from 1 */
   goBackToPlace: (count: number, place: number) =>
     queueChanges.goBackTo(count, `song ${number(place)}`),
-};
-
-/** What came of a key, where nothing else shows it. */
-export const keyResults = {
-  noLink: 'Nothing is playing, so there is no link to copy.',
-  linkIs: (url: string) => `The link could not be copied. It is ${url}`,
-  liked: (songName: string) => `Liked: ${songName}`,
-  shuffled: 'The queue was shuffled.',
-  looping: (isLooping: boolean) => `Loop queue: ${isLooping ? 'on' : 'off'}.`,
 };
