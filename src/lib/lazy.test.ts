@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest';
-import { lazy, prefetchLazyParts } from './lazy';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+// The parts that are known and the sheets that failed belong to a page: each test has one of its own.
+let lazy: typeof import('./lazy').lazy;
+let prefetchLazyParts: typeof import('./lazy').prefetchLazyParts;
+beforeEach(async () => {
+  vi.resetModules();
+  ({ lazy, prefetchLazyParts } = await import('./lazy'));
+});
 
 const ADDRESS = 'https://songs.example/assets/SongsScreen-1a2b3c.js';
 const failure = () => new TypeError(`Failed to fetch dynamically imported module: ${ADDRESS}`);
@@ -63,22 +70,30 @@ describe('a lazy part', () => {
     expect(importFrom).not.toHaveBeenCalled();
   });
 
-  it('waits for a style sheet that failed before, so that it is never shown unstyled', async () => {
+  it('waits for a style sheet that failed with it, so that it is never shown unstyled', async () => {
     // happy-dom fetches no style sheets, and takes that for a failure unless told otherwise.
     const { settings } = Reflect.get(window, 'happyDOM');
+    settings.handleDisabledFileLoadingAsSuccess = false;
     const sheet = document.createElement('link');
     sheet.rel = 'stylesheet';
     sheet.href = 'https://songs.example/assets/SongsScreen.css';
-    document.head.append(sheet);
     const fetchModule = vi.fn(async () => 'part');
+    fetchModule.mockImplementationOnce(async () => {
+      document.head.append(sheet);
+      throw new Error(`Unable to preload CSS for ${sheet.href}`);
+    });
     const load = lazy(fetchModule);
     await expect(load()).rejects.toThrow(sheet.href);
-    expect(fetchModule).not.toHaveBeenCalled();
+    await expect(load()).rejects.toThrow(sheet.href);
+    expect(fetchModule).toHaveBeenCalledOnce();
+    // What did not fail with that sheet comes without it.
+    expect(await lazy(async () => 'another part')()).toBe('another part');
     settings.handleDisabledFileLoadingAsSuccess = true;
     expect(await load()).toBe('part');
     expect([...document.head.querySelectorAll('link')].map(({ href }) => href)).toEqual([
       sheet.href,
     ]);
+    sheet.remove();
   });
 });
 

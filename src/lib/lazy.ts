@@ -5,8 +5,8 @@ export interface Lazy<Part> {
   readonly arrived: () => Part | null;
 }
 
-/** Chromium and Firefox name the address of a module that they could not fetch. */
-const ADDRESS = /https?:\S+$/;
+/** Chromium and Firefox name the address of a module that they could not fetch; Vite that of a sheet. */
+const ADDRESS = /https?:\S+(?<!\.css)$/;
 
 /** Style sheets that could not be fetched. */
 const failedSheets = new Set<HTMLLinkElement>();
@@ -68,9 +68,15 @@ export function lazy<Module, Name extends keyof Module>(
     }
   }
 
+  /** A sheet that fails again keeps back the part that failed with it, and no other. */
+  async function refetchSheets(): Promise<void> {
+    const refetching = Promise.all([...failedSheets].map(refetchSheet));
+    await (failureCount === 0 ? refetching.catch(() => undefined) : refetching);
+  }
+
   async function fetchPart(): Promise<Module | Module[Name]> {
     try {
-      if (failedSheets.size > 0) await Promise.all([...failedSheets].map(refetchSheet));
+      await refetchSheets();
       const module = await (failureCount === 0 ? fetchModule() : fetchAgain());
       part = name === undefined ? module : module[name];
       return part;
