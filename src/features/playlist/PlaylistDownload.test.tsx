@@ -61,12 +61,12 @@ describe('beside the count of a kept playlist', () => {
     showCount({ keptIds: new Set([1, 2, 3]), progress: FETCHING, fault: 'full' });
     expect(screen.getByText('On this device')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
-    expect(screen.queryByText(/not enough store/)).toBeNull();
+    expect(screen.queryByText(/not enough room/)).toBeNull();
   });
 
   it('stands why the rest does not come; what cannot be had is not waited for', () => {
     showCount({ keptIds: new Set([1]), fault: 'full' });
-    expect(screen.getByText(/not enough store/)).toBeTruthy();
+    expect(screen.getByText(/not enough room/)).toBeTruthy();
     cleanup();
     showCount({ keptIds: new Set([1]), missingIds: new Set([2, 3]), progress: FETCHING });
     expect(screen.getByText('1 of 3 on this device')).toBeTruthy();

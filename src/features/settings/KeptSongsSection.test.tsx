@@ -41,7 +41,7 @@ describe('songs on this device, in the settings', () => {
   });
 
   it.each([
-    ['full', /not enough store/],
+    ['full', /not enough room/],
     ['blocked', /keeps nothing/],
     ['offline', /No connection/],
   ] as const)('say why they stop: %s', async (fault, words) => {
