@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { connectAhead } from './connectAhead';
+import { connectAhead } from './createServices';
 
 function setUp(firstAddress: string) {
   let nowMs = 0;

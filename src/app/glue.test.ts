@@ -7,8 +7,8 @@ import { createFakeKeeping } from '../testing/fakeKeeping';
 import { createFakePlayer } from '../testing/fakePlayer';
 import { createFakeTexts } from '../testing/fakeTexts';
 import { openTestStorage } from '../testing/openTestStorage';
+import { openSoon } from './App';
 import { openShared } from './openShared';
-import { openSoon } from './openSoon';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -17,7 +17,7 @@ import { openTestStorage } from '../testing/openTestStorage';
 import { renderScreen } from '../testing/renderScreen';
 import { buildSong } from '../testing/songBuilder';
 import { ShownAnimeNames } from './App';
-import { useUpNext } from './panels/useUpNext';
+import { useUpNext } from './panels/ConnectedNowPlaying';
 
 /** Says that everything is near the window; the browser's own needs a layout. */
 class NearObserver {

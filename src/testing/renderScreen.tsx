@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '../actions/createQueryClient';
 import { type Services, ServicesContext } from '../actions/services';
-import { ShownScreen } from '../app/router/ShownScreen';
+import { ShownScreen } from '../app/router/routes';
 import { buildServices } from './buildServices';
 import { createMemoryHistory } from './memoryHistory';
 import { TestRouter } from './TestRouter';

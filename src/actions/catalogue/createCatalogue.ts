@@ -1,15 +1,49 @@
 import { createChannel } from '../../lib/channel';
 import { createTurns } from '../../lib/inTurn';
 import type { RpcClient } from '../../lib/rpc';
+import type { SettingsOf, SettingsStore } from '../../storage/settings/settings';
 import type { CatalogueStore, StoredFacts } from '../../storage/side/catalogueStore';
+import type { CatalogueTotals } from '../../wire/songDatabase/catalogue/catalogueTotals';
 import type { CatalogueCalls, OwnSongIds } from '../songs/catalogueCalls';
-import type { OwnPlaylists } from '../songs/createQuestions';
-import { createQuestions } from '../songs/createQuestions';
-import type { Catalogue, CatalogueFacts, CatalogueState } from './catalogue';
-import { NOTHING_KNOWN_YET } from './catalogue';
+import { createQuestions, type OwnPlaylists } from '../songs/createQuestions';
+import {
+  type Catalogue,
+  type CatalogueFacts,
+  type CatalogueState,
+  NOTHING_KNOWN_YET,
+} from './catalogue';
 import { createDownloads, type DownloadParts } from './catalogueDownloads';
 import { CATALOGUE_TOPIC } from './catalogueTabs';
-import { lookForNewer, type NewerCheckParts } from './lookForNewer';
+import { dueForCheck, haveTotalsChanged } from './newerCheck';
+
+interface NewerCheckParts {
+  readonly store: CatalogueStore;
+  readonly choices: SettingsStore<SettingsOf<'catalogueChoices'>>;
+  /** Asks the service how much it holds; may fail. */
+  readonly fetchTotals: () => Promise<CatalogueTotals>;
+  readonly isDataSpared: () => boolean;
+  readonly isOnline: () => boolean;
+  readonly nowMs: () => number;
+}
+
+/**
+ * Asks the service, once a week at most, whether it holds something else than what lies here. One
+ * that cannot be asked is asked at the next start.
+ */
+async function lookForNewer(parts: NewerCheckParts): Promise<boolean> {
+  const { store, choices, nowMs } = parts;
+  const facts = await store.readFacts();
+  if (facts === null || parts.isDataSpared() || !parts.isOnline()) return false;
+  const { checkedAtMs } = choices.getSettings();
+  const { isDue, lastMs } = dueForCheck([checkedAtMs, facts.savedAtMs], nowMs());
+  // After the clock was set back the week begins now, and not in the future that was noted.
+  if (checkedAtMs > lastMs) choices.changeSettings({ checkedAtMs: lastMs });
+  if (!isDue) return false;
+  const totals = await parts.fetchTotals().catch(() => null);
+  if (totals === null) return false;
+  choices.changeSettings({ checkedAtMs: nowMs() });
+  return haveTotalsChanged(facts.totals, totals);
+}
 
 export interface CatalogueParts
   extends Omit<DownloadParts, 'onState' | 'onStored' | 'onUnchanged'>,

@@ -13,8 +13,7 @@ import { createQueryClient } from '../createQueryClient';
 import { createRankedTime } from '../rankedTime';
 import { ServicesContext } from '../services';
 import { useAskedPerson } from './useAskedPerson';
-import { useFilteredSongs } from './useFilteredSongs';
-import { useListedPerson } from './useListedPerson';
+import { useFilteredSongs, useListedPerson } from './useFilteredSongs';
 
 afterEach(cleanup);
 

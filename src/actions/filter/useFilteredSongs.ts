@@ -3,23 +3,58 @@ import type { SongSort } from '../../domain/filter/filter';
 import type { FilterCounts } from '../../domain/filter/filterCounts';
 import { countFilteredFields } from '../../domain/filter/filterParts';
 import type { Playlist } from '../../domain/playlist/playlist';
+import { artistProfile } from '../../domain/song/artistProfile';
 import type { Song } from '../../domain/song/song';
 import type { SongGroup } from '../../domain/song/songGroups';
 import { mergeSongs } from '../../domain/song/songList';
 import type { FilterKnowledge } from '../../engine/query/filterKnowledge';
+import { filterRows } from '../../engine/query/filterRows';
 import { querySongs, type SongQuery, type SongView } from '../../engine/query/querySongs';
 import { createSongSet } from '../../engine/query/songSet';
+import { peopleOfSongs } from '../../engine/query/valuesOfSongs';
 import type { ListKind } from '../../storage/settings/settings';
-import type { FindPeople } from './useAskedPerson';
+import { useNameLimit } from '../names/useNameLimit';
+import type { AskedPerson, FindPeople } from './useAskedPerson';
 import {
   type FilterInAddress,
   SORTS_WITHOUT_TEXT,
   type SongSortKeys,
   useFilter,
 } from './useFilter';
-import { useListedPerson } from './useListedPerson';
 import { useListedTopics } from './useListedTopics';
 import { type OwnSongs, useOwnSongs } from './useOwnSongs';
+
+const MOST_PEOPLE = 6;
+
+/**
+ * Who is asked for by id among those whom songs credit, and the way to ask for one of them.
+ *
+ * @param isShown whether somebody can be asked for now; whether a ranked match is on is not asked
+ *   about before
+ */
+export function useListedPerson(
+  songs: readonly Song[],
+  personId: number | null,
+  isShown: boolean,
+): AskedPerson {
+  const isRanked = useNameLimit(isShown) !== null;
+  const profile = useMemo(
+    () => (personId === null ? null : artistProfile(personId, songs)),
+    [personId, songs],
+  );
+  const findPeople = useCallback<FindPeople>(
+    async (text) =>
+      filterRows(peopleOfSongs(songs), ({ names }) => names, text)
+        .slice(0, MOST_PEOPLE)
+        .map(({ names: [name = ''], ...person }) => ({ ...person, name, fittingName: null })),
+    [songs],
+  );
+  return {
+    memberCount: profile === null ? null : profile.members.length,
+    personName: profile?.name ?? null,
+    findPeople: isRanked ? undefined : findPeople,
+  };
+}
 
 /** A list as a page shows it before it is filtered. */
 export interface ListedSongs {

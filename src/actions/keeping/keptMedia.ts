@@ -2,9 +2,26 @@ import type { StreamingQuality } from '../../domain/app/appConfig';
 import { chooseKept } from '../../domain/media/keptSongs';
 import { chooseMedia } from '../../domain/media/mediaFile';
 import type { Song } from '../../domain/song/song';
-import type { ObjectUrls } from '../../lib/heldUrls';
+import { createHeldUrls, type ObjectUrls } from '../../lib/heldUrls';
+import { mediaTypeOf } from '../mediaTypeOf';
 import type { KeptMedia } from './keeping';
-import { createKeptUrls } from './keptUrls';
+
+/** Addresses of files on this device; the oldest one ends where there are more than are played. */
+function createKeptUrls(
+  readFile: (fileName: string) => Promise<readonly ArrayBuffer[] | null>,
+  objectUrls: ObjectUrls,
+) {
+  const held = createHeldUrls(objectUrls);
+  return {
+    async findUrl(fileName: string, isInUse: (url: string) => boolean): Promise<string | null> {
+      const known = held.find(fileName, isInUse);
+      if (known !== null) return known;
+      const parts = await readFile(fileName);
+      if (parts === null) return null;
+      return held.add(fileName, new Blob([...parts], { type: mediaTypeOf(fileName) }), isInUse);
+    },
+  };
+}
 
 export interface KeptMediaParts {
   readonly readFile: (fileName: string) => Promise<readonly ArrayBuffer[] | null>;

@@ -3,7 +3,7 @@ import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { buildSongs } from '../../testing/songBuilder';
 import { createDialogs } from '../dialogs';
 import type { Services } from '../services';
-import { resultLists } from './resultLists';
+import { resultLists } from './useResultActions';
 
 function create(known: readonly number[] | null) {
   const dialogs = createDialogs();

@@ -1,18 +1,146 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNames } from '../../actions/names/useNames';
 import { queueActions } from '../../actions/queue/queueActions';
-import { useServices } from '../../actions/services';
+import { type Services, useServices } from '../../actions/services';
 import { animePath, PATHS } from '../../config/paths';
-import { usePlayerSnapshot } from '../../player/core/usePlayer';
+import type { PlayerSnapshot } from '../../domain/media/playback';
+import { type EarlierQueue, readEarlierQueues } from '../../domain/queue/earlierQueues';
+import { queueLeft } from '../../domain/queue/queueLeft';
+import type { Song } from '../../domain/song/song';
+import { usePlayerSnapshot, usePlayerTime } from '../../player/core/usePlayer';
 import { Link } from '../../routing/Link';
 import { useNavigator } from '../../routing/useNavigator';
+import { useSettings } from '../../storage/settings/useSettings';
+import { useSongsRead } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
 import { NARROW_QUERY } from '../../ui/nearness/useWindowQuery';
+import { EarlierQueues } from '../../ui/player/queue/EarlierQueues';
 import { QueuePanel } from '../../ui/player/queue/QueuePanel';
-import { ConnectedEarlierQueues } from './ConnectedEarlierQueues';
-import { ConnectedQueueLeft } from './ConnectedQueueLeft';
-import { useQueueSongs } from './useQueueSongs';
+
+/** Records are read in blocks of so many, so that they are there before their rows are. */
+const BLOCK = 200;
+
+interface QueueSongs {
+  /** Null when nobody knows it any more, undefined while it is read. */
+  readonly songOf: (annSongId: number) => Song | null | undefined;
+  /** The first ones are being read. */
+  readonly isLoading: boolean;
+  /** To be told which places are drawn; stays the same function. */
+  readonly onDraw: (from: number, to: number) => void;
+}
+
+/** The songs of the queue near the rows that are drawn; those read before stay meanwhile. */
+function useQueueSongs({ queue, currentIndex, currentSong }: PlayerSnapshot): QueueSongs {
+  const { storage } = useServices();
+  const [blocks, setBlocks] = useState(() => blocksOf(currentIndex, currentIndex));
+  const { first, last } = blocks;
+  const wanted = useMemo(
+    () => queue.slice(first * BLOCK, (last + 1) * BLOCK),
+    [queue, first, last],
+  );
+  const { answer, isOutdated } = useSongsRead(storage, wanted);
+  const songs = answer?.songs;
+  const songOf = useCallback(
+    (annSongId: number) => {
+      const known = songs?.get(annSongId);
+      if (known !== undefined) return known;
+      if (currentSong?.annSongId === annSongId) return currentSong;
+      return isOutdated || songs === undefined ? undefined : null;
+    },
+    [songs, currentSong, isOutdated],
+  );
+  const onDraw = useCallback((from: number, to: number) => {
+    const next = blocksOf(from, to);
+    setBlocks((before) =>
+      before.first === next.first && before.last === next.last ? before : next,
+    );
+  }, []);
+  return { songOf, isLoading: songs === undefined, onDraw };
+}
+
+/** With one more on either side. */
+function blocksOf(from: number, to: number) {
+  return { first: Math.max(0, Math.floor(from / BLOCK) - 1), last: Math.floor(to / BLOCK) + 1 };
+}
+
+/** Records are long, lengths are short: they are read in parts, and only the lengths are kept. */
+const SONGS_PER_READ = 500;
+/** What follows behind so many songs is taken to be as long as they are. */
+const MOST_READ = 5_000;
+
+type Lengths = ReadonlyMap<number, number | null>;
+
+/** How many songs the queue has still to play, and how long that takes. */
+function ConnectedQueueLeft() {
+  const { player } = useServices();
+  const { queue, currentIndex } = usePlayerSnapshot(player);
+  const { positionSeconds } = usePlayerTime(player);
+  const lengths = useLengths(queue, currentIndex);
+  const left = queue.slice(currentIndex).map((id) => lengths.get(id) ?? null);
+  const { songCount, minutes, isEstimate } = queueLeft(left, positionSeconds);
+  return minutes === null
+    ? texts.queueChanges.left(songCount)
+    : texts.queueChanges.leftWithTime(songCount, minutes, isEstimate);
+}
+
+/** The lengths of the songs to come, as far as they have been read. */
+function useLengths(queue: readonly number[], currentIndex: number): Lengths {
+  const { storage } = useServices();
+  const known = useRef(new Map<number, number | null>());
+  const [lengths, setLengths] = useState<Lengths>(known.current);
+  useEffect(() => {
+    let isStale = false;
+    const wanted = queue
+      .slice(currentIndex, currentIndex + MOST_READ)
+      .filter((id) => !known.current.has(id));
+    void readLengths(wanted, storage.songs, known.current, () => isStale).then(() => {
+      if (!isStale && wanted.length > 0) setLengths(new Map(known.current));
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [queue, currentIndex, storage]);
+  return lengths;
+}
+
+async function readLengths(
+  songIds: readonly number[],
+  library: Pick<Services['storage']['songs'], 'readSongs'>,
+  known: Map<number, number | null>,
+  isStale: () => boolean,
+): Promise<void> {
+  for (let from = 0; from < songIds.length && !isStale(); from += SONGS_PER_READ) {
+    const part = songIds.slice(from, from + SONGS_PER_READ);
+    const { songs } = await library.readSongs(part);
+    for (const id of part) known.set(id, songs.get(id)?.songLengthSeconds ?? null);
+  }
+}
+
+/** The queues before this one, as stored by whichever tab. */
+function ConnectedEarlierQueues({
+  isNameHidden,
+  onGoBack,
+}: {
+  readonly isNameHidden: (annSongId: number) => boolean;
+  readonly onGoBack: (queue: EarlierQueue) => void;
+}) {
+  const { storage } = useServices();
+  const stored = useSettings(storage.earlierQueues);
+  const queues = useMemo(() => readEarlierQueues(stored.queues), [stored]);
+  const { answer } = useSongsRead(
+    storage,
+    queues.map(({ songIds, currentIndex }) => songIds[currentIndex] ?? 0),
+  );
+  return (
+    <EarlierQueues
+      queues={queues}
+      songOf={(annSongId) => answer?.songs.get(annSongId)}
+      isNameHidden={isNameHidden}
+      onGoBack={onGoBack}
+    />
+  );
+}
 
 /** The open queue, wired to the player and the library. */
 export function ConnectedQueuePanel() {

@@ -5,7 +5,7 @@ import { ROUTES } from '../../config/paths';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSong } from '../../testing/songBuilder';
-import { useUpNext } from './useUpNext';
+import { useUpNext } from './ConnectedNowPlaying';
 
 configure({ asyncUtilTimeout: 5000 });
 afterEach(cleanup);

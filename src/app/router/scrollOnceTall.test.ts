@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { scrollOnceTall } from './scrollOnceTall';
+import { scrollOnceTall } from './useScrollRestoration';
 
 const scrollTo = vi.fn();
 const WINDOW_PX = 900;

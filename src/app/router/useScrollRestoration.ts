@@ -1,7 +1,78 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import * as v from 'valibot';
 import type { Arrival } from './hashHistory';
-import { scrollOnceTall } from './scrollOnceTall';
-import { createScrollPositions } from './scrollPositions';
+
+/** Named as ever, so that what an earlier version kept is found. */
+const STORAGE_KEY = 'react-router-scroll-positions';
+
+const storedSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()));
+
+interface ScrollPositions {
+  /** How many pixels a place of the history was scrolled; null for one never left. */
+  readonly find: (place: string) => number | null;
+  readonly keep: (place: string, topPx: number) => void;
+  /** Writes them to where they outlast a reload; does nothing where the browser keeps nothing. */
+  readonly store: () => void;
+}
+
+/** How far each page of this visit was scrolled, also before it was loaded anew. */
+function createScrollPositions(): ScrollPositions {
+  const positions = new Map(readStored());
+  return {
+    find: (place) => positions.get(place) ?? null,
+    keep: (place, topPx) => void positions.set(place, topPx),
+    store() {
+      try {
+        sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)));
+      } catch {
+        // Refused: a reload then begins at the top.
+      }
+    },
+  };
+}
+
+function readStored(): [string, number][] {
+  try {
+    return Object.entries(v.parse(storedSchema, sessionStorage.getItem(STORAGE_KEY)));
+  } catch {
+    return [];
+  }
+}
+
+/** Rounding of a page's height, and of positions on screens with fractions of pixels. */
+const TOLERANCE_PX = 2;
+/** What a visitor moves the page with. */
+const TAKING_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls the page to where it was left: at once as far as it goes, and all the way as soon as what
+ * it waits for has made it tall enough. A visitor who moves it meanwhile is not disturbed.
+ *
+ * @returns gives up
+ */
+export function scrollOnceTall(topPx: number): () => void {
+  const isTall = () =>
+    document.documentElement.scrollHeight - window.innerHeight >= topPx - TOLERANCE_PX;
+
+  window.scrollTo(0, topPx);
+  // To be asked for its height, the page would have to be laid out once more.
+  if (topPx === 0 || isTall()) return () => undefined;
+
+  const observer = new ResizeObserver(() => {
+    if (!isTall()) return;
+    giveUp();
+    window.scrollTo(0, topPx);
+  });
+  function giveUp(): void {
+    observer.disconnect();
+    for (const type of TAKING_OVER) window.removeEventListener(type, giveUp, true);
+  }
+  for (const type of TAKING_OVER) {
+    window.addEventListener(type, giveUp, { capture: true, passive: true });
+  }
+  observer.observe(document.body);
+  return giveUp;
+}
 
 /**
  * A page that is gone back to, or loaded anew, stands where it was left; a new one begins at the

@@ -7,7 +7,7 @@ import { ServicesContext } from '../../actions/services';
 import { buildServices } from '../../testing/buildServices';
 import { buildSong } from '../../testing/songBuilder';
 import { TestRouter } from '../../testing/TestRouter';
-import { ConnectedDialogs } from './ConnectedDialogs';
+import { ConnectedDialogs } from './ShellLayout';
 
 afterEach(cleanup);
 

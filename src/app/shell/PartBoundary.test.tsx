@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as texts from '../../texts/texts';
 import { AppBoundary } from '../App';
-import { PartBoundary } from './PartBoundary';
+import { PartBoundary } from './ShellLayout';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,12 +1,17 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
+import type { DialogContents, DialogKind, OpenDialog } from '../../actions/dialogs';
 import { useHiddenNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
 import { useWhenOnline } from '../../actions/useWhenOnline';
-import { prefetchLazyParts } from '../../lib/lazy';
+import { searchPath, searchTextOf } from '../../config/paths';
+import { type Lazy, lazy, prefetchLazyParts } from '../../lib/lazy';
 import { usePathname } from '../../routing/useAddress';
+import { useNavigator } from '../../routing/useNavigator';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
+import { Button } from '../../ui/controls/Button';
 import { ChangedKeysContext } from '../../ui/controls/useKeyHints';
+import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
 import { LazyPart, PartMissing } from '../../ui/lazy/LazyPart';
 import {
   NARROW_QUERY,
@@ -20,22 +25,121 @@ import { HiddenNamesContext } from '../../ui/screen/hiddenNames';
 import { goToSearch } from '../../ui/search/goToSearch';
 import { AppShell } from '../../ui/shell/AppShell';
 import { Navigation } from '../../ui/shell/Navigation';
+import { TopBar } from '../../ui/shell/TopBar';
 import { ConnectedLight } from '../panels/ConnectedLight';
 import { ConnectedPlayerBar } from '../panels/ConnectedPlayerBar';
 import { ConnectedVideo } from '../panels/ConnectedVideo';
-import { loadMobileParts, loadQueuePanel } from '../panels/lazyPanels';
+import { loadMobileParts, loadQueuePanel, loadSuggest } from '../panels/lazyPanels';
 import { useOverlays } from '../panels/useOverlays';
 import { untilSound } from '../player/firstSound';
-import { DESTINATIONS } from '../router/screens';
-import { ConnectedDialogs } from './ConnectedDialogs';
-import { ConnectedTopBar } from './ConnectedTopBar';
-import { PartBoundary } from './PartBoundary';
+import { DESTINATIONS, loadSearchScreen } from '../router/screens';
+import styles from './PartBoundary.module.css';
 import { StorageNotice } from './StorageNotice';
 import { useFileDropGuard } from './useFileDropGuard';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { usePrefetch } from './usePrefetch';
 import { useRowsInPlace } from './useRowsInPlace';
 import { useShortcuts } from './useShortcuts';
+
+interface PartBoundaryProps {
+  /** What broke, as the message names it. */
+  readonly part: keyof typeof texts.shell.brokenParts;
+  readonly children: ReactNode;
+}
+
+/** A part of the frame that breaks leaves the page and the other parts alive, and can be tried again. */
+export function PartBoundary({ part, children }: PartBoundaryProps) {
+  return (
+    <ErrorBoundary
+      fallback={(onRetry) => (
+        <div role="alert" className={styles.broken}>
+          <p>{texts.shell.brokenParts[part]}</p>
+          <Button onClick={onRetry}>{texts.shell.showAgain}</Button>
+        </div>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+const nothing = () => undefined;
+
+/** The top bar: the search goes to its address, the buttons open their dialogs. */
+function ConnectedTopBar() {
+  const { dialogs, storage } = useServices();
+  const pathname = usePathname();
+  const navigator = useNavigator();
+  /** The search field once it has had the focus; null also where its panel could not be fetched. */
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  return (
+    <TopBar
+      searchText={searchTextOf(pathname)}
+      // By the time a text is typed, its page is there. The song database hears of nothing yet.
+      onSearchNear={(input) => {
+        setField(input);
+        loadSearchScreen().catch(nothing);
+      }}
+      suggestions={
+        field && (
+          // The search works without them; they are fetched anew with the next focus.
+          <LazyPart load={loadSuggest} isOptional onBroken={() => setField(null)}>
+            {({ SuggestBox }) => <SuggestBox field={field} />}
+          </LazyPart>
+        )
+      }
+      onSearch={(text) => {
+        navigator.push(searchPath(text));
+        loadSuggest().then(({ rememberSearch }) => rememberSearch(text, storage), nothing);
+      }}
+      onOpenShortcuts={() => dialogs.openDialog({ kind: 'shortcuts' })}
+      onOpenSettings={() => dialogs.openDialog({ kind: 'settings' })}
+    />
+  );
+}
+
+type DialogComponent<Kind extends DialogKind> = (
+  props: DialogContents[Kind] & { readonly onClose: () => void },
+) => ReactNode;
+
+type DialogTable = { readonly [Kind in DialogKind]: Lazy<DialogComponent<Kind>> };
+
+const loadPlaylistDialogs = () => import('../../features/playlist-dialogs/playlistDialogs');
+
+/** A row for each dialog: how its component is fetched. */
+const DIALOG_TABLE: DialogTable = {
+  addToPlaylist: lazy(loadPlaylistDialogs, 'AddToPlaylistDialog'),
+  createPlaylist: lazy(loadPlaylistDialogs, 'CreatePlaylistDialog'),
+  renamePlaylist: lazy(loadPlaylistDialogs, 'RenamePlaylistDialog'),
+  deletePlaylist: lazy(loadPlaylistDialogs, 'DeletePlaylistDialog'),
+  importPlaylist: lazy(loadPlaylistDialogs, 'ImportPlaylistDialog'),
+  shortcuts: lazy(() => import('../../features/shortcuts/ShortcutsDialog'), 'ShortcutsDialog'),
+  settings: lazy(() => import('../../features/settings/SettingsDialog'), 'SettingsDialog'),
+  sound: lazy(() => import('../../features/sound/SoundDialog'), 'SoundDialog'),
+};
+
+/** The dialog that is open, if one is. */
+export function ConnectedDialogs() {
+  const { dialogs } = useServices();
+  const { dialog } = useOverlays(dialogs);
+  if (dialog === null) return null;
+  return <DialogOf key={dialog.kind} dialog={dialog} onClose={dialogs.closeDialog} />;
+}
+
+interface DialogOfProps<Kind extends DialogKind> {
+  readonly dialog: OpenDialog<Kind>;
+  readonly onClose: () => void;
+}
+
+function DialogOf<Kind extends DialogKind>({ dialog, onClose }: DialogOfProps<Kind>) {
+  const kind: Kind = dialog.kind;
+  const load: DialogTable[Kind] = DIALOG_TABLE[kind];
+  return (
+    <LazyPart load={load} onBroken={onClose}>
+      {(Dialog) => <Dialog key={kind} {...dialog} onClose={onClose} />}
+    </LazyPart>
+  );
+}
 
 /** The frame around every screen; it stays while screens come and go. */
 export function ShellLayout({ children }: { readonly children: ReactNode }) {

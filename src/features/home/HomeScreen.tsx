@@ -1,24 +1,64 @@
+import { useState } from 'react';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
-import { useServices } from '../../actions/services';
+import { type Services, useServices } from '../../actions/services';
 import { useListenedSongs } from '../../actions/useListenedSongs';
 import { FEATURED_PROFILE } from '../../config/home';
 import { artistPath, PATHS } from '../../config/paths';
+import { lazy } from '../../lib/lazy';
 import { Link } from '../../routing/Link';
+import { TEXT_KEYS } from '../../storage/database/keys';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
+import { cssVariable } from '../../ui/controls/cssVariable';
 import { CoverArt } from '../../ui/cover/CoverArt';
 import { Skeletons } from '../../ui/feedback/Skeletons';
+import { LazyPart } from '../../ui/lazy/LazyPart';
 import { PlainHeader, ScreenColumn } from '../../ui/screen/ScreenColumn';
 import { PlainTable } from '../../ui/table/PlainTable';
 import { viewOfSongs } from '../../ui/table/tableView';
-import { Continue } from './Continue';
+import type { ContinueParts } from './ContinueCards';
 import { Discovery } from './Discovery';
 import styles from './Home.module.css';
 import { HomeBlock } from './HomeBlock';
 import { MyPlaylists } from './MyPlaylists';
 import { VideoPanel } from './VideoPanel';
+
+const loadCards = lazy(() => import('./ContinueCards'), 'ContinueCards');
+
+/**
+ * What the last visit ended with. Which parts it has is settled when the page opens, and its place
+ * is as large as they will be: nothing below it ever moves.
+ */
+function Continue() {
+  const services = useServices();
+  const [parts] = useState(() => readContinueParts(services));
+  const [isBroken, setBroken] = useState(false);
+  const count = Object.values(parts).filter(Boolean).length;
+  if (count === 0 || isBroken) return null;
+  return (
+    <HomeBlock title={texts.home.continue}>
+      <div className={styles.continue} style={cssVariable('--parts', String(count))}>
+        <LazyPart load={loadCards} isOptional onBroken={() => setBroken(true)}>
+          {(ContinueCards) => <ContinueCards {...parts} />}
+        </LazyPart>
+      </div>
+    </HomeBlock>
+  );
+}
+
+/** Read without the database, so that the page knows its layout at once and nothing below moves. */
+function readContinueParts({
+  player,
+  storage,
+}: Pick<Services, 'player' | 'storage'>): ContinueParts {
+  return {
+    hasQueue: player.getSnapshot().queue.length > 0,
+    hasPlaylists: storage.openRoom((_, texts) => texts.read(TEXT_KEYS.recentPlaylists) !== null),
+    hasSearches: storage.recentSearches.getSettings().searches.length > 0,
+  };
+}
 
 /** Specification, point 9. */
 const TOP_RANGE = 10;

@@ -2,12 +2,42 @@ import { vintageRank } from '../../domain/season/seasonList';
 import type { AnimeNameStyle } from '../../domain/song/personNames';
 import { createNameRows, type NameRows } from '../../engine/query/nameRows';
 import { createRomanise, type KanaReadings } from '../../engine/text/kana';
+import { plainText } from '../../engine/text/looseText';
 import { createTurns } from '../../lib/inTurn';
 import { pause } from '../../lib/pause';
 import { type ClosestIds, type ClosestQuery, findClosest } from './closestRows';
-import { orderByRank, orderByText } from './listOrder';
 import type { ListRows } from './listRows';
 import type { ListRow } from './listSpecs';
+
+type Ids = readonly number[];
+type TextOf = (id: number) => string;
+
+/** By text, case, accents and marks aside; rows without one last, equal ones as they were. */
+function orderByText(ids: Ids, textOf: TextOf): Ids {
+  const keys = new Map<number, string>();
+  for (const id of ids) {
+    const text = textOf(id);
+    keys.set(id, plainText(text) || text);
+  }
+  return ids.toSorted((left, right) => {
+    const leftKey = keys.get(left) ?? '';
+    const rightKey = keys.get(right) ?? '';
+    if (leftKey === rightKey) return 0;
+    if (leftKey === '' || rightKey === '') return leftKey === '' ? 1 : -1;
+    return leftKey < rightKey ? -1 : 1;
+  });
+}
+
+/** By a number, rows of equal numbers in the order given. */
+function orderByRank(ids: Ids, rankOf: (id: number) => number): Ids {
+  const ranks = new Map(ids.map((id) => [id, rankOf(id)]));
+  return ids.toSorted((left, right) => {
+    const leftRank = ranks.get(left) ?? 0;
+    const rightRank = ranks.get(right) ?? 0;
+    // Two infinities are equal, but their difference is not 0.
+    return leftRank === rightRank ? 0 : leftRank - rightRank;
+  });
+}
 
 export const LIBRARY_SORTS = ['newest', 'name', 'anime', 'vintage'] as const;
 export type LibrarySort = (typeof LIBRARY_SORTS)[number];

@@ -1,13 +1,106 @@
 import { parseSong } from '../../domain/song/parseSong';
-import type { Song } from '../../domain/song/song';
+import type { LinkedIds, Song } from '../../domain/song/song';
 import { toStoredSong } from '../../domain/song/storedSong';
+import { RECORD_KEYS, UNLINKED_STORED_ID } from '../database/keys';
 import type { RecordStore, Records } from '../database/recordStore';
-import type { StoredRecord } from '../database/storedValue';
+import { asRecord, type StoredRecord } from '../database/storedValue';
 import { countStores } from './counters';
-import { createEntitySaver } from './entitySaver';
-import { collectEntities } from './songEntities';
+import { collectEntities, type SongEntities } from './songEntities';
 import { createSongFinder, READABLE } from './songFinder';
-import { updateStoredSong } from './songRecord';
+
+/**
+ * The record an existing one becomes: its auto id and every field that this program does not
+ * know stay. What older answers leave out is not lost by saving one of them.
+ */
+function updateStoredSong(existing: StoredRecord, song: Song): StoredRecord {
+  const parsed = parseSong(existing);
+  const known = parsed.ok ? keepWhatIsMissing(song, parsed.song) : song;
+  const isUnlinked = existing.annSongId === UNLINKED_STORED_ID;
+  return {
+    ...existing,
+    ...toStoredSong(known),
+    // The described app's playlists name such a record by this number.
+    ...(isUnlinked ? { annSongId: UNLINKED_STORED_ID } : {}),
+  };
+}
+
+function keepWhatIsMissing(song: Song, stored: Song): Song {
+  return {
+    ...song,
+    amqSongId: song.amqSongId ?? stored.amqSongId,
+    animeENName: song.animeENName || stored.animeENName,
+    animeJPName: song.animeJPName || stored.animeJPName,
+    animeAltNames: song.animeAltNames.length > 0 ? song.animeAltNames : stored.animeAltNames,
+    animeVintage: song.animeVintage ?? stored.animeVintage,
+    animeType: song.animeType ?? stored.animeType,
+    linkedIds: keepLinkedIds(song.linkedIds, stored.linkedIds),
+    songDifficulty: song.songDifficulty ?? stored.songDifficulty,
+    songCategory: song.songCategory ?? stored.songCategory,
+    isDub: song.isDub ?? stored.isDub,
+    isRebroadcast: song.isRebroadcast ?? stored.isRebroadcast,
+    songLengthSeconds: song.songLengthSeconds ?? stored.songLengthSeconds,
+  };
+}
+
+function keepLinkedIds(linkedIds: LinkedIds, stored: LinkedIds): LinkedIds {
+  return {
+    myanimelist: linkedIds.myanimelist ?? stored.myanimelist,
+    anidb: linkedIds.anidb ?? stored.anidb,
+    anilist: linkedIds.anilist ?? stored.anilist,
+    kitsu: linkedIds.kitsu ?? stored.kitsu,
+  };
+}
+
+const ENTITY_STORES = ['animes', 'artists', 'composers'] as const;
+
+type Names = ReadonlyMap<number, string>;
+
+/** Adds what is missing of one part of the songs; parts may follow each other without waiting. */
+type SaveEntities = (entities: SongEntities) => Promise<unknown>;
+
+/**
+ * Anime, artists and composers inside a transaction. What one part has made known is not looked up
+ * again for the next, and nothing at all in a store that was empty.
+ */
+async function createEntitySaver(records: Records): Promise<SaveEntities> {
+  const savers = await Promise.all(
+    ENTITY_STORES.map(async (name) => {
+      const store = records(name);
+      const wasEmpty = await store.isEmpty();
+      return { name, save: createStoreSaver(store, RECORD_KEYS[name], wasEmpty) };
+    }),
+  );
+  return (entities) => Promise.all(savers.map(({ name, save }) => save(entities[name])));
+}
+
+function createStoreSaver(store: RecordStore, idField: string, wasEmpty: boolean) {
+  const seen = new Map<number, string>();
+  let last: Promise<unknown> = Promise.resolve();
+  return (names: Names): Promise<unknown> => {
+    const unknown = [...names].filter(([id, name]) => !seen.has(id) || (!seen.get(id) && name));
+    const isNew = wasEmpty && unknown.every(([id]) => !seen.has(id));
+    for (const [id, name] of unknown) seen.set(id, name);
+    // In turn: a part may name what the part before has just added without a name.
+    last = last.then(() => addMissing(store, idField, unknown, isNew));
+    return last;
+  };
+}
+
+/** A record without a name gets one from the first song that knows it. */
+async function addMissing(
+  store: RecordStore,
+  idField: string,
+  entries: readonly (readonly [number, string])[],
+  isNew: boolean,
+): Promise<void> {
+  const stored = isNew ? [] : await store.getEach(entries.map(([id]) => id));
+  const missing = entries.flatMap(([id, name], place) => {
+    const existing = asRecord(stored[place]);
+    if (existing && (existing.name || !name)) return [];
+    return [{ ...existing, [idField]: id, name }];
+  });
+  await store.putEach(missing);
+}
 
 export interface SaveOutcome {
   readonly addedCount: number;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { coverArtSvg } from './coverArt';
-import { coverElements } from './coverElements';
+import { coverElements } from './QuickCover';
 
 const INSIDE = /^<svg [^>]*>(.*)<\/svg>$/;
 
