@@ -23,8 +23,8 @@ test('on a wide window the panel stands beside the list, and both stay in sight 
   await page.setViewportSize({ width: 1440, height: 900 });
   const find = new FindPage(page);
   await find.download();
-  await find.button('Narrow').click();
-  const panel = page.getByRole('region', { name: 'Narrow the songs' });
+  await find.button('Filters').click();
+  const panel = page.getByRole('region', { name: 'Filter the songs' });
   await expect(panel).toBeInViewport({ ratio: 1 });
   await expect(find.row(8)).toBeInViewport({ ratio: 1 });
 
@@ -42,8 +42,8 @@ test('on a narrow window the page stays as wide as it is', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 700 });
   const find = new FindPage(page);
   await find.download();
-  await find.button('Narrow').click();
-  await expect(page.getByRole('region', { name: 'Narrow the songs' })).toBeVisible();
+  await find.button('Filters').click();
+  await expect(page.getByRole('region', { name: 'Filter the songs' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1000);
 });
 
