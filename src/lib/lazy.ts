@@ -76,7 +76,7 @@ export function lazy<Module, Name extends keyof Module>(
 
   async function fetchPart(): Promise<Module | Module[Name]> {
     try {
-      await refetchSheets();
+      if (failedSheets.size > 0) await refetchSheets();
       const module = await (failureCount === 0 ? fetchModule() : fetchAgain());
       part = name === undefined ? module : module[name];
       return part;
