@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { afterFirstPaint } from './main';
+import { afterFirstPaint } from './afterFirstPaint';
 
 let frame: FrameRequestCallback | null = null;
 

@@ -8,6 +8,7 @@ import { OPENING_SCREEN } from '../config/screenFiles';
 import { systemClock } from '../lib/clock';
 import { startNewest } from '../offline/startNewest';
 import { App } from './App';
+import { afterFirstPaint } from './afterFirstPaint';
 import { createServices } from './createServices';
 import { createRouter } from './router/createRouter';
 import { createHashHistory } from './router/hashHistory';
@@ -17,30 +18,6 @@ import { createToasts } from './shell/createToasts';
 import { whenIdle } from './shell/whenIdle';
 import './everyList';
 import '../ui/global.css';
-
-/** Far longer than a frame; a page that draws none must not wait for one. */
-const LONGEST_WAIT_MS = 100;
-
-/**
- * Runs once the words that stand in the page have been drawn: where all files come at once, the
- * program would otherwise be quicker, and nothing would be seen until it had run.
- */
-export function afterFirstPaint(page: Window, run: () => void): void {
-  const isDrawn = page.performance.getEntriesByType('paint').length > 0;
-  if (isDrawn || page.document.visibilityState === 'hidden') {
-    run();
-    return;
-  }
-  let isDone = false;
-  const finish = () => {
-    if (isDone) return;
-    isDone = true;
-    run();
-  };
-  page.setTimeout(finish, LONGEST_WAIT_MS);
-  // A task that is set by a frame comes after it has been drawn.
-  page.requestAnimationFrame(() => page.setTimeout(finish));
-}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
