@@ -12,8 +12,8 @@ import type { createSeasonListsClient } from '../wire/seasonLists/client';
 import type { createSongDatabaseClient } from '../wire/songDatabase/client';
 import type { Catalogue } from './catalogue/catalogue';
 import type { Dialogs } from './dialogs';
+import type { Downloads } from './downloads/downloads';
 import type { InstallPrompt } from './installPrompt';
-import type { Keeping } from './keeping/keeping';
 import type { Likes } from './likes/likes';
 import type { Names } from './names/nameHiding';
 import type { Offline } from './offline/offline';
@@ -58,7 +58,7 @@ export interface Services {
   /** All songs there are, where they lie on this device. */
   readonly catalogue: Catalogue;
   /** Songs that stay on this device. */
-  readonly keeping: Keeping;
+  readonly downloads: Downloads;
   readonly dialogs: Dialogs;
   /** Whether the names of the song that is on are hidden. */
   readonly names: Names;

@@ -17,7 +17,7 @@ import { ConnectedToasts } from './shell/ConnectedToasts';
 import type { ToastStore } from './shell/createToasts';
 import { whenIdle } from './shell/whenIdle';
 
-type SoonServices = Pick<Services, 'catalogue' | 'likes' | 'keeping' | 'storage'>;
+type SoonServices = Pick<Services, 'catalogue' | 'likes' | 'downloads' | 'storage'>;
 
 const nothing = () => undefined;
 
@@ -35,7 +35,7 @@ function openAt(isHere: boolean, open: () => void): () => void {
  *
  * @returns takes it back
  */
-export function openSoon({ catalogue, likes, keeping, storage }: SoonServices): () => void {
+export function openSoon({ catalogue, likes, downloads, storage }: SoonServices): () => void {
   const { isHere, isAsked } = storage.catalogueChoices.getSettings();
   const hasLikes = storage.openRoom((_, texts) => texts.read(TEXT_KEYS.likedSongs) !== null);
   const leave = [
@@ -47,7 +47,7 @@ export function openSoon({ catalogue, likes, keeping, storage }: SoonServices): 
       import('../ui/nearness/useClosedByBack').then(({ watchBack }) => watchBack(), nothing);
     }),
     whenIdle(() => {
-      if (storage.keptMark.getSettings().isAny) void keeping.open();
+      if (storage.downloadMark.getSettings().isAny) void downloads.open();
     }),
   ];
   return () => {

@@ -1,8 +1,8 @@
 import { createLateCatalogue, withLateCatalogue } from '../actions/catalogue/lateCatalogue';
 import { createDialogs } from '../actions/dialogs';
+import { createLazyDownloads } from '../actions/downloads/lazyDownloads';
 import { findSong } from '../actions/findSong';
 import { createInstallPrompt } from '../actions/installPrompt';
-import { createLateKeeping } from '../actions/keeping/lateKeeping';
 import { createLikes } from '../actions/likes/lateLikes';
 import { createNames } from '../actions/names/nameHiding';
 import { createOffline } from '../actions/offline/offline';
@@ -92,20 +92,20 @@ interface AppPlayerParts {
   readonly broadcast: Broadcast;
   readonly songDatabase: Services['songDatabase'];
   readonly videoElement: HTMLVideoElement;
-  readonly keeping: Services['keeping'];
+  readonly downloads: Services['downloads'];
   readonly loadExtras: () => Promise<unknown>;
 }
 
 /** The player, joined to the elements of the page and to what is stored. */
 function createAppPlayer(parts: AppPlayerParts): ReturnType<typeof createPlayer> {
-  const { hosts, storage, broadcast, songDatabase, videoElement, keeping, loadExtras } = parts;
+  const { hosts, storage, broadcast, songDatabase, videoElement, downloads, loadExtras } = parts;
   return createPlayer({
     audioElement: createAudioElement(),
     videoElement,
     createProbeElement: () => document.createElement('audio'),
     resolveMediaUrl: (host, fileName) =>
       new URL(`${hosts.media[host]}${fileName}`, window.location.href).href,
-    findDownload: keeping.findMedia,
+    findDownload: downloads.findMedia,
     loadSong: (annSongId) => findSong(annSongId, { library: storage.songs, songDatabase }),
     sound: createSoundOwner({ broadcast, tabId: createUniqueId(), clock: systemClock }),
     countListen: (annSongId) => void storage.listened.countListen(annSongId),
@@ -152,12 +152,12 @@ export function createServices(
     songDatabase: hosts.songDatabase,
   });
   const songDatabase = withLateCatalogue(remoteDatabase, catalogue, storage);
-  const keeping = createLateKeeping({ storage, broadcast, hosts });
+  const downloads = createLazyDownloads({ storage, broadcast, hosts });
   const videoElement = createVideoElement();
   const picture = document.createElement('div');
   picture.append(videoElement);
   const loadExtras = () => sound.load();
-  const shared = { hosts, storage, broadcast, songDatabase, keeping };
+  const shared = { hosts, storage, broadcast, songDatabase, downloads };
   const player = createAppPlayer({ ...shared, videoElement, loadExtras });
   const names = createNames(player, storage.nameHiding);
   connectBrowser(player, names, storage);
@@ -165,7 +165,7 @@ export function createServices(
     library: storage.songs,
     songDatabase: remoteDatabase,
     settings: storage.soundSettings,
-    keeping,
+    downloads,
     picture,
     createVideoElement,
   });
@@ -191,7 +191,7 @@ export function createServices(
     library: storage.songs,
     likes: createLikes({ storage, library: storage.songs, notify }),
     catalogue,
-    keeping,
+    downloads,
     dialogs,
     names,
     installPrompt: createInstallPrompt(window),

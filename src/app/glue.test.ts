@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { watchReplacedQueues } from '../actions/queue/lazyQueueOffers';
 import { buildServices } from '../testing/buildServices';
 import { createFakeCatalogue } from '../testing/fakeCatalogue';
-import { createFakeKeeping } from '../testing/fakeKeeping';
+import { createFakeDownloads } from '../testing/fakeDownloads';
 import { createFakePlayer } from '../testing/fakePlayer';
 import { createFakeTexts } from '../testing/fakeTexts';
 import { openTestStorage } from '../testing/openTestStorage';
@@ -39,12 +39,12 @@ describe('what is opened soon', () => {
   function open(texts: Readonly<Record<string, string>>) {
     const storage = openTestStorage({ localStorage: createFakeTexts(texts).storage });
     const catalogue = { ...createFakeCatalogue(), open: vi.fn(async () => {}) };
-    const keeping = { ...createFakeKeeping(), open: vi.fn(async () => {}) };
-    const services = buildServices({ storage, catalogue, keeping });
+    const downloads = { ...createFakeDownloads(), open: vi.fn(async () => {}) };
+    const services = buildServices({ storage, catalogue, downloads });
     const likes = { ...services.likes, open: vi.fn(async () => Promise.reject(new Error())) };
     vi.useFakeTimers();
     const leave = openSoon({ ...services, likes });
-    return { catalogue, keeping, likes, leave };
+    return { catalogue, downloads, likes, leave };
   }
   afterEach(() => void vi.useRealTimers());
 
@@ -55,12 +55,12 @@ describe('what is opened soon', () => {
   };
 
   it('comes at once where there was something the last time, and what is kept once the page is idle', async () => {
-    const { catalogue, keeping, likes } = open(HERE);
+    const { catalogue, downloads, likes } = open(HERE);
     await vi.advanceTimersByTimeAsync(0);
     expect([catalogue.open, likes.open].map((each) => each.mock.calls.length)).toEqual([1, 1]);
-    expect(keeping.open).not.toHaveBeenCalled();
+    expect(downloads.open).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(keeping.open).toHaveBeenCalledOnce();
+    expect(downloads.open).toHaveBeenCalledOnce();
   });
 
   it('comes at once for a download that was asked for and has not ended', async () => {
@@ -70,19 +70,19 @@ describe('what is opened soon', () => {
   });
 
   it('waits for an idle page where there was nothing, and what is kept is not looked for', async () => {
-    const { catalogue, keeping, likes } = open({});
+    const { catalogue, downloads, likes } = open({});
     await vi.advanceTimersByTimeAsync(0);
     expect([catalogue.open, likes.open].map((each) => each.mock.calls.length)).toEqual([0, 0]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect([catalogue.open, likes.open].map((each) => each.mock.calls.length)).toEqual([1, 1]);
-    expect(keeping.open).not.toHaveBeenCalled();
+    expect(downloads.open).not.toHaveBeenCalled();
   });
 
   it('does not come to a page that was left', async () => {
-    const { catalogue, keeping, likes, leave } = open(HERE);
+    const { catalogue, downloads, likes, leave } = open(HERE);
     leave();
     await vi.advanceTimersByTimeAsync(60_000);
-    for (const each of [catalogue, keeping, likes]) expect(each.open).not.toHaveBeenCalled();
+    for (const each of [catalogue, downloads, likes]) expect(each.open).not.toHaveBeenCalled();
   });
 });
 

@@ -15,7 +15,7 @@ import { createPhotosClient } from '../wire/photos/client';
 import { createSeasonListsClient } from '../wire/seasonLists/client';
 import { createSongDatabaseClient } from '../wire/songDatabase/client';
 import { createFakeCatalogue } from './fakeCatalogue';
-import { createFakeKeeping } from './fakeKeeping';
+import { createFakeDownloads } from './fakeDownloads';
 import { createFakePlayer } from './fakePlayer';
 import { openMemoryStorage } from './openTestStorage';
 
@@ -69,7 +69,7 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
     library: storage.songs,
     likes: createLikes({ storage, library: storage.songs, notify }),
     catalogue: createFakeCatalogue(),
-    keeping: createFakeKeeping(),
+    downloads: createFakeDownloads(),
     dialogs: createDialogs(),
     names: createNames(player, (overrides.storage ?? storage).nameHiding),
     installPrompt: createInstallPrompt(new EventTarget()),

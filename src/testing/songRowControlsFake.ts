@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { RowState } from '../domain/song/rowState';
 import { createChannel } from '../lib/channel';
 import type { SongRowControls } from '../ui/song/songRowControls';
-import { buildKeptSongs } from './keptSongsFake';
+import { buildSongDownloads } from './songDownloadsFake';
 import { buildSongLikes } from './songLikesFake';
 
 /** Row controls that do nothing but remember, and row states that a test can change. */
@@ -15,7 +15,7 @@ export function buildSongRowControls(overrides: Partial<SongRowControls> = {}) {
       getRowState: (annSongId: number): RowState => states.get(annSongId) ?? 'idle',
     },
     likes: buildSongLikes().likes,
-    kept: buildKeptSongs().kept,
+    downloads: buildSongDownloads().downloads,
     onPlay: vi.fn<SongRowControls['onPlay']>(),
     onPlayFrom: vi.fn<SongRowControls['onPlayFrom']>(),
     onPlayAll: vi.fn<SongRowControls['onPlayAll']>(),

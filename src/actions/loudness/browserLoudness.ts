@@ -8,7 +8,7 @@ import { createLoudnessStore } from '../../storage/side/loudnessStore';
 import { startWorker } from '../../storage/startWorkers';
 import { createMediaFileOpener } from '../../wire/openMediaFile';
 import { sendByBrowser } from '../../wire/request';
-import type { Keeping } from '../keeping/keeping';
+import type { Downloads } from '../downloads/downloads';
 import { mediaTypeOf } from '../mediaTypeOf';
 import { fetchWholeFile } from './fetchWholeFile';
 import loudnessWorkerUrl from './loudnessWorker.ts?worker&url';
@@ -22,7 +22,7 @@ function decode(bytes: ArrayBuffer, sampleRate: number): Promise<AudioBuffer> {
 }
 
 /** How loud songs are, with the browser's decoder, storage, network and threads. */
-export function createBrowserLoudness(keeping: Pick<Keeping, 'readFile'>): LoudnessTools {
+export function createBrowserLoudness(downloads: Pick<Downloads, 'readFile'>): LoudnessTools {
   const store = createLoudnessStore(
     createSideDatabase(DATABASE_NAMES.extras, EXTRAS_SCHEMA, {
       factory: () => globalThis.indexedDB ?? null,
@@ -50,7 +50,7 @@ export function createBrowserLoudness(keeping: Pick<Keeping, 'readFile'>): Loudn
       const chunks = await fetchWholeFile(url, openFile, signal);
       return chunks && new Blob(chunks, { type: mediaTypeOf(fileName) });
     },
-    readDownload: async (fileName) => (await keeping.readFile(fileName))?.arrayBuffer() ?? null,
+    readDownload: async (fileName) => (await downloads.readFile(fileName))?.arrayBuffer() ?? null,
     addressOf: urls.add,
   };
 }

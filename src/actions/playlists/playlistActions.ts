@@ -1,5 +1,5 @@
 import type { Notification } from '../../domain/app/notification';
-import { isSameWish } from '../../domain/media/keptSongs';
+import { isSameRequest } from '../../domain/media/songDownloads';
 import type { Playlist } from '../../domain/playlist/playlist';
 import { putSongIdsBack } from '../../domain/playlist/playlistRules';
 import type { Song } from '../../domain/song/song';
@@ -15,7 +15,7 @@ import { notePlaylist } from './recentPlaylists';
 
 type PlaylistServices = Pick<
   Services,
-  'storage' | 'library' | 'songDatabase' | 'player' | 'notify' | 'keeping' | 'names'
+  'storage' | 'library' | 'songDatabase' | 'player' | 'notify' | 'downloads' | 'names'
 >;
 
 /** What can be done with playlists. Each says what came of it, with a way to take it back. */
@@ -136,26 +136,26 @@ function playNoted(playlist: Playlist, services: PlaylistServices): Promise<bool
 }
 
 /** What keeps songs may hang on a network that does. */
-const KEEPING_TIMEOUT_MS = 4000;
+const DOWNLOADS_TIMEOUT_MS = 4000;
 
 /**
- * A wish ends with its list: whoever keeps songs takes it back as soon as the list is gone, so it is
+ * A request ends with its list: whoever keeps songs takes it back as soon as the list is gone, so it is
  * asked before.
  *
- * @returns brings the wish back with the list, whatever its id is then; false when it cannot be told
+ * @returns brings the request back with the list, whatever its id is then; false when it cannot be told
  *   whether there was one, or it did not come back
  */
-async function keepAgainIfKept({ keeping, storage }: PlaylistServices, playlistId: number) {
-  const wish = { kind: 'playlist', id: playlistId } as const;
-  const isWished = ({ id }: Pick<Playlist, 'id'>) =>
-    keeping.getState().wishes.some((each) => isSameWish(each, { ...wish, id }));
-  const isUnknown = () => storage.keptMark.getSettings().isAny && !keeping.getState().isKnown;
-  if (isUnknown()) await withTimeout(keeping.open(), KEEPING_TIMEOUT_MS).catch(() => undefined);
+async function keepAgainIfKept({ downloads, storage }: PlaylistServices, playlistId: number) {
+  const request = { kind: 'playlist', id: playlistId } as const;
+  const isRequested = ({ id }: Pick<Playlist, 'id'>) =>
+    downloads.getState().requests.some((each) => isSameRequest(each, { ...request, id }));
+  const isUnknown = () => storage.downloadMark.getSettings().isAny && !downloads.getState().isKnown;
+  if (isUnknown()) await withTimeout(downloads.open(), DOWNLOADS_TIMEOUT_MS).catch(() => undefined);
   const cannotBeTold = isUnknown();
-  const isKept = isWished(wish);
+  const isKept = isRequested(request);
   return async (restored: Playlist): Promise<boolean> => {
-    if (isKept) await keeping.keep({ ...wish, id: restored.id });
-    return isKept ? isWished(restored) : !cannotBeTold;
+    if (isKept) await downloads.add({ ...request, id: restored.id });
+    return isKept ? isRequested(restored) : !cannotBeTold;
   };
 }
 

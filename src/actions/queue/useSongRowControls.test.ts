@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
-import { createFakeKeeping } from '../../testing/fakeKeeping';
+import { createFakeDownloads } from '../../testing/fakeDownloads';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
@@ -16,9 +16,9 @@ function create() {
   const storage = openMemoryStorage();
   const likes = createLikes({ storage, library: storage.songs, notify });
   const catalogue = createFakeCatalogue();
-  const keeping = createFakeKeeping({ keptIds: new Set([1]) });
+  const downloads = createFakeDownloads({ downloadedIds: new Set([1]) });
   const names = createNames(player, storage.nameHiding);
-  const services = { player, dialogs, notify, likes, names, catalogue, storage, keeping };
+  const services = { player, dialogs, notify, likes, names, catalogue, storage, downloads };
   const controls = songRowControls(services);
   const said = () => notify.mock.calls.map(([{ message }]) => message);
   return { player, dialogs, controls, said, storage, names };
@@ -58,13 +58,13 @@ describe('songRowControls', () => {
   it('keeps a song on this device, whose file the library then knows', async () => {
     const { controls, storage, said } = create();
     const song = buildSong({ annSongId: 3, songName: 'Tank!' });
-    expect([1, 3].map(controls.kept.isKept)).toEqual([true, false]);
-    expect(controls.kept.isWished(3)).toBe(false);
-    await controls.kept.onKeep(song, true);
-    expect(controls.kept.isWished(3)).toBe(true);
+    expect([1, 3].map(controls.downloads.isDownloaded)).toEqual([true, false]);
+    expect(controls.downloads.isRequested(3)).toBe(false);
+    await controls.downloads.onDownload(song, true);
+    expect(controls.downloads.isRequested(3)).toBe(true);
     expect(await storage.songs.getSong(3)).toMatchObject({ songName: 'Tank!' });
-    await controls.kept.onKeep(song, false);
-    expect(controls.kept.isWished(3)).toBe(false);
+    await controls.downloads.onDownload(song, false);
+    expect(controls.downloads.isRequested(3)).toBe(false);
     expect(said()).toHaveLength(2);
   });
 

@@ -64,7 +64,7 @@ export function useSongRowControls() {
 export function songRowControls(
   services: Pick<
     Services,
-    'player' | 'dialogs' | 'notify' | 'likes' | 'names' | 'catalogue' | 'storage' | 'keeping'
+    'player' | 'dialogs' | 'notify' | 'likes' | 'names' | 'catalogue' | 'storage' | 'downloads'
   >,
 ) {
   const { player, dialogs, notify, likes, names } = services;
@@ -79,7 +79,7 @@ export function songRowControls(
   return {
     rowStates: createRowStates(player),
     likes,
-    kept: keptSongs(services),
+    downloads: songDownloads(services),
     onPlay(song: Song) {
       const { currentSongId, failedSongIds } = player.getSnapshot();
       const { annSongId } = song;
@@ -119,17 +119,17 @@ export function songRowControls(
   };
 }
 
-function keptSongs(services: Pick<Services, 'keeping' | 'notify' | 'storage'>) {
-  const { keeping, notify } = services;
+function songDownloads(services: Pick<Services, 'downloads' | 'notify' | 'storage'>) {
+  const { downloads, notify } = services;
   return {
-    subscribe: keeping.subscribe,
-    isKept: (annSongId: number) => keeping.getState().keptIds.has(annSongId),
-    isWished: (annSongId: number) =>
-      keeping.getState().wishes.some(({ kind, id }) => kind === 'song' && id === annSongId),
-    async onKeep(song: Song, isToStay: boolean) {
-      const part = await import('../keeping/keepSong').catch(() => null);
+    subscribe: downloads.subscribe,
+    isDownloaded: (annSongId: number) => downloads.getState().downloadedIds.has(annSongId),
+    isRequested: (annSongId: number) =>
+      downloads.getState().requests.some(({ kind, id }) => kind === 'song' && id === annSongId),
+    async onDownload(song: Song, isWanted: boolean) {
+      const part = await import('../downloads/downloadSong').catch(() => null);
       if (part === null) notify({ tone: 'error', message: texts.shell.partMissing });
-      else await part.keepSong(services, song, isToStay);
+      else await part.downloadSong(services, song, isWanted);
     },
   };
 }

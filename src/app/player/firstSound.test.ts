@@ -149,10 +149,10 @@ function openPageWith(chosen: Partial<SoundSettings> = {}) {
   const harness = playerHarness();
   const storage = openMemoryStorage();
   storage.soundSettings.changeSettings({ ...DEFAULT_SOUND_SETTINGS, ...chosen });
-  const { songDatabase, keeping, picture } = buildServices({ storage });
+  const { songDatabase, downloads, picture } = buildServices({ storage });
   const sound = joinSound(harness.player, {
     library: storage.songs,
-    ...{ songDatabase, keeping, picture },
+    ...{ songDatabase, downloads, picture },
     settings: storage.soundSettings,
     createVideoElement: () => document.createElement('video'),
   });

@@ -11,7 +11,7 @@ export const loadLoudness = lazy(() => import('../../actions/loudness/browserLou
 
 /** What the extras use; the song database is the remote one. */
 export interface SoundParts
-  extends Pick<Services, 'library' | 'songDatabase' | 'keeping' | 'picture'> {
+  extends Pick<Services, 'library' | 'songDatabase' | 'downloads' | 'picture'> {
   readonly settings: Services['storage']['soundSettings'];
   readonly createVideoElement: () => HTMLVideoElement;
 }
@@ -40,7 +40,7 @@ export function addSoundExtras(player: OwnedPlayer, parts: SoundParts): SoundCon
         createPicture: parts.createVideoElement,
         ...createPicturePair(parts.picture),
       },
-      loadLoudnessTools: async () => (await loadLoudness()).createBrowserLoudness(parts.keeping),
+      loadLoudnessTools: async () => (await loadLoudness()).createBrowserLoudness(parts.downloads),
       pause: () => player.dispatch({ type: 'pause' }),
     });
   });

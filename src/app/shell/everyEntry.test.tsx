@@ -45,7 +45,9 @@ const does = (what: string) => (): undefined => void calls.push(what);
 
 vi.mock('../../actions/share/sharePage', () => ({ sharePage: () => calls.push('share') }));
 vi.mock('../../actions/share/sharePlaylist', () => ({ sharePlaylist: () => calls.push('share') }));
-vi.mock('../../actions/keeping/changeKept', () => ({ changeKept: () => calls.push('keep') }));
+vi.mock('../../actions/downloads/changeDownload', () => ({
+  changeDownload: () => calls.push('keep'),
+}));
 vi.mock('../../actions/playlists/usePlaylistActions', () => ({
   usePlaylistActions: () => tellAll(),
 }));
@@ -93,8 +95,8 @@ function buildControls() {
     onPlayFrom: does('play from'),
   });
   const likes = { ...controls.likes, toggleLike: does('like') };
-  const kept = { ...controls.kept, onKeep: does('keep') };
-  return { ...controls, likes, kept, onPlayAll: does('play all') };
+  const downloads = { ...controls.downloads, onDownload: does('keep') };
+  return { ...controls, likes, downloads, onPlayAll: does('play all') };
 }
 
 const allSongs = () => (

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type KeepingState, NOTHING_KEPT } from '../../actions/keeping/keeping';
+import { type DownloadsState, NO_DOWNLOADS } from '../../actions/downloads/downloads';
 import { playlistPath, ROUTES } from '../../config/paths';
 import { buildServices } from '../../testing/buildServices';
-import { createFakeKeeping } from '../../testing/fakeKeeping';
+import { createFakeDownloads } from '../../testing/fakeDownloads';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSongs } from '../../testing/songBuilder';
@@ -17,17 +17,17 @@ afterEach(cleanup);
 
 const FETCHING = { songName: 'Tank!', receivedBytes: 1, totalBytes: 2 };
 
-function showCount(state: Partial<KeepingState>) {
-  render(<DownloadCount songIds={[1, 2, 3, 2]} keeping={{ ...NOTHING_KEPT, ...state }} />);
+function showCount(state: Partial<DownloadsState>) {
+  render(<DownloadCount songIds={[1, 2, 3, 2]} downloads={{ ...NO_DOWNLOADS, ...state }} />);
 }
 
 it('a playlist is kept by its menu, and no longer', async () => {
   const storage = openTestStorage();
-  const keeping = createFakeKeeping();
+  const downloads = createFakeDownloads();
   const notify = vi.fn();
   await storage.songs.saveSongs(buildSongs(1, 2));
   const { id } = await storage.playlists.createPlaylist('Mine', [1, 2]);
-  const services = buildServices({ storage, library: storage.songs, keeping, notify });
+  const services = buildServices({ storage, library: storage.songs, downloads, notify });
   const { user } = renderScreen(<PlaylistScreen />, {
     path: ROUTES.playlist,
     at: playlistPath(id),
@@ -39,9 +39,9 @@ it('a playlist is kept by its menu, and no longer', async () => {
   };
   await choose('Keep for offline');
   expect(await screen.findByText('0 of 2 on this device')).toBeTruthy();
-  expect(keeping.getState().wishes).toEqual([{ kind: 'playlist', id }]);
+  expect(downloads.getState().requests).toEqual([{ kind: 'playlist', id }]);
   await choose('Remove from this device');
-  await vi.waitFor(() => expect(keeping.getState().wishes).toEqual([]));
+  await vi.waitFor(() => expect(downloads.getState().requests).toEqual([]));
   expect(screen.queryByText(/on this device/)).toBeNull();
   expect(notify.mock.calls.map(([{ message }]) => message)).toEqual([
     'Mine will be kept on this device.',
@@ -51,24 +51,24 @@ it('a playlist is kept by its menu, and no longer', async () => {
 
 describe('beside the count of a kept playlist', () => {
   it('stands how many of its songs are here, each once, and a bar while the rest comes', () => {
-    showCount({ keptIds: new Set([1, 9]), progress: FETCHING });
+    showCount({ downloadedIds: new Set([1, 9]), progress: FETCHING });
     expect(screen.getByText('1 of 3 on this device')).toBeTruthy();
     const bar = screen.getByRole('progressbar', { name: 'Fetching for offline' });
     expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['1', '3']);
   });
 
   it('stands nothing but that it is here once all of it is', () => {
-    showCount({ keptIds: new Set([1, 2, 3]), progress: FETCHING, fault: 'full' });
+    showCount({ downloadedIds: new Set([1, 2, 3]), progress: FETCHING, fault: 'full' });
     expect(screen.getByText('On this device')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.queryByText(/not enough room/)).toBeNull();
   });
 
   it('stands why the rest does not come; what cannot be had is not waited for', () => {
-    showCount({ keptIds: new Set([1]), fault: 'full' });
+    showCount({ downloadedIds: new Set([1]), fault: 'full' });
     expect(screen.getByText(/not enough room/)).toBeTruthy();
     cleanup();
-    showCount({ keptIds: new Set([1]), missingIds: new Set([2, 3]), progress: FETCHING });
+    showCount({ downloadedIds: new Set([1]), missingIds: new Set([2, 3]), progress: FETCHING });
     expect(screen.getByText('1 of 3 on this device')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });

@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react';
-import type { KeepingState } from '../../actions/keeping/keeping';
+import type { DownloadsState } from '../../actions/downloads/downloads';
 import { useServices } from '../../actions/services';
-import { isSameWish, type KeepWish } from '../../domain/media/keptSongs';
+import { type DownloadRequest, isSameRequest } from '../../domain/media/songDownloads';
 import type { Playlist } from '../../domain/playlist/playlist';
 import * as texts from '../../texts/texts';
 import styles from './PlaylistDownload.module.css';
 
-interface KeptCountProps {
+interface DownloadCountProps {
   readonly songIds: readonly number[];
-  readonly keeping: KeepingState;
+  readonly downloads: DownloadsState;
 }
 
 /** Of a playlist that is kept: how much of it is on this device, and what keeps the rest away. */
-export function DownloadCount({ songIds, keeping }: KeptCountProps) {
-  const { keptIds, missingIds, progress, fault } = keeping;
+export function DownloadCount({ songIds, downloads }: DownloadCountProps) {
+  const { downloadedIds, missingIds, progress, fault } = downloads;
   const ids = [...new Set(songIds)];
-  const keptCount = ids.filter((id) => keptIds.has(id)).length;
-  const isAwaited = ids.some((id) => !keptIds.has(id) && !missingIds.has(id));
+  const downloadedCount = ids.filter((id) => downloadedIds.has(id)).length;
+  const isAwaited = ids.some((id) => !downloadedIds.has(id) && !missingIds.has(id));
   const words =
-    keptCount === ids.length
+    downloadedCount === ids.length
       ? texts.song.kept
-      : texts.downloads.countOnDevice(keptCount, ids.length);
+      : texts.downloads.countOnDevice(downloadedCount, ids.length);
   return (
     <p className={styles.count}>
       {words}
@@ -29,7 +29,7 @@ export function DownloadCount({ songIds, keeping }: KeptCountProps) {
           className={styles.progress}
           aria-label={texts.downloads.progress}
           max={ids.length}
-          value={keptCount}
+          value={downloadedCount}
         />
       )}
       {isAwaited && fault !== null && <span>{texts.downloads.faults[fault]}</span>}
@@ -39,24 +39,29 @@ export function DownloadCount({ songIds, keeping }: KeptCountProps) {
 
 /** Whether a playlist is kept on this device, what is here, and how that is changed. */
 export interface PlaylistDownload {
-  readonly isWished: boolean;
-  readonly keeping: KeepingState;
-  readonly onKeep: (isToStay: boolean) => Promise<void>;
+  readonly isRequested: boolean;
+  readonly downloads: DownloadsState;
+  readonly onDownload: (isWanted: boolean) => Promise<void>;
 }
 
 export function usePlaylistDownload({ id, title }: Playlist): PlaylistDownload {
   const services = useServices();
-  const { keeping, notify } = services;
-  // Opened at the start where anything is kept, and else not needed before the first wish.
-  const state = useSyncExternalStore(keeping.subscribe, keeping.getState);
-  const wish: KeepWish = { kind: 'playlist', id };
+  const { downloads, notify } = services;
+  // Opened at the start where anything is kept, and else not needed before the first request.
+  const state = useSyncExternalStore(downloads.subscribe, downloads.getState);
+  const request: DownloadRequest = { kind: 'playlist', id };
   return {
-    isWished: state.wishes.some((each) => isSameWish(each, wish)),
-    keeping: state,
-    async onKeep(isToStay) {
-      const part = await import('../../actions/keeping/changeKept').catch(() => null);
+    isRequested: state.requests.some((each) => isSameRequest(each, request)),
+    downloads: state,
+    async onDownload(isWanted) {
+      const part = await import('../../actions/downloads/changeDownload').catch(() => null);
       if (part === null) notify({ tone: 'error', message: texts.shell.partMissing });
-      else await part.changeKept(services, { wish, name: texts.playlist.titleOf(title), isToStay });
+      else
+        await part.changeDownload(services, {
+          request,
+          name: texts.playlist.titleOf(title),
+          isWanted,
+        });
     },
   };
 }

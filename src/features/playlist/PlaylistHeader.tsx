@@ -61,8 +61,8 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
   const countText = texts.list.songCount(songCount);
   const coverIds = useCoverIds(playlist, songs);
   const share = () => void sharePlaylist(playlist, services);
-  const kept = usePlaylistDownload(playlist);
-  const entries = usePlaylistEntries(props, kept, isPhone ? share : null);
+  const download = usePlaylistDownload(playlist);
+  const entries = usePlaylistEntries(props, download, isPhone ? share : null);
   return (
     <ScreenHeader
       // On a phone the list begins where the thumb reaches it.
@@ -106,8 +106,8 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
     >
       <div className={styles.counts}>
         <p>{leftCount === null ? countText : texts.list.matches(leftCount, countText)}</p>
-        {kept.isWished && (
-          <DownloadCount songIds={playlist.songsCollections} keeping={kept.keeping} />
+        {download.isRequested && (
+          <DownloadCount songIds={playlist.songsCollections} downloads={download.downloads} />
         )}
       </div>
     </ScreenHeader>
@@ -122,14 +122,14 @@ function entry(label: string, EntryIcon: Icon, onSelect: () => void): MenuAction
 /** @param share given on a phone, where what else the page can do is in its menu */
 function usePlaylistEntries(
   { playlist, all, onSelect }: PlaylistHeaderProps,
-  { isWished, onKeep }: PlaylistDownload,
+  { isRequested, onDownload }: PlaylistDownload,
   share: (() => void) | null,
 ): readonly MenuAction[] {
   const { dialogs } = useServices();
   const isDisabled = all.isNothing;
   return [
     { ...entry(texts.songMenu.addToQueue, IconPlaylistAdd, all.addToQueue), isDisabled },
-    downloadEntry(isWished, onKeep),
+    downloadEntry(isRequested, onDownload),
     ...(share === null
       ? []
       : [

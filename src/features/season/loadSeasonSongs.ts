@@ -60,7 +60,7 @@ async function fromCatalogue(
   return songs !== null && songs.length > 0 ? songs : null;
 }
 
-interface KeptSongs {
+interface SongDownloads {
   readonly songs: readonly Song[];
   /** Known to belong to the list, and not in the library any more. */
   readonly missingIds: readonly number[];
@@ -72,7 +72,7 @@ const noteOf = (key: SeasonListKey) => `songsOf ${seasonListName(key)}`;
 async function readKept(
   key: SeasonListKey,
   { storage, library, currentVintage }: SeasonSongsParts,
-): Promise<KeptSongs | null> {
+): Promise<SongDownloads | null> {
   const maxAgeMs = songsFreshMs(vintageOfList(key), currentVintage);
   const note = v.safeParse(keptIdsSchema, await storage.infoCache.get(noteOf(key), maxAgeMs));
   if (!note.success) return null;
@@ -95,7 +95,7 @@ async function keepSongs(
 }
 
 async function askMissing(
-  { songs, missingIds }: KeptSongs,
+  { songs, missingIds }: SongDownloads,
   { songDatabase }: SeasonSongsParts,
   signal: AbortSignal,
 ): Promise<readonly Song[]> {

@@ -19,7 +19,7 @@ interface CleanDataProps {
  * After a backup that failed, deleting is not offered.
  */
 export function CleanData({ backup, isBusy, onBusy, onLeave }: CleanDataProps) {
-  const { storage, catalogue, keeping } = useServices();
+  const { storage, catalogue, downloads } = useServices();
   const { isRunning, problem, backUp } = backup;
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -27,7 +27,7 @@ export function CleanData({ backup, isBusy, onBusy, onLeave }: CleanDataProps) {
     onBusy(true);
     setHasFailed(false);
     const isGone = await storage.cleanData(async () => {
-      await Promise.all([catalogue.cancelDownload(), keeping.removeAll()]);
+      await Promise.all([catalogue.cancelDownload(), downloads.removeAll()]);
     });
     if (isGone) return;
     setHasFailed(true);

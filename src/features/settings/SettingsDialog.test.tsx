@@ -6,7 +6,7 @@ import { createInstallPrompt } from '../../actions/installPrompt';
 import type { OfflineStatus } from '../../actions/offline/offlineStatus';
 import { createChannel } from '../../lib/channel';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
-import { createFakeKeeping } from '../../testing/fakeKeeping';
+import { createFakeDownloads } from '../../testing/fakeDownloads';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import { renderSettings } from '../../testing/settingsStage';
@@ -21,12 +21,12 @@ describe('the parts of the settings', () => {
 
   it('stand there together, so that none pushes another away [11.57]', async () => {
     const catalogue = createFakeCatalogue();
-    const keeping = createFakeKeeping({ isKnown: false });
-    const known = createChannel({ ...keeping.getState(), isKnown: false });
+    const downloads = createFakeDownloads({ isKnown: false });
+    const known = createChannel({ ...downloads.getState(), isKnown: false });
     renderScreen(<SettingsDialog onClose={vi.fn()} />, {
       services: {
         catalogue,
-        keeping: { ...keeping, getState: known.get, subscribe: known.subscribe },
+        downloads: { ...downloads, getState: known.get, subscribe: known.subscribe },
       },
       path: '/',
       at: '/',

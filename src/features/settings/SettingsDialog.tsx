@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
-import { useKeeping } from '../../actions/keeping/useKeeping';
+import { useDownloads } from '../../actions/downloads/useDownloads';
 import { useServices } from '../../actions/services';
 import { useListenChoice } from '../../actions/useListenChoice';
 import { CREDITS } from '../../config/credits';
@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import { AppearanceSection } from './AppearanceSection';
 import { CatalogueSection } from './CatalogueHere';
 import { DataSection } from './DataSection';
-import { KeptSongsSection } from './KeptSongsSection';
+import { DownloadsSection } from './DownloadsSection';
 import { OfflineSection } from './OfflineSection';
 import { Section } from './Section';
 import styles from './Settings.module.css';
@@ -24,7 +24,7 @@ const LONGEST_WAIT_MS = 500;
 function useSectionsKnown(): boolean {
   const { catalogue } = useServices();
   const isCatalogueKnown = useCatalogue().isKnown;
-  const isKeepingKnown = useKeeping().isKnown;
+  const areDownloadsKnown = useDownloads().isKnown;
   const { isKept } = useListenChoice();
   const [isOver, setOver] = useState(false);
   useEffect(() => void catalogue.open(), [catalogue]);
@@ -32,7 +32,7 @@ function useSectionsKnown(): boolean {
     const timer = setTimeout(() => setOver(true), LONGEST_WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isOver || (isCatalogueKnown && isKeepingKnown && isKept !== undefined);
+  return isOver || (isCatalogueKnown && areDownloadsKnown && isKept !== undefined);
 }
 
 /** Everything that can be set, and what can be done with all data at once. */
@@ -46,7 +46,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
       <AppearanceSection />
       <ListensSection />
       <CatalogueSection />
-      <KeptSongsSection />
+      <DownloadsSection />
       <DataSection isBusy={isBusy} onBusy={setIsBusy} />
       <OfflineSection />
       <CreditsSection />

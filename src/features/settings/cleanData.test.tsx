@@ -6,7 +6,7 @@ import type { Services } from '../../actions/services';
 import { UnreadableError } from '../../storage/database/storageErrors';
 import type { AppStorage } from '../../storage/openStorage';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
-import { createFakeKeeping } from '../../testing/fakeKeeping';
+import { createFakeDownloads } from '../../testing/fakeDownloads';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { renderSettings } from '../../testing/settingsStage';
 import * as texts from '../../texts/texts';
@@ -79,11 +79,11 @@ describe('Clean Data', () => {
       ...createFakeCatalogue(),
       cancelDownload: async () => void done.push('catalogue ended'),
     };
-    const keeping = {
-      ...createFakeKeeping(),
+    const downloads = {
+      ...createFakeDownloads(),
       removeAll: async () => void done.push('songs ended'),
     };
-    const { dialog, user } = await renderSettings({ storage, catalogue, keeping });
+    const { dialog, user } = await renderSettings({ storage, catalogue, downloads });
     await user.click(dialog.getByRole('button', { name: 'Clean Data' }));
     await user.click(dialog.getByRole('button', { name: texts.settings.cleanNow }));
     await vi.waitFor(() => expect(done).toEqual(['catalogue ended', 'songs ended', 'deleted']));

@@ -126,7 +126,7 @@ describe('what an earlier version stored in a database of its own', () => {
   it('downloaded songs are where they were', async () => {
     const factory = await browserWith('AnimeSongKeptMedia');
     const media = createMediaStore(partsOf(factory));
-    expect((await media.readContents()).wishes).toEqual([{ kind: 'song', id: 9 }]);
+    expect((await media.readContents()).requests).toEqual([{ kind: 'song', id: 9 }]);
     expect(await media.readFile('a.mp3')).toEqual([bytesOf(1, 2, 3)]);
   });
 

@@ -1,7 +1,7 @@
 import type { IDBPDatabase } from 'idb';
 import type { AppConfig } from '../../domain/app/appConfig';
 import { readWebLink } from '../../domain/app/webLink';
-import { otherListIds } from '../../domain/media/keptSongs';
+import { otherListIds } from '../../domain/media/songDownloads';
 import type { ReadBackup } from '../../domain/playlist/backupFile';
 import { SONG_STORES, TEXT_KEYS } from '../database/keys';
 import { runTransaction } from '../database/runTransaction';
@@ -63,7 +63,7 @@ function keptTextAfter(
   texts: Pick<TextStore, 'read'>,
 ): NewTexts {
   const otherIds = otherListIds(toPlaylists(listsBefore, createUnlinkedSong()), playlists);
-  const mark = SETTINGS.keptMark.parse(parseJson(texts.read(TEXT_KEYS.kept)));
+  const mark = SETTINGS.downloadMark.parse(parseJson(texts.read(TEXT_KEYS.kept)));
   if (!mark.isAny || otherIds.length === 0) return new Map();
   const allOtherIds = [...new Set([...(mark.otherListIds ?? []), ...otherIds])];
   return new Map([[TEXT_KEYS.kept, JSON.stringify({ ...mark, otherListIds: allOtherIds })]]);

@@ -142,7 +142,7 @@ describe('a change of settings', () => {
     ['recentSearches', { searches: ['lisa'] }, { searches: ['lisa'] }],
     ['soundSettings', { speed: 1.5 }, { ...DEFAULT_SOUND_SETTINGS, speed: 1.5 }],
     ['listenChoices', { isKept: false }, { isKept: false, set: null }],
-    ['keptMark', { isAny: true }, { isAny: true }],
+    ['downloadMark', { isAny: true }, { isAny: true }],
   ])('of %s is written whole under its own key', (name, change, written) => {
     const texts = createFakeTexts().storage;
     openTestStorage({ localStorage: texts })[name].changeSettings(change);

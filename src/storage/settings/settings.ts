@@ -137,7 +137,7 @@ export const SETTINGS = {
     checkedAtMs: v.fallback(v.pipe(v.number(), v.finite(), v.minValue(0)), 0),
   }),
   /** What is known of the songs on this device without looking for them. */
-  keptMark: setting(TEXT_KEYS.kept, {
+  downloadMark: setting(TEXT_KEYS.kept, {
     /** Songs are wished for: a song that starts may lie here. */
     isAny: flag(),
     /** Playlists that a restored backup put in place of others: a wish for one of them means a list that is gone. */
@@ -242,7 +242,7 @@ export function openSettings(texts: TextStore): SettingsStores {
     extraSettings: openSetting(texts, SETTINGS.extraSettings),
     animeNames: openSetting(texts, SETTINGS.animeNames),
     catalogueChoices: openSetting(texts, SETTINGS.catalogueChoices),
-    keptMark: openSetting(texts, SETTINGS.keptMark),
+    downloadMark: openSetting(texts, SETTINGS.downloadMark),
     recentSearches: openSetting(texts, SETTINGS.recentSearches),
     recentPlaylists: openSetting(texts, SETTINGS.recentPlaylists),
     keyChoices: openSetting(texts, SETTINGS.keyChoices),

@@ -8,7 +8,7 @@ import { createMediaStore } from './mediaStore';
 const bytesOf = (...values: number[]) => new Uint8Array(values).buffer;
 const TOLD = { totalBytes: 3, mark: '"a"' };
 const WHOLE = { fileName: 'a.mp3', receivedBytes: 3, isWhole: true, ...TOLD };
-const NOTHING = { wishes: [], files: [], isSurelyEmpty: true };
+const NOTHING = { requests: [], files: [], isSurelyEmpty: true };
 const BEGUN = { ...WHOLE, receivedBytes: 2, isWhole: false };
 
 function openMedia(factory: IDBFactory | null = new IDBFactory()) {
@@ -66,14 +66,14 @@ describe('wishes', () => {
   it('stand in the order in which they came; nonsense is left out', async () => {
     const factory = new IDBFactory();
     const media = openMedia(factory);
-    await media.addWish({ kind: 'song', id: 9 }, 20);
-    await media.addWish({ kind: 'playlist', id: 9 }, 10);
-    await media.addWish({ kind: 'song', id: -3 }, 30);
+    await media.addRequest({ kind: 'song', id: 9 }, 20);
+    await media.addRequest({ kind: 'playlist', id: 9 }, 10);
+    await media.addRequest({ kind: 'song', id: -3 }, 30);
     const raw = await openRaw(factory, DATABASE_NAMES.files);
     const store = raw.transaction('wishes', 'readwrite').objectStore('wishes');
     await settle(store.put({ kind: 'album', id: 1 }));
-    await media.removeWish({ kind: 'song', id: -3 });
-    expect((await media.readContents()).wishes).toEqual([
+    await media.removeRequest({ kind: 'song', id: -3 });
+    expect((await media.readContents()).requests).toEqual([
       { kind: 'playlist', id: 9 },
       { kind: 'song', id: 9 },
     ]);
@@ -82,8 +82,8 @@ describe('wishes', () => {
   it('that mean nothing to this version still stand there', async () => {
     const factory = new IDBFactory();
     const media = openMedia(factory);
-    await media.addWish({ kind: 'song', id: 9 }, 20);
-    await media.removeWish({ kind: 'song', id: 9 });
+    await media.addRequest({ kind: 'song', id: 9 }, 20);
+    await media.removeRequest({ kind: 'song', id: 9 });
     const raw = await openRaw(factory, DATABASE_NAMES.files);
     const store = raw.transaction('wishes', 'readwrite').objectStore('wishes');
     await settle(store.put({ kind: 'album', id: 1 }));
@@ -101,7 +101,7 @@ describe('the store', () => {
   it('is empty, and says why it stores nothing, where the browser has no database', async () => {
     const media = openMedia(null);
     expect(await media.readContents()).toEqual({ ...NOTHING, isSurelyEmpty: false });
-    expect(await media.addWish({ kind: 'song', id: 1 }, 1)).toBe('blocked');
+    expect(await media.addRequest({ kind: 'song', id: 1 }, 1)).toBe('blocked');
   });
 
   it('does not call itself empty where the browser does not let it look', async () => {
@@ -116,7 +116,7 @@ describe('the store', () => {
 
   it('gives everything away at once', async () => {
     const media = await storeWhole(new IDBFactory());
-    await media.addWish({ kind: 'song', id: 1 }, 1);
+    await media.addRequest({ kind: 'song', id: 1 }, 1);
     expect(await media.removeAll()).toBeNull();
     expect(await media.readContents()).toEqual(NOTHING);
     expect(await media.readFile('a.mp3')).toBeNull();

@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb';
 import * as v from 'valibot';
-import type { KeepWish, KeptFile } from '../../domain/media/keptSongs';
+import type { DownloadFile, DownloadRequest } from '../../domain/media/songDownloads';
 import { DATABASE_NAMES, FILES_SCHEMA } from '../database/keys';
 import {
   createSideDatabase,
@@ -11,10 +11,10 @@ import { rethrowMistake, UnreadableError } from '../database/storageErrors';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-const wishSchema = v.object({
+const requestSchema = v.object({
   kind: v.picklist(['song', 'playlist']),
   id: v.pipe(v.number(), v.safeInteger()),
-  /** Milliseconds since 1970; the wishes' order. */
+  /** Milliseconds since 1970; the requests' order. */
   wishedAtMs: v.fallback(v.number(), 0),
 });
 
@@ -29,7 +29,7 @@ const fileSchema = v.object({
 const partSchema = v.object({ place: count, bytes: v.instance(ArrayBuffer) });
 
 /** A file as it is stored, with what tells it from another one of its name. */
-export interface StoredFile extends KeptFile {
+export interface StoredFile extends DownloadFile {
   /** Of the whole file; null where no host said. */
   readonly totalBytes: number | null;
   /** The mark that its host gave it (ETag); null where none was to be read. */
@@ -37,10 +37,10 @@ export interface StoredFile extends KeptFile {
 }
 
 /** What is kept and what is to be, without the bytes. */
-export interface KeptContents {
-  readonly wishes: readonly KeepWish[];
-  readonly files: readonly KeptFile[];
-  /** No wish is stored; false also where nobody can tell, or what stands there means nothing. */
+export interface DownloadContents {
+  readonly requests: readonly DownloadRequest[];
+  readonly files: readonly DownloadFile[];
+  /** No request is stored; false also where nobody can tell, or what stands there means nothing. */
   readonly isSurelyEmpty: boolean;
 }
 
@@ -62,11 +62,11 @@ export const NOTHING_BEGUN: BegunFile = {
  */
 export interface MediaStore {
   /** @throws UnreadableError when nobody knows what lies here: it must not be taken for nothing */
-  readonly readContents: () => Promise<KeptContents>;
+  readonly readContents: () => Promise<DownloadContents>;
   /** The pieces of a whole file in their order; null when it is not here. */
   readonly readFile: (fileName: string) => Promise<readonly ArrayBuffer[] | null>;
-  readonly addWish: (wish: KeepWish, atMs: number) => Promise<StoringFault | null>;
-  readonly removeWish: (wish: KeepWish) => Promise<StoringFault | null>;
+  readonly addRequest: (request: DownloadRequest, atMs: number) => Promise<StoringFault | null>;
+  readonly removeRequest: (request: DownloadRequest) => Promise<StoringFault | null>;
   /** Adds the next piece of a file; at place 0 it begins anew. */
   readonly addPart: (
     file: StoredFile,
@@ -84,17 +84,17 @@ const ALL_STORES = ['wishes', ...FILE_STORES];
 /** All pieces of a file: an array comes after every number. */
 const partsOf = (fileName: string) => IDBKeyRange.bound([fileName], [fileName, []]);
 
-async function readStored(database: IDBPDatabase): Promise<KeptContents> {
+async function readStored(database: IDBPDatabase): Promise<DownloadContents> {
   const transaction = database.transaction(['wishes', 'files']);
   transaction.done.catch(rethrowMistake);
-  const [wishes, files] = await Promise.all([
+  const [requests, files] = await Promise.all([
     transaction.objectStore('wishes').getAll(),
     transaction.objectStore('files').getAll(),
   ]);
   return {
-    wishes: parseWishes(wishes),
+    requests: parseRequests(requests),
     files: parseFiles(files),
-    isSurelyEmpty: wishes.length === 0,
+    isSurelyEmpty: requests.length === 0,
   };
 }
 
@@ -110,7 +110,7 @@ export function createMediaStore(parts: DatabaseParts): MediaStore {
     async readContents() {
       const contents = await read(readStored);
       if (contents === null && (await exists())) throw new UnreadableError();
-      return contents ?? { wishes: [], files: [], isSurelyEmpty: parts.factory() !== null };
+      return contents ?? { requests: [], files: [], isSurelyEmpty: parts.factory() !== null };
     },
 
     async readFile(fileName) {
@@ -121,10 +121,10 @@ export function createMediaStore(parts: DatabaseParts): MediaStore {
       return byteCount === file.receivedBytes ? bytes : null;
     },
 
-    addWish: (wish, atMs) =>
-      write(['wishes'], (store) => [store('wishes').put({ ...wish, wishedAtMs: atMs })]),
+    addRequest: (request, atMs) =>
+      write(['wishes'], (store) => [store('wishes').put({ ...request, wishedAtMs: atMs })]),
 
-    removeWish: ({ kind, id }) =>
+    removeRequest: ({ kind, id }) =>
       write(['wishes'], (store) => [store('wishes').delete([kind, id])]),
 
     addPart: (file, place, bytes) =>
@@ -155,10 +155,10 @@ export function createMediaStore(parts: DatabaseParts): MediaStore {
 }
 
 /** Those that can be read, the oldest first. */
-function parseWishes(records: readonly unknown[]): readonly KeepWish[] {
+function parseRequests(records: readonly unknown[]): readonly DownloadRequest[] {
   return records
     .flatMap((record) => {
-      const parsed = v.safeParse(wishSchema, record);
+      const parsed = v.safeParse(requestSchema, record);
       return parsed.success ? [parsed.output] : [];
     })
     .toSorted((left, right) => left.wishedAtMs - right.wishedAtMs)

@@ -6,29 +6,29 @@ import type { MenuAction } from '../menu/menuEntry';
 const ICON_PIXELS = 18;
 
 /**
- * Keeps something for hours without a network, or no longer; the entry says which.
+ * The menu entry that downloads something for use without a network, or removes the download.
  *
- * @param isWished whether it is kept now
+ * @param isRequested whether it was asked for
  */
 export function downloadEntry(
-  isWished: boolean,
-  onKeep: (isToStay: boolean) => unknown,
+  isRequested: boolean,
+  onDownload: (isWanted: boolean) => unknown,
 ): MenuAction {
-  const EntryIcon = isWished ? IconDownloadOff : IconDownload;
+  const EntryIcon = isRequested ? IconDownloadOff : IconDownload;
   return {
     kind: 'action',
-    label: isWished ? texts.songMenu.unkeep : texts.songMenu.keep,
+    label: isRequested ? texts.songMenu.unkeep : texts.songMenu.keep,
     icon: <EntryIcon aria-hidden="true" size={ICON_PIXELS} />,
-    onSelect: () => onKeep(!isWished),
+    onSelect: () => onDownload(!isRequested),
   };
 }
 
-/** Which songs lie on this device, and how one comes and goes. The same object for the life of the app. */
-export interface KeptSongs {
+/** Which songs are downloaded, and how one is downloaded or removed. The same object for the life of the app. */
+export interface SongDownloads {
   readonly subscribe: (listener: () => void) => () => void;
   /** Whether it plays without a network. */
-  readonly isKept: (annSongId: number) => boolean;
-  /** Whether it was asked for by itself: a song of a kept playlist was not. */
-  readonly isWished: (annSongId: number) => boolean;
-  readonly onKeep: (song: Song, isToStay: boolean) => unknown;
+  readonly isDownloaded: (annSongId: number) => boolean;
+  /** Whether it was asked for by itself: a song of a downloaded playlist was not. */
+  readonly isRequested: (annSongId: number) => boolean;
+  readonly onDownload: (song: Song, isWanted: boolean) => unknown;
 }

@@ -55,7 +55,7 @@ export function RowMenu(props: RowMenuProps) {
 function menuEntries(props: RowMenuProps): readonly MenuAction[] {
   const { controls, onPlayFrom, onShowInformation } = props;
   const { song, index } = props.of;
-  const { onRemoveFromPlaylist, kept } = controls;
+  const { onRemoveFromPlaylist, downloads } = controls;
   return [
     entry(texts.songMenu.playFrom, IconPlayerPlay, onPlayFrom),
     entry(texts.songMenu.addToQueue, IconPlaylistAdd, () => controls.onAddToQueue([song])),
@@ -66,7 +66,9 @@ function menuEntries(props: RowMenuProps): readonly MenuAction[] {
           onRemoveFromPlaylist(song, index),
         ),
     likeEntry(song, controls.likes),
-    downloadEntry(kept.isWished(song.annSongId), (isToStay) => kept.onKeep(song, isToStay)),
+    downloadEntry(downloads.isRequested(song.annSongId), (isWanted) =>
+      downloads.onDownload(song, isWanted),
+    ),
     entry(texts.song.information, IconInfoCircle, onShowInformation),
   ];
 }

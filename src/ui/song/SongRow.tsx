@@ -52,8 +52,10 @@ function NamedRow(props: SongRowProps) {
   const { song, rowKey, index, controls, isExpanded, isMenuOpen, LeadingSlot } = props;
   const detailsId = useId();
   const state = useRowState(song.annSongId);
-  const { kept } = controls;
-  const isKept = useSyncExternalStore(kept.subscribe, () => kept.isKept(song.annSongId));
+  const { downloads } = controls;
+  const isDownloaded = useSyncExternalStore(downloads.subscribe, () =>
+    downloads.isDownloaded(song.annSongId),
+  );
   const isCurrent = state === 'playing' || state === 'paused' || state === 'loading';
   const name = song.songName || texts.song.untitled;
   return (
@@ -69,7 +71,7 @@ function NamedRow(props: SongRowProps) {
       data-song={song.annSongId}
       data-state={state === 'idle' ? undefined : state}
       data-expanded={isExpanded || undefined}
-      data-kept={isKept || undefined}
+      data-kept={isDownloaded || undefined}
       aria-current={isCurrent || undefined}
     >
       <RowStart song={song} index={index} LeadingSlot={LeadingSlot} place={props.place} />
@@ -82,7 +84,7 @@ function NamedRow(props: SongRowProps) {
         Cover={props.Cover}
         number={numberOf(props)}
       />
-      {isKept && (
+      {isDownloaded && (
         <span
           className={styles.kept}
           role="img"

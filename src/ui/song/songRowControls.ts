@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import type { RowStates } from '../../domain/song/rowState';
 import type { Song } from '../../domain/song/song';
-import type { KeptSongs } from '../download/downloadEntry';
+import type { SongDownloads } from '../download/downloadEntry';
 import type { SongLikes } from '../like/songLikes';
 
 /** What the rows of a list can do. Keep one object for the life of a list: rows are memoised. */
 export interface SongRowControls {
   readonly rowStates: RowStates;
   readonly likes: SongLikes;
-  readonly kept: KeptSongs;
+  readonly downloads: SongDownloads;
   /** This song alone; pauses and resumes it where it is the current one. */
   readonly onPlay: (song: Song) => void;
   /** The queue becomes these songs, and begins with one of them. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildKeptSongs } from '../../testing/keptSongsFake';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
+import { buildSongDownloads } from '../../testing/songDownloadsFake';
 import { playNames, showSongList } from '../../testing/songListStage';
 import { buildSongRowControls } from '../../testing/songRowControlsFake';
 import { loadMenu } from '../menu/Menu';
@@ -130,16 +130,19 @@ describe('a row', () => {
 });
 
 it('marks the songs that lie on this device, as they come and go', () => {
-  const { kept, setKept } = buildKeptSongs(2);
-  showSongList({ songs: buildSongs(1, 2, 3), controls: buildSongRowControls({ kept }).controls });
+  const { downloads, setDownloaded } = buildSongDownloads(2);
+  showSongList({
+    songs: buildSongs(1, 2, 3),
+    controls: buildSongRowControls({ downloads }).controls,
+  });
   const marked = () =>
     screen
       .queryAllByRole('img', { name: 'On this device' })
       .map((mark) => mark.closest('li')?.getAttribute('data-song'));
   expect(marked()).toEqual(['2']);
-  act(() => setKept(2, 3));
+  act(() => setDownloaded(2, 3));
   expect(marked()).toEqual(['2', '3']);
-  act(() => setKept());
+  act(() => setDownloaded());
   expect(marked()).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildKeptSongs } from '../../testing/keptSongsFake';
 import { buildSongs } from '../../testing/songBuilder';
+import { buildSongDownloads } from '../../testing/songDownloadsFake';
 import { openMenu, showSongList } from '../../testing/songListStage';
 import { buildSongRowControls } from '../../testing/songRowControlsFake';
 import { loadMenu } from '../menu/Menu';
@@ -68,13 +68,16 @@ describe('the menu', () => {
 
   it('keeps a song on this device, or no longer, and says which', async () => {
     const songs = buildSongs(1, 2);
-    const { kept } = buildKeptSongs(2);
-    const { user } = showSongList({ songs, controls: buildSongRowControls({ kept }).controls });
+    const { downloads } = buildSongDownloads(2);
+    const { user } = showSongList({
+      songs,
+      controls: buildSongRowControls({ downloads }).controls,
+    });
     await openMenu(user, 'Song 1');
     await user.click(screen.getByRole('menuitem', { name: 'Keep for offline' }));
     await openMenu(user, 'Song 2');
     await user.click(screen.getByRole('menuitem', { name: 'Remove from this device' }));
-    expect(kept.onKeep.mock.calls).toEqual([
+    expect(downloads.onDownload.mock.calls).toEqual([
       [songs[0], true],
       [songs[1], false],
     ]);

@@ -8,31 +8,31 @@ import type { AppStorage } from '../../storage/openStorage';
 import { createMediaStore } from '../../storage/side/mediaStore';
 import { createMediaFileOpener } from '../../wire/openMediaFile';
 import { sendByBrowser } from '../../wire/request';
-import { createKeeping } from './createKeeping';
-import type { Keeping } from './keeping';
-import { KEPT_LOCK } from './keptTabs';
+import { createDownloads } from './createDownloads';
+import type { Downloads } from './downloads';
+import { DOWNLOADS_LOCK } from './downloadTabs';
 
 const OPEN_TIMEOUT_MS = 10_000;
 /** Changes of playlists come in bursts. */
 const SETTLE_MS = 1_000;
 
-export interface BrowserKeepingParts {
+export interface BrowserDownloadsParts {
   readonly storage: Pick<
     AppStorage,
-    'config' | 'playlists' | 'songs' | 'changes' | 'estimate' | 'keptMark'
+    'config' | 'playlists' | 'songs' | 'changes' | 'estimate' | 'downloadMark'
   >;
   readonly broadcast: Omit<Broadcast, 'close'>;
   readonly hosts: Pick<ServiceHosts, 'media'>;
 }
 
 /** The songs on this device, with the browser's storage, network and tabs. */
-export function createBrowserKeeping(parts: BrowserKeepingParts): Keeping {
+export function createBrowserDownloads(parts: BrowserDownloadsParts): Downloads {
   const { storage, broadcast, hosts } = parts;
-  const { config, playlists, songs, changes, keptMark } = storage;
+  const { config, playlists, songs, changes, downloadMark } = storage;
   const locks = 'locks' in navigator ? navigator.locks : null;
   const addressOf = (fileName: string) => (host: keyof ServiceHosts['media']) =>
     new URL(`${hosts.media[host]}${fileName}`, window.location.href).href;
-  return createKeeping({
+  return createDownloads({
     store: createMediaStore({
       factory: () => globalThis.indexedDB ?? null,
       openTimeoutMs: OPEN_TIMEOUT_MS,
@@ -48,7 +48,7 @@ export function createBrowserKeeping(parts: BrowserKeepingParts): Keeping {
       listHostCandidates(config.getSettings().server, addressOf(fileName)).map(({ url }) => url),
     openFile: createMediaFileOpener(sendByBrowser, systemClock),
     estimate: storage.estimate,
-    lock: createTabLock(KEPT_LOCK, locks, broadcast, systemClock, Math.random),
+    lock: createTabLock(DOWNLOADS_LOCK, locks, broadcast, systemClock, Math.random),
     tabs: broadcast,
     objectUrls: {
       create: (blob) => URL.createObjectURL(blob),
@@ -56,11 +56,11 @@ export function createBrowserKeeping(parts: BrowserKeepingParts): Keeping {
     },
     persist: keepStored,
     noteAny(isAny) {
-      if (keptMark.getSettings().isAny !== isAny) keptMark.changeSettings({ isAny });
+      if (downloadMark.getSettings().isAny !== isAny) downloadMark.changeSettings({ isAny });
     },
     otherLists: {
-      readIds: () => keptMark.getSettings().otherListIds ?? [],
-      forget: () => keptMark.changeSettings({ otherListIds: undefined }),
+      readIds: () => downloadMark.getSettings().otherListIds ?? [],
+      forget: () => downloadMark.changeSettings({ otherListIds: undefined }),
     },
     isOnline: () => navigator.onLine,
     onPlaylistsChanged(listener) {

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, vi } from 'vitest';
-import { createKeeping, type KeepingParts } from '../actions/keeping/createKeeping';
+import { createDownloads, type DownloadsParts } from '../actions/downloads/createDownloads';
 import { createBroadcast } from '../lib/broadcast';
 import type { TabLock } from '../lib/tabLock';
 import { createMediaStore } from '../storage/side/mediaStore';
@@ -55,12 +55,12 @@ export const refusing: OpenMediaFile = async () => {
 };
 
 /** Songs on this device, over a database of its own and hosts that do as they are told. */
-export function openKeeping(changed: Partial<KeepingParts> = {}, factory = new IDBFactory()) {
+export function openDownloads(changed: Partial<DownloadsParts> = {}, factory = new IDBFactory()) {
   let playlistsChanged = () => {};
   let online = () => {};
   let songsRewritten = () => {};
   const openFile = vi.fn(changed.openFile ?? sending());
-  const parts: KeepingParts = {
+  const parts: DownloadsParts = {
     store: createMediaStore({ factory: () => factory, openTimeoutMs: 1000 }),
     songsOfPlaylist: async () => [1, 2],
     getSongs: async (ids) =>
@@ -93,15 +93,16 @@ export function openKeeping(changed: Partial<KeepingParts> = {}, factory = new I
     ...changed,
     openFile,
   };
-  const keeping = createKeeping(parts);
+  const downloads = createDownloads(parts);
   const settled = () =>
     vi.waitFor(() => {
-      const { isKnown, progress, wantedIds, keptIds, missingIds, fault } = keeping.getState();
+      const { isKnown, progress, wantedIds, downloadedIds, missingIds, fault } =
+        downloads.getState();
       expect(isKnown && progress === null).toBe(true);
-      expect(fault !== null || wantedIds.size === keptIds.size + missingIds.size).toBe(true);
+      expect(fault !== null || wantedIds.size === downloadedIds.size + missingIds.size).toBe(true);
     });
   return {
-    keeping,
+    downloads,
     parts,
     openFile,
     settled,

@@ -1,4 +1,4 @@
-import { hasRoomFor } from '../../domain/media/keptSongs';
+import { hasRoomFor } from '../../domain/media/songDownloads';
 import type { StoringFault } from '../../storage/database/sideDatabase';
 import type { StorageEstimateBytes } from '../../storage/settings/storageEstimate';
 import { type BegunFile, type MediaStore, NOTHING_BEGUN } from '../../storage/side/mediaStore';
@@ -14,7 +14,7 @@ export interface FetchParts {
   readonly store: Pick<MediaStore, 'readBegun' | 'addPart'>;
   readonly openFile: OpenMediaFile;
   readonly estimate: () => Promise<StorageEstimateBytes | null>;
-  /** Whether it is still wished for, and there is a network. */
+  /** Whether it is still requested, and there is a network. */
   readonly isWanted: () => boolean;
   readonly onProgress: (receivedBytes: number, totalBytes: number | null) => void;
 }
@@ -23,7 +23,7 @@ export interface FetchParts {
  * Brings a file from the first host that has it, in pieces that stay when it is cut off; the next
  * try, and the next host, goes on behind them.
  */
-export async function fetchKeptFile(
+export async function fetchDownload(
   fileName: string,
   urls: readonly string[],
   parts: FetchParts,

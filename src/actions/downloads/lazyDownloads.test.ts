@@ -1,22 +1,22 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
+import { openDownloads } from '../../testing/downloadsHarness';
 import { openFakeBrowserTabs } from '../../testing/fakeBrowserTabs';
-import { openKeeping } from '../../testing/keepingStage';
 import { openTestStorage } from '../../testing/openTestStorage';
-import { KEPT_TOPIC } from './keptTabs';
-import { createLateKeeping } from './lateKeeping';
+import { DOWNLOADS_TOPIC } from './downloadTabs';
+import { createLazyDownloads } from './lazyDownloads';
 
 it('a tab that keeps nothing itself shows what another tab begins to keep [12.90]', async () => {
   const tabs = openFakeBrowserTabs();
-  const { keeping, parts } = openKeeping();
-  await parts.store.addWish({ kind: 'song', id: 1 }, 1);
-  const load = vi.fn(async () => ({ createBrowserKeeping: () => keeping }));
+  const { downloads, parts } = openDownloads();
+  await parts.store.addRequest({ kind: 'song', id: 1 }, 1);
+  const load = vi.fn(async () => ({ createBrowserDownloads: () => downloads }));
   const hosts = { media: { NA1: '/a/', NA2: '/b/', EU1: '/c/', CAT: '/d/' } };
-  const late = createLateKeeping(
+  const late = createLazyDownloads(
     { storage: openTestStorage(), broadcast: tabs.openTab(), hosts },
     load,
   );
   expect(load).not.toHaveBeenCalled();
-  tabs.openTab().post(KEPT_TOPIC, 'changed');
+  tabs.openTab().post(DOWNLOADS_TOPIC, 'changed');
   await vi.waitFor(() => expect([...late.getState().wantedIds]).toEqual([1]));
 });

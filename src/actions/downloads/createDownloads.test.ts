@@ -3,71 +3,78 @@ import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import type { TabLock } from '../../lib/tabLock';
 import { UnreadableError } from '../../storage/database/storageErrors';
+import {
+  FILE_BYTES,
+  ONE,
+  openDownloads,
+  refusing,
+  sending,
+  TWO,
+} from '../../testing/downloadsHarness';
 import { openFakeBrowserTabs } from '../../testing/fakeBrowserTabs';
-import { FILE_BYTES, ONE, openKeeping, refusing, sending, TWO } from '../../testing/keepingStage';
 
 describe('a song that is kept', () => {
   it('is fetched whole and has an address here [11.42]', async () => {
-    const { keeping, settled, parts } = openKeeping();
-    await keeping.keep({ kind: 'song', id: 1 });
+    const { downloads, settled, parts } = openDownloads();
+    await downloads.add({ kind: 'song', id: 1 });
     await settled();
-    expect([...keeping.getState().keptIds]).toEqual([1]);
-    expect(keeping.getState().byteCount).toBe(FILE_BYTES);
+    expect([...downloads.getState().downloadedIds]).toEqual([1]);
+    expect(downloads.getState().byteCount).toBe(FILE_BYTES);
     expect(parts.noteAny).toHaveBeenLastCalledWith(true);
-    expect(await keeping.findMedia(ONE)).toEqual({
+    expect(await downloads.findMedia(ONE)).toEqual({
       kind: 'audio',
       fileName: 'one.mp3',
       url: 'blob:made',
     });
     const [blob] = vi.mocked(parts.objectUrls.create).mock.calls[0] ?? [];
     expect(blob).toMatchObject({ size: FILE_BYTES, type: 'audio/mpeg' });
-    expect(await keeping.findMedia(TWO)).toBeNull();
+    expect(await downloads.findMedia(TWO)).toBeNull();
   });
 
-  it('goes when it is no longer wished for, unless a playlist holds it', async () => {
-    const { keeping, settled } = openKeeping();
-    await keeping.keep({ kind: 'song', id: 1 });
-    await keeping.keep({ kind: 'playlist', id: 5 });
+  it('goes when it is no longer requested, unless a playlist holds it', async () => {
+    const { downloads, settled } = openDownloads();
+    await downloads.add({ kind: 'song', id: 1 });
+    await downloads.add({ kind: 'playlist', id: 5 });
     await settled();
-    await keeping.unkeep({ kind: 'song', id: 1 });
+    await downloads.remove({ kind: 'song', id: 1 });
     await settled();
-    expect([...keeping.getState().keptIds]).toEqual([1, 2]);
-    await keeping.unkeep({ kind: 'playlist', id: 5 });
-    await vi.waitFor(() => expect(keeping.getState().byteCount).toBe(0));
-    expect(await keeping.findMedia(ONE)).toBeNull();
+    expect([...downloads.getState().downloadedIds]).toEqual([1, 2]);
+    await downloads.remove({ kind: 'playlist', id: 5 });
+    await vi.waitFor(() => expect(downloads.getState().byteCount).toBe(0));
+    expect(await downloads.findMedia(ONE)).toBeNull();
   });
 
   it('keeps the address from which it plays when it is removed meanwhile', async () => {
-    const { keeping, settled, parts } = openKeeping();
-    await keeping.keep({ kind: 'song', id: 1 });
+    const { downloads, settled, parts } = openDownloads();
+    await downloads.add({ kind: 'song', id: 1 });
     await settled();
-    await keeping.findMedia(ONE, (url) => url === 'blob:made');
-    await keeping.unkeep({ kind: 'song', id: 1 });
-    await vi.waitFor(() => expect(keeping.getState().byteCount).toBe(0));
+    await downloads.findMedia(ONE, (url) => url === 'blob:made');
+    await downloads.remove({ kind: 'song', id: 1 });
+    await vi.waitFor(() => expect(downloads.getState().byteCount).toBe(0));
     expect(parts.objectUrls.revoke).not.toHaveBeenCalled();
-    expect(await keeping.readFile('one.mp3')).toBeNull();
+    expect(await downloads.readFile('one.mp3')).toBeNull();
   });
 
   it('is asked of the next host where one refuses, and called missing where all do', async () => {
-    const { keeping, settled, openFile, comeOnline } = openKeeping({ openFile: refusing });
-    await keeping.keep({ kind: 'song', id: 1 });
+    const { downloads, settled, openFile, comeOnline } = openDownloads({ openFile: refusing });
+    await downloads.add({ kind: 'song', id: 1 });
     await settled();
     expect(openFile.mock.calls.map(([url]) => url)).toEqual([
       'http://a/one.mp3',
       'http://b/one.mp3',
     ]);
-    expect([...keeping.getState().missingIds]).toEqual([1]);
+    expect([...downloads.getState().missingIds]).toEqual([1]);
     openFile.mockImplementation(sending());
     comeOnline();
-    await vi.waitFor(() => expect([...keeping.getState().keptIds]).toEqual([1]));
-    expect(keeping.getState().missingIds.size).toBe(0);
+    await vi.waitFor(() => expect([...downloads.getState().downloadedIds]).toEqual([1]));
+    expect(downloads.getState().missingIds.size).toBe(0);
   });
 
   it('without a file is missing, and nothing is asked for', async () => {
-    const { keeping, settled, openFile } = openKeeping();
-    await keeping.keep({ kind: 'song', id: 3 });
+    const { downloads, settled, openFile } = openDownloads();
+    await downloads.add({ kind: 'song', id: 3 });
     await settled();
-    expect([...keeping.getState().missingIds]).toEqual([3]);
+    expect([...downloads.getState().missingIds]).toEqual([3]);
     expect(openFile).not.toHaveBeenCalled();
   });
 });
@@ -80,36 +87,36 @@ describe('a song that is kept in another quality', () => {
     let isThere = true;
     let streaming: '0' | '720' = '0';
     const song = { ...ONE, HQ: 'one.webm' };
-    const { keeping, settled } = openKeeping({
+    const { downloads, settled } = openDownloads({
       getSongs: async () => new Map([[1, song]]),
       getStreaming: () => streaming,
       isOnline: () => isThere,
     });
-    await keeping.keep({ kind: 'song', id: 1 });
+    await downloads.add({ kind: 'song', id: 1 });
     await settled();
     streaming = '720';
     isThere = isOnline;
-    expect((await keeping.findMedia(song))?.fileName ?? null).toBe(fileName);
+    expect((await downloads.findMedia(song))?.fileName ?? null).toBe(fileName);
   });
 });
 
 describe('a fetch that is cut off', () => {
   it('goes on behind what came, also at the next start [11.42]', async () => {
     const factory = new IDBFactory();
-    const first = openKeeping(
+    const first = openDownloads(
       { openFile: sending(600_000), urlsOf: () => ['http://a/x'] },
       factory,
     );
-    await first.keeping.keep({ kind: 'song', id: 1 });
+    await first.downloads.add({ kind: 'song', id: 1 });
     await first.settled();
-    expect([...first.keeping.getState().missingIds]).toEqual([1]);
-    expect(first.keeping.getState().byteCount).toBe(600_000);
+    expect([...first.downloads.getState().missingIds]).toEqual([1]);
+    expect(first.downloads.getState().byteCount).toBe(600_000);
 
-    const second = openKeeping({}, factory);
-    await second.keeping.open();
-    await vi.waitFor(() => expect([...second.keeping.getState().keptIds]).toEqual([1]));
+    const second = openDownloads({}, factory);
+    await second.downloads.open();
+    await vi.waitFor(() => expect([...second.downloads.getState().downloadedIds]).toEqual([1]));
     expect(second.openFile.mock.calls[0]?.[1]).toBe(600_000);
-    await second.keeping.findMedia(ONE);
+    await second.downloads.findMedia(ONE);
     const [blob] = vi.mocked(second.parts.objectUrls.create).mock.calls[0] ?? [];
     const bytes = new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0));
     expect(bytes.byteLength).toBe(FILE_BYTES);
@@ -122,7 +129,7 @@ describe('a fetch that is cut off', () => {
     ['no length', { totalBytes: null, mark: null }],
   ])('begins anew where the next host has a file of %s [12.91]', async (_, told) => {
     const send = sending(600_000);
-    const { keeping, settled, parts } = openKeeping({
+    const { downloads, settled, parts } = openDownloads({
       async openFile(url, fromByte) {
         if (url.startsWith('http://a/')) return send(url, fromByte);
         async function* chunks() {
@@ -131,9 +138,9 @@ describe('a fetch that is cut off', () => {
         return { ...(await send(url, fromByte)), ...told, chunks };
       },
     });
-    await keeping.keep({ kind: 'song', id: 1 });
+    await downloads.add({ kind: 'song', id: 1 });
     await settled();
-    await keeping.findMedia(ONE);
+    await downloads.findMedia(ONE);
     const [blob] = vi.mocked(parts.objectUrls.create).mock.calls[0] ?? [];
     const bytes = new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0));
     expect(bytes.byteLength).toBe(told.totalBytes ?? FILE_BYTES);
@@ -144,7 +151,7 @@ describe('a fetch that is cut off', () => {
     let atOnce = 0;
     let most = 0;
     const send = sending();
-    const { keeping, settled } = openKeeping({
+    const { downloads, settled } = openDownloads({
       openFile: async (...asked) => {
         atOnce += 1;
         most = Math.max(most, atOnce);
@@ -157,74 +164,80 @@ describe('a fetch that is cut off', () => {
         };
       },
     });
-    await keeping.keep({ kind: 'playlist', id: 5 });
-    await keeping.keep({ kind: 'song', id: 1 });
+    await downloads.add({ kind: 'playlist', id: 5 });
+    await downloads.add({ kind: 'song', id: 1 });
     await settled();
-    expect([...keeping.getState().keptIds]).toEqual([1, 2]);
+    expect([...downloads.getState().downloadedIds]).toEqual([1, 2]);
     expect(most).toBe(1);
   });
 });
 
 describe('the device', () => {
   it('is not filled beyond its share [11.42]', async () => {
-    const { keeping, settled } = openKeeping({
+    const { downloads, settled } = openDownloads({
       estimate: async () => ({ usedBytes: 790_000, quotaBytes: 1_000_000 }),
     });
-    await keeping.keep({ kind: 'song', id: 1 });
+    await downloads.add({ kind: 'song', id: 1 });
     await settled();
-    expect(keeping.getState().fault).toBe('full');
-    expect(keeping.getState().byteCount).toBe(0);
+    expect(downloads.getState().fault).toBe('full');
+    expect(downloads.getState().byteCount).toBe(0);
   });
 
   it('offline waits, and goes on when it is online', async () => {
     let isOnline = false;
-    const { keeping, settled, comeOnline, openFile } = openKeeping({ isOnline: () => isOnline });
-    await keeping.keep({ kind: 'song', id: 1 });
+    const { downloads, settled, comeOnline, openFile } = openDownloads({
+      isOnline: () => isOnline,
+    });
+    await downloads.add({ kind: 'song', id: 1 });
     await settled();
-    expect(keeping.getState().fault).toBe('offline');
+    expect(downloads.getState().fault).toBe('offline');
     expect(openFile).not.toHaveBeenCalled();
     isOnline = true;
     comeOnline();
-    await vi.waitFor(() => expect([...keeping.getState().keptIds]).toEqual([1]));
-    expect(keeping.getState().fault).toBeNull();
+    await vi.waitFor(() => expect([...downloads.getState().downloadedIds]).toEqual([1]));
+    expect(downloads.getState().fault).toBeNull();
   });
 
   it('is emptied by one word', async () => {
-    const { keeping, settled, parts } = openKeeping();
-    await keeping.keep({ kind: 'playlist', id: 5 });
+    const { downloads, settled, parts } = openDownloads();
+    await downloads.add({ kind: 'playlist', id: 5 });
     await settled();
-    await keeping.removeAll();
-    expect(keeping.getState()).toMatchObject({ wishes: [], byteCount: 0 });
+    await downloads.removeAll();
+    expect(downloads.getState()).toMatchObject({ requests: [], byteCount: 0 });
     expect(parts.noteAny).toHaveBeenLastCalledWith(false);
   });
 });
 
 describe('whether anything is kept, for the next start', () => {
-  it('is noted with the wish, also where nobody can tell what lies here [11.42]', async () => {
+  it('is noted with the request, also where nobody can tell what lies here [11.42]', async () => {
     const factory = new IDBFactory();
-    const { keeping, parts } = openKeeping(
+    const { downloads, parts } = openDownloads(
       { getSongs: () => Promise.reject(new UnreadableError()) },
       factory,
     );
-    await keeping.keep({ kind: 'song', id: 1 });
+    await downloads.add({ kind: 'song', id: 1 });
     expect(parts.noteAny).toHaveBeenLastCalledWith(true);
     expect(parts.noteAny).not.toHaveBeenCalledWith(false);
   });
 
   it('is not denied where what lies here means nothing to this version [11.42]', async () => {
-    const { parts } = openKeeping();
-    const contents = { wishes: [], files: [], isSurelyEmpty: false };
+    const { parts } = openDownloads();
+    const contents = { requests: [], files: [], isSurelyEmpty: false };
     const store = { ...parts.store, readContents: async () => contents };
-    const next = openKeeping({ ...parts, store, noteAny: vi.fn() });
-    await next.keeping.open();
+    const next = openDownloads({ ...parts, store, noteAny: vi.fn() });
+    await next.downloads.open();
     expect(next.parts.noteAny).not.toHaveBeenCalledWith(false);
   });
 
-  it('is not noted with a wish that the browser refused', async () => {
-    const { parts } = openKeeping();
-    const addWish = async () => 'blocked' as const;
-    const next = openKeeping({ ...parts, store: { ...parts.store, addWish }, noteAny: vi.fn() });
-    await next.keeping.keep({ kind: 'song', id: 1 });
+  it('is not noted with a request that the browser refused', async () => {
+    const { parts } = openDownloads();
+    const addRequest = async () => 'blocked' as const;
+    const next = openDownloads({
+      ...parts,
+      store: { ...parts.store, addRequest },
+      noteAny: vi.fn(),
+    });
+    await next.downloads.add({ kind: 'song', id: 1 });
     expect(next.parts.noteAny).not.toHaveBeenCalledWith(true);
   });
 });
@@ -261,7 +274,7 @@ describe('songs that another tab fetches', () => {
     const tabs = openFakeBrowserTabs();
     const { lock, closeHolder } = shareLock();
     const send = sending();
-    const closed = openKeeping(
+    const closed = openDownloads(
       {
         tabs: tabs.openTab(),
         lock,
@@ -270,12 +283,12 @@ describe('songs that another tab fetches', () => {
       },
       factory,
     );
-    const other = openKeeping({ tabs: tabs.openTab(), lock }, factory);
-    await closed.keeping.keep({ kind: 'playlist', id: 5 });
-    await vi.waitFor(() => expect([...other.keeping.getState().keptIds]).toEqual([1]));
+    const other = openDownloads({ tabs: tabs.openTab(), lock }, factory);
+    await closed.downloads.add({ kind: 'playlist', id: 5 });
+    await vi.waitFor(() => expect([...other.downloads.getState().downloadedIds]).toEqual([1]));
     expect(other.openFile).not.toHaveBeenCalled();
     closeHolder();
-    await vi.waitFor(() => expect([...other.keeping.getState().keptIds]).toEqual([1, 2]));
+    await vi.waitFor(() => expect([...other.downloads.getState().downloadedIds]).toEqual([1, 2]));
     expect(other.openFile).toHaveBeenCalledTimes(1);
   });
 
@@ -284,11 +297,11 @@ describe('songs that another tab fetches', () => {
     const tabs = openFakeBrowserTabs();
     const { lock } = shareLock();
     const stages = [1, 2, 3].map(() =>
-      openKeeping({ tabs: tabs.openTab(), lock, openFile: refusing }, factory),
+      openDownloads({ tabs: tabs.openTab(), lock, openFile: refusing }, factory),
     );
-    await stages[0]?.keeping.keep({ kind: 'playlist', id: 5 });
-    for (const { keeping } of stages) {
-      await vi.waitFor(() => expect([...keeping.getState().missingIds]).toEqual([1, 2]));
+    await stages[0]?.downloads.add({ kind: 'playlist', id: 5 });
+    for (const { downloads } of stages) {
+      await vi.waitFor(() => expect([...downloads.getState().missingIds]).toEqual([1, 2]));
     }
     await new Promise((done) => setTimeout(done, 100));
     const { length } = tabs.messages;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  chooseKept,
+  chooseDownloaded,
+  type DownloadFile,
   hasRoomFor,
-  isSameWish,
-  isWhollyKept,
-  type KeptFile,
+  isFullyDownloaded,
+  isSameRequest,
   otherListIds,
-  planKeeping,
+  planDownloads,
   wantedSongIds,
-} from './keptSongs';
+} from './songDownloads';
 
 const song = (annSongId: number, audio: string | null, MQ: string | null = null, HQ = MQ) => ({
   annSongId,
@@ -16,25 +16,25 @@ const song = (annSongId: number, audio: string | null, MQ: string | null = null,
   MQ,
   HQ,
 });
-const file = (fileName: string, isWhole = true): KeptFile => ({
+const file = (fileName: string, isWhole = true): DownloadFile => ({
   fileName,
   receivedBytes: 5,
   isWhole,
 });
 
-describe('what is wished for', () => {
-  it('is each song once, in the order of the wishes; a playlist that is gone holds none', () => {
-    const wishes = [
+describe('what is requested', () => {
+  it('is each song once, in the order of the requests; a playlist that is gone holds none', () => {
+    const requests = [
       { kind: 'song', id: 7 },
       { kind: 'playlist', id: 7 },
       { kind: 'playlist', id: 8 },
     ] as const;
-    expect(wantedSongIds(wishes, (id) => (id === 7 ? [3, 7, -2] : []))).toEqual([7, 3, -2]);
+    expect(wantedSongIds(requests, (id) => (id === 7 ? [3, 7, -2] : []))).toEqual([7, 3, -2]);
   });
 
   it('tells a song from a playlist of the same number', () => {
-    expect(isSameWish({ kind: 'song', id: 1 }, { kind: 'song', id: 1 })).toBe(true);
-    expect(isSameWish({ kind: 'song', id: 1 }, { kind: 'playlist', id: 1 })).toBe(false);
+    expect(isSameRequest({ kind: 'song', id: 1 }, { kind: 'song', id: 1 })).toBe(true);
+    expect(isSameRequest({ kind: 'song', id: 1 }, { kind: 'playlist', id: 1 })).toBe(false);
   });
 });
 
@@ -46,39 +46,39 @@ describe('the kept file of a song', () => {
     [['a.mp3', 'm.webm'], '0', { kind: 'audio', fileName: 'a.mp3' }],
     [[], '0', null],
   ] as const)('of %j at quality %s is %j', (kept, streaming, expected) => {
-    expect(chooseKept(all, (name) => kept.some((each) => each === name), streaming)).toEqual(
+    expect(chooseDownloaded(all, (name) => kept.some((each) => each === name), streaming)).toEqual(
       expected,
     );
   });
 });
 
 describe('what is to be done', () => {
-  it('is to fetch the file that would play, and to drop what nobody wishes for', () => {
-    const plan = planKeeping(
+  it('is to fetch the file that would play, and to drop what nobody requests for', () => {
+    const plan = planDownloads(
       [song(1, 'one.mp3', 'one.webm'), song(2, 'two.mp3'), song(3, null)],
       [file('two.mp3'), file('old.mp3')],
       '480',
     );
     expect(plan.missing).toEqual([{ annSongId: 1, fileName: 'one.webm' }]);
-    expect([...plan.keptIds]).toEqual([2]);
+    expect([...plan.downloadedIds]).toEqual([2]);
     expect(plan.unwanted).toEqual(['old.mp3']);
   });
 
   it('is nothing for a song that is here in another quality', () => {
-    const plan = planKeeping([song(1, 'one.mp3', 'one.webm')], [file('one.mp3')], '720');
+    const plan = planDownloads([song(1, 'one.mp3', 'one.webm')], [file('one.mp3')], '720');
     expect(plan.missing).toEqual([]);
     expect(plan.unwanted).toEqual([]);
   });
 
   it('goes on with what was begun in another quality', () => {
-    const plan = planKeeping([song(1, 'one.mp3', 'one.webm')], [file('one.mp3', false)], '720');
+    const plan = planDownloads([song(1, 'one.mp3', 'one.webm')], [file('one.mp3', false)], '720');
     expect(plan.missing).toEqual([{ annSongId: 1, fileName: 'one.mp3' }]);
     expect(plan.unwanted).toEqual([]);
   });
 
   it('keeps a file that two songs share once', () => {
-    const plan = planKeeping([song(1, 'a.mp3'), song(2, 'a.mp3')], [file('a.mp3')], '0');
-    expect([...plan.keptIds]).toEqual([1, 2]);
+    const plan = planDownloads([song(1, 'a.mp3'), song(2, 'a.mp3')], [file('a.mp3')], '0');
+    expect([...plan.downloadedIds]).toEqual([1, 2]);
   });
 });
 
@@ -112,10 +112,10 @@ it.each([
   [{ kind: 'playlist', id: 7 }, true],
   [{ kind: 'playlist', id: 8 }, false],
   [{ kind: 'playlist', id: 1 }, false],
-] as const)('whether all of a wish is here: %j %s', (wish, isHere) => {
+] as const)('whether all of a request is here: %j %s', (request, isHere) => {
   const playlistSongIds = new Map([
     [7, [1]],
     [8, [1, 2]],
   ]);
-  expect(isWhollyKept(wish, { playlistSongIds, keptIds: new Set([1]) })).toBe(isHere);
+  expect(isFullyDownloaded(request, { playlistSongIds, downloadedIds: new Set([1]) })).toBe(isHere);
 });

@@ -9,8 +9,8 @@ import { createChanges } from '../../storage/database/changes';
 import type { AppStorage } from '../../storage/openStorage';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { buildSong } from '../../testing/songBuilder';
-import { createBrowserKeeping } from './browserKeeping';
-import type { Keeping } from './keeping';
+import { createBrowserDownloads } from './browserDownloads';
+import type { Downloads } from './downloads';
 
 /* How the songs on this device hang on the rest of the app: what is played from where, and what they follow. */
 
@@ -27,7 +27,7 @@ const songOf = (audio: string) =>
   buildSong({ annSongId: 1, songName: 'Song 1', audio, MQ: null, HQ: null });
 
 let storage: AppStorage;
-let keeping: Keeping;
+let downloads: Downloads;
 let asked: string[];
 let failingHosts: readonly string[];
 let isOnline: boolean;
@@ -48,7 +48,7 @@ beforeEach(async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   storage = openTestStorage();
   await storage.songs.saveSongs([ONE, TWO].flatMap((song) => song ?? []));
-  keeping = createBrowserKeeping({
+  downloads = createBrowserDownloads({
     storage,
     broadcast: createBroadcast(null),
     hosts: PUBLIC_HOSTS,
@@ -57,58 +57,60 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 const { NA1, NA2, EU1 } = PUBLIC_HOSTS.media;
-const untilKept = (...ids: readonly number[]) =>
-  vi.waitFor(() => expect([...keeping.getState().keptIds]).toEqual(ids), { timeout: 5_000 });
+const untilDownloaded = (...ids: readonly number[]) =>
+  vi.waitFor(() => expect([...downloads.getState().downloadedIds]).toEqual(ids), {
+    timeout: 5_000,
+  });
 
 it('a song comes from the server that was chosen, then from the others in their order', async () => {
   storage.config.changeSettings({ server: 'EU1' });
   failingHosts = [EU1, NA1];
-  await keeping.keep({ kind: 'song', id: 1 });
-  await untilKept(1);
+  await downloads.add({ kind: 'song', id: 1 });
+  await untilDownloaded(1);
   expect(asked).toEqual([`${EU1}1.mp3`, `${NA1}1.mp3`, `${NA2}1.mp3`]);
-  expect(storage.keptMark.getSettings().isAny).toBe(true);
-  await keeping.unkeep({ kind: 'song', id: 1 });
-  await vi.waitFor(() => expect(storage.keptMark.getSettings().isAny).toBe(false));
+  expect(storage.downloadMark.getSettings().isAny).toBe(true);
+  await downloads.remove({ kind: 'song', id: 1 });
+  await vi.waitFor(() => expect(storage.downloadMark.getSettings().isAny).toBe(false));
 });
 
 it('what is added to a playlist that stays here comes too, and what leaves it goes', async () => {
   const { id } = await storage.playlists.createPlaylist('Mine', [1]);
-  await keeping.keep({ kind: 'playlist', id });
-  await untilKept(1);
+  await downloads.add({ kind: 'playlist', id });
+  await untilDownloaded(1);
   await storage.playlists.changeSongs(id, () => [1, 2]);
-  await untilKept(1, 2);
+  await untilDownloaded(1, 2);
   await storage.playlists.changeSongs(id, () => [2]);
-  await untilKept(2);
+  await untilDownloaded(2);
 });
 
 it('a song that became one of another file is fetched anew, and others are not read again', async () => {
   const readSongs = vi.spyOn(storage.songs, 'readSongs');
-  await keeping.keep({ kind: 'song', id: 1 });
-  await untilKept(1);
+  await downloads.add({ kind: 'song', id: 1 });
+  await untilDownloaded(1);
   readSongs.mockClear();
   await storage.songs.saveSongs([buildSong({ annSongId: 9 })]);
-  await keeping.open();
+  await downloads.open();
   expect(readSongs).not.toHaveBeenCalled();
 
   await storage.songs.saveSongs([songOf('other.mp3')]);
-  await keeping.open();
+  await downloads.open();
   await vi.waitFor(() => expect(asked.at(-1)).toBe(`${NA1}other.mp3`));
-  await untilKept(1);
+  await untilDownloaded(1);
 });
 
 it('songs that cannot be read are not taken for songs without a file', async () => {
-  await keeping.keep({ kind: 'song', id: 1 });
-  await untilKept(1);
+  await downloads.add({ kind: 'song', id: 1 });
+  await untilDownloaded(1);
   await storage.songs.saveSongs([songOf('other.mp3')]);
   vi.spyOn(storage.songs, 'readSongs').mockResolvedValue({ songs: new Map(), isComplete: false });
-  await keeping.open();
-  expect([...keeping.getState().keptIds]).toEqual([1]);
-  expect([...keeping.getState().missingIds]).toEqual([]);
+  await downloads.open();
+  expect([...downloads.getState().downloadedIds]).toEqual([1]);
+  expect([...downloads.getState().missingIds]).toEqual([]);
 });
 
 it('playlists that change one after the other are looked at once', () => {
   const changes = createChanges(createBroadcast(null));
-  createBrowserKeeping({
+  createBrowserDownloads({
     storage: { ...storage, changes },
     broadcast: createBroadcast(null),
     hosts: PUBLIC_HOSTS,
@@ -127,20 +129,20 @@ it('playlists that change one after the other are looked at once', () => {
 it('what was missing is asked for when the connection comes back', async () => {
   isOnline = false;
   failingHosts = ['https://'];
-  await keeping.keep({ kind: 'song', id: 1 });
-  await vi.waitFor(() => expect(keeping.getState().fault).toBe('offline'));
+  await downloads.add({ kind: 'song', id: 1 });
+  await vi.waitFor(() => expect(downloads.getState().fault).toBe('offline'));
   isOnline = true;
   failingHosts = [];
   window.dispatchEvent(new Event('online'));
-  await untilKept(1);
+  await untilDownloaded(1);
 });
 
-it('a list that a restored backup put in place of another one does not inherit its wish', async () => {
+it('a list that a restored backup put in place of another one does not inherit its request', async () => {
   const { id } = await storage.playlists.createPlaylist('Mine', [1]);
-  await keeping.keep({ kind: 'playlist', id });
-  await untilKept(1);
-  storage.keptMark.changeSettings({ otherListIds: [id] });
-  await keeping.open();
-  await untilKept();
-  expect(storage.keptMark.getSettings().otherListIds).toBeUndefined();
+  await downloads.add({ kind: 'playlist', id });
+  await untilDownloaded(1);
+  storage.downloadMark.changeSettings({ otherListIds: [id] });
+  await downloads.open();
+  await untilDownloaded();
+  expect(storage.downloadMark.getSettings().otherListIds).toBeUndefined();
 });

@@ -4,14 +4,14 @@ import type { Song } from '../song/song';
 import { chooseMedia, type MediaChoice } from './mediaFile';
 
 /** Something that is to be there without a network: a song, or whatever a playlist holds. */
-export interface KeepWish {
+export interface DownloadRequest {
   readonly kind: 'song' | 'playlist';
   /** annSongId, or the playlist's id. */
   readonly id: number;
 }
 
 /** A media file on this device, or what has come of one. */
-export interface KeptFile {
+export interface DownloadFile {
   /** Bare file name, the same on every host. */
   readonly fileName: string;
   readonly receivedBytes: number;
@@ -19,30 +19,30 @@ export interface KeptFile {
   readonly isWhole: boolean;
 }
 
-type KeptSong = Pick<Song, 'annSongId' | 'audio' | 'MQ' | 'HQ'>;
+type SongFiles = Pick<Song, 'annSongId' | 'audio' | 'MQ' | 'HQ'>;
 
 const MEDIA_FIELDS = ['audio', 'MQ', 'HQ'] as const;
 
-export function isSameWish(left: KeepWish, right: KeepWish): boolean {
+export function isSameRequest(left: DownloadRequest, right: DownloadRequest): boolean {
   return left.kind === right.kind && left.id === right.id;
 }
 
 /**
- * The songs that are wished for, each once, in the order of the wishes.
+ * The songs that are requested, each once, in the order of the requests.
  *
  * @param songIdsOf what a playlist holds now; none for one that is gone
  */
 export function wantedSongIds(
-  wishes: readonly KeepWish[],
+  requests: readonly DownloadRequest[],
   songIdsOf: (playlistId: number) => readonly number[],
 ): readonly number[] {
-  const ids = wishes.flatMap(({ kind, id }) => (kind === 'song' ? [id] : songIdsOf(id)));
+  const ids = requests.flatMap(({ kind, id }) => (kind === 'song' ? [id] : songIdsOf(id)));
   return [...new Set(ids)];
 }
 
 /** The file of a song that plays without a network, the one nearest to the quality; or null. */
-export function chooseKept(
-  song: Omit<KeptSong, 'annSongId'>,
+export function chooseDownloaded(
+  song: Omit<SongFiles, 'annSongId'>,
   isKept: (fileName: string) => boolean,
   streaming: StreamingQuality,
 ): MediaChoice | null {
@@ -51,45 +51,45 @@ export function chooseKept(
   return chooseMedia({ audio: held(audio), MQ: held(MQ), HQ: held(HQ) }, streaming);
 }
 
-/** What is to be done so that exactly what is wished for is there. */
-export interface KeepPlan {
+/** What is to be done so that exactly what is requested is there. */
+export interface DownloadPlan {
   /** Songs of which no file is whole, each with the one to fetch. */
   readonly missing: readonly { readonly annSongId: number; readonly fileName: string }[];
   /** Songs that can play from here. */
-  readonly keptIds: ReadonlySet<number>;
-  /** Files that nobody wishes for any more. */
+  readonly downloadedIds: ReadonlySet<number>;
+  /** Files that nobody requests any more. */
   readonly unwanted: readonly string[];
 }
 
 /**
  * A song of which one file is whole is kept, whatever the quality is now: it is not fetched twice.
  *
- * @param songs those that are wished for; one without a file cannot be kept
+ * @param songs those that are requested; one without a file cannot be kept
  */
-export function planKeeping(
-  songs: readonly KeptSong[],
-  files: readonly KeptFile[],
+export function planDownloads(
+  songs: readonly SongFiles[],
+  files: readonly DownloadFile[],
   streaming: StreamingQuality,
-): KeepPlan {
+): DownloadPlan {
   const whole = new Set(files.filter(({ isWhole }) => isWhole).map(({ fileName }) => fileName));
   const begun = new Set(files.map(({ fileName }) => fileName));
-  const keptIds = new Set<number>();
+  const downloadedIds = new Set<number>();
   const missing: { annSongId: number; fileName: string }[] = [];
   const wanted = new Set<string>();
   for (const song of songs) {
-    const kept = chooseKept(song, (name) => whole.has(name), streaming);
+    const kept = chooseDownloaded(song, (name) => whole.has(name), streaming);
     const choice = kept ?? chooseBegun(song, begun) ?? chooseMedia(song, streaming);
     if (choice === null) continue;
     wanted.add(choice.fileName);
-    if (kept !== null) keptIds.add(song.annSongId);
+    if (kept !== null) downloadedIds.add(song.annSongId);
     else missing.push({ annSongId: song.annSongId, fileName: choice.fileName });
   }
   const unwanted = files.map(({ fileName }) => fileName).filter((name) => !wanted.has(name));
-  return { missing, keptIds, unwanted };
+  return { missing, downloadedIds, unwanted };
 }
 
 /** What was begun is gone on with, also when another quality was chosen meanwhile. */
-function chooseBegun(song: KeptSong, begun: ReadonlySet<string>): MediaChoice | null {
+function chooseBegun(song: SongFiles, begun: ReadonlySet<string>): MediaChoice | null {
   for (const field of MEDIA_FIELDS) {
     const fileName = song[field];
     if (fileName !== null && begun.has(fileName)) {
@@ -130,13 +130,16 @@ export function hasRoomFor(
 }
 
 /** What is known of the songs on this device. */
-interface KeptFacts {
+interface DownloadFacts {
   readonly playlistSongIds: ReadonlyMap<number, readonly number[]>;
-  readonly keptIds: ReadonlySet<number>;
+  readonly downloadedIds: ReadonlySet<number>;
 }
 
-/** Whether all songs of a wish are here. */
-export function isWhollyKept({ kind, id }: KeepWish, { playlistSongIds, keptIds }: KeptFacts) {
+/** Whether all songs of a request are here. */
+export function isFullyDownloaded(
+  { kind, id }: DownloadRequest,
+  { playlistSongIds, downloadedIds }: DownloadFacts,
+) {
   const ids = kind === 'song' ? [id] : playlistSongIds.get(id);
-  return ids?.every((songId) => keptIds.has(songId)) ?? false;
+  return ids?.every((songId) => downloadedIds.has(songId)) ?? false;
 }

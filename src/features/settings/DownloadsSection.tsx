@@ -1,34 +1,34 @@
 import { useState } from 'react';
-import type { KeepingState } from '../../actions/keeping/keeping';
-import { useKeeping } from '../../actions/keeping/useKeeping';
+import type { DownloadsState } from '../../actions/downloads/downloads';
+import { useDownloads } from '../../actions/downloads/useDownloads';
 import { useServices } from '../../actions/services';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Notice } from '../../ui/feedback/Notice';
-import keptStyles from './KeptSongs.module.css';
+import keptStyles from './Downloads.module.css';
 import { Question } from './Question';
 import { Section } from './Section';
 import styles from './Settings.module.css';
 
 /** The songs on this device: how many, how large, what is being fetched, and how they go. */
-export function KeptSongsSection() {
-  const { keeping } = useServices();
-  const state = useKeeping();
+export function DownloadsSection() {
+  const { downloads } = useServices();
+  const state = useDownloads();
   const [isAsking, setIsAsking] = useState(false);
   if (!state.isKnown) return null;
-  if (state.wishes.length === 0) {
+  if (state.requests.length === 0) {
     return (
       <Section title={texts.downloads.title}>
         <p className={styles.hint}>{texts.downloads.hint}</p>
       </Section>
     );
   }
-  const { wantedIds, keptIds, missingIds, byteCount, fault } = state;
+  const { wantedIds, downloadedIds, missingIds, byteCount, fault } = state;
   return (
     <Section title={texts.downloads.title}>
       <div>
         <p className={styles.figures}>
-          {texts.downloads.figures(keptIds.size, wantedIds.size, byteCount)}
+          {texts.downloads.figures(downloadedIds.size, wantedIds.size, byteCount)}
         </p>
         <FetchedNow progress={state.progress} />
       </div>
@@ -39,7 +39,7 @@ export function KeptSongsSection() {
       {!isAsking && (
         <div className={styles.buttons}>
           {(fault !== null || missingIds.size > 0) && (
-            <Button onClick={keeping.tryAgain}>{texts.downloads.tryAgain}</Button>
+            <Button onClick={downloads.tryAgain}>{texts.downloads.tryAgain}</Button>
           )}
           <Button onClick={() => setIsAsking(true)}>{texts.downloads.remove}</Button>
         </div>
@@ -49,7 +49,7 @@ export function KeptSongsSection() {
   );
 }
 
-function FetchedNow({ progress }: Pick<KeepingState, 'progress'>) {
+function FetchedNow({ progress }: Pick<DownloadsState, 'progress'>) {
   if (progress === null) return null;
   const { songName, receivedBytes, totalBytes } = progress;
   const name = songName || texts.song.untitled;
@@ -70,14 +70,14 @@ interface RemoveQuestionProps {
 }
 
 function RemoveQuestion({ byteCount, onLeave }: RemoveQuestionProps) {
-  const { keeping } = useServices();
+  const { downloads } = useServices();
   return (
     <Question
       title={texts.downloads.removeTitle}
       buttons={
         <>
           <Button onClick={onLeave}>{texts.downloads.cancel}</Button>
-          <Button variant="danger" onClick={() => void keeping.removeAll()}>
+          <Button variant="danger" onClick={() => void downloads.removeAll()}>
             {texts.downloads.remove}
           </Button>
         </>

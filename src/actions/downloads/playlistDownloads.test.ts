@@ -3,51 +3,53 @@ import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import type { TabLock } from '../../lib/tabLock';
 import { UnreadableError } from '../../storage/database/storageErrors';
-import { FILE_BYTES, ONE, openKeeping, SONGS } from '../../testing/keepingStage';
+import { FILE_BYTES, ONE, openDownloads, SONGS } from '../../testing/downloadsHarness';
 import { buildSong } from '../../testing/songBuilder';
 
 describe('a playlist that is kept', () => {
   it('keeps what is added to it later, and lets go of what is taken out [11.43]', async () => {
     let held = [1];
-    const { keeping, settled, changePlaylists } = openKeeping({
+    const { downloads, settled, changePlaylists } = openDownloads({
       songsOfPlaylist: async () => held,
     });
-    await keeping.keep({ kind: 'playlist', id: 5 });
+    await downloads.add({ kind: 'playlist', id: 5 });
     await settled();
     held = [2];
     changePlaylists();
-    await vi.waitFor(() => expect([...keeping.getState().keptIds]).toEqual([2]));
-    await vi.waitFor(() => expect(keeping.getState().byteCount).toBe(FILE_BYTES));
+    await vi.waitFor(() => expect([...downloads.getState().downloadedIds]).toEqual([2]));
+    await vi.waitFor(() => expect(downloads.getState().byteCount).toBe(FILE_BYTES));
   });
 
-  it('and is deleted takes its wish along, so that no later list of its number is kept [11.43]', async () => {
+  it('and is deleted takes its request along, so that no later list of its number is kept [11.43]', async () => {
     let held: readonly number[] | null = [1];
-    const { keeping, settled, changePlaylists } = openKeeping({
+    const { downloads, settled, changePlaylists } = openDownloads({
       songsOfPlaylist: async () => held,
     });
-    await keeping.keep({ kind: 'playlist', id: 5 });
+    await downloads.add({ kind: 'playlist', id: 5 });
     await settled();
     held = null;
     changePlaylists();
-    await vi.waitFor(() => expect(keeping.getState()).toMatchObject({ wishes: [], byteCount: 0 }));
+    await vi.waitFor(() =>
+      expect(downloads.getState()).toMatchObject({ requests: [], byteCount: 0 }),
+    );
     held = [2];
     changePlaylists();
     await settled();
-    expect(keeping.getState()).toMatchObject({ wishes: [], wantedIds: new Set() });
+    expect(downloads.getState()).toMatchObject({ requests: [], wantedIds: new Set() });
   });
 
   it('and comes back before anybody looked stays kept', async () => {
     const answers: (readonly number[] | null)[] = [[1], [1], [1], [1]];
-    const { keeping, settled, changePlaylists } = openKeeping({
+    const { downloads, settled, changePlaylists } = openDownloads({
       songsOfPlaylist: async () => (answers.length > 0 ? (answers.shift() ?? null) : [1]),
     });
-    await keeping.keep({ kind: 'playlist', id: 5 });
+    await downloads.add({ kind: 'playlist', id: 5 });
     await settled();
-    // Gone at the first look; there again when its wish was to be taken back.
+    // Gone at the first look; there again when its request was to be taken back.
     answers.splice(0, answers.length, null);
     changePlaylists();
     await settled();
-    expect(keeping.getState().wishes).toEqual([{ kind: 'playlist', id: 5 }]);
+    expect(downloads.getState().requests).toEqual([{ kind: 'playlist', id: 5 }]);
   });
 
   it.each([
@@ -55,18 +57,18 @@ describe('a playlist that is kept', () => {
     ['its songs', { getSongs: () => Promise.reject(new Error('out of reach')) }],
   ])('stays as it is while the browser does not give out %s [11.43]', async (_, refusing) => {
     const factory = new IDBFactory();
-    const first = openKeeping({}, factory);
-    await first.keeping.keep({ kind: 'playlist', id: 5 });
+    const first = openDownloads({}, factory);
+    await first.downloads.add({ kind: 'playlist', id: 5 });
     await first.settled();
-    const second = openKeeping(refusing, factory);
-    await second.keeping.open();
+    const second = openDownloads(refusing, factory);
+    await second.downloads.open();
     second.changePlaylists();
-    await second.keeping.keep({ kind: 'song', id: 3 });
-    const third = openKeeping({}, factory);
-    await third.keeping.open();
+    await second.downloads.add({ kind: 'song', id: 3 });
+    const third = openDownloads({}, factory);
+    await third.downloads.open();
     await third.settled();
-    expect(third.keeping.getState().wishes[0]).toEqual({ kind: 'playlist', id: 5 });
-    expect([...third.keeping.getState().keptIds]).toEqual([1, 2]);
+    expect(third.downloads.getState().requests[0]).toEqual({ kind: 'playlist', id: 5 });
+    expect([...third.downloads.getState().downloadedIds]).toEqual([1, 2]);
     expect(third.openFile).not.toHaveBeenCalled();
   });
 });
@@ -79,12 +81,12 @@ describe('a playlist in whose place a restored backup put another one', () => {
   ] as const;
 
   async function keepBoth(factory: IDBFactory) {
-    const { keeping, settled } = openKeeping({}, factory);
-    for (const wish of BOTH) await keeping.keep(wish);
+    const { downloads, settled } = openDownloads({}, factory);
+    for (const request of BOTH) await downloads.add(request);
     await settled();
   }
 
-  it('is no longer kept, and nothing of the other one is fetched; other wishes stay [11.43]', async () => {
+  it('is no longer kept, and nothing of the other one is fetched; other requests stay [11.43]', async () => {
     const factory = new IDBFactory();
     await keepBoth(factory);
     let ids: readonly number[] = [5, 7];
@@ -95,10 +97,10 @@ describe('a playlist in whose place a restored backup put another one', () => {
         ids = [];
       },
     };
-    const after = openKeeping({ otherLists, songsOfPlaylist }, factory);
-    await after.keeping.open();
+    const after = openDownloads({ otherLists, songsOfPlaylist }, factory);
+    await after.downloads.open();
     await after.settled();
-    expect(after.keeping.getState().wishes).toEqual([BOTH[1], BOTH[2]]);
+    expect(after.downloads.getState().requests).toEqual([BOTH[1], BOTH[2]]);
     expect(songsOfPlaylist).not.toHaveBeenCalledWith(5);
     expect(ids).toEqual([]);
   });
@@ -113,24 +115,24 @@ describe('a playlist in whose place a restored backup put another one', () => {
         ids = [];
       },
     };
-    const after = openKeeping({ otherLists }, factory);
-    await Promise.all([after.keeping.open(), after.keeping.keep(BOTH[0])]);
+    const after = openDownloads({ otherLists }, factory);
+    await Promise.all([after.downloads.open(), after.downloads.add(BOTH[0])]);
     await after.settled();
-    expect(after.keeping.getState().wishes).toContainEqual(BOTH[0]);
+    expect(after.downloads.getState().requests).toContainEqual(BOTH[0]);
   });
 
-  it('is taken for nothing while the browser does not take its wish back', async () => {
+  it('is taken for nothing while the browser does not take its request back', async () => {
     const factory = new IDBFactory();
     await keepBoth(factory);
-    const { parts } = openKeeping({}, factory);
+    const { parts } = openDownloads({}, factory);
     const forget = vi.fn();
-    const after = openKeeping({
+    const after = openDownloads({
       ...parts,
-      store: { ...parts.store, removeWish: async () => 'blocked' },
+      store: { ...parts.store, removeRequest: async () => 'blocked' },
       otherLists: { readIds: () => [5], forget },
     });
-    await after.keeping.open();
-    expect(after.keeping.getState().isKnown).toBe(false);
+    await after.downloads.open();
+    expect(after.downloads.getState().isKnown).toBe(false);
     expect(after.openFile).not.toHaveBeenCalled();
     expect(forget).not.toHaveBeenCalled();
   });
@@ -142,10 +144,10 @@ describe('songs that are to be kept', () => {
     const getSongs = vi.fn(async (ids: readonly number[]) => {
       return new Map(ids.flatMap((id) => [...all].filter(([each]) => each === id)));
     });
-    const { keeping, settled, changePlaylists, rewriteSongs } = openKeeping({ getSongs });
-    await keeping.keep({ kind: 'playlist', id: 5 });
+    const { downloads, settled, changePlaylists, rewriteSongs } = openDownloads({ getSongs });
+    await downloads.add({ kind: 'playlist', id: 5 });
     await settled();
-    expect([...keeping.getState().keptIds]).toEqual([1, 2]);
+    expect([...downloads.getState().downloadedIds]).toEqual([1, 2]);
     expect(getSongs).toHaveBeenCalledExactlyOnceWith([1, 2]);
     rewriteSongs();
     changePlaylists();
@@ -161,17 +163,17 @@ describe('an address', () => {
     const [first = ONE] = songs;
     const made = ['blob:1', 'blob:2', 'blob:3', 'blob:4', 'blob:5'];
     const objectUrls = { create: () => made.shift() ?? 'blob:', revoke: vi.fn() };
-    const { keeping, settled } = openKeeping({
+    const { downloads, settled } = openDownloads({
       getSongs: async (ids) =>
         new Map(songs.filter((s) => ids.includes(s.annSongId)).map((s) => [s.annSongId, s])),
       songsOfPlaylist: async () => [1, 2, 3, 4, 5],
       objectUrls,
     });
-    await keeping.keep({ kind: 'playlist', id: 5 });
+    await downloads.add({ kind: 'playlist', id: 5 });
     await settled();
-    for (const song of songs) await keeping.findMedia(song, (url) => url === 'blob:1');
+    for (const song of songs) await downloads.findMedia(song, (url) => url === 'blob:1');
     expect(objectUrls.revoke.mock.calls).toEqual([['blob:2'], ['blob:3']]);
-    expect(await keeping.findMedia(first)).toMatchObject({ url: 'blob:1' });
+    expect(await downloads.findMedia(first)).toMatchObject({ url: 'blob:1' });
   });
 });
 
@@ -190,27 +192,27 @@ describe('two tabs', () => {
           free = resolve;
         }),
     };
-    const { keeping, openFile } = openKeeping({ lock });
-    await keeping.keep({ kind: 'song', id: 1 });
-    await vi.waitFor(() => expect(keeping.getState().progress).toBeNull());
+    const { downloads, openFile } = openDownloads({ lock });
+    await downloads.add({ kind: 'song', id: 1 });
+    await vi.waitFor(() => expect(downloads.getState().progress).toBeNull());
     expect(openFile).not.toHaveBeenCalled();
     isHeld = false;
     free();
-    await vi.waitFor(() => expect([...keeping.getState().keptIds]).toEqual([1]));
+    await vi.waitFor(() => expect([...downloads.getState().downloadedIds]).toEqual([1]));
   });
 });
 
 it('a device that does not let it look is not taken for one without songs', async () => {
-  const { keeping, settled, parts } = openKeeping();
-  await keeping.keep({ kind: 'song', id: 1 });
+  const { downloads, settled, parts } = openDownloads();
+  await downloads.add({ kind: 'song', id: 1 });
   await settled();
   vi.mocked(parts.noteAny).mockClear();
   const store = { ...parts.store, readContents: () => Promise.reject(new UnreadableError()) };
-  const next = openKeeping({ ...parts, store });
-  await next.keeping.open();
-  expect(await next.keeping.findMedia(ONE)).toBeNull();
+  const next = openDownloads({ ...parts, store });
+  await next.downloads.open();
+  expect(await next.downloads.findMedia(ONE)).toBeNull();
   expect(parts.noteAny).not.toHaveBeenCalled();
-  await next.keeping.keep({ kind: 'song', id: 2 });
-  expect(await next.keeping.findMedia(ONE)).toBeNull();
+  await next.downloads.add({ kind: 'song', id: 2 });
+  expect(await next.downloads.findMedia(ONE)).toBeNull();
   expect(vi.mocked(parts.noteAny).mock.calls).toEqual([[true]]);
 });

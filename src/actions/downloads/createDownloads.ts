@@ -6,15 +6,15 @@ import { createLatest } from '../../lib/latest';
 import type { TabLock } from '../../lib/tabLock';
 import type { StoringFault } from '../../storage/database/sideDatabase';
 import type { MediaStore } from '../../storage/side/mediaStore';
-import { type Keeping, type KeepingState, NOTHING_KEPT } from './keeping';
-import { createKeepingRun, type RunParts } from './keepingRun';
-import { createKeptMedia, type KeptMediaParts } from './keptMedia';
-import { KEPT_TOPIC } from './keptTabs';
-import { type KeptLook, type LookParts, lookAtKept, missingIdsOf } from './lookAtKept';
+import { createDownloadedMedia, type DownloadedMediaParts } from './downloadedMedia';
+import { createDownloadRun, type RunParts } from './downloadRun';
+import { type Downloads, type DownloadsState, NO_DOWNLOADS } from './downloads';
+import { DOWNLOADS_TOPIC } from './downloadTabs';
+import { type DownloadsRead, type LookParts, missingIdsOf, readDownloads } from './readDownloads';
 import { createTakingBack, type OtherLists } from './takeBackOtherLists';
 
 /** Songs that are to be kept, each read once: they are looked at with every file that comes. */
-function createKnownKept(
+function createSongReader(
   read: LookParts['getSongs'],
 ): Pick<LookParts, 'getSongs'> & { readonly forget: () => void } {
   const known = new Map<number, Song>();
@@ -40,17 +40,17 @@ function createKnownKept(
   };
 }
 
-export interface KeepingParts
+export interface DownloadsParts
   extends Omit<LookParts, 'takeBackOtherLists'>,
     Omit<RunParts, 'look' | 'change' | 'isWanted' | 'forgetGone'>,
-    Pick<KeptMediaParts, 'objectUrls'> {
+    Pick<DownloadedMediaParts, 'objectUrls'> {
   readonly store: MediaStore;
   /** One tab at a time fetches. */
   readonly lock: TabLock;
   readonly tabs: Omit<Broadcast, 'close'>;
   /** Asks the browser not to clear it away by itself. */
   readonly persist: () => Promise<void>;
-  /** Whether anything is wished for, so that the next start knows without looking. */
+  /** Whether anything is requested, so that the next start knows without looking. */
   readonly noteAny: (isAny: boolean) => void;
   readonly otherLists: OtherLists;
   /** Calls when playlists have changed. */
@@ -62,21 +62,21 @@ export interface KeepingParts
   readonly nowMs: () => number;
 }
 
-/** What is wished for and what is here, made equal one file at a time. */
-export function createKeeping(parts: KeepingParts): Keeping {
+/** What is requested and what is here, made equal one file at a time. */
+export function createDownloads(parts: DownloadsParts): Downloads {
   const { store, tabs } = parts;
-  const channel = createChannel<KeepingState>(NOTHING_KEPT);
-  const change = (changes: Partial<KeepingState>) => channel.set({ ...channel.get(), ...changes });
+  const channel = createChannel<DownloadsState>(NO_DOWNLOADS);
+  const change = (part: Partial<DownloadsState>) => channel.set({ ...channel.get(), ...part });
   const inTurn = createTurns();
   const nowhere = new Set<string>();
-  const media = createKeptMedia({
+  const media = createDownloadedMedia({
     ...parts,
     readFile: store.readFile,
     look: async () => (await tryLook())?.wholeNames ?? new Set(),
   });
 
   const takeBackOtherLists = createTakingBack(store, parts.otherLists);
-  const known = createKnownKept(parts.getSongs);
+  const known = createSongReader(parts.getSongs);
   // Null where nobody can tell: nothing may follow from that.
   const tryLook = () => look().catch(() => null);
   // The tab that fetches may be closed before all is here: this one waits to go on with it.
@@ -85,14 +85,14 @@ export function createKeeping(parts: KeepingParts): Keeping {
   });
 
   async function look() {
-    const seen = await lookAtKept({ ...parts, takeBackOtherLists, getSongs: known.getSongs });
+    const seen = await readDownloads({ ...parts, takeBackOtherLists, getSongs: known.getSongs });
     media.setWhole(seen.wholeNames);
     change(stateOf(seen, nowhere));
     noteWhetherAny(seen, parts);
     return seen;
   }
 
-  const run = createKeepingRun({
+  const run = createDownloadRun({
     ...parts,
     look,
     forgetGone: createForgetting(parts, inTurn),
@@ -106,16 +106,16 @@ export function createKeeping(parts: KeepingParts): Keeping {
     run();
   }
 
-  const changeWishes = (work: () => Promise<StoringFault | null>) =>
+  const changeRequests = (work: () => Promise<StoringFault | null>) =>
     inTurn(async () => {
       const fault = await work();
       await tryLook();
-      tabs.post(KEPT_TOPIC, 'changed');
+      tabs.post(DOWNLOADS_TOPIC, 'changed');
       if (fault === null) run();
       else change({ fault });
     });
 
-  tabs.subscribe(KEPT_TOPIC, followTabs);
+  tabs.subscribe(DOWNLOADS_TOPIC, followTabs);
   parts.onSongsRewritten(known.forget);
   parts.onPlaylistsChanged(() => isAnyPlaylist(channel.get()) && run());
   parts.onOnline(tryAgain);
@@ -127,23 +127,23 @@ export function createKeeping(parts: KeepingParts): Keeping {
       const seen = await tryLook();
       if (seen !== null && isSomethingToDo(seen)) run();
     },
-    ...createWishing({ ...parts, takeBackOtherLists }, changeWishes),
+    ...createRequesting({ ...parts, takeBackOtherLists }, changeRequests),
     tryAgain,
     findMedia: media.findMedia,
     readFile: (fileName) => readWhole(store, fileName),
   };
 }
 
-/** A wish that means nothing to this version may mean something to the next one. */
+/** A request that means nothing to this version may mean something to the next one. */
 function noteWhetherAny(
-  { wishes, isSurelyEmpty }: KeptLook,
-  { noteAny }: Pick<KeepingParts, 'noteAny'>,
+  { requests, isSurelyEmpty }: DownloadsRead,
+  { noteAny }: Pick<DownloadsParts, 'noteAny'>,
 ): void {
-  if (wishes.length > 0 || isSurelyEmpty) noteAny(wishes.length > 0);
+  if (requests.length > 0 || isSurelyEmpty) noteAny(requests.length > 0);
 }
 
-function isAnyPlaylist({ wishes }: KeepingState): boolean {
-  return wishes.some(({ kind }) => kind === 'playlist');
+function isAnyPlaylist({ requests }: DownloadsState): boolean {
+  return requests.some(({ kind }) => kind === 'playlist');
 }
 
 async function readWhole(store: MediaStore, fileName: string): Promise<Blob | null> {
@@ -151,58 +151,58 @@ async function readWhole(store: MediaStore, fileName: string): Promise<Blob | nu
   return bytes && new Blob([...bytes]);
 }
 
-type WishingParts = Pick<KeepingParts, 'store' | 'persist' | 'noteAny' | 'nowMs'>;
+type RequestingParts = Pick<DownloadsParts, 'store' | 'persist' | 'noteAny' | 'nowMs'>;
 
-/** The ways to change what is wished for. */
-function createWishing(
-  { store, takeBackOtherLists, ...parts }: Pick<LookParts, 'takeBackOtherLists'> & WishingParts,
-  changeWishes: (work: () => Promise<StoringFault | null>) => Promise<void>,
-): Pick<Keeping, 'keep' | 'unkeep' | 'removeAll'> {
+/** The ways to change what is requested. */
+function createRequesting(
+  { store, takeBackOtherLists, ...parts }: Pick<LookParts, 'takeBackOtherLists'> & RequestingParts,
+  changeRequests: (work: () => Promise<StoringFault | null>) => Promise<void>,
+): Pick<Downloads, 'add' | 'remove' | 'removeAll'> {
   return {
-    keep: (wish) =>
-      changeWishes(async () => {
+    add: (request) =>
+      changeRequests(async () => {
         void parts.persist();
-        // Else it would take back what is wished for here.
+        // Else it would take back what is requested here.
         await takeBackOtherLists().catch(() => undefined);
-        const fault = await store.addWish(wish, parts.nowMs());
+        const fault = await store.addRequest(request, parts.nowMs());
         // Looking may fail behind it; the next start has to look again.
         if (fault === null) parts.noteAny(true);
         return fault;
       }),
-    unkeep: (wish) => changeWishes(() => store.removeWish(wish)),
-    removeAll: () => changeWishes(store.removeAll),
+    remove: (request) => changeRequests(() => store.removeRequest(request)),
+    removeAll: () => changeRequests(store.removeAll),
   };
 }
 
-/** Takes wishes for lists back that are gone; in turn with wishes, as an Undo may have brought one back. */
+/** Takes requests for lists back that are gone; in turn with requests, as an Undo may have brought one back. */
 function createForgetting(
-  { store, songsOfPlaylist }: Pick<KeepingParts, 'store' | 'songsOfPlaylist'>,
+  { store, songsOfPlaylist }: Pick<DownloadsParts, 'store' | 'songsOfPlaylist'>,
   inTurn: ReturnType<typeof createTurns>,
 ): RunParts['forgetGone'] {
   return (playlistIds) =>
     inTurn(async () => {
       for (const id of playlistIds) {
         if ((await songsOfPlaylist(id)) !== null) continue;
-        await store.removeWish({ kind: 'playlist', id });
+        await store.removeRequest({ kind: 'playlist', id });
       }
     });
 }
 
-function isSomethingMissing(seen: KeptLook | null, nowhere: ReadonlySet<string>): boolean {
+function isSomethingMissing(seen: DownloadsRead | null, nowhere: ReadonlySet<string>): boolean {
   return (seen?.plan.missing ?? []).some(({ fileName }) => !nowhere.has(fileName));
 }
 
-function isSomethingToDo({ plan, gonePlaylistIds }: KeptLook): boolean {
+function isSomethingToDo({ plan, gonePlaylistIds }: DownloadsRead): boolean {
   return plan.missing.length + plan.unwanted.length + gonePlaylistIds.length > 0;
 }
 
-function stateOf(seen: KeptLook, nowhere: ReadonlySet<string>) {
+function stateOf(seen: DownloadsRead, nowhere: ReadonlySet<string>) {
   return {
     isKnown: true,
-    wishes: seen.wishes,
+    requests: seen.requests,
     playlistSongIds: seen.playlistSongIds,
     wantedIds: new Set(seen.wantedIds),
-    keptIds: seen.plan.keptIds,
+    downloadedIds: seen.plan.downloadedIds,
     missingIds: missingIdsOf(seen, nowhere),
     byteCount: seen.byteCount,
   };

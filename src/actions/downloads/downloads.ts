@@ -1,42 +1,42 @@
-import type { KeepWish } from '../../domain/media/keptSongs';
 import type { MediaChoice } from '../../domain/media/mediaFile';
+import type { DownloadRequest } from '../../domain/media/songDownloads';
 import type { Song } from '../../domain/song/song';
 
 /** Why nothing more is fetched for now. */
-export type KeepingFault = 'full' | 'blocked' | 'offline';
+export type DownloadsFault = 'full' | 'blocked' | 'offline';
 
 /** What is being fetched. */
-export interface KeepingProgress {
+export interface DownloadsProgress {
   readonly songName: string;
   readonly receivedBytes: number;
   /** Of this file; null where its host does not say. */
   readonly totalBytes: number | null;
 }
 
-export interface KeepingState {
+export interface DownloadsState {
   /** Whether it is known what lies here. */
   readonly isKnown: boolean;
-  readonly wishes: readonly KeepWish[];
-  /** What each playlist that is wished for holds, by its id. */
+  readonly requests: readonly DownloadRequest[];
+  /** What each playlist that is requested holds, by its id. */
   readonly playlistSongIds: ReadonlyMap<number, readonly number[]>;
-  /** Songs that are wished for, each once. */
+  /** Songs that are requested, each once. */
   readonly wantedIds: ReadonlySet<number>;
   /** Those of them that play without a network. */
-  readonly keptIds: ReadonlySet<number>;
-  /** Wished for, but without a file, or no host has it. */
+  readonly downloadedIds: ReadonlySet<number>;
+  /** Requested, but without a file, or no host has it. */
   readonly missingIds: ReadonlySet<number>;
   /** What lies on this device. */
   readonly byteCount: number;
-  readonly progress: KeepingProgress | null;
-  readonly fault: KeepingFault | null;
+  readonly progress: DownloadsProgress | null;
+  readonly fault: DownloadsFault | null;
 }
 
-export const NOTHING_KEPT: KeepingState = {
+export const NO_DOWNLOADS: DownloadsState = {
   isKnown: false,
-  wishes: [],
+  requests: [],
   playlistSongIds: new Map(),
   wantedIds: new Set(),
-  keptIds: new Set(),
+  downloadedIds: new Set(),
   missingIds: new Set(),
   byteCount: 0,
   progress: null,
@@ -44,20 +44,20 @@ export const NOTHING_KEPT: KeepingState = {
 };
 
 /** A file on this device. */
-export interface KeptMedia extends MediaChoice {
+export interface DownloadedMedia extends MediaChoice {
   /** Of this page alone; it holds until two others were asked for, and while it is in use. */
   readonly url: string;
 }
 
 /** Songs that stay on this device, for hours without a network. */
-export interface Keeping {
-  readonly getState: () => KeepingState;
+export interface Downloads {
+  readonly getState: () => DownloadsState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Looks at what lies here, and goes on with what is missing. */
   readonly open: () => Promise<void>;
-  readonly keep: (wish: KeepWish) => Promise<void>;
-  /** What no other wish holds is removed from the device. */
-  readonly unkeep: (wish: KeepWish) => Promise<void>;
+  readonly add: (request: DownloadRequest) => Promise<void>;
+  /** What no other request holds is removed from the device. */
+  readonly remove: (request: DownloadRequest) => Promise<void>;
   readonly removeAll: () => Promise<void>;
   /** Fetches what is missing; also what failed before. */
   readonly tryAgain: () => void;
@@ -70,7 +70,7 @@ export interface Keeping {
   readonly findMedia: (
     song: Pick<Song, 'audio' | 'MQ' | 'HQ'>,
     isInUse?: (url: string) => boolean,
-  ) => Promise<KeptMedia | null> | null;
+  ) => Promise<DownloadedMedia | null> | null;
   /** All bytes of a file on this device; null where it is not here. */
   readonly readFile: (fileName: string) => Promise<Blob | null>;
 }

@@ -1,13 +1,13 @@
 import type { StreamingQuality } from '../../domain/app/appConfig';
-import { chooseKept } from '../../domain/media/keptSongs';
 import { chooseMedia } from '../../domain/media/mediaFile';
+import { chooseDownloaded } from '../../domain/media/songDownloads';
 import type { Song } from '../../domain/song/song';
 import { createHeldUrls, type ObjectUrls } from '../../lib/heldUrls';
 import { mediaTypeOf } from '../mediaTypeOf';
-import type { KeptMedia } from './keeping';
+import type { DownloadedMedia } from './downloads';
 
 /** Addresses of files on this device; the oldest one ends where there are more than are played. */
-function createKeptUrls(
+function createDownloadUrls(
   readFile: (fileName: string) => Promise<readonly ArrayBuffer[] | null>,
   objectUrls: ObjectUrls,
 ) {
@@ -23,7 +23,7 @@ function createKeptUrls(
   };
 }
 
-export interface KeptMediaParts {
+export interface DownloadedMediaParts {
   readonly readFile: (fileName: string) => Promise<readonly ArrayBuffer[] | null>;
   readonly objectUrls: ObjectUrls;
   /** Finds out which files are whole. */
@@ -36,15 +36,15 @@ type MediaFiles = Pick<Song, 'audio' | 'MQ' | 'HQ'>;
 type IsInUse = (url: string) => boolean;
 
 /** Which file of a song plays from this device, and its address. */
-export function createKeptMedia(parts: KeptMediaParts) {
-  const { findUrl } = createKeptUrls(parts.readFile, parts.objectUrls);
+export function createDownloadedMedia(parts: DownloadedMediaParts) {
+  const { findUrl } = createDownloadUrls(parts.readFile, parts.objectUrls);
   /** Null while it is not known. */
   let wholeNames: ReadonlySet<string> | null = null;
 
-  async function find(song: MediaFiles, isInUse: IsInUse): Promise<KeptMedia | null> {
+  async function find(song: MediaFiles, isInUse: IsInUse): Promise<DownloadedMedia | null> {
     const whole = wholeNames ?? (await parts.look());
     const streaming = parts.getStreaming();
-    const choice = chooseKept(song, (name) => whole.has(name), streaming);
+    const choice = chooseDownloaded(song, (name) => whole.has(name), streaming);
     if (choice === null) return null;
     // A network has what was asked for; without one, something is better than nothing.
     const isOwnChoice = choice.fileName === chooseMedia(song, streaming)?.fileName;
@@ -57,10 +57,11 @@ export function createKeptMedia(parts: KeptMediaParts) {
     setWhole(names: ReadonlySet<string>): void {
       wholeNames = names;
     },
-    /** As Keeping.findMedia. */
+    /** As Downloads.findMedia. */
     findMedia: (
       song: MediaFiles,
       isInUse: IsInUse = () => false,
-    ): Promise<KeptMedia | null> | null => (wholeNames?.size === 0 ? null : find(song, isInUse)),
+    ): Promise<DownloadedMedia | null> | null =>
+      wholeNames?.size === 0 ? null : find(song, isInUse),
   };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Topic } from '../../lib/broadcast';
 
 /** What the tabs tell each other about the songs on this device. */
-export const KEPT_TOPIC: Topic<'changed'> = { name: 'kept', schema: v.literal('changed') };
+export const DOWNLOADS_TOPIC: Topic<'changed'> = { name: 'kept', schema: v.literal('changed') };
 
 /** The name under which one tab at a time fetches them. */
-export const KEPT_LOCK = 'SuperPlayer.kept';
+export const DOWNLOADS_LOCK = 'SuperPlayer.kept';

@@ -1,11 +1,11 @@
 import type { StreamingQuality } from '../../domain/app/appConfig';
 import {
-  type KeepPlan,
-  type KeepWish,
-  type KeptFile,
-  planKeeping,
+  type DownloadFile,
+  type DownloadPlan,
+  type DownloadRequest,
+  planDownloads,
   wantedSongIds,
-} from '../../domain/media/keptSongs';
+} from '../../domain/media/songDownloads';
 import type { Song } from '../../domain/song/song';
 import type { MediaStore } from '../../storage/side/mediaStore';
 
@@ -20,10 +20,10 @@ export interface LookParts {
   readonly takeBackOtherLists: () => Promise<void>;
 }
 
-/** What is wished for, what is here, and what follows from it. */
-export interface KeptLook {
-  readonly wishes: readonly KeepWish[];
-  /** As KeptContents. */
+/** What is requested, what is here, and what follows from it. */
+export interface DownloadsRead {
+  readonly requests: readonly DownloadRequest[];
+  /** As DownloadContents. */
   readonly isSurelyEmpty: boolean;
   /** What the playlists among them hold, by id. */
   readonly playlistSongIds: ReadonlyMap<number, readonly number[]>;
@@ -33,36 +33,36 @@ export interface KeptLook {
   readonly byteCount: number;
   /** Names of files that are whole. */
   readonly wholeNames: ReadonlySet<string>;
-  readonly plan: KeepPlan;
+  readonly plan: DownloadPlan;
   /** By annSongId; one that nobody knows is missing. */
   readonly songs: ReadonlyMap<number, Song>;
 }
 
 /** @throws where something cannot be read: nothing may follow from that */
-export async function lookAtKept(parts: LookParts): Promise<KeptLook> {
+export async function readDownloads(parts: LookParts): Promise<DownloadsRead> {
   await parts.takeBackOtherLists();
-  const { wishes, files, isSurelyEmpty } = await parts.store.readContents();
-  const { playlistSongIds, gonePlaylistIds } = await readPlaylists(wishes, parts);
-  const wantedIds = wantedSongIds(wishes, (id) => playlistSongIds.get(id) ?? []);
+  const { requests, files, isSurelyEmpty } = await parts.store.readContents();
+  const { playlistSongIds, gonePlaylistIds } = await readPlaylists(requests, parts);
+  const wantedIds = wantedSongIds(requests, (id) => playlistSongIds.get(id) ?? []);
   const songs = await parts.getSongs(wantedIds);
   return {
-    wishes,
+    requests,
     isSurelyEmpty,
     playlistSongIds,
     gonePlaylistIds,
     wantedIds,
     byteCount: byteCountOf(files),
     wholeNames: new Set(files.filter(({ isWhole }) => isWhole).map(({ fileName }) => fileName)),
-    plan: planKeeping(inOrder(wantedIds, songs), files, parts.getStreaming()),
+    plan: planDownloads(inOrder(wantedIds, songs), files, parts.getStreaming()),
     songs,
   };
 }
 
 async function readPlaylists(
-  wishes: readonly KeepWish[],
+  requests: readonly DownloadRequest[],
   { songsOfPlaylist }: LookParts,
-): Promise<Pick<KeptLook, 'playlistSongIds' | 'gonePlaylistIds'>> {
-  const lists = wishes.filter(({ kind }) => kind === 'playlist');
+): Promise<Pick<DownloadsRead, 'playlistSongIds' | 'gonePlaylistIds'>> {
+  const lists = requests.filter(({ kind }) => kind === 'playlist');
   const read = await Promise.all(
     lists.map(async ({ id }) => ({ id, songIds: await songsOfPlaylist(id) })),
   );
@@ -72,25 +72,25 @@ async function readPlaylists(
   };
 }
 
-/** So that they are fetched in the order in which they were wished for. */
+/** So that they are fetched in the order in which they were requested. */
 function inOrder(ids: readonly number[], songs: ReadonlyMap<number, Song>): readonly Song[] {
   return ids.flatMap((id) => songs.get(id) ?? []);
 }
 
 /**
- * Of what is wished for, what cannot be kept: songs without any file, or with one that no host had.
+ * Of what is requested, what cannot be kept: songs without any file, or with one that no host had.
  *
  * @param nowhere names of such files
  */
 export function missingIdsOf(
-  { wantedIds, plan }: Pick<KeptLook, 'wantedIds' | 'plan'>,
+  { wantedIds, plan }: Pick<DownloadsRead, 'wantedIds' | 'plan'>,
   nowhere: ReadonlySet<string>,
 ): ReadonlySet<number> {
   const awaited = plan.missing.filter(({ fileName }) => !nowhere.has(fileName));
   const awaitedIds = new Set(awaited.map(({ annSongId }) => annSongId));
-  return new Set(wantedIds.filter((id) => !plan.keptIds.has(id) && !awaitedIds.has(id)));
+  return new Set(wantedIds.filter((id) => !plan.downloadedIds.has(id) && !awaitedIds.has(id)));
 }
 
-function byteCountOf(files: readonly KeptFile[]): number {
+function byteCountOf(files: readonly DownloadFile[]): number {
   return files.reduce((sum, { receivedBytes }) => sum + receivedBytes, 0);
 }

@@ -1,37 +1,37 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { createFakeKeeping } from '../../testing/fakeKeeping';
+import { createFakeDownloads } from '../../testing/fakeDownloads';
 import { setUpPlaylistActions } from '../../testing/playlistActionsStage';
 
 describe('a kept playlist that is deleted', () => {
   it.each([
     [true, [{ kind: 'playlist', id: 1 }]],
     [false, []],
-  ])('is kept again after Undo if it was (%s) [11.43]', async (isKept, wishes) => {
-    const keeping = createFakeKeeping();
-    const { createPlaylist, deletePlaylist, undo, playlists } = setUpPlaylistActions({ keeping });
+  ])('is kept again after Undo if it was (%s) [11.43]', async (isKept, requests) => {
+    const downloads = createFakeDownloads();
+    const { createPlaylist, deletePlaylist, undo, playlists } = setUpPlaylistActions({ downloads });
     const list = await createPlaylist('Mine', []);
-    const wish = { kind: 'playlist', id: list.id } as const;
-    if (isKept) await keeping.keep(wish);
+    const request = { kind: 'playlist', id: list.id } as const;
+    if (isKept) await downloads.add(request);
     await deletePlaylist(list);
     // As the run does that finds the list gone.
-    await keeping.unkeep(wish);
+    await downloads.remove(request);
     undo();
     await vi.waitFor(async () => expect(await playlists.getPlaylist(list.id)).not.toBeNull());
-    await vi.waitFor(() => expect(keeping.getState().wishes).toEqual(wishes));
+    await vi.waitFor(() => expect(downloads.getState().requests).toEqual(requests));
   });
 
   /** What keeps songs is fetched when the page is idle: here, not before somebody needs it. */
   function notYetLoaded(open: (known: () => void) => Promise<void>) {
-    const keeping = createFakeKeeping({ isKnown: false });
-    const known = createFakeKeeping();
+    const downloads = createFakeDownloads({ isKnown: false });
+    const known = createFakeDownloads();
     let isOpen = false;
     return {
-      ...keeping,
-      getState: () => ({ ...known.getState(), ...(!isOpen && { isKnown: false, wishes: [] }) }),
-      keep: known.keep,
-      unkeep: known.unkeep,
-      wishes: () => known.getState().wishes,
+      ...downloads,
+      getState: () => ({ ...known.getState(), ...(!isOpen && { isKnown: false, requests: [] }) }),
+      add: known.add,
+      remove: known.remove,
+      requests: () => known.getState().requests,
       open: () =>
         open(() => {
           isOpen = true;
@@ -40,26 +40,26 @@ describe('a kept playlist that is deleted', () => {
   }
 
   it('is kept again after Undo also where what keeps songs had not been loaded [12.58]', async () => {
-    const keeping = notYetLoaded(async (known) => {
+    const downloads = notYetLoaded(async (known) => {
       known();
-      // It takes wishes back for lists that are gone when it looks.
-      for (const wish of keeping.wishes()) {
-        if ((await playlists.getPlaylist(wish.id)) === null) await keeping.unkeep(wish);
+      // It takes requests back for lists that are gone when it looks.
+      for (const request of downloads.requests()) {
+        if ((await playlists.getPlaylist(request.id)) === null) await downloads.remove(request);
       }
     });
     const { playlists, services, createPlaylist, deletePlaylist, undo, lastNotice } =
       setUpPlaylistActions({
-        keeping,
+        downloads,
       });
-    services.storage.keptMark.changeSettings({ isAny: true });
+    services.storage.downloadMark.changeSettings({ isAny: true });
     const list = await createPlaylist('Mine', []);
-    const wish = { kind: 'playlist', id: list.id } as const;
-    await keeping.keep(wish);
+    const request = { kind: 'playlist', id: list.id } as const;
+    await downloads.add(request);
     await deletePlaylist(list);
-    await keeping.open();
-    await keeping.unkeep(wish);
+    await downloads.open();
+    await downloads.remove(request);
     undo();
-    await vi.waitFor(() => expect(keeping.wishes()).toEqual([wish]));
+    await vi.waitFor(() => expect(downloads.requests()).toEqual([request]));
     expect(lastNotice()?.message).toBe('Deleted: Mine');
   });
 
@@ -69,11 +69,11 @@ describe('a kept playlist that is deleted', () => {
   ])(
     'says after Undo that it may have to be kept again, where what keeps songs %s [12.58]',
     async (_, open) => {
-      const keeping = notYetLoaded(open);
+      const downloads = notYetLoaded(open);
       const { services, createPlaylist, deletePlaylist, undo, lastNotice } = setUpPlaylistActions({
-        keeping,
+        downloads,
       });
-      services.storage.keptMark.changeSettings({ isAny: true });
+      services.storage.downloadMark.changeSettings({ isAny: true });
       const list = await createPlaylist('Mine', []);
       await deletePlaylist(list);
       undo();
@@ -86,7 +86,7 @@ describe('a kept playlist that is deleted', () => {
   it('does not wait for what keeps songs where nothing is kept', async () => {
     const open = vi.fn(() => new Promise<void>(() => {}));
     const { createPlaylist, deletePlaylist, undo, services } = setUpPlaylistActions({
-      keeping: notYetLoaded(open),
+      downloads: notYetLoaded(open),
     });
     await deletePlaylist(await createPlaylist('Mine', []));
     expect(open).not.toHaveBeenCalled();

@@ -2,23 +2,23 @@
 
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Keeping, KeepingState } from '../../actions/keeping/keeping';
-import { createFakeKeeping } from '../../testing/fakeKeeping';
+import type { Downloads, DownloadsState } from '../../actions/downloads/downloads';
+import { createFakeDownloads } from '../../testing/fakeDownloads';
 import { renderScreen } from '../../testing/renderScreen';
-import { KeptSongsSection } from './KeptSongsSection';
+import { DownloadsSection } from './DownloadsSection';
 
 afterEach(cleanup);
 
-const TWO_OF_THREE: Partial<KeepingState> = {
-  wishes: [{ kind: 'playlist', id: 4 }],
+const TWO_OF_THREE: Partial<DownloadsState> = {
+  requests: [{ kind: 'playlist', id: 4 }],
   wantedIds: new Set([1, 2, 3]),
-  keptIds: new Set([1, 2]),
+  downloadedIds: new Set([1, 2]),
   byteCount: 3_400_000,
 };
 
-function renderSection(state: Partial<KeepingState>, overrides: Partial<Keeping> = {}) {
-  const keeping = createFakeKeeping(state, overrides);
-  const view = renderScreen(<KeptSongsSection />, { services: { keeping }, path: '/', at: '/' });
+function renderSection(state: Partial<DownloadsState>, overrides: Partial<Downloads> = {}) {
+  const downloads = createFakeDownloads(state, overrides);
+  const view = renderScreen(<DownloadsSection />, { services: { downloads }, path: '/', at: '/' });
   return view;
 }
 

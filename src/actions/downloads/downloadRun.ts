@@ -1,10 +1,10 @@
 import type { Broadcast } from '../../lib/broadcast';
 import type { TabLock } from '../../lib/tabLock';
 import type { MediaStore } from '../../storage/side/mediaStore';
-import { type FetchOutcome, type FetchParts, fetchKeptFile } from './fetchKeptFile';
-import type { KeepingFault, KeepingState } from './keeping';
-import { KEPT_TOPIC } from './keptTabs';
-import type { KeptLook } from './lookAtKept';
+import type { DownloadsFault, DownloadsState } from './downloads';
+import { DOWNLOADS_TOPIC } from './downloadTabs';
+import { type FetchOutcome, type FetchParts, fetchDownload } from './fetchDownload';
+import type { DownloadsRead } from './readDownloads';
 
 export interface RunParts extends Pick<FetchParts, 'openFile' | 'estimate'> {
   readonly store: Pick<MediaStore, 'readBegun' | 'addPart' | 'removeFiles'>;
@@ -13,32 +13,35 @@ export interface RunParts extends Pick<FetchParts, 'openFile' | 'estimate'> {
   /** The addresses of a file, in the order in which its hosts are asked. */
   readonly urlsOf: (fileName: string) => readonly string[];
   readonly isOnline: () => boolean;
-  readonly look: () => Promise<KeptLook>;
-  /** Takes back wishes for playlists that are gone. */
+  readonly look: () => Promise<DownloadsRead>;
+  /** Takes back requests for playlists that are gone. */
   readonly forgetGone: (playlistIds: readonly number[]) => Promise<void>;
-  readonly change: (changes: Partial<KeepingState>) => void;
+  readonly change: (changes: Partial<DownloadsState>) => void;
   readonly isWanted: (annSongId: number) => boolean;
 }
 
 /**
- * Removes what nobody wishes for and fetches what is missing, one file after the other.
+ * Removes what nobody requests for and fetches what is missing, one file after the other.
  *
  * @param nowhere files that no host had, which are not asked for again
  * @returns starts it; where it runs it looks once more at its end
  */
-export function createKeepingRun(parts: RunParts & { readonly nowhere: Set<string> }): () => void {
+export function createDownloadRun(parts: RunParts & { readonly nowhere: Set<string> }): () => void {
   const { look, change, tabs, nowhere } = parts;
   let isRunning = false;
   let isAsked = false;
   const waitUntilFree = onceAtATime(() => parts.lock.untilFree());
 
-  async function fetchNext({ plan, songs }: KeptLook): Promise<FetchOutcome | KeepingFault | null> {
+  async function fetchNext({
+    plan,
+    songs,
+  }: DownloadsRead): Promise<FetchOutcome | DownloadsFault | null> {
     const next = plan.missing.find(({ fileName }) => !nowhere.has(fileName));
     if (next === undefined) return null;
     if (!parts.isOnline()) return 'offline';
     const songName = songs.get(next.annSongId)?.songName ?? '';
     change({ progress: { songName, receivedBytes: 0, totalBytes: null } });
-    const outcome = await fetchKeptFile(next.fileName, parts.urlsOf(next.fileName), {
+    const outcome = await fetchDownload(next.fileName, parts.urlsOf(next.fileName), {
       ...parts,
       isWanted: () => parts.isOnline() && parts.isWanted(next.annSongId),
       onProgress: (receivedBytes, totalBytes) =>
@@ -49,27 +52,27 @@ export function createKeepingRun(parts: RunParts & { readonly nowhere: Set<strin
   }
 
   /** @returns why it stops */
-  async function fetchAll(): Promise<KeepingFault | null> {
+  async function fetchAll(): Promise<DownloadsFault | null> {
     for (;;) {
       const seen = await look();
       const { unwanted } = seen.plan;
       if (seen.gonePlaylistIds.length > 0) {
         await parts.forgetGone(seen.gonePlaylistIds);
-        tabs.post(KEPT_TOPIC, 'changed');
+        tabs.post(DOWNLOADS_TOPIC, 'changed');
       }
       if (unwanted.length > 0 && (await parts.store.removeFiles(unwanted)) === null) {
-        tabs.post(KEPT_TOPIC, 'changed');
+        tabs.post(DOWNLOADS_TOPIC, 'changed');
       }
       const outcome = await fetchNext(seen);
       if (outcome === null || isFault(outcome)) return outcome;
-      tabs.post(KEPT_TOPIC, 'changed');
+      tabs.post(DOWNLOADS_TOPIC, 'changed');
     }
   }
 
   async function holdAndFetch(): Promise<void> {
     while (isAsked) {
       isAsked = false;
-      let fault: KeepingFault | null = null;
+      let fault: DownloadsFault | null = null;
       const hasRun = await parts.lock.tryHold(async () => {
         // What cannot be read says nothing: it is looked at again with the next change.
         fault = await fetchAll().catch(() => null);
@@ -108,6 +111,6 @@ function onceAtATime(wait: () => Promise<void>): (then: () => void) => void {
   };
 }
 
-function isFault(outcome: FetchOutcome | KeepingFault): outcome is KeepingFault {
+function isFault(outcome: FetchOutcome | DownloadsFault): outcome is DownloadsFault {
   return outcome === 'full' || outcome === 'blocked' || outcome === 'offline';
 }

@@ -1,0 +1,26 @@
+import { type Downloads, type DownloadsState, NO_DOWNLOADS } from '../actions/downloads/downloads';
+import { createChannel } from '../lib/channel';
+
+/** Songs on this device as a test says they are; what is requested is only noted. */
+export function createFakeDownloads(
+  state: Partial<DownloadsState> = {},
+  overrides: Partial<Downloads> = {},
+): Downloads {
+  const channel = createChannel<DownloadsState>({ ...NO_DOWNLOADS, isKnown: true, ...state });
+  const requestsWithout = (request: DownloadsState['requests'][number]) =>
+    channel.get().requests.filter(({ kind, id }) => kind !== request.kind || id !== request.id);
+  const setRequests = async (requests: DownloadsState['requests']) =>
+    channel.set({ ...channel.get(), requests });
+  return {
+    getState: channel.get,
+    subscribe: channel.subscribe,
+    open: async () => {},
+    add: (request) => setRequests([...requestsWithout(request), request]),
+    remove: (request) => setRequests(requestsWithout(request)),
+    removeAll: () => setRequests([]),
+    tryAgain: () => {},
+    findMedia: () => null,
+    readFile: async () => null,
+    ...overrides,
+  };
+}
