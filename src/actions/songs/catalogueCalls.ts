@@ -1,9 +1,8 @@
 import type { Song } from '../../domain/song/song';
 import type { SongIdGroup } from '../../domain/song/songIdGroups';
 import type { FindQuestion, SeasonQuestion, SuggestQuestion } from '../../engine/query/questions';
-import type { Counted } from './catalogueFacets';
 import { createResultGroups, type GroupQuestion } from './groupResult';
-import type { CatalogueEngine, FindAsk, OwnSongs, ResultPlaces } from './openEngine';
+import type { CatalogueEngine, Counted, FindAsk, OwnSongs, ResultPlaces } from './openEngine';
 
 /** So many songs take the page a few milliseconds to receive. */
 const SONGS_PER_PART = 100;
@@ -155,22 +154,20 @@ function searchCalls(inCatalogue: InCatalogue) {
 
 function facetCalls(inCatalogue: InCatalogue) {
   return {
-    topics: inCatalogue(({ engine }, _: null) => inOneStep(() => engine.facets.topics())),
+    topics: inCatalogue(({ engine }, _: null) => inOneStep(() => engine.topics())),
     topicsOf: inCatalogue(({ engine }, annIds: readonly number[]) =>
-      inOneStep(() => engine.facets.topicsOf(annIds)),
+      inOneStep(() => engine.topicsOf(annIds)),
     ),
     romajiNames: inCatalogue(({ engine }, annIds: readonly number[]) =>
-      inOneStep(() => engine.facets.romajiNames(annIds)),
+      inOneStep(() => engine.romajiNames(annIds)),
     ),
-    person: inCatalogue(({ engine }, personId: number) =>
-      inOneStep(() => engine.facets.person(personId)),
-    ),
+    person: inCatalogue(({ engine }, personId: number) => inOneStep(() => engine.person(personId))),
     /** What each value would leave of what a question finds. */
     counts: inCatalogue(({ engine }, asked: Counted<FindQuestion>) =>
-      inOneStep(() => engine.facets.counts(asked)),
+      inOneStep(() => engine.counts(asked)),
     ),
     season: inCatalogue(({ engine }, asked: Counted<SeasonQuestion>) =>
-      inOneStep(() => engine.facets.season(asked)),
+      inOneStep(() => engine.season(asked)),
     ),
   };
 }

@@ -317,7 +317,7 @@ describe('what comes behind a steep drop of closeness [12.33]', () => {
   });
 
   it('is not counted by what each value would leave', () => {
-    const counts = engine.facets.counts({
+    const counts = engine.counts({
       question: { ...QUESTION, text: 'k-on', isCloseOnly: true },
       playlistIds: null,
       playlists: new Map(),

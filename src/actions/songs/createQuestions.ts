@@ -4,9 +4,8 @@ import type { ResultFacts } from '../../engine/query/questions';
 import type { RpcClient } from '../../lib/rpc';
 import type { Catalogue, PanelQuestions, ResultGroups, SongResult } from '../catalogue/catalogue';
 import type { CatalogueCalls, ResultAsk, SongsAsk } from './catalogueCalls';
-import type { PlaylistSongIds } from './catalogueFacets';
 import type { GroupQuestion } from './groupResult';
-import type { FindAsk } from './openEngine';
+import type { FindAsk, PlaylistSongIds } from './openEngine';
 
 /** What can be asked of a catalogue. */
 type CatalogueQuestions = Pick<

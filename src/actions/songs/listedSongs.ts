@@ -1,5 +1,5 @@
 import type { AppStorage } from '../../storage/openStorage';
-import type { PlaylistSongIds } from './catalogueFacets';
+import type { PlaylistSongIds } from './openEngine';
 
 /**
  * What the user's playlists hold, read once and again after they have changed: it is asked for with

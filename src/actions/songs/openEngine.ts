@@ -1,24 +1,48 @@
-import { type Filter, NO_FILTER } from '../../domain/filter/filter';
-import { createTableFilter } from '../../engine/query/filterTables';
-import type { FindQuestion, ResultFacts, SuggestQuestion } from '../../engine/query/questions';
-import { createTableSort } from '../../engine/query/sortTables';
-import { createTextEngine, type TextAnswer } from '../../engine/query/textEngine';
+import { BY_RELEVANCE, type Filter } from '../../domain/filter/filter';
+import type { FilterKnowledge } from '../../engine/query/filterKnowledge';
+import { queryPlaces, querySongs } from '../../engine/query/querySongs';
+import type {
+  FindQuestion,
+  ResultFacts,
+  SeasonFacts,
+  SeasonQuestion,
+  SuggestQuestion,
+} from '../../engine/query/questions';
+import { type SearchView, searchSongs, textEngineOf } from '../../engine/query/searchSongs';
+import { createTableSet, type SongSet } from '../../engine/query/songSet';
+import {
+  type RomajiNamesOf,
+  readCatalogueTopics,
+  readPersonFacts,
+  readRomajiNamesOf,
+  readTopicsOf,
+  type TopicsOfAnime,
+} from '../../engine/tables/animeFacts';
 import { createLookups } from '../../engine/tables/lookups';
+import { createSeasonTables, type SeasonTables } from '../../engine/tables/seasonTables';
 import { createServiceRowReader } from '../../engine/tables/serviceRow';
-import { createSongReader } from '../../engine/tables/songReader';
 import type { CatalogueTables } from '../../engine/tables/tables';
-import { createCatalogueFacets } from './catalogueFacets';
 
-/** Ids of one's own songs, by which songs are filtered, and placed among equals. */
+/** Ids of the user's own songs, by which songs are filtered, and placed among equals. */
 export interface OwnSongs {
   readonly listenedIds: ReadonlySet<number>;
   readonly listedIds: ReadonlySet<number>;
 }
 
+/** What each playlist holds, by its id. */
+export type PlaylistSongIds = ReadonlyMap<number, readonly number[]>;
+
 export interface FindAsk {
   readonly question: FindQuestion;
   /** Of the playlist that the question names; null where it names none. */
   readonly playlistIds: readonly number[] | null;
+}
+
+/** A question with what is counted by and is not in the tables. */
+export interface Counted<Question> {
+  readonly question: Question;
+  readonly playlistIds: FindAsk['playlistIds'];
+  readonly playlists: PlaylistSongIds;
 }
 
 export interface ResultPlaces {
@@ -27,7 +51,7 @@ export interface ResultPlaces {
   readonly facts: ResultFacts;
 }
 
-/** Everything that can be asked of one catalogue, all of it at once. */
+/** Everything that can be asked of one catalogue. */
 export type CatalogueEngine = ReturnType<typeof openEngine>;
 
 interface EngineOptions {
@@ -37,59 +61,83 @@ interface EngineOptions {
   readonly random: () => number;
 }
 
-function reachedPlaces(
-  { places, closeCount }: TextAnswer,
-  { isCloseOnly = false }: FindQuestion,
-): Uint32Array {
-  return isCloseOnly ? places.subarray(0, closeCount) : places;
+/** What is looked up by an id; indexes are made when they are asked for first. */
+function lookUps(tables: CatalogueTables, random: () => number) {
+  const lookups = createLookups(tables);
+  let topicsOf: TopicsOfAnime | null = null;
+  let romajiNamesOf: RomajiNamesOf | null = null;
+  return {
+    ofAnime: lookups.songsOfAnime,
+    ofPerson: lookups.songsOfPerson,
+    ofSeason: lookups.songsOfSeason,
+    byIds: lookups.songsByAnnSongIds,
+    random: (count: number) => lookups.randomPlaces(count, random),
+    topics: () => readCatalogueTopics(tables),
+    topicsOf(annIds: readonly number[]) {
+      topicsOf ??= readTopicsOf(tables);
+      return topicsOf(annIds);
+    },
+    romajiNames(annIds: readonly number[]) {
+      romajiNamesOf ??= readRomajiNamesOf(tables);
+      return romajiNamesOf(annIds);
+    },
+    person: (personId: number) => readPersonFacts(tables)(personId),
+  };
 }
 
-const ONCE_EACH: Filter = { ...NO_FILTER, isEachRecordingOnce: true };
+function factsOf(view: SearchView): ResultFacts {
+  const { understood, best, difficultyShape, lessCloseCount } = view;
+  return {
+    songCount: view.count,
+    lengthSeconds: view.totalSeconds,
+    understood,
+    best,
+    difficultyShape,
+    lessCloseCount,
+    didYouMean: view.didYouMean(),
+  };
+}
 
-/** Joins what is known of a catalogue's tables: texts, filter, order, look-ups and rows. */
+function seasonAnswers(set: SongSet) {
+  let seasonTables: SeasonTables | null = null;
+  return ({ lists, filter }: SeasonQuestion, knowledge: FilterKnowledge): SeasonFacts => {
+    seasonTables ??= createSeasonTables(set.tables);
+    const listed = seasonTables.markListed(lists);
+    const query = { filter, sort: BY_RELEVANCE };
+    const view = queryPlaces(set, seasonTables.songsOf(listed), query, knowledge);
+    // Lists may place an anime elsewhere; but of a recording the first is one of these lists.
+    const left = filter.isEachRecordingOnce ? view : querySongs(set, query, knowledge);
+    return { anime: seasonTables.countAnime(left.places, listed), facets: view.facets() };
+  };
+}
+
+/** The catalogue as a song set, with its look-ups by id. */
 export function openEngine(tables: CatalogueTables, { romanise, random }: EngineOptions) {
-  const { songAt } = createSongReader(tables);
+  const set = createTableSet(tables);
+  const textEngine = textEngineOf(set, romanise);
   const rowAt = createServiceRowReader(tables);
-  const lookups = createLookups(tables);
-  const filter = createTableFilter(tables);
-  const sorting = createTableSort(tables);
-  const text = createTextEngine(tables, { songAt, romanise });
+  const season = seasonAnswers(set);
   let own: OwnSongs = { listenedIds: new Set(), listedIds: new Set() };
   let favourites: ReadonlySet<number> = new Set();
 
-  function find(question: FindQuestion, playlistIds: readonly number[] | null): ResultPlaces {
-    const { filter: asked, sort } = question;
-    const answer = text.find(question, favourites);
-    const knowledge = {
+  function knowledgeOf(playlistIds: FindAsk['playlistIds']) {
+    return {
       playlistSongIds: new Set(playlistIds),
       listenedSongIds: own.listenedIds,
       personId: null,
-    };
-    const reached = reachedPlaces(answer, question);
-    const left = filter.filterWithShape(reached, asked, knowledge);
-    const sorted = sorting.sort(left.places, sort);
-    // Of songs that are one recording the first in the order stays, which has to stand before.
-    const places = asked.isEachRecordingOnce
-      ? filter.filterPlaces(sorted, ONCE_EACH, knowledge)
-      : sorted;
-    return {
-      places,
-      facts: {
-        songCount: places.length,
-        lengthSeconds: sumOf(tables.songs.length, places),
-        understood: answer.understood,
-        best: answer.best,
-        difficultyShape: left.difficultyShape,
-        lessCloseCount: answer.places.length - reached.length,
-        didYouMean: text.didYouMean(question, answer.places.length === 0),
-      },
+      favourites,
     };
   }
 
-  function* prepare(): Generator<void, void> {
-    yield* text.prepare(favourites);
-    yield* filter.prepare();
-    yield* sorting.prepare();
+  function countingKnowledge({ playlistIds, playlists, question }: Counted<{ filter: Filter }>) {
+    const { personId } = question.filter;
+    const person = personId === null ? null : readPersonFacts(tables)(personId);
+    return { ...knowledgeOf(playlistIds), playlists, memberCount: person?.memberCount ?? 0 };
+  }
+
+  function find(question: FindQuestion, playlistIds: FindAsk['playlistIds']): ResultPlaces {
+    const view = searchSongs(set, question, knowledgeOf(playlistIds));
+    return { places: view.places, facts: factsOf(view) };
   }
 
   return {
@@ -97,33 +145,24 @@ export function openEngine(tables: CatalogueTables, { romanise, random }: Engine
       own = lists;
       favourites = new Set([...lists.listenedIds, ...lists.listedIds]);
     },
-    suggest: (question: SuggestQuestion) => text.suggest(question, favourites),
+    suggest: (question: SuggestQuestion) => textEngine.suggest(question, favourites),
     find,
     /** Does what the first questions would have to wait for, a few milliseconds at a time. */
-    prepare,
-    songAt,
+    *prepare(): Generator<void, void> {
+      yield* textEngine.prepare(favourites);
+      yield* set.filter().prepare();
+      yield* set.sorting().prepare();
+    },
+    songAt: set.songAt,
     idAt: (place: number) => tables.songs.annSongId[place] ?? 0,
     /** One row in the service's own shape. */
     jsonAt: (place: number) => JSON.stringify(rowAt(place)),
-    ofAnime: lookups.songsOfAnime,
-    ofPerson: lookups.songsOfPerson,
-    ofSeason: lookups.songsOfSeason,
-    byIds: lookups.songsByAnnSongIds,
-    random: (count: number) => lookups.randomPlaces(count, random),
-    facets: createCatalogueFacets(tables, {
-      filter,
-      findByText: (question) => reachedPlaces(text.find(question, favourites), question),
-      listenedIds: () => own.listenedIds,
-    }),
+    ...lookUps(tables, random),
+    /** What each value would leave of what a question finds, whatever its order. */
+    counts(asked: Counted<FindQuestion>) {
+      const question = { ...asked.question, sort: BY_RELEVANCE };
+      return searchSongs(set, question, countingKnowledge(asked)).facets().counts;
+    },
+    season: (asked: Counted<SeasonQuestion>) => season(asked.question, countingKnowledge(asked)),
   };
-}
-
-/** Of what is known; an unknown amount is NaN. */
-function sumOf(amounts: Float64Array, places: Uint32Array): number {
-  let sum = 0;
-  for (const place of places) {
-    const amount = amounts[place] ?? Number.NaN;
-    if (!Number.isNaN(amount)) sum += amount;
-  }
-  return sum;
 }
