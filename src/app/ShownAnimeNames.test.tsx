@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { openMemoryStorage } from '../testing/openTestStorage';
 import { buildSong } from '../testing/songBuilder';
 import { TestRouter } from '../testing/TestRouter';
-import { RowNames } from '../ui/song/RowNames';
+import { RowNames } from '../ui/table/RowNames';
 import { ShownAnimeNames } from './App';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { RowState } from '../domain/song/rowState';
 import { createChannel } from '../lib/channel';
-import type { SongRowControls } from '../ui/song/songRowControls';
+import type { SongRowControls } from '../ui/table/songRowControls';
 import { buildSongDownloads } from './songDownloadsFake';
 import { buildSongLikes } from './songLikesFake';
 

@@ -24,7 +24,7 @@ import { loadListens } from '../../storage/listens/lateListens';
 import { loadLists } from '../../storage/lists/lateLists';
 import * as texts from '../../texts/texts';
 import type { Destination } from '../../ui/shell/Navigation';
-import { loadSongInformation } from '../../ui/song/SongRow';
+import { loadSongInformation } from '../../ui/table/SongRow';
 import { loadPageClients } from '../../wire/lateClients';
 
 /** Where a screen is opened. */

@@ -28,10 +28,10 @@ import { PHONE_QUERY } from '../../ui/nearness/useWindowQuery';
 import { MoreMenu, QualityMenu, ServerMenu } from '../../ui/player/bar/PlayerMenus';
 import { QueuePanel } from '../../ui/player/queue/QueuePanel';
 import { HiddenNames } from '../../ui/player/sheet/HiddenNames';
-import { AllSongsButtons, ShownSongsButtons } from '../../ui/selection/AllSongsButtons';
-import { SelectionBar } from '../../ui/selection/SelectionBar';
-import { createSelection } from '../../ui/selection/selectionStore';
-import { loadSongInformation } from '../../ui/song/SongRow';
+import { AllSongsButtons, ShownSongsButtons } from '../../ui/table/AllSongsButtons';
+import { SelectionBar } from '../../ui/table/SelectionBar';
+import { createSelection } from '../../ui/table/selectionStore';
+import { loadSongInformation } from '../../ui/table/SongRow';
 import { SongTable } from '../../ui/table/SongTable';
 import { viewOfSongs } from '../../ui/table/tableView';
 

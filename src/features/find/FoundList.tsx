@@ -1,13 +1,4 @@
-import {
-  IconArrowsShuffle,
-  IconClipboardText,
-  IconDots,
-  IconDownload,
-  IconFolderPlus,
-  IconListCheck,
-  IconPlayerPlayFilled,
-  IconPlaylistAdd,
-} from '@tabler/icons-react';
+import { IconArrowsShuffle, IconClipboardText, IconDots, IconDownload, IconFolderPlus, IconListCheck, IconPlayerPlayFilled, IconPlaylistAdd } from '@tabler/icons-react';
 import { useCallback, useEffect } from 'react';
 import type { SongResult } from '../../actions/catalogue/catalogue';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
@@ -21,9 +12,8 @@ import { SongsBar } from '../../ui/list/SongsBar';
 import { MenuButton } from '../../ui/menu/MenuButton';
 import type { MenuEntry } from '../../ui/menu/menuEntry';
 import { useIsPhone } from '../../ui/nearness/useIsPhone';
-import { SelectButton } from '../../ui/selection/AllSongsButtons';
-import type { ListSelection } from '../../ui/selection/useListSelection';
-import { useResultSelection } from '../../ui/selection/useResultSelection';
+import { SelectButton } from '../../ui/table/AllSongsButtons';
+import { type ListSelection, useResultSelection } from '../../ui/table/useListSelection';
 import { SongTable } from '../../ui/table/SongTable';
 import styles from './FindScreen.module.css';
 

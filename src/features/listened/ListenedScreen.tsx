@@ -17,8 +17,8 @@ import { ListTools } from '../../ui/filter/ListTools';
 import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
-import { ShownSongsButtons } from '../../ui/selection/AllSongsButtons';
-import { idsOf, useListSelection } from '../../ui/selection/useListSelection';
+import { ShownSongsButtons } from '../../ui/table/AllSongsButtons';
+import { idsOf, useListSelection } from '../../ui/table/useListSelection';
 import styles from './Listened.module.css';
 
 /** The range of the ranking (specification, point 9). */

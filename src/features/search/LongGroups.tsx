@@ -13,9 +13,8 @@ import { ListTools } from '../../ui/filter/ListTools';
 import { NothingLeft } from '../../ui/filter/NothingLeft';
 import { SongsBar } from '../../ui/list/SongsBar';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
-import { AllSongsButtons } from '../../ui/selection/AllSongsButtons';
-import type { ListSelection } from '../../ui/selection/useListSelection';
-import { useResultSelection } from '../../ui/selection/useResultSelection';
+import { AllSongsButtons } from '../../ui/table/AllSongsButtons';
+import { type ListSelection, useResultSelection } from '../../ui/table/useListSelection';
 import { SongTable } from '../../ui/table/SongTable';
 import { EmptyResults } from './EmptyResults';
 

@@ -12,7 +12,7 @@ import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilterArea } from '../../ui/filter/FilterArea';
 import { ListTools } from '../../ui/filter/ListTools';
 import { NothingLeft } from '../../ui/filter/NothingLeft';
-import { useResultSelection } from '../../ui/selection/useResultSelection';
+import { useResultSelection } from '../../ui/table/useListSelection';
 import { SongTable } from '../../ui/table/SongTable';
 import { LongGroups, LongResultsBar } from './LongGroups';
 import type { SearchTab } from './useSearchChoice';

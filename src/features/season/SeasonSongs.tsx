@@ -20,8 +20,8 @@ import { TypeButtons } from '../../ui/filter/TypeButtons';
 import { SongsBar } from '../../ui/list/SongsBar';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
-import { ShownSongsButtons } from '../../ui/selection/AllSongsButtons';
-import { idsOf, useListSelection } from '../../ui/selection/useListSelection';
+import { ShownSongsButtons } from '../../ui/table/AllSongsButtons';
+import { idsOf, useListSelection } from '../../ui/table/useListSelection';
 import styles from './Season.module.css';
 import { type SeasonSongs as Asked, useSeasonSongs } from './useSeasonSongs';
 

@@ -26,8 +26,8 @@ import { SongsBar } from '../../ui/list/SongsBar';
 import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { InPhonePlace, PhonePlace } from '../../ui/screen/phonePlaces';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
-import { ShownSongsButtons } from '../../ui/selection/AllSongsButtons';
-import { idsOf, useListSelection } from '../../ui/selection/useListSelection';
+import { ShownSongsButtons } from '../../ui/table/AllSongsButtons';
+import { idsOf, useListSelection } from '../../ui/table/useListSelection';
 import styles from './Shared.module.css';
 import { type SharedSongs, useSharedSongs } from './useSharedSongs';
 

@@ -2,10 +2,10 @@ import type { Song } from '../../domain/song/song';
 import type { SongGroup } from '../../domain/song/songGroups';
 import * as texts from '../../texts/texts';
 import { Skeletons } from '../feedback/Skeletons';
-import type { ListSelection } from '../selection/useListSelection';
-import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
 import { SongTable } from '../table/SongTable';
+import type { SongRowControls, SongRowOptions } from '../table/songRowControls';
 import { viewOfGroups, viewOfSongs } from '../table/tableView';
+import type { ListSelection } from '../table/useListSelection';
 import type { FilterTools } from './filterTools';
 import { NothingLeft } from './NothingLeft';
 

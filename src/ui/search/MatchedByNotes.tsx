@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
-import { RowNote } from '../song/RowNames';
+import { RowNote } from '../table/RowNames';
 import { MarkedText } from './MarkedText';
 import type { Marks } from './result';
 

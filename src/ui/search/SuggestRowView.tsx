@@ -12,7 +12,7 @@ import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { QuickCover } from '../cover/QuickCover';
 import { useAnimeNameStyle } from '../names/animeNames';
-import { RowNote } from '../song/RowNames';
+import { RowNote } from '../table/RowNames';
 import { CELL, mainCellProps, ROW } from './gridRoles';
 import { MarkedText } from './MarkedText';
 import type {

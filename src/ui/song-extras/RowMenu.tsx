@@ -13,8 +13,8 @@ import { downloadEntry } from '../download/downloadEntry';
 import { likeEntry } from '../like/likeEntry';
 import { MenuPopup } from '../menu/MenuPopup';
 import type { MenuAction } from '../menu/menuEntry';
-import type { WindowPoint } from '../row-input/rowPointer';
-import type { SongRowControls } from '../song/songRowControls';
+import type { WindowPoint } from '../table/rowPointer';
+import type { SongRowControls } from '../table/songRowControls';
 
 const ICON_PIXELS = 18;
 

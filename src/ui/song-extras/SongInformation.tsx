@@ -6,7 +6,7 @@ import { songNumberOf, songTypeGroupOf } from '../../domain/song/songType';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { useAnimeNameStyle } from '../names/animeNames';
-import type { SongRowControls } from '../song/songRowControls';
+import type { SongRowControls } from '../table/songRowControls';
 import styles from './SongInformation.module.css';
 
 interface SongInformationProps {

@@ -1,11 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { dragTarget, keyTarget } from '../../domain/playlist/moveTarget';
 import * as texts from '../../texts/texts';
-import { RowCheckbox } from '../selection/SelectableRows';
-import { type SelectableRows, SelectableRowsContext } from '../selection/useListSelection';
-import type { RowSlotProps } from '../song/songRowControls';
 import { RowHandle } from './RowHandle';
 import { followDrag, pageScroller, shiftOf } from './rowDrag';
+import { RowCheckbox } from './SelectableRows';
+import type { RowSlotProps } from './songRowControls';
+import { type SelectableRows, SelectableRowsContext } from './useListSelection';
 
 /** Moves songs together right before another one, or to the end for null. */
 export type MoveSongs = (movedIds: ReadonlySet<number>, beforeId: number | null) => void;

@@ -1,11 +1,10 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { Song } from '../../domain/song/song';
 import { songRowKeys } from '../../domain/song/songOrder';
-import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
-import { useSongRows } from '../song/useSongRows';
+import type { SongRowControls, SongRowOptions } from './songRowControls';
 import { TableRows } from './TableRows';
-import { placeItems } from './tableItems';
-import { songsOf, type TableView } from './tableView';
+import { placeItems, songsOf, type TableView } from './tableView';
+import { useSongRows } from './useSongRows';
 
 export interface PlainTableProps extends SongRowOptions {
   readonly view: TableView;

@@ -6,8 +6,8 @@ import { buildSongDownloads } from '../../testing/songDownloadsFake';
 import { playNames, showSongList } from '../../testing/songListStage';
 import { buildSongRowControls } from '../../testing/songRowControlsFake';
 import { loadMenu } from '../menu/Menu';
-import { loadSongInformation } from '../song/SongRow';
 import { FIRST_ROWS } from './PlainTable';
+import { loadSongInformation } from './SongRow';
 
 const drawn = vi.fn();
 

@@ -1,10 +1,10 @@
 import { memo, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { isLongList } from '../../domain/filter/pager';
-import { RowCheckbox, SelectableRows } from '../selection/SelectableRows';
-import type { SelectionBarProps } from '../selection/SelectionBar';
-import type { ListSelection } from '../selection/useListSelection';
 import { MovableLead, type MoveSongs, MoveSongsContext } from './MovableLead';
 import { PlainTable, type PlainTableProps } from './PlainTable';
+import { RowCheckbox, SelectableRows } from './SelectableRows';
+import type { SelectionBarProps } from './SelectionBar';
+import type { ListSelection } from './useListSelection';
 import { WindowedTable } from './WindowedTable';
 
 export interface SongTableProps extends PlainTableProps {

@@ -1,16 +1,24 @@
-import { type CSSProperties, type RefObject, useContext, useId } from 'react';
+import { type CSSProperties, type Ref, type RefObject, useContext, useId } from 'react';
+import { animePath, artistPath } from '../../config/paths';
+import { type AnimeNameStyle, animeName } from '../../domain/song/personNames';
+import type { Song } from '../../domain/song/song';
+import type { GroupHeading, GroupLink } from '../../domain/song/songGroups';
+import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { useAnimeNameStyle } from '../names/animeNames';
 import { CoveredList, CoveredListContext } from '../screen/hiddenNames';
-import type { RowCover } from '../song/PlayCover';
-import { SongRow } from '../song/SongRow';
-import type { SongRowControls, SongRowOptions } from '../song/songRowControls';
-import { RowStatesContext } from '../song/useRowState';
-import type { SongRows } from '../song/useSongRows';
-import { GroupHeadingLine, headingText, knownBy, shownHeading } from './GroupHeadingLine';
+import type { RowCover } from './PlayCover';
+import { SongRow } from './SongRow';
 import styles from './SongTable.module.css';
-import { type GroupPart, partsBetween, type TableItems } from './tableItems';
-import type { TableGroup, TableView } from './tableView';
+import { RowStatesContext, type SongRowControls, type SongRowOptions } from './songRowControls';
+import {
+  type GroupPart,
+  partsBetween,
+  type TableGroup,
+  type TableItems,
+  type TableView,
+} from './tableView';
+import type { SongRows } from './useSongRows';
 
 interface TableRowsProps {
   readonly root: RefObject<HTMLElement | null>;
@@ -39,7 +47,8 @@ interface TableRowsProps {
 export function TableRows(props: TableRowsProps) {
   const { root, view, items, from, to, style, rows, controls, label, windowed } = props;
   const { groups } = view;
-  const shared = { ...rows.rootProps, style, 'data-windowed': windowed !== undefined || undefined };
+  const { onKeyDown } = rows;
+  const shared = { onKeyDown, style, 'data-windowed': windowed !== undefined || undefined };
   return (
     <RowStatesContext value={controls.rowStates}>
       <CoveredList
@@ -159,4 +168,54 @@ function rowOf(item: number, table: TableRowsProps, group: TableGroup | undefine
       {...(group && knownBy(group.link))}
     />
   );
+}
+
+interface GroupHeadingLineProps {
+  readonly heading: GroupHeading;
+  readonly link: GroupLink | null;
+  readonly id: string;
+  readonly ref?: Ref<HTMLHeadingElement>;
+  /** Its place in a list that has only what is near the window in it. */
+  readonly item?: number;
+}
+
+/** The heading of a group of songs, which leads to its anime or person. */
+function GroupHeadingLine({ heading, link, id, ref, item }: GroupHeadingLineProps) {
+  const isCovered = useContext(CoveredListContext) !== null;
+  const text = isCovered ? texts.song.hidden : headingText(heading);
+  return (
+    <h2 ref={ref} className={styles.heading} id={id} data-item={item}>
+      {link === null || isCovered ? (
+        text
+      ) : (
+        <Link to={pathOf(link)} className={styles.headingLink} title={text} dir="auto">
+          <span className={styles.headingName}>{text}</span>
+        </Link>
+      )}
+    </h2>
+  );
+}
+
+function pathOf(link: GroupLink): string {
+  return link.kind === 'anime' ? animePath(link.id) : artistPath(link.id);
+}
+
+/** What the rows below a heading need not say again. */
+function knownBy(link: GroupLink | null): Pick<SongRowOptions, 'isAnimeKnown' | 'knownPersonId'> {
+  if (link?.kind === 'anime') return { isAnimeKnown: true };
+  return link?.kind === 'artist' ? { knownPersonId: link.id } : {};
+}
+
+/** The heading of a group; of an anime's by the name that anime go by. */
+function shownHeading(
+  { heading, link }: { readonly heading: GroupHeading; readonly link: GroupLink | null },
+  firstSong: Song | undefined,
+  style: AnimeNameStyle,
+): GroupHeading {
+  return link?.kind === 'anime' && firstSong !== undefined ? animeName(firstSong, style) : heading;
+}
+
+function headingText(heading: GroupHeading): string {
+  if (heading === null) return texts.list.missing;
+  return typeof heading === 'string' ? heading : texts.pageWords.songTypes[heading.songType];
 }

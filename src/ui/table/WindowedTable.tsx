@@ -11,11 +11,10 @@ import {
 } from 'react';
 import { whenDrawn } from '../../lib/whenDrawn';
 import { QuickCover } from '../cover/QuickCover';
-import { useSongRows } from '../song/useSongRows';
 import type { PlainTableProps } from './PlainTable';
 import { TableRows } from './TableRows';
-import { placeItems } from './tableItems';
-import { songsOf, type TableView } from './tableView';
+import { placeItems, songsOf, type TableView } from './tableView';
+import { useSongRows } from './useSongRows';
 
 /**
  * Only the rows near the window are in the page. With another view in its place the rows stay and

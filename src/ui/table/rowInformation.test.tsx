@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { openMenu, showSongList } from '../../testing/songListStage';
 import { loadMenu } from '../menu/Menu';
-import { loadSongInformation } from '../song/SongRow';
+import { loadSongInformation } from './SongRow';
 
 // As in a page that has been idle for a moment.
 beforeAll(() => Promise.all([loadMenu(), loadSongInformation()]));

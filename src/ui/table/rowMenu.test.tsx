@@ -6,7 +6,7 @@ import { buildSongDownloads } from '../../testing/songDownloadsFake';
 import { openMenu, showSongList } from '../../testing/songListStage';
 import { buildSongRowControls } from '../../testing/songRowControlsFake';
 import { loadMenu } from '../menu/Menu';
-import { loadSongInformation } from '../song/SongRow';
+import { loadSongInformation } from './SongRow';
 
 // As in a page that has been idle for a moment.
 beforeAll(() => Promise.all([loadMenu(), loadSongInformation()]));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { placeItems } from './tableItems';
+import { placeItems } from './tableView';
 
 it('places each heading above its rows', () => {
   fc.assert(

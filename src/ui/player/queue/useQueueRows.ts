@@ -1,19 +1,14 @@
 import {
-  type FocusEvent,
   type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
   type RefObject,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
-import { rowOf } from '../../row-input/rowElements';
-import { moveWithin } from '../../row-input/rowKeys';
-import { createRowPointer } from '../../row-input/rowPointer';
-import { placeAfter, stepOf } from '../../row-input/rowSteps';
+import { rowOf } from '../../table/rowElements';
+import { moveWithin, placeAfter, stepOf } from '../../table/rowKeys';
+import { hearRowPointer } from '../../table/rowPointer';
 import type { QueueRowTools } from './QueueRow';
 
 export interface QueueRowsParts {
@@ -26,16 +21,6 @@ export interface QueueRowsParts {
   readonly show: (index: number) => void;
 }
 
-/** To be spread on the list. */
-interface QueueRowsEvents {
-  readonly onPointerDown: (event: PointerEvent) => void;
-  readonly onFocus: (event: FocusEvent) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onClick: (event: MouseEvent) => void;
-  readonly onDoubleClick: (event: MouseEvent) => void;
-  readonly onContextMenu: (event: MouseEvent) => void;
-}
-
 const PLAY = '[data-play]';
 
 /**
@@ -44,18 +29,18 @@ const PLAY = '[data-play]';
  *
  * @returns the place that has to be in the page, as the focus goes there, -1 for none; and the events
  */
-export function useQueueRows(parts: QueueRowsParts): readonly [number, QueueRowsEvents] {
+export function useQueueRows(parts: QueueRowsParts) {
   const { list, songIds, rowPx, tools, show } = parts;
   const [sentFor, setSentFor] = useState(-1);
   const press = useRef({ isPressing: false, isByMouse: false });
-  const pointer = useMemo(
-    () =>
-      createRowPointer({
-        playFrom: (rowKey) => tools.onPlayFrom(Number(rowKey)),
-        placeMenu: () => undefined,
-      }),
-    [tools],
-  );
+  useEffect(() => {
+    if (list.current === null) return;
+    const listeners = new AbortController();
+    const playFrom = (rowKey: string) => tools.onPlayFrom(Number(rowKey));
+    const placeMenu = () => undefined;
+    hearRowPointer(list.current, { playFrom, placeMenu }, listeners.signal);
+    return () => listeners.abort();
+  }, [list, tools]);
 
   useLayoutEffect(() => {
     if (sentFor < 0) return;
@@ -82,8 +67,7 @@ export function useQueueRows(parts: QueueRowsParts): readonly [number, QueueRows
   return [
     sentFor,
     {
-      onPointerDown({ nativeEvent }) {
-        pointer.pointerDown(nativeEvent);
+      onPointerDown() {
         press.current.isPressing = true;
         // The focus follows the press at once.
         setTimeout(() => {
@@ -93,7 +77,7 @@ export function useQueueRows(parts: QueueRowsParts): readonly [number, QueueRows
       onFocus() {
         press.current.isByMouse = press.current.isPressing;
       },
-      onKeyDown(event) {
+      onKeyDown(event: KeyboardEvent) {
         const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
         const row = rowOf(event.target);
         if (row === null || defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return;
@@ -101,11 +85,8 @@ export function useQueueRows(parts: QueueRowsParts): readonly [number, QueueRows
         else if (!walk(row, key)) return;
         event.preventDefault();
       },
-      onClick: ({ nativeEvent }) => pointer.press(nativeEvent),
-      onDoubleClick: ({ nativeEvent }) => pointer.pressTwice(nativeEvent),
-      onContextMenu: ({ nativeEvent }) => pointer.contextMenu(nativeEvent),
     },
-  ];
+  ] as const;
 }
 
 /** The song whose row holds the focus, by the attribute that names it; null for none. */

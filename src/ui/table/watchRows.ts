@@ -1,4 +1,4 @@
-import { isSelectAllKey } from './selectAllKey';
+import { isSelectAllKey } from './selectionStore';
 import type { SelectableRows } from './useListSelection';
 
 const ROW = 'li[data-song]';

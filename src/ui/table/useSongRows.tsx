@@ -1,4 +1,5 @@
 import {
+  type KeyboardEvent,
   type ReactNode,
   type RefObject,
   useCallback,
@@ -10,11 +11,11 @@ import {
 import type { Song } from '../../domain/song/song';
 import { whenDrawn } from '../../lib/whenDrawn';
 import { LazyMenu } from '../menu/Menu';
-import type { WindowPoint } from '../row-input/rowPointer';
 import type { OpenMenu } from '../song-extras/RowMenu';
+import type { WindowPoint } from './rowPointer';
 import { loadSongInformation, type SongRowProps } from './SongRow';
 import type { SongRowControls } from './songRowControls';
-import { type RowInputProps, useRowInput } from './useRowInput';
+import { useRowInput } from './useRowInput';
 
 /** A list of rows, as far as what is done in it needs to know. */
 export interface RowsSource {
@@ -41,8 +42,8 @@ export interface SongRows {
   readonly open: OpenRows;
   /** The list's one menu, while it is open. */
   readonly menu: ReactNode;
-  /** For the element that is the root. */
-  readonly rootProps: RowInputProps;
+  /** Hears the keys of the rows, on the root. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -93,7 +94,7 @@ export function useSongRows(controls: SongRowControls, source: RowsSource): Song
     },
     [],
   );
-  const rootProps = useRowInput(root, {
+  const onKeyDown = useRowInput(root, {
     playFrom(rowKey) {
       const song = songOf(rowKey);
       if (song !== undefined) playFrom(song);
@@ -112,7 +113,7 @@ export function useSongRows(controls: SongRowControls, source: RowsSource): Song
 
   return {
     open,
-    rootProps,
+    onKeyDown,
     menu: openMenu && (
       <LazyMenu onClose={closeMenu}>
         {({ RowMenu }) => (

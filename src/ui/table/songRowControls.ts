@@ -1,8 +1,32 @@
-import type { ComponentType } from 'react';
-import type { RowStates } from '../../domain/song/rowState';
+import {
+  type ComponentType,
+  createContext,
+  useCallback,
+  useContext,
+  useSyncExternalStore,
+} from 'react';
+import type { RowState, RowStates } from '../../domain/song/rowState';
 import type { Song } from '../../domain/song/song';
 import type { SongDownloads } from '../download/downloadEntry';
 import type { SongLikes } from '../like/songLikes';
+
+const NOTHING_PLAYS: RowStates = {
+  subscribe: () => () => {},
+  getRowState: () => 'idle',
+};
+
+export const RowStatesContext = createContext<RowStates>(NOTHING_PLAYS);
+
+/** The state of one song; draws again only when it changes. */
+export function useRowState(annSongId: number): RowState {
+  const states = useContext(RowStatesContext);
+  const subscribe = useCallback(
+    (listener: () => void) => states.subscribe(annSongId, listener),
+    [states, annSongId],
+  );
+  const getState = useCallback(() => states.getRowState(annSongId), [states, annSongId]);
+  return useSyncExternalStore(subscribe, getState);
+}
 
 /** What the rows of a list can do. Keep one object for the life of a list: rows are memoised. */
 export interface SongRowControls {

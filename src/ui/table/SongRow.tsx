@@ -12,8 +12,7 @@ import { PlayCover, type RowCover } from './PlayCover';
 import buttonStyles from './RowButtons.module.css';
 import { RowNames } from './RowNames';
 import styles from './SongRow.module.css';
-import type { SongRowControls, SongRowOptions } from './songRowControls';
-import { useRowState } from './useRowState';
+import { type SongRowControls, type SongRowOptions, useRowState } from './songRowControls';
 
 /** What an open row shows; the shell fetches it ahead of the first click. */
 export const loadSongInformation = lazy(() => import('../song-extras/SongInformation'));

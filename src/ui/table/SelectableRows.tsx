@@ -9,10 +9,10 @@ import {
 } from 'react';
 import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
-import type { RowSlotProps } from '../song/songRowControls';
-import { songsOf, type TableView } from '../table/tableView';
 import styles from './Selection.module.css';
 import { SelectionBar, type SelectionBarProps } from './SelectionBar';
+import type { RowSlotProps } from './songRowControls';
+import { songsOf, type TableView } from './tableView';
 import { idsOf, type ListSelection, SelectableRowsContext } from './useListSelection';
 import { watchRows } from './watchRows';
 

@@ -1,10 +1,11 @@
 /** How the rows of a list are found in the page. */
 export const ROW = 'li[data-row]';
-const COVER = ':scope > button[data-state]';
+/** The button that plays a row. */
+const COVER = 'button[data-state]';
 const OPTIONS = ':scope > button[aria-haspopup="menu"]';
 const DETAILS = '[data-details]';
 const CONTROL = 'button, a[href], input';
-/** What a press means something else on than the row. */
+/** Controls that a press means, and not the row around them. */
 const OWN_PRESS = `button, input, label, ${DETAILS}`;
 
 /** The row an event happened in; null beside the rows, and in the details of an open one. */
@@ -22,15 +23,23 @@ export function rowKeyOf(row: HTMLElement): string {
   return row.getAttribute('data-row') ?? '';
 }
 
+export function allRows(root: HTMLElement): readonly HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(ROW)];
+}
+
 export function coverOf(row: Element): HTMLElement | null {
-  return row.querySelector<HTMLElement>(COVER);
+  return row.querySelector<HTMLElement>(`:scope > ${COVER}`);
+}
+
+export function isOnCover(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(COVER) !== null;
 }
 
 export function optionsOf(row: Element): HTMLElement | null {
   return row.querySelector<HTMLElement>(OPTIONS);
 }
 
-/** All that can be pressed in a row and is to be seen, from its start to its end. */
+/** Each visible control of a row, from its start to its end. */
 export function controlsOf(row: Element): readonly HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(CONTROL)].filter(
     (control) => control.closest(DETAILS) === null && control.getClientRects().length > 0,

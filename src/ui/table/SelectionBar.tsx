@@ -11,10 +11,9 @@ import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { useClosedByBack } from '../nearness/useClosedByBack';
-import type { SongRowControls } from '../song/songRowControls';
 import styles from './Selection.module.css';
-import { isSelectAllKey } from './selectAllKey';
-import type { SelectionStore } from './selectionStore';
+import { isSelectAllKey, type SelectionStore } from './selectionStore';
+import type { SongRowControls } from './songRowControls';
 
 /** What can be done with several songs. */
 export type SelectionControls = Pick<
