@@ -30,9 +30,9 @@ import { QueuePanel } from '../../ui/player/queue/QueuePanel';
 import { HiddenNames } from '../../ui/player/sheet/HiddenNames';
 import { AllSongsButtons, ShownSongsButtons } from '../../ui/table/AllSongsButtons';
 import { SelectionBar } from '../../ui/table/SelectionBar';
-import { createSelection } from '../../ui/table/selectionStore';
 import { loadSongInformation } from '../../ui/table/SongRow';
 import { SongTable } from '../../ui/table/SongTable';
+import { createSelection } from '../../ui/table/selectionStore';
 import { viewOfSongs } from '../../ui/table/tableView';
 
 /** What was asked for, in the order it was. */

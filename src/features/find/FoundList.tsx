@@ -1,4 +1,13 @@
-import { IconArrowsShuffle, IconClipboardText, IconDots, IconDownload, IconFolderPlus, IconListCheck, IconPlayerPlayFilled, IconPlaylistAdd } from '@tabler/icons-react';
+import {
+  IconArrowsShuffle,
+  IconClipboardText,
+  IconDots,
+  IconDownload,
+  IconFolderPlus,
+  IconListCheck,
+  IconPlayerPlayFilled,
+  IconPlaylistAdd,
+} from '@tabler/icons-react';
 import { useCallback, useEffect } from 'react';
 import type { SongResult } from '../../actions/catalogue/catalogue';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
@@ -13,8 +22,8 @@ import { MenuButton } from '../../ui/menu/MenuButton';
 import type { MenuEntry } from '../../ui/menu/menuEntry';
 import { useIsPhone } from '../../ui/nearness/useIsPhone';
 import { SelectButton } from '../../ui/table/AllSongsButtons';
-import { type ListSelection, useResultSelection } from '../../ui/table/useListSelection';
 import { SongTable } from '../../ui/table/SongTable';
+import { type ListSelection, useResultSelection } from '../../ui/table/useListSelection';
 import styles from './FindScreen.module.css';
 
 interface FoundListProps {

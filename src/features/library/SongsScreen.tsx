@@ -12,9 +12,9 @@ import { FilteredList } from '../../ui/filter/FilteredList';
 import { SortControl } from '../../ui/filter/SortControl';
 import { PagedList } from '../../ui/list/PagedList';
 import { AllSongsButtons } from '../../ui/table/AllSongsButtons';
-import { idsOf, useListSelection } from '../../ui/table/useListSelection';
 import { SongTable } from '../../ui/table/SongTable';
 import { viewOfSongs } from '../../ui/table/tableView';
+import { idsOf, useListSelection } from '../../ui/table/useListSelection';
 import { MineButtons } from './MineButtons';
 import { useMySongs } from './useMySongs';
 

@@ -14,8 +14,8 @@ import { NothingLeft } from '../../ui/filter/NothingLeft';
 import { SongsBar } from '../../ui/list/SongsBar';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
 import { AllSongsButtons } from '../../ui/table/AllSongsButtons';
-import { type ListSelection, useResultSelection } from '../../ui/table/useListSelection';
 import { SongTable } from '../../ui/table/SongTable';
+import { type ListSelection, useResultSelection } from '../../ui/table/useListSelection';
 import { EmptyResults } from './EmptyResults';
 
 interface LongGroupsProps {

@@ -12,8 +12,8 @@ import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilterArea } from '../../ui/filter/FilterArea';
 import { ListTools } from '../../ui/filter/ListTools';
 import { NothingLeft } from '../../ui/filter/NothingLeft';
-import { useResultSelection } from '../../ui/table/useListSelection';
 import { SongTable } from '../../ui/table/SongTable';
+import { useResultSelection } from '../../ui/table/useListSelection';
 import { LongGroups, LongResultsBar } from './LongGroups';
 import type { SearchTab } from './useSearchChoice';
 
