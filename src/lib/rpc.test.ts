@@ -34,9 +34,11 @@ describe('a call of a worker', () => {
     expect([parts, value]).toEqual([[1, 2, 3], 'all']);
   });
 
-  it('is null where the worker makes a mistake, and the next one is answered', async () => {
+  it('rejects where it throws in the worker, which reports that once and answers the next one', async () => {
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { call } = connect();
-    expect(await call('fail', null)).toBeNull();
+    await expect(call('fail', null)).rejects.toThrow('Error: a mistake');
+    expect(reported.mock.calls).toEqual([[new Error('a mistake')]]);
     expect(await call('double', 1)).toBe(2);
   });
 

@@ -73,14 +73,13 @@ export function serveCalls(
     try {
       const call = calls[name];
       if (call === undefined) throw new Error(`No call is named ${name}`);
-      const begun: unknown = await Reflect.apply(call, null, [
-        input,
-        (part: unknown) => send('part', part),
-      ]);
+      const report = (part: unknown) => send('part', part);
+      const begun: unknown = await Reflect.apply(call, null, [input, report]);
       send('done', await finish(id, begun));
-    } catch {
-      // The page then does the same work itself and meets the same mistake, or does without.
-      send('failed', null);
+    } catch (error) {
+      // Reported here, where its stack is known. The page hears of it as a rejected call.
+      if (openIds.has(id)) console.error(error);
+      send('failed', error instanceof Error ? `${error.name}: ${error.message}` : String(error));
     }
     openIds.delete(id);
   }
@@ -106,8 +105,8 @@ interface CallOptions<Part> {
 /** The page's side of a worker, which starts with the first call. */
 export interface RpcClient<Served extends Calls> {
   /**
-   * @returns null where the worker cannot answer; parts that came before are then of no use
-   * @throws the signal's reason
+   * @returns null where there is no worker, or it broke down; parts that came before are of no use then
+   * @throws the signal's reason, or WorkerCallError
    */
   readonly call: <Name extends NameOf<Served>>(
     name: Name,
@@ -125,8 +124,14 @@ export interface RpcClient<Served extends Calls> {
   readonly subscribe: (listener: (event: 'started' | 'lost') => void) => void;
 }
 
+/** The call threw in the worker, which has reported the error: a mistake of this program. */
+export class WorkerCallError extends Error {
+  override readonly name = 'WorkerCallError';
+}
+
 interface OpenCall {
   readonly send: () => void;
+  /** @param reply null where none will come */
   readonly take: (reply: Reply | null) => void;
   hasPart: boolean;
 }
@@ -195,32 +200,25 @@ export function connectCalls<Served extends Calls>(
     start: isStarted,
     stop,
     subscribe: (listener) => void listeners.push(listener),
-    async call(name, input, { signal, onPart, transfer = [] } = {}) {
-      signal?.throwIfAborted();
+    async call(name, input, { transfer = [], ...options } = {}) {
+      options.signal?.throwIfAborted();
       if (!isStarted()) return null;
       lastId += 1;
-      const id = lastId;
-      const request: Request = { id, name, input };
-      return openCall(open, id, {
-        signal,
-        onPart,
-        send: () => worker?.postMessage(request, transfer),
-        sendCancel: () => worker?.postMessage({ id, isCancelled: true }, []),
-      });
+      const request: Request = { id: lastId, name, input };
+      const post = (message: Message) =>
+        worker?.postMessage(message, message === request ? transfer : []);
+      return openCall(open, request, options, post);
     },
   };
 }
 
-interface NewCall extends CallOptions<Untyped> {
-  readonly send: () => void;
-  readonly sendCancel: () => void;
-}
-
 function openCall(
   open: Map<number, OpenCall>,
-  id: number,
-  { signal, onPart, send, sendCancel }: NewCall,
+  request: Request,
+  { signal, onPart }: CallOptions<Untyped>,
+  post: (message: Message) => void,
 ): Promise<Untyped> {
+  const { id } = request;
   return new Promise((resolve, reject) => {
     function end(): void {
       open.delete(id);
@@ -228,21 +226,22 @@ function openCall(
     }
     function cancel(): void {
       end();
-      sendCancel();
+      post({ id, isCancelled: true });
       reject(signal?.reason);
     }
     const call: OpenCall = {
-      send,
       hasPart: false,
+      send: () => post(request),
       take(reply) {
         call.hasPart = true;
         if (reply?.kind === 'part') return onPart?.(reply.value);
         end();
-        resolve(reply?.kind === 'done' ? reply.value : null);
+        if (reply?.kind === 'failed') reject(new WorkerCallError(reply.value));
+        else resolve(reply === null ? null : reply.value);
       },
     };
     open.set(id, call);
     signal?.addEventListener('abort', cancel, { once: true });
-    send();
+    call.send();
   });
 }

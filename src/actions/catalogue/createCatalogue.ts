@@ -131,7 +131,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
 /** Each time the worker is started it is told of the user's own songs first. */
 function tellOwnSongs(songs: RpcClient<CatalogueCalls>, onLost: () => void) {
   let own: OwnSongIds | null = null;
-  const tell = () => own !== null && void songs.call('setOwn', own);
+  const tell = () => own !== null && void songs.call('setOwn', own).catch(() => null);
   songs.subscribe((event) => (event === 'started' ? tell() : onLost()));
   return (ids: OwnSongIds) => {
     own = ids;
@@ -188,10 +188,11 @@ async function openStored(
   songs: RpcClient<CatalogueCalls>,
   isExpected: boolean,
 ): Promise<Pick<CatalogueState, 'facts' | 'isSearchable'>> {
-  const opening = isExpected ? songs.call('open', null) : null;
+  // Null where the worker threw or broke down for good: the catalogue stays, and is not searched.
+  const openInWorker = () => songs.call('open', null).catch(() => null);
+  const opening = isExpected ? openInWorker() : null;
   const facts = await store.readFacts();
-  // A worker that broke down for good has no result: the catalogue stays, and is not searched.
-  const result = facts === null ? 'absent' : await (opening ?? songs.call('open', null));
+  const result = facts === null ? 'absent' : await (opening ?? openInWorker());
   if (facts !== null && result !== 'absent' && result !== 'damaged') {
     return { facts: shownFacts(facts), isSearchable: result === 'ready' };
   }

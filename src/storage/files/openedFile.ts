@@ -56,7 +56,8 @@ export async function openInWorker(
   onProgress: OnImportProgress,
 ): Promise<ReadFile<OpenedFile> | null> {
   const worker = connectCalls<ImportCalls>(start);
-  const read = await worker.call('read', file, { onPart: onProgress });
+  // What threw in the worker has been reported there; the page then does it itself.
+  const read = await worker.call('read', file, { onPart: onProgress }).catch(() => null);
   if (!read?.ok) {
     worker.stop();
     return read;
@@ -77,7 +78,9 @@ export async function storeOpened(
   choice: ImportChoice,
   onProgress: OnImportProgress,
 ): Promise<ReadFile<StoredPlaylist>> {
-  const outcome = await opened.worker?.call('store', choice, { onPart: onProgress });
+  const outcome = await opened.worker
+    ?.call('store', choice, { onPart: onProgress })
+    .catch(() => null);
   if (outcome?.kind === 'stored') return { ok: true, value: outcome.playlist };
   if (outcome?.kind === 'refused') throw new DOMException(outcome.message, outcome.name);
   const content = await opened.readContent();

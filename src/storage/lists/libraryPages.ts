@@ -84,6 +84,9 @@ export interface LibraryPages extends LibraryLists {
   readonly getCounts: () => Promise<LibraryCounts>;
 }
 
+/** The worker has reported it. */
+const ignore = () => undefined;
+
 /**
  * The worker as this page asks it: one question at a time, and none that was given up before its
  * turn. Each answers null where the worker cannot tell.
@@ -94,7 +97,7 @@ function askInTurn(worker: RpcClient<ListCalls> | null, { changes }: StorageCont
   let isOver = worker === null;
   for (const topic of ['songs', 'rewrittenSongs'] as const) {
     // A worker that has read nothing yet has nothing that could be old.
-    changes.subscribe([topic], () => hasAsked && worker?.call('listsChanged', topic));
+    changes.subscribe([topic], () => hasAsked && worker?.call('listsChanged', topic).catch(ignore));
   }
   changes.subscribe(['everything'], () => {
     // What has been deleted must not be opened again.
@@ -119,7 +122,7 @@ function askInTurn(worker: RpcClient<ListCalls> | null, { changes }: StorageCont
     prepare(list: ListName): boolean {
       hasAsked = true;
       if (isOver || worker?.start() !== true) return false;
-      void worker.call('prepareList', list);
+      worker.call('prepareList', list).catch(ignore);
       return true;
     },
   };

@@ -7,7 +7,7 @@ import { createConnection } from '../database/connection';
 import type { ReadResult, Work } from '../database/database';
 import type { StoreName } from '../database/keys';
 import { runTransaction } from '../database/runTransaction';
-import { UnreadableError } from '../database/storageErrors';
+import { isStorageError, UnreadableError } from '../database/storageErrors';
 import { createListReaders, type ListName, type PageQuery } from './listReader';
 import { type ClosestOfEachQuery, readClosest } from './readClosest';
 import { readLongList } from './readLongList';
@@ -20,6 +20,12 @@ export interface GroupAsk {
   readonly songIds: readonly number[];
   readonly grouping: SongGrouping;
   readonly animeNames?: AnimeNameStyle | undefined;
+}
+
+/** Null where the browser does not give out what it has stored: the page then tries it itself. */
+function unlessUnreadable(error: unknown): null {
+  if (error instanceof UnreadableError || isStorageError(error)) return null;
+  throw error;
 }
 
 /** What the page can ask of the worker about the songs, anime and people that are stored. */
@@ -46,17 +52,21 @@ export function createListCalls(openLibrary: () => Promise<IDBPDatabase>) {
 
   return {
     listPage: ({ list, query }: { readonly list: ListName; readonly query: PageQuery }) =>
-      readers[list].readPage(query),
-    closestRows: (query: ClosestOfEachQuery) => readClosest({ read }, readers, query),
+      readers[list].readPage(query).catch(unlessUnreadable),
+    closestRows: (query: ClosestOfEachQuery) =>
+      readClosest({ read }, readers, query).catch(unlessUnreadable),
     /** Reads the names of a list, so that its first sort or filter does not wait for them. */
-    prepareList: (list: ListName) => readers[list].prepare(),
+    prepareList: (list: ListName) => readers[list].prepare().catch(unlessUnreadable),
     listsChanged: (topic: 'songs' | 'rewrittenSongs') => changes.emit(topic),
     /** The groups of a long list part by part, and the ids of its songs in their order. */
     async groupList(
       { songIds, grouping, animeNames }: GroupAsk,
       report: (groups: readonly SongIdGroup[]) => void,
     ) {
-      const songs = await read(['songs'], ({ records }) => readLongList(records, songIds));
+      const songs = await read(['songs'], ({ records }) => readLongList(records, songIds)).catch(
+        unlessUnreadable,
+      );
+      if (songs === null) return null;
       const grouped = groupSongIds(songs.value, grouping, animeNames);
       return (function* sendParts() {
         for (let start = 0; start < grouped.groups.length; start += GROUPS_PER_PART) {
