@@ -16,8 +16,7 @@ import { Skeletons } from '../../ui/feedback/Skeletons';
 import { type AnimeCard, AnimeCards } from '../../ui/list/AnimeCards';
 import { useNearViewport } from '../../ui/nearness/useNearViewport';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
-import { LISTS_FRESH_MS } from './askSeason';
-import { loadSeasonList } from './loadSeasonList';
+import { loadSeasonList, ONCE_A_VISIT } from './loadSeasonList';
 import styles from './Season.module.css';
 import type { ListFilter } from './useSeasonFilter';
 
@@ -89,9 +88,9 @@ function GroupContent({
     queryKey,
     queryFn: ({ signal }) =>
       limiter(() => loadSeasonList(listKey, { ...services, queryClient }, signal), signal),
+    ...ONCE_A_VISIT,
     // What may lack anime is asked for again at the next look.
-    staleTime: ({ state }) => (state.data?.gap === 'newer' ? 0 : LISTS_FRESH_MS),
-    gcTime: LISTS_FRESH_MS,
+    staleTime: ({ state }) => (state.data?.gap === 'newer' ? 0 : ONCE_A_VISIT.staleTime),
   });
   const annIds = useMemo(() => list.data?.entries.map(({ id }) => id) ?? [], [list.data]);
   const names = useRomajiNames(annIds);

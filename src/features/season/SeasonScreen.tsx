@@ -32,7 +32,7 @@ import { SeasonGroup } from './SeasonGroup';
 import { BeyondLists, NoList, OnlyLists } from './SeasonNotes';
 import { SeasonSongs } from './SeasonSongs';
 import { useSeasonFilter, useShownCount } from './useSeasonFilter';
-import { type SeasonPage, useLastUpdate, useSeasonPage } from './useSeasonPage';
+import { type SeasonPage, useSeasonPage } from './useSeasonPage';
 
 /** Enough to fill a window quickly, few enough to leave the host alone. */
 const LISTS_AT_ONCE = 4;
@@ -51,8 +51,7 @@ function yearLabel(choice: YearChoice): string {
 /** The anime of a season, of a year, or of every list there is. */
 export function SeasonScreen() {
   const page = useSeasonPage();
-  const { currentYear, query, listKeys, change, view } = page;
-  const lastUpdate = useLastUpdate(page);
+  const { currentYear, query, listKeys, lastUpdate, change, view } = page;
   const filter = useSeasonFilter(listKeys, query.filter, view === 'anime');
   const { sort, filter: asked } = filter.tools;
   const lists = useMemo(

@@ -1,39 +1,90 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { noteOrigin } from '../../actions/queue/noteOrigin';
+import { saveAnswer } from '../../actions/search/saveAnswer';
 import type { Services } from '../../actions/services';
-import { NO_LISTS, type SeasonIndex, seasonSourceOf } from '../../domain/season/seasonIndex';
+import { NO_LISTS, seasonSourceOf } from '../../domain/season/seasonIndex';
 import {
   joinSeasonEntries,
   type SeasonListEntry,
   type SeasonListKey,
+  seasonEntriesOf,
   vintageOf,
 } from '../../domain/season/seasonList';
-import { askSeason, type SeasonParts, seasonIndexQuery } from './askSeason';
+import { systemClock } from '../../lib/clock';
+import { createRateLimiter, type Rate, type RateLimiter } from '../../lib/rateLimiter';
+
+export interface SeasonParts extends Services {
+  readonly queryClient: QueryClient;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+/** A visit needs each list, and each answer about a season, once. */
+export const ONCE_A_VISIT = { staleTime: HOUR_MS, gcTime: HOUR_MS };
+
+/** What the host says about its lists. */
+export function seasonIndexQuery({ seasonLists }: Pick<Services, 'seasonLists'>) {
+  return queryOptions({
+    queryKey: ['seasonLists', 'index'],
+    queryFn: ({ signal }) => seasonLists.fetchSeasonIndex({ signal }),
+    ...ONCE_A_VISIT,
+  });
+}
+
+const limiters = new WeakMap<Services['songDatabase'], RateLimiter>();
+
+/** Shared by all requests for seasons to one song database: the wire sets no pace on the app's own origin. */
+export function seasonLimiterOf(songDatabase: Services['songDatabase']): RateLimiter {
+  const limiter = limiters.get(songDatabase) ?? createRateLimiter(systemClock);
+  limiters.set(songDatabase, limiter);
+  return limiter;
+}
+
+/** A little below two a second: a late request must not make three of them. */
+const SEASON_PACE: Rate = { startCount: 1, windowMs: 550 };
+
+/**
+ * The anime that the song database has of a season. A request that has begun is finished even if
+ * the page gives it up, so that nothing is asked twice. The songs are saved to the library.
+ *
+ * @param vintage "Winter 2024"
+ * @throws when the request failed, and when it was given up before its turn
+ */
+async function askSeason(
+  vintage: string,
+  { queryClient, songDatabase, library, storage }: SeasonParts,
+  signal: AbortSignal,
+): Promise<readonly SeasonListEntry[]> {
+  const queryKey = ['seasonSongs', vintage];
+  const asked = queryClient.getQueryCache().find({ queryKey });
+  const isAsked =
+    asked?.state.fetchStatus === 'fetching' || asked?.isStaleByTime(HOUR_MS) === false;
+  if (!isAsked) await seasonLimiterOf(songDatabase)(SEASON_PACE, signal);
+  return queryClient.fetchQuery({
+    queryKey,
+    queryFn: async () => {
+      const { songs } = await songDatabase.fetchSongsOfSeason(vintage);
+      void noteOrigin(songs, 'passing', { library, storage });
+      saveAnswer(library, songs);
+      return seasonEntriesOf(songs);
+    },
+    ...ONCE_A_VISIT,
+  });
+}
 
 export interface SeasonListState {
   readonly entries: readonly SeasonListEntry[];
   /**
    * What may be missing: "newer" where the host's list is older than its season and the song
-   * database did not answer, "all" where nobody can be asked.
+   * database did not answer, "all" where neither has a list.
    */
   readonly gap: 'newer' | 'all' | null;
-}
-
-export interface LoadParts extends SeasonParts, Pick<Services, 'seasonLists'> {}
-
-async function fetchIndex(key: SeasonListKey, parts: LoadParts): Promise<SeasonIndex> {
-  try {
-    return await parts.queryClient.fetchQuery(seasonIndexQuery(parts.seasonLists));
-  } catch (error) {
-    // The song database can be asked all the same, but for seasons only.
-    if (key.kind === 'season') return NO_LISTS;
-    throw error;
-  }
 }
 
 /** A season of which the host's list, if there is one, may lack anime. */
 async function joinWithAnswer(
   vintage: string,
   entries: readonly SeasonListEntry[],
-  parts: LoadParts,
+  parts: SeasonParts,
   signal: AbortSignal,
 ): Promise<SeasonListState> {
   try {
@@ -46,24 +97,28 @@ async function joinWithAnswer(
 }
 
 /**
- * The anime of a list: the host's own, where it has one that is whole; the song database's, where
- * there is none; both, where the list is older than its season.
+ * The anime of a list: the host's own list where it has a whole one, the song database's answer
+ * where it has none, both where the list is older than its season.
  *
  * @throws when it could not be loaded and trying again may help, and when it was given up
  */
 export async function loadSeasonList(
   key: SeasonListKey,
-  parts: LoadParts,
+  parts: SeasonParts,
   signal: AbortSignal,
 ): Promise<SeasonListState> {
-  const index = await fetchIndex(key, parts);
+  const index = await parts.queryClient.fetchQuery(seasonIndexQuery(parts)).catch((error) => {
+    // The song database can be asked all the same, but for seasons only.
+    if (key.kind === 'season') return NO_LISTS;
+    throw error;
+  });
   signal.throwIfAborted();
   const source = seasonSourceOf(key, index);
   if (source === 'empty') return { entries: [], gap: null };
-  const isListed = source === 'list' || source === 'both';
-  const { entries, hasFailed } = isListed
-    ? await parts.seasonLists.fetchSeasonList(key, { signal })
-    : { entries: [], hasFailed: false };
+  const { entries, hasFailed } =
+    source === 'list' || source === 'both'
+      ? await parts.seasonLists.fetchSeasonList(key, { signal })
+      : { entries: [], hasFailed: false };
   if (source === 'list' && entries.length > 0) return { entries, gap: null };
   if (key.kind === 'season') {
     return joinWithAnswer(vintageOf(key.year, key.season), entries, parts, signal);

@@ -1,91 +1,76 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import * as v from 'valibot';
 import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
 import { useServices } from '../../actions/services';
 import { lastUpdateOf, NO_LISTS } from '../../domain/season/seasonIndex';
 import {
+  DEFAULT_YEAR,
   runningSeason,
+  SEASON_CHOICES,
+  type SeasonChoice,
   type SeasonListKey,
   type SeasonSelection,
   seasonListKeys,
   vintageOf,
+  yearChoices,
 } from '../../domain/season/seasonList';
 import { SEASON_VIEWS, type SeasonView } from '../../domain/season/seasonSongs';
-import { seasonIndexQuery } from './askSeason';
-import {
-  readNamedSeason,
-  readSeasonQuery,
-  type SeasonPageQuery,
-  withSeasonQuery,
-  writeSeason,
-} from './seasonChoice';
+import { seasonIndexQuery } from './loadSeasonList';
 
-/** What the page lists stands in its address (?show=songs); anime without. */
-const VIEW_PARAMETER = 'show';
-const [DEFAULT_VIEW] = SEASON_VIEWS;
-const viewSchema = v.fallback(v.picklist(SEASON_VIEWS), DEFAULT_VIEW);
-
-export function readSeasonView(parameters: URLSearchParams): SeasonView {
-  return v.parse(viewSchema, parameters.get(VIEW_PARAMETER));
-}
-
-/** The parameters of an address with this view; all else stays. */
-export function withSeasonView(parameters: URLSearchParams, view: SeasonView): URLSearchParams {
-  const next = new URLSearchParams(parameters);
-  if (view === DEFAULT_VIEW) next.delete(VIEW_PARAMETER);
-  else next.set(VIEW_PARAMETER, view);
-  return next;
+/** What the page has in its address (?year=2024&season=fall&filter=ko). */
+export interface SeasonQuery extends SeasonSelection {
+  readonly filter: string;
 }
 
 export interface SeasonPage {
   readonly currentYear: number;
   /** The season of today, "Fall 2026". */
   readonly currentVintage: string;
-  readonly query: SeasonPageQuery;
+  readonly query: SeasonQuery;
   readonly listKeys: readonly SeasonListKey[];
-  readonly change: (part: Partial<SeasonPageQuery>) => void;
+  /** Up to which season the page knows anime; null while that is being read. */
+  readonly lastUpdate: string | null;
+  readonly change: (part: Partial<SeasonQuery>) => void;
   readonly view: SeasonView;
   readonly setView: (view: SeasonView) => void;
 }
 
-/** The choice in the address and the lists it stands for. */
+/** The choice in the address and the lists it names. */
 export function useSeasonPage(): SeasonPage {
+  const { seasonLists } = useServices();
   const [today] = useState(() => new Date());
   const currentYear = today.getFullYear();
   const running = runningSeason(currentYear, today.getMonth());
+  const currentVintage = vintageOf(running.year, running.season);
   const [parameters, setParameters] = useQueuedParameters();
-  const named = readNamedSeason(parameters, currentYear);
-  const opening = useOpening(named, running, currentYear);
+  const opening = useOpening(readSeason(parameters, currentYear), running, currentYear);
   const query = readSeasonQuery(parameters, currentYear, opening);
   const { year, season } = query;
   const listKeys = useMemo(
     () => seasonListKeys(year, season, currentYear),
     [year, season, currentYear],
   );
-  const change = (part: Partial<SeasonPageQuery>) =>
-    setParameters((current) =>
-      withSeasonQuery(current, {
-        ...readSeasonQuery(current, currentYear, opening),
-        ...part,
-      }),
-    );
+  const { data: index = NO_LISTS, isPending } = useQuery(seasonIndexQuery({ seasonLists }));
   return {
     currentYear,
-    currentVintage: vintageOf(running.year, running.season),
+    currentVintage,
     query,
     listKeys,
-    change,
+    lastUpdate: isPending ? null : lastUpdateOf(listKeys, index, currentVintage),
+    change: (part) =>
+      setParameters((current) =>
+        withSeasonQuery(current, { ...readSeasonQuery(current, currentYear, opening), ...part }),
+      ),
     view: readSeasonView(parameters),
     setView: (view) => setParameters((current) => withSeasonView(current, view)),
   };
 }
 
 /**
- * What an address that names no season shows: what was looked at last, else the running season. It
+ * What an address that names no season shows: the season looked at last, else the running one. It
  * stays while such an address is shown, whatever other tabs look at.
  *
- * @param named what the address names, which is what is looked at last from then on
+ * @param named what the address names; from then on it is the season looked at last
  */
 function useOpening(
   named: SeasonSelection | null,
@@ -93,14 +78,12 @@ function useOpening(
   currentYear: number,
 ): SeasonSelection {
   const { extraSettings } = useServices().storage;
-  const readOpening = () => {
-    const last = new URLSearchParams(extraSettings.getSettings().lastSeason);
-    return readNamedSeason(last, currentYear) ?? running;
-  };
+  const readOpening = () =>
+    readSeason(new URLSearchParams(extraSettings.getSettings().lastSeason), currentYear) ?? running;
   const isNamed = named !== null;
   const [opening, setOpening] = useState({ isNamed, selection: readOpening() });
   if (opening.isNamed !== isNamed) setOpening({ isNamed, selection: readOpening() });
-  const lastSeason = named === null ? null : writeSeason(named);
+  const lastSeason = named && new URLSearchParams(seasonEntries(named)).toString();
   useEffect(() => {
     if (lastSeason === null || lastSeason === extraSettings.getSettings().lastSeason) return;
     extraSettings.changeSettings({ lastSeason });
@@ -108,9 +91,53 @@ function useOpening(
   return opening.selection;
 }
 
-/** Up to which season the page knows anime; null while that is being read. */
-export function useLastUpdate({ listKeys, currentVintage }: SeasonPage): string | null {
-  const { seasonLists } = useServices();
-  const { data, isPending } = useQuery(seasonIndexQuery(seasonLists));
-  return isPending ? null : lastUpdateOf(listKeys, data ?? NO_LISTS, currentVintage);
+const YEAR = 'year';
+const SEASON = 'season';
+const FILTER = 'filter';
+const VIEW = 'show';
+const DEFAULT_SEASON: SeasonChoice = 'all';
+const [DEFAULT_VIEW] = SEASON_VIEWS;
+
+/** What an address names; null where it names neither a year nor a season that exists. */
+function readSeason(parameters: URLSearchParams, currentYear: number): SeasonSelection | null {
+  const year = yearChoices(currentYear).find((each) => String(each) === parameters.get(YEAR));
+  const season = SEASON_CHOICES.find((each) => each === parameters.get(SEASON));
+  if (year === undefined && season === undefined) return null;
+  return { year: year ?? DEFAULT_YEAR, season: season ?? DEFAULT_SEASON };
+}
+
+/** @param opening what is shown where the address names no season */
+export function readSeasonQuery(
+  parameters: URLSearchParams,
+  currentYear: number,
+  opening: SeasonSelection,
+): SeasonQuery {
+  const selection = readSeason(parameters, currentYear) ?? opening;
+  return { ...selection, filter: parameters.get(FILTER) ?? '' };
+}
+
+/** The year is always there: an address without one opens elsewhere. */
+function seasonEntries({ year, season }: SeasonSelection): string[][] {
+  return [[YEAR, String(year)], ...(season === DEFAULT_SEASON ? [] : [[SEASON, season]])];
+}
+
+/**
+ * The parameters of an address with another query. The query comes first, so that the same choice
+ * has the same address in whatever order it was made.
+ */
+export function withSeasonQuery(parameters: URLSearchParams, query: SeasonQuery): URLSearchParams {
+  const others = [...parameters].filter(([name]) => ![YEAR, SEASON, FILTER].includes(name));
+  const filter = query.filter.trim() === '' ? [] : [[FILTER, query.filter]];
+  return new URLSearchParams([...seasonEntries(query), ...filter, ...others]);
+}
+
+export function readSeasonView(parameters: URLSearchParams): SeasonView {
+  return SEASON_VIEWS.find((view) => view === parameters.get(VIEW)) ?? DEFAULT_VIEW;
+}
+
+export function withSeasonView(parameters: URLSearchParams, view: SeasonView): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  if (view === DEFAULT_VIEW) next.delete(VIEW);
+  else next.set(VIEW, view);
+  return next;
 }

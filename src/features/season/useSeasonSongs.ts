@@ -1,11 +1,13 @@
-import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { type Services, useServices } from '../../actions/services';
-import type { SeasonListKey } from '../../domain/season/seasonList';
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { noteOrigin } from '../../actions/queue/noteOrigin';
+import { useServices } from '../../actions/services';
+import { type SeasonListKey, seasonListName, vintageOf } from '../../domain/season/seasonList';
+import { songsFreshMs } from '../../domain/season/seasonSongs';
 import type { Song } from '../../domain/song/song';
 import { mergeSongs } from '../../domain/song/songList';
-import { LISTS_FRESH_MS } from './askSeason';
-import { loadSeasonSongs } from './loadSeasonSongs';
+import type { Rate } from '../../lib/rateLimiter';
+import { loadSeasonList, ONCE_A_VISIT, type SeasonParts, seasonLimiterOf } from './loadSeasonList';
 
 /** The songs of some lists, as far as they have come. */
 export interface SeasonSongs {
@@ -17,46 +19,32 @@ export interface SeasonSongs {
   readonly retry: () => void;
 }
 
-interface QueryParts {
-  readonly services: Services;
-  readonly queryClient: QueryClient;
-  readonly currentVintage: string;
-}
-
-/** Given up with the page: what has come by then is kept. */
-function seasonSongsQuery(
-  key: SeasonListKey,
-  { services, queryClient, currentVintage }: QueryParts,
-) {
-  return {
-    queryKey: ['songsOfList', key],
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-      loadSeasonSongs(key, { ...services, queryClient, currentVintage }, signal),
-    staleTime: LISTS_FRESH_MS,
-    gcTime: LISTS_FRESH_MS,
-  };
-}
-
 /**
  * Asks for the songs of lists, one list after the other.
  *
- * @param lists must be the same array while they are the same lists
  * @param currentVintage the season of today, "Fall 2026"
  */
 export function useSeasonSongs(
   lists: readonly SeasonListKey[],
   currentVintage: string,
 ): SeasonSongs {
-  const services = useServices();
-  const queryClient = useQueryClient();
-  const parts = { services, queryClient, currentVintage };
-  const queries = useQueries({ queries: lists.map((key) => seasonSongsQuery(key, parts)) });
-  const answers = useSameEntries(queries.map(({ data }) => data));
+  const parts = { ...useServices(), queryClient: useQueryClient() };
+  return useQueries({
+    queries: lists.map((key) => ({
+      queryKey: ['songsOfList', key],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+        loadSeasonSongs(key, currentVintage, parts, signal),
+      ...ONCE_A_VISIT,
+    })),
+    combine: combineAnswers,
+  });
+}
+
+function combineAnswers(queries: readonly UseQueryResult<readonly Song[]>[]): SeasonSongs {
   const failed = queries.filter(({ isError, isFetching }) => isError && !isFetching);
-  const songs = useMemo(() => mergeSongs(...answers.map((answer) => answer ?? [])), [answers]);
   return {
-    songs,
-    doneCount: answers.filter((answer) => answer !== undefined).length,
+    songs: mergeSongs(...queries.map(({ data }) => data ?? [])),
+    doneCount: queries.filter(({ data }) => data !== undefined).length,
     isAsking: queries.some(({ isFetching }) => isFetching),
     failedCount: failed.length,
     retry: () => {
@@ -65,12 +53,87 @@ export function useSeasonSongs(
   };
 }
 
-/** The same array as long as the same entries stand in it. */
-function useSameEntries<Entry>(entries: readonly Entry[]): readonly Entry[] {
-  const [kept, setKept] = useState(entries);
-  const isSame =
-    kept.length === entries.length && entries.every((entry, place) => entry === kept[place]);
-  if (isSame) return kept;
-  setKept(entries);
-  return entries;
+/** Whole seasons are the longest answers there are: one a second, and one at a time. */
+const SONGS_PACE: Rate = { startCount: 1, windowMs: 1000 };
+/** The song database's own limit. */
+const MOST_IDS_PER_REQUEST = 500;
+
+const storedIdsSchema = v.array(v.number());
+
+const vintageOfList = (key: SeasonListKey) =>
+  key.kind === 'season' ? vintageOf(key.year, key.season) : null;
+
+const cacheKeyOf = (key: SeasonListKey) => `songsOf ${seasonListName(key)}`;
+
+/**
+ * All songs of a list: from the catalogue on this device, else from the library where they have
+ * come before, else from the song database. What comes is stored before it is returned.
+ *
+ * @throws when the song database did not answer
+ */
+async function loadSeasonSongs(
+  key: SeasonListKey,
+  currentVintage: string,
+  parts: SeasonParts,
+  signal: AbortSignal,
+): Promise<readonly Song[]> {
+  const { catalogue, library, storage } = parts;
+  const vintage = vintageOfList(key);
+  await catalogue.open();
+  if (vintage !== null) {
+    // A catalogue that fails must not keep the page from its songs.
+    const known = await catalogue.songsOfSeason(vintage).catch(() => null);
+    if (known !== null && known.length > 0) return known;
+  }
+  const maxAgeMs = songsFreshMs(vintage, currentVintage);
+  const note = await storage.infoCache.get(cacheKeyOf(key), maxAgeMs);
+  const ids = v.is(storedIdsSchema, note) ? note : null;
+  const stored = await library.getSongs(ids ?? []);
+  const missingIds = ids?.filter((id) => !stored.has(id)) ?? null;
+  if (missingIds?.length === 0) return [...stored.values()];
+  signal.throwIfAborted();
+  const asked =
+    missingIds === null
+      ? await askSongs(key, parts, signal)
+      : mergeSongs([...stored.values()], await askMissing(missingIds, parts, signal));
+  await noteOrigin(asked, 'passing', { library, storage });
+  await library.saveSongs(asked);
+  await storage.infoCache.put(
+    cacheKeyOf(key),
+    asked.map(({ annSongId }) => annSongId),
+  );
+  return asked;
+}
+
+/** Songs of the list that are not in the library any more. */
+async function askMissing(
+  annSongIds: readonly number[],
+  { songDatabase }: SeasonParts,
+  signal: AbortSignal,
+): Promise<readonly Song[]> {
+  await seasonLimiterOf(songDatabase)(SONGS_PACE, signal);
+  return (await songDatabase.fetchSongsByAnnSongIds(annSongIds, { signal })).songs;
+}
+
+async function askSongs(
+  key: SeasonListKey,
+  parts: SeasonParts,
+  signal: AbortSignal,
+): Promise<readonly Song[]> {
+  const { songDatabase } = parts;
+  const limiter = seasonLimiterOf(songDatabase);
+  const vintage = vintageOfList(key);
+  if (vintage !== null) {
+    await limiter(SONGS_PACE, signal);
+    return (await songDatabase.fetchSongsOfSeason(vintage, { signal })).songs;
+  }
+  // A list without a season is known by its anime alone.
+  const { entries } = await loadSeasonList(key, parts, signal);
+  const blocks: (readonly Song[])[] = [];
+  for (let start = 0; start < entries.length; start += MOST_IDS_PER_REQUEST) {
+    await limiter(SONGS_PACE, signal);
+    const annIds = entries.slice(start, start + MOST_IDS_PER_REQUEST).map(({ id }) => id);
+    blocks.push((await songDatabase.fetchSongsByAnnIds(annIds, { signal })).songs);
+  }
+  return mergeSongs(...blocks);
 }
