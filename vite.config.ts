@@ -33,14 +33,8 @@ export default defineConfig(({ command }) => ({
     },
     rolldownOptions: {
       // A section of the texts comes with the screens that use it.
-      // Those of lists come with the program (app/everyList.ts).
       treeshake: {
-        moduleSideEffects: [
-          {
-            test: /[\\/]src[\\/]texts[\\/](?!english[\\/]list\.)/,
-            sideEffects: false,
-          },
-        ],
+        moduleSideEffects: [{ test: /[\\/]src[\\/]texts[\\/]/, sideEffects: false }],
       },
       output: {
         codeSplitting: {

@@ -58,7 +58,7 @@ const SHORTCUTS: ShortcutTable = {
     names.toggle();
     // With a song on, one sees it happen.
     if (player.getSnapshot().currentSongId !== null) return;
-    const { namesHidden, namesShown } = texts.nowPlaying;
+    const { namesHidden, namesShown } = texts.keyResults;
     notify({ tone: 'info', message: names.get().isOn ? namesHidden : namesShown });
   },
 };
@@ -66,7 +66,7 @@ const SHORTCUTS: ShortcutTable = {
 /** The song that is on; none where its page would tell which one it is. */
 function toldSong({ player, names, notify }: ShortcutTools): Song | null {
   if (!names.get().isHidden) return player.getSnapshot().currentSong;
-  notify({ tone: 'info', message: texts.nowPlaying.namesHidden });
+  notify({ tone: 'info', message: texts.keyResults.namesHidden });
   return null;
 }
 
@@ -82,7 +82,7 @@ function changeVolume({ player }: ShortcutTools, byPercent: number): void {
 async function likeCurrentSong({ player, likes, names, notify }: ShortcutTools): Promise<void> {
   const { currentSong } = player.getSnapshot();
   if (currentSong === null) return;
-  const { nameHidden } = texts.nowPlaying;
+  const { nameHidden } = texts.player;
   if (!names.get().isHidden) return void likes.toggleLike(currentSong);
   if (!(await likes.toggleLike(currentSong, nameHidden))) return;
   notify({ tone: 'info', message: texts.keyResults.liked(nameHidden) });
@@ -91,7 +91,7 @@ async function likeCurrentSong({ player, likes, names, notify }: ShortcutTools):
 function setStreaming({ player, notify }: ShortcutTools, streaming: StreamingQuality): void {
   player.dispatch({ type: 'setStreaming', streaming });
   const quality = texts.player.qualities[streaming];
-  notify({ tone: 'info', message: `${quality}. ${texts.playerMenu.fromNextSong}` });
+  notify({ tone: 'info', message: `${quality}. ${texts.keyResults.fromNextSong}` });
 }
 
 export function runShortcut(shortcut: Shortcut, tools: ShortcutTools): void {

@@ -6,6 +6,5 @@ import '../actions/useListenedSongs';
 import '../actions/search/useSongQuery';
 import '../actions/queue/useSongRowControls';
 import '../storage/playlists/usePlaylists';
-import '../texts/english/list';
 import '../ui/feedback/EmptyState';
 import '../ui/table/PlainTable';

@@ -13,7 +13,7 @@ export async function renderSettings(services: Partial<Services> = {}) {
     path: '/',
     at: '/',
   });
-  const dialog = within(await screen.findByRole('dialog', { name: texts.settings.title }));
+  const dialog = within(await screen.findByRole('dialog', { name: texts.frame.settingsButton }));
   const choose = async (text: string, name = 'mine.json') => {
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (input === null) throw new Error('There is no file picker');

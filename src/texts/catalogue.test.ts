@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from './catalogue';
 import * as texts from './texts';
 
-const spoken: Catalogue = texts;
 const FOLDER = join(import.meta.dirname, 'english');
 /** Two or more quoted texts of a file: whole literals, their parameters in place. */
 const LITERAL = /'((?:[^'\\\n]|\\.)+)'|`((?:[^`\\]|\\.)+)`/gu;
@@ -52,7 +50,7 @@ describe('the catalogue', () => {
   });
 
   it('has something to say everywhere', () => {
-    const leaves = leavesOf(spoken, 'texts');
+    const leaves = leavesOf(texts, 'texts');
     expect(leaves.length).toBeGreaterThan(300);
     for (const [path, leaf] of leaves) {
       expect(['string', 'function'], path).toContain(typeof leaf);

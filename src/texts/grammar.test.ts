@@ -33,6 +33,8 @@ const TAKES_A_VALUE: readonly string[] = [
   'season.heading',
   'suggest.fact',
   'wording.plural',
+  'wording.createWording',
+  'listing.createListing',
   'listing.joinParts',
 ];
 /** Their counts come as texts, with the word behind them. */
@@ -204,9 +206,9 @@ describe('texts that count', () => {
 
   it.each([
     [texts.song.playedTimes, 'played 0 times', 'played 1 time', 'played 2 times'],
-    [texts.playlists.songCount, '0 songs', '1 song', '2 songs'],
-    [texts.home.profileSongs, '0 songs', '1 song', '2 songs'],
-    [texts.actions.songCount, '0 songs', '1 song', '2 songs'],
+    [texts.common.songCount, '0 songs', '1 song', '2 songs'],
+    [texts.common.songCount, '0 songs', '1 song', '2 songs'],
+    [texts.common.songCount, '0 songs', '1 song', '2 songs'],
     [texts.suggest.recentCount, '0 recent searches', '1 recent search', '2 recent searches'],
     [texts.sound.sleepMinutes, '0 minutes', '1 minute', '2 minutes'],
   ])('are the texts of the specification but for one: %#', (text, ofNone, ofOne, ofTwo) => {

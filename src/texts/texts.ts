@@ -1,6 +1,52 @@
 /**
- * What the app says, in the language it speaks: another language is another catalogue, chosen here.
- * Imported as a whole (`import * as texts`), so that a section comes with the screens that use it and
- * not with every page.
+ * What the app says, in the language it speaks: a file per page, a section per part of it. Another language is
+ * another folder, chosen here. Imported as a whole (`import * as texts`), so that a section comes with the screens
+ * that use it and not with every page.
  */
-export * from './english/english';
+export { anime, artist } from './english/anime';
+export {
+  actions,
+  broken,
+  common,
+  frame,
+  keyResults,
+  likes,
+  list,
+  memory,
+  player,
+  playlist,
+  screens,
+  shell,
+  song,
+} from './english/app';
+export { catalogue, downloads, offline } from './english/device';
+export { filter } from './english/filter';
+export { continuing, home, notFound } from './english/home';
+export { commands, shortcuts } from './english/keyboard';
+export { library, lists, pagedList, songInformation, songMenu } from './english/lists';
+export {
+  mobileTabs,
+  nowPlaying,
+  playerMenu,
+  playerNotices,
+  playerQueue,
+  playerVideo,
+  queueChanges,
+} from './english/player';
+export {
+  playlistChanges,
+  playlistDialogs,
+  playlistPage,
+  playlistSongs,
+  playlists,
+  shared,
+} from './english/playlists';
+export { problems } from './english/problems';
+export { find, search } from './english/search';
+export { season } from './english/season';
+export { settings, sound } from './english/settings';
+export { listenChoice, listened, statistics } from './english/statistics';
+export { suggest } from './english/suggest';
+export { pageWords } from './english/words';
+export * as listing from './listing';
+export * as wording from './wording';

@@ -42,3 +42,5 @@ export function createWording(locale: string): Wording {
     },
   };
 }
+
+export const { number, plural, spokenTime } = createWording('en');

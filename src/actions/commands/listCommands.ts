@@ -15,7 +15,7 @@ const PAGES: readonly Command[] = [
   )
     // Their words stand in the navigation too.
     .map((name) => page(name, texts.commands.page(texts.screens[name]), PATHS[name])),
-  page('find', texts.commands.page(texts.commands.find), findPath('')),
+  page('find', texts.commands.page(texts.pageWords.findSongs), findPath('')),
   page('looking-back', texts.commands.page(texts.screens.statistics), ROUTES.statistics),
 ];
 

@@ -45,11 +45,11 @@ export const PLAYER_COMMANDS: readonly Command[] = [
   action('listen-song', texts.nowPlaying.listen, ({ player }) =>
     player.dispatch({ type: 'setSongStreaming', streaming: LISTENED }),
   ),
-  action('show-names', texts.nowPlaying.reveal, ({ names }) => names.show()),
+  action('show-names', texts.player.reveal, ({ names }) => names.show()),
   action('add-song-to-playlist', texts.commands.addSongToPlaylist, ({ player, dialogs, names }) => {
     const { currentSong } = player.getSnapshot();
     if (currentSong === null) return;
-    const what = names.get().isHidden ? texts.nowPlaying.nameHidden : undefined;
+    const what = names.get().isHidden ? texts.player.nameHidden : undefined;
     dialogs.openDialog({ kind: 'addToPlaylist', songs: [currentSong], what });
   }),
   action('clear-queue', texts.queueChanges.clear, (tools) => {

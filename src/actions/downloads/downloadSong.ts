@@ -15,7 +15,7 @@ export async function downloadSong(
   if (isWanted) await services.storage.songs.saveSongs([song]).catch(() => null);
   await changeDownload(services, {
     request: { kind: 'song', id: song.annSongId },
-    name: song.songName || texts.song.untitled,
+    name: song.songName || texts.common.untitledSong,
     isWanted,
   });
 }

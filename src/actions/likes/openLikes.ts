@@ -38,7 +38,8 @@ export async function openLikes(
   function say({ song, name }: Named, { before, after }: LikedChange, isLiked: boolean): void {
     if (isLiked && before !== null) return;
     const title = texts.playlist.titleOf(after.title);
-    const { added, removed, undo } = texts.playlistChanges;
+    const { added, removed } = texts.playlistChanges;
+    const { undo } = texts.pageWords;
     const takeBack = () =>
       storage.playlists.changeSongs(after.id, (held) =>
         isLiked
@@ -56,7 +57,7 @@ export async function openLikes(
   storage.changes.subscribe(['playlists'], () => void read());
   await read();
   return {
-    async toggleLike(song, name = song.songName || texts.actions.untitledSong) {
+    async toggleLike(song, name = song.songName || texts.common.untitledSong) {
       const { annSongId } = song;
       const isLiked = !liked.get().has(annSongId);
       liked.set(new Set(withLike([...liked.get()], annSongId, isLiked)));

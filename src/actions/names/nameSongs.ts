@@ -5,7 +5,7 @@ import type { Names } from './nameHiding';
 /** What messages call these songs: the name of a single one, else how many. */
 export function nameSongs(songs: readonly Song[], { hides }: Pick<Names, 'hides'>): string {
   const [first] = songs;
-  if (songs.length !== 1 || first === undefined) return texts.actions.songCount(songs.length);
-  if (hides(first.annSongId)) return texts.song.hidden;
-  return first.songName || texts.actions.untitledSong;
+  if (songs.length !== 1 || first === undefined) return texts.common.songCount(songs.length);
+  if (hides(first.annSongId)) return texts.common.hidden;
+  return first.songName || texts.common.untitledSong;
 }

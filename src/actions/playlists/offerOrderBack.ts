@@ -22,7 +22,7 @@ export function offerOrderBack(
     tone: 'info',
     message: texts.playlistChanges.moved(what, shownTitle),
     action: {
-      label: texts.playlistChanges.undo,
+      label: texts.pageWords.undo,
       onClick: () => {
         onBack();
         void changePlaylist(shownTitle, putBack, notify);

@@ -87,7 +87,7 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
     },
 
     createPlaylistOfIds: (title, songIds) =>
-      create(title, songIds, texts.actions.songCount(songIds.length)),
+      create(title, songIds, texts.common.songCount(songIds.length)),
 
     renamePlaylist({ id, title }, newTitle) {
       const shownTitle = texts.playlist.titleOf(title);
@@ -194,7 +194,7 @@ function addedMessage(what: string, heldCount: number, title: string): string {
 
 function additionSeries(id: number, shownTitle: string, count: number) {
   const say = (total: number) =>
-    texts.playlistChanges.added(texts.actions.songCount(total), shownTitle);
+    texts.playlistChanges.added(texts.common.songCount(total), shownTitle);
   return { key: `added to playlist ${id}`, count, say };
 }
 
@@ -220,7 +220,7 @@ function createReports(notify: Services['notify']) {
     undo: () => Promise<unknown>,
     series?: Notification['series'],
   ): void {
-    const action = { label: texts.playlistChanges.undo, onClick: () => tryTo(title, undo) };
+    const action = { label: texts.pageWords.undo, onClick: () => tryTo(title, undo) };
     notify({ tone: 'info', message, action, ...(series && { series }) });
   }
 

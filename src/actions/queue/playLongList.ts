@@ -30,6 +30,6 @@ export function queueLongList(
   { player, notify }: Pick<Services, 'player' | 'notify'>,
 ): void {
   player.dispatch({ type: 'addIdsToQueue', songIds: songsCollections });
-  const what = texts.actions.songCount(songsCollections.length);
+  const what = texts.common.songCount(songsCollections.length);
   notify({ tone: 'info', message: texts.actions.addedToQueue(what) });
 }

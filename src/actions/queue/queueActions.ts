@@ -53,7 +53,7 @@ function createMoves(services: QueueServices): (annSongId: number, place: number
       run = null;
       changeQueue(services, queueId, (now) => orderBackInQueue(now, idsBefore));
     }
-    const action = { label: texts.queueChanges.undo, onClick: putBack };
+    const action = { label: texts.pageWords.undo, onClick: putBack };
     notify({ tone: 'info', message: texts.queueChanges.reordered, action });
   };
 }
@@ -93,7 +93,7 @@ export function queueActions(
       notify({
         tone: 'info',
         message: texts.queueChanges.removed(songName),
-        action: { label: texts.queueChanges.undo, onClick },
+        action: { label: texts.pageWords.undo, onClick },
         series: { key: 'queue removals', count: 1, say: texts.queueChanges.removedMany },
       });
     },

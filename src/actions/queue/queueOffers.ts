@@ -66,7 +66,7 @@ export function offerQueueBack(
     earlierQueues.changeSettings({ queues });
     player.dispatch({ type: 'setQueue', queue: kept, resume: { ...queue, ...kept } });
   }
-  const action = { label: texts.queueChanges.undo, onClick: putBack };
+  const action = { label: texts.pageWords.undo, onClick: putBack };
   notify({ tone: 'info', message, action });
 }
 
@@ -91,6 +91,6 @@ export function offerUnshuffled(before: ReplacedQueue, services: QueueServices):
     return { songIds, currentIndex, ...marksOf(before), ...(playNextRun && { playNextRun }) };
   }
   const onClick = () => changeQueue(services, before.queueId, putBack);
-  const action = { label: texts.queueChanges.undo, onClick };
+  const action = { label: texts.pageWords.undo, onClick };
   services.notify({ tone: 'info', message: texts.keyResults.shuffled, action });
 }

@@ -70,7 +70,7 @@ export function songRowControls(
   const { player, dialogs, notify, likes, names } = services;
 
   function tell(series: string, songs: readonly Song[], say: (what: string) => string) {
-    const sayMany = (count: number) => say(texts.actions.songCount(count));
+    const sayMany = (count: number) => say(texts.common.songCount(count));
     const message = say(nameSongs(songs, names));
     const count = songs.length;
     notify({ tone: 'info', message, series: { key: series, count, say: sayMany } });

@@ -20,7 +20,7 @@ describe('copyMediaLink', () => {
     expect(writeText).toHaveBeenCalledWith(URL_TEXT);
     expect(services.notify).toHaveBeenCalledWith({
       tone: 'info',
-      message: texts.pageWords.linkCopied,
+      message: texts.keyResults.linkCopied,
     });
   });
 

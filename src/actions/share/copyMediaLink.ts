@@ -17,7 +17,7 @@ export async function copyMediaLink(
   try {
     if (!clipboard) throw new Error('This page may not use the clipboard');
     await clipboard.writeText(mediaUrl);
-    notify({ tone: 'info', message: texts.pageWords.linkCopied });
+    notify({ tone: 'info', message: texts.keyResults.linkCopied });
   } catch {
     notify({ tone: 'error', message: texts.keyResults.linkIs(mediaUrl) });
   }

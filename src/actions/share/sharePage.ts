@@ -45,7 +45,7 @@ export async function shareAndTell(
 ): Promise<void> {
   const say = (message: string) => notify({ tone: 'info', message: `${message} ${note}`.trim() });
   function tell(outcome: ShareOutcome): void {
-    if (outcome === 'copied') say(texts.pageWords.linkCopied);
+    if (outcome === 'copied') say(texts.keyResults.linkCopied);
     if (outcome === 'shared' && note !== '') say('');
     if (outcome === 'failed') notify({ tone: 'error', ...notCopied(link.url) });
     if (outcome !== 'cancelled') return;

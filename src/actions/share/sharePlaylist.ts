@@ -49,7 +49,7 @@ export async function sharePlaylist(
     return notify({ tone: 'info', message: texts.shared.nothingToShare(title) });
   }
   const url = sharedUrl(formatSharedPlaylist({ title: playlist.title, songs }));
-  const text = texts.playlistPage.share(title, texts.list.songCount(songs.length));
+  const text = texts.playlistPage.share(title, texts.common.songCount(songs.length));
   const leftOutCount = length - songs.length;
   const note = leftOutCount === 0 ? '' : texts.shared.leftOut(leftOutCount);
   await shareAndTell({ title, text, url }, notify, note, tools);

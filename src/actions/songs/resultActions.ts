@@ -85,7 +85,7 @@ export function resultActions(
         player.dispatch({ type: 'addIdsToQueue', songIds: ids });
         notify({
           tone: 'info',
-          message: texts.actions.addedToQueue(texts.actions.songCount(ids.length)),
+          message: texts.actions.addedToQueue(texts.common.songCount(ids.length)),
         });
       }),
     saveAsPlaylist: (found) =>

@@ -205,7 +205,7 @@ export function ConnectedQueuePanel() {
       onClose={() => dialogs.setQueueOpen(false)}
       emptyAction={
         <Link to={PATHS.home} className={buttonClass('filled')} onClick={leaveOverlay}>
-          {texts.playerQueue.queueEmptyAction}
+          {texts.pageWords.findSongs}
         </Link>
       }
     />

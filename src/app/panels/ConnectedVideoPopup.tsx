@@ -43,10 +43,10 @@ export function ConnectedVideoPopup() {
   return (
     <VideoPopup
       picture={picture}
-      title={(!isHidden && currentSong?.songName) || texts.playerVideo.window}
+      title={(!isHidden && currentSong?.songName) || texts.common.video}
       annId={isHidden ? null : (currentSong?.annId ?? null)}
       hasPicture={hasPicture}
-      insteadOfPicture={isHidden ? texts.nowPlaying.nameHidden : watch ? audioOnly : noVideo}
+      insteadOfPicture={isHidden ? texts.player.nameHidden : watch ? audioOnly : noVideo}
       onWatch={hasPicture || isHidden ? undefined : watch}
       isDocked={isQueueOpen && queueHoldsVideo}
       reservedPx={coveredPx}

@@ -8,5 +8,5 @@ export function namelessPlayer(player: PlayerSnapshot): PlayerSnapshot {
 
 /** Without the name of a skipped song, which may be on again. */
 export function withoutName(notice: PlayerNotice): PlayerNotice {
-  return 'songName' in notice ? { ...notice, songName: texts.song.hidden } : notice;
+  return 'songName' in notice ? { ...notice, songName: texts.common.hidden } : notice;
 }

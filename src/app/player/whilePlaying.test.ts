@@ -65,7 +65,7 @@ async function openLockScreen() {
 }
 
 const NAMED = { title: 'Tank!', album: 'Cowboy Bebop', cover: coverArtUrl(13) };
-const NAMELESS = { title: texts.nowPlaying.nameHidden, album: '', cover: coverArtUrl(0) };
+const NAMELESS = { title: texts.player.nameHidden, album: '', cover: coverArtUrl(0) };
 
 describe('the lock screen', () => {
   test('calls an anime as the app does', async () => {

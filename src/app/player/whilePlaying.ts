@@ -151,7 +151,7 @@ function nameless(song: Song): Song {
   return {
     ...song,
     annId: 0,
-    songName: texts.nowPlaying.nameHidden,
+    songName: texts.player.nameHidden,
     songArtist: '',
     artists: [],
     animeENName: '',

@@ -64,7 +64,7 @@ describe('a screen that throws', () => {
     expect(screen.getByRole('search')).toBeTruthy();
     expect(document.body.textContent).not.toContain('broken on purpose');
     const main = within(screen.getByRole('main'));
-    await userEvent.click(main.getByRole('link', { name: texts.broken.goHome }));
+    await userEvent.click(main.getByRole('link', { name: texts.common.goHome }));
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
   });
 

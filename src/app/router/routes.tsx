@@ -29,7 +29,7 @@ function BrokenScreen({ text, hint, onRetry }: Required<ErrorStateProps>) {
       <p className={styles.ways}>
         <Button onClick={() => window.location.reload()}>{texts.broken.reload}</Button>
         <Link to={PATHS.home} className={buttonClass()}>
-          {texts.broken.goHome}
+          {texts.common.goHome}
         </Link>
       </p>
     </ScreenColumn>

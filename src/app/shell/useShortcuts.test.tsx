@@ -67,7 +67,7 @@ it('what one sees happen is not said [12.76]', () => {
   press('g');
   expect(notify).toHaveBeenCalledExactlyOnceWith({
     tone: 'info',
-    message: texts.nowPlaying.namesHidden,
+    message: texts.keyResults.namesHidden,
   });
 });
 

@@ -52,7 +52,7 @@ export function AnimeHeader({ annId, anime, playedSongs, onShare }: AnimeHeaderP
             onClick={() => controls.onPlayAll(playedSongs)}
           >
             <IconPlayerPlayFilled aria-hidden="true" size={18} />
-            {texts.list.play}
+            {texts.common.play}
           </Button>
           {!isPhone && <ShareButton onShare={onShare} />}
         </>

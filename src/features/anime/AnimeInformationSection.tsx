@@ -48,7 +48,7 @@ export function MissingInformation({ annId, sources, onRetry }: MissingInformati
   return (
     <div className={styles.missing} role="status">
       <p>{texts.anime.informationMissing}</p>
-      <Button onClick={onRetry}>{texts.anime.tryAgain}</Button>
+      <Button onClick={onRetry}>{texts.pageWords.tryAgain}</Button>
       <AnimeSiteLinks annId={annId} sources={sources} />
     </div>
   );
@@ -68,7 +68,7 @@ function MissingParts({ parts, onRetry }: MissingPartsProps) {
           <p key={part}>{texts.anime.partMissing[part]}</p>
         ))}
       </div>
-      <Button onClick={onRetry}>{texts.anime.tryAgain}</Button>
+      <Button onClick={onRetry}>{texts.pageWords.tryAgain}</Button>
     </div>
   );
 }

@@ -126,7 +126,7 @@ function AnimeTabs({ annId, anime, filtered, tab, onTab }: AnimeTabsProps) {
 function NoSongs() {
   return (
     <EmptyState
-      text={texts.anime.empty}
+      text={texts.pageWords.songsNotFound}
       drawing="lost"
       action={<p className={styles.quiet}>{texts.anime.emptyHint}</p>}
     />

@@ -38,6 +38,6 @@ export function useAnime(annId: number): AnimeState {
     songs: state,
     information,
     sources,
-    head: { ...head, title: head.title ?? storedName ?? texts.anime.untitled },
+    head: { ...head, title: head.title ?? storedName ?? texts.pageWords.anime },
   };
 }

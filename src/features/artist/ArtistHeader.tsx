@@ -58,7 +58,7 @@ export function ArtistHeader({ artist, name, canPlay, onPlay, onShare }: ArtistH
         <>
           <Button variant="filled" disabled={!canPlay} onClick={onPlay}>
             <IconPlayerPlayFilled aria-hidden="true" size={18} />
-            {texts.list.play}
+            {texts.common.play}
           </Button>
           {!isPhone && <ShareButton onShare={onShare} />}
         </>

@@ -64,7 +64,7 @@ function Artist({ personId }: { readonly personId: number }) {
     memberCount: artist.profile.members.length,
   });
   const { onPlayAll, onAddAll } = useQueueAll(artist, tab, filtered);
-  const nameless = status === 'loading' ? texts.artist.untitled : texts.artist.unknown;
+  const nameless = status === 'loading' ? texts.pageWords.artist : texts.artist.unknown;
   const name = artist.name ?? nameless;
   const share = useCallback(
     () => void sharePage({ title: name, text: texts.artist.share(name) }, notify),
@@ -85,7 +85,7 @@ function Artist({ personId }: { readonly personId: number }) {
       )}
       {status === 'done' && answer.songs.length === 0 && (
         <EmptyState
-          text={texts.artist.empty}
+          text={texts.pageWords.songsNotFound}
           drawing="lost"
           action={<p className={styles.quiet}>{texts.artist.emptyHint}</p>}
         />

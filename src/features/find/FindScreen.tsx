@@ -42,8 +42,8 @@ export function FindScreen() {
   useEffect(() => void catalogue.open(), [catalogue]);
 
   return (
-    <Screen documentTitle={texts.find.title}>
-      <ScreenHeader kicker={texts.find.kicker} title={texts.find.title} />
+    <Screen documentTitle={texts.pageWords.findSongs}>
+      <ScreenHeader kicker={texts.find.kicker} title={texts.pageWords.findSongs} />
       {isRanked && (
         <Notice tone="warning" title={texts.search.rankedTitle}>
           {texts.search.ranked(minutesLeft)}

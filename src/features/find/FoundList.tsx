@@ -64,7 +64,7 @@ export function FoundList(props: FoundListProps) {
         <FoundButtons found={found} selection={selection} />
       </SongsBar>
       <SongTable
-        label={texts.find.list}
+        label={texts.pageWords.songsFound}
         view={rows}
         controls={controls}
         onPlayFrom={onPlayFrom}
@@ -106,7 +106,7 @@ function FoundButtons({ found, selection }: FoundButtonsProps) {
     ...(isPhone ? [addEntry, ...ofSongs] : []),
     {
       kind: 'action',
-      label: texts.find.saveAsPlaylist,
+      label: texts.pageWords.saveAsPlaylist,
       icon: <IconFolderPlus aria-hidden="true" size={ICON_PIXELS} />,
       onSelect: () => void actions.saveAsPlaylist(found),
     },
@@ -127,11 +127,11 @@ function FoundButtons({ found, selection }: FoundButtonsProps) {
     <>
       <Button variant="filled" onClick={() => void actions.playAll(found)}>
         {isPhone && <IconPlayerPlayFilled aria-hidden="true" size={ICON_PIXELS} />}
-        {texts.find.playAll}
+        {texts.list.playAll}
       </Button>
       <Button onClick={() => void actions.shuffle(found)}>
         {isPhone && <IconArrowsShuffle aria-hidden="true" size={ICON_PIXELS} />}
-        {texts.find.shuffle}
+        {texts.player.shuffle}
       </Button>
       {!isPhone && (
         <>
@@ -173,7 +173,7 @@ function DidYouMean({ guesses, onText }: GuessesProps) {
 function NothingFound({ onClear, ...guessed }: GuessesProps & Pick<FoundListProps, 'onClear'>) {
   return (
     <EmptyState
-      text={texts.find.empty}
+      text={texts.pageWords.notFound}
       drawing="lost"
       action={
         <>

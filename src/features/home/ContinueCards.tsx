@@ -43,7 +43,7 @@ function QueueCard() {
   // Whoever guesses along is not told here either.
   const song = useNames().isHidden ? null : currentSong;
   const isHidden = song !== currentSong;
-  const unknown = isHidden ? texts.nowPlaying.nameHidden : texts.player.unknownSong;
+  const unknown = isHidden ? texts.player.nameHidden : texts.player.unknownSong;
   const name = song?.songName || unknown;
   const { positionSeconds } = player.getTime();
   const facts = [

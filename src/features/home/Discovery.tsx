@@ -38,7 +38,7 @@ export function Discovery() {
               {texts.list.playAll}
             </Button>
             <Button disabled={!hasSongs} onClick={() => controls.onShuffleAll(songs)}>
-              {texts.list.shuffle}
+              {texts.player.shuffle}
             </Button>
             <Button disabled={!hasSongs} onClick={() => setDraw((current) => current + 1)}>
               {texts.home.another}

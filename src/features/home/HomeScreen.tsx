@@ -97,7 +97,7 @@ export function HomeScreen() {
   const { isDiscoveryDisabled } = useSettings(storage.extraSettings);
   const arePlaylistsRead = usePlaylists(storage) !== undefined;
   return (
-    <ScreenColumn documentTitle={texts.home.documentTitle}>
+    <ScreenColumn documentTitle={texts.screens.home}>
       <PlainHeader title={texts.home.title} />
       <Continue />
       <div className={styles.columns}>
@@ -111,7 +111,7 @@ export function HomeScreen() {
             <span className={styles.cardNames}>
               <span className={styles.cardTitle}>{texts.home.profileName}</span>
               <span className={styles.quiet}>
-                {texts.home.profileSongs(FEATURED_PROFILE.songCount)}
+                {texts.common.songCount(FEATURED_PROFILE.songCount)}
               </span>
             </span>
           </Link>

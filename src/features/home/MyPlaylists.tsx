@@ -59,7 +59,7 @@ export function MyPlaylists() {
                   </Link>
                 </h3>
                 <p className={styles.quiet}>
-                  {texts.list.songCount(playlist.songsCollections.length)}
+                  {texts.common.songCount(playlist.songsCollections.length)}
                 </p>
               </div>
               <Link
@@ -67,7 +67,7 @@ export function MyPlaylists() {
                 to={playlistPath(playlist.id)}
                 aria-describedby={`home-playlist-${playlist.id}`}
               >
-                {texts.home.open}
+                {texts.common.open}
               </Link>
             </li>
           ))}

@@ -21,7 +21,7 @@ export function VideoPanel() {
   const isFramed = state === 'shown' || state === 'blocked';
   const hasFailed = state === 'offline' || state === 'blocked';
   return (
-    <HomeBlock title={texts.home.video}>
+    <HomeBlock title={texts.common.video}>
       <div className={styles.video}>
         {isFramed ? (
           // Anew for every try; the browser's own error page lies below the words about it.

@@ -47,7 +47,7 @@ function PersonCards({ people, label }: PersonCardsProps) {
           <Link to={artistPath(idPeople)} className={styles.person} title={name}>
             <ListCover annId={idPeople} size={44} className={styles.portrait ?? ''} />
             <span className={styles.personName} dir="auto">
-              {name || texts.list.missing}
+              {name || texts.common.unknown}
             </span>
           </Link>
         </li>

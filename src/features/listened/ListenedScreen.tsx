@@ -43,9 +43,9 @@ export function ListenedScreen() {
   const isPhone = useIsPhone();
   const hasSongs = songs !== undefined && songs.length > 0;
   return (
-    <Screen documentTitle={texts.listened.title}>
+    <Screen documentTitle={texts.screens.listened}>
       <ScreenHeader
-        title={texts.listened.title}
+        title={texts.screens.listened}
         {...(!isPhone && { link: <StatisticsLink /> })}
         actions={
           hasSongs && (
@@ -79,7 +79,7 @@ export function ListenedScreen() {
           selection={selection}
           playedCounts={counts}
           places={places}
-          label={texts.listened.title}
+          label={texts.screens.listened}
         />
       )}
     </Screen>
@@ -96,6 +96,6 @@ function StatisticsLink() {
 
 /** @param leftCount how many are left; null where nothing is filtered */
 function countText(leftCount: number | null, songCount: number): string {
-  const all = texts.list.songCount(songCount);
+  const all = texts.common.songCount(songCount);
   return leftCount === null ? all : texts.list.matches(leftCount, all);
 }

@@ -20,7 +20,7 @@ export function NotFoundScreen() {
         <p className={styles.question}>{texts.notFound.question}</p>
         <p className={styles.explanation}>{texts.notFound.explanation}</p>
         <p className={styles.links}>
-          <Link to={PATHS.home}>{texts.notFound.goHome}</Link>
+          <Link to={PATHS.home}>{texts.common.goHome}</Link>
           {photo && (
             <a href={photo.sourceUrl} target="_blank" rel="noreferrer">
               {texts.notFound.source}

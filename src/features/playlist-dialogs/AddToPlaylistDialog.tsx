@@ -87,7 +87,7 @@ export function AddToPlaylistDialog({ songs, what, onClose }: AddToPlaylistDialo
         {chosen && <HeldNote heldCount={heldCountOf(chosen, songs)} count={songs.length} />}
         {!chosen && (
           <TextField
-            label={texts.playlistDialogs.name}
+            label={texts.pageWords.name}
             value={name}
             onChange={setName}
             isFocusedFirst={!hasLists}
@@ -119,7 +119,7 @@ function optionLabel(playlist: Playlist, songs: readonly Song[]): string {
   if (heldCount === 0) {
     return texts.playlistDialogs.holdsNone(
       title,
-      texts.list.songCount(playlist.songsCollections.length),
+      texts.common.songCount(playlist.songsCollections.length),
     );
   }
   if (heldCount < songs.length)

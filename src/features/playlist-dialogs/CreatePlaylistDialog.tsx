@@ -31,8 +31,8 @@ export function CreatePlaylistDialog({
   }
   return (
     <PlaylistNameDialog
-      title={texts.playlistDialogs.createTitle}
-      submitText={texts.playlistDialogs.create}
+      title={texts.playlists.create}
+      submitText={texts.pageWords.create}
       initialName={initialName}
       onSubmit={(name) => void create(name)}
       onClose={onClose}

@@ -32,16 +32,17 @@ export function DeletePlaylistDialog({ playlist, onClose }: DeletePlaylistDialog
       footer={
         <>
           <Button onClick={onClose} data-autofocus>
-            {texts.playlistDialogs.cancel}
+            {texts.pageWords.cancel}
           </Button>
           <Button variant="danger" onClick={deleteIt}>
-            {texts.playlistChanges.delete}
+            {texts.pageWords.delete}
           </Button>
         </>
       }
     >
       <p className={styles.hint}>
-        {texts.list.songCount(playlist.songsCollections.length)}. {texts.playlistDialogs.deleteHint}
+        {texts.common.songCount(playlist.songsCollections.length)}.{' '}
+        {texts.playlistDialogs.deleteHint}
       </p>
     </Dialog>
   );

@@ -43,12 +43,12 @@ export function ImportPlaylistDialog({ file, onClose }: ImportPlaylistDialogProp
     if (playlist === null) return;
     onClose();
     const shownTitle = texts.playlist.titleOf(playlist.title);
-    const songCount = texts.list.songCount(playlist.songCount);
+    const songCount = texts.common.songCount(playlist.songCount);
     notify({
       tone: 'info',
       message: texts.playlistDialogs.imported(shownTitle, songCount),
       action: {
-        label: texts.playlistChanges.open,
+        label: texts.common.open,
         onClick: () => navigator.push(playlistPath(playlist.id)),
       },
     });
@@ -56,7 +56,7 @@ export function ImportPlaylistDialog({ file, onClose }: ImportPlaylistDialogProp
 
   return (
     <Dialog
-      title={texts.playlistDialogs.importTitle}
+      title={texts.playlists.import}
       onClose={onClose}
       closeButton="word"
       isBusy={isImporting}
@@ -89,7 +89,7 @@ export function ImportPlaylistDialog({ file, onClose }: ImportPlaylistDialogProp
             void importIt();
           }}
         >
-          <TextField label={texts.playlistDialogs.name} value={name} onChange={setName} />
+          <TextField label={texts.pageWords.name} value={name} onChange={setName} />
         </form>
       )}
       {isTitleTaken && <ImportModes mode={mode} onChange={setMode} />}
@@ -97,7 +97,7 @@ export function ImportPlaylistDialog({ file, onClose }: ImportPlaylistDialogProp
         <>
           <p role="status" className={styles.wait}>
             <span aria-hidden="true" className={styles.spinner} />
-            {isImporting ? texts.playlistDialogs.importing : texts.playlistDialogs.reading}
+            {isImporting ? texts.playlistDialogs.importing : texts.pageWords.readingFile}
           </p>
           {state.progress && <SongProgress {...state.progress} />}
         </>

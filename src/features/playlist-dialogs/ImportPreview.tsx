@@ -17,7 +17,7 @@ export function SongProgress({ doneCount, totalCount }: ImportProgress) {
       <div
         role="progressbar"
         tabIndex={-1}
-        aria-label={texts.playlistDialogs.songs}
+        aria-label={texts.pageWords.songsTitle}
         aria-valuemin={0}
         aria-valuemax={totalCount}
         aria-valuenow={doneCount}
@@ -45,8 +45,8 @@ export function ImportPreview({ file }: { readonly file: PlaylistFilePreview }) 
             <dd>{texts.playlist.titleOf(file.title)}</dd>
           </>
         )}
-        <dt>{texts.playlistDialogs.songs}</dt>
-        <dd>{texts.list.songCount(file.songCount)}</dd>
+        <dt>{texts.pageWords.songsTitle}</dt>
+        <dd>{texts.common.songCount(file.songCount)}</dd>
       </dl>
       {missingCount > 0 && (
         <p className={styles.hint}>{texts.playlistDialogs.missingSongs(missingCount)}</p>
@@ -76,7 +76,7 @@ function SkippedSongs({ count, listed }: SkippedSongsProps) {
             {texts.playlistDialogs.skippedSong(index + 1, texts.problems.ofSong(fault))}
           </li>
         ))}
-        {moreCount > 0 && <li>{texts.playlistDialogs.moreSkipped(moreCount)}</li>}
+        {moreCount > 0 && <li>{texts.pageWords.andMore(moreCount)}</li>}
       </ul>
     </div>
   );

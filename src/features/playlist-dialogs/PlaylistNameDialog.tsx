@@ -36,12 +36,7 @@ export function PlaylistNameDialog(props: PlaylistNameDialogProps) {
       }
     >
       <form id={formId} onSubmit={submit}>
-        <TextField
-          label={texts.playlistDialogs.name}
-          value={name}
-          onChange={setName}
-          isFocusedFirst
-        />
+        <TextField label={texts.pageWords.name} value={name} onChange={setName} isFocusedFirst />
       </form>
     </Dialog>
   );

@@ -79,7 +79,7 @@ export function MissingSongs({ missingIds, isAll, isPage, onRemove }: MissingSon
             </li>
           ))}
           {missingIds.length > LISTED_IDS && (
-            <li>{texts.playlistPage.moreMissing(missingIds.length - LISTED_IDS)}</li>
+            <li>{texts.pageWords.andMore(missingIds.length - LISTED_IDS)}</li>
           )}
         </ul>
       </details>

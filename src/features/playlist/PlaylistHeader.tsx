@@ -58,7 +58,7 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
   const isPhone = useIsPhone();
   const goBack = useGoBack(PATHS.playlists);
   const title = texts.playlist.titleOf(playlist.title);
-  const countText = texts.list.songCount(songCount);
+  const countText = texts.common.songCount(songCount);
   const coverIds = useCoverIds(playlist, songs);
   const share = () => void sharePlaylist(playlist, services);
   const download = usePlaylistDownload(playlist);
@@ -80,12 +80,12 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
         <>
           <Button variant="filled" disabled={all.isNothing} onClick={all.play}>
             <IconPlayerPlayFilled size={ICON_PIXELS} aria-hidden="true" />
-            {texts.list.play}
+            {texts.common.play}
           </Button>
           {isPhone && (
             <Button disabled={all.isNothing} onClick={all.shuffle}>
               <IconArrowsShuffle size={ICON_PIXELS} aria-hidden="true" />
-              {texts.list.shuffle}
+              {texts.player.shuffle}
             </Button>
           )}
           <InPhonePlace name="tools">
@@ -96,7 +96,7 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
           </InPhonePlace>
           {!isPhone && <ShareButton onShare={share} />}
           <MenuButton
-            label={texts.playlistChanges.optionsFor(title)}
+            label={texts.common.optionsFor(title)}
             tooltip="none"
             icon={<IconDotsVertical size={20} aria-hidden="true" />}
             entries={entries}
@@ -141,7 +141,7 @@ function usePlaylistEntries(
       dialogs.openDialog({ kind: 'renamePlaylist', playlist }),
     ),
     {
-      ...entry(texts.playlistChanges.delete, IconTrash, () =>
+      ...entry(texts.pageWords.delete, IconTrash, () =>
         dialogs.openDialog({ kind: 'deletePlaylist', playlist }),
       ),
       isDangerous: true,

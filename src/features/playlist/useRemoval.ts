@@ -59,6 +59,6 @@ export function useRemoval(
     removeShown: (removed: readonly Song[]) =>
       void removeSongs(playlist, idsOf(removed), nameSongs(removed, names)),
     removeMissing: (songIds: readonly number[]) =>
-      void removeSongs(playlist, songIds, texts.list.songCount(songIds.length)),
+      void removeSongs(playlist, songIds, texts.common.songCount(songIds.length)),
   };
 }

@@ -32,7 +32,7 @@ export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {
         <button
           type="button"
           className={styles.play}
-          aria-label={texts.playlists.play(title)}
+          aria-label={texts.common.playNamed(title)}
           disabled={playlist.songsCollections.length === 0}
           onClick={() => void play(playlist)}
         >
@@ -46,7 +46,7 @@ export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {
           </Link>
         </h2>
         <MenuButton
-          label={texts.playlistChanges.optionsFor(title)}
+          label={texts.common.optionsFor(title)}
           tooltip="none"
           icon={<IconDotsVertical size={20} aria-hidden="true" />}
           entries={[
@@ -65,7 +65,7 @@ export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {
           ]}
         />
       </div>
-      <p className={styles.count}>{texts.playlists.songCount(playlist.songsCollections.length)}</p>
+      <p className={styles.count}>{texts.common.songCount(playlist.songsCollections.length)}</p>
       <div className={styles.buttons}>
         <Link
           className={`${buttonClass()} ${styles.open ?? ''}`}
@@ -79,7 +79,7 @@ export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {
           className={styles.delete ?? ''}
           onClick={() => dialogs.openDialog({ kind: 'deletePlaylist', playlist })}
         >
-          {texts.playlistChanges.delete}
+          {texts.pageWords.delete}
         </Button>
       </div>
     </li>

@@ -143,7 +143,7 @@ function GroupContent({
   const count = (
     <p className={styles.count}>
       {shown.length === cards.length
-        ? texts.season.count(cards.length)
+        ? texts.pageWords.animeCount(cards.length)
         : texts.season.matches(shown.length, cards.length)}
     </p>
   );

@@ -37,7 +37,7 @@ export function NoList({ onClear }: { readonly onClear: () => void }) {
     <EmptyState
       text={texts.season.noMatch}
       drawing="lost"
-      action={<Button onClick={onClear}>{texts.filter.clearAll}</Button>}
+      action={<Button onClick={onClear}>{texts.pageWords.clearAll}</Button>}
     />
   );
 }

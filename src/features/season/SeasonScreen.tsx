@@ -120,9 +120,9 @@ export function SeasonScreen() {
   }
 
   return (
-    <Screen documentTitle={texts.season.title}>
+    <Screen documentTitle={texts.screens.season}>
       <ScreenHeader
-        title={texts.season.title}
+        title={texts.screens.season}
         // Above, so that the filter and what it leaves stay one step of the Tab key apart.
         actions={
           isPhone ? (
@@ -147,13 +147,13 @@ export function SeasonScreen() {
         <div className={`${edges.fading} ${styles.tools}`}>
           {!isPhone && previous}
           <SelectField
-            label={texts.season.year}
+            label={texts.pageWords.year}
             options={yearOptions}
             value={String(query.year)}
             onChange={chooseYear}
           />
           <SelectField
-            label={texts.season.season}
+            label={texts.pageWords.season}
             options={SEASON_OPTIONS}
             value={query.season}
             onChange={(season) => change({ season })}
@@ -163,7 +163,7 @@ export function SeasonScreen() {
           {isPhone && tabs}
           {isPhone && chips}
           <FilterField
-            label={texts.season.filter}
+            label={texts.pageWords.filterAnime}
             value={query.filter}
             onChange={(filter) => change({ filter })}
           />

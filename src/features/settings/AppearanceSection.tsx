@@ -13,7 +13,7 @@ export function AppearanceSection() {
     <>
       <ThemeChoice />
       <AnimeNamesChoice />
-      <Section title={texts.settings.home}>
+      <Section title={texts.screens.home}>
         <DiscoverySwitch />
       </Section>
     </>

@@ -56,7 +56,7 @@ export function CatalogueHere({ facts, onRemoved }: CatalogueHereProps) {
             {hasNewer ? texts.catalogue.downloadNewer : texts.catalogue.check}
           </Button>
           <Button variant="danger" onClick={() => setIsAsking(true)}>
-            {texts.catalogue.remove}
+            {texts.pageWords.remove}
           </Button>
         </div>
       )}
@@ -84,9 +84,9 @@ function RemoveQuestion({ byteCount, onLeave, onRemove }: RemoveQuestionProps) {
       title={texts.catalogue.removeTitle}
       buttons={
         <>
-          <Button onClick={onLeave}>{texts.settings.cancel}</Button>
+          <Button onClick={onLeave}>{texts.pageWords.cancel}</Button>
           <Button variant="danger" onClick={onRemove}>
-            {texts.catalogue.remove}
+            {texts.pageWords.remove}
           </Button>
         </>
       }

@@ -43,7 +43,7 @@ export function CleanData({ backup, isBusy, onBusy, onLeave }: CleanDataProps) {
             {isRunning ? texts.settings.backingUp : texts.settings.backUpFirst}
           </Button>
           <Button disabled={isBusy} onClick={onLeave}>
-            {texts.settings.cancel}
+            {texts.pageWords.cancel}
           </Button>
           {problem === null && (
             <Button variant="danger" disabled={isRunning || isBusy} onClick={() => void clean()}>

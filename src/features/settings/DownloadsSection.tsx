@@ -39,7 +39,7 @@ export function DownloadsSection() {
       {!isAsking && (
         <div className={styles.buttons}>
           {(fault !== null || missingIds.size > 0) && (
-            <Button onClick={downloads.tryAgain}>{texts.downloads.tryAgain}</Button>
+            <Button onClick={downloads.tryAgain}>{texts.pageWords.tryAgain}</Button>
           )}
           <Button onClick={() => setIsAsking(true)}>{texts.downloads.remove}</Button>
         </div>
@@ -52,7 +52,7 @@ export function DownloadsSection() {
 function FetchedNow({ progress }: Pick<DownloadsState, 'progress'>) {
   if (progress === null) return null;
   const { songName, receivedBytes, totalBytes } = progress;
-  const name = songName || texts.song.untitled;
+  const name = songName || texts.common.untitledSong;
   const value = totalBytes === null ? {} : { value: receivedBytes, max: totalBytes };
   return (
     <>
@@ -76,7 +76,7 @@ function RemoveQuestion({ byteCount, onLeave }: RemoveQuestionProps) {
       title={texts.downloads.removeTitle}
       buttons={
         <>
-          <Button onClick={onLeave}>{texts.downloads.cancel}</Button>
+          <Button onClick={onLeave}>{texts.pageWords.cancel}</Button>
           <Button variant="danger" onClick={() => void downloads.removeAll()}>
             {texts.downloads.remove}
           </Button>

@@ -33,7 +33,7 @@ export function RestoreBackup({ file, isBusy, onBusy, onLeave }: RestoreBackupPr
       buttons={
         <>
           <Button disabled={isBusy} onClick={onLeave}>
-            {texts.settings.cancel}
+            {texts.pageWords.cancel}
           </Button>
           {read?.ok && (
             <Button variant="filled" disabled={isBusy} onClick={() => void restoreNow(read.value)}>
@@ -43,7 +43,7 @@ export function RestoreBackup({ file, isBusy, onBusy, onLeave }: RestoreBackupPr
         </>
       }
     >
-      {read === undefined && <p role="status">{texts.settings.reading}</p>}
+      {read === undefined && <p role="status">{texts.pageWords.readingFile}</p>}
       {read?.ok === false && <Notice tone="danger">{texts.problems.of(read.problem)}</Notice>}
       {read?.ok && <Content backup={read.value} />}
       {problem !== null && <Notice tone="danger">{problem}</Notice>}

@@ -37,8 +37,8 @@ describe('the parts of the settings', () => {
     act(() => known.set({ ...known.get(), isKnown: true }));
     await screen.findByRole('dialog');
     expect(titles()).toEqual([
-      texts.settings.home,
-      texts.listenChoice.title,
+      texts.screens.home,
+      texts.screens.statistics,
       texts.catalogue.title,
       texts.downloads.title,
       texts.settings.data,
@@ -215,7 +215,7 @@ describe('restoring', () => {
     await choose(text);
     expect((await dialog.findByRole('alert')).textContent).toMatch(problem);
     expect(dialog.queryByRole('button', { name: texts.settings.restoreNow })).toBeNull();
-    await user.click(dialog.getByRole('button', { name: texts.settings.cancel }));
+    await user.click(dialog.getByRole('button', { name: texts.pageWords.cancel }));
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   // A section that came later would push away what somebody is about to press.
   if (!useSectionsKnown()) return null;
   return (
-    <Dialog title={texts.settings.title} onClose={onClose} width="wide" isBusy={isBusy}>
+    <Dialog title={texts.frame.settingsButton} onClose={onClose} width="wide" isBusy={isBusy}>
       <InstallSection />
       <AppearanceSection />
       <ListensSection />
@@ -107,7 +107,7 @@ function ListensSection() {
   const { isKept, toggle } = useListenChoice();
   if (isKept === undefined) return null;
   return (
-    <Section title={texts.listenChoice.title}>
+    <Section title={texts.screens.statistics}>
       <SettingSwitch
         label={texts.listenChoice.keep}
         hint={texts.listenChoice.keepHint}

@@ -22,7 +22,7 @@ describe('Clean Data', () => {
     const question = dialog.getByRole('region', { name: texts.settings.cleanTitle });
     expect(document.activeElement).toBe(question);
     expect(within(question).getByRole('button', { name: texts.settings.backUpFirst })).toBeTruthy();
-    await user.click(within(question).getByRole('button', { name: texts.settings.cancel }));
+    await user.click(within(question).getByRole('button', { name: texts.pageWords.cancel }));
     expect(await storage.playlists.getAllPlaylist()).toHaveLength(1);
     expect(dialog.getByRole('button', { name: 'Clean Data' })).toBeTruthy();
   });

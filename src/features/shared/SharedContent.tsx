@@ -52,7 +52,7 @@ function NotFoundSongs({ shared }: { readonly shared: SharedSongs }) {
           {missing.slice(0, LISTED_SONGS).map((song) => (
             <li key={JSON.stringify(song)}>{nameOf(song)}</li>
           ))}
-          {moreCount > 0 && <li>{texts.playlistPage.moreMissing(moreCount)}</li>}
+          {moreCount > 0 && <li>{texts.pageWords.andMore(moreCount)}</li>}
         </ul>
       </details>
     </BriefNotice>
@@ -110,7 +110,7 @@ export function SharedContent({ text, playlist, onShare }: SharedContentProps) {
               onClick={() => controls.onPlayAll(shown)}
             >
               <IconPlayerPlayFilled aria-hidden="true" size={18} />
-              {texts.list.play}
+              {texts.common.play}
             </Button>
             {!isPhone && save}
             {!isPhone && <ShareButton onShare={onShare} />}

@@ -21,7 +21,7 @@ export function SharedScreen() {
   const { notify } = useServices();
   const songCount = playlist?.songs.length ?? 0;
   const share = useCallback(() => {
-    const countText = texts.list.songCount(songCount);
+    const countText = texts.common.songCount(songCount);
     const link = { title, text: texts.playlistPage.share(title, countText), url: sharedUrl(text) };
     void shareAndTell(link, notify, '');
   }, [title, songCount, text, notify]);

@@ -19,7 +19,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   });
 
   return (
-    <Dialog title={texts.shortcuts.title} onClose={onClose} width="wide">
+    <Dialog title={texts.frame.shortcutsButton} onClose={onClose} width="wide">
       <p className={styles.hint}>{texts.shortcuts.hint}</p>
       <div className={styles.all} onKeyDownCapture={change.onKeyDown}>
         <dl className={styles.keys}>

@@ -55,7 +55,7 @@ export function ChosenListens({ heard, choice, year }: ChosenListensProps) {
           <p className={styles.hint}>
             {listens.length === 0
               ? said.chosenNone
-              : said.facts([said.listens(listens.length), said.songs(songs.length)])}
+              : said.facts([said.listens(listens.length), texts.common.songCount(songs.length)])}
           </p>
         </div>
         {songs.length > 0 && <PlayButtons songs={songs} />}

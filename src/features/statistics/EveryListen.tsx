@@ -99,7 +99,7 @@ function ListenRow({ heard, onRemove }: ListenRowProps) {
           {name}
         </span>
         <span dir="auto" className={styles.listenAnime}>
-          {song === null ? said.unnamed : (animeName(song, style) ?? said.unnamed)}
+          {song === null ? texts.common.unknown : (animeName(song, style) ?? texts.common.unknown)}
         </span>
       </span>
       <time className={styles.moment} dateTime={new Date(listen.startedAtMs).toISOString()}>
@@ -140,7 +140,7 @@ export async function removeListen(
   notify({
     tone: 'info',
     message: said.deletedOne(name),
-    action: { label: said.undo, onClick: () => listens.putBack([listen]) },
+    action: { label: texts.pageWords.undo, onClick: () => listens.putBack([listen]) },
     series: { key: 'deleted listens', count: 1, say: said.deletedMany },
   });
 }

@@ -83,7 +83,7 @@ function DeleteAll({ count, onClose }: DeleteAllProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{said.cancel}</Button>
+          <Button onClick={onClose}>{texts.pageWords.cancel}</Button>
           <Button variant="danger" onClick={() => void remove()}>
             {said.deleteAll}
           </Button>

@@ -129,9 +129,9 @@ export function PlayButtons({ songs }: { readonly songs: readonly Song[] }) {
   return (
     <div className={styles.buttons}>
       <Button variant="filled" onClick={() => controls.onPlayAll(songs)}>
-        {texts.statistics.playAll}
+        {texts.list.playAll}
       </Button>
-      <Button onClick={() => controls.onAddToQueue(songs)}>{texts.statistics.addAll}</Button>
+      <Button onClick={() => controls.onAddToQueue(songs)}>{texts.list.addAll}</Button>
     </div>
   );
 }

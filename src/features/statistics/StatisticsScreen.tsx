@@ -33,24 +33,24 @@ export function StatisticsScreen() {
   // What is heard now would stand first among what was heard, and in each of the counts.
   const isGuessing = useHiddenNames() !== null;
   return (
-    <Screen documentTitle={said.title}>
+    <Screen documentTitle={texts.screens.statistics}>
       <ScreenHeader
         kicker={said.kicker}
-        title={said.title}
+        title={texts.screens.statistics}
         actions={
           <>
             {heard !== undefined && heard.length > 0 && <YearField heard={heard} view={view} />}
             <Link to={PATHS.listened} className={buttonClass()}>
-              {said.toRanking}
+              {texts.screens.listened}
             </Link>
           </>
         }
       >
         {heard !== undefined && <Total heard={listensOfYear(heard, view.year)} />}
       </ScreenHeader>
-      {missingCount > 0 && <Notice tone="info">{said.missing(missingCount)}</Notice>}
+      {missingCount > 0 && <Notice tone="info">{texts.listened.missing(missingCount)}</Notice>}
       {heard === undefined ? (
-        <Skeletons shape="rows" label={said.waiting} />
+        <Skeletons shape="rows" label={texts.list.searching} />
       ) : isGuessing ? (
         <EmptyState text={said.hidden} />
       ) : (
@@ -95,8 +95,8 @@ function Total({ heard }: { readonly heard: readonly HeardSong[] }) {
     <p className={styles.total}>
       {said.facts([
         said.listens(total.listenCount),
-        said.songs(total.songCount),
-        said.duration(total.listenedSeconds),
+        texts.common.songCount(total.songCount),
+        texts.find.duration(total.listenedSeconds),
         said.since(new Date(total.firstMs)),
       ])}
     </p>
@@ -116,7 +116,7 @@ function YearField({ heard, view }: ContentProps) {
   const all = { value: ALL_YEARS, label: said.allYears };
   return (
     <SelectField
-      label={said.year}
+      label={texts.pageWords.year}
       labelAt="heard"
       options={[all, ...options]}
       value={String(view.year ?? ALL_YEARS)}

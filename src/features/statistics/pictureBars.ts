@@ -26,15 +26,15 @@ export function nameOf(kind: ListenKind, key: string, name: string): string {
       return HOUR.test(key) ? said.hour(Number(key)) : key;
     case 'type': {
       const group = SONG_TYPE_GROUPS.find((each) => each === key);
-      return group === undefined ? key : said.types[group];
+      return group === undefined ? key : texts.song.types[group];
     }
     case 'song':
-      return name === '' ? said.untitled : name;
+      return name === '' ? texts.common.untitledSong : name;
     case 'year':
     case 'season':
       return key;
     default:
-      return name === '' ? said.unnamed : name;
+      return name === '' ? texts.common.unknown : name;
   }
 }
 

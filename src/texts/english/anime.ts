@@ -1,10 +1,9 @@
 import type { PersonRoles } from '../../domain/song/artistProfile';
-import { number, plural } from './wording';
+import { number, plural } from '../wording';
 import { pageWords } from './words';
 
 /** What the anime page says; the specification's texts exactly as it writes them. */
 export const anime = {
-  untitled: pageWords.anime,
   documentTitle: (title: string) => `${title} · Anime`,
   share: (title: string) => `Songs of ${title}`,
 
@@ -16,8 +15,6 @@ export const anime = {
 
   /** The order of the songs until another one is chosen. */
   ownOrder: 'Openings, endings, inserts',
-
-  empty: pageWords.songsNotFound,
   emptyHint: 'The song database knows no song of this anime yet.',
 
   informationLoading: 'Looking for what is known about this anime…',
@@ -28,7 +25,6 @@ export const anime = {
     animeInfo: 'MyAnimeList told nothing about this anime right now.',
     relatedNames: 'The names of related anime could not be looked up right now.',
   },
-  tryAgain: pageWords.tryAgain,
 
   cover: (title: string) => `Cover of ${title}`,
   facts: {
@@ -65,7 +61,6 @@ function onlyFirst(these: 'these' | 'These', count: number): string {
 
 /** What the page of an artist, composer or arranger says; the specification's texts exactly. */
 export const artist = {
-  untitled: pageWords.artist,
   unknown: 'Unknown artist',
   /** What somebody is, by the songs: who only sings is no composer. */
   roles: ({ isArtist, isComposer, isArranger }: PersonRoles): string => {
@@ -87,8 +82,6 @@ export const artist = {
     artist: 'is Artist',
     creator: 'is Composer/Arranger',
   },
-
-  empty: pageWords.songsNotFound,
   emptyHint: 'The song database knows no song by this artist.',
 
   lookingForMore: 'Looking for more…',

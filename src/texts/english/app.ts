@@ -1,4 +1,7 @@
-import { number, plural } from './wording';
+import type { SelectableHostServer, StreamingQuality } from '../../domain/app/appConfig';
+import { MAX_NAME_LENGTH, shortText } from '../../domain/app/shortText';
+import type { SongTypeGroup } from '../../domain/song/songType';
+import { number, plural, spokenTime } from '../wording';
 
 /** Words that several places say in the same sense, some of them on every page. */
 export const common = {
@@ -77,7 +80,6 @@ export const broken = {
   chunkMissingHint: 'Check your connection and try again. What plays goes on meanwhile.',
   appErrorHint: 'Your songs, playlists and queue are safe. Loading the page anew should help.',
   reload: 'Reload the page',
-  goHome: common.goHome,
 };
 
 /** What actions say once they are done. */
@@ -85,8 +87,6 @@ export const actions = {
   addedToQueue: (what: string) => `Added to the queue: ${what}`,
   alreadyInQueue: (what: string) => `In the queue already: ${what}`,
   playsNext: (what: string) => `Plays next: ${what}`,
-  untitledSong: common.untitledSong,
-  songCount: common.songCount,
 };
 
 /** What hearts say. */
@@ -105,4 +105,109 @@ export const memory = {
     unavailable:
       'This browser keeps no data for this site, as in a private window. What you do now stays until you close this tab, and will not be saved.',
   },
+};
+
+/** What lists and tabs say. */
+export const list = {
+  playAll: 'Play all',
+  addAll: 'Add all to queue',
+  searching: 'Searching, wait...',
+  failed: 'Api off-line',
+
+  listLoading: 'Buscando algo....',
+  noMatch: 'Nada foi encontrado nada...',
+  matches: (matchCount: number, count: string) => `${number(matchCount)} of ${count}`,
+};
+
+const SHORT_TYPES: Readonly<Record<SongTypeGroup, string>> = {
+  opening: 'OP',
+  ending: 'ED',
+  insert: 'IN',
+};
+
+/** What rows say. */
+export const song = {
+  types: { opening: 'Opening', ending: 'Ending', insert: 'Insert Song' },
+  hiddenHint: 'Hidden while you guess',
+  options: 'Options',
+  informationAbout: (songName: string) => `Information about ${songName}`,
+  /** Heard before the number of a row in a ranking. */
+  place: 'Rank',
+  playedTimes: (count: number) =>
+    plural(count, { one: 'played 1 time', other: `played ${number(count)} times` }),
+  noMedia: 'No media',
+  failed: 'Not playable',
+  failedHint: 'No host could play this song. Press Play to try again.',
+  /** "OP 2", "ED", "IN": as the quiz writes them. */
+  shortType: (group: SongTypeGroup, number: number | null) =>
+    number === null ? SHORT_TYPES[group] : `${SHORT_TYPES[group]} ${number}`,
+  knownBy: (percent: number) => `${percent}% know it`,
+  kept: 'On this device',
+  information: 'Song information',
+};
+
+/** What is said about playlists wherever they are shown and played. */
+export const playlist = {
+  none: 'No playlist created…',
+  /** The title as it is shown: an owner may have written any. */
+  titleOf: (title: string) => shortText(title.trim(), MAX_NAME_LENGTH) || 'untitled playlist',
+};
+
+/** What the player says. Names of the specification stand exactly as there. */
+export const player = {
+  region: 'Player',
+  nothingQueued: 'Nothing is on yet',
+  nothingQueuedHint: 'Search for a song and press Play.',
+  unknownSong: 'Unknown song',
+  /** Here and not among the notices: without a connection those may not come. */
+  noConnection: 'No connection. Goes on by itself.',
+  loading: (songName: string) => `Loading ${songName}`,
+  coverOpensSheet: 'Open now playing',
+  pause: 'Pause',
+  shuffle: 'Shuffle',
+  loops: { all: 'Loop: all songs', song: 'Loop: this song', off: 'Loop: off' },
+  seek: 'Seek',
+  showTimeLeft: 'Show time left',
+  timeOf: (positionSeconds: number, totalSeconds: number) =>
+    `${spokenTime(positionSeconds)} of ${spokenTime(totalSeconds)}`,
+
+  more: 'More',
+
+  volume: 'Volume',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  percent: (value: number) => `${value}%`,
+
+  quality: 'Streaming quality',
+  qualities: { '0': 'Audio only', '480': '480p', '720': '720p' } satisfies Record<
+    StreamingQuality,
+    string
+  >,
+  server: 'Host server',
+  servers: {
+    NA1: 'American West',
+    NA2: 'American East',
+    EU1: 'Europe',
+  } satisfies Record<SelectableHostServer, string>,
+
+  video: 'Video pop-up',
+
+  /** In the place of its name, for those who guess along. */
+  nameHidden: 'Which song is it?',
+  reveal: 'Reveal',
+  stopGuessing: 'Stop guessing',
+  nowPlayingSong: (songName: string) => `Now playing ${songName}`,
+};
+
+/** What came of a key, where nothing else shows it. */
+export const keyResults = {
+  noLink: 'Nothing is playing, so there is no link to copy.',
+  linkIs: (url: string) => `The link could not be copied. It is ${url}`,
+  liked: (songName: string) => `Liked: ${songName}`,
+  shuffled: 'The queue was shuffled.',
+  looping: (isLooping: boolean) => `Loop queue: ${isLooping ? 'on' : 'off'}.`,
+  linkCopied: 'The link was copied to the clipboard.',
+  fromNextSong: 'Applies from the next song.',
+  namesHidden: 'Names are hidden. Press G to stop guessing.',
+  namesShown: 'Names are shown.',
 };

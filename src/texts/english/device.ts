@@ -1,7 +1,6 @@
+import { bytes, datedDayText } from '../listing';
+import { number, plural } from '../wording';
 import { common } from './app';
-import { bytes } from './listing';
-import { number, plural } from './wording';
-import { datedDayText, pageWords } from './words';
 
 /** "21 November 2026" */
 function day(timeMs: number): string {
@@ -27,7 +26,6 @@ export const catalogue = {
   },
   /** All has come and is being put in order. */
   storing: (songCount: number) => `Putting ${common.songCount(songCount)} in order…`,
-  cancel: pageWords.cancel,
   keepsWorking: 'You can go on; search uses the one you have until the new one is complete.',
   elsewhere: 'Another tab is downloading the catalogue. It will be here too when that is done.',
 
@@ -49,8 +47,6 @@ export const catalogue = {
   newest: 'This is the newest one.',
   automatic: 'Keep it up to date by itself (at most once a week)',
   automaticHint: 'Never on a connection that is set to save data.',
-
-  remove: pageWords.remove,
   removeTitle: 'Remove the catalogue from this device?',
   removeEffect: (byteCount: number) =>
     `This frees ${bytes(byteCount)}. Your playlists, play counts and My songs stay. Searches ask the song database again.`,
@@ -99,7 +95,6 @@ export const downloads = {
       : `${songName}: ${bytes(receivedBytes)} of ${bytes(totalBytes)}`,
   missing: (count: number) =>
     `${common.songCount(count)} could not be had: no host has the file, or there is none.`,
-  tryAgain: pageWords.tryAgain,
   faults: {
     full: 'There is not enough room on this device for the rest. What is here stays.',
     blocked: 'This browser keeps nothing for this page, as in a private window.',
@@ -109,7 +104,6 @@ export const downloads = {
   removeTitle: 'Remove all songs from this device?',
   removeEffect: (byteCount: number) =>
     `This frees ${bytes(byteCount)}. Playlists and play counts stay; the songs play from the network again.`,
-  cancel: pageWords.cancel,
 
   willKeep: (name: string) => `${name} will be kept on this device.`,
   isKept: (name: string) => `${name} is kept on this device.`,

@@ -8,11 +8,9 @@ import type {
   SongSortKey,
 } from '../../domain/filter/filter';
 import type { FilterPart } from '../../domain/filter/filterParts';
-import { common } from './app';
-import { songInformation } from './lists';
-import { player } from './player';
+import { number, plural } from '../wording';
+import { common, song } from './app';
 import { season } from './season';
-import { number, plural } from './wording';
 import { pageWords } from './words';
 
 const ANY = 'Any';
@@ -99,30 +97,22 @@ export const filter = {
 
   chips: 'What is on',
   takeOff: (part: string) => `Take off: ${part}`,
-  clearAll: pageWords.clearAll,
 
   any: ANY,
   from: 'From',
   to: 'To',
   /** Between two numbers. */
   upTo: 'to',
-  year: season.year,
-  season: pageWords.season,
   seconds: 'seconds',
   /** Of a field with two ends; the legend above names the field. */
   ends: (field: string) => ({ from: `${field} from`, to: `${field} to` }),
-
-  type: songInformation.fields.type,
-  types: pageWords.songTypes,
   number: 'Number',
-  anime: pageWords.anime,
   kinds: KINDS,
   broadcast: 'Broadcast',
   broadcasts: BROADCASTS,
   music: 'Music',
   categories: CATEGORIES,
   difficulty: SORTS.difficulty,
-  percent: player.percent,
   difficultyRange: (range: NumberRange) => rangeText(range, '%'),
   length: SORTS.length,
   lengthInSeconds: 'Length in seconds',
@@ -139,11 +129,8 @@ export const filter = {
       ? `${number(shownCount)} of ${number(count)} · type to see others`
       : `${number(count)} of ${number(count)}`;
   },
-  mine: pageWords.mine,
   playlist: 'In my playlist',
-  listenedLabel: pageWords.listens,
   listened: LISTENED,
-  people: pageWords.people,
   findPerson: 'Find a person',
   /** Below what was typed. */
   foundPeople: (count: number) =>
@@ -171,7 +158,7 @@ export const filter = {
   part: (part: FilterPart, name: string | null): string => {
     switch (part.field) {
       case 'types':
-        return pageWords.songTypes[part.value];
+        return song.types[part.value];
       case 'animeKinds':
         return KINDS[part.value];
       case 'broadcasts':

@@ -1,8 +1,6 @@
-import { common, screens } from './app';
-import { number } from './wording';
+import { number } from '../wording';
 
 export const home = {
-  documentTitle: screens.home,
   title: 'What will you listen to?',
 
   continue: 'Continue',
@@ -15,9 +13,6 @@ export const home = {
 
   playlists: 'My Playlists',
   openPlaylists: 'Open Playlists',
-  open: common.open,
-
-  video: common.video,
   videoTitle: 'Anime music video',
   playVideo: 'Play video',
   videoHint: 'Plays from YouTube. Nothing is loaded from there before you press play.',
@@ -26,7 +21,6 @@ export const home = {
   openVideo: 'Open at YouTube',
 
   profileName: 'Maaya Sakamoto',
-  profileSongs: common.songCount,
 
   listened: 'Most Listened (Top 10)',
   openListened: 'Open Most Listened',
@@ -48,6 +42,5 @@ export const notFound = {
   code: '404',
   question: 'Are you well?',
   explanation: 'There is no page at this address.',
-  goHome: common.goHome,
   source: 'Picture source',
 };

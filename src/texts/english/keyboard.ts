@@ -5,16 +5,14 @@ import {
   SEEK_STEP_SECONDS,
   VOLUME_STEP_PERCENT,
 } from '../../domain/media/seek';
-import { frame } from './app';
-import { nowPlaying, player, playerMenu } from './player';
-import { find } from './search';
+import { common, frame, player } from './app';
+import { nowPlaying, playerMenu } from './player';
 import { settings, sound } from './settings';
 import { suggest } from './suggest';
 
 /** What can be asked for behind the sign > in the search field, beside what keys do. */
 export const commands = {
   page: (name: string) => `Go to ${name}`,
-  find: find.title,
   playlist: (title: string) => `Open playlist: ${title}`,
   newPlaylist: 'New playlist',
   sharePage: 'Share this page',
@@ -82,7 +80,6 @@ function qualityEffect(quality: StreamingQuality): string {
 const TO_SEARCH = 'Go to the search field';
 
 export const shortcuts = {
-  title: frame.shortcutsButton,
   hint: 'They rest while you type, in menus and dialogs, and while a modifier key is held.',
   /** Keys whose sign alone would say little. */
   keyNames: new Map([
@@ -132,7 +129,7 @@ export const shortcuts = {
     volumeUp: `Volume up by ${VOLUME_STEP_PERCENT}`,
     volumeDown: `Volume down by ${VOLUME_STEP_PERCENT}`,
     toggleLoop: 'Loop the queue or not',
-    toggleQueue: player.queue,
+    toggleQueue: common.queue,
     audioOnly: qualityEffect('0'),
     quality480: qualityEffect('480'),
     quality720: qualityEffect('720'),

@@ -1,8 +1,8 @@
 import type { SeasonView } from '../../domain/season/seasonSongs';
 import type { LibraryScope, MineChoice } from '../../domain/song/mySongs';
 import type { SongTypeGroup } from '../../domain/song/songType';
+import { number, plural } from '../wording';
 import { common, screens } from './app';
-import { number, plural } from './wording';
 import { minutesText, pageWords } from './words';
 
 const VIEWS: Readonly<Record<SeasonView, string>> = {
@@ -91,8 +91,6 @@ export const pagedList = {
   clearFilter: 'Clear the filter',
   range: (first: number, last: number, count: string) =>
     `${number(first)}–${number(last)} of ${count}`,
-  previous: common.previous,
-  next: common.next,
   pages: 'Pages',
   page: (page: number) => `Page ${number(page)}`,
   gap: '…',

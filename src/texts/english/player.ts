@@ -1,54 +1,5 @@
-import type { SelectableHostServer, StreamingQuality } from '../../domain/app/appConfig';
+import { number } from '../wording';
 import { common } from './app';
-import { spokenTime } from './wording';
-
-/** What the player says. Names of the specification stand exactly as there. */
-export const player = {
-  region: 'Player',
-  nothingQueued: 'Nothing is on yet',
-  nothingQueuedHint: 'Search for a song and press Play.',
-  unknownSong: 'Unknown song',
-  unknownArtist: common.unknown,
-  /** Here and not among the notices: without a connection those may not come. */
-  noConnection: 'No connection. Goes on by itself.',
-  loading: (songName: string) => `Loading ${songName}`,
-  coverOpensSheet: 'Open now playing',
-
-  previous: common.previous,
-  play: common.play,
-  pause: 'Pause',
-  next: common.next,
-  shuffle: 'Shuffle',
-  loops: { all: 'Loop: all songs', song: 'Loop: this song', off: 'Loop: off' },
-  seek: 'Seek',
-  showTimeLeft: 'Show time left',
-  timeOf: (positionSeconds: number, totalSeconds: number) =>
-    `${spokenTime(positionSeconds)} of ${spokenTime(totalSeconds)}`,
-
-  more: 'More',
-
-  volume: 'Volume',
-  mute: 'Mute',
-  unmute: 'Unmute',
-  percent: (value: number) => `${value}%`,
-
-  quality: 'Streaming quality',
-  qualities: { '0': 'Audio only', '480': '480p', '720': '720p' } satisfies Record<
-    StreamingQuality,
-    string
-  >,
-  server: 'Host server',
-  servers: {
-    NA1: 'American West',
-    NA2: 'American East',
-    EU1: 'Europe',
-  } satisfies Record<SelectableHostServer, string>,
-
-  video: 'Video pop-up',
-
-  queue: common.queue,
-  nowPlayingSong: (songName: string) => `Now playing ${songName}`,
-};
 
 /** What "Now playing" says beside the texts of the player. */
 export const nowPlaying = {
@@ -67,11 +18,6 @@ export const nowPlaying = {
   nothingNext: 'The queue ends here',
   sameAgain: 'This song again',
   hideNames: 'Hide names',
-  stopGuessing: 'Stop guessing',
-  reveal: 'Reveal',
-  nameHidden: 'Which song is it?',
-  namesHidden: 'Names are hidden. Press G to stop guessing.',
-  namesShown: 'Names are shown.',
 };
 
 /** What stands in the menu of the player. */
@@ -79,15 +25,81 @@ export const playerMenu = {
   shuffleQueue: 'Shuffle queue',
   loopQueue: 'Loop queue',
   getLink: 'Get link',
-  fromNextSong: 'Applies from the next song.',
   sound: 'Sound…',
 };
 
-/** What came of a key, where nothing else shows it. */
-export const keyResults = {
-  noLink: 'Nothing is playing, so there is no link to copy.',
-  linkIs: (url: string) => `The link could not be copied. It is ${url}`,
-  liked: (songName: string) => `Liked: ${songName}`,
-  shuffled: 'The queue was shuffled.',
-  looping: (isLooping: boolean) => `Loop queue: ${isLooping ? 'on' : 'off'}.`,
+/** What the player says of what went wrong, and of what follows from it. */
+export const playerNotices = {
+  fallbackServer: 'the fallback host',
+  hostFailed: (failed: string, next: string) => `${failed} did not answer. Trying ${next}.`,
+  songFailed: (songName: string) => `No host could play ${songName}. It was skipped.`,
+  songWithoutFile: (songName: string) =>
+    `There is no sound or video of ${songName}. It was skipped.`,
+  nothingHasFiles: 'There is no sound or video of any song in the queue. Add another song.',
+  nothingPlayable: 'None of the songs in the queue could be played. Check your connection.',
+  autoplayRefused: 'The browser kept the sound off. Press Play to start.',
+  otherTabPlays: 'Paused: another tab started playing.',
+};
+
+/** What the queue beside the page says. */
+export const playerQueue = {
+  closeQueue: 'Close queue',
+  queueEmpty: 'The queue is empty. Play a song, or add one from its menu.',
+  removeFromQueue: 'Remove from queue',
+  openAnimeProfile: 'Open anime profile',
+  failedSong: 'No host could play this song',
+};
+
+/** What the window with the picture says. */
+export const playerVideo = {
+  moveVideo: 'Move video window',
+  moveVideoHint: 'Drag, or use the arrow keys.',
+  resizeVideo: 'Resize video window',
+  closeVideo: 'Close video',
+  audioOnly: 'This song plays as sound only.',
+  noVideo: 'This song has no video: it plays as sound only.',
+};
+
+/** What the tabs at the bottom of phones and the small player above them say. */
+export const mobileTabs = {
+  search: 'Search',
+  library: 'Library',
+  /** The menu of a page without songs. */
+  pageMenu: 'With this page',
+  seekEdge: 'Place in the song',
+};
+
+const MINUTES_PER_HOUR = 60;
+
+/** "18 min", "2 h 5 min". */
+function shortTime(minutes: number): string {
+  const hours = Math.floor(minutes / MINUTES_PER_HOUR);
+  const rest = `${minutes % MINUTES_PER_HOUR} min`;
+  return hours === 0 ? rest : `${number(hours)} h ${rest}`;
+}
+
+/** What can be done to the queue, and what came of it. */
+export const queueChanges = {
+  replaced: (count: number) => `The queue of ${common.songCount(count)} was replaced.`,
+  reordered: 'The order of the queue was changed.',
+  removed: (songName: string) => `Removed from the queue: ${songName}`,
+  removedMany: (count: number) => `${common.songCount(count)} removed from the queue`,
+  gone: 'The queue to which it belongs is gone.',
+  cleared: (count: number) => `The queue of ${common.songCount(count)} was cleared.`,
+
+  nextUp: 'Next up',
+  left: (count: number) => `${number(count)} left`,
+  leftWithTime: (count: number, minutes: number, isEstimate: boolean) =>
+    `${number(count)} left, ${isEstimate ? 'about ' : ''}${shortTime(minutes)}`,
+  remove: (songName: string) => `Remove ${songName}`,
+  moveHint: 'Drag it, or press the arrow keys up and down, Home or End.',
+  clear: 'Clear queue',
+  playlistName: (day: Date) =>
+    `Queue of ${day.toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric' })}`,
+
+  earlier: 'Earlier queues',
+  goBackTo: (count: number, songName: string) => `${common.songCount(count)}, at ${songName}`,
+  /** @param place of the song, from 1 */
+  goBackToPlace: (count: number, place: number) =>
+    queueChanges.goBackTo(count, `song ${number(place)}`),
 };

@@ -1,5 +1,5 @@
+import { number, plural } from '../wording';
 import { common } from './app';
-import { number, plural } from './wording';
 import { pageWords } from './words';
 
 /** What the page of all playlists says; the specification's texts exactly as it writes them. */
@@ -14,9 +14,7 @@ export const playlists = {
   importHint: 'Choose a .json file, or drop it anywhere on this page.',
   dropHere: 'Let go to import it.',
   listLabel: 'Your playlists',
-  play: common.playNamed,
   open: 'Open PlayList',
-  songCount: common.songCount,
 };
 
 /** What the page of one playlist says; the specification's texts exactly as it writes them. */
@@ -49,7 +47,6 @@ export const playlistPage = {
   which: 'Which ones',
   missingSong: (annSongId: number) => `Song number ${annSongId}`,
   unlinkedSong: 'A song without a number, which cannot be fetched',
-  moreMissing: pageWords.andMore,
   fetch: (count: number) => plural(count, { one: 'Fetch it', other: 'Fetch them' }),
   stillMissing: (count: number) =>
     plural(count, {
@@ -94,12 +91,8 @@ export const playlistSongs = {
 
 /** What can be done to a playlist, wherever that is offered, and what came of it. */
 export const playlistChanges = {
-  optionsFor: common.optionsFor,
   rename: 'Rename',
   backUp: 'Backup Playlist',
-  delete: pageWords.delete,
-  undo: 'Undo',
-  open: common.open,
 
   added: (what: string, title: string) => `Added to “${title}”: ${what}`,
   addedSome: (what: string, title: string, heldCount: number) =>
@@ -130,15 +123,11 @@ export const playlistChanges = {
 
 /** What the dialogs about playlists say; the specification's texts exactly as it writes them. */
 export const playlistDialogs = {
-  name: pageWords.name,
-  create: pageWords.create,
-  createTitle: playlists.create,
   save: 'Save',
   renameTitle: 'Rename the playlist',
 
   deleteTitle: (title: string) => `Delete this: ${title}`,
   deleteHint: 'The songs themselves stay in My songs.',
-  cancel: pageWords.cancel,
 
   add: 'Add',
   playlist: 'Playlist',
@@ -155,17 +144,13 @@ export const playlistDialogs = {
       one: '1 of them is in it already and is not added again.',
       other: `${number(heldCount)} of them are in it already and are not added again.`,
     }),
-
-  importTitle: playlists.import,
   import: 'Import',
-  reading: pageWords.readingFile,
   importing: 'Importing…',
   progress: (doneCount: number, totalCount: number) =>
     `${number(doneCount)} of ${plural(totalCount, { one: '1 song', other: `${number(totalCount)} songs` })}`,
   notJsonName: 'Only .json files can be imported.',
   chooseOther: 'Choose another file',
   title: 'Title',
-  songs: pageWords.songsTitle,
   missingSongs: (count: number) =>
     plural(count, {
       one: '1 song is named in the list, but the file does not hold it. It can be fetched later.',
@@ -182,7 +167,6 @@ export const playlistDialogs = {
       other: `${number(count)} songs cannot be used and are skipped`,
     }),
   skippedSong: (place: number, reason: string) => `Song ${number(place)}: ${reason}`,
-  moreSkipped: pageWords.andMore,
   exists: 'A playlist with this title exists already',
   modes: {
     create: pageWords.create,

@@ -1,5 +1,5 @@
 import type { Problem, SongFault } from '../../domain/app/problem';
-import { number, plural } from './wording';
+import { number, plural } from '../wording';
 
 const MEBIBYTE = 1024 * 1024;
 

@@ -1,8 +1,8 @@
 import type { SearchField } from '../../domain/song/songList';
+import { dayText } from '../listing';
+import { number, plural } from '../wording';
 import { common } from './app';
-import { list } from './list';
-import { number, plural } from './wording';
-import { dayText, minutesText, pageWords } from './words';
+import { minutesText, pageWords } from './words';
 
 const TITLE = 'Search';
 
@@ -103,7 +103,6 @@ function durationText(seconds: number): string {
 
 /** What the page of the whole catalogue says. */
 export const find = {
-  title: pageWords.findSongs,
   kicker: 'Every song of the catalogue',
   fields: {
     text: 'Any name',
@@ -115,13 +114,9 @@ export const find = {
   moreFields: 'Search by field',
   match: 'Songs that fit',
   matches: { all: 'all of these', any: 'any of these' },
-  list: pageWords.songsFound,
   duration: durationText,
-  playAll: list.playAll,
-  shuffle: list.shuffle,
   addToQueue: 'Add to queue',
   more: 'More for all songs found',
-  saveAsPlaylist: 'Save as playlist',
   copyAsText: 'Copy as text',
   downloadJson: 'Download as JSON',
   copied: (count: number) => `${common.songCount(count)} copied as text.`,
@@ -137,7 +132,6 @@ export const find = {
   absent: 'This page searches every song, on this device. It needs the catalogue.',
   broken:
     'The part of the app that searches the catalogue stopped working. Load the page again to start it anew.',
-  empty: pageWords.notFound,
   emptyHint: 'Take off a filter or a word.',
   clear: 'Clear everything',
   didYouMean: 'Did you mean',

@@ -1,8 +1,6 @@
 import type { Season, SeasonChoice, SeasonListKey } from '../../domain/season/seasonList';
-import { screens } from './app';
-import { listNames } from './listing';
-import { number, plural } from './wording';
-import { pageWords } from './words';
+import { listNames } from '../listing';
+import { number, plural } from '../wording';
 
 const SEASON_NAMES: Readonly<Record<SeasonChoice, string>> = {
   winter: 'Winter',
@@ -15,18 +13,13 @@ const SEASON_NAMES: Readonly<Record<SeasonChoice, string>> = {
 const NO_DATE = 'No date';
 
 export const season = {
-  title: screens.season,
   lastUpdate: (lastUpdate: string) => `Last update: ${lastUpdate}`,
   onlyByYear: 'Some anime can only be found by the year',
-
-  year: pageWords.year,
-  season: pageWords.season,
   previous: 'Previous season',
   next: 'Next season',
   noDate: NO_DATE,
   all: SEASON_NAMES.all,
   seasonName: (season: SeasonChoice) => SEASON_NAMES[season],
-  filter: pageWords.filterAnime,
 
   heading: (key: SeasonListKey): string => {
     if (key.kind === 'noDate') return NO_DATE;
@@ -34,8 +27,6 @@ export const season = {
   },
   /** Beside the heading of a year's own list. */
   seasonUnknown: 'season unknown',
-
-  count: pageWords.animeCount,
   matches: (matchCount: number, count: number) => `${number(matchCount)} of ${number(count)} anime`,
   /** How many songs of an anime are left. */
   songsLeft: (leftCount: number, songCount: number) =>

@@ -1,18 +1,14 @@
-import { frame, screens } from './app';
-import { bytes } from './listing';
+import { bytes } from '../listing';
+import { number, spokenTime } from '../wording';
 import { playlists } from './playlists';
-import { number, spokenTime } from './wording';
 import { minutesText, pageWords } from './words';
 
 /** What the settings say; the specification's texts exactly as it writes them. */
 export const settings = {
-  title: frame.settingsButton,
-
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   animeNames: 'Names of anime',
   animeNameStyles: { english: 'English', romaji: 'Romaji' },
-  home: screens.home,
   disableDiscovery: 'Disable Discovery on the homepage',
   disableDiscoveryHint: 'No random songs are asked for then.',
 
@@ -37,7 +33,6 @@ export const settings = {
   backupFailed: 'The backup could not be made. Close other tabs of this app and try again.',
 
   restore: 'Restore a backup',
-  reading: pageWords.readingFile,
   restoring: 'Restoring…',
   restoreTitle: (fileName: string) => `Restore ${fileName}?`,
   restoreHolds: 'It holds:',
@@ -54,7 +49,6 @@ export const settings = {
   renumbered: (count: number) =>
     `Playlists whose number cannot be stored and that get another one: ${number(count)}`,
   skipped: (count: number) => `Songs that cannot be read and are left out: ${number(count)}`,
-  cancel: pageWords.cancel,
 
   clean: 'Clean Data',
   cleanTitle: 'Delete everything this app has stored in this browser?',

@@ -1,12 +1,8 @@
-import { common, screens } from './app';
-import { list } from './list';
-import { playlistChanges } from './playlists';
-import { find } from './search';
-import { number, plural } from './wording';
-import { datedDayText, dayText, momentText, monthText, pageWords } from './words';
+import { datedDayText, dayText, momentText, monthText } from '../listing';
+import { number, plural } from '../wording';
+import { pageWords } from './words';
 
 export const listened = {
-  title: screens.listened,
   empty:
     'Play some music, this page only displays information about the songs you have already listened to.',
   fetching: 'Fetching the names of songs this browser does not hold any more…',
@@ -23,20 +19,13 @@ const pad = (hour: number) => String(hour).padStart(2, '0');
 
 /** What the page of all listens says. */
 export const statistics = {
-  title: screens.statistics,
   kicker: 'What you listened to, and when',
-  waiting: list.searching,
   empty: 'Play a song for half a minute, and it stands here with its day and its hour.',
   emptyOff: 'Listens are not kept on this device. Switch it on below, and they stand here.',
-  toRanking: screens.listened,
-  missing: listened.missing,
 
   listens,
-  songs: common.songCount,
-  duration: find.duration,
   facts: (parts: readonly string[]) => parts.join(' · '),
   since: (date: Date) => `since ${datedDayText(date)}`,
-  year: pageWords.year,
   allYears: 'All years',
 
   asTable: 'Show as table',
@@ -71,8 +60,6 @@ export const statistics = {
   week: (date: Date) => `Week of ${datedDayText(date)}`,
   hour: (hour: number) => `${pad(hour)}:00–${pad((hour + 1) % 24)}:00`,
   hourShort: pad,
-  types: pageWords.songTypes,
-  unnamed: common.unknown,
   /** What a bar is called. */
   bar: (name: string, count: number) => `${name}: ${listens(count)}`,
 
@@ -88,15 +75,11 @@ export const statistics = {
   chosenNone: 'No listens here.',
   mostOf: (shown: number, all: number) =>
     `The ${number(shown)} played most of ${number(all)}. The buttons above take all of them.`,
-  playAll: list.playAll,
-  addAll: list.addAll,
   deleteOne: (song: string, moment: string) => `Delete the listen of ${song}, ${moment}`,
   deletedOne: (song: string) => `Listen deleted: ${song}`,
   hidden: 'Hidden while you guess.',
   deletedMany: (count: number) =>
     plural(count, { one: '1 listen deleted', other: `${number(count)} listens deleted` }),
-  undo: playlistChanges.undo,
-  untitled: common.untitledSong,
 
   manage: 'Your listens',
   exportFile: 'Export for ListenBrainz',
@@ -109,12 +92,10 @@ export const statistics = {
   deleteAllEffect: (count: number) =>
     `${plural(count, { one: '1 listen with its time is', other: `${number(count)} listens with their times are` })} gone for good. How often each song was played stays.`,
   notDeleted: 'The browser refused: nothing was deleted.',
-  cancel: pageWords.cancel,
 };
 
 /** Whether listens are kept, in the settings and on their page. */
 export const listenChoice = {
-  title: screens.statistics,
   keep: 'Keep when I listened to a song',
   keepHint:
     'A song counts after 30 seconds, or half of a shorter one. It stays in this browser and in your backup.',

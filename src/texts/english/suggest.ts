@@ -1,9 +1,9 @@
 import type { SeasonPoint } from '../../domain/filter/filter';
 import type { SongTypeGroup } from '../../domain/song/songType';
-import { common } from './app';
-import { listNames } from './listing';
+import { listNames } from '../listing';
+import { number, plural } from '../wording';
+import { common, song } from './app';
 import { season } from './season';
-import { number, plural } from './wording';
 import { pageWords } from './words';
 
 type Fact =
@@ -14,7 +14,7 @@ type Fact =
 function factText(fact: Fact): string {
   if (fact.kind === 'year') return String(fact.year);
   if (fact.kind === 'season') return season.heading(fact);
-  const type = pageWords.songTypes[fact.type];
+  const type = song.types[fact.type];
   return fact.number === null ? type : `${type} ${fact.number}`;
 }
 
@@ -34,29 +34,18 @@ export const suggest = {
     commands: 'Commands',
   },
   remove: (text: string) => `Remove “${text}” from the recent ones`,
-  clearAll: pageWords.clearAll,
   searchFor: (text: string) => `Search for “${text}”`,
-  open: common.open,
   /** Begins with the word that is seen. */
   openPageOf: (name: string) => `${common.open} ${name}`,
-  play: common.playNamed,
   /** Another name than that of the row below, which plays the same song. */
   playBest: (name: string) => `${BEST}, play: ${name}`,
-  playWord: common.play,
-  songCount: common.songCount,
-  noName: common.unknown,
-  untitledSong: common.untitledSong,
-  artist: pageWords.artist,
   group: 'Group',
-  composer: pageWords.composer,
-  song: pageWords.song,
   understoodAs: 'Understood as',
   /** "Opening 1", "2019", "Spring 2019". */
   fact: factText,
   /** What a screen reader says of that while one types. */
   understoodStatus: (facts: readonly string[]) =>
     `Understood as ${listNames(facts)}; Tab leads there.`,
-  onlyAnime: pageWords.onlyAnime,
   fromLibrary: 'From what was found so far',
   /** What a screen reader says once the suggestions are there. */
   count: (count: number) =>

@@ -32,7 +32,7 @@ export function CatalogueProgress(props: CatalogueProgressProps) {
             ? texts.catalogue.storing(songCount)
             : texts.catalogue.progress(byteCount, totalBytes, songCount)}
         </p>
-        <Button onClick={onCancel}>{texts.catalogue.cancel}</Button>
+        <Button onClick={onCancel}>{texts.pageWords.cancel}</Button>
       </div>
       {hasOlder && <p className={styles.hint}>{texts.catalogue.keepsWorking}</p>}
     </section>

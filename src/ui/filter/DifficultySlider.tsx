@@ -58,7 +58,7 @@ export function DifficultySlider({ range, shape, onChange }: DifficultySliderPro
                 index={index}
                 className={styles.thumb}
                 getAriaLabel={() => label}
-                getAriaValueText={(_text, value) => texts.filter.percent(value)}
+                getAriaValueText={(_text, value) => texts.player.percent(value)}
               />
             ))}
           </Slider.Track>

@@ -93,7 +93,7 @@ function FilterChips({ tools, buttonId }: FilterChipsProps) {
             tools.onClear();
           }}
         >
-          {texts.filter.clearAll}
+          {texts.pageWords.clearAll}
         </button>
       </li>
     </ul>

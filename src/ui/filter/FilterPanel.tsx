@@ -57,7 +57,7 @@ export function FilterPanel({ tools, buttonId }: FilterPanelProps) {
       <p role="status" className={isSheet ? 'visually-hidden' : styles.hits}>
         {hits}
       </p>
-      <Button onClick={tools.onClear}>{texts.filter.clearAll}</Button>
+      <Button onClick={tools.onClear}>{texts.pageWords.clearAll}</Button>
       <IconButton
         label={texts.frame.close}
         tooltip="none"

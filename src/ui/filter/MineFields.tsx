@@ -36,7 +36,7 @@ export function MineFields({ filter, playlists, counts, onChange }: MineFieldsPr
       />
       <SelectField<ListenedChoice | ''>
         labelAt="above"
-        label={texts.filter.listenedLabel}
+        label={texts.pageWords.listens}
         options={[
           { value: '', label: texts.filter.any },
           ...LISTENED_CHOICES.map((choice) => {

@@ -12,7 +12,7 @@ export function NothingLeft({ onClear }: NothingLeftProps) {
     <EmptyState
       text={texts.filter.none}
       drawing="lost"
-      action={<Button onClick={onClear}>{texts.filter.clearAll}</Button>}
+      action={<Button onClick={onClear}>{texts.pageWords.clearAll}</Button>}
     />
   );
 }

@@ -58,7 +58,7 @@ interface SeasonFieldProps {
 }
 
 function SeasonField({ label, point, seasonOfYear, years, onChange }: SeasonFieldProps) {
-  const { year: yearText, season: seasonText } = texts.filter;
+  const { year: yearText, season: seasonText } = texts.pageWords;
   // An address may name a year that no list has.
   const listed = point === null || years.includes(point.year) ? years : [point.year, ...years];
   return (

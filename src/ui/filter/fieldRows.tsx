@@ -25,7 +25,7 @@ export interface FieldRow {
 
 const TypeChecks = valueField({
   values: SONG_TYPE_GROUPS,
-  labels: texts.filter.types,
+  labels: texts.song.types,
   chosenOf: ({ types }) => types,
   countsOf: ({ types }) => types,
   partOf: (types) => ({ types }),
@@ -35,7 +35,7 @@ const TypeChecks = valueField({
 export const FIELD_COLUMNS: readonly (readonly FieldRow[])[] = [
   [
     {
-      label: texts.filter.type,
+      label: texts.songInformation.fields.type,
       field: 'types',
       Fields: (props) => (
         <>
@@ -50,7 +50,7 @@ export const FIELD_COLUMNS: readonly (readonly FieldRow[])[] = [
       ),
     },
     {
-      label: texts.filter.season,
+      label: texts.pageWords.season,
       field: 'seasons',
       Fields: ({ tools, onChange }) => <SeasonFields filter={tools.filter} onChange={onChange} />,
     },
@@ -68,7 +68,7 @@ export const FIELD_COLUMNS: readonly (readonly FieldRow[])[] = [
       ),
     },
     {
-      label: texts.filter.anime,
+      label: texts.pageWords.anime,
       field: 'animeKinds',
       Fields: valueField({
         values: ANIME_KINDS,
@@ -123,7 +123,7 @@ export const FIELD_COLUMNS: readonly (readonly FieldRow[])[] = [
       ),
     },
     {
-      label: texts.filter.mine,
+      label: texts.pageWords.mine,
       field: 'playlistId',
       Fields: ({ tools, onChange }) => (
         <MineFields
@@ -137,7 +137,7 @@ export const FIELD_COLUMNS: readonly (readonly FieldRow[])[] = [
   ],
   [
     {
-      label: texts.filter.people,
+      label: texts.pageWords.people,
       field: 'personId',
       isThere: ({ memberCount, findPeople }) => memberCount !== null || findPeople !== undefined,
       Fields: PersonGroup,

@@ -30,7 +30,7 @@ export function LikeButton(props: LikeButtonProps) {
     <button
       type="button"
       className={`${styles.like} ${className}`}
-      aria-label={texts.likes.like(song.songName || texts.song.untitled)}
+      aria-label={texts.likes.like(song.songName || texts.common.untitledSong)}
       data-like
       tabIndex={tabIndex}
       aria-pressed={useIsLiked(song, likes)}

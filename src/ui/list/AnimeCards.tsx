@@ -28,7 +28,7 @@ export function AnimeCards({ animes, label }: AnimeCardsProps) {
           <Link to={animePath(annId)} className={styles.coverCard} title={name}>
             <ListCover annId={annId} size="fill" />
             <span className={styles.coverName} dir="auto">
-              {name || texts.list.missing}
+              {name || texts.common.unknown}
             </span>
             {(type || note) && (
               <span className={styles.tags}>

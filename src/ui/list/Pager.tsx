@@ -56,7 +56,7 @@ export function Pager({ page, rowCount, onPage }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label={texts.pagedList.pages} data-gap={pager.hasGap}>
       <Step
-        label={texts.pagedList.previous}
+        label={texts.common.previous}
         target={pager.previousPage}
         onPage={onPage}
         side="before"
@@ -72,7 +72,7 @@ export function Pager({ page, rowCount, onPage }: PagerProps) {
           </li>
         )}
       </ol>
-      <Step label={texts.pagedList.next} target={pager.nextPage} onPage={onPage} side="after" />
+      <Step label={texts.common.next} target={pager.nextPage} onPage={onPage} side="after" />
     </nav>
   );
 }

@@ -23,7 +23,7 @@ export function SongsBar({ count, note, isSilent = false, children }: SongsBarPr
   const counts = (
     <div className={styles.counts} data-note={note !== undefined || undefined}>
       <p className={styles.count} role={isSilent ? undefined : 'status'}>
-        {texts.list.songCount(count)}
+        {texts.common.songCount(count)}
       </p>
       {note !== undefined && <p className={styles.note}>{note}</p>}
     </div>

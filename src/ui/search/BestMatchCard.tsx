@@ -16,7 +16,8 @@ interface BestMatchCardProps {
 }
 
 function kindOf(best: BestResult): string {
-  const { groups, song, artist, group, composer } = texts.suggest;
+  const { groups, group } = texts.suggest;
+  const { song, artist, composer } = texts.pageWords;
   if (best.kind === 'anime') return groups.anime;
   if (best.kind === 'song') return song;
   if (best.person.isGroup) return group;
@@ -30,7 +31,8 @@ function coverIdOf(best: BestResult): number {
 
 /** What a text most likely means, above the songs it finds. */
 export function BestMatchCard({ best, onPlay }: BestMatchCardProps) {
-  const { playWord, playBest, open, openPageOf } = texts.suggest;
+  const { playBest, openPageOf } = texts.suggest;
+  const { play, open } = texts.common;
   const name = nameOf(best);
   const kind = kindOf(best);
   const facts = factsOf(best, useAnimeNameStyle());
@@ -58,7 +60,7 @@ export function BestMatchCard({ best, onPlay }: BestMatchCardProps) {
       <div className={styles.buttons}>
         <Button variant="filled" onClick={onPlay} aria-label={playBest(name)}>
           <IconPlayerPlayFilled aria-hidden="true" size={16} />
-          {playWord}
+          {play}
         </Button>
         <Link to={pathOf(best)} className={buttonClass()} aria-label={openPageOf(name)}>
           {open}

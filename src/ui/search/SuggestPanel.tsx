@@ -65,7 +65,7 @@ function PanelHead({
   if (understood.parts.length === 0 && !isAnimeOnly) return null;
   return (
     <div className={styles.head}>
-      {isAnimeOnly && <p className={styles.ranked}>{texts.suggest.onlyAnime}</p>}
+      {isAnimeOnly && <p className={styles.ranked}>{texts.pageWords.onlyAnime}</p>}
       <UnderstoodChips {...understood} />
     </div>
   );

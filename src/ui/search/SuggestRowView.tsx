@@ -92,7 +92,7 @@ function SongNames({ song, nameMarks, artistMarks, animeMarks }: SongResult) {
     <>
       <span className={styles.title}>
         <span className={styles.name} dir="auto">
-          <MarkedText text={song.songName || texts.suggest.untitledSong} marks={nameMarks} />
+          <MarkedText text={song.songName || texts.common.untitledSong} marks={nameMarks} />
         </span>
         {/* Blanks part the words where these are read out; nothing else of them shows. */}{' '}
         {song.songType !== '' && <span className={styles.tag}>{song.songType}</span>}
@@ -152,7 +152,7 @@ function RowContent({ row, controls }: SuggestRowProps) {
     case 'clear':
       return (
         <button type="button" tabIndex={-1} className={styles.clear} onClick={choose}>
-          {texts.suggest.clearAll}
+          {texts.pageWords.clearAll}
         </button>
       );
     case 'noCommand':
@@ -242,7 +242,7 @@ function RowButton({ row, controls }: SuggestRowProps) {
         type="button"
         tabIndex={-1}
         className={isSong ? styles.play : styles.remove}
-        aria-label={isSong ? texts.suggest.play(nameOf(row)) : texts.suggest.remove(row.text)}
+        aria-label={isSong ? texts.common.playNamed(nameOf(row)) : texts.suggest.remove(row.text)}
         aria-keyshortcuts={isSong ? 'Alt+Enter' : 'Delete'}
         onClick={() => (isSong ? controls.onPlaySong(row.song) : controls.onRemove(row.text))}
       >

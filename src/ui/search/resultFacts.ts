@@ -9,7 +9,7 @@ function joined(parts: readonly (string | null)[]): string {
 }
 
 function countText(songCount: number): string | null {
-  return songCount > 0 ? texts.suggest.songCount(songCount) : null;
+  return songCount > 0 ? texts.common.songCount(songCount) : null;
 }
 
 /** "TV · Fall 2004 · 12 songs", as far as it is known. */
@@ -19,8 +19,8 @@ export function animeFacts({ kind, vintage, songCount }: AnimeResult): string {
 
 /** "Artist · 12 songs". */
 export function personFacts({ isArtist, isGroup, songCount }: PersonResult): string {
-  const { artist, group, composer } = texts.suggest;
-  const what = isGroup ? group : isArtist ? artist : composer;
+  const { artist, composer } = texts.pageWords;
+  const what = isGroup ? texts.suggest.group : isArtist ? artist : composer;
   return joined([what, countText(songCount)]);
 }
 
@@ -28,11 +28,11 @@ export function personFacts({ isArtist, isGroup, songCount }: PersonResult): str
 export function nameOf(best: BestResult): string {
   switch (best.kind) {
     case 'anime':
-      return best.anime.name || texts.suggest.noName;
+      return best.anime.name || texts.common.unknown;
     case 'person':
-      return best.person.name || texts.suggest.noName;
+      return best.person.name || texts.common.unknown;
     case 'song':
-      return best.song.song.songName || texts.suggest.untitledSong;
+      return best.song.song.songName || texts.common.untitledSong;
   }
 }
 

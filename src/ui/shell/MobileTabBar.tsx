@@ -75,7 +75,7 @@ export function MobileTabBar({ currentPath, onSearch }: MobileTabBarProps) {
     <div ref={box} className={styles.tabs} data-open={isOpen || undefined}>
       <Link to={PATHS.home} className={styles.tab} aria-current={mark('home')}>
         <IconHome aria-hidden="true" size={22} stroke={1.75} />
-        {texts.mobileTabs.home}
+        {texts.screens.home}
       </Link>
       <Link to={findPath('')} className={styles.tab} aria-current={mark('search')} onClick={search}>
         <IconSearch aria-hidden="true" size={22} stroke={1.75} />
@@ -94,7 +94,7 @@ export function MobileTabBar({ currentPath, onSearch }: MobileTabBarProps) {
       </button>
       <Link to={ROUTES.playlists} className={styles.tab} aria-current={mark('playlists')}>
         <IconPlaylist aria-hidden="true" size={22} stroke={1.75} />
-        {texts.mobileTabs.playlists}
+        {texts.playlists.title}
       </Link>
     </div>
   );

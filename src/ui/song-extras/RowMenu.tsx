@@ -45,7 +45,7 @@ export function RowMenu(props: RowMenuProps) {
       anchor={of.anchor}
       point={of.point}
       isSheetOnPhone
-      label={texts.song.optionsFor(of.song.songName || texts.song.untitled)}
+      label={texts.common.optionsFor(of.song.songName || texts.common.untitledSong)}
       onClose={onClose}
       entries={menuEntries(props)}
     />

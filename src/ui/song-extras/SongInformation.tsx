@@ -69,7 +69,7 @@ function SongExtras({ song, findSameRecording }: SongExtrasProps) {
 }
 
 function OtherPlace({ song }: { readonly song: Song }) {
-  const anime = animeName(song, useAnimeNameStyle()) ?? texts.song.missing;
+  const anime = animeName(song, useAnimeNameStyle()) ?? texts.common.unknown;
   const { songType } = song;
   return (
     <Link to={songPath(song.annId, song.annSongId)}>
@@ -90,14 +90,13 @@ interface SongDetailsProps {
 
 /** The table of a song's facts, with a dash for whatever is not known. */
 export function SongDetails({ id, song }: SongDetailsProps) {
-  const { untitled, informationAbout } = texts.song;
   const { fields } = texts.songInformation;
   return (
     <table
       id={id}
       className={styles.details}
       data-details
-      aria-label={informationAbout(song.songName || untitled)}
+      aria-label={texts.song.informationAbout(song.songName || texts.common.untitledSong)}
     >
       <tbody>
         <Fact name={fields.songName}>{textOrDash(song.songName)}</Fact>
@@ -120,11 +119,11 @@ export function SongDetails({ id, song }: SongDetailsProps) {
 }
 
 function textOrDash(text: string | null): string {
-  return text || texts.song.missing;
+  return text || texts.common.unknown;
 }
 
 function animeLink(annId: number, name: string): ReactNode {
-  return name === '' ? texts.song.missing : <Link to={animePath(annId)}>{name}</Link>;
+  return name === '' ? texts.common.unknown : <Link to={animePath(annId)}>{name}</Link>;
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {

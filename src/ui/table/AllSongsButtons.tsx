@@ -50,7 +50,7 @@ export function AllSongsButtons(props: AllSongsButtonsProps) {
   const shuffle = (
     <Button className={styles.sign} disabled={isDisabled} onClick={props.onShuffle}>
       {isTight && <IconArrowsShuffle aria-hidden="true" size={ICON_PIXELS} />}
-      {texts.list.shuffle}
+      {texts.player.shuffle}
     </Button>
   );
   if (isPhone) {

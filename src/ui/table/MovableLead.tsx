@@ -27,7 +27,7 @@ export function MovableLead({ song, index }: RowSlotProps) {
     <>
       {isSelecting && <RowCheckbox song={song} index={index} />}
       <RowHandle
-        label={texts.playlistPage.move(song.songName || texts.song.untitled)}
+        label={texts.playlistPage.move(song.songName || texts.common.untitledSong)}
         hint={texts.playlistPage.moveHint}
         onDragStart={(handle, start) => {
           const movedIds = movedWith(rows, annSongId);

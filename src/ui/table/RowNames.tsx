@@ -25,7 +25,7 @@ interface RowNamesProps extends Pick<SongRowOptions, 'isAnimeKnown' | 'knownPers
  * Tab key: the row is one, and its arrow keys lead to them.
  */
 export function RowNames({ song, isAnimeKnown, knownPersonId }: RowNamesProps) {
-  const title = song.songName || texts.song.missing;
+  const title = song.songName || texts.common.unknown;
   const anime = animeName(song, useAnimeNameStyle());
   const { songType } = song;
   return (

@@ -73,7 +73,7 @@ export function RowCheckbox({ song }: RowSlotProps) {
     <label className={styles.checkbox}>
       <input
         type="checkbox"
-        aria-label={texts.playlistPage.selectSong(song.songName || texts.song.untitled)}
+        aria-label={texts.playlistPage.selectSong(song.songName || texts.common.untitledSong)}
         checked={isSelected}
         onChange={(event) => {
           const isRange = event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey;

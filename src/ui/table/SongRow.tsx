@@ -56,7 +56,7 @@ function NamedRow(props: SongRowProps) {
     downloads.isDownloaded(song.annSongId),
   );
   const isCurrent = state === 'playing' || state === 'paused' || state === 'loading';
-  const name = song.songName || texts.song.untitled;
+  const name = song.songName || texts.common.untitledSong;
   return (
     <li
       ref={props.ref}
@@ -76,7 +76,7 @@ function NamedRow(props: SongRowProps) {
       <RowStart song={song} index={index} LeadingSlot={LeadingSlot} place={props.place} />
       <PlayCover
         annId={song.annId}
-        label={texts.song.play(name)}
+        label={texts.common.playNamed(name)}
         state={state}
         isTabStop={index === 0}
         onPlay={() => controls.onPlay(song)}
@@ -116,7 +116,7 @@ function NamedRow(props: SongRowProps) {
       <button
         type="button"
         className={buttonStyles.options}
-        aria-label={texts.song.optionsFor(name)}
+        aria-label={texts.common.optionsFor(name)}
         title={texts.song.options}
         tabIndex={-1}
         aria-haspopup="menu"
@@ -138,7 +138,12 @@ function NamedRow(props: SongRowProps) {
   );
 }
 
-const nameless = { songName: texts.song.hidden, songArtist: '', animeENName: '', animeJPName: '' };
+const nameless = {
+  songName: texts.common.hidden,
+  songArtist: '',
+  animeENName: '',
+  animeJPName: '',
+};
 
 /** In the place of the picture. */
 function HiddenCover() {
@@ -170,7 +175,7 @@ function HiddenRow(props: SongRowProps) {
       )}
       <PlayCover
         annId={0}
-        label={texts.song.play(texts.song.hidden)}
+        label={texts.common.playNamed(texts.common.hidden)}
         state="idle"
         isTabStop={index === 0}
         onPlay={() => controls.onPlay(song)}
@@ -178,7 +183,7 @@ function HiddenRow(props: SongRowProps) {
         number={null}
       />
       <span className={styles.hidden} title={texts.song.hiddenHint}>
-        {texts.song.hidden}
+        {texts.common.hidden}
       </span>
     </li>
   );

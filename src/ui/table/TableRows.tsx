@@ -106,7 +106,7 @@ function Group({ group, part, table }: GroupProps) {
   const isCovered = useContext(CoveredListContext) !== null;
   const hasHeading = items.isHeading(part.from);
   const heading = shownHeading(group, view.rowAt(items.rowAt(part.from)), useAnimeNameStyle());
-  const text = isCovered ? texts.song.hidden : headingText(heading);
+  const text = isCovered ? texts.common.hidden : headingText(heading);
   return (
     <section {...(hasHeading ? { 'aria-labelledby': headingId } : { 'aria-label': text })}>
       {hasHeading && (
@@ -182,7 +182,7 @@ interface GroupHeadingLineProps {
 /** The heading of a group of songs, which leads to its anime or person. */
 function GroupHeadingLine({ heading, link, id, ref, item }: GroupHeadingLineProps) {
   const isCovered = useContext(CoveredListContext) !== null;
-  const text = isCovered ? texts.song.hidden : headingText(heading);
+  const text = isCovered ? texts.common.hidden : headingText(heading);
   return (
     <h2 ref={ref} className={styles.heading} id={id} data-item={item}>
       {link === null || isCovered ? (
@@ -216,6 +216,6 @@ function shownHeading(
 }
 
 function headingText(heading: GroupHeading): string {
-  if (heading === null) return texts.list.missing;
-  return typeof heading === 'string' ? heading : texts.pageWords.songTypes[heading.songType];
+  if (heading === null) return texts.common.unknown;
+  return typeof heading === 'string' ? heading : texts.song.types[heading.songType];
 }

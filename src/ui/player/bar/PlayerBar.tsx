@@ -114,7 +114,7 @@ function Extras(props: PlayerBarProps) {
         />
       </div>
       <IconButton
-        label={texts.player.queue}
+        label={texts.common.queue}
         shortcut="Q"
         tooltip="aboveEnd"
         icon={<IconList aria-hidden="true" size={20} />}

@@ -69,7 +69,7 @@ function qualityEntries({ player, dispatch }: PlayerMenuPopupProps): readonly Me
         onSelect: () => dispatch({ type: 'setStreaming', streaming }),
       })),
     },
-    { kind: 'note', text: texts.playerMenu.fromNextSong },
+    { kind: 'note', text: texts.keyResults.fromNextSong },
   ];
 }
 
@@ -83,7 +83,7 @@ function serverEntries({ player, dispatch }: PlayerMenuPopupProps): readonly Men
         onSelect: () => dispatch({ type: 'setServer', server }),
       })),
     },
-    { kind: 'note', text: texts.playerMenu.fromNextSong },
+    { kind: 'note', text: texts.keyResults.fromNextSong },
   ];
 }
 

@@ -18,7 +18,7 @@ export interface SongLinksProps {
 export function SongLinks(props: SongLinksProps) {
   const { song, titleClass, artistClass, animeClass, onFollow } = props;
   const title = song.songName || texts.player.unknownSong;
-  const artists = creditedArtists(song) ?? texts.player.unknownArtist;
+  const artists = creditedArtists(song) ?? texts.common.unknown;
   const mainArtist = song.artists[0];
   const anime = animeName(song, useAnimeNameStyle());
   return (

@@ -44,7 +44,7 @@ export function Transport({ player, dispatch, size = 'bar' }: TransportProps) {
       />
       <IconButton
         className={styles.previous ?? ''}
-        label={texts.player.previous}
+        label={texts.common.previous}
         shortcut=","
         disabled={isDisabled}
         icon={<IconPlayerSkipBackFilled aria-hidden="true" size={iconSize} />}
@@ -52,7 +52,7 @@ export function Transport({ player, dispatch, size = 'bar' }: TransportProps) {
       />
       <IconButton
         className={styles.play ?? ''}
-        label={isRunning ? texts.player.pause : texts.player.play}
+        label={isRunning ? texts.player.pause : texts.common.play}
         shortcut="Space"
         disabled={isDisabled}
         data-loading={status === 'loading'}
@@ -60,7 +60,7 @@ export function Transport({ player, dispatch, size = 'bar' }: TransportProps) {
         onClick={() => dispatch({ type: 'togglePlay' })}
       />
       <IconButton
-        label={texts.player.next}
+        label={texts.common.next}
         shortcut="."
         disabled={isDisabled}
         icon={<IconPlayerSkipForwardFilled aria-hidden="true" size={iconSize} />}

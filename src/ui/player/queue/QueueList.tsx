@@ -59,7 +59,7 @@ export function QueueList(props: QueueListProps) {
 
   function move(annSongId: number, place: number) {
     const name = queueRowName(songOf(annSongId), props.isGuessing);
-    setAnnouncement(texts.queueChanges.moved(name, place + 1, songIds.length));
+    setAnnouncement(texts.playlistPage.moved(name, place + 1, songIds.length));
     onMove(annSongId, place);
   }
 

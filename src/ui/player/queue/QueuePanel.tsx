@@ -128,7 +128,7 @@ export function QueuePanel(props: QueuePanelProps) {
     <aside
       ref={panel}
       tabIndex={-1}
-      aria-label={texts.player.queue}
+      aria-label={texts.common.queue}
       className={styles.panel}
       onKeyDown={onKeyDown}
     >
@@ -160,8 +160,8 @@ function QueueHead({ songIds, left, onClear, onSaveAsPlaylist, onClose }: QueueP
   return (
     <header className={styles.head}>
       <div className={styles.title}>
-        <h2 className={styles.heading}>{texts.player.queue}</h2>
-        <span className={styles.count}>{texts.playerQueue.queueCount(songIds.length)}</span>
+        <h2 className={styles.heading}>{texts.common.queue}</h2>
+        <span className={styles.count}>{texts.common.songCount(songIds.length)}</span>
         <IconButton
           label={texts.playerQueue.closeQueue}
           tooltip="none"
@@ -174,7 +174,7 @@ function QueueHead({ songIds, left, onClear, onSaveAsPlaylist, onClose }: QueueP
           <p className={styles.left}>{left}</p>
           <div className={styles.actions}>
             <Button className={styles.action ?? ''} onClick={onSaveAsPlaylist}>
-              {texts.queueChanges.saveAsPlaylist}
+              {texts.pageWords.saveAsPlaylist}
             </Button>
             <Button className={styles.action ?? ''} onClick={onClear}>
               {texts.queueChanges.clear}
@@ -201,7 +201,7 @@ function QueueRowMenu(props: QueueRowMenuProps) {
   return (
     <Menu
       anchor={anchor}
-      label={texts.playerQueue.optionsFor(props.name)}
+      label={texts.common.optionsFor(props.name)}
       isSheetOnPhone
       onClose={onClose}
       entries={[

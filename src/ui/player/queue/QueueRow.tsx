@@ -46,7 +46,7 @@ export interface QueueRowProps {
 
 /** What the row of a song is called. */
 export function queueRowName(song: Song | null | undefined, isGuessing: boolean): string {
-  return song?.songName || (isGuessing ? texts.song.hidden : texts.player.unknownSong);
+  return song?.songName || (isGuessing ? texts.common.hidden : texts.player.unknownSong);
 }
 
 /** One song of the queue: its handle, Play on its cover, song, artist and anime, Remove, its menu. */
@@ -62,7 +62,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       <RowHandle
         className={styles.handle}
         iconPixels={16}
-        label={texts.queueChanges.move(name)}
+        label={texts.playlistPage.move(name)}
         hint={texts.queueChanges.moveHint}
         onDragStart={(handle, start) => tools.onDragStart(annSongId, handle, start)}
         onMoveKey={(key) => tools.onMoveKey(annSongId, key)}
@@ -72,7 +72,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         className={styles.play}
         data-play
         tabIndex={props.isTabStop ? 0 : -1}
-        aria-label={texts.playerQueue.playSong(name)}
+        aria-label={texts.common.playNamed(name)}
         aria-pressed={props.isPlaying ?? undefined}
         onClick={() => tools.onPlay(annSongId)}
       >
@@ -108,7 +108,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         onClick={() => tools.onRemove(annSongId)}
       />
       <IconButton
-        label={texts.playerQueue.optionsFor(name)}
+        label={texts.common.optionsFor(name)}
         tooltip="none"
         icon={<IconDotsVertical aria-hidden="true" size={18} />}
         tabIndex={-1}

@@ -12,13 +12,13 @@ interface HiddenNamesProps {
 export function HiddenNames({ onShow, onStop }: HiddenNamesProps) {
   return (
     <>
-      <p className={styles.question}>{texts.nowPlaying.nameHidden}</p>
+      <p className={styles.question}>{texts.player.nameHidden}</p>
       <p className={styles.ways}>
         <button type="button" className={styles.show} onClick={onShow}>
-          {texts.nowPlaying.reveal}
+          {texts.player.reveal}
         </button>
         <button type="button" className={styles.show} onClick={onStop}>
-          {texts.nowPlaying.stopGuessing}
+          {texts.player.stopGuessing}
         </button>
       </p>
     </>

@@ -105,7 +105,7 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
           {names ? (
             <Button onClick={names.onToggle}>
               <IconEyeOff aria-hidden="true" size={18} />
-              {names.isOn ? texts.nowPlaying.stopGuessing : texts.nowPlaying.hideNames}
+              {names.isOn ? texts.player.stopGuessing : texts.nowPlaying.hideNames}
             </Button>
           ) : null}
         </div>
@@ -151,10 +151,10 @@ function Names({
   if (names?.isHidden) {
     return (
       <div className={styles.names}>
-        <p className={styles.title}>{texts.nowPlaying.nameHidden}</p>
+        <p className={styles.title}>{texts.player.nameHidden}</p>
         <Button className={styles.show} onClick={names.onShow}>
           <IconEye aria-hidden="true" size={18} />
-          {texts.nowPlaying.reveal}
+          {texts.player.reveal}
         </Button>
       </div>
     );
@@ -211,7 +211,7 @@ function Extras(props: NowPlayingSheetProps) {
       />
       <IconButton
         isCaptioned
-        label={texts.player.queue}
+        label={texts.common.queue}
         icon={<IconList aria-hidden="true" size={22} />}
         onClick={() => {
           onClose();

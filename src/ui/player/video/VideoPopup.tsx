@@ -72,7 +72,7 @@ export function VideoPopup(props: VideoPopupProps) {
     <section
       ref={popup}
       tabIndex={-1}
-      aria-label={texts.playerVideo.window}
+      aria-label={texts.common.video}
       className={styles.window}
       data-docked={isDocked || undefined}
       style={

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { datedDayText, dayText, momentText, monthText } from './words';
+import { datedDayText, dayText, momentText, monthText } from './listing';
 
 /** One moment, as the device tells it in two time zones. */
 function momentAt(local: { readonly day: number; readonly month: number; readonly hours: number }) {

@@ -1,3 +1,0 @@
-import { createListing } from '../listing';
-
-export const { listNames, joinParts, bytes } = createListing('en');

@@ -1,3 +1,0 @@
-import { createWording } from '../wording';
-
-export const { number, plural, spokenTime } = createWording('en');
