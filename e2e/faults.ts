@@ -23,7 +23,10 @@ interface Times {
  * (seasonSources.spec.ts), and one larger than an order of a fault may be (longTexts.spec.ts).
  */
 export class Faults {
-  constructor(private readonly request: APIRequestContext) {}
+  constructor(
+    private readonly request: APIRequestContext,
+    private readonly clearHttpCache: () => Promise<void> = async () => {},
+  ) {}
 
   async fail(
     target: string,
@@ -109,6 +112,7 @@ export class Faults {
   }
 
   private async post(control: object): Promise<void> {
+    await this.clearHttpCache();
     const answer = await this.request.post(FAULTS_PATH, { data: control, ...AGAIN });
     expect(answer.status(), await answer.text()).toBe(200);
   }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type BrowserContext, test as base } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import type { WireSong } from '../service/catalogue/wireSong';
 import { expect } from './expect';
 import { Faults } from './faults';
@@ -12,6 +12,7 @@ import { PlayerBar } from './screens/PlayerBar';
 import { PlaylistPages } from './screens/PlaylistPages';
 import { SearchPage } from './screens/SearchPage';
 import { Shell } from './screens/Shell';
+import { type SharedWindow, SharedWindows } from './sharedWindow';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const START_TIMEOUT_MS = 30_000;
@@ -73,6 +74,7 @@ function startService(
 }
 
 interface Screens {
+  readonly window: SharedWindow;
   readonly shell: Shell;
   readonly searchPage: SearchPage;
   readonly player: PlayerBar;
@@ -92,29 +94,11 @@ interface Screens {
   readonly blocked: string[];
 }
 
-declare global {
-  /** Given to every page by the fixture below. */
-  var tellBlocked: (what: string) => void;
-}
-
-/** Has every page of the context tell what its policy blocks, before anything of its own runs. */
-async function watchBlocked(context: BrowserContext, blocked: string[]): Promise<void> {
-  await context.exposeFunction('tellBlocked', (what: string) => {
-    blocked.push(what);
-  });
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
-      const place = `${sourceFile}:${lineNumber} ${sample}`;
-      globalThis.tellBlocked(`${effectiveDirective} ${blockedURI} (${place})`);
-    });
-  });
-}
-
 /** What a worker has; `test.use({ catalogue: { songs } })` in a file gives it other songs. */
 interface Workers {
   readonly catalogue: Catalogue;
   readonly service: Service;
+  readonly windows: SharedWindows;
 }
 
 /** A service per worker, the screens' wrappers, and no way out to any other host. */
@@ -134,17 +118,23 @@ export const test = base.extend<Screens, Workers>({
     { scope: 'worker' },
   ],
   baseURL: async ({ service }, use) => use(service.address),
-  blocked: async ({}, use) => use([]),
-  context: async ({ context, service, blocked }, use) => {
-    const origin = new URL(service.address).origin;
-    await context.route(
-      (url) => url.origin !== origin && url.protocol.startsWith('http'),
-      (route) => route.abort(),
-    );
-    await watchBlocked(context, blocked);
-    await use(context);
+  windows: [
+    async ({ browser, service }, use) => {
+      const windows = new SharedWindows(browser, new URL(service.address).origin);
+      await use(windows);
+      await windows.close();
+    },
+    { scope: 'worker' },
+  ],
+  window: async ({ windows, viewport, hasTouch, isMobile, serviceWorkers }, use, testInfo) => {
+    const window = await windows.take({ viewport, hasTouch, isMobile, serviceWorkers });
+    await use(window);
+    const blocked = [...window.blocked];
+    await windows.giveBack(testInfo.status === testInfo.expectedStatus);
     expect(blocked, "the page's policy was in the way").toEqual([]);
   },
+  blocked: async ({ window }, use) => use(window.blocked),
+  context: async ({ window }, use) => use(window.context),
   pageErrors: async ({ page }, use) => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
@@ -158,8 +148,9 @@ export const test = base.extend<Screens, Workers>({
     await use(new PlayerBar(page));
   },
   playlists: async ({ page }, use) => use(new PlaylistPages(page)),
-  faults: async ({ request }, use) => {
-    const faults = new Faults(request);
+  faults: async ({ request, window }, use) => {
+    // What the browser has stored would come in spite of the fault.
+    const faults = new Faults(request, window.clearHttpCache);
     await use(faults);
     await faults.clear();
   },

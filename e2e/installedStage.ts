@@ -5,6 +5,7 @@ import { expect } from './fixtures';
 import { playPublicHosts } from './publicHosts';
 import { PlayerBar } from './screens/PlayerBar';
 import { Shell } from './screens/Shell';
+import { watchBlocked } from './sharedWindow';
 import { type StaticHost, startStaticHost } from './staticHost';
 
 const DIST = resolve(import.meta.dirname, '../dist');
@@ -29,12 +30,7 @@ export async function openInstalledStage(
   let isOnline = true;
   await playPublicHosts(context, serviceAddress, host.address, () => isOnline);
   const blocked: string[] = [];
-  await context.exposeFunction('tellBlocked', (what: string) => blocked.push(what));
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-      globalThis.tellBlocked(`${effectiveDirective} ${blockedURI}`),
-    );
-  });
+  await watchBlocked(context, blocked);
   return {
     host,
     context,
