@@ -17,6 +17,6 @@ export default defineConfig({
     setupFiles: ['src/testing/propertyRuns.ts'],
     // Thousands of sequences take seconds, or many on a busy machine; one that is given up leaves its
     // clock to the tests behind it, which share the process.
-    testTimeout: 120_000 * runsFactor(),
+    testTimeout: 120_000 * Math.max(1, runsFactor()),
   },
 });

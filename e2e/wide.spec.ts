@@ -273,38 +273,35 @@ for (const width of [768, 1440, 2560]) {
   test.describe(`one edge at ${width} px`, () => {
     test.use({ viewport: { width, height: 1000 } });
 
-    for (const [name, address] of [
-      ['an anime', '/anime/13'],
-      ['an artist', '/artist/261'],
-    ]) {
-      test(`the page of ${name} begins each of its lines at one edge`, async ({ page, shell }) => {
+    test('an anime, an artist and a search begin each of their lines at one edge, and no destination is wider than the rail [11.50]', async ({
+      page,
+      shell,
+    }) => {
+      const main = page.getByRole('main');
+      for (const [address, title] of [
+        ['/artist/261', /^Maaya Sakamoto/],
+        ['/anime/13', /^Cowboy Bebop/],
+      ] as const) {
         await shell.open(address);
-        const main = page.getByRole('main');
+        await expect(page).toHaveTitle(title);
         await expect(rowsOf(page).first()).toBeVisible();
-        const picture = main.locator('header > :not(button)').first();
-        const edge = await leftOf(picture);
+        const edge = await leftOf(main.locator('header > :not(button)').first());
         expect(await leftOf(main.getByRole('tab').first())).toBe(edge);
         expect(await leftOf(main.getByText(/^\d+ songs?$/).first())).toBe(edge);
         expect(await leftOf(coverOf(rowsOf(page).first()))).toBe(edge);
-      });
-    }
-
-    test('a search begins each of its lines at one edge [11.50]', async ({ page, shell }) => {
-      await shell.open('/search/cowboy%20bebop');
-      await expect(rowsOf(page).first()).toBeVisible();
-      const edge = await leftOf(page.getByRole('heading', { level: 1 }));
-      expect(await leftOf(page.getByRole('main').getByRole('tab').first())).toBe(edge);
-      expect(await leftOf(coverOf(rowsOf(page).first()))).toBe(edge);
-    });
-
-    test('no destination is wider than the rail', async ({ page, shell }) => {
-      await shell.open('/anime/13');
-      const { x: railEnd } = await boxOf(page.getByRole('main'));
+      }
+      const { x: railEnd } = await boxOf(main);
       for (const link of await shell.navigation.getByRole('link').all()) {
         const box = await boxOf(link);
         expect(box.x).toBeGreaterThanOrEqual(0);
         expect(box.x + box.width).toBeLessThanOrEqual(railEnd);
       }
+      await shell.open('/search/cowboy%20bebop');
+      await expect(page).toHaveTitle(/cowboy bebop/);
+      await expect(rowsOf(page).first()).toBeVisible();
+      const edge = await leftOf(page.getByRole('heading', { level: 1 }));
+      expect(await leftOf(main.getByRole('tab').first())).toBe(edge);
+      expect(await leftOf(coverOf(rowsOf(page).first()))).toBe(edge);
     });
   });
 }

@@ -5,7 +5,7 @@ import { preparePageTroubles } from './pageTroubles';
 import { World } from './world';
 
 /** `npm run soak` asks for more of them, or for one by its seed. */
-const JOURNEYS = Number(process.env.SOAK_JOURNEYS ?? 20);
+const JOURNEYS = Number(process.env.SOAK_JOURNEYS ?? 6);
 const FIRST_SEED = Number(process.env.SOAK_SEED ?? 1);
 /** One journey in three is one of the installed app, which a worker serves. */
 const INSTALLED_EVERY = 3;
