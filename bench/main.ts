@@ -1,6 +1,6 @@
 import { measureAnimePage } from './animePage';
 import { measureArrowKeys } from './arrowKeys';
-import { openCatalogueStage } from './catalogue/catalogueStage';
+import { openCatalogueHarness } from './catalogue/catalogueHarness';
 import { measureDownload } from './catalogue/download';
 import { measureFinding } from './catalogue/finding';
 import { measureMemory } from './catalogue/memory';
@@ -77,11 +77,11 @@ async function measureAll(isAsked: (measure: { readonly name: string }) => boole
   }
   const catalogueMeasures = CATALOGUE_MEASURES.filter(isAsked);
   if (catalogueMeasures.length === 0) return;
-  const stage = await openCatalogueStage(PORT);
+  const harness = await openCatalogueHarness(PORT);
   try {
-    for (const measure of catalogueMeasures) print(await measure(stage));
+    for (const measure of catalogueMeasures) print(await measure(harness));
   } finally {
-    await stage.close();
+    await harness.close();
   }
 }
 

@@ -2,26 +2,26 @@ import { expectNothingSerious, followSystemTheme } from './axe';
 import { expect, test } from './fixtures';
 import {
   cacheNames,
-  type InstalledStage,
-  openInstalledStage,
+  type InstalledHarness,
+  openInstalledHarness,
   versionOf,
   waitUntilKept,
-} from './installedStage';
+} from './installedHarness';
 import { SearchPage } from './screens/SearchPage';
 import { SettingsDialog } from './screens/SettingsDialog';
 
-let stage: InstalledStage;
+let harness: InstalledHarness;
 
 test.beforeEach(async ({ browser, service }) => {
-  stage = await openInstalledStage(browser, service.address);
+  harness = await openInstalledHarness(browser, service.address);
 });
 
-test.afterEach(() => stage.close());
+test.afterEach(() => harness.close());
 
 test.describe('without a network', () => {
   test('the app opens after one visit, with what is stored and a word on the rest [10.33]', async () => {
     test.slow();
-    const first = await stage.openTab('/search/cowboy%20bebop');
+    const first = await harness.openTab('/search/cowboy%20bebop');
     await expect(new SearchPage(first).playButton('Tank!')).toBeVisible();
     await waitUntilKept(first);
     const settings = new SettingsDialog(first);
@@ -30,8 +30,8 @@ test.describe('without a network', () => {
     await expect(settings.dialog.getByText('Yes', { exact: true })).toBeVisible();
     await first.close();
 
-    await stage.goOffline();
-    const page = await stage.context.newPage();
+    await harness.goOffline();
+    const page = await harness.context.newPage();
     await followSystemTheme(page);
     await page.goto('./');
     await expect(page.getByRole('search')).toBeVisible();
@@ -59,17 +59,17 @@ test.describe('without a network', () => {
     await page.keyboard.press('Escape');
 
     await page.goto('./some/old/link');
-    await expect(page).toHaveURL(stage.host.address);
+    await expect(page).toHaveURL(harness.host.address);
     await expect(page.getByRole('search')).toBeVisible();
 
     await page.goto('./#/search/unheard');
     await expect(main.getByText('Api off-line')).toBeVisible({ timeout: 20_000 });
-    await stage.goOnline();
+    await harness.goOnline();
     await expect(main.getByText('Not found...')).toBeVisible();
   });
 
   test('only the app keeps its own files, all of one version', async () => {
-    const page = await stage.openTab();
+    const page = await harness.openTab();
     await waitUntilKept(page);
     const kept = await page.evaluate(async () => {
       const names = await caches.keys();
@@ -80,15 +80,15 @@ test.describe('without a network', () => {
     expect(kept.names[0]).toContain(await versionOf(page));
     expect(kept.addresses.length).toBeGreaterThan(50);
     for (const address of kept.addresses) {
-      expect(address).toContain(stage.host.address);
+      expect(address).toContain(harness.host.address);
       // The name of a file holds a hash, which may end in these letters too.
       expect(address).not.toMatch(/\.map$|\.br$|\/sw\.js$/);
     }
   });
 
   test('a host in the middle of a change leaves no mixture behind', async () => {
-    stage.host.spoil('json/index.json');
-    const page = await stage.openTab();
+    harness.host.spoil('json/index.json');
+    const page = await harness.openTab();
     const settings = new SettingsDialog(page);
     await settings.open();
     await expect(settings.dialog.getByText('No: its files could not be kept')).toBeVisible({
@@ -115,9 +115,9 @@ test.describe('where the local service serves', () => {
   });
 
   test('a worker that an earlier visit left answers nothing and goes [10.35]', async () => {
-    const page = await stage.openTab();
+    const page = await harness.openTab();
     await waitUntilKept(page);
-    stage.host.markAsService();
+    harness.host.markAsService();
     await page.goto('about:blank');
     await page.goto('./');
     // Not one page of the kept ones, not even the first.

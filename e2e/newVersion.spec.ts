@@ -5,11 +5,11 @@ import { expectNothingSerious } from './axe';
 import { expect, test } from './fixtures';
 import {
   cacheNames,
-  type InstalledStage,
-  openInstalledStage,
+  type InstalledHarness,
+  openInstalledHarness,
   versionOf,
   waitUntilKept,
-} from './installedStage';
+} from './installedHarness';
 import { PlayerBar } from './screens/PlayerBar';
 import { SearchPage } from './screens/SearchPage';
 import { SettingsDialog } from './screens/SettingsDialog';
@@ -18,13 +18,13 @@ import { buildSecond, type SecondBuild } from './secondBuild';
 
 const NEW_VERSION = 'A new version is ready.';
 
-let stage: InstalledStage;
+let harness: InstalledHarness;
 
 test.beforeEach(async ({ browser, service }) => {
-  stage = await openInstalledStage(browser, service.address);
+  harness = await openInstalledHarness(browser, service.address);
 });
 
-test.afterEach(() => stage.close());
+test.afterEach(() => harness.close());
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: NEW_VERSION });
 const say = (page: Page, answer: 'Update now' | 'Later') =>
@@ -47,9 +47,9 @@ test.afterAll(() => second.remove());
 
 /** A tab on the first version, while the host has the second one alone. */
 async function openBeforeUpdate(): Promise<Page> {
-  const page = await stage.openTab();
+  const page = await harness.openTab();
   await waitUntilKept(page);
-  stage.host.deploy(second.folder);
+  harness.host.deploy(second.folder);
   return page;
 }
 
@@ -86,7 +86,7 @@ test('announces itself, waits during a song and comes at the word, at the same s
 test('two tabs agree: a quiet one starts anew at once, a song is not cut off [10.34]', async () => {
   test.slow();
   const quiet = await openBeforeUpdate();
-  const sounding = await stage.openTab();
+  const sounding = await harness.openTab();
   const before = await versionOf(sounding);
   const player = await playTank(sounding);
   await askForUpdate(quiet);
@@ -115,7 +115,7 @@ test('two tabs agree: a quiet one starts anew at once, a song is not cut off [10
 
 test('that is not as it was built leaves the old one whole, and the settings say so', async () => {
   const page = await openBeforeUpdate();
-  stage.host.spoil('json/index.json');
+  harness.host.spoil('json/index.json');
   const settings = new SettingsDialog(page);
   await settings.open();
   await settings.button('Check for updates').click();
@@ -123,7 +123,7 @@ test('that is not as it was built leaves the old one whole, and the settings say
     timeout: 30_000,
   });
   await expect(settings.button('Update now')).toHaveCount(0);
-  await stage.goOffline();
+  await harness.goOffline();
   await page.goto('about:blank');
   await page.goto('./');
   await expect(page.getByRole('search')).toBeVisible();
@@ -143,7 +143,7 @@ test('comes at the next start after "Later"', async () => {
   await expect
     .poll(
       async () => {
-        const next = await stage.openTab();
+        const next = await harness.openTab();
         const version = await versionOf(next);
         await next.close();
         return version;
@@ -203,7 +203,7 @@ test('waits where another tab is open: a reload of one stays on the version of b
   test.slow();
   const page = await openBeforeUpdate();
   const before = await versionOf(page);
-  const sounding = await stage.openTab();
+  const sounding = await harness.openTab();
   const player = await playTank(sounding);
   await askForUpdate(page);
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { findSerious } from './axe';
 import { expect, test } from './fixtures';
-import { cacheNames, versionOf, waitUntilKept } from './installedStage';
+import { cacheNames, versionOf, waitUntilKept } from './installedHarness';
 import { SettingsDialog } from './screens/SettingsDialog';
 import { buildSecond, type SecondBuild } from './secondBuild';
 import { type StaticHost, startStaticHost } from './staticHost';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anime, artist, composer, everywhere, idsOf, song } from './testing/realServiceStage';
+import { anime, artist, composer, everywhere, idsOf, song } from './testing/realServiceHarness';
 
 describe('a search', () => {
   it.each<[string, object, readonly number[]]>([

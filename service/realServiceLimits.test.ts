@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createServiceHandler } from './handler';
 import { buildWirePerson, buildWireSong } from './testing/buildWireSong';
-import { anime, artist, handler, send, WRITER } from './testing/realServiceStage';
+import { anime, artist, handler, send, WRITER } from './testing/realServiceHarness';
 
 describe('what is refused', () => {
   const flagsOff = (...flags: readonly string[]) =>

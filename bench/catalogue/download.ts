@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Measurement, median } from '../session';
-import { type CatalogueStage, openStageContext, waitForCatalogue } from './catalogueStage';
+import { type CatalogueHarness, openHarnessContext, waitForCatalogue } from './catalogueHarness';
 import { type LongestTask, longerTask, NO_TASK, taskText, traceTasks } from './mainThread';
 import { watchSearchable } from './searchable';
 
@@ -52,11 +52,11 @@ function takeLongestFrame(page: Page): Promise<number> {
   });
 }
 
-async function downloadOnce(stage: CatalogueStage): Promise<Round> {
-  const context = await openStageContext(stage);
+async function downloadOnce(harness: CatalogueHarness): Promise<Round> {
+  const context = await openHarnessContext(harness);
   const page = await context.newPage();
   await watchSearchable(page);
-  await page.goto(`${stage.address}#/search/zzzz`);
+  await page.goto(`${harness.address}#/search/zzzz`);
   const button = page.getByRole('button', { name: 'Download', exact: true });
   await button.waitFor();
   await page.waitForTimeout(SETTLE_MS);
@@ -67,7 +67,7 @@ async function downloadOnce(stage: CatalogueStage): Promise<Round> {
     const noteClick = () => Reflect.set(window, 'clickedAtMs', performance.now());
     addEventListener('click', noteClick, { capture: true, once: true });
   });
-  const longest = await traceTasks(stage.browser, page, async () => {
+  const longest = await traceTasks(harness.browser, page, async () => {
     await button.click();
     await waitForCatalogue(page);
   });
@@ -80,9 +80,9 @@ async function downloadOnce(stage: CatalogueStage): Promise<Round> {
 }
 
 /** From the press on Download until the catalogue is searched, beside what the transfer takes. */
-export async function measureDownload(stage: CatalogueStage): Promise<readonly Measurement[]> {
+export async function measureDownload(harness: CatalogueHarness): Promise<readonly Measurement[]> {
   const rounds: Round[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await downloadOnce(stage));
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await downloadOnce(harness));
   const of = (read: (round: Round) => number) => median(rounds.map(read));
   const extraMs = of(({ searchableMs, transferMs }) => searchableMs - transferMs);
   const longest = rounds.map((round) => round.longest).reduce(longerTask, NO_TASK);

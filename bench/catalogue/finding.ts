@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Measurement, median, percentile } from '../session';
-import { type CatalogueStage, openStagePage } from './catalogueStage';
+import { type CatalogueHarness, openHarnessPage } from './catalogueHarness';
 import { taskText, traceTasks } from './mainThread';
 import { settlePaint, watchPaints } from './paintWatch';
 
@@ -41,8 +41,8 @@ async function stepOrders(page: Page): Promise<readonly number[]> {
 }
 
 /** The page of the whole catalogue: a filter or the order changed, until its rows are painted. */
-export async function measureFinding(stage: CatalogueStage): Promise<readonly Measurement[]> {
-  const page = await openStagePage(stage, '#/find', watchPaints);
+export async function measureFinding(harness: CatalogueHarness): Promise<readonly Measurement[]> {
+  const page = await openHarnessPage(harness, '#/find', watchPaints);
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Opening', exact: true }).waitFor();
   await settlePaint(page);
@@ -50,7 +50,7 @@ export async function measureFinding(stage: CatalogueStage): Promise<readonly Me
   const firstMs = await stepOrders(page);
   const boxesMs: number[] = [];
   const ordersMs: number[] = [];
-  const longest = await traceTasks(stage.browser, page, async () => {
+  const longest = await traceTasks(harness.browser, page, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       boxesMs.push(...(await pressBoxes(page)));
       ordersMs.push(...(await stepOrders(page)));

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import * as v from 'valibot';
 import type { Measurement } from '../session';
-import { type CatalogueStage, openStageContext, openStagePage } from './catalogueStage';
+import { type CatalogueHarness, openHarnessContext, openHarnessPage } from './catalogueHarness';
 import { typedTexts } from './typedTexts';
 
 const TEXT_COUNT = 20;
@@ -109,14 +109,14 @@ async function readBoth(page: Page, address: string): Promise<Readings> {
 }
 
 /** Heap of page and threads with the catalogue in use, over the same app without it. */
-export async function measureMemory(stage: CatalogueStage): Promise<readonly Measurement[]> {
-  const bareContext = await openStageContext(stage);
+export async function measureMemory(harness: CatalogueHarness): Promise<readonly Measurement[]> {
+  const bareContext = await openHarnessContext(harness);
   const bare = await bareContext.newPage();
-  await bare.goto(stage.address);
-  const bareMegabytes = await readBoth(bare, stage.address);
+  await bare.goto(harness.address);
+  const bareMegabytes = await readBoth(bare, harness.address);
   await bareContext.close();
-  const page = await openStagePage(stage, '');
-  const megabytes = await readBoth(page, stage.address);
+  const page = await openHarnessPage(harness, '');
+  const megabytes = await readBoth(page, harness.address);
   await page.close();
   const row = (what: string, moreMegabytes: number): Measurement => ({
     name: `memory of page and threads over the app without a catalogue, ${what}`,

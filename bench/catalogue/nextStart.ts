@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { type Measurement, median } from '../session';
-import { type CatalogueStage, openStageContext } from './catalogueStage';
+import { type CatalogueHarness, openHarnessContext } from './catalogueHarness';
 import { watchSearchable } from './searchable';
 
 const ROUNDS = 9;
@@ -36,18 +36,18 @@ async function startOnce(
 }
 
 /** Opening the app again with the catalogue on the device and without, in turn. */
-export async function measureNextStart(stage: CatalogueStage): Promise<readonly Measurement[]> {
-  const without = await openStageContext(stage);
+export async function measureNextStart(harness: CatalogueHarness): Promise<readonly Measurement[]> {
+  const without = await openHarnessContext(harness);
   const starts: { readonly own: Start; readonly bare: Start }[] = [];
   // Once before it counts: both find the app's files in the cache.
-  await startOnce(without, stage.address, false);
+  await startOnce(without, harness.address, false);
   for (let round = 0; round < ROUNDS; round += 1) {
     // Which of the two comes first changes, so that neither always follows the other.
     const isOwnFirst = round % 2 === 0;
-    const early = isOwnFirst ? await startOnce(stage.withCatalogue, stage.address, true) : null;
-    const bare = await startOnce(without, stage.address, false);
+    const early = isOwnFirst ? await startOnce(harness.withCatalogue, harness.address, true) : null;
+    const bare = await startOnce(without, harness.address, false);
     starts.push({
-      own: early ?? (await startOnce(stage.withCatalogue, stage.address, true)),
+      own: early ?? (await startOnce(harness.withCatalogue, harness.address, true)),
       bare,
     });
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Measurement } from '../session';
-import { type CatalogueStage, openStagePage } from './catalogueStage';
+import { type CatalogueHarness, openHarnessPage } from './catalogueHarness';
 import { type LongestTask, longerTask, NO_TASK, taskText, traceTasks } from './mainThread';
 
 const TASK_LIMIT_MS = 50;
@@ -59,8 +59,8 @@ function readBlanks(page: Page): Promise<Blanks> {
 }
 
 /** The list of 60,000 rows flung down and up again. */
-export async function measureScrolling(stage: CatalogueStage): Promise<readonly Measurement[]> {
-  const page = await openStagePage(stage, '#/find');
+export async function measureScrolling(harness: CatalogueHarness): Promise<readonly Measurement[]> {
+  const page = await openHarnessPage(harness, '#/find');
   await page.getByRole('list', { name: 'Songs found' }).waitFor();
   await page.waitForTimeout(SETTLE_MS);
   const devtools = await page.context().newCDPSession(page);
@@ -68,7 +68,7 @@ export async function measureScrolling(stage: CatalogueStage): Promise<readonly 
   let longest: LongestTask = NO_TASK;
   for (const { name, distancePixels, speed, source } of FLINGS) {
     await watchBlanks(page);
-    const task = await traceTasks(stage.browser, page, async () => {
+    const task = await traceTasks(harness.browser, page, async () => {
       await devtools.send('Input.synthesizeScrollGesture', {
         x: 700,
         y: 500,

@@ -1,6 +1,6 @@
 import type { Page, Worker } from '@playwright/test';
 import { type Measurement, median, percentile } from '../session';
-import { type CatalogueStage, openStagePage } from './catalogueStage';
+import { type CatalogueHarness, openHarnessPage } from './catalogueHarness';
 import { type LongestTask, longerTask, NO_TASK, taskText, traceTasks } from './mainThread';
 import { settlePaint, watchPaints } from './paintWatch';
 import { typedTexts } from './typedTexts';
@@ -71,11 +71,11 @@ async function measureBare(page: Page): Promise<number> {
 
 /** Texts typed into the search field letter by letter, each letter's panel awaited. */
 export async function measureTyping(
-  stage: CatalogueStage,
+  harness: CatalogueHarness,
   textCount = TEXT_COUNT,
 ): Promise<readonly Measurement[]> {
   const texts = typedTexts(textCount + WARM_UP_TEXTS);
-  const page = await openStagePage(stage, '', watchPaints);
+  const page = await openHarnessPage(harness, '', watchPaints);
   const worker = page.workers().find((each) => each.url().includes('songsWorker'));
   if (worker === undefined) throw new Error('nobody searches the catalogue');
   await page.getByRole('search').getByRole('combobox').focus();
@@ -86,7 +86,7 @@ export async function measureTyping(
   let longest: LongestTask = NO_TASK;
   for (let start = WARM_UP_TEXTS; start < texts.length; start += TEXTS_PER_TRACE) {
     const part = texts.slice(start, start + TEXTS_PER_TRACE);
-    const task = await traceTasks(stage.browser, page, async () => {
+    const task = await traceTasks(harness.browser, page, async () => {
       for (const text of part) lettersMs.push(...(await typeText(page, text)));
     });
     longest = longerTask(longest, task);

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createFakeLocks } from '../testing/catalogueStage';
+import { createFakeLocks } from '../testing/catalogueHarness';
 import { defer } from '../testing/deferred';
 import { openFakeBrowserTabs } from '../testing/fakeBrowserTabs';
 import { type BroadcastPort, createBroadcast } from './broadcast';

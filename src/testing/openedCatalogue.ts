@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Catalogue } from '../actions/catalogue/catalogue';
 import { BY_RELEVANCE, NO_FILTER } from '../domain/filter/filter';
-import { anyFind, openCatalogueStage } from './catalogueStage';
+import { anyFind, openCatalogueHarness } from './catalogueHarness';
 import { dumpText, SOUND_SONG_NAME } from './dumpBuilder';
 
 export const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -24,12 +24,12 @@ export const failsWith = (fault: string) => (state: ReturnType<Catalogue['getSta
   state.download.kind === 'failed' && state.download.fault === fault;
 
 export async function openWithCatalogue(answers = dumpAnswer()) {
-  const stage = openCatalogueStage(answers);
-  const catalogue = stage.openTab();
+  const harness = openCatalogueHarness(answers);
+  const catalogue = harness.openTab();
   await catalogue.open();
   catalogue.download();
   await until(catalogue, isReady);
-  return { stage, catalogue };
+  return { harness, catalogue };
 }
 
 export async function namesOf(catalogue: Catalogue, question = FIND) {

@@ -7,7 +7,7 @@ import {
   unreachable,
   WIRE_START,
   type WireAnswer,
-} from '../testing/wireStage';
+} from '../testing/wireHarness';
 import type { RequestOptions } from './request';
 import { WireError } from './wireError';
 

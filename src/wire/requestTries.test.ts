@@ -7,7 +7,7 @@ import {
   unreachable,
   WIRE_START,
   type WireAnswer,
-} from '../testing/wireStage';
+} from '../testing/wireHarness';
 import { ONE_A_SECOND } from './pacer';
 import type { WireError } from './wireError';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openCatalogueStage } from '../../testing/catalogueStage';
+import { openCatalogueHarness } from '../../testing/catalogueHarness';
 import { defer } from '../../testing/deferred';
 import { dumpText, SOUND_ANN_ID, SOUND_SONG_NAME } from '../../testing/dumpBuilder';
 import { createBrokenWorker } from '../../testing/fakeWorker';
@@ -15,17 +15,17 @@ import {
 
 describe('without a catalogue', () => {
   it('nothing is asked for, and questions have no answer', async () => {
-    const stage = openCatalogueStage();
-    const startSearch = vi.fn(stage.startSearch);
-    const catalogue = stage.openTab({ startSearch });
+    const harness = openCatalogueHarness();
+    const startSearch = vi.fn(harness.startSearch);
+    const catalogue = harness.openTab({ startSearch });
     await catalogue.open();
     expect(catalogue.getState()).toMatchObject({ facts: null, isKnown: true, isSearchable: false });
     expect(await catalogue.find(FIND)).toBeNull();
     expect(await catalogue.songsOfAnime(SOUND_ANN_ID)).toBeNull();
     expect(await (await catalogue.panel())?.readTopics()).toBeNull();
-    expect(stage.asked).toEqual([]);
+    expect(harness.asked).toEqual([]);
     expect(startSearch).not.toHaveBeenCalled();
-    expect(await stage.factory.databases()).not.toContainEqual(
+    expect(await harness.factory.databases()).not.toContainEqual(
       expect.objectContaining({ name: 'AnimeSongKeptMedia' }),
     );
   });
@@ -33,15 +33,15 @@ describe('without a catalogue', () => {
 
 describe('a download', () => {
   it('is stored, told, searched, and there again at the next start', async () => {
-    const { stage, catalogue } = await openWithCatalogue();
+    const { harness, catalogue } = await openWithCatalogue();
     expect(catalogue.getState().facts).toMatchObject({ songCount: 1, animeCount: 1 });
     expect(await namesOf(catalogue)).toEqual([SOUND_SONG_NAME]);
-    expect(stage.choices.getSettings()).toMatchObject({ isHere: true, isAsked: false });
-    const next = stage.openTab();
+    expect(harness.choices.getSettings()).toMatchObject({ isHere: true, isAsked: false });
+    const next = harness.openTab();
     await next.open();
     expect(next.getState()).toMatchObject({ isSearchable: true });
     expect(await namesOf(next)).toEqual([SOUND_SONG_NAME]);
-    expect(stage.asked).toEqual(['GET /api/database_totals', 'GET /api/catalog_dump']);
+    expect(harness.asked).toEqual(['GET /api/database_totals', 'GET /api/catalog_dump']);
   });
 
   it('brings the genres and tags of its anime', async () => {
@@ -51,8 +51,8 @@ describe('a download', () => {
   });
 
   it('shows how far it is', async () => {
-    const stage = openCatalogueStage(dumpAnswer());
-    const catalogue = stage.openTab();
+    const harness = openCatalogueHarness(dumpAnswer());
+    const catalogue = harness.openTab();
     const seen: unknown[] = [];
     catalogue.subscribe(() => seen.push(catalogue.getState().download));
     await catalogue.open();
@@ -62,9 +62,9 @@ describe('a download', () => {
   });
 
   it('that was stored where this page reads nothing says so [10.10]', async () => {
-    const stage = openCatalogueStage(dumpAnswer());
-    const store = { ...stage.store, readFacts: async () => null };
-    const catalogue = stage.openTab({ store });
+    const harness = openCatalogueHarness(dumpAnswer());
+    const store = { ...harness.store, readFacts: async () => null };
+    const catalogue = harness.openTab({ store });
     await catalogue.open();
     catalogue.download();
     await until(catalogue, failsWith('blocked'));
@@ -73,24 +73,24 @@ describe('a download', () => {
 
   it('that is cancelled leaves nothing and is not taken up again', async () => {
     const answer = defer<Response>();
-    const stage = openCatalogueStage({ '/catalog_dump': () => answer.promise });
-    const catalogue = stage.openTab();
+    const harness = openCatalogueHarness({ '/catalog_dump': () => answer.promise });
+    const catalogue = harness.openTab();
     await catalogue.open();
     catalogue.download();
-    await vi.waitFor(() => expect(stage.asked).toContain('GET /api/catalog_dump'));
+    await vi.waitFor(() => expect(harness.asked).toContain('GET /api/catalog_dump'));
     await catalogue.cancelDownload();
     expect(catalogue.getState().download.kind).toBe('idle');
-    expect(stage.choices.getSettings().isAsked).toBe(false);
+    expect(harness.choices.getSettings().isAsked).toBe(false);
     answer.resolve(new Response(dumpText()));
-    const next = stage.openTab();
+    const next = harness.openTab();
     await next.open();
     expect(next.getState()).toMatchObject({ facts: null, download: { kind: 'idle' } });
   });
 
   it('that is cancelled in another tab ends here too, and leaves nothing [12.92]', async () => {
     const answer = defer<Response>();
-    const stage = openCatalogueStage({ '/catalog_dump': () => answer.promise });
-    const [catalogue, other] = [stage.openTab(), stage.openTab()];
+    const harness = openCatalogueHarness({ '/catalog_dump': () => answer.promise });
+    const [catalogue, other] = [harness.openTab(), harness.openTab()];
     await Promise.all([catalogue.open(), other.open()]);
     catalogue.download();
     await until(other, ({ download }) => download.kind === 'elsewhere');
@@ -98,24 +98,24 @@ describe('a download', () => {
     await until(catalogue, ({ download }) => download.kind === 'idle');
     await until(other, ({ download }) => download.kind === 'idle');
     answer.resolve(new Response(dumpText()));
-    expect(await stage.store.readDownload()).toBeNull();
+    expect(await harness.store.readDownload()).toBeNull();
   });
 
   it('goes on by itself after a reload', async () => {
-    const stage = openCatalogueStage(dumpAnswer());
-    stage.choices.changeSettings({ isAsked: true });
-    const catalogue = stage.openTab();
+    const harness = openCatalogueHarness(dumpAnswer());
+    harness.choices.changeSettings({ isAsked: true });
+    const catalogue = harness.openTab();
     await catalogue.open();
     await until(catalogue, isReady);
   });
 
   it('waits to be pressed where data is to be spared [10.5]', async () => {
-    const stage = openCatalogueStage(dumpAnswer());
-    stage.choices.changeSettings({ isAsked: true });
-    const catalogue = stage.openTab({ isDataSpared: () => true });
+    const harness = openCatalogueHarness(dumpAnswer());
+    harness.choices.changeSettings({ isAsked: true });
+    const catalogue = harness.openTab({ isDataSpared: () => true });
     await catalogue.open();
     expect(catalogue.getState().download.kind).toBe('idle');
-    expect(stage.asked).toEqual([]);
+    expect(harness.asked).toEqual([]);
     catalogue.download();
     await until(catalogue, isReady);
   });
@@ -125,12 +125,12 @@ describe('a download', () => {
     ['cut off midway', dumpText().slice(0, -30), 'malformed'],
     ['empty', '', 'malformed'],
   ])('of what is %s leaves the older one in place', async (_, text, fault) => {
-    const { stage, catalogue } = await openWithCatalogue();
-    stage.answerWith({ '/catalog_dump': () => new Response(text) });
+    const { harness, catalogue } = await openWithCatalogue();
+    harness.answerWith({ '/catalog_dump': () => new Response(text) });
     catalogue.download();
     await until(catalogue, failsWith(fault));
     expect(await namesOf(catalogue)).toEqual([SOUND_SONG_NAME]);
-    expect(await stage.store.readDownload()).toBeNull();
+    expect(await harness.store.readDownload()).toBeNull();
   });
 
   it.each([
@@ -138,26 +138,26 @@ describe('a download', () => {
     ['for longer than anybody waits', 429, '{}', { 'Retry-After': '3600' }],
     ['for good', 403, '{}', {}],
   ])('that is refused %s says so', async (_, status, body, headers) => {
-    const stage = openCatalogueStage({
+    const harness = openCatalogueHarness({
       '/catalog_dump': () => new Response(body, { status, headers }),
     });
-    const catalogue = stage.openTab();
+    const catalogue = harness.openTab();
     await catalogue.open();
     catalogue.download();
     await until(catalogue, failsWith('unavailable'));
-    expect(stage.asked.filter((call) => call.endsWith('catalog_dump'))).toHaveLength(1);
+    expect(harness.asked.filter((call) => call.endsWith('catalog_dump'))).toHaveLength(1);
   });
 
   it('waits as long as the service asks for', async () => {
     let count = 0;
-    const stage = openCatalogueStage({
+    const harness = openCatalogueHarness({
       '/catalog_dump': () => {
         count += 1;
         if (count > 1) return new Response(dumpText());
         return new Response('{}', { status: 429, headers: { 'Retry-After': '0' } });
       },
     });
-    const catalogue = stage.openTab();
+    const catalogue = harness.openTab();
     await catalogue.open();
     catalogue.download();
     await until(catalogue, isReady);
@@ -165,9 +165,9 @@ describe('a download', () => {
   });
 
   it('of nothing newer keeps the one that is there', async () => {
-    const { stage, catalogue } = await openWithCatalogue();
+    const { harness, catalogue } = await openWithCatalogue();
     const before = catalogue.getState().facts;
-    stage.answerWith({
+    harness.answerWith({
       '/catalog_dump': (_url, init) => {
         expect(new Headers(init.headers).get('If-None-Match')).toBe('"one"');
         return new Response(null, { status: 304 });
@@ -180,23 +180,23 @@ describe('a download', () => {
 
   it('of what has no name asks for the totals alone, and says that there is nothing newer', async () => {
     const unnamed = { '/catalog_dump': () => new Response(dumpText()) };
-    const { stage, catalogue } = await openWithCatalogue(unnamed);
+    const { harness, catalogue } = await openWithCatalogue(unnamed);
     const before = catalogue.getState().facts;
-    stage.asked.length = 0;
+    harness.asked.length = 0;
     catalogue.download();
-    await vi.waitFor(() => expect(stage.choices.getSettings().checkedAtMs).toBeGreaterThan(0));
-    expect(stage.asked).toEqual(['GET /api/database_totals']);
+    await vi.waitFor(() => expect(harness.choices.getSettings().checkedAtMs).toBeGreaterThan(0));
+    expect(harness.asked).toEqual(['GET /api/database_totals']);
     expect(catalogue.getState()).toMatchObject({ facts: before, hasNewer: false });
   });
 
   it('that breaks down is started once more, and then said [10.39]', async () => {
-    const stage = openCatalogueStage(dumpAnswer());
-    const once = vi.fn(stage.startLoader).mockImplementationOnce(createBrokenWorker);
-    const catalogue = stage.openTab({ startWorker: once });
+    const harness = openCatalogueHarness(dumpAnswer());
+    const once = vi.fn(harness.startLoader).mockImplementationOnce(createBrokenWorker);
+    const catalogue = harness.openTab({ startWorker: once });
     await catalogue.open();
     catalogue.download();
     await until(catalogue, isReady);
-    const other = openCatalogueStage().openTab({ startWorker: createBrokenWorker });
+    const other = openCatalogueHarness().openTab({ startWorker: createBrokenWorker });
     await other.open();
     other.download();
     await until(other, failsWith('crashed'));

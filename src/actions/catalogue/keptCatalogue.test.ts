@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PACKED_VERSION } from '../../engine/tables/packedFormat';
 import { createCatalogueStore } from '../../storage/side/catalogueStore';
-import { openCatalogueStage, totalsAnswer } from '../../testing/catalogueStage';
+import { openCatalogueHarness, totalsAnswer } from '../../testing/catalogueHarness';
 import { defer } from '../../testing/deferred';
 import {
   dumpSong,
@@ -23,8 +23,8 @@ import {
 describe('two tabs', () => {
   it('download once; the other shows it, and searches it at the end', async () => {
     const answer = defer<Response>();
-    const stage = openCatalogueStage({ '/catalog_dump': () => answer.promise });
-    const [one, other] = [stage.openTab(), stage.openTab()];
+    const harness = openCatalogueHarness({ '/catalog_dump': () => answer.promise });
+    const [one, other] = [harness.openTab(), harness.openTab()];
     await Promise.all([one.open(), other.open()]);
     one.download();
     await until(other, ({ download }) => download.kind === 'elsewhere');
@@ -33,12 +33,12 @@ describe('two tabs', () => {
     await until(one, isReady);
     await until(other, isReady);
     expect(await namesOf(other)).toEqual([SOUND_SONG_NAME]);
-    expect(stage.asked.filter((call) => call.endsWith('catalog_dump'))).toHaveLength(1);
+    expect(harness.asked.filter((call) => call.endsWith('catalog_dump'))).toHaveLength(1);
   });
 
   it('removed by one, it is gone in the other while that searches [10.38]', async () => {
-    const { stage, catalogue } = await openWithCatalogue();
-    const other = stage.openTab();
+    const { harness, catalogue } = await openWithCatalogue();
+    const other = harness.openTab();
     await other.open();
     const found = await catalogue.find(FIND);
     const asking = [catalogue.find(FIND), catalogue.songsOfAnime(SOUND_ANN_ID)];
@@ -54,13 +54,13 @@ describe('two tabs', () => {
 
 describe('what is stored', () => {
   it('is opened by the thread while the page looks at its facts', async () => {
-    const { stage } = await openWithCatalogue();
-    const facts = await stage.store.readFacts();
+    const { harness } = await openWithCatalogue();
+    const facts = await harness.store.readFacts();
     const reading = defer<typeof facts>();
-    const startSearch = vi.fn(stage.startSearch);
-    const next = stage.openTab({
+    const startSearch = vi.fn(harness.startSearch);
+    const next = harness.openTab({
       startSearch,
-      store: { ...stage.store, readFacts: () => reading.promise },
+      store: { ...harness.store, readFacts: () => reading.promise },
     });
     const opening = next.open();
     await vi.waitFor(() => expect(startSearch).toHaveBeenCalledOnce());
@@ -70,29 +70,29 @@ describe('what is stored', () => {
   });
 
   it('damaged, it is taken away and offered again [10.9]', async () => {
-    const { stage } = await openWithCatalogue();
-    const stored = await stage.store.readCatalogue();
+    const { harness } = await openWithCatalogue();
+    const stored = await harness.store.readCatalogue();
     if (stored === null) throw new Error('It is stored');
     new Uint8Array(stored.bytes).fill(7, 200, 300);
-    await stage.store.replace(stored);
-    const next = stage.openTab();
+    await harness.store.replace(stored);
+    const next = harness.openTab();
     await next.open();
     expect(next.getState()).toMatchObject({ facts: null, isKnown: true, isSearchable: false });
-    expect(await stage.store.readFacts()).toBeNull();
+    expect(await harness.store.readFacts()).toBeNull();
   });
 
   it('of an older format, it is taken away and offered again [10.9]', async () => {
-    const { stage } = await openWithCatalogue();
-    const stored = await stage.store.readCatalogue();
+    const { harness } = await openWithCatalogue();
+    const stored = await harness.store.readCatalogue();
     if (stored === null) throw new Error('It is stored');
     const format = PACKED_VERSION - 1;
-    await stage.store.replace({ ...stored, facts: { ...stored.facts, format } });
-    const next = stage.openTab();
+    await harness.store.replace({ ...stored, facts: { ...stored.facts, format } });
+    const next = harness.openTab();
     await next.open();
     expect(next.getState()).toMatchObject({ facts: null, isKnown: true, isSearchable: false });
-    expect(stage.choices.getSettings().isHere).toBe(false);
+    expect(harness.choices.getSettings().isHere).toBe(false);
     const older = createCatalogueStore({
-      factory: () => stage.factory,
+      factory: () => harness.factory,
       openTimeoutMs: 1000,
       format,
     });
@@ -100,8 +100,8 @@ describe('what is stored', () => {
   });
 
   it('is replaced by a newer one, which the next question is put to [10.6]', async () => {
-    const { stage, catalogue } = await openWithCatalogue();
-    stage.answerWith(dumpAnswer(dumpText({ songs: [dumpSong(2)] }), '"two"'));
+    const { harness, catalogue } = await openWithCatalogue();
+    harness.answerWith(dumpAnswer(dumpText({ songs: [dumpSong(2)] }), '"two"'));
     catalogue.download();
     await vi.waitFor(() => expect(catalogue.getState().facts?.songCount).toBe(2), 5000);
     expect((await catalogue.songsOfAnime(SOUND_ANN_ID))?.length).toBe(2);
@@ -110,14 +110,14 @@ describe('what is stored', () => {
 
 describe('the thread that searches', () => {
   it('broken down once, is started again and answers what was asked [10.39]', async () => {
-    const { stage } = await openWithCatalogue();
-    const workers: ReturnType<typeof stage.startSearch>[] = [];
+    const { harness } = await openWithCatalogue();
+    const workers: ReturnType<typeof harness.startSearch>[] = [];
     const startSearch = () => {
-      const worker = stage.startSearch();
+      const worker = harness.startSearch();
       workers.push(worker);
       return worker;
     };
-    const next = stage.openTab({ startSearch });
+    const next = harness.openTab({ startSearch });
     await next.open();
     const asking = next.find(FIND);
     await new Promise((resolve) => queueMicrotask(() => resolve(undefined)));
@@ -153,11 +153,11 @@ describe('the thread that searches', () => {
 
 describe('something newer', () => {
   async function openLater(ms: number, overrides = {}) {
-    const { stage } = await openWithCatalogue();
+    const { harness } = await openWithCatalogue();
     const fetchTotals = vi.fn(async () => ({ songCount: 9, animeCount: 1, artistCount: 2 }));
-    const later = stage.openTab({ fetchTotals, nowMs: () => Date.now() + ms, ...overrides });
+    const later = harness.openTab({ fetchTotals, nowMs: () => Date.now() + ms, ...overrides });
     await later.open();
-    return { stage, later, fetchTotals };
+    return { harness, later, fetchTotals };
   }
 
   it('is looked for after a week, and offered [10.7]', async () => {
@@ -167,10 +167,10 @@ describe('something newer', () => {
   });
 
   it('is fetched by itself where that was chosen [10.7]', async () => {
-    const { stage } = await openWithCatalogue();
-    stage.choices.changeSettings({ isAutomatic: true });
-    stage.answerWith(dumpAnswer(dumpText({ songs: [dumpSong(2)] }), '"two"'));
-    const later = stage.openTab({
+    const { harness } = await openWithCatalogue();
+    harness.choices.changeSettings({ isAutomatic: true });
+    harness.answerWith(dumpAnswer(dumpText({ songs: [dumpSong(2)] }), '"two"'));
+    const later = harness.openTab({
       nowMs: () => Date.now() + WEEK_MS + 1000,
       fetchTotals: async () => ({ songCount: 2, animeCount: 1, artistCount: 2 }),
     });
@@ -179,9 +179,9 @@ describe('something newer', () => {
   });
 
   it('is offered no more once it has come', async () => {
-    const { stage, later } = await openLater(WEEK_MS + 1000);
+    const { harness, later } = await openLater(WEEK_MS + 1000);
     expect(later.getState().hasNewer).toBe(true);
-    stage.answerWith(dumpAnswer(dumpText({ songs: [dumpSong(2)] }), '"two"'));
+    harness.answerWith(dumpAnswer(dumpText({ songs: [dumpSong(2)] }), '"two"'));
     later.download();
     await until(later, ({ facts }) => facts?.songCount === 2);
     expect(later.getState().hasNewer).toBe(false);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeDownloads } from '../../testing/fakeDownloads';
-import { setUpPlaylistActions } from '../../testing/playlistActionsStage';
+import { setUpPlaylistActions } from '../../testing/playlistActionsHarness';
 
 describe('a kept playlist that is deleted', () => {
   it.each([

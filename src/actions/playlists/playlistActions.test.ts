@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { UnreadableError } from '../../storage/database/storageErrors';
 import type { AppStorage } from '../../storage/openStorage';
 import { buildServices } from '../../testing/buildServices';
-import { setUpPlaylistActions } from '../../testing/playlistActionsStage';
+import { setUpPlaylistActions } from '../../testing/playlistActionsHarness';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 
 describe('adding songs', () => {

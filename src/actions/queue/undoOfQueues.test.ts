@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEarlierQueues } from '../../domain/queue/earlierQueues';
-import { openQueueActions } from '../../testing/queueActionsStage';
+import { openQueueActions } from '../../testing/queueActionsHarness';
 import { buildSongs } from '../../testing/songBuilder';
 
 beforeEach(() => {

@@ -4,7 +4,13 @@ import { act, cleanup, configure, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OpenDialog } from '../../actions/dialogs';
 import { beInWindow } from '../../testing/beInWindow';
-import { choose, openQueue, type Played, playRain, RAIN } from '../../testing/connectedShellStage';
+import {
+  choose,
+  openQueue,
+  type Played,
+  playRain,
+  RAIN,
+} from '../../testing/connectedShellHarness';
 import { loadMenu } from '../../ui/menu/Menu';
 import { NARROW_QUERY } from '../../ui/nearness/useWindowQuery';
 

@@ -2,7 +2,13 @@
 import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PlayerCommand } from '../../domain/media/playback';
-import { choose, findItem, openSheet, playRain, RAIN_URL } from '../../testing/connectedShellStage';
+import {
+  choose,
+  findItem,
+  openSheet,
+  playRain,
+  RAIN_URL,
+} from '../../testing/connectedShellHarness';
 import { loadMenu } from '../../ui/menu/Menu';
 
 // A machine that is busy with other tests must not fail this one.

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SongAnswer } from '../../domain/song/songList';
-import { answer, rowNames, SONGS, show, shown, tab } from '../../testing/animeScreenStage';
+import { answer, rowNames, SONGS, show, shown, tab } from '../../testing/animeScreenHarness';
 import { defer } from '../../testing/deferred';
 import { createFakePlayer } from '../../testing/fakePlayer';
 

@@ -14,7 +14,7 @@ import {
   show,
   shown,
   tab,
-} from '../../testing/animeScreenStage';
+} from '../../testing/animeScreenHarness';
 import { defer } from '../../testing/deferred';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 

@@ -7,7 +7,7 @@ import { NO_FILTER } from '../../domain/filter/filter';
 import { querySongs } from '../../engine/query/querySongs';
 import { createSongSet } from '../../engine/query/songSet';
 import { createFakePanel } from '../../testing/fakeCatalogue';
-import { READY, showFindScreen } from '../../testing/findScreenStage';
+import { READY, showFindScreen } from '../../testing/findScreenHarness';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { buildSongResult } from '../../testing/songResult';
 import { loadFilterPanel } from '../../ui/filter/lateFilterPanel';

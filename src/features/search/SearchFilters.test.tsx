@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createRankedTime } from '../../actions/rankedTime';
 import { systemClock } from '../../lib/clock';
 import { createFakePlayer } from '../../testing/fakePlayer';
-import { answer, find, rowNames, SONGS, show } from '../../testing/searchScreenStage';
+import { answer, find, rowNames, SONGS, show } from '../../testing/searchScreenHarness';
 import { buildSong } from '../../testing/songBuilder';
 import { loadMenu } from '../../ui/menu/Menu';
 

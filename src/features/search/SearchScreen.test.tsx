@@ -6,7 +6,14 @@ import type { SearchAnswer } from '../../domain/song/songList';
 import { buildServices } from '../../testing/buildServices';
 import { defer } from '../../testing/deferred';
 import { openTestStorage } from '../../testing/openTestStorage';
-import { answer, find, rowNames, type Search, SONGS, show } from '../../testing/searchScreenStage';
+import {
+  answer,
+  find,
+  rowNames,
+  type Search,
+  SONGS,
+  show,
+} from '../../testing/searchScreenHarness';
 import { buildSong } from '../../testing/songBuilder';
 import { loadMenu } from '../../ui/menu/Menu';
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Catalogue } from '../../actions/catalogue/catalogue';
 import { loadCatalogueModule } from '../../actions/catalogue/lateCatalogue';
-import { HERE, LOCAL, row, showSearch } from '../../testing/catalogueSearchStage';
+import { HERE, LOCAL, row, showSearch } from '../../testing/catalogueSearchHarness';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { buildSongResult } from '../../testing/songResult';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadCatalogueModule } from '../../actions/catalogue/lateCatalogue';
 import type { SearchAnswer } from '../../domain/song/songList';
-import { HERE, LOCAL, REMOTE, row, showSearch } from '../../testing/catalogueSearchStage';
+import { HERE, LOCAL, REMOTE, row, showSearch } from '../../testing/catalogueSearchHarness';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { buildSongResult } from '../../testing/songResult';

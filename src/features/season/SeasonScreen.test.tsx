@@ -11,7 +11,7 @@ import {
   showSeason,
   watchSeasons,
   year,
-} from '../../testing/seasonStage';
+} from '../../testing/seasonHarness';
 import { buildSongs } from '../../testing/songBuilder';
 
 watchSeasons();

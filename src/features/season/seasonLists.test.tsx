@@ -15,7 +15,7 @@ import {
   nameOf,
   showSeason,
   watchSeasons,
-} from '../../testing/seasonStage';
+} from '../../testing/seasonHarness';
 import { buildSong } from '../../testing/songBuilder';
 
 watchSeasons();

@@ -11,7 +11,7 @@ import {
   showSeason,
   WHOLE,
   watchSeasons,
-} from '../../testing/seasonStage';
+} from '../../testing/seasonHarness';
 import { buildSong } from '../../testing/songBuilder';
 
 watchSeasons();

@@ -9,7 +9,7 @@ import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createFakeDownloads } from '../../testing/fakeDownloads';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
-import { renderSettings } from '../../testing/settingsStage';
+import { renderSettings } from '../../testing/settingsHarness';
 import * as texts from '../../texts/texts';
 import { SettingsDialog } from './SettingsDialog';
 

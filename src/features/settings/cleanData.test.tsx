@@ -8,7 +8,7 @@ import type { AppStorage } from '../../storage/openStorage';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createFakeDownloads } from '../../testing/fakeDownloads';
 import { openTestStorage } from '../../testing/openTestStorage';
-import { renderSettings } from '../../testing/settingsStage';
+import { renderSettings } from '../../testing/settingsHarness';
 import * as texts from '../../texts/texts';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { listen, readAll as readListens } from '../../testing/listensStage';
+import { listen, readAll as readListens } from '../../testing/listensHarness';
 import { openRaw, openTestStorage, readAll, settle } from '../../testing/openTestStorage';
 import { createCatalogueStore } from '../side/catalogueStore';
 import { createLoudnessStore } from '../side/loudnessStore';

@@ -7,7 +7,7 @@ import {
   readAll,
   refuseWrites,
   restore,
-} from '../../testing/listensStage';
+} from '../../testing/listensHarness';
 import { openRaw, openTestStorage, settle } from '../../testing/openTestStorage';
 
 afterEach(() => {

@@ -9,7 +9,7 @@ import {
   readAll,
   refuseWrites,
   restore,
-} from '../../testing/listensStage';
+} from '../../testing/listensHarness';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { UnreadableError } from '../database/storageErrors';
 

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Filter } from '../../domain/filter/filter';
-import { showFilter, watchWindow } from '../../testing/filterPanelStage';
+import { showFilter, watchWindow } from '../../testing/filterPanelHarness';
 
 watchWindow();
 

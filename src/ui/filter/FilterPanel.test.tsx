@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { COUNTS, group, showFilter, watchWindow } from '../../testing/filterPanelStage';
+import { COUNTS, group, showFilter, watchWindow } from '../../testing/filterPanelHarness';
 
 const screenSize = watchWindow();
 

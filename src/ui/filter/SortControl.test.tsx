@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { watchWindow } from '../../testing/filterPanelStage';
+import { watchWindow } from '../../testing/filterPanelHarness';
 import { SortControl, type SortKey, type SortTools } from './SortControl';
 
 const size = watchWindow();

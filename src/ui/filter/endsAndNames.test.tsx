@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { showFilter, watchWindow } from '../../testing/filterPanelStage';
+import { showFilter, watchWindow } from '../../testing/filterPanelHarness';
 import { loadFilterPanel } from './lateFilterPanel';
 
 watchWindow();

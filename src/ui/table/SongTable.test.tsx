@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { buildSongDownloads } from '../../testing/songDownloadsFake';
-import { playNames, showSongList } from '../../testing/songListStage';
+import { playNames, showSongList } from '../../testing/songListHarness';
 import { buildSongRowControls } from '../../testing/songRowControlsFake';
 import { loadMenu } from '../menu/Menu';
 import { FIRST_ROWS } from './PlainTable';

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
-import { openMenu, showSongList } from '../../testing/songListStage';
+import { openMenu, showSongList } from '../../testing/songListHarness';
 import { loadMenu } from '../menu/Menu';
 import { loadSongInformation } from './SongRow';
 

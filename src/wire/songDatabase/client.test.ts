@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { COMMON_BODY, replyJson, stageSongDatabase } from '../../testing/songDatabaseStage';
+import { COMMON_BODY, replyJson, setUpSongDatabase } from '../../testing/songDatabaseHarness';
 import { createRequester } from '../request';
 import { createSongDatabaseClient } from './client';
 import newestAnswer from './fixtures/newestAnswer.json';
@@ -12,7 +12,7 @@ const idsBodySchema = v.object({ ann_song_ids: v.array(v.number()) });
 
 describe('answers', () => {
   it('are songs, two unlinked ones apart [3.1 7.1]', async () => {
-    const { client } = stageSongDatabase(() => replyJson(newestAnswer));
+    const { client } = setUpSongDatabase(() => replyJson(newestAnswer));
     const { songs, droppedCount } = await client.fetchSongById(4240);
     expect(droppedCount).toBe(0);
     expect(songs.map((song) => song.songName)).toEqual([
@@ -33,9 +33,9 @@ describe('answers', () => {
 
   it('of an old server give the song of a new one, but for what it does not know', async () => {
     const [newest] = (
-      await stageSongDatabase(() => replyJson(newestAnswer)).client.fetchSongById(1)
+      await setUpSongDatabase(() => replyJson(newestAnswer)).client.fetchSongById(1)
     ).songs;
-    const [old] = (await stageSongDatabase(() => replyJson(oldAnswer)).client.fetchSongById(1))
+    const [old] = (await setUpSongDatabase(() => replyJson(oldAnswer)).client.fetchSongById(1))
       .songs;
     expect(old).toEqual({
       ...newest,
@@ -48,7 +48,7 @@ describe('answers', () => {
   });
 
   it('lose bad songs alone, and count them', async () => {
-    const { client } = stageSongDatabase(() => replyJson(partlyBrokenAnswer));
+    const { client } = setUpSongDatabase(() => replyJson(partlyBrokenAnswer));
     const { songs, droppedCount } = await client.fetchSongById(4240);
     expect(droppedCount).toBe(5);
     expect(songs.map((song) => song.annSongId)).toEqual([6408, 6412]);
@@ -63,7 +63,7 @@ describe('answers', () => {
   });
 
   it('hold a song once', async () => {
-    const { client } = stageSongDatabase(() => replyJson([newestAnswer[0], newestAnswer[0]]));
+    const { client } = setUpSongDatabase(() => replyJson([newestAnswer[0], newestAnswer[0]]));
     expect(await client.fetchSongById(4240)).toMatchObject({
       songs: [{ annSongId: 6408 }],
       droppedCount: 0,
@@ -77,7 +77,7 @@ describe('answers', () => {
     ['nothing', ''],
     ['half of a list', '[{"annId":1,'],
   ])('that are %s fail as malformed [7.1]', async (_name, text) => {
-    const { client } = stageSongDatabase(() => new Response(text));
+    const { client } = setUpSongDatabase(() => new Response(text));
     await expect(client.fetchSongById(1)).rejects.toMatchObject({
       name: 'WireError',
       kind: 'malformed',
@@ -87,7 +87,7 @@ describe('answers', () => {
   it('that are any list never fail', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.jsonValue(), { maxLength: 5 }), async (rows) => {
-        const { client } = stageSongDatabase(() => replyJson(rows));
+        const { client } = setUpSongDatabase(() => replyJson(rows));
         const { songs, droppedCount } = await client.fetchRandomSongs();
         expect(songs.length + droppedCount).toBe(rows.length);
       }),
@@ -95,7 +95,7 @@ describe('answers', () => {
   });
 
   it('that refuse carry status and detail [8.1]', async () => {
-    const { client } = stageSongDatabase(() => replyJson({ detail: 'At least one type' }, 400));
+    const { client } = setUpSongDatabase(() => replyJson({ detail: 'At least one type' }, 400));
     await expect(client.fetchAllSong('bleach')).rejects.toMatchObject({
       message: 'Erro na solicitação',
       status: 400,
@@ -107,7 +107,7 @@ describe('answers', () => {
 describe('a passing failure', () => {
   it('is survived by calls that POST, because they only read', async () => {
     let callCount = 0;
-    const { client, calls } = stageSongDatabase(() => {
+    const { client, calls } = setUpSongDatabase(() => {
       callCount += 1;
       return callCount === 1 ? replyJson({}, 429, { 'Retry-After': '0' }) : replyJson(newestAnswer);
     });
@@ -118,7 +118,7 @@ describe('a passing failure', () => {
 
 describe('look-ups', () => {
   it('ask with the ids and the defaults [7.4 7.5 7.6 7.7 7.9 9.4]', async () => {
-    const { client, calls } = stageSongDatabase();
+    const { client, calls } = setUpSongDatabase();
     await client.fetchSongById(4240);
     await client.fetchArtistById(31);
     await client.fetchComposerById(32);
@@ -136,7 +136,7 @@ describe('look-ups', () => {
   });
 
   it('combine a person as artist and as composer, each song once [7.8]', async () => {
-    const { client, calls } = stageSongDatabase(({ path }) =>
+    const { client, calls } = setUpSongDatabase(({ path }) =>
       path.includes('artist_ids')
         ? replyJson([newestAnswer[0], null])
         : replyJson([newestAnswer[0], newestAnswer[1], 'bad']),
@@ -151,7 +151,7 @@ describe('look-ups', () => {
   });
 
   it('ask for songs by id in chunks of 500, without repeated and unlinked ids', async () => {
-    const { client, calls } = stageSongDatabase();
+    const { client, calls } = setUpSongDatabase();
     const ids = Array.from({ length: 1001 }, (_, index) => index + 1);
     await client.fetchSongsByAnnSongIds([-5, -1, 0, ...ids, 1, 2.5]);
     const sizes = calls.map(({ body }) => v.parse(idsBodySchema, body).ann_song_ids.length);
@@ -163,7 +163,7 @@ describe('look-ups', () => {
   });
 
   it('ask nobody for no ids', async () => {
-    const { client, calls } = stageSongDatabase();
+    const { client, calls } = setUpSongDatabase();
     expect(await client.fetchSongsByAnnSongIds([-7])).toEqual({ songs: [], droppedCount: 0 });
     expect(calls).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replyJson, stageSongDatabase } from '../../testing/songDatabaseStage';
+import { replyJson, setUpSongDatabase } from '../../testing/songDatabaseHarness';
 
 describe('fetchRankedStatus', () => {
   it.each([
@@ -46,19 +46,19 @@ describe('fetchRankedStatus', () => {
       { isActive: false, region: null, secondsLeft: 0 },
     ],
   ])('reads %j', async (body, status) => {
-    const { client, calls } = stageSongDatabase(() => replyJson(body));
+    const { client, calls } = setUpSongDatabase(() => replyJson(body));
     expect(await client.fetchRankedStatus()).toEqual(status);
     expect(calls).toEqual([{ path: 'GET /api/ranked_time_status', body: null }]);
   });
 
   it('is asked once, though the failure may pass', async () => {
-    const { client, calls } = stageSongDatabase(() => replyJson({ detail: 'busy' }, 503));
+    const { client, calls } = setUpSongDatabase(() => replyJson({ detail: 'busy' }, 503));
     await expect(client.fetchRankedStatus()).rejects.toMatchObject({ status: 503 });
     expect(calls).toHaveLength(1);
   });
 
   it('names the field it misses', async () => {
-    const { client } = stageSongDatabase(() => replyJson({ region: 'Asia' }));
+    const { client } = setUpSongDatabase(() => replyJson({ region: 'Asia' }));
     await expect(client.fetchRankedStatus()).rejects.toMatchObject({
       kind: 'malformed',
       field: 'active',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { COMMON_BODY, replyJson, stageSongDatabase } from '../../testing/songDatabaseStage';
+import { COMMON_BODY, replyJson, setUpSongDatabase } from '../../testing/songDatabaseHarness';
 import newestAnswer from './fixtures/newestAnswer.json';
 
 const RANKED_REFUSAL = {
@@ -9,7 +9,7 @@ const RANKED_REFUSAL = {
 
 describe('fetchAllSong', () => {
   it('searches all names with the defaults [7.3 7.9 9.1]', async () => {
-    const { client, calls } = stageSongDatabase(() => replyJson(newestAnswer));
+    const { client, calls } = setUpSongDatabase(() => replyJson(newestAnswer));
     const answer = await client.fetchAllSong('  bleach ');
     expect(answer).toMatchObject({ limitedTo: null, droppedCount: 0 });
     expect(answer.songs).toHaveLength(4);
@@ -30,7 +30,7 @@ describe('fetchAllSong', () => {
   });
 
   it.each(['', '   ', '\n\t', '\u3000'])('asks nobody for %j', async (text) => {
-    const { client, calls } = stageSongDatabase();
+    const { client, calls } = setUpSongDatabase();
     expect(await client.fetchAllSong(text)).toEqual({
       songs: [],
       droppedCount: 0,
@@ -46,13 +46,13 @@ describe('fetchAllSong', () => {
     ['keeps 500 characters of two halves each', '🎵'.repeat(500), '🎵'.repeat(500)],
     ['repairs halves of characters', 'a\ud800', 'a\ufffd'],
   ])('%s', async (_name, text, search) => {
-    const { client, calls } = stageSongDatabase();
+    const { client, calls } = setUpSongDatabase();
     await client.fetchAllSong(text);
     expect(calls[0]?.body).toMatchObject({ song_name_search_filter: { search } });
   });
 
   it('searches anime names alone when a ranked match refuses the rest', async () => {
-    const { client, calls } = stageSongDatabase(({ body }) =>
+    const { client, calls } = setUpSongDatabase(({ body }) =>
       JSON.stringify(body).includes('artist_search_filter')
         ? replyJson(RANKED_REFUSAL, 503)
         : replyJson(newestAnswer),
@@ -69,7 +69,7 @@ describe('fetchAllSong', () => {
   });
 
   it('sends the anime filter alone when that is all that may be searched', async () => {
-    const { client, calls } = stageSongDatabase(() => replyJson(newestAnswer));
+    const { client, calls } = setUpSongDatabase(() => replyJson(newestAnswer));
     const answer = await client.fetchAllSong(' bleach', { fields: 'anime' });
     expect(answer.limitedTo).toBe('anime');
     expect(answer.songs).toHaveLength(4);
@@ -86,7 +86,7 @@ describe('fetchAllSong', () => {
   });
 
   it('asks nobody for a blank text, whatever may be searched', async () => {
-    const { client, calls } = stageSongDatabase();
+    const { client, calls } = setUpSongDatabase();
     expect(await client.fetchAllSong(' ', { fields: 'anime' })).toMatchObject({ limitedTo: null });
     expect(calls).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('fetchAllSong', () => {
     ['song', ['song_name_search_filter']],
     ['artist', ['artist_search_filter', 'composer_search_filter']],
   ])('sends the names of one kind alone: %s', async (fields, filters) => {
-    const { client, calls } = stageSongDatabase();
+    const { client, calls } = setUpSongDatabase();
     await client.fetchAllSong('bleach', { fields });
     const [{ body } = { body: {} }] = calls;
     const sent = Object.keys(v.parse(v.looseObject({}), body));
@@ -104,7 +104,7 @@ describe('fetchAllSong', () => {
   });
 
   it('does not turn songs or people alone into a search for anime', async () => {
-    const { client, calls } = stageSongDatabase(() => replyJson(RANKED_REFUSAL, 503));
+    const { client, calls } = setUpSongDatabase(() => replyJson(RANKED_REFUSAL, 503));
     await expect(client.fetchAllSong('x', { fields: 'song' })).rejects.toMatchObject({
       status: 503,
     });
@@ -112,27 +112,27 @@ describe('fetchAllSong', () => {
   });
 
   it('sends what was meant by a text, as the service compares it as it stands', async () => {
-    const { client, calls } = stageSongDatabase();
+    const { client, calls } = setUpSongDatabase();
     await client.fetchAllSong(' ｓｉｓｔｅｒ’ｓ　 noise… ');
     expect(calls[0]?.body).toMatchObject({ anime_search_filter: { search: "sister's noise" } });
   });
 
   it('is full by its rows, also where they say one song twice', async () => {
     const rows = Array.from({ length: 500 }, () => newestAnswer[0]);
-    const { client } = stageSongDatabase(() => replyJson(rows));
+    const { client } = setUpSongDatabase(() => replyJson(rows));
     expect(await client.fetchAllSong('x')).toMatchObject({ songs: [{}], isFull: true });
-    const shorter = stageSongDatabase(() => replyJson(rows.slice(1)));
+    const shorter = setUpSongDatabase(() => replyJson(rows.slice(1)));
     expect(await shorter.client.fetchAllSong('x')).toMatchObject({ isFull: false });
   });
 
   it('fails when even that is refused', async () => {
-    const { client, calls } = stageSongDatabase(() => replyJson(RANKED_REFUSAL, 503));
+    const { client, calls } = setUpSongDatabase(() => replyJson(RANKED_REFUSAL, 503));
     await expect(client.fetchAllSong('bleach')).rejects.toMatchObject({ status: 503 });
     expect(calls).toHaveLength(2);
   });
 
   it('does not take another refusal for a ranked one', async () => {
-    const { client, calls } = stageSongDatabase(() =>
+    const { client, calls } = setUpSongDatabase(() =>
       replyJson({ detail: 'ranked is a word' }, 400),
     );
     await expect(client.fetchAllSong('bleach')).rejects.toMatchObject({ status: 400 });
@@ -140,7 +140,7 @@ describe('fetchAllSong', () => {
   });
 
   it('is given up by its signal', async () => {
-    const { client } = stageSongDatabase();
+    const { client } = setUpSongDatabase();
     const signal = AbortSignal.abort();
     await expect(client.fetchAllSong('bleach', { signal })).rejects.toMatchObject({
       kind: 'aborted',

@@ -18,7 +18,7 @@ export const replyJson = (body: unknown, status = 200, headers: HeadersInit = {}
   new Response(JSON.stringify(body), { status, headers });
 
 /** A client of a song database that answers what the function says, and the calls it got. */
-export function stageSongDatabase(answer: (call: DatabaseCall) => Response = () => replyJson([])) {
+export function setUpSongDatabase(answer: (call: DatabaseCall) => Response = () => replyJson([])) {
   const calls: DatabaseCall[] = [];
   const request = createRequester({
     async fetch(url, init) {

@@ -14,7 +14,7 @@ const DOWNLOAD_TIMEOUT_MS = 120_000;
 const COMPILER_HELPER = 'globalThis.__name = (target) => target;';
 
 /** The app before a service of 60,000 made songs. */
-export interface CatalogueStage extends BenchSession {
+export interface CatalogueHarness extends BenchSession {
   /** A browser that keeps the catalogue. */
   readonly withCatalogue: BrowserContext;
 }
@@ -31,7 +31,7 @@ async function writeMadeRows(): Promise<string> {
 }
 
 /** A browser of its own, with nothing stored. */
-export async function openStageContext({
+export async function openHarnessContext({
   browser,
 }: Pick<BenchSession, 'browser'>): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: VIEWPORT, bypassCSP: true });
@@ -53,15 +53,15 @@ export async function waitForCatalogue(page: Page): Promise<void> {
  * @param prepare called before the page is opened
  * @returns a page of the browser that has the catalogue, once its thread runs
  */
-export async function openStagePage(
-  stage: CatalogueStage,
+export async function openHarnessPage(
+  harness: CatalogueHarness,
   hash: string,
   prepare: (page: Page) => Promise<void> = async () => {},
 ): Promise<Page> {
-  const page = await stage.withCatalogue.newPage();
+  const page = await harness.withCatalogue.newPage();
   await prepare(page);
   const isOpened = page.waitForEvent('worker', (worker) => worker.url().includes('songsWorker'));
-  await page.goto(`${stage.address}${hash}`);
+  await page.goto(`${harness.address}${hash}`);
   await isOpened;
   await page.getByRole('search').waitFor();
   await page.waitForTimeout(SETTLE_MS);
@@ -69,9 +69,9 @@ export async function openStagePage(
 }
 
 /** Starts the service over the made songs and fetches its catalogue once. */
-export async function openCatalogueStage(port: number): Promise<CatalogueStage> {
+export async function openCatalogueHarness(port: number): Promise<CatalogueHarness> {
   const session = await openBenchSession(port, ['--catalogue', await writeMadeRows()]);
-  const withCatalogue = await openStageContext(session);
+  const withCatalogue = await openHarnessContext(session);
   const page = await withCatalogue.newPage();
   await startDownload(page, session.address);
   await waitForCatalogue(page);

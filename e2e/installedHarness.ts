@@ -11,7 +11,7 @@ import { type StaticHost, startStaticHost } from './staticHost';
 const DIST = resolve(import.meta.dirname, '../dist');
 
 /** A browser that has not been here, and a host of the built app. */
-export interface InstalledStage {
+export interface InstalledHarness {
   readonly host: StaticHost;
   readonly context: BrowserContext;
   readonly goOffline: () => Promise<void>;
@@ -21,10 +21,10 @@ export interface InstalledStage {
   readonly close: () => Promise<void>;
 }
 
-export async function openInstalledStage(
+export async function openInstalledHarness(
   browser: Browser,
   serviceAddress: string,
-): Promise<InstalledStage> {
+): Promise<InstalledHarness> {
   const host = await startStaticHost(DIST);
   const context = await browser.newContext({ serviceWorkers: 'allow', baseURL: host.address });
   let isOnline = true;

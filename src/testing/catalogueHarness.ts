@@ -89,7 +89,7 @@ interface TabParts extends Partial<CatalogueParts> {
 }
 
 /** A browser whose tabs share their storage, with a song database of the test's own. */
-export function openCatalogueStage(answers: Answers = {}) {
+export function openCatalogueHarness(answers: Answers = {}) {
   const factory = new IDBFactory();
   const tabs = openFakeBrowserTabs();
   const locks = createFakeLocks();
