@@ -4,7 +4,7 @@ import { createChannel } from '../lib/channel';
 
 /**
  * The dialogs and what each is opened with, which its component gets as props. Their components
- * stand in app/shell/ConnectedDialogs.
+ * are in app/shell/ConnectedDialogs.
  */
 export interface DialogContents {
   readonly addToPlaylist: {

@@ -21,13 +21,13 @@ interface RankedTimeParts {
   /** Asks the service; may fail. */
   readonly fetchStatus: () => Promise<RankedStatus>;
   readonly clock: Clock;
-  /** Whether the user can see the page; nobody is asked for one in the background. */
+  /** Whether the user can see the page; a hidden page sends no request. */
   readonly isPageSeen: () => boolean;
 }
 
 /** What the app knows about ranked time, the same for every search and banner. */
 export interface RankedTimeStore {
-  /** Kept fresh, and the service asked about it, as long as somebody is subscribed. */
+  /** Kept fresh, and the service asked about it, as long as it has subscribers. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => RankedTime;
   /**
@@ -109,7 +109,7 @@ export function createRankedTime({
   }
 
   return {
-    // Nobody subscribed, nobody rechecked: then it is looked up now.
+    // Without subscribers nothing was rechecked: then it is looked up now.
     getSnapshot: () => (shown.listenerCount() === 0 ? refresh() : shown.get()),
 
     subscribe(listener) {

@@ -42,7 +42,7 @@ export interface Services {
   readonly baseUrl: string;
   readonly player: Player;
   readonly sound: SoundAccess;
-  /** The player's picture; whoever shows it puts it into the page. */
+  /** The player's picture; its screen puts it into the page. */
   readonly picture: HTMLElement;
   readonly songDatabase: ReturnType<typeof createSongDatabaseClient>;
   readonly animeInfo: ReturnType<typeof createAnimeInfoClient>;

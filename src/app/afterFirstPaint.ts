@@ -2,7 +2,7 @@
 const LONGEST_WAIT_MS = 100;
 
 /**
- * Runs once the words that stand in the page have been drawn: where all files come at once, the
+ * Runs once the words in the page have been drawn: where all files come at once, the
  * program would otherwise be quicker, and nothing would be seen until it had run.
  */
 export function afterFirstPaint(page: Window, run: () => void): void {

@@ -25,7 +25,7 @@ import { createSongDatabaseClient } from '../wire/songDatabase/client';
 import { connectBrowser, joinSound } from './player/firstSound';
 import { followOtherTabs, initialPlayback } from './player/storedPlayback';
 
-/** Browsers close a connection that nobody uses after about this long. */
+/** Browsers close an unused connection after about this long. */
 const UNUSED_MS = 10_000;
 
 /**

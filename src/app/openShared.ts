@@ -9,7 +9,7 @@ interface SharedPage {
 }
 
 /**
- * What another app shared with this one stands in the page's query: it is taken out of there, and
+ * What another app shared with this one is in the page's query: it is taken out of there, and
  * searched for.
  */
 export function openShared(page: SharedPage, navigator: Pick<Navigator, 'replace'>): void {

@@ -67,7 +67,7 @@ export function pickHosts(
   return animeInfoBase ? { ...PUBLIC_HOSTS, animeInfo: animeInfoBase } : PUBLIC_HOSTS;
 }
 
-/** Whether the page stands in the chat-activity embed, which blocks every other host. */
+/** Whether the page is in the chat-activity embed, which blocks every other host. */
 export function isEmbed(hostname: string): boolean {
   return hostname.endsWith(EMBED_DOMAIN);
 }

@@ -39,8 +39,8 @@ export function searchPath(text: string): string {
 }
 
 /**
- * The text a search address stands for. Decoded once: decoded twice, "%252F" would be a slash. A
- * malformed percent sequence is taken as it stands.
+ * The text of a search address. Decoded once: decoded twice, "%252F" would be a slash. A
+ * malformed percent sequence is taken as it is.
  * @param pathname the path as the shown address holds it, undecoded
  */
 export function searchTextOf(pathname: string): string {

@@ -1,11 +1,11 @@
 import { isEmbed, PICTURE_HOSTS, type ServiceHosts } from './hosts';
 
-/** Where a page stands. */
+/** Where a page is served. */
 type PagePlace = Pick<Location, 'host' | 'hostname' | 'origin'>;
 
 /**
  * The origins, beside the page's own, whose pictures its policy lets it show. An anime info API may
- * have its own; the local service hands real answers on, with the addresses that stand in them.
+ * have its own; the local service hands real answers on, with the addresses in them.
  */
 function pictureOrigins(
   { isSameOrigin, animeInfo }: ServiceHosts,

@@ -22,7 +22,7 @@ interface Outside {
 
 /** What the build knows. */
 export interface PageFacts {
-  /** "sha256-…" of each script that stands in the page itself. */
+  /** "sha256-…" of each script in the page itself. */
   readonly scriptHashes: readonly string[];
   /** The same of each style. */
   readonly styleHashes: readonly string[];
@@ -48,7 +48,7 @@ function publicOutside(animeInfoBase: string | undefined): Outside {
   };
 }
 
-/** Where prefixes of the same origin stand for them: answers still name pictures elsewhere. */
+/** Where prefixes of the same origin replace them: answers still name pictures elsewhere. */
 const SAME_ORIGIN_OUTSIDE: Outside = { asked: [], heard: [], seen: PICTURE_HOSTS };
 
 function directivesFor(
@@ -134,7 +134,7 @@ function headersWith(contentPolicy: string): ResponseHeaders {
 
 /**
  * For a server that is all the page needs: the local service, or one behind the chat-activity embed.
- * Narrower than the page's own policy, which goes on to count beside it.
+ * Stricter than the page's own policy, which goes on to count beside it.
  */
 export function serviceHeaders(facts: PageFacts): ResponseHeaders {
   return headersWith(toText([...directivesFor(SAME_ORIGIN_OUTSIDE, facts), ...FRAMING]));

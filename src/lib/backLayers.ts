@@ -18,7 +18,7 @@ export interface LayeredPage {
 interface Place {
   /** The same for all entries of one page; null for a page that nothing has lain over. */
   readonly pageId: string | null;
-  /** How many entries of the page stand below this one. */
+  /** How many entries of the page are below this one. */
   readonly depth: number;
 }
 
@@ -42,12 +42,12 @@ function mark({ history }: LayeredPage, marks: object): void {
  * and with it what lies on top. One for each and not one for all: an entry that comes back after
  * each Back comes without a press on the page, and browsers pass over the entry below such a one.
  * What closes otherwise leaves its entry, which the next Back passes over: to go back by itself
- * could meet somebody who goes on to another page.
+ * could meet a user who goes on to another page.
  */
 export function createBackLayers(page: LayeredPage): BackLayers {
   const layers: (() => void)[] = [];
   let place = placeOf(page);
-  /** Whether the entry the history stands at was there for what lay on top, and not left over. */
+  /** Whether the current entry of the history was there for what lay on top, and not left over. */
   let isHeld = false;
   let isDue = false;
 

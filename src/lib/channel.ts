@@ -3,7 +3,7 @@ export interface Channel<Value> {
   readonly get: () => Value;
   /** Calls the listeners, even when the value is the same object. */
   readonly set: (value: Value) => void;
-  /** Holds the value and calls nobody; `tell` does. */
+  /** Holds the value without calling listeners; `tell` calls them. */
   readonly put: (value: Value) => void;
   readonly tell: () => void;
   /** @returns removes the listener */

@@ -2,7 +2,7 @@
 export interface Clock {
   /** Milliseconds since 1970 UTC. */
   readonly now: () => number;
-  /** Milliseconds since the page began. Unlike the time of day, nobody can set them. */
+  /** Milliseconds since the page began. Unlike the time of day, they cannot be set. */
   readonly elapsedMs: () => number;
   /** Calls back after the delay; the answer cancels it. */
   readonly schedule: (callback: () => void, delayMs: number) => () => void;

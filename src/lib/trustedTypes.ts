@@ -1,6 +1,6 @@
 /**
  * Trusted Types: where the page's policy asks for them, the browser takes markup and the addresses
- * of scripts from named makers alone. What they make stands for a string wherever one is taken.
+ * of scripts from named makers alone. Their results are accepted wherever a string is.
  */
 interface TrustRules {
   readonly createScriptURL?: (url: string) => string;

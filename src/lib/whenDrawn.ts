@@ -1,5 +1,5 @@
 /**
- * Runs work in a task of its own once the next frame is drawn. In a page that nobody sees, which
+ * Runs work in a task of its own once the next frame is drawn. In a hidden page, which
  * has no frames, it runs at once.
  */
 export function whenDrawn(work: () => void): void {

@@ -6,7 +6,7 @@ import type { AppRegistration, AppWorkerContainer } from './workerConnection';
 /** What the build calls the worker (scripts/offlineWorker.ts). */
 const WORKER_FILE = 'sw.js';
 
-/** Nobody hands in a text of their own: the address below is the only one. */
+/** No caller hands in a text of its own: the address below is the only one. */
 const trust = createTrust(TRUST_NAMES.offlineWorker, { createScriptURL: (url: string) => url });
 
 /** The browser's side of the service worker, for the copy of the app at one address. */
@@ -18,7 +18,7 @@ export interface BrowserWorker {
 }
 
 /**
- * @param scope the address below which the app stands, ending in a slash
+ * @param scope the address below which the app is served, ending in a slash
  * @returns null where the browser has no service workers, or not for this page
  */
 export function openBrowserWorker(scope: string): BrowserWorker | null {

@@ -2,7 +2,7 @@
 const PREFIX = 'SuperPlayer.files ';
 
 /**
- * @param scope the address that the worker stands for: other copies of the app, on the same origin
+ * @param scope the address of the worker: other copies of the app, on the same origin
  *   below another path, have caches of their own
  */
 export function cacheNameOf(scope: string, version: string): string {

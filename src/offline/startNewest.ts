@@ -52,7 +52,7 @@ async function askWaiting(
   await new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     const message: WorkerMessage = { kind: 'started' };
-    // It answers only where it stays behind; whoever follows it later hears of it then.
+    // It answers only where it stays behind; a later follower hears of it then.
     port1.onmessage = () => {
       container.removeEventListener('controllerchange', onChange);
       resolve();

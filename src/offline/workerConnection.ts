@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keptStateSchema, type WorkerMessage } from './workerMessages';
+import { filesStateSchema, type WorkerMessage } from './workerMessages';
 
 /** The part of a service worker, as a page sees it, that is used. */
 export interface AppWorker {
@@ -54,7 +54,7 @@ export interface WorkerConnection {
    * Never rejects.
    */
   readonly check: () => Promise<CheckOutcome>;
-  /** Has the worker look after its files, as somebody wants to know how far they are. */
+  /** Has the worker look after its files, as the user asks how far they are. */
   readonly look: () => void;
   /** Has the version that waits take over. @returns false where none waits any more */
   readonly switchOver: () => boolean;
@@ -85,7 +85,7 @@ export function createWorkerConnection(
     if (worker?.state !== 'activated') return;
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => {
-      const state = v.safeParse(keptStateSchema, data);
+      const state = v.safeParse(filesStateSchema, data);
       if (state.success && worker === registration?.active) told[state.output]();
       if (data !== 'fetching') port1.close();
     };

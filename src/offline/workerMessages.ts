@@ -17,7 +17,7 @@ export const workerMessageSchema = v.variant('kind', [
 ]);
 
 /** How far the worker's files are: being fetched again, all there, or not to be had. */
-export const keptStateSchema = v.picklist(['fetching', 'whole', 'incomplete']);
-export type KeptState = v.InferOutput<typeof keptStateSchema>;
+export const filesStateSchema = v.picklist(['fetching', 'whole', 'incomplete']);
+export type FilesState = v.InferOutput<typeof filesStateSchema>;
 
 export type WorkerMessage = v.InferOutput<typeof workerMessageSchema>;

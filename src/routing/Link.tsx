@@ -20,7 +20,7 @@ function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
 }
 
 /**
- * A link inside of the app. One to the address that stands already is no new step in the history.
+ * A link inside of the app. One to the current address is no new step in the history.
  * What prevents the click's default keeps it from leading anywhere.
  */
 export function Link({ to, onClick, ...rest }: LinkProps) {

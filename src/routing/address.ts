@@ -6,7 +6,7 @@ export interface Address {
   readonly search: string;
   /** With its number sign; empty where there is none. */
   readonly hash: string;
-  /** Names the entry of the history that stands at it. */
+  /** Names the current entry of the history. */
   readonly key: string;
 }
 

@@ -5,8 +5,8 @@ const PARAMETER = ':';
  * Whether a path fits a pattern such as "/anime/:idAnime", whatever the case of its letters and
  * however many slashes end it. A pattern that ends with a star fits whatever follows, and nothing.
  *
- * @param pathname as the address holds it; one that is wrongly encoded is taken as it stands
- * @returns what stands for the pattern's parameters, decoded, in their order; null where it does
+ * @param pathname as the address holds it; one that is wrongly encoded is taken as it is
+ * @returns the values of the pattern's parameters, decoded, in their order; null where it does
  *   not fit
  */
 export function matchPath(pattern: string, pathname: string): readonly string[] | null {

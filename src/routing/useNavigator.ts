@@ -9,13 +9,13 @@ export interface GoOptions {
 export interface Navigator {
   /** What a link to an address holds. */
   readonly hrefOf: (to: string) => string;
-  /** Whether the history stands at an address, shown or still on its way. */
+  /** Whether the history is at an address, shown or still on its way. */
   readonly isAt: (to: string) => boolean;
   /** The same, whatever its parameters are. */
   readonly isOnPath: (pathname: string) => boolean;
   /** As a new step in the history. */
   readonly push: (to: string, options?: GoOptions) => void;
-  /** In the place of the step that stands. */
+  /** In the place of the current step. */
   readonly replace: (to: string, options?: GoOptions) => void;
   /** @param steps that many on, or back where it is negative */
   readonly go: (steps: number) => void;

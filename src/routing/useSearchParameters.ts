@@ -4,7 +4,7 @@ import { useNavigator } from './useNavigator';
 
 /**
  * @param isStep whether they are a new step in the history, which begins at the top of the page;
- *   else they take the place of the one that stands, and the page stays where it is
+ *   else they replace the current one, and the page stays where it is
  */
 type SetParameters = (
   next: URLSearchParams | string | Readonly<Record<string, string>>,
@@ -23,7 +23,7 @@ export function useSearchParameters(): readonly [URLSearchParams, SetParameters]
   const navigator = useNavigator();
   const setParameters: SetParameters = useCallback(
     (next, isStep) => {
-      // A page is shown until the next one has arrived: it takes nobody back who has gone on.
+      // A page is shown until the next one has arrived: it never takes the user back.
       if (!navigator.isOnPath(pathname)) return;
       const text = new URLSearchParams(next).toString();
       const to = text === '' ? pathname : `${pathname}?${text}`;

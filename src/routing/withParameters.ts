@@ -1,6 +1,6 @@
 /**
  * An address's parameters with others in the place of some; those that are not named stay as they
- * are and where they are, also where a name stands several times.
+ * are and where they are, also where a name occurs several times.
  *
  * @param names whose values are taken out
  * @param entries what is put in, as name and value

@@ -36,7 +36,7 @@ import { createStoredNames, type StoredNames } from './songs/storedNames';
 import { createUnsavedSongs } from './songs/unsavedSongs';
 import { startImporting } from './startWorkers';
 
-/** What the storage stands on; whatever is left out is the browser's own. Null means "none". */
+/** What the storage is built on; anything left out is the browser's own. Null means "none". */
 export interface OpenStorageOptions {
   readonly indexedDB?: IDBFactory | null;
   readonly localStorage?: Storage | null;

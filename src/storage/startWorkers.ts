@@ -6,7 +6,7 @@ import importWorkerUrl from './files/importWorker.ts?worker&url';
 /** Starts the worker that imports a file. */
 export const startImporting = (): RpcWorker | null => startWorker(importWorkerUrl);
 
-/** Nobody hands in a text of their own: the addresses of workers are those the build gave them. */
+/** No caller hands in a text of its own: the addresses of workers are those the build gave them. */
 const trust = createTrust(TRUST_NAMES.ownWorkers, { createScriptURL: (url: string) => url });
 
 /**

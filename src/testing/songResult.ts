@@ -9,7 +9,7 @@ const GROUPINGS = {
   artist: (songs: readonly Song[]) => groupByArtist(songs),
 };
 
-function foundGroups(songs: readonly Song[], by: SearchField): ResultGroups {
+function resultGroups(songs: readonly Song[], by: SearchField): ResultGroups {
   const groups = GROUPINGS[by](songs);
   const rows = groups.flatMap((group) => group.songs);
   const each = mergeSongs(rows);
@@ -40,7 +40,7 @@ export function buildSongResult(
       take(JSON.stringify(songs));
       return true;
     },
-    readGroups: async (by) => foundGroups(songs, by),
+    readGroups: async (by) => resultGroups(songs, by),
     readCounts: async () => null,
     ...overrides,
   };

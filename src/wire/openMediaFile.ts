@@ -14,7 +14,7 @@ const NO_MEDIA = /^\s*(text\/|application\/(json|xhtml|xml))/i;
 export interface OpenedMediaFile {
   /** Where it begins: behind what is here already, or at 0 where the host sends all of it again. */
   readonly startsAtByte: number;
-  /** Of the whole file; null where nobody says. */
+  /** Of the whole file; null where it is not stated. */
   readonly totalBytes: number | null;
   /** The host's own mark of this content (ETag); null where it gives none, or does not show it. */
   readonly mark: string | null;

@@ -62,7 +62,7 @@ export function abortedOr(error: unknown, signal: AbortSignal | undefined): unkn
   return signal?.aborted && error === signal.reason ? WireError.aborted() : error;
 }
 
-/** Whether nobody waits for the answer any more; such an error is never shown. */
+/** Whether the answer is no longer awaited; such an error is never shown. */
 export function isAborted(error: unknown): boolean {
   return error instanceof WireError && error.kind === 'aborted';
 }

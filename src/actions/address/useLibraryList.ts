@@ -16,7 +16,7 @@ export interface LibraryListState<Row> {
   /** What is asked for, what is being typed included. */
   readonly query: LibraryQuery;
   /** The filter in the address, which follows when the typing pauses. */
-  readonly keptFilter: string;
+  readonly addressFilter: string;
   /** Where a text filters the list by names of anime alone; else null. */
   readonly nameLimit: NameLimit | null;
   /** Undefined until the first answer, the page before while a new one is awaited. */
@@ -98,7 +98,7 @@ export function useLibraryList<Name extends keyof LibraryRows>(
   return {
     sorts,
     query,
-    keptFilter: kept.filter,
+    addressFilter: kept.filter,
     nameLimit,
     shown,
     goToPage: (page) => change({ page }, true),

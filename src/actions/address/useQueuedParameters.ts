@@ -39,7 +39,7 @@ function stillAsked({ asked, seen }: Queue, address: Address): readonly string[]
  * answered at once.
  *
  * @returns the parameters and how to change them: as a new step in the history, which begins at
- *   the top of the page, or (unless said so) in the place of the one that stands
+ *   the top of the page, or (unless said so) in place of the current one
  */
 export function useQueuedParameters(): readonly [
   URLSearchParams,
@@ -52,14 +52,14 @@ export function useQueuedParameters(): readonly [
   const queue = queueOf(navigator);
   const held = useSyncExternalStore(queue.subscribe, queue.get);
   const shownText = shown.toString();
-  /** Not a reason for another `change`: whoever draws by it would be drawn anew. */
+  /** Not a reason for another `change`: components that use it would be drawn anew. */
   const latest = useRef(shownText);
 
   useEffect(() => {
     latest.current = shownText;
   }, [shownText]);
 
-  // Whoever is drawn by the address knows it already.
+  // Components drawn by the address know it already.
   useEffect(() => {
     if (queue.get().seen === address) return;
     queue.put({ asked: stillAsked(queue.get(), address), seen: address });

@@ -11,7 +11,7 @@ import type { Services } from '../services';
 
 type InfoServices = Pick<Services, 'animeInfo' | 'encyclopedia' | 'storage'>;
 
-interface KeptAnswer<Value> {
+interface StoredAnswer<Value> {
   readonly key: string;
   readonly maxAgeMs: number;
   readonly schema: v.GenericSchema<unknown, Value>;
@@ -19,12 +19,12 @@ interface KeptAnswer<Value> {
 }
 
 /**
- * The kept answer, else the service's, which is then kept. Null is never kept: it may stand for
+ * The kept answer, else the service's, which is then kept. Null is never stored: it may mean
  * a failure as well as for "unknown".
  */
 async function readOrFetch<Value>(
   cache: InfoCache,
-  { key, maxAgeMs, schema, fetch }: KeptAnswer<Value>,
+  { key, maxAgeMs, schema, fetch }: StoredAnswer<Value>,
 ): Promise<Value | null> {
   const kept = v.safeParse(schema, await cache.get(key, maxAgeMs));
   if (kept.success) return kept.output;
@@ -50,7 +50,7 @@ export function loadEncyclopediaEntry(
 
 /**
  * The anime info API's answer, kept for a day; null when nothing matches and on failure. An
- * answer found by title never stands in for one found by the certain id.
+ * answer found by title never replaces one found by the certain id.
  */
 export function loadAnimeInfo(
   annId: number,

@@ -56,7 +56,7 @@ export function useAnimeInformation(
 ): AnimeInformationState {
   const services = useServices();
   const { hosts } = services;
-  // Answers are kept as they came; what the page may load depends on where it stands.
+  // Answers are kept as they came; what the page may load depends on where it is served.
   const toShown = (address: string) => readPicture(address, hosts, window.location);
   const entryQuery = useQuery({
     ...INFO_QUERY,

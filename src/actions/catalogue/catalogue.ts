@@ -61,7 +61,7 @@ export type DownloadState =
   | { readonly kind: 'failed'; readonly fault: DownloadFault };
 
 export interface CatalogueState {
-  /** null: there is none, or nobody has looked yet. */
+  /** null: there is none, or it was not looked for yet. */
   readonly facts: CatalogueFacts | null;
   /** Whether it has been looked for: before that nothing is offered. */
   readonly isKnown: boolean;
@@ -137,7 +137,7 @@ export interface PanelQuestions {
   readonly readRomajiNames: (
     annIds: readonly number[],
   ) => Promise<ReadonlyMap<number, string> | null>;
-  /** Null also where nobody has the id. */
+  /** Null also where no person has the id. */
   readonly readPerson: (personId: number) => Promise<PersonFacts | null>;
   readonly readSeason: (
     question: SeasonQuestion,
@@ -147,7 +147,7 @@ export interface PanelQuestions {
 
 /**
  * The whole catalogue on this device. Every question answers null where there is none (or it is
- * broken), so that whoever asks goes to the song database instead.
+ * broken), so that callers go to the song database instead.
  */
 export interface Catalogue {
   readonly getState: () => CatalogueState;

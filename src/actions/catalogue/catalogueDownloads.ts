@@ -82,7 +82,7 @@ export function createDownloads(parts: DownloadParts): CatalogueDownloads {
     const onProgress = (progress: DownloadProgress) => onState({ kind: 'running', ...progress });
     const outcome = await runLoader(parts, onProgress, running.signal);
     running = null;
-    // A failure is shown; that it is tried again is for whoever reads it to say.
+    // A failure is shown; that it is tried again is for its reader to say.
     choices.changeSettings({ isAsked: false });
     if (outcome === null) await store.dropDownload();
     tellOutcome(outcome, parts);

@@ -3,7 +3,7 @@ import type { CatalogueTotals } from '../../wire/songDatabase/catalogue/catalogu
 /** A download as a user sees it: bytes that travel, not those that come out of the browser. */
 export interface DownloadProgress {
   readonly byteCount: number;
-  /** null where nobody knows. */
+  /** null where it is unknown. */
   readonly totalBytes: number | null;
   readonly songCount: number;
 }

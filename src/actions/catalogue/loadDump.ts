@@ -3,7 +3,7 @@ import { createSongCounter } from '../../wire/songDatabase/catalogue/catalogueTo
 import type { DumpAnswer, DumpQuestion } from '../../wire/songDatabase/catalogue/openDump';
 import { type ParsedCatalogue, parseDump } from '../../wire/songDatabase/catalogue/parseDump';
 import { WireError } from '../../wire/wireError';
-import { createPartKeeper, type KeptDump } from './partKeeper';
+import { createPartKeeper, type StoredDump } from './partKeeper';
 
 /** More than this is no catalogue; it is not read any further then. */
 export const MAX_DUMP_BYTES = 128 * 1024 * 1024;
@@ -23,7 +23,7 @@ interface DumpParts {
   readonly nowMs: () => number;
   readonly onProgress: (come: Come) => void;
   /** Where something is kept of an answer: what came before. */
-  readonly kept: KeptDump | null;
+  readonly kept: StoredDump | null;
   readonly knownEtag: string | null;
   readonly url: string;
 }

@@ -17,7 +17,7 @@ export function dueForCheck(
   return { isDue: nowMs - lastMs >= WEEK_MS, lastMs };
 }
 
-/** Whether the service holds something else now; false where nobody can tell. */
+/** Whether the service holds something else now; false where it cannot be told. */
 export function haveTotalsChanged(
   stored: CatalogueTotals | null,
   now: CatalogueTotals | null,

@@ -5,14 +5,14 @@ import type { CatalogueStore } from '../../storage/side/catalogueStore';
 const PART_BYTES = 2 * 1024 * 1024;
 
 /** What was kept of an answer that was cut off. */
-export interface KeptDump {
+export interface StoredDump {
   readonly etag: string;
   readonly parts: readonly ArrayBuffer[];
 }
 
 /** Keeps a dump in the room, part by part, while it comes. */
 export interface PartKeeper {
-  /** An answer begins. Without a name nobody could tell later what its parts are of. */
+  /** An answer begins. Without a name its parts could not be told apart later. */
   readonly begin: (etag: string | null) => Promise<void>;
   readonly add: (chunk: Uint8Array) => Promise<void>;
   /** Keeps what is not yet a whole part. */
@@ -22,7 +22,7 @@ export interface PartKeeper {
 export function createPartKeeper(
   store: CatalogueStore,
   nowMs: () => number,
-  kept: KeptDump | null,
+  kept: StoredDump | null,
 ): PartKeeper {
   const inTurn = createTurns();
   let isKeeping = kept !== null;

@@ -13,7 +13,7 @@ const PAGES: readonly Command[] = [
   ...(
     ['home', 'playlists', 'listened', 'songs', 'season', 'animes', 'artists', 'creators'] as const
   )
-    // Their words stand in the navigation too.
+    // Their words are in the navigation too.
     .map((name) => page(name, texts.commands.page(texts.screens[name]), PATHS[name])),
   page('find', texts.commands.page(texts.pageWords.findSongs), findPath('')),
   page('looking-back', texts.commands.page(texts.screens.statistics), ROUTES.statistics),
@@ -21,7 +21,7 @@ const PAGES: readonly Command[] = [
 
 const SHARE = action('share-page', texts.commands.sharePage, (tools) => void shareOpenPage(tools));
 
-/** What keys do, under the words of their list; one that has several keys stands once. */
+/** What keys do, under the words of their list; one that has several keys is listed once. */
 const SHORTCUT_COMMANDS: readonly Command[] = [
   ...new Set(SHORTCUT_KEYS.map(({ shortcut }) => shortcut)),
 ].map((shortcut) => ({

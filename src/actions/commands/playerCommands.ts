@@ -13,7 +13,7 @@ const SEEK_STEPS_SECONDS = [
 const WATCHED = '720';
 const LISTENED = '0';
 
-/** The buttons of the player that have no key, or one that no letter stands for. */
+/** The buttons of the player that have no key, or one without a letter. */
 export const PLAYER_COMMANDS: readonly Command[] = [
   action('shuffle-order', texts.commands.shuffle, ({ player }) =>
     player.dispatch({

@@ -4,7 +4,7 @@ import * as texts from '../../texts/texts';
 import type { Command } from './command';
 import { action } from './makeCommand';
 
-/** What stands in the settings and asks there before it is done. */
+/** Settings that ask before they act. */
 const IN_SETTINGS = {
   'back-up': texts.settings.backUp,
   restore: texts.settings.restore,

@@ -77,7 +77,7 @@ export function createDownloads(parts: DownloadsParts): Downloads {
 
   const takeBackOtherLists = createTakingBack(store, parts.otherLists);
   const known = createSongReader(parts.getSongs);
-  // Null where nobody can tell: nothing may follow from that.
+  // Null where it cannot be told: nothing may follow from that.
   const tryLook = () => look().catch(() => null);
   // The tab that fetches may be closed before all is here: this one waits to go on with it.
   const followTabs = createLatest(async () => {

@@ -21,7 +21,7 @@ export interface RunParts extends Pick<FetchParts, 'openFile' | 'estimate'> {
 }
 
 /**
- * Removes what nobody requests for and fetches what is missing, one file after the other.
+ * Removes what is no longer requested and fetches what is missing, one file after the other.
  *
  * @param nowhere files that no host had, which are not asked for again
  * @returns starts it; where it runs it looks once more at its end

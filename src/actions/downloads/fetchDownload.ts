@@ -7,7 +7,7 @@ import type { OpenedMediaFile, OpenMediaFile } from '../../wire/openMediaFile';
 /** Large enough that a file is a few records, small enough that little is lost with a tab. */
 const PART_BYTES = 512 * 1024;
 
-/** The file is here; no host has it; the device takes no more; somebody gave it up. */
+/** The file is here; no host has it; the device takes no more; it was given up. */
 export type FetchOutcome = 'whole' | 'missing' | 'stopped' | StoringFault;
 
 export interface FetchParts {

@@ -6,7 +6,7 @@ import { DOWNLOADS_TOPIC } from './downloadTabs';
 
 const loadDownloads = lazy(() => import('./browserDownloads'));
 
-/** The songs on this device as they are declared, whose program is fetched when somebody needs it. */
+/** The songs on this device as they are declared, whose program is fetched when it is needed. */
 export function createLazyDownloads(
   parts: BrowserDownloadsParts,
   load: () => ReturnType<typeof loadDownloads> = loadDownloads,

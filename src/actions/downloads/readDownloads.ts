@@ -34,7 +34,7 @@ export interface DownloadsRead {
   /** Names of files that are whole. */
   readonly wholeNames: ReadonlySet<string>;
   readonly plan: DownloadPlan;
-  /** By annSongId; one that nobody knows is missing. */
+  /** By annSongId; an unknown one is missing. */
   readonly songs: ReadonlyMap<number, Song>;
 }
 

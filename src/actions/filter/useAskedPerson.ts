@@ -5,7 +5,7 @@ import { useCatalogue } from '../catalogue/useCatalogue';
 import { useNameLimit } from '../names/useNameLimit';
 import { useServices } from '../services';
 
-/** Somebody whose name fits a text. */
+/** A person whose name fits a text. */
 export interface FittingPerson {
   readonly personId: number;
   readonly name: string;
@@ -20,7 +20,7 @@ export type FindPeople = (text: string, signal: AbortSignal) => Promise<readonly
 const MOST_PEOPLE = 6;
 
 export interface AskedPerson {
-  /** How many people are in the group that is asked for; null where nobody is. */
+  /** How many people are in the group that is asked for; null for none. */
   readonly memberCount: number | null;
   readonly personName: string | null;
   /** Undefined in ranked time, in which names of people are not searched. */
@@ -28,9 +28,9 @@ export interface AskedPerson {
 }
 
 /**
- * Who is asked for by id out of the whole catalogue, and the way to ask for somebody.
+ * Who is asked for by id out of the whole catalogue, and the way to ask for a person.
  *
- * @param isShown whether somebody can be asked for now; whether a ranked match is on is not asked
+ * @param isShown whether a person can be asked for now; whether a ranked match is on is not asked
  *   about before
  */
 export function useAskedPerson(personId: number | null, isShown: boolean): AskedPerson {

@@ -62,7 +62,7 @@ export interface FilterInAddress {
   readonly onClear: () => void;
 }
 
-/** Without what means nothing on the page: somebody else on one's own, and company of nobody. */
+/** Without what means nothing on the page: another person on one's own, and company of none. */
 function withSense(filter: Filter, isOwnPage: boolean): Filter {
   if (isOwnPage) return { ...filter, personId: null };
   return filter.personId === null ? { ...filter, person: ANY_PERSON } : filter;
@@ -77,7 +77,7 @@ function newSeed(): number {
   return Math.floor(Math.random() * (SEED_BOUNDS.most + 1));
 }
 
-/** The order stands behind what filters, whichever was chosen first: one view has one address. */
+/** The order follows what filters, whichever was chosen first: one view has one address. */
 function withFilter(current: URLSearchParams, filter: Filter): URLSearchParams {
   const order = [...current].filter(([name]) => ORDER_PARAMETERS.includes(name));
   return withParameters(
@@ -94,7 +94,7 @@ function withFilter(current: URLSearchParams, filter: Filter): URLSearchParams {
  *
  * @param kind whose order is kept for the next list of that kind; null where none is shown
  * @param keys must be the same array on every call
- * @param isOwnPage whether it is somebody's own page, who is then the person that is asked for
+ * @param isOwnPage whether it is the page of one person, who is then the person in the filter
  */
 export function useFilter(
   kind: ListKind | null,

@@ -29,7 +29,7 @@ const MOST_PEOPLE = 6;
 /**
  * Who is asked for by id among those whom songs credit, and the way to ask for one of them.
  *
- * @param isShown whether somebody can be asked for now; whether a ranked match is on is not asked
+ * @param isShown whether a person can be asked for now; whether a ranked match is on is not asked
  *   about before
  */
 export function useListedPerson(
@@ -67,7 +67,7 @@ export interface ListedSongs {
 /** Whose page it is. */
 export interface FilteredPerson {
   readonly id: number;
-  /** How many people are in it; 0 for somebody who is no group. */
+  /** How many people are in it; 0 where it is no group. */
   readonly memberCount: number;
 }
 
@@ -83,13 +83,13 @@ export interface FilterTools extends FilterInAddress {
   readonly counts: FilterCounts | null;
   readonly difficultyShape: readonly number[] | null;
   readonly playlists: readonly Playlist[];
-  /** Of the anime of the songs; empty while the panel is closed, and where nobody knows. */
+  /** Of the anime of the songs; empty while the panel is closed, and where it is unknown. */
   readonly genres: readonly string[];
   readonly tags: readonly string[];
-  /** How many people the group that is asked for has; null where nobody is. */
+  /** How many people the group that is asked for has; null for none. */
   readonly memberCount: number | null;
   readonly personName: string | null;
-  /** Undefined on somebody's page. */
+  /** Undefined on a person's page. */
   readonly findPeople: FindPeople | undefined;
 }
 

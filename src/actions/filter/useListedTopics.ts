@@ -7,7 +7,7 @@ import { useCatalogue } from '../catalogue/useCatalogue';
 import { useServices } from '../services';
 
 export interface ListedTopics extends AnimeTopics {
-  /** By annId; undefined where nobody knows. */
+  /** By annId; undefined where it is unknown. */
   readonly topics: ReadonlyMap<number, AnimeTopics> | undefined;
   readonly isWaiting: boolean;
 }

@@ -45,7 +45,7 @@ function useTopics(isWanted: boolean): CatalogueTopics {
   return query.data ?? NO_TOPICS;
 }
 
-/** Asked once the songs are there, so that nobody waits for the songs any longer. */
+/** Asked once the songs are there, so that songs are not delayed. */
 function useCounts(
   found: SongResult | undefined,
   question: FindQuestion,

@@ -4,7 +4,7 @@ import type { OpenMediaFile } from '../../wire/openMediaFile';
 const MOST_BYTES = 24 * 1024 * 1024;
 
 /**
- * All bytes of a file of a host, in pieces; null where they cannot be had, are too many, or nobody
+ * All bytes of a file of a host, in pieces; null where they cannot be had, are too many, or it was not
  * wants them any more. Never rejects.
  */
 export async function fetchWholeFile(

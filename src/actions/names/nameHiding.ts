@@ -5,7 +5,7 @@ import type { SettingsOf, SettingsStore } from '../../storage/settings/settings'
 
 /** What is to be seen of the song that is on. */
 export interface NamesSeen {
-  /** Somebody guesses along: each new song comes without its names. */
+  /** The user guesses along: each new song comes without its names. */
   readonly isOn: boolean;
   /** Those of the song that is on are hidden. */
   readonly isHidden: boolean;
@@ -20,7 +20,7 @@ export interface Names {
   readonly toggle: () => void;
   /** Shows those of the song that is on, and of no other. */
   readonly show: () => void;
-  /** Whether a song keeps its names to itself: one of the queue, while somebody guesses along. */
+  /** Whether a song keeps its names to itself: one of the queue, while the user guesses along. */
   readonly hides: (annSongId: number) => boolean;
 }
 

@@ -11,7 +11,7 @@ const subscribeToNothing = () => () => undefined;
  * Whether a text may be looked for in names of anime alone; looked up again every 5 s. Null where
  * all names may be searched.
  *
- * @param isWanted whether something is searched: nobody is asked about ranked time without
+ * @param isWanted whether something is searched: the service is not asked about ranked time without
  */
 export function useNameLimit(isWanted: boolean): NameLimit | null {
   const { rankedTime } = useServices();

@@ -8,7 +8,7 @@ export function useNames(): NamesSeen {
   return useSyncExternalStore(names.subscribe, names.get);
 }
 
-/** Which names are hidden, another object where that changes; null while nobody guesses along. */
+/** Which names are hidden, another object where that changes; null while guessing is off. */
 export function useHiddenNames(): (NamesSeen & Pick<Names, 'hides'>) | null {
   const { names, player } = useServices();
   const seen = useNames();

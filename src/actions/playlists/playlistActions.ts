@@ -139,7 +139,7 @@ function playNoted(playlist: Playlist, services: PlaylistServices): Promise<bool
 const DOWNLOADS_TIMEOUT_MS = 4000;
 
 /**
- * A request ends with its list: whoever keeps songs takes it back as soon as the list is gone, so it is
+ * A request ends with its list: the downloads take it back as soon as the list is gone, so it is
  * asked before.
  *
  * @returns brings the request back with the list, whatever its id is then; false when it cannot be told

@@ -6,7 +6,7 @@ import type { Services } from '../services';
 export type QueueServices = Pick<Services, 'player' | 'storage' | 'notify'>;
 
 /**
- * Changes one queue wherever it stands by now: it is on, or an earlier one. Another queue is never
+ * Changes one queue wherever it is by now: it is on, or an earlier one. Another queue is never
  * touched; where that one is gone, it says so.
  *
  * @param whenOn puts the changed queue in place where it is the one that is on

@@ -4,7 +4,7 @@ import type { Services } from '../services';
 
 /**
  * Notes whether songs were found or only came by, so that "My songs" can tell. To be called before
- * they are saved. Nobody waits for it, and a page works the same when it fails.
+ * they are saved. No one waits for it, and a page works the same when it fails.
  */
 export async function noteOrigin(
   songs: readonly Song[],

@@ -4,7 +4,7 @@ import * as texts from '../../texts/texts';
 import type { Services } from '../services';
 
 /**
- * Replaces the queue with a long list. Its first known songs start at once; the others stand in
+ * Replaces the queue with a long list. Its first known songs start at once; the others are in
  * the queue by their ids and are read when it is their turn.
  *
  * @returns false when the library knows none of them; nothing has happened then

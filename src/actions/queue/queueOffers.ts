@@ -51,13 +51,13 @@ export function offerQueueBack(
 
   function putBack(): void {
     const current = keepQueue(player);
-    // Somebody has gone back to it since, and may have changed it.
+    // The user has gone back to it since, and may have changed it.
     if (isThatQueue(current, queue.queueId)) return;
     const now = readEarlier();
     // Songs may have come back to it there.
     const kept = now.find((each) => isThatQueue(each, queue.queueId)) ?? queue;
     const nothingCame = hasSameQueues([inItsPlace, ...after], [current, ...now]);
-    // What took its place goes again; an earlier one is that again, as it stands now.
+    // What took its place goes again; an earlier one is that again, as it is now.
     const queues = nothingCame
       ? before.flatMap((each) =>
           isThatQueue(each, current.queueId) ? withEarlierQueue([], current) : each,

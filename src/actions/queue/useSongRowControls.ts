@@ -83,7 +83,7 @@ export function songRowControls(
     onPlay(song: Song) {
       const { currentSongId, failedSongIds } = player.getSnapshot();
       const { annSongId } = song;
-      // What nobody could play is tried anew; what plays never begins again.
+      // What could not be played is tried anew; what plays never begins again.
       const isCurrent = currentSongId === annSongId && !failedSongIds.includes(annSongId);
       player.dispatch(isCurrent ? { type: 'togglePlay' } : { type: 'playSongs', songs: [song] });
     },

@@ -77,7 +77,7 @@ function complete(songs: readonly Song[]): SongAnswer {
   return { songs, droppedCount: 0 };
 }
 
-/** What each song is there for is read from its credits: whoever is no creator performs. */
+/** What each song is there for is read from its credits: a person who is no creator performs. */
 function toPersonAnswer(personId: number, songs: readonly Song[]) {
   const asCreator = songsCreditedTo(personId, songs);
   const creatorIds = new Set(asCreator.map((song) => song.annSongId));

@@ -15,7 +15,7 @@ type OwnLists = {
   readonly playlists: Pick<Services['storage']['playlists'], 'getAllPlaylist'>;
 };
 
-/** The ids of all songs that were listened to or stand in a playlist; none where nothing is told. */
+/** The ids of all songs that were listened to or are in a playlist; none where nothing is told. */
 async function readOwnSongIds({ listened, playlists }: OwnLists): Promise<ReadonlySet<number>> {
   try {
     const [top, lists] = await Promise.all([
@@ -121,7 +121,7 @@ export async function completeAnswer(
   return { ...answer, best, guesses: await nearKnownNames(text, answer, services, options.signal) };
 }
 
-/** Names a letter or two away that were found so far: where the text is nobody's name they may be meant. */
+/** Names a letter or two away that were found so far: where the text is no person's name they may be meant. */
 async function nearKnownNames(
   text: string,
   { limitedTo }: SearchAnswer,

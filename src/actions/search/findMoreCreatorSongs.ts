@@ -26,7 +26,7 @@ interface FindParts {
 }
 
 /**
- * What somebody composed or arranged beyond a full answer: looked up by name and song type, what
+ * What a person composed or arranged beyond a full answer: looked up by name and song type, what
  * is still full by type of anime too, one request after the other (decision 20). Names are not
  * sent in ranked time.
  *

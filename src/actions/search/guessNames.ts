@@ -7,7 +7,7 @@ import { askSuggestions } from './askSuggestions';
 const GUESSES_OF_A_KIND = 2;
 const MOST_GUESSES = 4;
 const MOST_WORDS = 3;
-/** Shorter words stand in too many names. */
+/** Shorter words are in too many names. */
 const SHORTEST_WORD = 4;
 
 function namesOf({ anime, songs, people }: Suggestions): readonly string[] {
@@ -24,7 +24,7 @@ function likestFirst(names: readonly string[], text: string): readonly string[] 
 }
 
 /**
- * Names that are known here and that somebody may have meant by a text which finds nothing: by the
+ * Names that are known here and that may have been meant by a text which finds nothing: by the
  * whole of it, else by each of its words.
  *
  * @throws the signal's reason
@@ -35,7 +35,7 @@ export async function guessNames(
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   const { words, exact } = understandText(text, []);
-  // Types and times alone are nobody's name.
+  // Types and times alone are no person's name.
   if (words.length + exact.length === 0) return [];
   async function askFor(asked: string): Promise<readonly string[]> {
     const isAnimeOnly = services.rankedTime.mayBeLimited();

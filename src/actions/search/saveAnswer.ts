@@ -5,7 +5,7 @@ import type { SongLibrary } from '../services';
 const savedLists = new WeakSet<readonly Song[]>();
 
 /**
- * Adds what a page found to the library, in the background: nobody waits for it, and a page
+ * Adds what a page found to the library, in the background: it is not awaited, and a page
  * works the same when it fails (the library itself says when it cannot keep anything). A list
  * that comes out of the cache again is not saved again.
  */

@@ -22,7 +22,7 @@ export interface SongQuery<Answer extends SongAnswer> {
 type Asker = Pick<Services, 'songDatabase' | 'rankedTime' | 'catalogue' | 'storage'>;
 
 /** What a search found, and where. */
-export interface FoundAnswer extends CompleteAnswer {
+export interface SearchAnswer extends CompleteAnswer {
   /** Null where the song database answered. */
   readonly catalogue: CatalogueAnswer | null;
 }
@@ -47,7 +47,7 @@ export function searchQuery(
   text: string,
   services: Asker,
   { isRemote = false, takenOff = [], isAll = false }: SearchChoice = {},
-): SongQuery<FoundAnswer> {
+): SongQuery<SearchAnswer> {
   const remoteKey = isRemote ? ['remote'] : [];
   const wordsKey = takenOff.length === 0 ? [] : ['plain', ...takenOff];
   const closeKey = [SEARCH_KEY, tidySearchText(text), ...remoteKey, ...wordsKey];
@@ -77,7 +77,7 @@ async function searchRemote(
   text: string,
   services: Asker,
   { takenOff, signal }: RemoteOptions,
-): Promise<FoundAnswer> {
+): Promise<SearchAnswer> {
   const asking = searchSongs(text, services, { signal });
   const loading = loadCompletion().catch(() => null);
   const whole = await asking;
@@ -121,7 +121,7 @@ export function personQuery(
   };
 }
 
-/** The first part of the key of songs that nobody looked for. */
+/** The first part of the key of songs that were not searched for. */
 export const RANDOM_KEY = 'random';
 
 /** Songs by chance. @param draw counts how often others were wanted; the first is 0 */

@@ -22,7 +22,7 @@ function namesIn({ words, exact }: UnderstoodText): string {
   return [...words, ...exact.map(quote)].join(' ');
 }
 
-/** The lists understand a text by themselves, but for what stands between quotes. */
+/** The lists understand a text by themselves, but for the text between quotes. */
 function withQuoted(text: string, takenOff: readonly string[]): string {
   if (takenOff.length === 0) return text;
   const { words, exact, understood } = understandText(text, []);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Song } from '../../domain/song/song';
-import { createMatchedBy, type MatchedBy } from '../../engine/suggest/foundBy';
+import { createMatchedBy, type MatchedBy } from '../../engine/suggest/matchedBy';
 import { createRomanise } from '../../engine/text/kana';
 import { useKanaReadings } from './useKanaReadings';
 

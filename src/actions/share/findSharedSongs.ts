@@ -10,7 +10,7 @@ type Library = Pick<Services, 'library' | 'storage'>;
 /** Songs without a number are looked for among all songs of their anime: so many are asked for. */
 const MOST_ANIME = 50;
 
-/** For each song of the link the one that is known, or null; none stands for two without a number. */
+/** For each song of the link the one that is known, or null; none counts for two without a number. */
 export function matchShared(
   shared: readonly SharedSong[],
   known: readonly Song[],

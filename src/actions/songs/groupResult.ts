@@ -47,7 +47,7 @@ interface OpenGroup extends GroupIdentity {
 
 function addTo(groups: Map<string, OpenGroup>, identity: GroupIdentity, place: number): void {
   const known = groups.get(identity.key);
-  // Somebody credited twice stands there once.
+  // A person credited twice is listed once.
   if (known === undefined) groups.set(identity.key, { ...identity, places: [place] });
   else if (known.places.at(-1) !== place) known.places.push(place);
 }

@@ -9,7 +9,7 @@ type ResultServices = Pick<Services, 'player' | 'dialogs' | 'notify' | 'catalogu
   readonly storage: Pick<Services['storage'], 'animeNames'>;
 };
 
-/** So many start at once; the others stand in the queue by their ids. */
+/** So many start at once; the others are in the queue by their ids. */
 const SONGS_AT_ONCE = 100;
 /** They come in smaller parts. All of them at once would take a hundred megabytes. */
 const ROWS_PER_READ = 2_000;

@@ -12,7 +12,7 @@ export interface ResultRows {
    * that come next in the direction the page moves.
    */
   readonly want: (from: number, to: number) => void;
-  /** Comes when the first rows are at hand, or cannot be had: nobody then sees a list without rows. */
+  /** Comes when the first rows are at hand, or cannot be had: a list without rows is never shown. */
   readonly loadFirst: () => Promise<void>;
   /** Changes whenever rows have come that were wanted last. */
   readonly version: () => number;
@@ -28,14 +28,14 @@ const MOST_BLOCKS = 60;
 
 /**
  * @param found whose rows these are; another result needs others
- * @param whenDrawn runs work once what is seen is drawn: rows that nobody sees yet can wait
+ * @param whenDrawn runs work once what is seen is drawn: rows out of sight can wait
  */
 export function createResultRows(
   found: Pick<SongResult, 'songCount' | 'readRows'>,
   whenDrawn: (work: () => void) => void = (work) => work(),
 ): ResultRows {
   const changed = createChannel(0);
-  /** By their place; the one that was wanted last stands last. Null while it is on its way. */
+  /** By their place; the one that was wanted last comes last. Null while it is on its way. */
   const blocks = new Map<number, readonly Song[] | null>();
   const lastBlock = Math.ceil(found.songCount / ROWS_PER_BLOCK) - 1;
   let wanted = { first: 0, last: 0, isUpwards: false };
@@ -50,7 +50,7 @@ export function createResultRows(
     }
     // One that was given up on its way comes again when it is wanted.
     if (blocks.has(block)) blocks.set(block, songs);
-    // Rows that nobody sees change nothing.
+    // Rows out of sight change nothing.
     if (block >= wanted.first && block <= wanted.last) changed.set(changed.get() + 1);
   }
 

@@ -22,7 +22,7 @@ export interface ResultState {
 }
 
 /** @param savedAtMs a result of a catalogue that was replaced is none of the new one */
-const foundQuery = (
+const resultQuery = (
   catalogue: Services['catalogue'],
   question: FindQuestion,
   savedAtMs: number | undefined,
@@ -49,7 +49,7 @@ export const countsQuery = (
 ) =>
   queryOptions({
     // What the playlists hold is counted too.
-    queryKey: [...storedKey('playlists'), 'foundCounts', savedAtMs ?? 0, question],
+    queryKey: [...storedKey('playlists'), 'resultCounts', savedAtMs ?? 0, question],
     queryFn: async ({ signal }) => (await found?.readCounts(signal)) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -65,7 +65,7 @@ export function useResult(question: FindQuestion, isWanted = true): ResultState 
   const { facts, isSearchable } = useSyncExternalStore(catalogue.subscribe, catalogue.getState);
   const savedAtMs = facts?.savedAtMs;
   const query = useQuery({
-    ...foundQuery(catalogue, question, savedAtMs),
+    ...resultQuery(catalogue, question, savedAtMs),
     enabled: isSearchable && isWanted,
     placeholderData: keepPreviousData,
   });
@@ -74,7 +74,7 @@ export function useResult(question: FindQuestion, isWanted = true): ResultState 
       const countIt = (found: SongResult) =>
         void client.prefetchQuery(countsQuery(found, next, savedAtMs));
       const onFound = isCounted ? countIt : undefined;
-      void client.prefetchQuery(foundQuery(catalogue, next, savedAtMs, onFound));
+      void client.prefetchQuery(resultQuery(catalogue, next, savedAtMs, onFound));
     },
     [client, catalogue, savedAtMs],
   );

@@ -7,7 +7,7 @@ import type { ResultGroups, SongResult } from '../catalogue/catalogue';
 import { useServices } from '../services';
 import { createResultRows, type ResultRows } from './resultRows';
 
-/** As long as somebody may look at another tab. */
+/** As long as the user may look at another tab. */
 const KEPT_MS = 60_000;
 
 export interface ShownGroups extends ResultGroups {
@@ -54,7 +54,7 @@ export function useResultGroups(
 ): ResultGroupsState {
   const { style } = useSettings(useServices().storage.animeNames);
   const query = useQuery({
-    queryKey: ['foundGroups', asked.key, by, style],
+    queryKey: ['resultGroups', asked.key, by, style],
     queryFn: ({ signal }) => readShown(asked, by, style, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,

@@ -23,7 +23,7 @@ import { useOverlays } from './useOverlays';
 /**
  * What follows the song that is on, in a few words: another song, or itself where it loops.
  *
- * @returns null at the end of the queue; undefined while it is read, or where nobody knows it
+ * @returns null at the end of the queue; undefined while it is read, or where it is unknown
  */
 export function useUpNext({
   queue,

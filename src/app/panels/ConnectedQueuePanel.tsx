@@ -14,7 +14,7 @@ import { useSettings } from '../../storage/settings/useSettings';
 import { useSongsRead } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
-import { NARROW_QUERY } from '../../ui/nearness/useWindowQuery';
+import { COMPACT_QUERY } from '../../ui/nearness/useWindowQuery';
 import { EarlierQueues } from '../../ui/player/queue/EarlierQueues';
 import { QueuePanel } from '../../ui/player/queue/QueuePanel';
 
@@ -22,7 +22,7 @@ import { QueuePanel } from '../../ui/player/queue/QueuePanel';
 const BLOCK = 200;
 
 interface QueueSongs {
-  /** Null when nobody knows it any more, undefined while it is read. */
+  /** Null when it is no longer known, undefined while it is read. */
   readonly songOf: (annSongId: number) => Song | null | undefined;
   /** The first ones are being read. */
   readonly isLoading: boolean;
@@ -152,11 +152,11 @@ export function ConnectedQueuePanel() {
   const { isOn, isHidden } = useNames();
   const navigator = useNavigator();
 
-  // Who guesses along is not told what comes either, nor what stands beside the one that is on.
+  // Who guesses along is not told what comes either, nor what is beside the one that is on.
   const namelessSongOf: typeof songOf = (annSongId) =>
     names.hides(annSongId) ? null : songOf(annSongId);
 
-  // Until somebody asks, an earlier queue says nothing of any song: it may be the one that is on.
+  // Until the user asks, an earlier queue says nothing of any song: it may be the one that is on.
   const isEarlierNameHidden = (annSongId: number) => isHidden || names.hides(annSongId);
 
   const playQueued = useCallback(
@@ -174,7 +174,7 @@ export function ConnectedQueuePanel() {
 
   // Where the queue lies over the page, it would hide what was just opened.
   function leaveOverlay() {
-    if (window.matchMedia(NARROW_QUERY).matches) dialogs.setQueueOpen(false);
+    if (window.matchMedia(COMPACT_QUERY).matches) dialogs.setQueueOpen(false);
   }
 
   return (

@@ -24,7 +24,7 @@ export interface Destination<Route extends ScreenRoute> {
 export interface ScreenRouter extends Pick<Channel<Arrival | null>, 'get' | 'subscribe'> {
   readonly navigator: Navigator;
   /**
-   * Follows the browser's history from now on, from the address it stands at.
+   * Follows the browser's history from now on, from its current address.
    * @returns stops that
    */
   readonly start: () => () => void;

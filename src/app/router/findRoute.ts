@@ -6,11 +6,11 @@ interface PatternRoute {
   readonly path: string;
 }
 
-export interface FoundRoute<Route extends PatternRoute> {
+export interface MatchedRoute<Route extends PatternRoute> {
   readonly route: Route;
   /** The one in the address; null where the route has none. */
   readonly id: number | null;
-  /** Whether what stands for the ids are some. */
+  /** Whether the ids are valid. */
   readonly hasValidIds: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface FoundRoute<Route extends PatternRoute> {
 export function findRoute<Route extends PatternRoute>(
   routes: readonly Route[],
   pathname: string,
-): FoundRoute<Route> | null {
+): MatchedRoute<Route> | null {
   for (const route of routes) {
     const parameters = matchPath(route.path, pathname);
     if (parameters === null) continue;

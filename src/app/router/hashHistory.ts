@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Address, addressText, parseAddress } from '../../routing/address';
 import type { Navigator } from '../../routing/useNavigator';
 
-/** What stands with each entry of the browser's history. */
+/** The state of each entry of the browser's history. */
 const entrySchema = v.object({
   /** The app's own count of steps; the page a visit began with is 0. */
   idx: v.nullish(v.number(), null),
@@ -33,7 +33,7 @@ export interface Arrival {
   readonly keepsScroll: boolean;
 }
 
-/** The steps of a visit, and where it stands. */
+/** The steps of a visit, and the current one. */
 export interface AppHistory {
   readonly navigator: Navigator;
   readonly read: () => Address;
@@ -61,7 +61,7 @@ export function createHashHistory(page: Window): AppHistory {
     return { ...parseAddress(page.location.hash.slice(1)), key: readEntry().key };
   }
 
-  /** Where the visit stands, for other entries of the same page to be brought there. */
+  /** The current step of the visit, for other entries of the same page to be brought there. */
   let shown = { ...readEntry(), href: page.location.href };
 
   function tell(keepsScroll = false): void {
@@ -80,7 +80,7 @@ export function createHashHistory(page: Window): AppHistory {
     tell();
   }
 
-  // Also where someone else's value stands.
+  // Also where another program's value is.
   if (readEntry().idx === null) page.history.replaceState({ ...page.history.state, idx: 0 }, '');
 
   return {

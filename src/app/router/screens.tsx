@@ -40,7 +40,7 @@ export interface ScreenRow {
   readonly path: string;
   /** Fetches the component, which comes with a chunk of its own. */
   readonly load: Lazy<ComponentType>;
-  /** What the screen will ask the song database first; asked as soon as somebody goes there. */
+  /** What the screen will ask the song database first; asked as soon as the user goes there. */
   readonly query?: (at: ScreenPlace, services: Services) => SongQuery<SongAnswer> | null;
   /** For a screen that the navigation leads to. */
   readonly navigation?: Pick<Destination, 'text' | 'Icon'>;
@@ -142,7 +142,7 @@ export const SCREENS: readonly ScreenRow[] = [
     path: ROUTES.anime,
     load: loadWith(
       lazy(() => import('../../features/anime/AnimeScreen'), 'AnimeScreen'),
-      // An address may name a song, whose row stands open from the start.
+      // An address may name a song, whose row is open from the start.
       () => Promise.all([loadPageClients(), loadSongInformation()]),
     ),
     query: ({ id }, services) => (id === null ? null : animeQuery(id, services)),

@@ -75,10 +75,10 @@ export function scrollOnceTall(topPx: number): () => void {
 }
 
 /**
- * A page that is gone back to, or loaded anew, stands where it was left; a new one begins at the
+ * A page that is gone back to, or loaded anew, is where it was left; a new one begins at the
  * top, unless it came with `keepsScroll`.
  *
- * @param shown what stands on the page
+ * @param shown the content of the page
  * @returns to be called before something else is drawn: keeps how far the page is scrolled
  */
 export function useScrollRestoration(shown: Arrival | null): () => void {

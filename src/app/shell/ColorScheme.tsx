@@ -9,7 +9,7 @@ const LIGHT_QUERY = '(prefers-color-scheme: light)';
 /**
  * Puts the chosen theme (`config.theme`) on the page, with "system" resolved to what the system
  * says, and tells the browser the colour of its own bars. Draws nothing: settings change with the
- * volume too, and what reads them is drawn again with all that stands inside of it.
+ * volume too, and what reads them is drawn again with all its content.
  */
 export function ColorScheme({ config }: { readonly config: SettingsStore<AppConfig> }) {
   const { theme } = useSettings(config);

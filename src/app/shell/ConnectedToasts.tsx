@@ -34,7 +34,7 @@ function useNotice(notice: PlayerNotice | null, isGuessing: boolean): Toast | nu
 }
 
 /**
- * What `notify` was told, and what the player has to say. Their place stands in the page once that
+ * What `notify` was told, and what the player has to say. Their place is in the page once that
  * is idle, so that the first message is read out as well; one that comes before that brings it along.
  * Where it cannot be fetched, as the network went first, that is said all the same.
  */

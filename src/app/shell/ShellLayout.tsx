@@ -14,7 +14,7 @@ import { ChangedKeysContext } from '../../ui/controls/useKeyHints';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
 import { LazyPart, PartMissing } from '../../ui/lazy/LazyPart';
 import {
-  NARROW_QUERY,
+  COMPACT_QUERY,
   PHONE_QUERY,
   QUEUE_HOLDS_VIDEO_QUERY,
   TIGHT_BESIDE_QUEUE_QUERY,
@@ -155,7 +155,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   if (areTabsMissing && !isPhone) setTabsMissing(false);
   useWhenOnline(areTabsMissing, () => setTabsMissing(false));
   const queueHoldsVideo = useWindowQuery(QUEUE_HOLDS_VIDEO_QUERY);
-  const tightQuery = isQueueOpen ? TIGHT_BESIDE_QUEUE_QUERY : NARROW_QUERY;
+  const tightQuery = isQueueOpen ? TIGHT_BESIDE_QUEUE_QUERY : COMPACT_QUERY;
   const isTight = useWindowQuery(tightQuery);
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main, pathname);

@@ -12,7 +12,7 @@ import {
   RAIN,
 } from '../../testing/connectedShellHarness';
 import { loadMenu } from '../../ui/menu/Menu';
-import { NARROW_QUERY } from '../../ui/nearness/useWindowQuery';
+import { COMPACT_QUERY } from '../../ui/nearness/useWindowQuery';
 
 // A machine that is busy with other tests must not fail this one.
 configure({ asyncUtilTimeout: 10_000 });
@@ -46,7 +46,7 @@ describe('in the queue', () => {
   });
 
   it('over the page, Open anime profile closes it, so that the page is seen', async () => {
-    beInWindow(NARROW_QUERY);
+    beInWindow(COMPACT_QUERY);
     const played = await playRain();
     const queue = await openQueue(played);
     await choose(played, queue, 'Options for Tank!', 'Open anime profile');
@@ -55,7 +55,7 @@ describe('in the queue', () => {
   });
 
   it('over the page, the link of an empty one closes it', async () => {
-    beInWindow(NARROW_QUERY);
+    beInWindow(COMPACT_QUERY);
     const played = await playRain();
     await openQueue(played);
     act(() => {

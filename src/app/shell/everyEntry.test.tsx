@@ -9,7 +9,7 @@ import { createQueryClient } from '../../actions/createQueryClient';
 import { createDialogs } from '../../actions/dialogs';
 import { ServicesContext } from '../../actions/services';
 import type { PlayerCommand } from '../../domain/media/playback';
-import { FoundList } from '../../features/find/FoundList';
+import { ResultList } from '../../features/find/ResultList';
 import { PlaylistHeader } from '../../features/playlist/PlaylistHeader';
 import { PlaylistCard } from '../../features/playlists/PlaylistCard';
 import { useSearchEntries } from '../../features/search/SearchScreen';
@@ -117,7 +117,7 @@ const shownSongs = () => (
   />
 );
 const found = () => (
-  <FoundList
+  <ResultList
     asked=""
     found={FOUND}
     rows={ROWS}

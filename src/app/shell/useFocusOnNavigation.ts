@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Fields in which somebody may be typing. */
+/** Fields in which the user may be typing. */
 const FIELDS = 'input, textarea';
 
 /**
  * Moves the focus to the page's main part when another page opens, as a browser does with a new
  * document. Not on the first page, and not when only a filter of the same page changes. A field that
- * somebody went to while the page was still on its way keeps it: what is typed must not break off.
+ * the user went to while the page was still on its way keeps it: what is typed must not break off.
  */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathname: string): void {
   const previousPathname = useRef(pathname);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Dialogs } from '../../actions/dialogs';
 
-/** The first song of a page, or the first of what else it lists, and how far down it stands. */
+/** The first song of a page, or the first of what else it lists, and how far down it is. */
 function firstRow(main: HTMLElement | null) {
   const row = main?.querySelector('li[data-row]') ?? main?.querySelector('ul > li') ?? null;
   return row && { row, topPixels: row.getBoundingClientRect().top };
@@ -16,7 +16,7 @@ function movePage(page: HTMLElement, top: number): void {
 }
 
 /**
- * At the top of a page rows stay where they are when the queue opens beside them, though what stands
+ * At the top of a page rows stay where they are when the queue opens beside them, though what is
  * above them may need a line more, and when it closes again. Further down that is out of sight.
  */
 export function useRowsInPlace(
@@ -25,7 +25,7 @@ export function useRowsInPlace(
   isQueueOpen: boolean,
 ): void {
   const before = useRef<ReturnType<typeof firstRow>>(null);
-  /** Where the page stands because of an open queue. */
+  /** Where the page is because of an open queue. */
   const movedTo = useRef(0);
 
   useEffect(

@@ -49,7 +49,7 @@ export interface AnimeCredit {
   readonly company: string;
 }
 
-/** What the encyclopedia says about an anime. All of it is text written by strangers. */
+/** What the encyclopedia says about an anime. All of it comes from outside and is untrusted. */
 export interface AnimeEncyclopediaEntry {
   readonly annId: number;
   readonly name: string;

@@ -17,7 +17,7 @@ export interface AnimeSources {
   readonly info: AnimeInfo | null;
 }
 
-/** What stands at the head of an anime's page. */
+/** The head of an anime's page. */
 export interface AnimeHead {
   /** The title by which anime go, else the one there is. */
   readonly title: string | null;
@@ -28,7 +28,7 @@ export interface AnimeHead {
   readonly type: string | null;
 }
 
-/** The title is the one of the style that is asked for. From the songs, which the page is about; the info sources stand in where they say nothing. */
+/** The title is the one of the style that is asked for. From the songs, which the page is about; the info sources fill in where they say nothing. */
 export function animeHead(
   { songs, entry, info }: AnimeSources,
   style: AnimeNameStyle = 'english',

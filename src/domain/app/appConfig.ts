@@ -19,7 +19,7 @@ export interface AppConfig {
   readonly audio: boolean;
   readonly loop: boolean;
   readonly playIndex: number;
-  /** The current song's id as text, as it stands in the queue; empty when there is none. */
+  /** The current song's id as text, as it is in the queue; empty when there is none. */
   readonly playNowId: string;
   readonly played: boolean;
   readonly streaming: StreamingQuality;

@@ -60,7 +60,7 @@ export function readFlag(input: unknown): boolean | null {
   return input === 0 ? false : null;
 }
 
-/** The first texts of a list, or a single text that stands where a list should. */
+/** The first texts of a list, or a single text where a list should be. */
 export function readTexts(input: unknown): readonly string[] {
   const entries: readonly unknown[] = Array.isArray(input) ? input : [input];
   return entries
@@ -81,7 +81,7 @@ export function isFields(input: unknown): input is Readonly<Record<string, unkno
 
 /**
  * A schema entry for a field that may be missing, null or of the wrong type: the reader sees
- * whatever stands there (null when nothing does) and always finds an answer.
+ * the raw value (null when there is none) and always finds an answer.
  */
 export function lenient<Value>(read: (input: unknown) => Value) {
   return v.optional(v.pipe(v.unknown(), v.transform(read)), null);

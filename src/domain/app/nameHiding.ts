@@ -1,7 +1,7 @@
 /** Names hidden for guessing along, and of which song they were asked for. */
 export interface NameHiding {
   readonly isOn: boolean;
-  /** The song whose names somebody has asked to see; null for none. */
+  /** The song whose names the user asked to see; null for none. */
   readonly shownSongId: number | null;
 }
 
@@ -13,7 +13,7 @@ export function areNamesHidden(
   return isOn && currentSongId !== null && currentSongId !== shownSongId;
 }
 
-/** What was asked for holds until another song is on, or nobody guesses any more. */
+/** What was asked for holds until another song is on, or guessing is switched off. */
 export function followSong(hiding: NameHiding, currentSongId: number | null): NameHiding {
   const { isOn, shownSongId } = hiding;
   const isOver = shownSongId !== null && (!isOn || shownSongId !== currentSongId);

@@ -7,9 +7,9 @@ const NOT_IN_A_HOST = /[@%\\/?#]/;
 const LONGEST_LINK = 2000;
 
 /**
- * A link of the web, or null for everything else a stranger may write where a link should be
+ * A link of the web, or null for everything else an outside text may hold where a link should be
  * (javascript:, data:, relative paths, blanks and invisible characters, and addresses with a part
- * for a user, in which another host's name can stand before the real one).
+ * for a user, in which another host's name can come before the real one).
  */
 export function readWebLink(input: unknown): string | null {
   if (typeof input !== 'string') return null;

@@ -68,14 +68,14 @@ export interface Filter {
   /** Only songs of this playlist. */
   readonly playlistId: number | null;
   readonly listened: ListenedChoice | null;
-  /** Only songs this person performs, composed or arranged; of no use on somebody's own page. */
+  /** Only songs this person performs, composed or arranged; of no use on the page of one person. */
   readonly personId: number | null;
   readonly person: PersonFilter;
   /** Of songs that are one recording (amqSongId), the first in the order of the list stays. */
   readonly isEachRecordingOnce: boolean;
 }
 
-/** What an anime is told apart by; empty where nobody knows. */
+/** What an anime is told apart by; empty where it is unknown. */
 export interface AnimeTopics {
   readonly genres: readonly string[];
   readonly tags: readonly string[];

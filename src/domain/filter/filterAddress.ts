@@ -24,7 +24,7 @@ export interface AddressParameters {
   readonly getAll: (name: string) => readonly string[];
 }
 
-/** A parameter's name and value; a name may stand several times. */
+/** A parameter's name and value; a name may occur several times. */
 export type AddressEntry = readonly [name: string, value: string];
 
 const TYPE_WORDS: Readonly<Record<SongTypeGroup, string>> = {
@@ -63,7 +63,7 @@ export const FILTER_PARAMETERS: readonly string[] = [
   ],
 ];
 
-/** What an address filters down to: the nearest sense it has, whatever stands in it. */
+/** What an address filters down to: the nearest sense it has, whatever it holds. */
 export function readFilter(parameters: AddressParameters): Filter {
   const one = (name: string) => parameters.get(name) ?? '';
   const words = (name: string) =>

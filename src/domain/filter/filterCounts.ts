@@ -23,7 +23,7 @@ export interface FilterCounts {
   /** By name; those that no anime at hand has are not in it. */
   readonly genres: ReadonlyMap<string, number>;
   readonly tags: ReadonlyMap<string, number>;
-  /** By playlist id; empty where nobody told what they hold. */
+  /** By playlist id; empty where it is not stated what they hold. */
   readonly playlists: ReadonlyMap<number, number>;
   /** Of the person who is asked for, or whose page it is; 0 elsewhere. */
   readonly isAlone: number;
@@ -42,7 +42,7 @@ const withChosen = (choices: readonly number[], chosen: number | null) =>
  * The numbers that can be asked for of a group and of others, in their order. An address may name one
  * that is not offered.
  *
- * @param memberCount how many people the group has; 0 for somebody who is no group
+ * @param memberCount how many people the group has; 0 where it is no group
  */
 export function companyChoices(
   { leastOfGroup, mostOthers }: Pick<PersonFilter, 'leastOfGroup' | 'mostOthers'>,
@@ -59,7 +59,7 @@ export function companyChoices(
 export const DIFFICULTY_STEP_COUNT = 20;
 const PERCENT_PER_STEP = 100 / DIFFICULTY_STEP_COUNT;
 
-/** The step of the shape a difficulty stands in; 100 percent stands in the last. */
+/** The step of the shape that a difficulty belongs to; 100 percent belongs to the last. */
 export function difficultyStepOf(difficulty: number): number {
   const step = Math.floor(difficulty / PERCENT_PER_STEP);
   return Math.min(Math.max(step, 0), DIFFICULTY_STEP_COUNT - 1);

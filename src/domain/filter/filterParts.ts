@@ -132,7 +132,7 @@ export function withoutPart(filter: Filter, part: FilterPart): Filter {
     case 'isEachRecordingOnce':
       return { ...filter, [part.field]: false };
     case 'personId':
-      // What was asked of somebody says nothing without them.
+      // What was asked of a person says nothing without them.
       return { ...filter, personId: null, person: ANY_PERSON };
     case 'playlistId':
     case 'listened':

@@ -44,7 +44,7 @@ export type FindField = (typeof FIND_FIELDS)[number];
 const TEXT_PARAMETERS = ['text', ...FIND_FIELDS] as const;
 const MATCH_PARAMETER = 'match';
 const MATCH_ANY = 'any';
-/** Every parameter that a text stands in. */
+/** Every parameter that a text is in. */
 export const FIND_TEXT_PARAMETERS: readonly string[] = [...TEXT_PARAMETERS, MATCH_PARAMETER];
 /** The song database takes no longer texts either. */
 const LONGEST_TEXT = 500;

@@ -86,7 +86,7 @@ export function countListens(
     for (const value of valuesOf(kind, share.one)) {
       const tally = tallies.get(value.key) ?? start(value);
       tallies.set(value.key, tally);
-      // A name that is known of one song only stands for all.
+      // A name known of only one song counts for all.
       if (tally.value.name === '' && value.name !== '') tally.value = value;
       add(tally, share);
     }

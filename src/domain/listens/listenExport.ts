@@ -12,7 +12,7 @@ const EARLIEST_MS = 1_033_430_400_000;
  * names of this length stay below even where each character is escaped.
  */
 const LONGEST_NAME = 500;
-/** How MusicBrainz writes down that nobody knows an artist. */
+/** How MusicBrainz writes down that the artist is unknown. */
 const UNKNOWN_ARTIST = '[unknown]';
 
 export interface ExportParts {
@@ -24,7 +24,7 @@ export interface ExportParts {
 
 /**
  * Listens as ListenBrainz imports them, the oldest first: one body of its submit-listens, or, of more
- * than 1,000, a list of them. Those of songs that nobody can name any more are left out.
+ * than 1,000, a list of them. Songs whose name is lost are left out.
  */
 export function formatListenBrainz(heard: readonly HeardSong[], parts: ExportParts): string {
   const listens = heard.flatMap((each) => toListen(each, parts) ?? []);

@@ -31,7 +31,7 @@ export interface HeardSong {
   readonly listen: Listen;
   /** When it began, by the clock on the user's wall. */
   readonly at: LocalTime;
-  /** Null when nobody knows the song any more. */
+  /** Null when the song is no longer known. */
   readonly song: Song | null;
   /** Which of its names the anime goes by; the English one, unless told otherwise. */
   readonly animeNameStyle?: AnimeNameStyle;
@@ -43,7 +43,7 @@ export interface ListenValue {
   readonly key: string;
   /** As the song's record names it; empty where the key says it all. */
   readonly name: string;
-  /** Whose cover stands for it; null where nobody's does. */
+  /** Whose cover is shown for it; null for none. */
   readonly annId: number | null;
 }
 
@@ -59,7 +59,7 @@ function people(persons: Song['artists']): readonly ListenValue[] {
 
 const byTime = (read: (at: LocalTime) => string) => (heard: HeardSong) => [plain(read(heard.at))];
 
-/** Of a listen whose song nobody knows nothing can be said but the time. */
+/** Of a listen without a known song only the time is known. */
 const bySong =
   (read: (song: Song, style: AnimeNameStyle | undefined) => readonly ListenValue[]) =>
   ({ song, animeNameStyle }: HeardSong) =>

@@ -25,7 +25,7 @@ export interface Metered {
 const FASTEST_RATE = 2;
 /** Positions and clocks are told a little apart. */
 const SLACK_SECONDS = 0.5;
-/** A song stands at its beginning up to here. */
+/** A song is at its beginning up to here. */
 const BEGINNING_SECONDS = 1;
 
 /** Seconds of the song that sounded between two samples of it; none where it was moved. */
@@ -38,7 +38,7 @@ function heardBetween(before: SoundSample, after: SoundSample): number {
 }
 
 /**
- * Whether the song begins anew: it stands at its beginning again and counted already, or was
+ * Whether the song begins anew: it is at its beginning again and counted already, or was
  * started again. Who goes back while it sounds, and has not heard enough yet, still hears it for the
  * first time.
  */

@@ -14,7 +14,7 @@ export const LATEST_MS = 253_370_000_000_000;
 /** Far more than a song can be heard in one go. */
 const LONGEST_SECONDS = 1_000_000;
 
-/** A listen as it stands stored and in backups; whatever is none is refused. */
+/** A listen as it is stored and in backups; anything else is refused. */
 export const listenSchema = v.object({
   annSongId: v.pipe(
     v.number(),

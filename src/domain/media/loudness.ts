@@ -15,7 +15,7 @@ export function levelFor(loudnessLufs: number): number {
 
 /**
  * The level of a song that was not measured: that of the one in the middle of those that were, as
- * it would stand out among them otherwise. 1 where none was.
+ * it would be conspicuous among them otherwise. 1 where none was.
  */
 export function usualLevel(loudnessesLufs: readonly number[]): number {
   const middle = loudnessesLufs.toSorted((one, other) => one - other)[

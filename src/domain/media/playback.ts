@@ -27,7 +27,7 @@ export type PlayerCommand =
    * moving those the queue holds already.
    */
   | { readonly type: 'playNext'; readonly songs: readonly Song[] }
-  /** Starts a song that stands in the queue. */
+  /** Starts a song that is in the queue. */
   | { readonly type: 'playQueued'; readonly annSongId: number }
   /** What sounds goes on, as the song that is current then; what was paused stays paused. */
   | { readonly type: 'removeFromQueue'; readonly annSongId: number }
@@ -55,7 +55,7 @@ export type PlayerCommand =
   | { readonly type: 'setSongLoop'; readonly isLoopingSong: boolean }
   /** Applies from the next song. */
   | { readonly type: 'setStreaming'; readonly streaming: StreamingQuality }
-  /** The current song alone at this quality, from the second it stands at; paused stays paused. */
+  /** The current song alone at this quality, from its current second; paused stays paused. */
   | { readonly type: 'setSongStreaming'; readonly streaming: StreamingQuality }
   /** Applies from the next song. */
   | { readonly type: 'setServer'; readonly server: SelectableHostServer }
@@ -95,13 +95,13 @@ export interface ReplacedQueue extends QueueState, ResumePoint {}
 /** What the player reports to the user beside its status. */
 export type PlayerNotice =
   | { readonly kind: 'hostFailed'; readonly failedHost: HostServer; readonly nextHost: HostServer }
-  /** The name is empty when nobody knows the song any more. */
+  /** The name is empty when it is unknown the song any more. */
   | { readonly kind: 'songFailed'; readonly songName: string }
   /** There is no sound or video file of the song anywhere. */
   | { readonly kind: 'songWithoutFile'; readonly songName: string }
   /** A whole lap of the queue without sound, or no connection: the player stopped trying. */
   | { readonly kind: 'nothingPlayable' }
-  /** A whole lap in which no host was to blame: the songs have no files, or nobody knows them. */
+  /** A whole lap in which no host was to blame: the songs have no files, or they are unknown. */
   | { readonly kind: 'nothingHasFiles' }
   /** The song waits, and is tried again by itself. */
   | { readonly kind: 'noConnection' }
@@ -122,7 +122,7 @@ export interface PlayerSnapshot extends PlayerPreferences {
   /** The last queue of two or more songs that gave way to another one here; another object each time. */
   readonly replaced: ReplacedQueue | null;
   readonly currentSongId: number | null;
-  /** Null while it is being read from the library, or when nobody knows it any more. */
+  /** Null while it is being read from the library, or when it is unknown it any more. */
   readonly currentSong: Song | null;
   readonly mediaKind: MediaKind | null;
   /** The link that plays, or would play next; as "Get link" copies it. Null for lack of a file. */
@@ -133,7 +133,7 @@ export interface PlayerSnapshot extends PlayerPreferences {
   readonly notice: PlayerNotice | null;
 }
 
-/** Where a song stands, for going on from there. */
+/** Where a song is, for going on from there. */
 export interface SongPosition {
   readonly annSongId: number;
   readonly positionSeconds: number;

@@ -5,8 +5,8 @@ import { usesKey } from '../app/shortcuts';
 const SAME_LENGTH_SECONDS = 1.5;
 
 /**
- * The length of a song as it is shown, in seconds. What the record says stands there first, so it
- * stays where the media only says the same less or more exactly: a length that jumps when somebody
+ * The length of a song as it is shown, in seconds. The length of the record is shown first, so it
+ * stays where the media only says the same less or more exactly: a length that jumps when the user
  * presses Play looks like another song.
  *
  * @param recordSeconds as the song's record says; null where it does not
@@ -28,7 +28,7 @@ export const VOLUME_STEP_PERCENT = 5;
 export const SEEK_RANGE_MAX = 120_000;
 
 /**
- * Where the seek bar stands: a share of the song's length, so that songs longer than two minutes
+ * The value of the seek bar: a share of the song's length, so that songs longer than two minutes
  * fit as well. 0 while the length is unknown.
  */
 export function toSeekValue(positionSeconds: number, durationSeconds: number | null): number {
@@ -37,7 +37,7 @@ export function toSeekValue(positionSeconds: number, durationSeconds: number | n
   return Math.round(share * SEEK_RANGE_MAX);
 }
 
-/** The position in seconds that a place on the seek bar stands for; 0 while the length is unknown. */
+/** The position in seconds for a place on the seek bar; 0 while the length is unknown. */
 export function fromSeekValue(seekValue: number, durationSeconds: number | null): number {
   if (durationSeconds === null || !(durationSeconds > 0)) return 0;
   const share = Math.min(1, Math.max(0, seekValue / SEEK_RANGE_MAX));

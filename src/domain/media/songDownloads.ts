@@ -57,7 +57,7 @@ export interface DownloadPlan {
   readonly missing: readonly { readonly annSongId: number; readonly fileName: string }[];
   /** Songs that can play from here. */
   readonly downloadedIds: ReadonlySet<number>;
-  /** Files that nobody requests any more. */
+  /** Files that are no longer requested. */
   readonly unwanted: readonly string[];
 }
 
@@ -103,7 +103,7 @@ type NamedList = Pick<Playlist, 'id' | 'title'>;
 
 /**
  * Numbers that mean another list than before, or none, once all lists were exchanged. Two devices
- * number their lists alike, from 1 on, so that the number alone says nothing; a name alone may stand
+ * number their lists alike, from 1 on, so that the number alone says nothing; a name alone may occur
  * twice. A list whose number and name are the same is taken for the same, whatever it holds.
  */
 export function otherListIds(

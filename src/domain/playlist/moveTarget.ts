@@ -3,7 +3,7 @@ import type { MoveKey } from '../queue/queueMoves';
 type SongIds = readonly number[];
 
 /**
- * Before which song moved ones come to stand after a drag; null for the end.
+ * The song before which moved ones go after a drag; null for the end.
  *
  * @param place of the dragged one among all others, from 0
  */
@@ -22,7 +22,7 @@ function firstOther(songIds: SongIds, movedIds: ReadonlySet<number>): number | n
 }
 
 /**
- * The same for a key. The arrows take the songs past one that is not moved; songs that stand
+ * The same for a key. The arrows take the songs past one that is not moved; songs that are
  * apart come together, at the latest at an end of the list.
  */
 export function keyTarget(

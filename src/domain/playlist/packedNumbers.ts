@@ -25,7 +25,7 @@ interface Share {
   readonly whole: number;
 }
 
-/** How likely what stands in a place is, by what stood there before. Writing and reading learn alike. */
+/** How likely a symbol is in a place, by what was there before. Writing and reading learn alike. */
 function createModel() {
   const places = new Map<string, number[]>();
   return (place: string, size: number) => {
@@ -59,7 +59,7 @@ function placeOf(kind: string, length: number, position: number): string {
 }
 
 /**
- * Numbers as a text that can stand in an address: arithmetic coding of their decimal digits. What the
+ * Numbers as a text that fits into an address: arithmetic coding of their decimal digits. What the
  * digits of a kind have in common, such as a beginning, takes hardly any room.
  */
 export function packNumbers(numbers: readonly NumberOfKind[]): string {

@@ -28,8 +28,8 @@ describe('the list that hearts fill', () => {
     ['the one with the title, where the kept one is gone', [evening, liked], 9, liked],
     ['the oldest with the title', [likedAgain, liked], null, liked],
     ['none, where the kept one was deleted', [evening, renamed], 2, null],
-  ])('%s', (_name, playlists, keptId, expected) => {
-    expect(findLiked(playlists, keptId)).toBe(expected);
+  ])('%s', (_name, playlists, storedId, expected) => {
+    expect(findLiked(playlists, storedId)).toBe(expected);
   });
 });
 

@@ -7,10 +7,13 @@ export const LIKED_TITLE = 'Liked songs';
  * The list that hearts fill: the one that was kept in mind, whatever it is called by now; else, as
  * after a backup of another browser, the oldest with the title.
  *
- * @param keptId null where none was kept
+ * @param storedId null where none was kept
  */
-export function findLiked(playlists: readonly Playlist[], keptId: number | null): Playlist | null {
-  const kept = playlists.find(({ id }) => id === keptId);
+export function findLiked(
+  playlists: readonly Playlist[],
+  storedId: number | null,
+): Playlist | null {
+  const kept = playlists.find(({ id }) => id === storedId);
   return kept ?? findByTitle(playlists, LIKED_TITLE);
 }
 

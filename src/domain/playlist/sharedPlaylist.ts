@@ -58,7 +58,7 @@ export function toSharedSong(annSongId: number, song: Song | undefined): SharedS
   return song === undefined || song.annId > LARGEST_ID ? null : traitsOf(song);
 }
 
-/** The same for the same song, whoever knows it. */
+/** The same for the same song on every device. */
 export function traitsOf({ annId, songType, songName }: Song): SongTraits {
   return {
     annId,
@@ -69,7 +69,7 @@ export function traitsOf({ annId, songType, songName }: Song): SongTraits {
 }
 
 /**
- * A playlist as a text that can stand in an address: its version, the title, the songs in their
+ * A playlist as a text that fits into an address: its version, the title, the songs in their
  * order, and a check over all of it. 200 songs take some 600 signs.
  *
  * Ids are written as they are or as steps from the one before, whichever is shorter.
@@ -157,7 +157,7 @@ function unpackTitle({ next }: NumberReader): string | null {
   return title.isWellFormed() ? title : null;
 }
 
-/** Each song once: of those that stand there twice, the first. */
+/** Each song once: of duplicates, the first. */
 function unpackSongs(numbers: NumberReader): readonly SharedSong[] | null {
   const count = numbers.next('songs');
   const isSteps = numbers.next('steps') === 1;

@@ -10,7 +10,7 @@ function mix(value: number): number {
 }
 
 /**
- * Where a song stands in an order by chance: the same seed puts the same songs in the same order,
+ * The place of a song in an order by chance: the same seed puts the same songs in the same order,
  * whichever other songs are there.
  *
  * @param seed a whole number from 0, below 2 ** 32

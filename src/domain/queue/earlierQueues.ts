@@ -18,7 +18,7 @@ export const MOST_KEPT_SONGS = 20_000;
 /** A queue that gave way to another one, and where its current song stood. */
 export type EarlierQueue = Omit<ReplacedQueue, 'isPlaying'>;
 
-/** With the queue at the front, once, unless nobody misses it; the oldest gives way. */
+/** With the queue at the front, once, unless it is too short to be missed; the oldest gives way. */
 export function withEarlierQueue(
   earlier: readonly EarlierQueue[],
   queue: EarlierQueue,

@@ -1,5 +1,5 @@
 /**
- * The play queue. A song stands in it at most once, so a song id names an entry; ids are whole
+ * The play queue. It holds a song at most once, so a song id names an entry; ids are whole
  * numbers other than 0 (negative for unlinked songs). Every function gives a new state, or the
  * same object when there is nothing to change; nothing throws.
  */
@@ -39,7 +39,7 @@ function withIndex({ playNextRun, ...queue }: QueueState, currentIndex: number):
   return { ...queue, currentIndex };
 }
 
-/** The queue's marks and nothing else that stands with them. */
+/** The queue's marks and nothing else. */
 export function marksOf({ queueId, shuffledFrom, playNextRun }: MaybeMarks): QueueMarks {
   return {
     ...(queueId !== undefined && { queueId }),
@@ -79,12 +79,12 @@ export function isSameQueue(one: QueueState, other: QueueState): boolean {
   );
 }
 
-/** Whether a queue that somebody may want back gives way to another one. */
+/** Whether a queue that the user may want back gives way to another one. */
 export function isReplaced(before: QueueState, after: QueueState): boolean {
   return before.songIds.length >= LEAST_MISSED_SONGS && !hasSameSongs(before, after);
 }
 
-/** A queue as storage kept it: what is no song id or stands twice goes, the index is kept in range. */
+/** A queue as storage kept it: invalid and repeated ids go, the index is kept in range. */
 export function restoreQueue(
   songIds: readonly number[],
   currentIndex: number,
@@ -93,8 +93,8 @@ export function restoreQueue(
   const wantedId = songIds[currentIndex];
   const kept = distinct(songIds);
   if (kept.length === 0) return emptied(marks);
-  const keptIndex = wantedId === undefined ? -1 : kept.indexOf(wantedId);
-  return { songIds: kept, currentIndex: Math.max(0, keptIndex), ...marksOf(marks) };
+  const wantedIndex = wantedId === undefined ? -1 : kept.indexOf(wantedId);
+  return { songIds: kept, currentIndex: Math.max(0, wantedIndex), ...marksOf(marks) };
 }
 
 /**
@@ -128,7 +128,7 @@ export function appendToQueue(queue: QueueState, songIds: readonly number[]): Qu
 
 /**
  * Puts the songs after the current one, moving those the queue holds; the current stays. What was
- * asked to play next before, and still stands there, comes first: they play in the order of asking.
+ * asked to play next before, and is still there, comes first: they play in the order of asking.
  */
 export function insertNext(queue: QueueState, songIds: readonly number[]): QueueState {
   const wanted = distinct(songIds);

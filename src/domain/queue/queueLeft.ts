@@ -3,7 +3,7 @@ export interface QueueLeft {
   readonly songCount: number;
   /** Null where the length of no song is known. */
   readonly minutes: number | null;
-  /** Some lengths are not known; the mean of the others stands for them. */
+  /** Some lengths are not known; the mean of the others is taken for them. */
   readonly isEstimate: boolean;
 }
 

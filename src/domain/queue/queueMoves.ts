@@ -48,7 +48,7 @@ export function putBackInQueue(queue: QueueState, before: QueueState, songId: nu
 
 /**
  * The queue in the order it had before songs were moved. What has left it since stays away; what has
- * come to it stays behind the song that it stands behind now.
+ * come to it stays behind the song that it is behind now.
  */
 export function orderBackInQueue(queue: QueueState, idsBefore: readonly number[]): QueueState {
   const held = new Set(queue.songIds);

@@ -80,7 +80,7 @@ export interface RankedKnowledge {
 
 export interface RankedTime {
   readonly isActive: boolean;
-  /** Rounded up, so 1 in the last minute; null when nobody knows and when it is not on. */
+  /** Rounded up, so 1 in the last minute; null when it is unknown and when it is not on. */
   readonly minutesLeft: number | null;
 }
 
@@ -141,7 +141,7 @@ export function isStatusDue({ report, askedAtMs }: RankedKnowledge, nowMs: numbe
 }
 
 /**
- * The same where nobody may be asked first, as while one types: what the clock's rule says counts
+ * The same where the service may not be asked first, as while the user types: what the clock's rule says counts
  * until the service has said otherwise.
  */
 export function mayBeLimited(knowledge: RankedKnowledge, nowMs: number): boolean {

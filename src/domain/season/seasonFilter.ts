@@ -39,7 +39,7 @@ export function isListWithin(
   return isAfter && (seasonTo === null || span.last <= seasonRank(seasonTo));
 }
 
-/** Whether an anime was made as what is asked for; one of which nobody knows it was not. */
+/** Whether an anime was made as what is asked for; where it is unknown it was not. */
 export function isOfKinds(
   { type }: Pick<SeasonListEntry, 'type'>,
   { animeKinds }: Pick<Filter, 'animeKinds'>,

@@ -13,7 +13,7 @@ export interface SeasonIndex {
   readonly lastUpdate: string | null;
   /** The day ("2024-04-01") on which they held all that the song database has, or null. */
   readonly wholeOn: string | null;
-  /** The lists there are ("2024-winter"), or null where any may be there: nobody says. */
+  /** The lists there are ("2024-winter"), or null where any may be there. */
   readonly listNames: ReadonlySet<string> | null;
 }
 

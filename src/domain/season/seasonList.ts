@@ -4,7 +4,7 @@ import { compareNames } from '../song/songOrder';
 const YEAR = /\b(\d{4})\b/;
 
 /**
- * A number that orders vintages by time: a year without season stands before its seasons, what
+ * A number that orders vintages by time: a year without season comes before its seasons, what
  * has no year comes last.
  *
  * @example vintageRank('Fall 2004') < vintageRank('Winter 2005') // true
@@ -102,7 +102,7 @@ const DEFAULT_RUNNING: DatedSeason = { year: DEFAULT_YEAR, season: 'winter' };
 
 /**
  * The season that a clock is in. A clock that is in none of the listed years is wrong; the
- * specification's season then stands in.
+ * specification's season is then used.
  *
  * @param monthIndex 0 for January
  */
@@ -136,7 +136,7 @@ export function seasonListName(key: SeasonListKey): string {
   return key.kind === 'year' ? String(key.year) : `${key.year}-${key.season}`;
 }
 
-/** The lists of a whole year: its seasons and then its own, as some anime stand only there. */
+/** The lists of a whole year: its seasons and then its own, as some anime are only listed there. */
 function listsOfYear(year: number): readonly SeasonListKey[] {
   return [
     ...SEASONS.map((season) => ({ kind: 'season', year, season }) as const),
@@ -157,7 +157,7 @@ export function seasonListKeys(
   return year === 'all' ? [...dated, { kind: 'noDate' }] : dated;
 }
 
-/** The list that a season's songs stand for: each of their anime once, by name. */
+/** The list that a season's songs make up: each of their anime once, by name. */
 export function seasonEntriesOf(songs: readonly Song[]): readonly SeasonListEntry[] {
   const byAnime = new Map<number, SeasonListEntry>();
   for (const { annId, animeENName, animeJPName, animeType } of songs) {
@@ -167,7 +167,7 @@ export function seasonEntriesOf(songs: readonly Song[]): readonly SeasonListEntr
   return sortByName([...byAnime.values()]);
 }
 
-/** Both lists as one, by name; of an anime that stands in both the first list's entry stays. */
+/** Both lists as one, by name; of an anime in both, the first list's entry stays. */
 export function joinSeasonEntries(
   first: readonly SeasonListEntry[],
   second: readonly SeasonListEntry[],

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const OVER_MS = 30 * DAY_MS;
 
 /**
- * The lists whose songs a choice shows. Null where it is every year there is: nobody asks the song
+ * The lists whose songs a choice shows. Null where it is every year there is: the song
  * database for hundreds of seasons one after the other.
  */
 export function songListsOf(

@@ -1,7 +1,7 @@
 import type { PersonAnswer } from './personSongs';
 import type { Person, PersonReference, Song } from './song';
 
-/** Who stands behind an id, as far as the songs say it. */
+/** The person of an id, as far as the songs say it. */
 export interface ArtistProfile {
   readonly id: number;
   /** Null when no song names anybody by this id. */
@@ -9,7 +9,7 @@ export interface ArtistProfile {
   readonly otherNames: readonly string[];
   /** Groups the person belongs to. */
   readonly groups: readonly PersonReference[];
-  /** Who belongs to it, where the id stands for a group. */
+  /** Who belongs to it, where the id is a group's. */
   readonly members: readonly PersonReference[];
 }
 
@@ -46,7 +46,7 @@ export function artistProfile(id: number, songs: readonly Song[]): ArtistProfile
   };
 }
 
-/** What somebody does in the songs; nothing where there are none. */
+/** What a person does in the songs; nothing where there are none. */
 export interface PersonRoles {
   readonly isArtist: boolean;
   readonly isComposer: boolean;

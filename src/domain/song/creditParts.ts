@@ -4,11 +4,11 @@ import type { Person, Song } from './song';
 /** A piece of a song's credit. */
 export interface CreditPart {
   readonly text: string;
-  /** Whose page it leads to; null where it is nobody's name. */
+  /** Whose page it leads to; null where it is no person's name. */
   readonly personId: number | null;
 }
 
-interface FoundName {
+interface NamePlace {
   readonly start: number;
   readonly end: number;
   readonly personId: number;
@@ -31,9 +31,9 @@ export function creditParts(song: Pick<Song, 'songArtist' | 'artists'>): readonl
   return found.length === 0 ? whole : cut(credit, found);
 }
 
-/** Where each person's name stands, in order and none within another. */
-function findNames(credit: string, people: readonly Person[]): readonly FoundName[] {
-  const found: FoundName[] = [];
+/** The place of each person's name, in order and none within another. */
+function findNames(credit: string, people: readonly Person[]): readonly NamePlace[] {
+  const found: NamePlace[] = [];
   for (const { id, names } of people) {
     const name = names.find((each) => each !== '' && isFree(credit, each, found));
     if (name === undefined) continue;
@@ -43,13 +43,13 @@ function findNames(credit: string, people: readonly Person[]): readonly FoundNam
   return found.toSorted((left, right) => left.start - right.start);
 }
 
-function isFree(credit: string, name: string, found: readonly FoundName[]): boolean {
+function isFree(credit: string, name: string, found: readonly NamePlace[]): boolean {
   const start = credit.indexOf(name);
   if (start < 0) return false;
   return found.every((other) => start >= other.end || start + name.length <= other.start);
 }
 
-function cut(credit: string, found: readonly FoundName[]): readonly CreditPart[] {
+function cut(credit: string, found: readonly NamePlace[]): readonly CreditPart[] {
   const parts: CreditPart[] = [];
   let from = 0;
   for (const { start, end, personId } of found) {

@@ -60,7 +60,7 @@ function readLinkedIds(input: unknown): LinkedIds | null {
  * A song as it comes from outside: a service's answer (old or new shape), a stored record, a
  * playlist file, or this program's own value written as JSON. Only annId and annSongId must be
  * there; every other field may be missing, null or of a wrong type. Fields not named here are
- * ignored. Where two names stand for one field, the service's name is read first.
+ * ignored. Where two names mean one field, the service's name is read first.
  */
 export const songSchema = v.object({
   annId: v.pipe(v.unknown(), v.transform(readPositiveInteger), v.number()),

@@ -30,7 +30,7 @@ export function creatorName(personId: number, songs: readonly Song[]): string | 
   return names.find((name) => name.trim() !== '' && name.length <= LONGEST_NAME) ?? null;
 }
 
-/** The song database gives no more songs at once of those that somebody composed or arranged. */
+/** The song database gives no more songs at once that one person composed or arranged. */
 export const LARGEST_CREATOR_ANSWER = 500;
 
 /** One of several answers, of which each may have been cut. */

@@ -6,7 +6,7 @@ import { groupBySongType, type SongTypeGroup } from './songType';
 /** Where the heading of a group leads. */
 export type GroupLink = { readonly kind: 'anime' | 'artist'; readonly id: number };
 
-/** The name of what the group stands for, null where nobody knows it; or a type of songs. */
+/** The name of the group, null where it is unknown; or a type of songs. */
 export type GroupHeading = string | null | { readonly songType: SongTypeGroup };
 
 export interface SongGroup {
@@ -37,7 +37,7 @@ const MARKS_GROUP = '#';
 const COMBINING_ACCENTS = /[\u0300-\u036f]/gu;
 const FIRST_LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
 
-/** The letter a song stands under: accents and leading marks aside, numbers together. */
+/** The letter a song is listed under: accents and leading marks aside, numbers together. */
 export function firstLetter(name: string): string {
   const first = FIRST_LETTER_OR_NUMBER.exec(name.normalize('NFKC'))?.[0];
   if (first === undefined) return MARKS_GROUP;
@@ -88,8 +88,8 @@ function artistsOf(song: Song): readonly Person[] {
 }
 
 /**
- * One group per person; a song of several people stands in several groups. A song for which
- * nobody is picked stands under its credit text, without a link.
+ * One group per person; a song of several people is in several groups. A song for which
+ * no person is picked is under its credit text, without a link.
  *
  * @param pickPeople the song's artists by default
  */

@@ -5,7 +5,7 @@ import { type GroupLink, groupByAnime, groupByArtist, type NamedGroup } from './
 export const SONG_GROUPINGS = ['anime', 'artist'] as const;
 export type SongGrouping = (typeof SONG_GROUPINGS)[number];
 
-/** A group of a list too long to hold its songs; they stand in SongIdGroups. */
+/** A group of a list too long to hold its songs; they are in SongIdGroups. */
 export interface SongIdGroup {
   readonly key: string;
   readonly heading: string | null;

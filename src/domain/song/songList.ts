@@ -20,7 +20,7 @@ export interface SearchAnswer extends SongAnswer {
 /** The song database finds no more songs at once. */
 export const LARGEST_SEARCH_ANSWER = 500;
 
-/** One list without two songs of the same annSongId; of such, the first stays where it stands. */
+/** One list without two songs of the same annSongId; of such, the first stays in its place. */
 export function mergeSongs(...lists: readonly (readonly Song[])[]): readonly Song[] {
   const songsById = new Map<number, Song>();
   for (const song of lists.flat()) {

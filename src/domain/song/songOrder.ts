@@ -45,7 +45,7 @@ export function compareNames(left: string, right: string): number {
 /**
  * A new list, by song name, then anime, then id; songs without a name come last.
  *
- * @param style by which of their names anime stand
+ * @param style by which of their names anime are shown
  */
 export function sortSongsByName(
   songs: readonly Song[],
@@ -71,7 +71,7 @@ function broadcastRank({ isDub, isRebroadcast }: Song): number {
 
 /**
  * A new list in the order of a show: openings, endings and then inserts, each by number. Those
- * without a number come last of their type; of one number the original broadcast stands first.
+ * without a number come last of their type; of one number the original broadcast comes first.
  */
 export function sortSongsByType(songs: readonly Song[]): readonly Song[] {
   return sortSongsByName(songs)

@@ -1,7 +1,7 @@
 import type { Song } from './song';
 import { SONG_TYPE_GROUPS, type SongTypeGroup } from './songType';
 
-/** A part of somebody's songs that is small enough, it is hoped, for one answer. */
+/** A part of a person's songs that is small enough, it is hoped, for one answer. */
 export interface SongPart {
   readonly songType: SongTypeGroup;
   readonly animeTypes: 'all' | 'tv' | 'other';

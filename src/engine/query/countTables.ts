@@ -136,7 +136,7 @@ export type TableCounts = (
   knowledge: FilterKnowledge,
 ) => FilterCounts;
 
-/** One bit for each value, in their order; a code that stands for none of them has none. */
+/** One bit for each value, in their order; a code for none of them has none. */
 function bitsOfCodes<Value>(values: readonly Value[], codes: readonly Value[]) {
   const bits = codes.map((value) => 1 << values.indexOf(value));
   return (code: number | undefined) => bits[code ?? -1] ?? 0;

@@ -162,16 +162,16 @@ export function toFieldRanks(arrays: RankArrays): FieldRanks {
 interface Sums extends Fitting {
   /** For each place 0 where it does not fit, else more the less close it is. */
   readonly ranks: Uint16Array;
-  /** Those that fit stand first. */
+  /** Those that fit come first. */
   readonly places: Uint32Array;
   count: number;
 }
 
-export type MatchRoom = Readonly<Record<Kind, Sums>>;
+export type MatchBuffer = Readonly<Record<Kind, Sums>>;
 
 const LARGEST_SUM = 2 ** 16 - 1;
 
-export function createMatchRoom(tables: CatalogueTables): MatchRoom {
+export function createMatchBuffer(tables: CatalogueTables): MatchBuffer {
   const counts = countsOf(tables);
   return mapKinds((kind) => ({
     ranks: new Uint16Array(counts[kind]),

@@ -8,13 +8,13 @@ export interface FilterKnowledge {
   readonly listenedSongIds: ReadonlySet<number>;
   /** Whose page it is; null elsewhere. */
   readonly personId: number | null;
-  /** What each of the user's playlists holds, by its id; where nobody told, they are not counted. */
+  /** What each of the user's playlists holds, by its id; where that is unknown, they are not counted. */
   readonly playlists?: ReadonlyMap<number, readonly number[]>;
   /** How many people the group has that is asked for, or whose page it is. */
   readonly memberCount?: number;
 }
 
-/** Who the conditions of a person are about; null for nobody: they then mean nothing. */
+/** The person whom conditions are about; null for none: they then mean nothing. */
 export function personAskedFor(
   filter: Pick<Filter, 'personId'>,
   knowledge: Pick<FilterKnowledge, 'personId'>,

@@ -123,7 +123,7 @@ function factTests(
   const to = seasonTo === null ? null : seasonRank(seasonTo);
   return [
     ...anyCode(filter.types, SONG_TYPE_CODES, (place) => songs.type[place] ?? 0),
-    // The number 0 stands for none.
+    // The number 0 means none.
     ...inRange(filter.numbers, (place) => songs.number[place] || Number.NaN),
     // A season that is unknown is NaN at both ends: asking at one end is enough to leave it out.
     ...inRange({ from, to: null }, (place) => facts.firstSeason[animeOf(place)] ?? Number.NaN),

@@ -120,12 +120,12 @@ interface GroupingOptions {
  * - Artist Name: any name of an artist or of its members, or the credit; where none of them fits,
  *   of a composer or arranger. By person, as all of them share the artist page.
  *
- * What fits by none of them the service found by somebody it knows and does not tell, such as a
- * member of a group within a group: it stands under its artists. So every song stands in at least
+ * What fits by none of them the service found by a person it does not name, such as a
+ * member of a group within a group: it is under its artists. So every song is in at least
  * one tab. Where not one song of the answer fits, all tabs keep all songs and only group them.
  *
  * @param scope 'own': the service was asked for this tab's names alone, so every song belongs;
- *   'words': a song that the whole text does not explain stands in the tabs that one of its words
+ *   'words': a song that the whole text does not explain is in the tabs that one of its words
  *   does, and in all of them where none does (a typing error); 'anime': no other names were
  *   searched, nor are they here
  */
@@ -155,7 +155,7 @@ export function groupResults(
   return bestPersonId === null ? groups : withPersonFirst(groups, songs, bestPersonId);
 }
 
-/** Somebody as a song names them: as who performs, alone or in a group, composed or arranged it. */
+/** A person as a song names them: as who performs, alone or in a group, composed or arranged it. */
 function creditIn({ artists, composers, arrangers }: Song, personId: number | null) {
   const credits = [...artists.flatMap(withMembers), ...composers, ...arrangers];
   return credits.filter(({ id }) => id === personId).slice(0, 1);
@@ -173,13 +173,13 @@ function withPersonFirst(
   return its === undefined ? groups : [its, ...groups.filter(({ key }) => key !== its.key)];
 }
 
-/** Where nobody fits by name: whoever is credited is one of the artists. */
+/** Where no name fits: each person credited is one of the artists. */
 function peopleToNameFor(song: Song, fitting: readonly Person[]): readonly Person[] {
   return fitting.length > 0 ? fitting : song.artists;
 }
 
 /**
- * Under which headings of a tab a song stands, that of the person who is meant first; none where it
+ * The headings of a tab that a song is under, that of the person who is meant first; none where it
  * does not belong there. The same as groupResults in the scope of words, for one song after the other.
  */
 export function createResultIdentities(

@@ -1,7 +1,7 @@
 import { compareNames } from '../../domain/song/songOrder';
 import type { TextTable } from '../tables/tables';
 
-/** Ranks of values: equal ones have one rank, and what is unknown (NaN) stands behind all others. */
+/** Ranks of values: equal ones have one rank, and what is unknown (NaN) comes behind all others. */
 export interface ValueRanks {
   readonly ranks: Uint32Array;
   /** How many ranks there are, without that of what is unknown. */
@@ -42,7 +42,7 @@ export function rankValues(values: Float64Array): ValueRanks {
 }
 
 /**
- * Places by rank, those of one rank as they stand in `order`, what is unknown last. It takes two
+ * Places by rank, those of one rank as they are in `order`, what is unknown last. It takes two
  * looks at each place, where a sort would compare a million times.
  */
 export function orderByRank(
@@ -97,7 +97,7 @@ function ranksInOrder(names: readonly string[]): Uint32Array | null {
 }
 
 /**
- * The rank of each name among all, from 0; names that stand at one place have one rank. Names that
+ * The rank of each name among all, from 0; names at one place have one rank. Names that
  * are in order already, as those of tables are, take a fraction of the time.
  */
 export function rankNames(names: readonly string[]): Uint32Array {
@@ -117,7 +117,7 @@ export function rankNames(names: readonly string[]): Uint32Array {
 }
 
 /**
- * Where names stand among one another, smaller is earlier; those at one place have one rank. The
+ * The order of names among one another, smaller is earlier; those at one place have one rank. The
  * number 0 tells the empty name, which is unknown.
  */
 interface NameRanks {
@@ -129,7 +129,7 @@ interface NameRanks {
 
 const NAMES_PER_PART = 1_500;
 
-/** Numbers that stand in any of the columns, each once, in order. */
+/** Numbers in any of the columns, each once, in order. */
 function distinctOf(columns: readonly Uint32Array[], end: number): Uint32Array {
   const isThere = new Uint8Array(end);
   for (const column of columns) for (const key of column) isThere[key] = 1;
@@ -148,7 +148,7 @@ function ranksOfKeys(keys: Uint32Array, rankOf: Uint32Array, count: number): Val
 }
 
 /**
- * Texts by which lists are put in order stand in that order in the tables as they are packed
+ * Texts by which lists are put in order are in that order in the tables as they are packed
  * (textCollector.ts), so that going through them once tells their ranks. Where they do not, the
  * names are put in order here.
  *

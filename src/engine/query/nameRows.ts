@@ -113,14 +113,14 @@ function createNameFits(): NameFits {
   };
 }
 
-/** Rows of names that texts are looked for in; a name that stands in many is looked at once. */
+/** Rows of names that texts are looked for in; a name in many of them is looked at once. */
 export interface NameRows {
   readonly count: () => number;
   /** Puts a row after those that are there. @param facts null where nothing is known but names */
   readonly add: (names: readonly string[], facts?: RowFacts | null) => void;
   /**
    * Whether the row at a place, from 0, fits the text: each part of it is met by a fact of the
-   * song or stands in any of the row's names, or the whole text fits one of them by the kind
+   * song or is in any of the row's names, or the whole text fits one of them by the kind
    * rules. Where no row fits so, longer words may be one typing error away; if told so, names that
    * are a letter or two away from the text fit wherever none is the text itself.
    */

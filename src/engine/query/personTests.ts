@@ -99,7 +99,7 @@ function createConditionTest(tables: CatalogueTables, graph: GroupGraph, person:
  * Tests for what is asked of a person.
  *
  * @param isAsked whether the songs must be theirs; on their own page they are
- * @returns a test for each condition that is asked; they fit no song where nobody has the id
+ * @returns a test for each condition that is asked; they fit no song where no person has the id
  */
 export function createPersonTests(tables: CatalogueTables) {
   const personIndex = createNumberIndex(tables.people.id);

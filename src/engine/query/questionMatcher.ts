@@ -2,9 +2,9 @@ import type { CatalogueTables } from '../tables/tables';
 import { type UnderstoodText, understandText } from '../text/understandText';
 import {
   ANIME_FIELD,
-  createMatchRoom,
+  createMatchBuffer,
   EVERY_FIELD,
-  type MatchRoom,
+  type MatchBuffer,
   type SearchedFields,
 } from './fieldRanks';
 import type { FieldTexts } from './questions';
@@ -23,7 +23,7 @@ export interface QuestionMatcher {
     isAnimeOnly: boolean,
   ) => TextMatch | null;
   /** The one that a text is matched in, for others to use between two questions. */
-  readonly room: MatchRoom;
+  readonly room: MatchBuffer;
 }
 
 export function fieldsOf(isAnimeOnly: boolean): SearchedFields {
@@ -63,11 +63,11 @@ export function createQuestionMatcher(
   tables: CatalogueTables,
   matcher: TextMatcher,
 ): QuestionMatcher {
-  const room = createMatchRoom(tables);
+  const room = createMatchBuffer(tables);
   const rooms = [room];
 
-  function roomAt(index: number): MatchRoom {
-    const known = rooms[index] ?? createMatchRoom(tables);
+  function roomAt(index: number): MatchBuffer {
+    const known = rooms[index] ?? createMatchBuffer(tables);
     rooms[index] = known;
     return known;
   }

@@ -101,11 +101,11 @@ export interface FindQuestion {
 /** What anime of the catalogue are told apart by; empty where the source does not say. */
 export type CatalogueTopics = AnimeTopics;
 
-/** Somebody by their id. */
+/** A person by their id. */
 export interface PersonFacts {
   readonly personId: number;
   readonly name: string;
-  /** How many people are in it; 0 for somebody who is no group. */
+  /** How many people are in it; 0 where it is no group. */
   readonly memberCount: number;
 }
 
@@ -127,7 +127,7 @@ export interface SeasonAnime {
 /** How many songs have each difficulty: 20 steps of 5 percent each, for the slider's shape. */
 export type DifficultyShape = readonly number[];
 
-/** What each value of each field would leave, so that nobody presses what leaves nothing. */
+/** What each value of each field would leave, so that a choice that leaves nothing can be told. */
 export interface FilterFacets {
   readonly counts: FilterCounts;
   /** Filtered by everything but the difficulty. */
@@ -151,6 +151,6 @@ export interface ResultFacts {
   readonly difficultyShape: DifficultyShape;
   /** How many songs the text finds beyond those that are close, before anything is filtered. */
   readonly lessCloseCount: number;
-  /** Names that somebody may have meant, where the text stands in no name. */
+  /** Names that may have been meant, where the text is in no name. */
   readonly didYouMean: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { createNameOwners } from '../tables/nameOwners';
 import type {
   CatalogueTables,
-  KeptFindings,
+  FollowingTables,
   ListColumn,
   NameOwners,
   PopularOrders,
@@ -9,7 +9,7 @@ import type {
 import type { Fitting } from './fieldRanks';
 
 /** What was kept with the tables, or else is found out now. */
-export function findWhatFollows(tables: CatalogueTables): KeptFindings {
+export function findWhatFollows(tables: CatalogueTables): FollowingTables {
   if (tables.kept !== null) return tables.kept;
   const owners = createNameOwners(tables);
   return { owners, popular: findPopularOrders(tables, owners) };
@@ -46,7 +46,7 @@ function orderBy(points: Uint32Array): Uint32Array {
   for (let place = 0; place < points.length; place += 1) {
     most = Math.max(most, points[place] ?? 0);
   }
-  /** Where the places with so many points start; more points stand before fewer. */
+  /** Where the places with so many points start; more points come before fewer. */
   const starts = new Uint32Array(most + 2);
   for (let place = 0; place < points.length; place += 1) {
     const next = most - (points[place] ?? 0) + 1;

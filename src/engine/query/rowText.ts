@@ -35,7 +35,7 @@ export type LookKind = 'word' | 'mistyped' | 'exact' | 'whole' | 'near' | 'itsel
 
 export interface Look {
   readonly kind: LookKind;
-  /** What may stand in the name, any one of them: as typed, and kana as it is read. */
+  /** What may be in the name, any one of them: as typed, and kana as it is read. */
   readonly ways: readonly string[];
 }
 

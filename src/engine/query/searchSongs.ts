@@ -29,7 +29,7 @@ export interface SearchView extends SongView {
   readonly best: BestMatch | null;
   /** How many songs the text finds beyond those that are close, before anything is filtered. */
   readonly lessCloseCount: number;
-  /** Names that may have been meant, where the text stands in no name. */
+  /** Names that may have been meant, where the text is in no name. */
   readonly didYouMean: () => readonly string[];
 }
 

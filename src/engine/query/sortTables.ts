@@ -20,7 +20,7 @@ interface SortColumns {
   readonly prepare: () => Generator<void, void>;
 }
 
-/** What is unknown stands first. */
+/** What is unknown comes first. */
 function unknownFirst({ ranks, count }: ValueRanks): ValueRanks {
   return { ranks: ranks.map((rank) => (rank === count ? 0 : rank + 1)), count: count + 1 };
 }
@@ -32,7 +32,7 @@ function createSortColumns(tables: CatalogueTables): SortColumns {
   const names = createNameRanks(texts, [songs.name, songs.artistText, animeName, anime.nameEN]);
 
   const romajiName = anime.nameJP.map((id, place) => id || (anime.nameEN[place] ?? 0));
-  // Names of its own: nobody who shows English names waits for them.
+  // Names of its own: English names do not wait for them.
   const romajiNames = createNameRanks(texts, [romajiName]);
 
   function ofAnime({ ranks, count }: ValueRanks): ValueRanks {
@@ -72,7 +72,7 @@ function createSortColumns(tables: CatalogueTables): SortColumns {
 /** Puts songs in order; songs go by their places. */
 export interface TableSort {
   /**
-   * Unknown values come last, whichever the direction; equals stand by name, anime and id. By
+   * Unknown values come last, whichever the direction; equals go by name, anime and id. By
    * relevance the places stay as they are.
    *
    * @param places each once

@@ -49,7 +49,7 @@ export interface TextEngine {
   /** @param favourites annSongIds of what the user listened to or has in a list */
   readonly suggest: (question: SuggestQuestion, favourites: ReadonlySet<number>) => Suggestions;
   readonly find: (question: TextQuestion, favourites: ReadonlySet<number>) => TextAnswer;
-  /** Names that somebody may have meant, the likeliest first; none for a text that stands in a name. */
+  /** Names that may have been meant, the likeliest first; none for a text that is in a name. */
   readonly didYouMean: (
     question: Pick<TextQuestion, 'text' | 'isAnimeOnly'>,
     isNothing: boolean,
@@ -61,7 +61,7 @@ export interface TextEngine {
 export interface TextEngineOptions {
   /** Reads a song out of the tables. */
   readonly songAt: (place: number) => Song;
-  /** Kana to Latin letters; kana is looked for as it stands without it. */
+  /** Kana to Latin letters; kana is looked for as it is without it. */
   readonly romanise?: Romanise;
 }
 

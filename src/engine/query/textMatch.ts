@@ -6,12 +6,12 @@ import type { UnderstoodText } from '../text/understandText';
 import {
   clearSums,
   countsOf,
-  createMatchRoom,
+  createMatchBuffer,
   type FieldRanks,
   type Fitting,
   type Kind,
   keepCloser,
-  type MatchRoom,
+  type MatchBuffer,
   mapKinds,
   meet,
   type RankArrays,
@@ -43,7 +43,7 @@ const LETTER = /[\p{L}\p{N}]/u;
 
 export interface TextMatcher {
   /** @param room becomes the answer, which holds until it is used again */
-  readonly match: (text: UnderstoodText, fields: SearchedFields, room: MatchRoom) => TextMatch;
+  readonly match: (text: UnderstoodText, fields: SearchedFields, room: MatchBuffer) => TextMatch;
   /** How close what bears a name is that the whole of a text fits; people also by swapped words. */
   readonly whole: (text: string, fields: SearchedFields) => readonly FieldRanks[];
   /** What bears a name that is a letter or two away from the whole of a text. */
@@ -68,7 +68,7 @@ function withMistyped(exact: FieldRanks, mistyped: FieldRanks, arrays: RankArray
 function createFactRanks(tables: CatalogueTables, facts: CatalogueFacts, parts: PartRanks) {
   const ofTypes = new Map<string, FieldRanks>();
   const counts = countsOf(tables);
-  const words = createMatchRoom(tables);
+  const words = createMatchBuffer(tables);
   const meets = { songs: facts.songMeets, anime: facts.animeMeets, people: facts.personMeets };
 
   /** Of several types or times any one will do. */
@@ -148,14 +148,14 @@ function phraseRanks(
 ): readonly FieldRanks[] {
   if (words.length === 0) return [];
   const phrase = words.join(' ');
-  // As a word, so that it stands nowhere that its words alone would not be looked for.
+  // As a word, so that it is nowhere that its words alone would not be looked for.
   const inOneName = words.length > 1 ? [parts.of('findWord', phrase, fields)] : [];
   const all = [...inOneName, parts.of('findNear', phrase, fields)];
   return all.filter((ranks) => !isNothing(ranks));
 }
 
 /** What fits each of the terms; no more of them are read than it takes to know that nothing does. */
-function meetAll(terms: readonly (() => FieldRanks)[], room: MatchRoom): void {
+function meetAll(terms: readonly (() => FieldRanks)[], room: MatchBuffer): void {
   for (const kind of KINDS) clearSums(room[kind]);
   for (const [index, read] of terms.entries()) {
     const term = read();
@@ -170,16 +170,16 @@ function meetAll(terms: readonly (() => FieldRanks)[], room: MatchRoom): void {
 /**
  * What fits all of several texts, or any of them; null where there is no text.
  *
- * @param takeRoom asked where there are several; the room becomes the answer
+ * @param takeBuffer asked where there are several; the buffer becomes the answer
  */
 export function joinMatches(
   matches: readonly TextMatch[],
   match: 'all' | 'any',
-  takeRoom: () => MatchRoom,
+  takeBuffer: () => MatchBuffer,
 ): TextMatch | null {
   const [only, ...others] = matches;
   if (only === undefined || others.length === 0) return only ?? null;
-  const room = takeRoom();
+  const room = takeBuffer();
   for (const kind of KINDS) {
     clearSums(room[kind]);
     keepCloser(room[kind], only[kind]);
@@ -211,13 +211,13 @@ export function createTextMatcher(
     return [parts.of('findWhole', text, fields), parts.of('findSwapped', text, ofPeople)];
   }
 
-  const phraseRoom = createMatchRoom(tables);
+  const phraseBuffer = createMatchBuffer(tables);
   const near = (text: string, fields: SearchedFields) => parts.of('findNear', text, fields);
 
   function matchOnce(
     text: UnderstoodText,
     fields: SearchedFields,
-    room: MatchRoom,
+    room: MatchBuffer,
     wordRanks: (word: string) => FieldRanks,
   ): void {
     // Words of marks only say nothing beside others.
@@ -229,8 +229,8 @@ export function createTextMatcher(
     meetAll([...words.map((word) => () => wordRanks(word)), ...others], room);
     const phrase = others.length === 0 ? [] : phraseRanks(parts, text.words, fields);
     for (const ranks of phrase) {
-      meetAll([() => ranks, ...others], phraseRoom);
-      for (const kind of KINDS) keepCloser(room[kind], phraseRoom[kind]);
+      meetAll([() => ranks, ...others], phraseBuffer);
+      for (const kind of KINDS) keepCloser(room[kind], phraseBuffer[kind]);
     }
     const whole = text.whole ?? '';
     const nearly = others.length === 0 && whole !== '' ? [near(whole, fields)] : [];

@@ -10,7 +10,7 @@ export function distinctTopics(all: readonly AnimeTopics[]): AnimeTopics {
   return { genres: distinct('genres'), tags: distinct('tags') };
 }
 
-/** Somebody whom songs credit, and how many of them do. */
+/** A person whom songs credit, and how many of them do. */
 interface CreditedPerson {
   readonly personId: number;
   /** The one that is shown first; at least one. */

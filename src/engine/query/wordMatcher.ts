@@ -65,7 +65,7 @@ export function fitsAsWhole(word: string): boolean {
 }
 
 /**
- * Whether a word of a text stands in a name: folded, or by the lenient rules. One of two letters, or
+ * Whether a word of a text is in a name: folded, or by the lenient rules. One of two letters, or
  * that starts with so few ("k-on"), only where a word of the name begins.
  */
 export function createWordTest(word: string): NameTest {
@@ -78,13 +78,13 @@ export function createWordTest(word: string): NameTest {
     looked.some((form) => folded.includes(form)) || isLenient(lenient);
 }
 
-/** Whether a quoted text stands in a name letter by letter, but for case and width. */
+/** Whether a quoted text is in a name letter by letter, but for case and width. */
 export function createExactTest(quoted: string): NameTest {
   const literal = literalText(quoted);
   return ({ lenient }) => lenient.literal.includes(literal);
 }
 
-/** Whether the whole of a text stands in a name, by the lenient rules. */
+/** Whether the whole of a text is in a name, by the lenient rules. */
 export function createWholeTest(text: string): NameTest {
   const isLenient = createLenientFilter(text);
   return ({ lenient }) => isLenient(lenient);

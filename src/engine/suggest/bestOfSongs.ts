@@ -7,7 +7,7 @@ import { eitherWay } from '../text/serviceMatcher';
 import { understandText } from '../text/understandText';
 import { createWholeNameTest, type WholeNameTest } from './wholeName';
 
-/** Who or what bears names, and the songs that it stands in. */
+/** An owner of names, and its songs. */
 interface Bearer {
   readonly id: number;
   readonly names: readonly string[];
@@ -149,7 +149,7 @@ function closestOf<Each extends Bearer>(
     });
 }
 
-/** Whether anybody credited has such a name: most texts are no person's, and then nobody is listed. */
+/** Whether anybody credited has such a name: most texts are no person's, and then no person is listed. */
 function isSomebodyCalled(songs: readonly Song[], test: WholeNameTest): boolean {
   const isCalled = ({ names }: PersonReference) => names.some((name) => test(name) !== null);
   const isCredited = (person: Person) => isCalled(person) || person.members.some(isCalled);

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import type { MatchRoom, SearchedFields } from '../query/fieldRanks';
+import type { MatchBuffer, SearchedFields } from '../query/fieldRanks';
 import { fieldsOf } from '../query/questionMatcher';
 import { type KnownPlaces, mostRelevant, type Relevance } from '../query/relevance';
 import type { TextMatcher } from '../query/textMatch';
@@ -46,7 +46,7 @@ function wordEnd({ codes }: NameLines, start: number): number {
 }
 
 /**
- * Names that somebody may have meant by a text that stands in no name.
+ * Names that may have been meant by a text that is in no name.
  *
  * @param isNothing whether nothing at all was found for it
  */
@@ -66,7 +66,7 @@ interface GuesserParts {
   readonly matcher: TextMatcher;
   readonly relevance: Relevance;
   readonly hits: HitReader;
-  readonly room: MatchRoom;
+  readonly room: MatchBuffer;
 }
 
 export function createNameGuesser(

@@ -133,7 +133,7 @@ describe('what fits is marked', () => {
         cut.splice(at, 0, put);
         return cut.join('').replace(/\s+/gu, ' ').trim();
       });
-    const foundBy = new Set<string>();
+    const matchedBy = new Set<string>();
     fc.assert(
       fc.property(fc.array(piece, { minLength: 1, maxLength: 2 }), (pieces) => {
         const words = pieces.flatMap((each) => each.split(' ')).filter((word) => word !== '');
@@ -147,7 +147,7 @@ describe('what fits is marked', () => {
         };
         for (const [way, names] of Object.entries(found)) {
           for (const name of names) {
-            foundBy.add(way);
+            matchedBy.add(way);
             const shown = NAMES[name] ?? '';
             const { marks } = markName(shown, ways);
             expect(marks, `${way} ${words.join(' ')} in ${shown}`).not.toEqual([]);
@@ -156,6 +156,6 @@ describe('what fits is marked', () => {
       }),
       { numRuns: 1500 },
     );
-    expect([...foundBy].toSorted()).toEqual(['exact', 'mistyped', 'whole', 'word']);
+    expect([...matchedBy].toSorted()).toEqual(['exact', 'mistyped', 'whole', 'word']);
   });
 });

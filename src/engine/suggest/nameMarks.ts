@@ -9,10 +9,10 @@ import { type TracedName, traceForms } from './tracedName';
 
 /** The service takes so short texts for whole names. */
 const LONGEST_WHOLE_NAME_TEXT = 2;
-/** In longer names nobody looks for the place. */
+/** In longer names the place is not looked for. */
 const MOST_SYMBOLS = 200;
 
-/** Where a text stands in a name by the service's rules; null where it does not. */
+/** The place of a text in a name by the service's rules; null where there is none. */
 type FindAsTheService = (name: string) => MarkedRange | null;
 
 function createServiceMark(text: string): FindAsTheService {
@@ -38,7 +38,7 @@ function isWordStart(codes: Uint16Array, place: number): boolean {
   return codes[place - 1] === BLANK || codes[place - 1] === LINE_BREAK;
 }
 
-/** @returns the place of the last letter; null where the text does not stand there */
+/** @returns the place of the last letter; null where the text is not there */
 function lastLetterOf(codes: Uint16Array, start: number, wanted: string): number | null {
   let place = start;
   let last = start;
@@ -85,7 +85,7 @@ const findMistypedForm: FindForm = (traced, form) => {
   return null;
 };
 
-/** Where marks stand that no folded name has. */
+/** The place of marks that no folded name has. */
 function findLiteral(name: string, text: string): MarkedRange | null {
   const wanted = literalText(text.trim());
   if (wanted === '' || !literalText(name).includes(wanted)) return null;
@@ -160,7 +160,7 @@ function readWordsOnce(words: Words): Wanted {
   return known;
 }
 
-/** Where words stand in no way of their own: as the whole text, by the service's rules, as marks. */
+/** Where words are in the name in no way of their own: as the whole text, by the service's rules, as marks. */
 function findOtherwise(
   name: string,
   traces: readonly TracedName[],

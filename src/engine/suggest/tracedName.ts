@@ -12,7 +12,7 @@ export interface TracedName {
 
 const SMALL_O = 111;
 const SMALL_W = 119;
-/** Nobody sees more of a name. */
+/** More of a name is never seen. */
 const MOST_LETTERS = 2_000;
 /** A letter with the accents and the marks of voice that follow it, also over what is left out. */
 const CLUSTERS =
@@ -71,7 +71,7 @@ export function traceName(name: string, isLenient: boolean): TracedName {
   return { codes: Uint16Array.from(codes), from, to };
 }
 
-/** The name folded as it stands, and where it has one its kind form. */
+/** The name folded as it is, and where it has one its kind form. */
 export function traceForms(name: string): readonly TracedName[] {
   const plain = traceName(name, false);
   return lenientFormOf(name) === null ? [plain] : [plain, traceName(name, true)];

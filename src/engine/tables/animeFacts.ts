@@ -50,7 +50,7 @@ export function readRomajiNamesOf({ anime, texts }: CatalogueTables): RomajiName
     );
 }
 
-/** Who has an id, and how many people are in it; null where nobody has it. */
+/** The owner of an id, and how many people are in it; null for none. */
 export function readPersonFacts({
   people,
   texts,

@@ -110,7 +110,7 @@ function placeSongs(
     if (anime === undefined || !Number.isSafeInteger(identity) || placed.has(identity)) continue;
     placed.set(identity, { song, identity, anime });
   }
-  // Anime stand in the order of annId, and sorting keeps what is equal as it was.
+  // Anime are in the order of annId, and sorting keeps what is equal as it was.
   return [...placed.values()].sort((left, right) => left.anime - right.anime);
 }
 

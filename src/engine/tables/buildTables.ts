@@ -62,7 +62,7 @@ interface BuiltTables {
 }
 
 /**
- * The catalogue in columns, every text once. Songs stand in the order of annId, then as the source
+ * The catalogue in columns, every text once. Songs are in the order of annId, then as the source
  * has them. Of songs with one identity the first stays. Never throws.
  *
  * @param isSorted whether names are put in order now; else the first sort has to compare them

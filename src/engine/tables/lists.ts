@@ -9,7 +9,7 @@ export function valuesOf({ starts, values }: ListColumn, row: number): Uint32Arr
   return from === undefined || to === undefined ? NOTHING : values.subarray(from, to);
 }
 
-/** What the values of one row stand for, one after the other. */
+/** The meaning of the values of one row, one after the other. */
 export function mapValues<Meaning>(
   { starts, values }: ListColumn,
   row: number,
@@ -130,7 +130,7 @@ export function ownRows(rowCount: number): Uint32Array {
   return rows;
 }
 
-/** Finds the place of a number in a column in which it stands once. */
+/** Finds the place of a number in a column in which it occurs once. */
 interface NumberIndex {
   readonly placeOf: (value: number) => number | null;
 }

@@ -80,7 +80,7 @@ function createPerformerTest({ songs }: CatalogueTables, graph: GroupGraph) {
   };
 }
 
-/** The graph of groups is made when somebody is asked for first. */
+/** The graph of groups is made when a person is asked for first. */
 export function createLookups(tables: CatalogueTables): CatalogueLookups {
   const { songs, anime, people, texts, songCount } = tables;
   const animeIndex = createNumberIndex(anime.annId);

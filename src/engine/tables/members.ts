@@ -4,7 +4,7 @@ import type { CatalogueTables, PeopleColumns } from './tables';
 const NOBODY = new Uint32Array(0);
 
 /**
- * Places of the members of a group in one of its line-ups; nobody where there is no such line-up.
+ * Places of the members of a group in one of its line-ups; none where there is no such line-up.
  * A view, not a copy.
  *
  * @param lineUp its place among the group's line-ups; -1 for none

@@ -16,7 +16,7 @@ function findPerformers(tables: CatalogueTables): Pairs {
   let songs = new Uint32Array(people.length);
   let length = 0;
 
-  function makeRoom(count: number): void {
+  function makeSpace(count: number): void {
     if (length + count <= people.length) return;
     people = larger(people, length + count);
     songs = larger(songs, length + count);
@@ -28,7 +28,7 @@ function findPerformers(tables: CatalogueTables): Pairs {
       const person = artists.values[at] ?? 0;
       const everybody = hasMembers(person) ? everybodyIn(person, artists.lineUps[at] ?? -1) : null;
       const count = everybody?.length ?? 1;
-      makeRoom(count);
+      makeSpace(count);
       for (let index = 0; index < count; index += 1) {
         people[length] = everybody === null ? person : (everybody[index] ?? 0);
         songs[length] = song;
@@ -103,7 +103,7 @@ function nameEnd(byKind: PairsByKind): number {
   return largest + 1;
 }
 
-/** Bearers of each name stand in the order of their kinds, then of the pairs. */
+/** Bearers of each name are in the order of their kinds, then of the pairs. */
 function toBearers(byKind: PairsByKind): BearerLists {
   const end = nameEnd(byKind);
   const starts = new Uint32Array(end + 1);
@@ -112,7 +112,7 @@ function toBearers(byKind: PairsByKind): BearerLists {
       for (const { keys, values } of byKind[name]) {
         for (let at = 0; at < keys.length; at += 1) {
           const text = keys[at] ?? 0;
-          // The empty text is nobody's name.
+          // The empty text is no person's name.
           if (text !== 0) visit(text, values === null ? at : (values[at] ?? 0), kind);
         }
       }

@@ -16,7 +16,7 @@ import type {
   AnimeColumns,
   CatalogueTables,
   CreditColumn,
-  KeptFindings,
+  FollowingTables,
   ListColumn,
   PeopleColumns,
   SongColumns,
@@ -88,7 +88,7 @@ function peopleColumns(people: PeopleColumns): readonly Column[] {
   ];
 }
 
-function keptColumns({ owners, popular }: KeptFindings): readonly Column[] {
+function followingColumns({ owners, popular }: FollowingTables): readonly Column[] {
   const { bearers, songsOfArtist, songsOfComposer, songsOfAnime } = owners;
   return [
     Uint32Array.of(OWNERS_VERSION),
@@ -141,7 +141,7 @@ export function packTables(tables: CatalogueTables): ArrayBuffer {
     ...animeColumns(tables.anime),
     ...peopleColumns(tables.people),
     ...texts.foldColumns,
-    ...keptColumns(findWhatFollows({ ...tables, kept: null })),
+    ...followingColumns(findWhatFollows({ ...tables, kept: null })),
   ];
   const start = columnsStart(columns.length);
   const byteLength = columns.reduce(

@@ -144,7 +144,7 @@ export function createColumnReader(words: Uint32Array, buffer: ArrayBuffer): Col
   };
 }
 
-/** Without what was folded before, which stands elsewhere. */
+/** Without what was folded before, which is stored elsewhere. */
 type PackedTextTable = Omit<TextTable, 'folded' | 'utf8'> & { readonly utf8: TextBytes };
 
 function checkCodes(codes: Uint32Array): void {
@@ -152,7 +152,7 @@ function checkCodes(codes: Uint32Array): void {
 }
 
 /**
- * Texts that stay bytes until somebody asks for one: nothing is kept of those that were asked for.
+ * Texts that stay bytes until one is asked for: nothing is kept of those that were asked for.
  *
  * @throws CatalogueDamage
  */

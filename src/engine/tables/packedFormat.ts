@@ -38,7 +38,7 @@ const FNV_BASIS = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
 /**
- * Of everything that stands after it. One changed word always changes it. Every second word goes
+ * Of everything after it. One changed word always changes it. Every second word goes
  * into a sum of its own, so that neither has to wait for the other.
  */
 export function packedChecksum(words: Uint32Array): number {
@@ -56,7 +56,7 @@ export function packedChecksum(words: Uint32Array): number {
 /** What is wrong with packed tables: another format, cut off, or not what was written. */
 type DamageKind = 'format' | 'version' | 'length' | 'checksum' | 'content';
 
-/** Packed tables that cannot be read; whoever holds them fetches them anew. */
+/** Packed tables that cannot be read; their owner fetches them anew. */
 export class CatalogueDamage extends Error {
   override readonly name = 'CatalogueDamage';
   readonly kind: DamageKind;

@@ -85,7 +85,7 @@ interface GatheredPerson {
   readonly others: (readonly number[])[];
 }
 
-/** No group known has as many; the numbers of strangers may be anything. */
+/** No group known has as many; numbers from outside may be anything. */
 const LINE_UP_NUMBER_END = 300;
 const NO_LINE_UP = -1;
 
@@ -93,7 +93,7 @@ function isSameList(left: readonly number[], right: readonly number[]): boolean 
   return left.length === right.length && left.every((id, index) => id === right[index]);
 }
 
-/** Numbered line-ups stand at their numbers, the others after them. */
+/** Numbered line-ups are at their numbers, the others after them. */
 function numberedEnd({ numbered }: GatheredPerson): number {
   return Math.max(NO_LINE_UP, ...numbered.keys()) + 1;
 }

@@ -6,7 +6,7 @@ import type { CatalogueTables } from './tables';
 
 /** The anime of season lists, and their songs. */
 export interface SeasonTables {
-  /** 1 for each anime that stands in any of the lists, by what is known of when it was shown. */
+  /** 1 for each anime that is in any of the lists, by what is known of when it was shown. */
   readonly markListed: (lists: readonly SeasonListKey[]) => Uint8Array;
   /** Songs of the anime that are marked. */
   readonly songsOf: (marks: Uint8Array) => Uint32Array;

@@ -43,7 +43,7 @@ function orNull(text: string): string | null {
   return text === '' ? null : text;
 }
 
-/** 0 and NaN stand for what is unknown. */
+/** 0 and NaN mean unknown. */
 function knownNumber(value: number | undefined): number | null {
   return value === undefined || value === 0 || Number.isNaN(value) ? null : value;
 }

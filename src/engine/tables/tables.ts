@@ -1,6 +1,6 @@
 /**
  * The whole catalogue in columns: a song, an anime and a person is a place in its columns, and
- * every text stands once. 60,000 songs take about 10 MB so, where objects would take 200.
+ * every text is stored once. 60,000 songs take about 10 MB so, where objects would take 200.
  */
 
 /** Place of a text in the table of texts; 0 is the empty text. */
@@ -49,7 +49,7 @@ export const SONG_TYPE_CODES = ['opening', 'ending', 'insert'] as const;
 /** `unknown`: neither a dub nor a rebroadcast, and not known to be none; only where old records are. */
 export const SONG_FLAGS = { dub: 1, rebroadcast: 2, unknown: 4 } as const;
 
-/** Songs stand in the order of annId, then as the source had them. */
+/** Songs are in the order of annId, then as the source had them. */
 export interface SongColumns {
   /**
    * Identity as the app knows it: never 0 or -1 (unlinked songs have negative ids of their own,
@@ -86,7 +86,7 @@ export interface SongColumns {
   readonly arrangers: CreditColumn;
 }
 
-/** Anime stand in the order of annId. */
+/** Anime are in the order of annId. */
 export interface AnimeColumns {
   readonly annId: Int32Array;
   readonly nameEN: Uint32Array;
@@ -108,7 +108,7 @@ export interface AnimeColumns {
   readonly tags: ListColumn;
 }
 
-/** People stand in the order of their ids. */
+/** People are in the order of their ids. */
 export interface PeopleColumns {
   readonly id: Int32Array;
   /** Texts, the preferred name first. */
@@ -155,7 +155,7 @@ export interface PopularOrders {
 }
 
 /** What follows from the other columns, and takes long to find out at each start. */
-export interface KeptFindings {
+export interface FollowingTables {
   readonly owners: NameOwners;
   readonly popular: PopularOrders;
 }
@@ -169,5 +169,5 @@ export interface CatalogueTables {
   readonly anime: AnimeColumns;
   readonly people: PeopleColumns;
   /** Null where nothing was found out before. */
-  readonly kept: KeptFindings | null;
+  readonly kept: FollowingTables | null;
 }

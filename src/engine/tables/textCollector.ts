@@ -44,7 +44,7 @@ interface FinishedTexts {
   readonly lastingIds: Uint32Array;
 }
 
-// Names stand first, in order, so that comparing their ids compares them; file names last.
+// Names come first, in order, so that comparing their ids compares them; file names last.
 const NAME = 0;
 const PLAIN = 1;
 const FILE_RANKS: Readonly<Record<FileCodeKind, number>> = { webm: 2, mp3: 3 };
@@ -55,7 +55,7 @@ function compareCodeUnits(left: string, right: string): number {
   return left < right ? -1 : 1;
 }
 
-/** By name, and where names stand at one place by their letters. */
+/** By name, and for names at one place by their letters. */
 function inOrder(ids: readonly TextId[], textAt: (id: TextId) => string): readonly TextId[] {
   const names = ids.map((id) => ({ id, text: textAt(id), rough: textAt(id).toLowerCase() }));
   // What is in order nearly, by a comparison that costs little, is put in order in a third of the time.
@@ -69,7 +69,7 @@ function inOrder(ids: readonly TextId[], textAt: (id: TextId) => string): readon
 /**
  * The empty text is id 0, whether it is among them or not.
  *
- * @param isSorted whether names are put in order; small tables are sorted when somebody asks for it
+ * @param isSorted whether names are put in order; small tables are sorted on demand
  */
 export function createTextCollector(isSorted = true): TextCollector {
   const texts: string[] = [''];

@@ -23,7 +23,7 @@ import type {
   AnimeColumns,
   CatalogueTables,
   CreditColumn,
-  KeptFindings,
+  FollowingTables,
   ListColumn,
   PeopleColumns,
   SongColumns,
@@ -55,7 +55,7 @@ function readCredits(columns: ColumnReader, rowCount: number): CreditColumn {
   return { ...list, lineUps: columns.int16(list.values.length) };
 }
 
-// Fields are read in the order in which they stand here.
+// Fields are read in the order given here.
 
 function readSongs(columns: ColumnReader, count: number): SongColumns {
   return {
@@ -111,7 +111,7 @@ function readPeople(columns: ColumnReader, count: number): PeopleColumns {
 }
 
 /** @returns null where it was found out by other rules */
-function readKept(columns: ColumnReader, counts: TableCounts): KeptFindings | null {
+function readKept(columns: ColumnReader, counts: TableCounts): FollowingTables | null {
   const [version] = columns.uint32(1);
   const bearerCounts = columns.compact();
   const places = widened(columns.compact());
@@ -149,7 +149,7 @@ function checkedWords(buffer: ArrayBuffer): Uint32Array {
 }
 
 /**
- * Tables that packTables wrote. Columns that were not made narrower are views on the buffer, which
+ * Tables that packTables wrote. Columns that were not packed into smaller types are views on the buffer, which
  * must not be changed.
  *
  * @throws CatalogueDamage for what is damaged, cut off, of another version or no tables at all;

@@ -62,7 +62,7 @@ function beginsWithFragment(text: string): boolean {
   return firstGap >= 0 && firstGap <= LONGEST_FRAGMENT;
 }
 
-/** Where a text stands in words parted by single spaces. */
+/** The place of a text in words parted by single spaces. */
 function closenessWithin(words: string, text: string): Closeness | null {
   const first = words.indexOf(text);
   if (first < 0) return null;
@@ -131,7 +131,7 @@ export function closenessOf(
   );
 }
 
-/** A whole name one or two letters away stands between those that begin so and words inside others. */
+/** A whole name one or two letters away comes between those that begin so and words inside others. */
 const STEP_PER_LETTER = 0.25;
 /** Fits some way that closeness does not know. */
 const FARTHEST = CLOSENESS.inside + 1;

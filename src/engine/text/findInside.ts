@@ -9,7 +9,7 @@ const MOST_KNOWN_PLACES = 20_000;
 interface KnownPlaces {
   /** Where a text was found that the wanted one starts with. */
   readonly ofStart: (wanted: string) => Uint32Array | undefined;
-  /** The fewest that were found for a text which stands anywhere in the wanted one. */
+  /** The fewest that were found for a text which is anywhere in the wanted one. */
   readonly ofPart: (wanted: string) => Uint32Array | undefined;
   /** Keeps a copy; one of too many places is not worth its room. */
   readonly remember: (text: string, places: Uint32Array) => void;
@@ -48,7 +48,7 @@ export interface SearchedLines {
   readonly lines: NameLines;
   /** Places in wordStarts, by what starts there. */
   readonly starts: KnownPlaces;
-  /** Lines, by what stands in them. */
+  /** Lines, by their content. */
   readonly inside: KnownPlaces;
   /** Room for what is found. */
   readonly found: Uint32Array;
@@ -116,7 +116,7 @@ function addInside(lines: NameLines, line: number, place: number, add: AddHit): 
   else add(name, isWordStart ? HIT.wordStart : HIT.inside);
 }
 
-/** Where the codes stand in a line; less than 0 where they do not. */
+/** The place of the codes in a line; less than 0 where they are not in it. */
 function placeInLine(
   codes: LetterCodes,
   wanted: readonly number[],
@@ -134,7 +134,7 @@ function placeInLine(
   return -1;
 }
 
-/** @returns how many lines the form stands in, which are put into `found` */
+/** @returns how many lines hold the form, which are put into `found` */
 function findInLines(
   lines: NameLines,
   form: string,
@@ -215,7 +215,7 @@ function findByWord(
 }
 
 /**
- * Adds the names in which a form stands anywhere.
+ * Adds the names that hold a form anywhere.
  *
  * @param all the lines that are looked at; every line without it
  */

@@ -1,6 +1,6 @@
 /**
  * Names and texts in the one spelling in which they are compared. Whatever AniSongDB takes for the
- * same (serviceReading.ts) is the same here too, so that a text it finds in a name stands folded
+ * same (serviceReading.ts) is the same here too, so that a text it finds in a name is folded
  * in the folded name; the few names for which that does not hold are "odd" (isOdd) and are looked
  * at by the service's own rules. Beyond that accents, width, kana script and apostrophes are
  * forgiven, as looseText.ts forgives them.
@@ -9,7 +9,7 @@
 const NO_LETTERS = /[^\p{L}\p{N}\p{M}]+/gu;
 /** What compatible letters leave behind ("½" is 1, a stroke and 2). */
 const MARKS_INSIDE = /[^\p{L}\p{N}\p{M} ]+/gu;
-/** They stand inside a word ("don't"), or part two. */
+/** They are inside a word ("don't"), or part two. */
 const APOSTROPHES = /['`\u00b4\u02b9\u02bc\u02c8\u2018\u2019\u201b\u2032\uff07]/gu;
 /** Those that are letters to Unicode. */
 const LETTER_APOSTROPHES = /[\u02b9\u02bc\u02c8]/gu;
@@ -41,7 +41,7 @@ const ODD =
 /** Quicker than ODD, which most names need not be asked for. */
 const MAY_BE_ODD = /[0@]|[^\0-\x7f]/;
 
-/** Whether a text may stand in the name by the service's rules though it does not stand folded. */
+/** Whether a text may be in the name by the service's rules though it is not in it folded. */
 export function isOdd(name: string): boolean {
   return MAY_BE_ODD.test(name) && ODD.test(name);
 }
@@ -142,7 +142,7 @@ function shortenInto(letters: string, into: FoldedLetters, start: number): void 
 }
 
 /** Room for at least so many letters more. */
-export function makeRoom(into: FoldedLetters, count: number): void {
+export function makeSpace(into: FoldedLetters, count: number): void {
   if (into.length + count <= into.codes.length) return;
   const size = (into.length + count) * 2;
   const isOfBytes = into.codes instanceof Uint8Array;
@@ -154,7 +154,7 @@ export function makeRoom(into: FoldedLetters, count: number): void {
 /** Appends letters that are folded already. */
 export function appendLetters(codes: LetterCodes, into: FoldedLetters): void {
   // One more for the line break behind it.
-  makeRoom(into, codes.length + 1);
+  makeSpace(into, codes.length + 1);
   into.codes.set(codes, into.length);
   into.length += codes.length;
 }
@@ -163,7 +163,7 @@ export function appendLetters(codes: LetterCodes, into: FoldedLetters): void {
 export function foldInto(name: string, into: FoldedLetters): void {
   const letters = lettersOf(name);
   // One more for the line break behind it.
-  makeRoom(into, letters.length + 1);
+  makeSpace(into, letters.length + 1);
   shortenInto(letters, into, into.length);
 }
 

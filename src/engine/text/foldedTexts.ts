@@ -8,7 +8,7 @@ import {
   type LetterCodes,
   LOST,
   lenientFormOf,
-  makeRoom,
+  makeSpace,
   toSmallLetter,
 } from './foldName';
 import { LINE_BREAK } from './nameLines';
@@ -53,7 +53,7 @@ function withoutW(codes: LetterCodes, end: number): number {
 }
 
 export function createPlainFolder({ starts, bytes }: TextBytes): FoldPlain {
-  /** Names stand behind a line break, with which no letter goes together. */
+  /** Names follow a line break, with which no letter goes together. */
   function foldBytes(from: number, to: number, into: FoldedLetters): boolean {
     const { codes, length: start } = into;
     let length = start;
@@ -92,7 +92,7 @@ export function createPlainFolder({ starts, bytes }: TextBytes): FoldPlain {
     const to = starts[name + 1] ?? 0;
     const start = into.length;
     // One more for the line break behind it.
-    makeRoom(into, Math.max(0, to - from) + 1);
+    makeSpace(into, Math.max(0, to - from) + 1);
     return foldBytes(from, to, into) && into.length > start;
   };
 }

@@ -1,5 +1,5 @@
 /**
- * How close a name of the catalogue is to a text, smaller is closer. What stands inside a word, what
+ * How close a name of the catalogue is to a text, smaller is closer. What is inside a word, what
  * fits only without the marks that were typed and what was mistyped is so much farther that no sum
  * of the others comes near it.
  */
@@ -27,7 +27,7 @@ export const IN_DIFFERENT_NAMES = 9;
 
 /** Whole names, loosely or to the letter. */
 export const LAST_WHOLE_NAME_RANK = 1 + HIT.wholeNameLoosely;
-/** The text stands in one name, where a word of it begins. */
+/** The text is in one name, where a word of it begins. */
 export const LAST_OF_ONE_NAME = 1 + HIT.wordStart;
 
 /**

@@ -15,7 +15,7 @@ export function kanaRuns(text: string): readonly string[] {
   return [...new Set(text.match(KANA_RUN))];
 }
 
-/** Reads the kana that is known, wherever it stands. */
+/** Reads the kana that is known, wherever it is. */
 export function createRomanise(readings: KanaReadings): Romanise {
   if (readings.length === 0) return asTyped;
   const known = new Map(readings);
@@ -30,7 +30,7 @@ export function waysToRead(text: string, romanise: Romanise): readonly string[] 
 
 /**
  * How the kana of a text is read. What knows it is fetched for the first text that has some, as
- * few ever type it. Where it does not arrive, kana is looked for as it stands.
+ * few ever type it. Where it does not arrive, kana is looked for as it is.
  */
 export async function readKana(text: string): Promise<KanaReadings> {
   const runs = kanaRuns(text);

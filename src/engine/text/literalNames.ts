@@ -2,14 +2,14 @@ import { HIT } from './hitCloseness';
 import { literalText } from './looseText';
 import type { HitCollector } from './nameFinder';
 
-/** Finds texts of marks only, which stand nowhere in folded names, in the names as they are. */
+/** Finds texts of marks only, which are nowhere in folded names, in the names as they are. */
 export interface LiteralNames {
   readonly find: (text: string, hits: HitCollector) => void;
   /** Reads the names a part at a time; what is missing is read with the first question. */
   readonly prepare: () => Generator<void, void>;
 }
 
-/** A text of marks only stands in no name of these alone. */
+/** A text of marks only is in no name of these alone. */
 const OTHER_THAN_LETTERS = /[^A-Za-z0-9 ]/;
 const NAMES_PER_PART = 2_000;
 

@@ -10,9 +10,9 @@ const MARKS = /[^\p{L}\p{N}\p{M}]|[\u30fc\uff70]/gu;
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}\u30fc]+/u;
 const STARTS_WITH_MARK_OF_VOICE = /^\p{M}/u;
 const BETWEEN_ENGLISH_WORDS = /[^a-z0-9]+/u;
-// An apostrophe stands inside a word ("don't"); every other mark parts words.
+// An apostrophe is inside a word ("don't"); every other mark parts words.
 const APOSTROPHES = /['`\u00b4\u02bc\u02b9\u2018\u2019\u201b\u2032\uff07]/gu;
-// Fans write the at sign inside a word as the letter it stands for ("M@STER").
+// Fans write the at sign inside a word as the letter it replaces ("M@STER").
 const AT_SIGN_IN_WORD = /(?<=[\p{L}\p{M}])[@\uff20](?=\p{L})/gu;
 const TIMES_SIGNS = /[\u00d7\u2715\u2716\u2a2f\u2a09\u2573]/gu;
 const SIGNS_FOR_LETTERS = /[@\uff20\u00d7\u2715\u2716\u2a2f\u2a09\u2573]/u;
@@ -36,7 +36,7 @@ const LETTERS_APART = new Map([
 ]);
 const LETTER_APART = new RegExp(`[${[...LETTERS_APART.keys()].join('')}]`, 'gu');
 
-/** With signs that stand for a letter written as that letter; a times sign is a word of its own. */
+/** With signs used as a letter written as that letter; a times sign is a word of its own. */
 function withLettersForSigns(text: string): string {
   if (!SIGNS_FOR_LETTERS.test(text)) return text;
   return text.replace(AT_SIGN_IN_WORD, 'a').replace(TIMES_SIGNS, ' x ');
@@ -75,14 +75,14 @@ export function plainWords(text: string): readonly string[] {
   return words.filter((word) => word !== '');
 }
 
-/** A mark of voice belongs to the kana before it, whatever stands between. */
+/** A mark of voice belongs to the kana before it, whatever is between. */
 function joinMarksOfVoice(words: readonly string[], word: string): readonly string[] {
   const before = words.findLast((earlier) => earlier !== '');
   if (before === undefined || !STARTS_WITH_MARK_OF_VOICE.test(word)) return [...words, word];
   return [...words.slice(0, words.lastIndexOf(before)), (before + word).normalize('NFC')];
 }
 
-/** Fans leave out the x that stands for a times sign between two words ("spy family"). */
+/** Fans leave out the x used as a times sign between two words ("spy family"). */
 export function withoutTimesSigns(words: readonly string[]): readonly string[] {
   if (!words.includes('x')) return words;
   return words.filter((word, place) => word !== 'x' || place === 0 || place === words.length - 1);
@@ -109,7 +109,7 @@ export function looseText(text: string, plain = plainText(text)): string {
 }
 
 /**
- * The text as it stands, but for case and width: for what has marks only, which plainText drops.
+ * The text as it is, but for case and width: for what has marks only, which plainText drops.
  * @example literalText('？') // '?'
  */
 export function literalText(text: string): string {
@@ -121,7 +121,7 @@ const BLANKS = /\s+/gu;
 
 /**
  * Whether names are the text mark by mark, blanks aside. Of names of the same letters those are
- * meant; null where no mark was typed, which nobody has to.
+ * meant; null where no mark was typed, which is never required.
  *
  * @example createMarksTest('k-on!')?.('K-ON!!') // false
  */

@@ -11,7 +11,7 @@ import { tidySearchText } from './tidySearchText';
 /**
  * A quick look at whether a text could fit a name at all. Consonants are hardly ever read as
  * anything else, neither loosely (looseText.ts) nor by AniSongDB (serviceReading.ts), and they
- * are not left out: those of a text must stand in a row in the name, whatever is between them.
+ * are not left out: those of a text must be in a row in the name, whatever is between them.
  * Left aside are h, l, w and x, which may be read as vowels, or not at all.
  */
 
@@ -27,7 +27,7 @@ const LOOK_ALIKES = new Map([
   ['γ', 'y'],
 ]);
 const LOOK_ALIKE = new RegExp(`[${[...LOOK_ALIKES.keys()].join('')}]`, 'g');
-/** Read as one of two consonants, or as a consonant and as a mark, which a blank stands for. */
+/** Read as one of two consonants, or as a consonant and as a mark, which a blank means. */
 const DOUBTFUL = /[ςßẞ¥℃⊃]/;
 
 /**
@@ -118,8 +118,8 @@ function createServiceFilter(text: string): LenientFilter {
 
 /**
  * Both spellings are tried, because shortening could swallow the letter a text starts with ("ur"
- * in "your") and takes out the x that somebody wrote into one word ("spyxfamily"). A text of marks
- * only ("☆", "?!") is looked for as it stands.
+ * in "your") and takes out the x written into one word ("spyxfamily"). A text of marks
+ * only ("☆", "?!") is looked for as it is.
  */
 function createLooseFilter(text: string): LenientFilter {
   const plain = plainText(text);

@@ -82,7 +82,7 @@ export function createHitCollector(nameCount: number): HitCollector {
   };
 }
 
-/** Where letters end that stand from a place on, over gaps; less than 0 where they do not. */
+/** Where letters end that begin at a place, over gaps; less than 0 where they do not. */
 function lastLetterAt(codes: LetterCodes, start: number, wanted: readonly number[]): number {
   let place = start;
   for (let matched = 0; codes[place] === wanted[matched]; place = nextLetterAt(codes, place)) {
@@ -194,7 +194,7 @@ export function createNameFinder(
       const { isGappedAlike } = farther;
       for (const each of searched.slice(firstFor(form))) {
         findWordStarts(each, form, hits, farther);
-        // As it stands: gaps and all.
+        // As it is: gaps and all.
         if (!isInside) continue;
         const addFarther: HitCollector['add'] = (name, closeness) =>
           hits.add(name, closeness + isGappedAlike);

@@ -13,7 +13,7 @@ export interface NameLines {
   readonly lineCount: number;
   /** Where each line starts in the text; one more than there are lines. */
   readonly starts: Uint32Array;
-  /** Which name stands in each line. */
+  /** The name in each line. */
   readonly names: Uint32Array;
   /**
    * Places in the text where a word starts, by the first two letters (see pairOf); found when this
@@ -91,7 +91,7 @@ function classOf(code: number | undefined): number {
   return code === undefined ? NO_LETTER : (LETTER_CLASSES[code] ?? OTHER_LETTER);
 }
 
-interface FoundWords {
+interface NameWords {
   readonly count: number;
   /** Where each word starts, in the order of the text; there may be room behind the last. */
   readonly places: Uint32Array;
@@ -99,7 +99,7 @@ interface FoundWords {
 }
 
 /** A letter of a word and what parts it from the one before take two places. */
-function findWords(codes: LetterCodes): FoundWords {
+function findWords(codes: LetterCodes): NameWords {
   const most = (codes.length >> 1) + 1;
   const places = new Uint32Array(most);
   const pairs = new Uint16Array(most);
@@ -120,7 +120,7 @@ function findWords(codes: LetterCodes): FoundWords {
   return { count, places, pairs };
 }
 
-function countPairs({ count, pairs }: FoundWords): Uint32Array {
+function countPairs({ count, pairs }: NameWords): Uint32Array {
   const pairStarts = new Uint32Array(PAIR_COUNT + 1);
   for (let word = 0; word < count; word += 1) {
     const pair = pairs[word] ?? 0;

@@ -12,8 +12,8 @@ interface SwallowedForm {
 }
 
 /**
- * Spellings of a folded text whose ends a longer name may have swallowed: of "uchi" as it stands
- * in "ouchi", of "show" as it stands in "showo".
+ * Spellings of a folded text whose ends a longer name may have swallowed: of "uchi" as it is
+ * in "ouchi", of "show" as it is in "showo".
  */
 function swallowedForms(form: string): readonly SwallowedForm[] {
   const startLost = { h: LOST.h, u: LOST.u }[form.charAt(0)] ?? 0;
@@ -28,7 +28,7 @@ function swallowedForms(form: string): readonly SwallowedForm[] {
   ];
 }
 
-/** Letters that the service reads as nothing but themselves, whatever stands beside them. */
+/** Letters that the service reads as nothing but themselves, whatever is beside them. */
 const PLAINEST_LETTERS = 'dfgjkmqtv';
 
 /** A bit for each of those letters that a text has. */
@@ -40,7 +40,7 @@ function plainestLetters(text: string): number {
   return bits;
 }
 
-/** Adds names in which the service would find a text that does not stand in them folded. */
+/** Adds names in which the service would find a text that is not in them folded. */
 export type AddAsTheService = (text: string, isInside: boolean) => void;
 
 export function createServiceHits(

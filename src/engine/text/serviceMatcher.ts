@@ -2,15 +2,15 @@ import { type TextStep, textStandsIn, toTextSteps } from './serviceReading';
 
 /**
  * How AniSongDB reads a search text (docs/outside-services.md, "How it reads a text"). A letter
- * typed plainly stands for its look-alikes, o, u, a and i for their long forms too; a blank stands
- * for any run of marks and blanks. Everything else must stand in the name as it was typed: marks,
+ * typed plainly means its look-alikes, o, u, a and i for their long forms too; a blank is used
+ * for any run of marks and blanks. Everything else must be in the name as it was typed: marks,
  * accents, full width, typographic quotes. Unlike looseText this forgives only what the service
  * forgives, so it says which songs the service would find.
  */
 
 /** A text of one or two characters finds whole names only. */
 const LONGEST_WHOLE_NAME_TEXT = 2;
-/** So few that a regular expression finds them in no time, however much they may stand for. */
+/** So few that a regular expression finds them in no time, however much they may mean. */
 const MOST_STEPS_OF_HINT = 4;
 const ESCAPED_IN_CLASS = /[\\\]^-]/g;
 const PLAIN_CAPITALS = /[A-Z]/g;
@@ -39,7 +39,7 @@ function toHint(steps: readonly Spelled[]): RegExp | null {
 
 /**
  * What a name must have in it to be worth a closer look: something of each word and, where the
- * words stand in their order, where they meet.
+ * words are in their order, where they meet.
  */
 function toHints(steps: readonly TextStep[], isInOrder: boolean): readonly RegExp[] {
   const words: Spelled[][] = [[]];
@@ -53,7 +53,7 @@ function toHints(steps: readonly TextStep[], isInOrder: boolean): readonly RegEx
   return [...seams, ...words.map(toHint)].filter((hint) => hint !== null);
 }
 
-/** Two common words stand in many names, but seldom side by side. */
+/** Two common words are in many names, but seldom side by side. */
 function toSeam(before: Spelled | undefined, after: Spelled | undefined): RegExp | null {
   if (before === undefined || after === undefined) return null;
   return new RegExp(`${stepPattern(before)}[^\\p{L}\\p{N}]+${stepPattern(after)}`, 'u');
@@ -83,10 +83,10 @@ export interface ReadingTestOptions {
   readonly swapsWords: boolean;
 }
 
-/** Whether a text stands in what names are read as. */
+/** Whether a text is in what names are read as. */
 export interface ReadingTest {
   readonly standsIn: (reading: string) => boolean;
-  /** A quick look at many readings in one text; false only where the text stands in none. */
+  /** A quick look at many readings in one text; false only where the text is in none. */
   readonly mayStandIn: (readings: string) => boolean;
 }
 

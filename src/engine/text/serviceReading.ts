@@ -1,13 +1,13 @@
 /**
- * The spellings that AniSongDB takes for one another: what is typed plainly stands for its look-alikes
- * and long vowels, and nothing else stands for anything. The letters are those of its own table.
+ * The spellings that AniSongDB takes for one another: what is typed plainly means its look-alikes
+ * and long vowels, and nothing else has another meaning. The letters are those of its own table.
  */
 
-/** Letters of which any one may stand in one place of a name. */
+/** Letters of which any one may be in one place of a name. */
 type Letters = string;
-/** What stands for something typed: any of these rows of letters. */
+/** What may be meant by something typed: any of these rows of letters. */
 type Spellings = readonly (readonly Letters[])[];
-/** A part of a text; a blank stands for any run of marks and blanks. */
+/** A part of a text; a blank means any run of marks and blanks. */
 export type TextStep =
   | { readonly kind: 'spelled'; readonly spellings: Spellings }
   | { readonly kind: 'blank' };
@@ -74,7 +74,7 @@ function letterStep(letter: string): TextStep {
   return letter === ' ' ? BLANK : spelled(VOWELS.get(letter) ?? letterSpellings(letter));
 }
 
-/** @param pairIndex pairs before it are known not to stand in the text */
+/** @param pairIndex pairs before it are known not to be in the text */
 function readPairs(text: string, pairIndex: number): readonly TextStep[] {
   const entry = PAIRS[pairIndex];
   if (entry === undefined) return [...text].map(letterStep);
@@ -87,7 +87,7 @@ function readPairs(text: string, pairIndex: number): readonly TextStep[] {
     ]);
 }
 
-/** Takes a text apart. Capitals stand for themselves. */
+/** Takes a text apart. Capitals mean themselves. */
 export function toTextSteps(text: string): readonly TextStep[] {
   return readPairs(text, 0);
 }

@@ -19,10 +19,10 @@ import { findMistyped, mayBeMistyped } from './typingErrors';
 /**
  * Which names fit a text.
  *
- * A word fits a name where one of its folded forms (foldName.ts) stands: at the start of a word,
+ * A word fits a name where one of its folded forms (foldName.ts) is: at the start of a word,
  * gaps between words aside, or anywhere, if it has three letters or more and does not start with
  * a piece of two letters. A whole text fits a name in the same way, and wherever the service
- * would find it. Names that have the marks of a text stand before those that have its letters alone.
+ * would find it. Names that have the marks of a text come before those that have its letters alone.
  */
 export interface TextHits {
   /** All names, folded. */
@@ -32,7 +32,7 @@ export interface TextHits {
   readonly findWhole: (text: string) => NameHits;
   /** The two words of a text the other way round, as the service takes names of people. */
   readonly findSwapped: (text: string) => NameHits;
-  /** Names in which the text stands letter by letter, but for case and width. */
+  /** Names in which the text is letter by letter, but for case and width. */
   readonly findExact: (text: string) => NameHits;
   /**
    * Names of which the whole is a letter or two away from a text that is no name itself. Two words

@@ -18,14 +18,14 @@ function toOrdinaryWidth(forms: string): string {
   return forms.normalize('NFKC').replace(APOSTROPHES, "'").replace(MARKS_OF_MANY_KINDS, ' ');
 }
 
-/** Marks only: there is nothing a blank could stand between. */
+/** Marks only: there is nothing a blank could separate. */
 function tidyBlanks(text: string): string {
   return text.replace(WHITE_SPACE, ' ').trim();
 }
 
 /**
- * What is sent for a text that somebody typed: letters put together, in ordinary width, plain
- * apostrophes, single blanks. AniSongDB compares all these as they stand and would find nothing.
+ * What is sent for a typed text: letters put together, in ordinary width, plain
+ * apostrophes, single blanks. AniSongDB compares all these as they are and would find nothing.
  * What is shown stays as it was typed.
  *
  * @returns at most 500 characters; empty for a text of blanks only

@@ -18,7 +18,7 @@ function isWordEnd(code: number | undefined): boolean {
   return code === BLANK || code === LINE_BREAK || code === undefined;
 }
 
-/** Whether `wanted` from a place on is the rest of the word that stands in `codes`. */
+/** Whether `wanted` from a place on is the rest of the word in `codes`. */
 function isRest(wanted: ArrayLike<number>, from: number, codes: ArrayLike<number>, at: number) {
   for (let place = from; place < wanted.length; place += 1) {
     if (wanted[place] !== codes[at + place - from]) return false;
@@ -69,7 +69,7 @@ interface NearWords {
 function wordsToLookAt(typed: readonly number[]): readonly NearWords[] {
   const [first = 0, second = 0, third = 0] = typed;
   const either = [second, third] as const;
-  // With the first letter right, the second or third letter stands second or third.
+  // With the first letter right, the second or third letter is in its place.
   const sameStart = { pairs: pairsOf(first, undefined), thirds: either, seconds: either };
   // A doubled letter leaves the first one as it is.
   if (typed.length < SHORTEST_MISTYPED) return [sameStart];

@@ -7,7 +7,7 @@ import { tidySearchText } from './tidySearchText';
 export interface UnderstoodText {
   /** Words of names, as typed. */
   readonly words: readonly string[];
-  /** What stood between quotes: these texts must stand in a name as they are. */
+  /** The text between quotes: a name must hold it as it is. */
   readonly exact: readonly string[];
   readonly understood: readonly UnderstoodPart[];
   /** The whole text as it would be sent to the service; null where something is quoted. */
@@ -49,7 +49,7 @@ function typeFact(type: SongTypeGroup, number: string | undefined): UnderstoodFa
   return { kind: 'type', type, number: isNumbered ? Number(number) : null };
 }
 
-/** "in" stands in the middle of many a name, so that there it counts only before a number. */
+/** "in" is in the middle of many a name, so that there it counts only before a number. */
 function isMeantAsInsert(words: readonly string[], place: number): boolean {
   return place === 0 || place === words.length - 1 || NUMBER.test(words[place + 1] ?? '');
 }
@@ -84,7 +84,7 @@ function readSeason(words: readonly string[], place: number): ReadFact | null {
 }
 
 /**
- * Takes a text apart: what stands between quotes, what is understood ("op 1", "ending", "insert
+ * Takes a text apart: the text between quotes, what is understood ("op 1", "ending", "insert
  * song", "2019", "spring 2019") and plain words.
  *
  * @param takenOff understood parts (UnderstoodPart.text) that are to be read as plain words

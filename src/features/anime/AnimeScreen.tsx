@@ -59,7 +59,7 @@ function Anime({ annId }: { readonly annId: number }) {
     [title, notify],
   );
   const entries = useMemo(() => [shareEntry(share)], [share]);
-  // A link to information that nobody has shows the songs instead.
+  // A link to information that no one has shows the songs instead.
   const tab = chosen === 'information' && information.status === 'missing' ? 'all' : chosen;
   const listed = useMemo(() => listSongs(sources.songs, tab), [sources.songs, tab]);
   const filtered = useFilteredSongs('anime', listed, null, OPTIONS);

@@ -87,7 +87,7 @@ interface InformationPanelProps {
   readonly information: AnimeInformation;
 }
 
-/** What the encyclopedia and the anime info API know. All of it is text, whatever stands in it. */
+/** What the encyclopedia and the anime info API know. All of it is text, whatever it holds. */
 export function InformationPanel(props: InformationPanelProps) {
   const { annId, title, sources, information } = props;
   const { entry, info, related, isNamingRelated } = information;

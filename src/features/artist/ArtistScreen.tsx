@@ -20,7 +20,7 @@ import { ArtistSongs } from './ArtistSongs';
 import { ARTIST_TABS, type ArtistTab, songsOfTab } from './artistTabs';
 import { type ArtistState, useArtist } from './useArtist';
 
-/** As in the navigation. They stand for the words on a phone, where the tools share the line. */
+/** As in the navigation. They replace the words on a phone, where the tools share the line. */
 const ICONS: Partial<Record<ArtistTab, ReactNode>> = {
   anime: <IconDeviceTv size={20} aria-hidden="true" />,
   artist: <IconMicrophone2 size={20} aria-hidden="true" />,

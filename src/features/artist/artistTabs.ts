@@ -15,7 +15,7 @@ export interface TabSongs {
   readonly groups: readonly SongGroup[] | null;
 }
 
-/** What a tab shows of the songs of a person: a song stands where the call puts it that brought it. */
+/** What a tab shows of the songs of a person: a song is where the call puts it that brought it. */
 export function songsOfTab(
   answer: PersonAnswer,
   tab: ArtistTab,

@@ -20,7 +20,7 @@ export interface ArtistState {
   /** Asks for what is missing again. */
   readonly retryMore: () => void;
   readonly profile: ArtistProfile;
-  /** From the songs, else from what was found before; null when nobody knows it, or not yet. */
+  /** From the songs, else from what was found before; null when it is unknown it, or not yet. */
   readonly name: string | null;
 }
 
@@ -52,7 +52,7 @@ export function useArtist(personId: number): ArtistState {
   };
 }
 
-/** What is missing of what somebody composed or arranged; 'asking' while it may still come. */
+/** What is missing of what a person composed or arranged; 'asking' while it may still come. */
 type CreatorShortage = Shortage | 'asking';
 
 interface MoreCreatorSongs {

@@ -26,9 +26,9 @@ const MATCH_OPTIONS = (['all', 'any'] as const).map((value) => ({
 
 /** The text for every name, and one for each kind of name. */
 export function FindFields({ view, isAnimeOnly, children, order }: FindFieldsProps) {
-  const { keptTexts } = view;
+  const { addressTexts } = view;
   const [isOpened, setOpened] = useState(false);
-  const isOpen = isOpened || hasFieldText(keptTexts);
+  const isOpen = isOpened || hasFieldText(addressTexts);
   const fields = isAnimeOnly ? FIND_FIELDS.filter((field) => field === 'anime') : FIND_FIELDS;
   const isPhone = useIsPhone();
   const more = !isOpen && (
@@ -42,7 +42,7 @@ export function FindFields({ view, isAnimeOnly, children, order }: FindFieldsPro
       <div className={styles.firstField}>
         <FilterField
           label={texts.find.fields.text}
-          value={keptTexts.text}
+          value={addressTexts.text}
           onType={(text) => view.type('text', text)}
           onChange={(text) => view.keep({ text })}
         />
@@ -59,7 +59,7 @@ export function FindFields({ view, isAnimeOnly, children, order }: FindFieldsPro
             <FilterField
               key={field}
               label={texts.find.fields[field]}
-              value={keptTexts[field]}
+              value={addressTexts[field]}
               onType={(text) => view.type(field, text)}
               onChange={(text) => view.keep({ [field]: text })}
             />
@@ -67,7 +67,7 @@ export function FindFields({ view, isAnimeOnly, children, order }: FindFieldsPro
           <SelectField
             label={texts.find.match}
             options={MATCH_OPTIONS}
-            value={keptTexts.match}
+            value={addressTexts.match}
             onChange={(match) => view.keep({ match })}
           />
         </fieldset>

@@ -25,7 +25,7 @@ import { MatchedByNotes } from '../../ui/search/MatchedByNotes';
 import { UnderstoodChips } from '../../ui/search/UnderstoodChips';
 import { FindFields } from './FindFields';
 import styles from './FindScreen.module.css';
-import { FoundList } from './FoundList';
+import { ResultList } from './ResultList';
 import { useAskingTools } from './useAskingTools';
 import { type FindTextsState, useFindTexts } from './useFindTexts';
 
@@ -92,7 +92,7 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
   const tools = { ...plainTools, ...asking };
   const buttonId = useId();
   const { text, anime, song, artist, composer } = typed;
-  const foundBy = useMatchedBy([text, anime, song, artist, composer].join(' '), takenOff);
+  const matchedBy = useMatchedBy([text, anime, song, artist, composer].join(' '), takenOff);
   return (
     <>
       <FindFields view={view} isAnimeOnly={isAnimeOnly} order={<SortControl tools={tools} />}>
@@ -107,8 +107,8 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
           <Skeletons shape="rows" count={12} label={texts.list.searching} hasBar />
         ) : (
           <div ref={start} className={styles.found} aria-busy={isOutdated}>
-            <MatchedByNotes foundBy={foundBy}>
-              <FoundList
+            <MatchedByNotes matchedBy={matchedBy}>
+              <ResultList
                 asked={JSON.stringify([typed, takenOff])}
                 found={found}
                 rows={rows}
@@ -124,7 +124,7 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
   );
 }
 
-/** What stands in place of the page as long as there is nothing to search. */
+/** Shown in place of the page as long as there is nothing to search. */
 function NoCatalogue() {
   const { isBroken, isKnown, facts } = useCatalogue();
   if (isBroken) return <EmptyState text={texts.find.broken} drawing="lost" />;

@@ -11,7 +11,7 @@ type Changes = Pick<FilterInAddress, 'onFilter' | 'onSort' | 'onClear'>;
 type Asking = Changes & Pick<ResultFilter, 'isOpen'>;
 
 interface AskingTools extends Changes {
-  /** What the list stands in. */
+  /** The element around the list. */
   readonly start: RefObject<HTMLDivElement | null>;
 }
 

@@ -31,9 +31,9 @@ it('asks for what is typed, and keeps it when the typing pauses', () => {
   const { now, address } = show('/find?tag=Band&tag=School');
   act(() => now().type('text', 'ble'));
   expect(now().texts.text).toBe('ble');
-  expect(now().keptTexts.text).toBe('');
+  expect(now().addressTexts.text).toBe('');
   act(() => now().keep({ text: 'ble' }));
-  expect(now().keptTexts.text).toBe('ble');
+  expect(now().addressTexts.text).toBe('ble');
   expect(address()).toBe('?tag=Band&tag=School&text=ble');
 });
 
@@ -42,7 +42,7 @@ it('keeps one field without ending what is typed into another', () => {
   act(() => now().type('text', 'ble'));
   act(() => now().type('composer', 'k'));
   act(() => now().keep({ text: 'ble' }));
-  expect(now().keptTexts).toMatchObject({ text: 'ble', composer: '' });
+  expect(now().addressTexts).toMatchObject({ text: 'ble', composer: '' });
   expect(now().texts).toMatchObject({ text: 'ble', composer: 'k' });
   act(() => now().keep({ composer: 'ka' }));
   expect(now().texts).toMatchObject({ text: 'ble', composer: 'ka' });

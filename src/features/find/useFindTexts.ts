@@ -18,7 +18,7 @@ export interface FindTextsState {
   /** What is asked for, what is being typed included. */
   readonly texts: FindTexts;
   /** Those in the address, which follow when the typing pauses. */
-  readonly keptTexts: FindTexts;
+  readonly addressTexts: FindTexts;
   readonly takenOff: TakenOff;
   /** Asks at once; the address stays as it is. */
   readonly type: (field: TextField, text: string) => void;
@@ -56,13 +56,13 @@ function textsOf(kept: FindTexts, typed: TypedTexts): FindTexts {
 export function useFindTexts(): FindTextsState {
   const [parameters, changeParameters] = useQueuedParameters();
   const [typed, setTyped] = useState<TypedTexts>({});
-  const keptTexts = readFindTexts(parameters);
+  const addressTexts = readFindTexts(parameters);
   return {
-    texts: textsOf(keptTexts, typed),
-    keptTexts,
+    texts: textsOf(addressTexts, typed),
+    addressTexts,
     takenOff: readTakenOff(parameters),
     type(field, text) {
-      const entry = { text, typedOver: keptTexts[field] };
+      const entry = { text, typedOver: addressTexts[field] };
       // The letter is drawn first, the list after it.
       startTransition(() => setTyped((before) => ({ ...before, [field]: entry })));
     },

@@ -33,14 +33,14 @@ export function ContinueCards({ hasQueue, hasPlaylists, hasSearches }: ContinueP
   );
 }
 
-/** The queue as it stands: its song, its place, and a button that plays on from its second. */
+/** The current queue: its song, its place, and a button that plays on from its second. */
 function QueueCard() {
   const { player } = useServices();
   const style = useAnimeNameStyle();
   const { currentSong, currentIndex, queue, status } = usePlayerSnapshot(player);
   const isRunning = status === 'playing' || status === 'loading';
   const Icon = isRunning ? IconPlayerPauseFilled : IconPlayerPlayFilled;
-  // Whoever guesses along is not told here either.
+  // While the user guesses along, it is not told here either.
   const song = useNames().isHidden ? null : currentSong;
   const isHidden = song !== currentSong;
   const unknown = isHidden ? texts.player.nameHidden : texts.player.unknownSong;

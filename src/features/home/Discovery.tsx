@@ -31,7 +31,7 @@ export function Discovery() {
     <HomeBlock
       title={texts.home.discovery}
       actions={
-        // There from the start: what comes must not move what stands below.
+        // There from the start: what comes must not move what is below.
         (isLoading || hasSongs) && (
           <div className={styles.buttons}>
             <Button variant="filled" disabled={!hasSongs} onClick={() => controls.onPlayAll(songs)}>

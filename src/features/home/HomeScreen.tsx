@@ -116,7 +116,7 @@ export function HomeScreen() {
             </span>
           </Link>
           <MyPlaylists />
-          {/* What stands above it is as tall as it will be: it never moves. */}
+          {/* All above it has its final height, so it never moves. */}
           {arePlaylistsRead && <VideoPanel />}
         </div>
       </div>

@@ -13,7 +13,7 @@ import { HomeBlock } from './HomeBlock';
 /** Specification, point 9. */
 const MOST_PLAYLISTS = 9;
 
-/** What was thrown, for as long as the page of the app stands. */
+/** The random choice, for as long as the page of the app is open. */
 const THROWN = new WeakMap<object, readonly number[]>();
 
 /** One throw of the dice per visit: neither a change of a list nor a way back shuffles the cards. */

@@ -12,7 +12,7 @@ import { type Services, useServices } from '../../actions/services';
 import { ROUTES } from '../../config/paths';
 import { readFilter } from '../../domain/filter/filterAddress';
 import { countFilteredFields } from '../../domain/filter/filterParts';
-import type { BestMatch as FoundBestMatch, ResultFacts } from '../../engine/query/questions';
+import type { BestMatch as EngineBestMatch, ResultFacts } from '../../engine/query/questions';
 import { Link } from '../../routing/Link';
 import { STORED_QUERY, storedKey } from '../../storage/database/useStored';
 import * as texts from '../../texts/texts';
@@ -24,14 +24,14 @@ import { viewOfSongs } from '../../ui/table/tableView';
 import styles from './SearchScreen.module.css';
 import type { SearchTab } from './useSearchChoice';
 
-function play(best: FoundBestMatch, services: Services): void {
+function play(best: EngineBestMatch, services: Services): void {
   if (best.kind === 'song') playSongsNow([best.song.song], services);
   else if (best.kind === 'anime') void playAnime(best.anime.annId, best.anime.name, services);
   else void playPerson(best.person.personId, best.person.name, services);
 }
 
 /** The anime, person or song whose name the text is, above the songs. */
-export function BestMatch({ best }: { readonly best: FoundBestMatch }) {
+export function BestMatch({ best }: { readonly best: EngineBestMatch }) {
   const services = useServices();
   const annId = best.kind === 'anime' ? best.anime.annId : null;
   const names = useRomajiNames(useMemo(() => (annId === null ? [] : [annId]), [annId]));
@@ -71,7 +71,7 @@ interface OwnHitsProps {
   readonly text: string;
 }
 
-/** While nobody else answers: what the text finds among the songs found so far. Nothing where there is none. */
+/** While no other source answers: what the text finds among the songs found so far. Nothing where there is none. */
 export function OwnHits({ text }: OwnHitsProps) {
   const { storage } = useServices();
   const controls = useSongRowControls();
@@ -81,7 +81,7 @@ export function OwnHits({ text }: OwnHitsProps) {
   const isAnimeOnly = useNameLimit(filter !== '') !== null;
   const { data } = useQuery({
     ...STORED_QUERY,
-    // It stands in for an answer: without it all is as it was.
+    // It replaces an answer: without it all is as it was.
     throwOnError: false,
     queryKey: [...storedKey('songs'), 'ownHits', filter, isAnimeOnly, animeNames],
     queryFn: ({ signal }) =>

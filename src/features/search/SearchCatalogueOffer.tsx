@@ -12,7 +12,7 @@ import { Notice } from '../../ui/feedback/Notice';
 
 /**
  * Below the results: the offer, as long as there is no catalogue, and of a newer one where there
- * is; neither once somebody said "not now". A catalogue that nobody can search is always said.
+ * is; neither once the user said "not now". A catalogue that cannot be searched is always reported.
  */
 export function SearchCatalogueOffer() {
   const { catalogue, storage } = useServices();
@@ -34,7 +34,7 @@ export function SearchCatalogueOffer() {
     const hasOlder = facts !== null;
     return <CatalogueProgress {...download} hasOlder={hasOlder} onCancel={cancelDownload} />;
   }
-  if (facts !== null) return <KeptCatalogue facts={facts} isAsked={isAsked} onAsk={ask} />;
+  if (facts !== null) return <CatalogueFacts facts={facts} isAsked={isAsked} onAsk={ask} />;
   if (download.kind === 'elsewhere') {
     return <Notice tone="info">{texts.catalogue.elsewhere}</Notice>;
   }
@@ -55,14 +55,14 @@ export function SearchCatalogueOffer() {
   );
 }
 
-interface KeptCatalogueProps {
+interface CatalogueFactsProps {
   readonly facts: CatalogueFacts;
   readonly isAsked: boolean;
   readonly onAsk: () => void;
 }
 
 /** That it has come, or that there is a newer one. */
-function KeptCatalogue({ facts, isAsked, onAsk }: KeptCatalogueProps) {
+function CatalogueFacts({ facts, isAsked, onAsk }: CatalogueFactsProps) {
   const { download, hasNewer } = useCatalogue();
   const isIdle = download.kind === 'idle' || download.kind === 'failed';
   return (

@@ -18,7 +18,7 @@ import type { SearchTab } from './useSearchChoice';
 
 const NOTHING: readonly string[] = [];
 
-/** Names that are known here and somebody may have meant, for a text that finds nothing. */
+/** Names that are known here and may be meant, for a text that finds nothing. */
 export function useDidYouMean(text: string, isWanted: boolean): readonly string[] {
   const services = useServices();
   const { isActive } = useRankedTime();

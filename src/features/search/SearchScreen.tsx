@@ -153,7 +153,7 @@ interface SearchContentProps {
 
 function SearchContent(props: SearchContentProps) {
   const { state, text, takenOff, tab, isAll, onShowAll } = props;
-  const foundBy = useMatchedBy(text, takenOff);
+  const matchedBy = useMatchedBy(text, takenOff);
   if (state.status === 'loading')
     return <Skeletons shape="rows" label={texts.list.searching} hasBar />;
   if (state.status === 'failed') {
@@ -175,7 +175,7 @@ function SearchContent(props: SearchContentProps) {
       {best && <BestMatch best={best} />}
       {isLimited && <LimitedNote />}
       {songCount > 0 && <DidYouMean names={state.result.guesses} />}
-      <MatchedByNotes foundBy={foundBy}>
+      <MatchedByNotes matchedBy={matchedBy}>
         {isTooMuch ? (
           <LongResults
             whole={{

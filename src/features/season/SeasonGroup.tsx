@@ -158,7 +158,7 @@ function GroupContent({
   );
 }
 
-/** The lists stand in the order of their English names; under other names they are put in order again. */
+/** The lists are in the order of their English names; under other names they are put in order again. */
 function namedCards(
   entries: readonly SeasonListEntry[],
   names: RomajiNameMap,

@@ -124,7 +124,7 @@ export function useSeasonFilter(
   };
 }
 
-/** Looks for a catalogue once somebody has a use for it. */
+/** Looks for a catalogue once it is needed. */
 function useOpenCatalogue(isWanted: boolean) {
   const { catalogue } = useServices();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useServices } from '../../actions/services';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Notice } from '../../ui/feedback/Notice';
-import keptStyles from './Downloads.module.css';
+import downloadStyles from './Downloads.module.css';
 import { Question } from './Question';
 import { Section } from './Section';
 import styles from './Settings.module.css';
@@ -56,7 +56,7 @@ function FetchedNow({ progress }: Pick<DownloadsState, 'progress'>) {
   const value = totalBytes === null ? {} : { value: receivedBytes, max: totalBytes };
   return (
     <>
-      <progress className={keptStyles.progress} aria-label={name} {...value} />
+      <progress className={downloadStyles.progress} aria-label={name} {...value} />
       <p className={styles.hint} dir="auto">
         {texts.downloads.fetching(name, receivedBytes, totalBytes)}
       </p>

@@ -20,7 +20,7 @@ import styles from './Settings.module.css';
 /** What is read by then is there from the start; the rest comes when it does. */
 const LONGEST_WAIT_MS = 500;
 
-/** Whether all is read that the sections stand on, or has been waited for long enough. */
+/** Whether all that the sections need is read, or has been waited for long enough. */
 function useSectionsKnown(): boolean {
   const { catalogue } = useServices();
   const isCatalogueKnown = useCatalogue().isKnown;
@@ -38,7 +38,7 @@ function useSectionsKnown(): boolean {
 /** Everything that can be set, and what can be done with all data at once. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
-  // A section that came later would push away what somebody is about to press.
+  // A section that came later would push away what the user is about to press.
   if (!useSectionsKnown()) return null;
   return (
     <Dialog title={texts.frame.settingsButton} onClose={onClose} width="wide" isBusy={isBusy}>

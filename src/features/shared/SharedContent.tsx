@@ -67,7 +67,7 @@ function nameOf(song: SharedSong): string {
 }
 
 interface SharedContentProps {
-  /** As it stands in the address. */
+  /** As in the address. */
   readonly text: string;
   readonly playlist: SharedPlaylist;
   readonly onShare: () => void;

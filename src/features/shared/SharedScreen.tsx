@@ -12,7 +12,7 @@ import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { SharedContent } from './SharedContent';
 
-/** A playlist that somebody has sent as a link: its songs stand in the address. */
+/** A playlist that came as a link: its songs are in the address. */
 export function SharedScreen() {
   const text = sharedTextOf(usePathname());
   const read = useMemo(() => readSharedPlaylist(text), [text]);

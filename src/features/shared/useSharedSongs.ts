@@ -42,7 +42,7 @@ export function useSharedSongs(text: string, shared: readonly SharedSong[]): Sha
     () => matchShared(shared, [...(here ?? NONE), ...answer]),
     [shared, here, answer],
   );
-  // One may stand there with its number and without: it was given it since.
+  // One may be there with its number and without: it was given it since.
   const songs = useMemo(() => [...new Set(found)].filter((song) => song !== null), [found]);
   const missing = shared.filter((_song, place) => found[place] === null);
   const isSettled = here !== undefined && !isIncomplete;

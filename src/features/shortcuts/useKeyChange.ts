@@ -44,7 +44,7 @@ export function useKeyChange() {
   function onKeyDown(event: KeyboardEvent) {
     if (waitingFor === null || HELD_KEYS.has(event.key)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // Whoever goes on, or closes, has given it up.
+    // Going on, or closing, gives it up.
     if (event.key === 'Tab') return leave();
     event.preventDefault();
     event.stopPropagation();
@@ -67,7 +67,7 @@ export function useKeyChange() {
   return { choices, waitingFor, message, hasChanges, toggle, leave, onKeyDown, resetAll };
 }
 
-/** A key as it is called; a letter as it stands on it. */
+/** The name of a key; a letter as printed on it. */
 export function keyName(key: string): string {
   return texts.shortcuts.keyNames.get(key) ?? (key.length === 1 ? key.toUpperCase() : key);
 }

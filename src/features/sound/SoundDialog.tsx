@@ -152,7 +152,7 @@ function SamplerChoice({ state: { isSampling }, controls }: ChoiceProps) {
   );
 }
 
-/** Half to twice as fast. A speed that was stored by hand stands among the others. */
+/** Half to twice as fast. A speed that was stored by hand is listed among the others. */
 function SpeedChoice({ state, controls }: ChoiceProps) {
   const speeds = [...new Set([...SPEEDS, state.speed])].sort((one, other) => one - other);
   return (

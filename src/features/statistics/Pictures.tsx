@@ -214,7 +214,7 @@ export function Bars({ bars }: { readonly bars: readonly PictureBar[] }) {
 interface ColumnsProps {
   /** In the order of time, those without a listen among them. */
   readonly bars: readonly PictureBar[];
-  /** What stands below a column; empty for nothing. */
+  /** The text below a column; empty for none. */
   readonly axisOf: (bar: PictureBar, place: number) => string;
 }
 

@@ -30,7 +30,7 @@ export function StatisticsScreen() {
   const [parameters] = useSearchParameters();
   const view = useMemo(() => readView(parameters), [parameters]);
   const { heard, missingCount } = useHeardSongs();
-  // What is heard now would stand first among what was heard, and in each of the counts.
+  // What is heard now would come first among what was heard, and in each of the counts.
   const isGuessing = useHiddenNames() !== null;
   return (
     <Screen documentTitle={texts.screens.statistics}>

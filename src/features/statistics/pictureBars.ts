@@ -45,7 +45,7 @@ export function barOf(kind: ListenKind, count: ListenCount, year: number | null)
   return { key, name: nameOf(kind, key, name), annId, listenCount, songCount, to };
 }
 
-/** The bar of what nobody listened to. */
+/** The bar of what was not listened to. */
 export function emptyBarOf(kind: ListenKind, key: string): PictureBar {
   const to = viewPath({ year: null, choice: { kind, key } });
   return { key, name: nameOf(kind, key, ''), annId: null, listenCount: 0, songCount: 0, to };
@@ -57,7 +57,7 @@ export interface PictureBar {
   readonly name: string;
   readonly listenCount: number;
   readonly songCount: number;
-  /** Whose cover stands beside it. */
+  /** Whose cover is beside it. */
   readonly annId: number | null;
   /** Where it leads to. */
   readonly to: string;

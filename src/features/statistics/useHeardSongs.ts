@@ -9,7 +9,7 @@ import { useAnimeNameStyle } from '../../ui/names/animeNames';
 
 const LOOK_PAUSE_MS = 2_000;
 
-/** No browser tells of a change: it is looked for now and then, and when somebody comes back to the page. */
+/** No browser tells of a change: it is looked for now and then, and when the user comes back to the page. */
 function subscribe(onLook: () => void): () => void {
   const timer = setInterval(onLook, LOOK_PAUSE_MS);
   window.addEventListener('focus', onLook);
@@ -30,7 +30,7 @@ function useTimeZone(): string {
 export interface HeardSongs {
   /** The oldest first; undefined while they are being read. */
   readonly heard: readonly HeardSong[] | undefined;
-  /** Songs that nobody could name so far. */
+  /** Songs without a known name so far. */
   readonly missingCount: number;
 }
 

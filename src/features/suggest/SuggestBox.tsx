@@ -49,7 +49,7 @@ export function SuggestBox({ field }: SuggestBoxProps) {
   const [isOpen, setOpen] = useState(() => document.activeElement === field);
   const found = useResultRows(typed, isOpen);
   const { rows, understood, commands } = found;
-  const foundBy = useMatchedBy(text, takenOff);
+  const matchedBy = useMatchedBy(text, takenOff);
   const facts = understood.map(({ fact }) => texts.suggest.fact(fact));
   usePreparedLists(services);
   const close = () => setOpen(false);
@@ -90,7 +90,7 @@ export function SuggestBox({ field }: SuggestBoxProps) {
         {isShown && understood.length > 0 && texts.suggest.understoodStatus(facts)}
       </p>
       {isShown && (
-        <MatchedByNotes foundBy={foundBy}>
+        <MatchedByNotes matchedBy={matchedBy}>
           <SuggestPanel
             panelRef={panel}
             groups={found.groups}

@@ -13,7 +13,7 @@ import * as texts from '../../texts/texts';
 import type { SuggestGroup, SuggestRow } from '../../ui/search/result';
 import { useFieldEvent } from './useFieldEvent';
 
-export interface FoundCommands {
+export interface CommandRows {
   readonly groups: readonly SuggestGroup[];
   readonly find: (id: string) => Command | undefined;
 }
@@ -56,7 +56,7 @@ function useLists(isWanted: boolean): readonly Playlist[] {
 }
 
 /** What the text finds among the commands; null where it is not about them. */
-export function useCommands(text: string): FoundCommands | null {
+export function useCommands(text: string): CommandRows | null {
   const { storage } = useServices();
   const wanted = commandTextOf(text);
   const lists = useLists(wanted !== null);

@@ -4,7 +4,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 /** A server on the same machine answers at once or not at all. */
 const LONGEST_WAIT_MS = 1_000;
 
-/** Whether the local service may come to stand at this address, where another server stood. */
+/** Whether the local service may answer at this address, where another server did. */
 export function isLoopback(hostname: string): boolean {
   return LOOPBACK.test(hostname);
 }

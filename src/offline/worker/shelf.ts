@@ -22,7 +22,7 @@ interface ShelfCaches {
 export interface ShelfParts {
   readonly version: string;
   readonly files: readonly OwnFile[];
-  /** The address below which the app stands, ending in a slash. */
+  /** The address below which the app is served, ending in a slash. */
   readonly scope: string;
   readonly caches: ShelfCaches;
   readonly fetch: (request: Request) => Promise<Response>;

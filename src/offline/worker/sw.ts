@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type KeptState, workerMessageSchema } from '../workerMessages';
+import { type FilesState, workerMessageSchema } from '../workerMessages';
 import { askLocalService, isLoopback } from './localService';
 import { createShelf, type OwnFile } from './shelf';
 
@@ -74,7 +74,7 @@ let filling: Promise<void> | null = null;
 /** Fetches what is missing, as another app on this origin may delete whatever is not its own. */
 async function keepWhole(answer: MessagePort | undefined): Promise<void> {
   if (isRetired) return;
-  const say = (state: KeptState) => answer?.postMessage(state);
+  const say = (state: FilesState) => answer?.postMessage(state);
   try {
     for (let fills = 0; !(await shelf.isWhole()); fills += 1) {
       if (fills === MOST_FILLS) throw new Error('deleted again and again');
@@ -125,7 +125,7 @@ async function answerElsewhere(request: Request): Promise<Response> {
   try {
     return await ask(request);
   } catch {
-    // Sent on, as the page's own addresses are relative to the folder that it stands in.
+    // Sent on, as the page's own addresses are relative to its folder.
     return Response.redirect(scope, 302);
   }
 }

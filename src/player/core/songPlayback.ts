@@ -37,7 +37,7 @@ export class SongPlayback {
   /** Null while no element holds the song's media. */
   #loaded: LoadedFile | null = null;
   /** Where it goes on while no element holds it. */
-  #keptSeconds: number;
+  #lastSeconds: number;
   #wantsPlay = false;
   #isSounding = false;
   #isReleased = false;
@@ -54,7 +54,7 @@ export class SongPlayback {
     this.#prefetched = prefetched;
     this.#outgoing = outgoing;
     this.#files = new SongFiles(annSongId, streaming, tools);
-    this.#keptSeconds = toPosition(positionSeconds);
+    this.#lastSeconds = toPosition(positionSeconds);
     if (this.song === null) this.#readRecord();
   }
 
@@ -74,7 +74,7 @@ export class SongPlayback {
   }
 
   get positionSeconds(): number {
-    return this.#loaded?.attempt.positionSeconds ?? this.#keptSeconds;
+    return this.#loaded?.attempt.positionSeconds ?? this.#lastSeconds;
   }
 
   get durationSeconds(): number | null {
@@ -119,7 +119,7 @@ export class SongPlayback {
   seek(positionSeconds: number): void {
     if (this.#loaded === null) {
       const longest = this.durationSeconds ?? Number.POSITIVE_INFINITY;
-      this.#keptSeconds = Math.min(toPosition(positionSeconds), longest);
+      this.#lastSeconds = Math.min(toPosition(positionSeconds), longest);
     } else {
       this.#loaded.attempt.seek(positionSeconds);
     }
@@ -180,7 +180,7 @@ export class SongPlayback {
     });
     const isLoaded = this.#prefetched?.url === round.url;
     this.#prefetched = null;
-    this.#load({ file, element, round }, this.#keptSeconds, isLoaded);
+    this.#load({ file, element, round }, this.#lastSeconds, isLoaded);
   }
 
   #load(target: Omit<LoadedFile, 'attempt'>, startSeconds: number, isLoaded = false): void {
@@ -279,7 +279,7 @@ export class SongPlayback {
   /** No host is left, or the song is paused. The next Play begins a new round. */
   #endRound({ file, element, round, attempt }: LoadedFile): void {
     round.stopProbes();
-    this.#keptSeconds = attempt.positionSeconds;
+    this.#lastSeconds = attempt.positionSeconds;
     clearElement(element);
     this.#isSounding = false;
     this.#loaded = null;

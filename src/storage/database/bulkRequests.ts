@@ -11,7 +11,7 @@ function settle<Value>(request: IDBRequest<Value>): Promise<Value> {
 
 /**
  * The record under each key; undefined where none. The described app kept ids as an imported file
- * wrote them, so a record may stand under the text of its id: an index finds it all the same.
+ * wrote them, so a record may be under the text of its id: an index finds it all the same.
  */
 export async function getEach(
   source: IDBObjectStore | IDBIndex,

@@ -16,7 +16,7 @@ export interface StoreSchema {
   readonly keyPath: string | string[];
   readonly autoIncrement?: boolean;
   readonly indexes?: readonly string[];
-  /** Over lists: a record stands under each of their entries. */
+  /** Over lists: a record is under each of their entries. */
   readonly multiEntryIndexes?: readonly string[];
   /** Without these no rule of the library can work; every other index is a convenience. */
   readonly uniqueIndex?: string;

@@ -7,7 +7,7 @@ export interface PendingRecord {
   readonly key: number;
   /** Null where it was deleted. */
   readonly record: StoredRecord | null;
-  /** What stood stored when it was changed first; null where nothing did, or nobody knows. */
+  /** The stored record before its first change; null where there was none, or it is unknown. */
   readonly base: StoredRecord | null;
   /** Its auto id; one made up, after all stored ones, as long as it has none. */
   readonly id: number;

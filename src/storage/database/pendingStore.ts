@@ -71,7 +71,7 @@ function createView(
     keyOf: (record: unknown) => readInteger(asRecord(record)?.[keyField]),
     find,
     all,
-    /** Those that no stored record stands for, the oldest first. */
+    /** Those without a stored record, the oldest first. */
     rows: () =>
       all().filter(({ record, base }) => record !== null && !(isOverStored && base !== null)),
     /** A stored record in its newest form; undefined where it was deleted. */

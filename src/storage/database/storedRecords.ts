@@ -63,7 +63,7 @@ async function eachRecord(store: AnyStore, see: SeeRecord, afterId?: number): Pr
   }
 }
 
-/** Every store's key stands in its records; one of ours is a number, one of others perhaps a text. */
+/** Every store's key is in its records; one of ours is a number, one of others perhaps a text. */
 function keyOf(record: unknown, keyField: string): number | string | null {
   const key = asRecord(record)?.[keyField];
   return typeof key === 'number' || typeof key === 'string' ? key : null;

@@ -17,7 +17,7 @@ export function asShortText(value: unknown): string | null {
   return shortText(String(value), MAX_NAME_LENGTH);
 }
 
-/** The value a JSON text stands for; undefined when it stands for none. Never throws. */
+/** The value of a JSON text; undefined when it is not valid. Never throws. */
 export function parseJson(text: string | null): unknown {
   if (text === null) return undefined;
   try {

@@ -37,7 +37,7 @@ interface StoredQuery<Value> {
   readonly otherTopics?: readonly ReadTopic[];
   /** What the answer depends on beside the storage. */
   readonly key: readonly unknown[];
-  /** @param asked its signal, once looked at, gives up an answer that nobody waits for any more */
+  /** @param asked its signal, once looked at, gives up an answer that is no longer awaited */
   readonly read: (asked: { readonly signal: AbortSignal }) => Promise<Value>;
   /** How long an answer that is not shown is there at once when it is asked for again. */
   readonly keepMs?: number;

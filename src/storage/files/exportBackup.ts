@@ -14,7 +14,7 @@ import { parseSongsInParts } from '../songs/parseSongsInParts';
 export interface ExportedBackup {
   /** The text of the file to download. */
   readonly text: string;
-  /** Records that stand stored but mean nothing, and are not in the file. */
+  /** Stored records that mean nothing, and are not in the file. */
   readonly skippedCount: number;
 }
 

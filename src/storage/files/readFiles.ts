@@ -33,7 +33,7 @@ export function decodeText(bytes: Uint8Array<ArrayBuffer>): ReadFile<string> {
   }
 }
 
-/** By the mark at the start, else by where the zero bytes of ASCII in UTF-16 stand. */
+/** By the mark at the start, else by where the zero bytes of ASCII in UTF-16 are. */
 function encodingOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';

@@ -44,8 +44,8 @@ export async function restoreStored(
       await records('playlists').putEach(backup.playlists);
       await transaction.objectStore('listened').clear?.();
       await records('listened').putEach(backup.listened);
-      const keptText = keptTextAfter(listsBefore, backup, texts);
-      putTextsBack = replaceTexts(texts, backup, new Map([...listenTexts, ...keptText]));
+      const textsAfter = readTextsAfter(listsBefore, backup, texts);
+      putTextsBack = replaceTexts(texts, backup, new Map([...listenTexts, ...textsAfter]));
     });
   } catch (error) {
     putTextsBack();
@@ -57,7 +57,7 @@ export async function restoreStored(
  * Which playlist downloads mean a list that is gone. They are in another database: they follow when
  * they are looked at next.
  */
-function keptTextAfter(
+function readTextsAfter(
   listsBefore: readonly unknown[],
   { playlists }: ReadBackup,
   texts: Pick<TextStore, 'read'>,
@@ -69,7 +69,7 @@ function keptTextAfter(
   return new Map([[TEXT_KEYS.kept, JSON.stringify({ ...mark, otherListIds: allOtherIds })]]);
 }
 
-/** As the app itself writes it: a file may say anything, and what stands stored is read by others too. */
+/** As the app itself writes it: a file may say anything, and what is stored is read by others too. */
 function configText({ config, queue }: ReadBackup): string {
   const parsed = SETTINGS.config.parse(config);
   return JSON.stringify({

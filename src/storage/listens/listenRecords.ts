@@ -6,7 +6,7 @@ import type { SideDatabase } from '../database/sideDatabase';
 export const LISTENS_STORE = 'listens';
 const FIRST_SET = 0;
 
-/** Everything that stands under a set. */
+/** Everything of a set. */
 export function rangeOf(set: number): IDBKeyRange {
   return IDBKeyRange.bound([set], [set, []]);
 }
@@ -41,7 +41,7 @@ export interface ListenRecords {
   readonly clear: () => Promise<boolean>;
 }
 
-/** @param chosenSet null where nobody has written down which one holds: then the newest does */
+/** @param chosenSet null where it is not stored which one holds: then the newest does */
 export function createListenRecords(
   side: SideDatabase,
   chosenSet: () => number | null,

@@ -21,7 +21,7 @@ interface Candidate {
 
 /**
  * Songs of the library that most players know, the best known first. Records are looked at as they
- * stand and only those that are handed out are parsed: a library may hold every song there is.
+ * are and only those that are handed out are parsed: a library may hold every song there is.
  *
  * @param isWanted by the song's id
  */

@@ -44,7 +44,7 @@ export interface LibraryPage<Row> extends PageFacts {
 
 /** One of the four lists in pages of 100. */
 export interface LibraryList<Row> {
-  /** @param signal gives up an answer that nobody waits for any more */
+  /** @param signal gives up an answer that is no longer awaited */
   readonly getPage: (query: LibraryQuery, signal?: AbortSignal) => Promise<LibraryPage<Row>>;
   /** Makes the first sort or filter as fast as later ones; to be called when one is likely. */
   readonly prepare: () => Promise<void>;
@@ -52,7 +52,7 @@ export interface LibraryList<Row> {
   readonly prepareAside: () => void;
 }
 
-/** What stands in the rows of each list. */
+/** The content of the rows of each list. */
 export interface LibraryRows {
   readonly songs: Song;
   readonly animes: LibraryAnime;
@@ -78,7 +78,7 @@ export interface LibraryPages extends LibraryLists {
   /**
    * All lists in one question, as one that types has it answered.
    *
-   * @param signal gives up an answer that nobody waits for any more
+   * @param signal gives up an answer that is no longer awaited
    */
   readonly readClosest: (query: ClosestOfEachQuery, signal?: AbortSignal) => Promise<ClosestRows>;
   readonly getCounts: () => Promise<LibraryCounts>;

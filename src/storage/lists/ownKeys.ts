@@ -9,7 +9,7 @@ import { readSongsWithin } from '../songs/songLibrary';
 type OwnKeys = Readonly<Record<CountedStore, readonly number[]>>;
 
 /**
- * The songs of the library that are liked, stand in a playlist or were played, with their anime and
+ * The songs of the library that are liked, in a playlist or were played, with their anime and
  * people. Read once, and again after a change. (The list of liked songs is a playlist.)
  */
 export function createOwnKeys({

@@ -9,9 +9,9 @@ export interface ShownPage<Row> extends LibraryPage<Row> {
   readonly isOutdated: boolean;
 }
 
-/** As long as somebody may come back to what was shown by way of the history. */
+/** As long as the user may come back to what was shown by way of the history. */
 const KEPT_MS = 30 * 60 * 1000;
-/** What is typed on the way to a text stands in no history; it may be typed back to. */
+/** What is typed on the way to a text is in no history; it may be typed back to. */
 const PASSING_KEPT_MS = 10_000;
 /** A page asked for while its screen was drawn is not read again when the screen is there. */
 const READ_JUST_NOW_MS = 1000;
@@ -64,7 +64,7 @@ export function useLibraryPage<Row>(
   return data && { ...data, isOutdated: isPlaceholderData };
 }
 
-/** So many that all of a list stand on one page. */
+/** So many that a whole list is on one page. */
 const ALL_ROWS = 1_000_000;
 
 /**

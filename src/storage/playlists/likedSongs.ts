@@ -20,20 +20,20 @@ export interface LikedSongs {
    * Finds the list, or makes it, and changes it: one transaction, so that two tabs make one list.
    *
    * @returns null when there is no list to take a song out of
-   * @throws UnreadableError when nobody knows whether there is a list; nothing has changed then
+   * @throws UnreadableError when it is unknown whether there is a list; nothing has changed then
    */
   readonly setLiked: (annSongId: number, isLiked: boolean) => Promise<LikedChange | null>;
 }
 
 /** Where the id is kept. */
-interface KeptTexts {
+interface LikedTexts {
   readonly read: (key: TextKey) => string | null;
   readonly write: (key: TextKey, text: string) => void;
 }
 
 export function createLikedSongs(
   { database, changes, unlinked }: StorageContext,
-  texts: KeptTexts,
+  texts: LikedTexts,
 ): LikedSongs {
   const readKeptId = () => parseLikedId(texts.read(TEXT_KEYS.likedSongs));
   const find = (records: readonly unknown[]) =>

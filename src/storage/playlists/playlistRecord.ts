@@ -10,7 +10,7 @@ const recordSchema = v.object({
   songsCollections: lenient(readSongIds),
 });
 
-/** A stored playlist; null only when the record has no id, without which nobody could open it. */
+/** A stored playlist; null only when the record has no id, without which it could not be opened. */
 export function parsePlaylist(record: unknown, { toKnown }: UnlinkedSong): Playlist | null {
   const parsed = v.safeParse(recordSchema, record);
   if (!parsed.success) return null;

@@ -136,7 +136,7 @@ function createPlaylistWriter(
     return { id, ...list };
   }
 
-  /** @returns null when there is no such list. @throws UnreadableError when nobody knows */
+  /** @returns null when there is no such list. @throws UnreadableError when it is unknown */
   async function write<Value>(
     id: number,
     work: (store: RecordStore, before: Playlist, record: unknown) => Promise<Value>,

@@ -4,7 +4,7 @@ import { RefusedError, rethrowMistake } from '../database/storageErrors';
 export type NewTexts = ReadonlyMap<TextKey, string | null>;
 
 /**
- * Puts these texts in place of what stands under their keys; null removes. All of them or none:
+ * Replaces the texts under their keys; null removes. All of them or none:
  * when the browser refuses one, those before it are put back.
  *
  * @param storage null where there is none, which takes nothing

@@ -7,7 +7,7 @@ import type { TextStore } from './textStore';
 export interface SavedQueue {
   /** Whole ids, each once, in their order; empty when nothing can be read. */
   readonly loadQueue: () => readonly number[];
-  /** What stands stored now, by whichever tab; null when that is no queue at all. */
+  /** The stored queue, by whichever tab; null when that is no queue at all. */
   readonly readQueue: () => readonly number[] | null;
   readonly readMarks: () => QueueMarks;
   /** Does nothing before the first load: what is stored must not be lost to an empty start. */

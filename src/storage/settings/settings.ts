@@ -140,7 +140,7 @@ export const SETTINGS = {
   downloadMark: setting(TEXT_KEYS.kept, {
     /** Songs are wished for: a song that starts may lie here. */
     isAny: flag(),
-    /** Playlists that a restored backup put in place of others: a wish for one of them means a list that is gone. */
+    /** Playlists that a restored backup put in place of others: a request for one of them means a list that is gone. */
     otherListIds: v.fallback(v.optional(v.array(v.number())), undefined),
   }),
   recentSearches: setting(TEXT_KEYS.recentSearches, {

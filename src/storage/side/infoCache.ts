@@ -10,7 +10,7 @@ export const INFO_MAX_AGE_MS = { encyclopedia: 7 * DAY_MS, animeInfo: DAY_MS } a
 
 /** Answers of the info services. Where storage fails, the service is asked again at worst. */
 export interface InfoCache {
-  /** The value, to be parsed by whoever put it; undefined when there is none this young. */
+  /** The value, to be parsed by its writer; undefined when there is none this young. */
   readonly get: (key: string, maxAgeMs: number) => Promise<unknown>;
   readonly put: (key: string, value: unknown) => Promise<void>;
 }
@@ -46,7 +46,7 @@ export function createInfoCache(
     if (isPruned) return;
     isPruned = true;
     const { store, done } = database.transaction(STORE, 'readwrite');
-    // Else one that the browser aborts would be an error that nobody has caught.
+    // Else one that the browser aborts would be an uncaught error.
     done.catch(rethrowMistake);
     const tooOld = IDBKeyRange.upperBound(nowMs() - KEEP_MS, true);
     for (const key of await store.index('savedAtMs').getAllKeys(tooOld)) await store.delete(key);

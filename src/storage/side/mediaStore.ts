@@ -40,7 +40,7 @@ export interface StoredFile extends DownloadFile {
 export interface DownloadContents {
   readonly requests: readonly DownloadRequest[];
   readonly files: readonly DownloadFile[];
-  /** No request is stored; false also where nobody can tell, or what stands there means nothing. */
+  /** No request is stored; false also where it cannot be told, or the value there means nothing. */
   readonly isSurelyEmpty: boolean;
 }
 
@@ -61,7 +61,7 @@ export const NOTHING_BEGUN: BegunFile = {
  * piece is missing counts as none.
  */
 export interface MediaStore {
-  /** @throws UnreadableError when nobody knows what lies here: it must not be taken for nothing */
+  /** @throws UnreadableError when it is unknown what lies here: it must not be taken for nothing */
   readonly readContents: () => Promise<DownloadContents>;
   /** The pieces of a whole file in their order; null when it is not here. */
   readonly readFile: (fileName: string) => Promise<readonly ArrayBuffer[] | null>;

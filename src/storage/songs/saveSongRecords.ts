@@ -194,7 +194,7 @@ async function saveEachSong(
     if (existing) updatedCount += 1;
     if (existing && existingSongs === 'keep' && isReadable(existing)) continue;
     const record = existing ? updateStoredSong(existing, song) : toStoredSong(song);
-    // Most songs of a repeated search stand as they are, and writing is what takes the time.
+    // Most songs of a repeated search stay as they are, and writing is what takes the time.
     if (existing && JSON.stringify(existing) === JSON.stringify(record)) continue;
     records.push(record);
     if (existing) updates.add(record);

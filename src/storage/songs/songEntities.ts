@@ -6,7 +6,7 @@ export type SongEntities = Readonly<
   Record<Exclude<CountedStore, 'songs'>, ReadonlyMap<number, string>>
 >;
 
-/** Arrangers stand among the composers, as the list of composers and arrangers shows them. */
+/** Arrangers are among the composers, as the list of composers and arrangers shows them. */
 export function collectEntities(songs: Iterable<Song>): SongEntities {
   const animes = new Map<number, string>();
   const artists = new Map<number, string>();

@@ -9,7 +9,7 @@ import { readUnlinkedId } from '../database/unlinkedSong';
 /** The record of each song, or null where none is stored. */
 export type FindStored = (songs: readonly Song[]) => Promise<readonly (StoredRecord | null)[]>;
 
-/** Stands for a stored record that can be read, where nobody needs to know more of it. */
+/** A stored record that can be read, where no more of it is needed. */
 export const READABLE: StoredRecord = {};
 
 /** From here on reading the store from end to end is faster than one look-up per song. */

@@ -28,7 +28,7 @@ export interface SongLibrary {
   readonly saveSongs: (songs: readonly Song[]) => Promise<SaveCounts>;
   /** Saves what tabs that were left had shown and not yet saved; also done at the start. */
   readonly takeUpLeftSongs: () => Promise<void>;
-  /** Null when nobody knows the song, or its record cannot be read. */
+  /** Null when it is unknown the song, or its record cannot be read. */
   readonly getSong: (annSongId: number) => Promise<Song | null>;
   /** The known ones, by the id that was asked for, in the order asked. */
   readonly getSongs: (annSongIds: readonly number[]) => Promise<ReadonlyMap<number, Song>>;

@@ -61,7 +61,7 @@ export function createUnsavedSongs(
 
   async function forget(noteId: string): Promise<void> {
     const transaction = (await opening)?.transaction(STORE, 'readwrite');
-    // Else one that the browser aborts would be an error that nobody has caught.
+    // Else one that the browser aborts would be an uncaught error.
     transaction?.done.catch(rethrowMistake);
     const keys = (await transaction?.store.index('noteId').getAllKeys(noteId)) ?? [];
     for (const key of keys) await transaction?.store.delete(key);

@@ -41,7 +41,7 @@ export function useSongs(
   return isOutdated ? undefined : answer?.songs;
 }
 
-/** The name of an anime as it was found before; null when nobody knows it, or not yet. */
+/** The name of an anime as it was found before; null when it is unknown it, or not yet. */
 export function useAnimeName(names: StoredNames, annId: number): string | null {
   const read = () => names.getAnimeName(annId);
   return useStored({ topic: 'songs', key: ['animeName', annId], read }).value ?? null;

@@ -48,7 +48,7 @@ export const anime = {
   source: (name: string) => `source: ${name}`,
 };
 
-/** What the page is about, as long as nobody knows more. */
+/** What the page is about, as long as no more is known. */
 const BOTH = 'Composer and Artist';
 
 /** "these are only the first 2 songs" */
@@ -62,7 +62,7 @@ function onlyFirst(these: 'these' | 'These', count: number): string {
 /** What the page of an artist, composer or arranger says; the specification's texts exactly. */
 export const artist = {
   unknown: 'Unknown artist',
-  /** What somebody is, by the songs: who only sings is no composer. */
+  /** A person's roles, by the songs: a singer alone is no composer. */
   roles: ({ isArtist, isComposer, isArranger }: PersonRoles): string => {
     const creator = isComposer ? pageWords.composer : 'Arranger';
     if (!isArtist) return isComposer || isArranger ? creator : BOTH;

@@ -5,7 +5,7 @@ import { number, plural, spokenTime } from '../wording';
 
 /** Words that several places say in the same sense, some of them on every page. */
 export const common = {
-  /** In the place of what nobody knows. */
+  /** In the place of what is unknown. */
   unknown: '—',
   play: 'Play',
   playNamed: (name: string) => `Play ${name}`,
@@ -37,7 +37,7 @@ export const screens = {
   statistics: 'Looking back',
 };
 
-/** What the shell and the shared parts say. Texts of the specification stand exactly as there. */
+/** What the shell and the shared parts say. Texts of the specification are exactly as there. */
 export const frame = {
   productName: 'Anime Song Player',
   skipToContent: 'Skip to content',
@@ -153,7 +153,7 @@ export const playlist = {
   titleOf: (title: string) => shortText(title.trim(), MAX_NAME_LENGTH) || 'untitled playlist',
 };
 
-/** What the player says. Names of the specification stand exactly as there. */
+/** What the player says. Names of the specification are exactly as there. */
 export const player = {
   region: 'Player',
   nothingQueued: 'Nothing is on yet',

@@ -18,7 +18,7 @@ export const catalogue = {
   spared: 'Your connection is set to save data, so this starts only when you press the button.',
 
   downloading: 'Downloading the catalogue',
-  /** @param totalBytes null where nobody knows */
+  /** @param totalBytes null where it is unknown */
   progress: (byteCount: number, totalBytes: number | null, songCount: number) => {
     const amount =
       totalBytes === null ? bytes(byteCount) : `${bytes(byteCount)} of about ${bytes(totalBytes)}`;
@@ -77,18 +77,18 @@ export const downloads = {
   hint: 'A song or a playlist is kept by its menu: "Keep for offline". Kept songs play first from here.',
 
   /** @param wantedCount how many are to be here */
-  figures: (keptCount: number, wantedCount: number, byteCount: number) => {
+  figures: (heldCount: number, wantedCount: number, byteCount: number) => {
     const songs =
-      keptCount === wantedCount
-        ? common.songCount(keptCount)
-        : `${number(keptCount)} of ${common.songCount(wantedCount)}`;
+      heldCount === wantedCount
+        ? common.songCount(heldCount)
+        : `${number(heldCount)} of ${common.songCount(wantedCount)}`;
     return `${songs}, ${bytes(byteCount)}`;
   },
   /** Beside the name of a playlist. */
-  countOnDevice: (keptCount: number, wantedCount: number) =>
-    `${number(keptCount)} of ${number(wantedCount)} on this device`,
+  countOnDevice: (heldCount: number, wantedCount: number) =>
+    `${number(heldCount)} of ${number(wantedCount)} on this device`,
   progress: 'Fetching for offline',
-  /** @param totalBytes null where nobody knows */
+  /** @param totalBytes null where it is unknown */
   fetching: (songName: string, receivedBytes: number, totalBytes: number | null) =>
     totalBytes === null
       ? `${songName}: ${bytes(receivedBytes)}`

@@ -133,7 +133,7 @@ export const filter = {
   listened: LISTENED,
   findPerson: 'Find a person',
   /** Below what was typed. */
-  foundPeople: (count: number) =>
+  peopleCount: (count: number) =>
     count === 0 ? NONE_FITS : plural(count, { one: '1 person', other: `${number(count)} people` }),
   ...COMPANY,
   least: 'Of the group',
@@ -154,7 +154,7 @@ export const filter = {
   counted: (label: string, count: number | undefined) =>
     count === undefined ? label : `${label} (${number(count)})`,
 
-  /** @param name of the playlist or the person; null where nobody has that id */
+  /** @param name of the playlist or the person; null where the id is unknown */
   part: (part: FilterPart, name: string | null): string => {
     switch (part.field) {
       case 'types':

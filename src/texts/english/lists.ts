@@ -153,7 +153,7 @@ export const library = {
       }),
     filter: 'Filter by name',
   },
-  /** Beside a filter. @param minutes null when nobody knows how long it lasts */
+  /** Beside a filter. @param minutes null when it is unknown how long it lasts */
   onlyAnime: (minutes: number | null) =>
     `${pageWords.onlyAnime}${minutes === null ? '' : ` ${pageWords.minutesLeft(minutesText(minutes))}`}`,
   playPage: 'Play this page',

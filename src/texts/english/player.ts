@@ -20,7 +20,7 @@ export const nowPlaying = {
   hideNames: 'Hide names',
 };
 
-/** What stands in the menu of the player. */
+/** The menu of the player. */
 export const playerMenu = {
   shuffleQueue: 'Shuffle queue',
   loopQueue: 'Loop queue',

@@ -196,7 +196,7 @@ export const shared = {
   kicker: 'Shared playlist',
   save: 'Save to my playlists',
   openOwn: 'Open in my playlists',
-  /** What a list of somebody else's liked songs is called when it is saved. */
+  /** The name under which another user's liked songs are saved. */
   likedByOthers: 'Liked songs, shared',
   notFound: (count: number) =>
     plural(count, {

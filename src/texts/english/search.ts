@@ -66,7 +66,7 @@ export const search = {
     'Many people fit this name, and the song database looks up the first 50 only. Type more of the name if somebody is missing.',
 
   rankedTitle: 'Ranked AMQ Alert',
-  /** @param minutes null when nobody knows how long it lasts */
+  /** @param minutes null when it is unknown how long it lasts */
   ranked: (minutes: number | null) =>
     `${minutes === null ? '' : `${pageWords.minutesLeft(minutesText(minutes))} `}During ranked matches some search functions, such as by artist or song name, are limited.`,
   rankedHint: (minutes: number | null) =>
@@ -81,8 +81,8 @@ export const search = {
   /** @param words at least one */
   cutWords: (limit: number, words: readonly string[]) =>
     `Only the first ${plural(limit, { one: 'song', other: `${number(limit)} songs` })} of ${words.map((word) => `“${word}”`).join(' and of ')} ${plural(limit, { one: 'was', other: 'were' })} looked through: the song database never gives more at once, so that some may be missing here.`,
-  /** Before the artists of a song that was found by somebody who does not stand in its row. */
-  foundBy: { composer: 'Composer: ', arranger: 'Arranger: ', member: 'Member: ' },
+  /** Before the artists of a song that was found by a person who is not in its row. */
+  matchedBy: { composer: 'Composer: ', arranger: 'Arranger: ', member: 'Member: ' },
   nearly: 'No name holds this text. These are the songs with a name that is nearly like it.',
   limitedToAnime: 'A ranked match is on, so only anime names were searched.',
 };

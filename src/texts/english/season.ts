@@ -42,7 +42,7 @@ export const season = {
   getCatalogue: 'Get the catalogue',
   noneLeft: 'No anime of this list has a song that fits all of that.',
   empty: 'No anime is listed here.',
-  /** Below "empty", where the host has no list and nobody else can be asked. */
+  /** Below "empty", where the host has no list and no other source exists. */
   unknown:
     'The song database finds anime by their season only, and this site has no list of the others.',
   noMatch: 'No anime of this list fits the filter.',

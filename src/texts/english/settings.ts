@@ -72,7 +72,7 @@ export const sound = {
   title: 'Sound',
   speed: 'Speed',
   speedHint: 'At the same pitch.',
-  /** As it stands on a chip and in the list: "1.25×". */
+  /** As on a chip and in the list: "1.25×". */
   times: (speed: number) => `${speed}×`,
   crossfade: 'Crossfade',
   off: 'Off',

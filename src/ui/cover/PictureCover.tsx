@@ -15,13 +15,13 @@ export interface PictureCoverProps {
 }
 
 const POSTER_RATIO = 2 / 3;
-const NARROWEST_RATIO = 1 / 2;
+const SLIMMEST_RATIO = 1 / 2;
 const WIDEST_RATIO = 16 / 9;
 
-/** Width over height; sizes are claims of strangers, so that odd ones are bent. */
+/** Width over height; sizes come from outside, so that odd ones are bent. */
 function ratioOf({ width, height }: EncyclopediaPicture): number {
   if (!width || !height) return POSTER_RATIO;
-  return Math.min(Math.max(width / height, NARROWEST_RATIO), WIDEST_RATIO);
+  return Math.min(Math.max(width / height, SLIMMEST_RATIO), WIDEST_RATIO);
 }
 
 /**

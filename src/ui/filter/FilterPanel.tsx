@@ -30,7 +30,10 @@ export function FilterPanel({ tools, buttonId }: FilterPanelProps) {
   const hits = hitCount === null ? null : texts.filter.hits[subject](hitCount);
 
   // Counts that come or change must not move what is beside them.
-  const countRoom = cssVariable('--count-room', `${texts.wording.number(tools.mostHits).length}ch`);
+  const countWidth = cssVariable(
+    '--count-room',
+    `${texts.wording.number(tools.mostHits).length}ch`,
+  );
 
   // In a low window it would open below what shows.
   const section = useRef<HTMLElement>(null);
@@ -76,7 +79,7 @@ export function FilterPanel({ tools, buttonId }: FilterPanelProps) {
     return (
       <Modal label={name} onClose={close} className={styles.sheet ?? ''} coversWindow>
         {head}
-        <div className={styles.groups} style={countRoom}>
+        <div className={styles.groups} style={countWidth}>
           {fields}
         </div>
         <div className={styles.foot}>
@@ -95,7 +98,7 @@ export function FilterPanel({ tools, buttonId }: FilterPanelProps) {
       onKeyDown={onKeyDown}
     >
       {head}
-      <div className={styles.groups} style={countRoom}>
+      <div className={styles.groups} style={countWidth}>
         {fields}
       </div>
     </section>

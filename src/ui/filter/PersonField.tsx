@@ -103,7 +103,7 @@ function PersonSearch({ findPeople, onChoose }: PersonSearchProps) {
         </ul>
       )}
       <p className={isBlank ? 'visually-hidden' : panelStyles.caption} aria-live="polite">
-        {!isBlank && answer.text === text && texts.filter.foundPeople(people.length)}
+        {!isBlank && answer.text === text && texts.filter.peopleCount(people.length)}
       </p>
     </>
   );

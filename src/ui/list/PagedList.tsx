@@ -20,7 +20,7 @@ interface ListView<Sort extends SortKey> {
   readonly sorts: readonly Sort[];
   readonly query: { readonly sort: Sort; readonly filter: string };
   /** The filter in the address. */
-  readonly keptFilter: string;
+  readonly addressFilter: string;
   /** Where the filter looks through names of anime alone. */
   readonly nameLimit: { readonly minutesLeft: number | null } | null;
   /** Undefined while the first page is being read. */
@@ -90,7 +90,7 @@ export function PagedList<Sort extends SortKey>(props: PagedListProps<Sort>) {
   const filter = (
     <FilterField
       label={words.filter}
-      value={list.keptFilter}
+      value={list.addressFilter}
       onType={list.typeFilter}
       onChange={list.setFilter}
       onFocus={list.prepare}

@@ -18,17 +18,17 @@ export function useWindowQuery(query: string): boolean {
 export const PHONE_QUERY = '(width < 600px)';
 /** There is room for the queue beside everything else. */
 export const WIDE_QUERY = '(width >= 2200px)';
-/** So narrow that the queue lies over the page. */
-export const NARROW_QUERY = '(width < 900px)';
-/** The queue beside the page leaves lists as little room as a narrow window does. */
+/** The width at which the queue lies over the page. */
+export const COMPACT_QUERY = '(width < 900px)';
+/** The queue beside the page leaves lists as little room as a compact window does. */
 export const TIGHT_BESIDE_QUEUE_QUERY = '(width < 1640px)';
 /** So low that the queue has room for its songs alone. */
 export const LOW_QUERY = '(height < 480px)';
 /** The open queue has room for the video below its rows. */
 export const QUEUE_HOLDS_VIDEO_QUERY = '(height >= 620px)';
 
-/** Whether a list is so narrow that what is done with it has room for signs alone. */
-export const TightQueryContext = createContext(NARROW_QUERY);
+/** Whether a list is so compact that what is done with it has room for signs alone. */
+export const TightQueryContext = createContext(COMPACT_QUERY);
 
 export function useIsTight(): boolean {
   return useWindowQuery(useContext(TightQueryContext));

@@ -5,10 +5,10 @@ import { RowNote } from '../table/RowNames';
 import { MarkedText } from './MarkedText';
 import type { Marks } from './result';
 
-interface FoundByNotesProps {
+interface MatchedByNotesProps {
   /** Whom a song was found by, where its row does not tell it. */
-  readonly foundBy: (song: Song) => {
-    readonly role: keyof typeof texts.search.foundBy;
+  readonly matchedBy: (song: Song) => {
+    readonly role: keyof typeof texts.search.matchedBy;
     readonly name: string;
     readonly marks: Marks;
   } | null;
@@ -16,19 +16,19 @@ interface FoundByNotesProps {
 }
 
 /** Has the rows in it say by which composer, arranger or member of a group they were found. */
-export function MatchedByNotes({ foundBy, children }: FoundByNotesProps) {
+export function MatchedByNotes({ matchedBy, children }: MatchedByNotesProps) {
   const noteOf = useMemo(
     () => (song: Song) => {
-      const found = foundBy(song);
+      const found = matchedBy(song);
       if (found === null) return null;
       return (
         <>
-          {texts.search.foundBy[found.role]}
+          {texts.search.matchedBy[found.role]}
           <MarkedText text={found.name} marks={found.marks} />
         </>
       );
     },
-    [foundBy],
+    [matchedBy],
   );
   return <RowNote value={noteOf}>{children}</RowNote>;
 }

@@ -30,7 +30,7 @@ import { suggestionId } from './searchFieldIds';
 const PICTURE_SIZE = 40;
 
 /** The cover of an anime, also for its songs, or the round picture of a person. */
-function FoundPicture({ found }: { readonly found: BestResult }) {
+function ResultPicture({ found }: { readonly found: BestResult }) {
   switch (found.kind) {
     case 'anime':
       return <QuickCover annId={found.anime.annId} size={PICTURE_SIZE} />;
@@ -186,7 +186,7 @@ function RowContent({ row, controls }: SuggestRowProps) {
         </RowLink>
       );
     default:
-      return <FoundLink found={row} onClick={choose} />;
+      return <ResultLink found={row} onClick={choose} />;
   }
 }
 
@@ -202,12 +202,12 @@ function CommandName({ row }: { readonly row: SuggestRow & { readonly kind: 'com
   );
 }
 
-interface FoundLinkProps {
+interface ResultLinkProps {
   readonly found: BestResult;
   readonly onClick: () => void;
 }
 
-function FoundLink({ found, onClick }: FoundLinkProps) {
+function ResultLink({ found, onClick }: ResultLinkProps) {
   const style = useAnimeNameStyle();
   return (
     <RowLink
@@ -215,7 +215,7 @@ function FoundLink({ found, onClick }: FoundLinkProps) {
       onClick={onClick}
       title={`${nameOf(found)}\n${factsOf(found, style)}`}
     >
-      <FoundPicture found={found} />
+      <ResultPicture found={found} />
       <ResultNames found={found} />
     </RowLink>
   );

@@ -10,7 +10,7 @@ import { useAnimeNameStyle } from '../names/animeNames';
 import styles from './RowNames.module.css';
 import type { SongRowOptions } from './songRowControls';
 
-/** Of so many letters a name may be too narrow to be hit. */
+/** Of so many letters a name may be too small to be hit. */
 const SHORT_NAME = 3;
 
 /** What a row says before its artists, such as by which of its composers it was found. */

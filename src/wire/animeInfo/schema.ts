@@ -11,7 +11,7 @@ import {
 } from '../../domain/app/lenient';
 import { readWebLink } from '../../domain/app/webLink';
 
-/** The field of whatever stands there; undefined when that is no object. */
+/** The field of the value; undefined when that is no object. */
 function fieldOf(input: unknown, name: string): unknown {
   return isFields(input) && Object.hasOwn(input, name) ? input[name] : undefined;
 }

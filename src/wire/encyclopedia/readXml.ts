@@ -45,7 +45,7 @@ function characterOf(reference: string): string {
   return character;
 }
 
-/** @throws SyntaxError for an ampersand that stands alone */
+/** @throws SyntaxError for a lone ampersand */
 function decode(text: string): string {
   return text.replace(/&(?:([#\w]+);)?/g, (_all, reference = '') => characterOf(reference));
 }

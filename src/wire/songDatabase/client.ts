@@ -104,7 +104,7 @@ export function createSongDatabaseClient({ request, hosts }: ClientParts) {
 
   return {
     /**
-     * Search by any name; a blank text finds nothing and asks nobody. What a ranked match refuses
+     * Search by any name; a blank text finds nothing and sends no request. What a ranked match refuses
      * is asked again by anime name alone, which the answer tells; songs or people alone are not.
      */
     fetchAllSong(text: string, options: SearchOptions = {}): Promise<SearchAnswer> {
@@ -147,7 +147,7 @@ export function createSongDatabaseClient({ request, hosts }: ClientParts) {
       return post('get_50_random_songs', {}, options);
     },
 
-    /** Whether ranked time is on. Asked once: whoever wants to know has the clock to fall back on. */
+    /** Whether ranked time is on. Asked once: callers have the clock to fall back on. */
     async fetchRankedStatus({ signal }: CallOptions = {}): Promise<RankedStatus> {
       const url = `${hosts.songDatabase}/ranked_time_status`;
       const text = await request(url, { signal, retries: 0, timeoutMs: STATUS_TIMEOUT_MS });
@@ -194,7 +194,7 @@ function createPersonCalls(post: Post) {
         ]);
         return combineRoles(asArtist, asCreator);
       } catch (error) {
-        // The other one would be tried again for nobody.
+        // The other one would be tried again without a listener.
         stop.abort();
         throw error;
       }

@@ -15,7 +15,7 @@ export interface VolumeControlProps {
   readonly isMuted: boolean;
   readonly onChangeVolume: (volume: number) => void;
   readonly onToggleMute: () => void;
-  /** 'bar' shows the slider with the pointer or the focus where the window is narrow. */
+  /** 'bar' shows the slider with the pointer or the focus where the window is compact. */
   readonly layout: 'bar' | 'open';
 }
 

@@ -18,7 +18,7 @@ import { likeEntry } from '../../like/likeEntry';
 import type { SongLikes } from '../../like/songLikes';
 import { Menu } from '../../menu/Menu';
 import { useClosedByBack } from '../../nearness/useClosedByBack';
-import { NARROW_QUERY, useWindowQuery } from '../../nearness/useWindowQuery';
+import { COMPACT_QUERY, useWindowQuery } from '../../nearness/useWindowQuery';
 import { QueueList, type QueueListProps } from './QueueList';
 import styles from './QueuePanel.module.css';
 import { queueRowName } from './QueueRow';
@@ -80,7 +80,7 @@ export function QueuePanel(props: QueuePanelProps) {
   const [openMenu, setOpenMenu] = useState<OpenMenu | null>(null);
   const [removal, setRemoval] = useState<Removal | null>(null);
   useReturnFocus(panel);
-  useClosedByBack(onClose, useWindowQuery(NARROW_QUERY));
+  useClosedByBack(onClose, useWindowQuery(COMPACT_QUERY));
 
   // A removed row takes the focus with it; the row that moves up gets it, else the panel.
   useEffect(() => {

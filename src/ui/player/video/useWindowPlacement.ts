@@ -16,7 +16,7 @@ interface WindowPlacement {
 }
 
 /** The part of the page that a window may cover: all of it but the player bar. */
-interface WindowRoom {
+interface WindowSpace {
   readonly width: number;
   readonly height: number;
 }
@@ -36,7 +36,7 @@ function clamp(value: number, low: number, high: number): number {
 }
 
 /** The nearest placement that lies wholly inside of the room, made smaller where it must be. */
-export function fitWindow(placement: WindowPlacement, room: WindowRoom): WindowPlacement {
+export function fitWindow(placement: WindowPlacement, room: WindowSpace): WindowPlacement {
   const widestForHeight = (room.height - 2 * MARGIN - WINDOW_TITLE_HEIGHT) / PICTURE_RATIO;
   const widest = Math.min(room.width - 2 * MARGIN, widestForHeight);
   const width = Math.round(clamp(placement.width, Math.min(SMALLEST_WIDTH, widest), widest));
@@ -57,7 +57,7 @@ interface Lane {
  * Where a window is that was not moved: in the lane, where it covers nothing, or where that
  * is too small in the lower right corner of whatever room there is.
  */
-export function firstPlacement(room: WindowRoom, lane: Lane | null): WindowPlacement {
+export function firstPlacement(room: WindowSpace, lane: Lane | null): WindowPlacement {
   const corner = { left: Number.MAX_SAFE_INTEGER, top: Number.MAX_SAFE_INTEGER };
   if (lane !== null && lane.width >= SMALLEST_WIDTH) {
     const placed = fitWindow({ ...corner, left: MARGIN, width: lane.width }, room);
@@ -77,7 +77,7 @@ interface TakenSpace {
 /** A window in the upper half lies in the way of no end. */
 export function takenSpace(
   placement: WindowPlacement,
-  room: WindowRoom,
+  room: WindowSpace,
   lane: Lane | null,
 ): TakenSpace {
   const isInLane = lane !== null && placement.left + placement.width <= lane.width + MARGIN;
@@ -112,7 +112,7 @@ function resize(start: WindowPlacement, deltaX: number, deltaY: number): WindowP
   return { ...start, width: start.width + (Math.abs(deltaX) > Math.abs(deltaY) ? deltaX : deltaY) };
 }
 
-interface Page extends WindowRoom {
+interface Page extends WindowSpace {
   readonly lane: Lane | null;
 }
 

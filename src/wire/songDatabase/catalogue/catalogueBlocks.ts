@@ -29,7 +29,7 @@ export function createBlockClient(
   songDatabase: string,
   clock: Clock = systemClock,
 ) {
-  // Kept at every address: behind the page's own one the same service may stand.
+  // Kept at every address: behind the page's own one the same service may answer.
   const waitForTurn = createRateLimiter(clock);
   const COMMON = {
     pace: ONE_A_SECOND,

@@ -28,7 +28,7 @@ export type DumpAnswer =
       /** 'rest' goes on behind what was kept; 'whole' begins again. */
       readonly kind: 'whole' | 'rest';
       readonly etag: string | null;
-      /** Of all of it, as it comes out of the browser; null where nobody says. */
+      /** Of all of it, as it comes out of the browser; null where it is not stated. */
       readonly totalBytes: number | null;
       /** @throws WireError network when it is cut off, timeout when nothing comes any more */
       readonly chunks: () => AsyncGenerator<Uint8Array>;
@@ -135,12 +135,12 @@ export function isSameEtag(left: string | null, right: string | null): boolean {
 }
 
 /** All there is, where the answer goes on exactly behind what was kept and to the end. */
-function fittingTotal(contentRange: string | null, keptBytes: number | undefined): number | null {
+function fittingTotal(contentRange: string | null, heldBytes: number | undefined): number | null {
   const parts = CONTENT_RANGE.exec(contentRange ?? '');
   if (parts === null) return null;
   const [from, to, total] = parts.slice(1).map(Number);
   if (from === undefined || to === undefined || total === undefined) return null;
-  return from === keptBytes && to === total - 1 ? total : null;
+  return from === heldBytes && to === total - 1 ? total : null;
 }
 
 /** What is compressed is longer when it comes out; other hosts do not let us see whether it is. */

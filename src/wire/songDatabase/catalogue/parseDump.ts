@@ -22,7 +22,7 @@ import type {
 } from '../../../engine/tables/source';
 import { WireError } from '../../wireError';
 
-/** The service's -1 for a song without an id of its own; also what stands for 0. */
+/** The service's -1 for a song without an id of its own; also the value for 0. */
 const UNLINKED_SONG_ID = -1;
 const NO_LINE_UP = -1;
 const NO_LINKED_IDS: LinkedIds = { myanimelist: null, anidb: null, anilist: null, kitsu: null };
@@ -173,8 +173,8 @@ export interface ParsedCatalogue {
 }
 
 /**
- * The whole catalogue as the service writes it out. Every row stands for itself: a bad one is left
- * out and counted. Songs with one id, and those of an anime which is not there, are left to whoever
+ * The whole catalogue as the service writes it out. Every row is read on its own: a bad one is left
+ * out and counted. Songs with one id, and those of an anime which is not there, are left to the one who
  * joins the rows.
  *
  * @throws WireError malformed when it is no catalogue, or one without a song

@@ -5,19 +5,19 @@ import { createNearNameTest } from '../text/typingDistance';
 import { understandText } from '../text/understandText';
 import { markName } from './nameMarks';
 
-export type FoundRole = 'composer' | 'arranger' | 'member';
+export type MatchedRole = 'composer' | 'arranger' | 'member';
 
 /** Whom a text found a song by, where nothing that its row shows tells it. */
 export interface MatchedBy {
-  readonly role: FoundRole;
+  readonly role: MatchedRole;
   /** The name that fits. */
   readonly name: string;
   readonly marks: readonly MarkedRange[];
 }
 
-type Other = readonly [role: FoundRole, person: PersonReference];
+type Other = readonly [role: MatchedRole, person: PersonReference];
 
-/** Those who do not stand in a row: members of its artists, composers, arrangers. */
+/** Those who are not in a row: members of its artists, composers, arrangers. */
 function othersOf({ artists, composers, arrangers }: Song): readonly Other[] {
   return [
     ...artists.flatMap(({ members }) => members.map((each): Other => ['member', each])),
@@ -34,7 +34,7 @@ function ownNames(song: Song): readonly string[] {
 
 /**
  * Tells of one song after the other by which of its composers, arrangers or members of groups a text
- * found it: by whoever has the most of its words that neither the song nor its anime or artists have.
+ * found it: by the person who has the most of its words that neither the song nor its anime or artists have.
  *
  * @param takenOff parts of the text that are read as plain words
  */
@@ -63,7 +63,7 @@ export function createMatchedBy(
     const own = ownNames(song).map(wordsIn);
     const missing = wanted.flatMap((_, word) => (own.some((has) => has[word]) ? [] : [word]));
     if (missing.length === 0) return null;
-    const best = { count: 0, role: 'member' as FoundRole, name: '' };
+    const best = { count: 0, role: 'member' as MatchedRole, name: '' };
     for (const [role, { names }] of othersOf(song)) {
       for (const name of names) {
         const count = missing.filter((word) => wordsIn(name)[word]).length;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
-import { createMatchedBy } from './foundBy';
+import { createMatchedBy } from './matchedBy';
 
 const KANNO = buildPerson({ id: 1, names: ['Yoko Kanno', 'Gabriela Robin'] });
 const KAJIURA = buildPerson({ id: 2, names: ['Yuki Kajiura'] });
@@ -16,7 +16,7 @@ const SONG = buildSong({
   arrangers: [KAJIURA],
 });
 
-function foundBy(text: string, takenOff: readonly string[] = []) {
+function matchedBy(text: string, takenOff: readonly string[] = []) {
   return createMatchedBy(text, takenOff)(SONG);
 }
 
@@ -42,13 +42,13 @@ describe('a song that was found [12.37]', () => {
       },
     ],
   ])('by %j says by whom', (text, found) => {
-    expect(foundBy(text)).toEqual(found);
+    expect(matchedBy(text)).toEqual(found);
   });
 
   it.each(['magia', 'kalafina', 'madoka', 'mahou shoujo', 'magia kalafina', 'op 1', 'xyzzy', ''])(
     'by %j says nothing: its row tells it, or nobody does',
     (text) => {
-      expect(foundBy(text)).toBeNull();
+      expect(matchedBy(text)).toBeNull();
     },
   );
 

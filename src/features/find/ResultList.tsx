@@ -26,7 +26,7 @@ import { SongTable } from '../../ui/table/SongTable';
 import { type ListSelection, useResultSelection } from '../../ui/table/useListSelection';
 import styles from './FindScreen.module.css';
 
-interface FoundListProps {
+interface ResultListProps {
   /** The texts that found them; with others it is another list. */
   readonly asked: string;
   readonly found: SongResult;
@@ -41,7 +41,7 @@ interface FoundListProps {
 const ICON_PIXELS = 18;
 
 /** What was found, with what can be done with all of it. */
-export function FoundList(props: FoundListProps) {
+export function ResultList(props: ResultListProps) {
   const { asked, found, rows, isSilent, onText, onClear } = props;
   const controls = useSongRowControls();
   const { playFrom, takeSongs } = useResultActions();
@@ -51,7 +51,7 @@ export function FoundList(props: FoundListProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text asks for another list
   useEffect(() => stop(), [asked, stop]);
   if (found.songCount === 0) {
-    return <NothingFound guesses={found.didYouMean} onText={onText} onClear={onClear} />;
+    return <EmptyResult guesses={found.didYouMean} onText={onText} onClear={onClear} />;
   }
   return (
     <>
@@ -61,7 +61,7 @@ export function FoundList(props: FoundListProps) {
         isSilent={isSilent}
         note={found.lengthSeconds > 0 ? texts.find.duration(found.lengthSeconds) : undefined}
       >
-        <FoundButtons found={found} selection={selection} />
+        <ResultButtons found={found} selection={selection} />
       </SongsBar>
       <SongTable
         label={texts.pageWords.songsFound}
@@ -75,11 +75,11 @@ export function FoundList(props: FoundListProps) {
   );
 }
 
-interface FoundButtonsProps extends Pick<FoundListProps, 'found'> {
+interface ResultButtonsProps extends Pick<ResultListProps, 'found'> {
   readonly selection: ListSelection;
 }
 
-function FoundButtons({ found, selection }: FoundButtonsProps) {
+function ResultButtons({ found, selection }: ResultButtonsProps) {
   const actions = useResultActions();
   const isPhone = useIsPhone();
   const addEntry: MenuEntry = {
@@ -152,7 +152,7 @@ function FoundButtons({ found, selection }: FoundButtonsProps) {
   );
 }
 
-interface GuessesProps extends Pick<FoundListProps, 'onText'> {
+interface GuessesProps extends Pick<ResultListProps, 'onText'> {
   readonly guesses: readonly string[];
 }
 
@@ -170,7 +170,7 @@ function DidYouMean({ guesses, onText }: GuessesProps) {
   );
 }
 
-function NothingFound({ onClear, ...guessed }: GuessesProps & Pick<FoundListProps, 'onClear'>) {
+function EmptyResult({ onClear, ...guessed }: GuessesProps & Pick<ResultListProps, 'onClear'>) {
   return (
     <EmptyState
       text={texts.pageWords.notFound}
