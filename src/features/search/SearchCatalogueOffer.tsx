@@ -34,7 +34,7 @@ export function SearchCatalogueOffer() {
     const hasOlder = facts !== null;
     return <CatalogueProgress {...download} hasOlder={hasOlder} onCancel={cancelDownload} />;
   }
-  if (facts !== null) return <CatalogueFacts facts={facts} isAsked={isAsked} onAsk={ask} />;
+  if (facts !== null) return <CurrentCatalogue facts={facts} isAsked={isAsked} onAsk={ask} />;
   if (download.kind === 'elsewhere') {
     return <Notice tone="info">{texts.catalogue.elsewhere}</Notice>;
   }
@@ -55,14 +55,14 @@ export function SearchCatalogueOffer() {
   );
 }
 
-interface CatalogueFactsProps {
+interface CurrentCatalogueProps {
   readonly facts: CatalogueFacts;
   readonly isAsked: boolean;
   readonly onAsk: () => void;
 }
 
 /** That it has come, or that there is a newer one. */
-function CatalogueFacts({ facts, isAsked, onAsk }: CatalogueFactsProps) {
+function CurrentCatalogue({ facts, isAsked, onAsk }: CurrentCatalogueProps) {
   const { download, hasNewer } = useCatalogue();
   const isIdle = download.kind === 'idle' || download.kind === 'failed';
   return (
