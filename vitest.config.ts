@@ -14,7 +14,7 @@ export default defineConfig({
     // One thread shares everything; a second one would load it all again and win nothing.
     maxWorkers: 1,
     restoreMocks: true,
-    setupFiles: ['src/testing/propertyRuns.ts'],
+    setupFiles: ['src/testing/propertyRuns.ts', 'src/testing/patience.ts'],
     // Thousands of sequences take seconds, or many on a busy machine; one that is given up leaves its
     // clock to the tests behind it, which share the process.
     testTimeout: 120_000 * Math.max(1, runsFactor()),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { askSuggestions } from '../actions/search/askSuggestions';
@@ -29,7 +29,6 @@ class NearObserver {
   disconnect() {}
 }
 
-configure({ asyncUtilTimeout: 5000 });
 beforeAll(() => {
   vi.stubGlobal('IntersectionObserver', NearObserver);
 });

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -10,8 +10,6 @@ import { ListTools } from '../ui/filter/ListTools';
 /** To be called once by each file of tests; the window is wide until a test says otherwise. */
 export function watchWindow(): { isPhone: boolean } {
   const size = { isPhone: false };
-  // A machine that is busy with other tests must not fail this one.
-  configure({ asyncUtilTimeout: 5000 });
   beforeEach(() => {
     size.isPhone = false;
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '../actions/createQueryClient';
@@ -8,9 +8,6 @@ import { ShownScreen } from '../app/router/routes';
 import { buildServices } from './buildServices';
 import { createMemoryHistory } from './memoryHistory';
 import { TestRouter } from './TestRouter';
-
-// A busy machine needs longer than a second for a whole screen.
-configure({ asyncUtilTimeout: 5000 });
 
 interface ScreenOptions {
   readonly services?: Partial<Services>;

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Services } from '../actions/services';
 import { ROUTES } from '../config/paths';
@@ -45,9 +45,6 @@ export function watchSeasons(): void {
   afterAll(() => {
     vi.unstubAllGlobals();
   });
-
-  // A machine that is busy with other tests must not fail this one.
-  configure({ asyncUtilTimeout: 5000 });
 
   beforeEach(() => {
     FakeObserver.isEverythingNear = true;

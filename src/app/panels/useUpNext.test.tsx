@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ROUTES } from '../../config/paths';
 import { openTestStorage } from '../../testing/openTestStorage';
@@ -7,7 +7,6 @@ import { renderScreen } from '../../testing/renderScreen';
 import { buildSong } from '../../testing/songBuilder';
 import { useUpNext } from './ConnectedNowPlaying';
 
-configure({ asyncUtilTimeout: 5000 });
 afterEach(cleanup);
 
 const OTHER = buildSong({ annSongId: 2, songName: 'The other song' });

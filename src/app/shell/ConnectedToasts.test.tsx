@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ServicesContext } from '../../actions/services';
@@ -8,9 +8,6 @@ import { createFakePlayer } from '../../testing/fakePlayer';
 import * as joinSound from '../player/firstSound';
 import { ConnectedToasts } from './ConnectedToasts';
 import { createToasts } from './createToasts';
-
-// A machine that is busy with other tests must not fail these.
-configure({ asyncUtilTimeout: 5000 });
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { act, cleanup, configure, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OpenDialog } from '../../actions/dialogs';
 import { beInWindow } from '../../testing/beInWindow';
@@ -14,8 +14,6 @@ import {
 import { loadMenu } from '../../ui/menu/Menu';
 import { COMPACT_QUERY } from '../../ui/nearness/useWindowQuery';
 
-// A machine that is busy with other tests must not fail this one.
-configure({ asyncUtilTimeout: 10_000 });
 beforeAll(loadMenu);
 afterEach(() => {
   cleanup();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PlayerCommand } from '../../domain/media/playback';
 import {
@@ -11,8 +11,6 @@ import {
 } from '../../testing/connectedShellHarness';
 import { loadMenu } from '../../ui/menu/Menu';
 
-// A machine that is busy with other tests must not fail this one.
-configure({ asyncUtilTimeout: 10_000 });
 beforeAll(loadMenu);
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { listCommands } from '../../actions/commands/listCommands';
@@ -22,8 +22,6 @@ import { ConnectedToasts } from './ConnectedToasts';
 import { createToasts } from './createToasts';
 import { ShellLayout } from './ShellLayout';
 
-// A machine that is busy with other tests must not fail this one.
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 /** Every name and number of a song that could tell which one it is. */

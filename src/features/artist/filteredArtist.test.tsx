@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { artistPath, ROUTES } from '../../config/paths';
 import { combineRoles } from '../../domain/song/personSongs';
@@ -9,9 +9,6 @@ import { openMemoryStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { ArtistScreen } from './ArtistScreen';
-
-// A machine that is busy with other tests must not fail this one.
-configure({ asyncUtilTimeout: 5000 });
 
 afterEach(cleanup);
 

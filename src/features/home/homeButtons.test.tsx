@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PATHS, ROUTES } from '../../config/paths';
 import { buildServices } from '../../testing/buildServices';
@@ -10,8 +10,6 @@ import { renderScreen } from '../../testing/renderScreen';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import { HomeScreen } from './HomeScreen';
 
-// A machine that is busy with other tests must not fail this one.
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 function show(isGuessing = false) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ROUTES } from '../../config/paths';
@@ -12,8 +12,6 @@ import { ArtistsScreen } from './ArtistsScreen';
 import { CreatorsScreen } from './CreatorsScreen';
 import { SongsScreen } from './SongsScreen';
 
-// A machine that is busy with other tests must not fail this one.
-configure({ asyncUtilTimeout: 5000 });
 afterEach(cleanup);
 
 /** What a list shows for songs of its own, found in this order. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { noteOrigin } from '../../actions/queue/noteOrigin';
 import { ROUTES } from '../../config/paths';
@@ -9,8 +9,6 @@ import { renderScreen } from '../../testing/renderScreen';
 import { buildSongs } from '../../testing/songBuilder';
 import { SongsScreen } from './SongsScreen';
 
-// A machine that is busy with other tests must not fail this one.
-configure({ asyncUtilTimeout: 5000 });
 afterEach(cleanup);
 
 it('My songs tells what was liked, also in a list of another name [11.9]', async () => {

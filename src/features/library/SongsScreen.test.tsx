@@ -1,13 +1,5 @@
 // @vitest-environment happy-dom
-import {
-  act,
-  cleanup,
-  configure,
-  fireEvent,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ROUTES } from '../../config/paths';
 import type { Song } from '../../domain/song/song';
@@ -17,8 +9,6 @@ import { renderScreen } from '../../testing/renderScreen';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import { SongsScreen } from './SongsScreen';
 
-// A machine that is busy with other tests must not fail this one.
-configure({ asyncUtilTimeout: 5000 });
 afterEach(cleanup);
 
 const EMPTY_TEXT =

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PATHS } from '../../config/paths';
@@ -15,8 +15,6 @@ import { ArtistsScreen } from './ArtistsScreen';
 import { CreatorsScreen } from './CreatorsScreen';
 import { SongsScreen } from './SongsScreen';
 
-// A machine that is busy with other tests must not fail this one.
-configure({ asyncUtilTimeout: 5000 });
 afterEach(cleanup);
 
 const PLACES = ['liked', 'listed', 'played', 'found', 'found later'];

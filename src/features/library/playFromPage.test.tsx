@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { ROUTES } from '../../config/paths';
 import { createFakePlayer } from '../../testing/fakePlayer';
@@ -9,7 +9,6 @@ import { buildSongs } from '../../testing/songBuilder';
 import { loadMenu } from '../../ui/menu/Menu';
 import { SongsScreen } from './SongsScreen';
 
-configure({ asyncUtilTimeout: 5000 });
 beforeAll(loadMenu);
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRankedTime } from '../../actions/rankedTime';
 import { ROUTES } from '../../config/paths';
@@ -12,9 +12,6 @@ import type { RankedStatus } from '../../wire/songDatabase/answers';
 import { AnimesScreen } from './AnimesScreen';
 import { ArtistsScreen } from './ArtistsScreen';
 import { SongsScreen } from './SongsScreen';
-
-// A machine that is busy with other tests must not fail this one.
-configure({ asyncUtilTimeout: 5000 });
 
 /** 20:40 in Tokyo, 43 minutes before the clock's window closes, and 18:00. */
 const INSIDE = new Date('2026-05-10T11:40:00Z');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ROUTES } from '../../config/paths';
 import { createFakePlayer } from '../../testing/fakePlayer';
@@ -8,8 +8,6 @@ import { renderScreen } from '../../testing/renderScreen';
 import { buildSongs } from '../../testing/songBuilder';
 import { SongsScreen } from './SongsScreen';
 
-// A machine that is busy with other tests must not fail this one.
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 async function show(query = '') {

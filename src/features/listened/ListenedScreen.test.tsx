@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Services } from '../../actions/services';
 import { PATHS, ROUTES } from '../../config/paths';
@@ -10,8 +10,6 @@ import { renderScreen } from '../../testing/renderScreen';
 import { buildSongs } from '../../testing/songBuilder';
 import { ListenedScreen } from './ListenedScreen';
 
-// A machine that is busy with other tests must not fail this one.
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 type Fetch = Services['songDatabase']['fetchSongsByAnnSongIds'];

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -15,8 +15,6 @@ import { AddToPlaylistDialog } from './AddToPlaylistDialog';
 import { CreatePlaylistDialog } from './CreatePlaylistDialog';
 import { DeletePlaylistDialog } from './DeletePlaylistDialog';
 
-// A machine that is busy with other tests must not fail this one.
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 async function show(build: (onClose: () => void) => ReactNode, services = buildServices()) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { playlistPath, ROUTES } from '../../config/paths';
 import { createFakePlayer } from '../../testing/fakePlayer';
@@ -9,7 +9,6 @@ import { buildSong } from '../../testing/songBuilder';
 import { loadMenu } from '../../ui/menu/Menu';
 import { PlaylistScreen } from './PlaylistScreen';
 
-configure({ asyncUtilTimeout: 5000 });
 beforeAll(loadMenu);
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { playlistPath, ROUTES } from '../../config/paths';
 import type { Song } from '../../domain/song/song';
@@ -13,7 +13,6 @@ import { loadMenu } from '../../ui/menu/Menu';
 import { PHONE_QUERY } from '../../ui/nearness/useWindowQuery';
 import { PlaylistScreen } from './PlaylistScreen';
 
-configure({ asyncUtilTimeout: 10_000 });
 beforeAll(loadMenu);
 afterEach(() => {
   cleanup();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { PanelQuestions } from '../../actions/catalogue/catalogue';
 import { ROUTES } from '../../config/paths';
@@ -12,9 +12,6 @@ import { renderScreen } from '../../testing/renderScreen';
 import { buildSong } from '../../testing/songBuilder';
 import { loadFilterPanel } from '../../ui/filter/lateFilterPanel';
 import { SeasonScreen } from './SeasonScreen';
-
-// A machine that is busy with other tests must not fail this one.
-configure({ asyncUtilTimeout: 5000 });
 
 /** Everything is near the window. */
 class NearObserver {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AppStorage } from '../../storage/openStorage';
@@ -8,7 +8,6 @@ import { openTestStorage } from '../../testing/openTestStorage';
 import { buildSong } from '../../testing/songBuilder';
 import { BLUES, listen, showStatistics, TANK } from '../../testing/statisticsHarness';
 
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

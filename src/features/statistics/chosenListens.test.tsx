@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Song } from '../../domain/song/song';
 import { buildSong } from '../../testing/songBuilder';
 import { listen, showStatistics } from '../../testing/statisticsHarness';
 
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

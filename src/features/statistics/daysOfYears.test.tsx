@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BLUES, listen, showStatistics, TANK } from '../../testing/statisticsHarness';
 
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
