@@ -6,6 +6,7 @@ import type { AnimeEncyclopediaEntry, AnimeInfo } from '../domain/anime/animeInf
 import type { SongAnswer } from '../domain/song/songList';
 import { AnimeScreen } from '../features/anime/AnimeScreen';
 import { buildAnimeInfo, buildEntry } from './animeInfoBuilder';
+import { buildServices } from './buildServices';
 import { openMemoryStorage } from './openTestStorage';
 import { renderScreen } from './renderScreen';
 import { buildSong } from './songBuilder';
@@ -79,51 +80,20 @@ export function show(given: Given = {}) {
   const { names = NAMES } = given;
   const fetchRelatedNames = vi.fn(async (): Promise<ReadonlyMap<number, string> | null> => names);
   const storage = given.services?.storage ?? openMemoryStorage();
-  const base = renderScreenOptions(given, {
-    songDatabase: fetchSongById,
-    encyclopedia: { fetchEntry, fetchRelatedNames },
-    animeInfo: { fetchAnimeInfo },
-    storage,
-  });
-  const view = renderScreen(<AnimeScreen />, base);
-  return { ...view, fetchSongById, fetchEntry, fetchAnimeInfo, fetchRelatedNames };
-}
-
-export function renderScreenOptions(
-  { query = '', services = {} }: Given,
-  parts: {
-    songDatabase: Services['songDatabase']['fetchSongById'];
-    encyclopedia: Services['encyclopedia'];
-    animeInfo: Services['animeInfo'];
-    storage: Services['storage'];
-  },
-) {
-  const unused = () => Promise.reject(new Error('not asked here'));
-  const songDatabase: Services['songDatabase'] = {
-    fetchAllSong: unused,
-    fetchSongById: parts.songDatabase,
-    fetchArtistById: unused,
-    fetchComposerById: unused,
-    fetchArtistOrComposerById: unused,
-    fetchSongsByComposerName: unused,
-    fetchSongsByAnnIds: unused,
-    fetchSongsByAnnSongIds: unused,
-    fetchSongsOfSeason: unused,
-    fetchRandomSongs: unused,
-    fetchRankedStatus: unused,
-  };
-  return {
+  const { songDatabase } = buildServices();
+  const view = renderScreen(<AnimeScreen />, {
     path: ROUTES.anime,
-    at: animePath(4240) + query,
+    at: animePath(4240) + (given.query ?? ''),
     services: {
-      ...services,
-      songDatabase,
-      encyclopedia: parts.encyclopedia,
-      animeInfo: parts.animeInfo,
-      storage: parts.storage,
-      library: parts.storage.songs,
+      ...given.services,
+      songDatabase: { ...songDatabase, fetchSongById },
+      encyclopedia: { fetchEntry, fetchRelatedNames },
+      animeInfo: { fetchAnimeInfo },
+      storage,
+      library: storage.songs,
     },
-  };
+  });
+  return { ...view, fetchSongById, fetchEntry, fetchAnimeInfo, fetchRelatedNames };
 }
 
 export const tab = (name: string) => screen.getByRole('tab', { name });

@@ -1,14 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createQueryClient } from '../actions/createQueryClient';
-import { ServicesContext } from '../actions/services';
 import { ShellLayout } from '../app/shell/ShellLayout';
 import { buildServices } from './buildServices';
 import { createFakePlayer } from './fakePlayer';
 import { createMemoryHistory } from './memoryHistory';
 import { buildPerson, buildSong } from './songBuilder';
-import { TestRouter } from './TestRouter';
+import { TestApp } from './TestApp';
 
 export const TANK = buildSong({ annSongId: 7, annId: 70, songName: 'Tank!' });
 export const RAIN = buildSong({
@@ -30,15 +27,11 @@ export async function playRain() {
   const history = createMemoryHistory('/song');
   const user = userEvent.setup();
   render(
-    <ServicesContext value={services}>
-      <QueryClientProvider client={createQueryClient(services.storage.changes)}>
-        <TestRouter history={history}>
-          <ShellLayout>
-            <h1>Page</h1>
-          </ShellLayout>
-        </TestRouter>
-      </QueryClientProvider>
-    </ServicesContext>,
+    <TestApp services={services} history={history}>
+      <ShellLayout>
+        <h1>Page</h1>
+      </ShellLayout>
+    </TestApp>,
   );
   player.show({
     queue: [7, 8],

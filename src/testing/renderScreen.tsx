@@ -1,13 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createQueryClient } from '../actions/createQueryClient';
-import { type Services, ServicesContext } from '../actions/services';
+import type { Services } from '../actions/services';
 import { ShownScreen } from '../app/router/routes';
 import { buildServices } from './buildServices';
 import { createMemoryHistory } from './memoryHistory';
-import { TestRouter } from './TestRouter';
+import { TestApp } from './TestApp';
 
 interface ScreenOptions {
   readonly services?: Partial<Services>;
@@ -24,15 +22,10 @@ export function renderScreen(element: ReactNode, { services, path, at }: ScreenO
     { path: '*', element: <p>elsewhere</p> },
   ];
   const built = buildServices(services);
-  const queryClient = createQueryClient(built.storage.changes);
   const view = render(
-    <ServicesContext value={built}>
-      <QueryClientProvider client={queryClient}>
-        <TestRouter history={history} paths={[path, '*']}>
-          <ShownScreen routes={routes} />
-        </TestRouter>
-      </QueryClientProvider>
-    </ServicesContext>,
+    <TestApp services={built} history={history} paths={[path, '*']}>
+      <ShownScreen routes={routes} />
+    </TestApp>,
   );
   return { ...view, services: built, history, user: userEvent.setup() };
 }

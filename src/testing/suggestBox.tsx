@@ -1,11 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { vi } from 'vitest';
 import type { Catalogue } from '../actions/catalogue/catalogue';
-import { createQueryClient } from '../actions/createQueryClient';
-import { type Services, ServicesContext } from '../actions/services';
+import type { Services } from '../actions/services';
 import { searchPath, searchTextOf } from '../config/paths';
 import type { Suggestions } from '../engine/query/questions';
 import { rememberSearch, SuggestBox } from '../features/suggest/SuggestBox';
@@ -17,7 +15,7 @@ import { buildServices } from './buildServices';
 import { createFakePlayer } from './fakePlayer';
 import { createMemoryHistory } from './memoryHistory';
 import { buildSongs } from './songBuilder';
-import { TestRouter } from './TestRouter';
+import { TestApp } from './TestApp';
 
 export const NO_SUGGESTIONS: Suggestions = {
   anime: [],
@@ -77,13 +75,9 @@ export function showSuggestBox(
   const services = buildServices({ player, catalogue, ...others });
   const history = createMemoryHistory(address);
   render(
-    <QueryClientProvider client={createQueryClient(services.storage.changes)}>
-      <ServicesContext value={services}>
-        <TestRouter history={history}>
-          <Page services={services} Beside={beside} />
-        </TestRouter>
-      </ServicesContext>
-    </QueryClientProvider>,
+    <TestApp services={services} history={history}>
+      <Page services={services} Beside={beside} />
+    </TestApp>,
   );
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search anime songs' });
   return {

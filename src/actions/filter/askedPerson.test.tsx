@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -8,10 +7,8 @@ import { buildServices } from '../../testing/buildServices';
 import { createFakeCatalogue, createFakePanel } from '../../testing/fakeCatalogue';
 import { createMemoryHistory } from '../../testing/memoryHistory';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
-import { TestRouter } from '../../testing/TestRouter';
-import { createQueryClient } from '../createQueryClient';
+import { TestApp } from '../../testing/TestApp';
 import { createRankedTime } from '../rankedTime';
-import { ServicesContext } from '../services';
 import { useAskedPerson } from './useAskedPerson';
 import { useFilteredSongs, useListedPerson } from './useFilteredSongs';
 
@@ -43,11 +40,9 @@ function show<Value>(use: () => Value, nowMs = 0, address = '/song') {
     }),
   });
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <ServicesContext value={services}>
-      <QueryClientProvider client={createQueryClient(services.storage.changes)}>
-        <TestRouter history={createMemoryHistory(address)}>{children}</TestRouter>
-      </QueryClientProvider>
-    </ServicesContext>
+    <TestApp services={services} history={createMemoryHistory(address)}>
+      {children}
+    </TestApp>
   );
   return renderHook(use, { wrapper }).result;
 }

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { DialogKind, OpenDialog } from '../../actions/dialogs';
-import { ServicesContext } from '../../actions/services';
 import { buildServices } from '../../testing/buildServices';
 import { buildSong } from '../../testing/songBuilder';
-import { TestRouter } from '../../testing/TestRouter';
+import { TestApp } from '../../testing/TestApp';
 import { ConnectedDialogs } from './ShellLayout';
 
 afterEach(cleanup);
@@ -28,13 +26,9 @@ it.each(Object.entries(ROWS))('opens %s, and nothing once it is closed', async (
   const [dialog, name] = row;
   const services = buildServices();
   render(
-    <ServicesContext value={services}>
-      <QueryClientProvider client={new QueryClient()}>
-        <TestRouter>
-          <ConnectedDialogs />
-        </TestRouter>
-      </QueryClientProvider>
-    </ServicesContext>,
+    <TestApp services={services}>
+      <ConnectedDialogs />
+    </TestApp>,
   );
   act(() => services.dialogs.openDialog(dialog));
   expect(await screen.findByRole('dialog', { name }, { timeout: 10_000 })).toBeTruthy();

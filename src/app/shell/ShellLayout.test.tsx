@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createQueryClient } from '../../actions/createQueryClient';
-import { ServicesContext } from '../../actions/services';
 import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { createMemoryHistory } from '../../testing/memoryHistory';
 import { buildSong } from '../../testing/songBuilder';
-import { TestRouter } from '../../testing/TestRouter';
+import { TestApp } from '../../testing/TestApp';
 import { loadQueuePanel } from '../panels/lazyPanels';
 import { ShellLayout } from './ShellLayout';
 
@@ -26,15 +23,11 @@ function renderShell(address = '/') {
   const services = buildServices({ player });
   const history = createMemoryHistory(address);
   render(
-    <ServicesContext value={services}>
-      <QueryClientProvider client={createQueryClient(services.storage.changes)}>
-        <TestRouter history={history}>
-          <ShellLayout>
-            <h1>Page</h1>
-          </ShellLayout>
-        </TestRouter>
-      </QueryClientProvider>
-    </ServicesContext>,
+    <TestApp services={services} history={history}>
+      <ShellLayout>
+        <h1>Page</h1>
+      </ShellLayout>
+    </TestApp>,
   );
   return { player, services, history };
 }

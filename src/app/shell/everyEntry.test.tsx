@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
 
-import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../actions/createQueryClient';
 import { createDialogs } from '../../actions/dialogs';
-import { ServicesContext } from '../../actions/services';
 import type { PlayerCommand } from '../../domain/media/playback';
 import { ResultList } from '../../features/find/ResultList';
 import { PlaylistHeader } from '../../features/playlist/PlaylistHeader';
@@ -21,7 +18,7 @@ import { createMemoryHistory } from '../../testing/memoryHistory';
 import { buildSong } from '../../testing/songBuilder';
 import { buildSongResult } from '../../testing/songResult';
 import { buildSongRowControls } from '../../testing/songRowControlsFake';
-import { TestRouter } from '../../testing/TestRouter';
+import { TestApp } from '../../testing/TestApp';
 import { loadMenu } from '../../ui/menu/Menu';
 import { MenuButton } from '../../ui/menu/MenuButton';
 import { PHONE_QUERY } from '../../ui/nearness/useWindowQuery';
@@ -429,11 +426,9 @@ async function open({ show, isPhone = false, opener }: Place) {
   cleanup();
   beInWindow(...(isPhone ? [PHONE_QUERY] : []));
   render(
-    <ServicesContext value={services}>
-      <QueryClientProvider client={createQueryClient(services.storage.changes)}>
-        <TestRouter history={createMemoryHistory('/404')}>{show()}</TestRouter>
-      </QueryClientProvider>
-    </ServicesContext>,
+    <TestApp services={services} history={createMemoryHistory('/404')}>
+      {show()}
+    </TestApp>,
   );
   const user = userEvent.setup();
   if (opener !== undefined) {

@@ -1,21 +1,18 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { listCommands } from '../../actions/commands/listCommands';
 import { runCommand } from '../../actions/commands/runCommand';
-import { createQueryClient } from '../../actions/createQueryClient';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { runShortcut } from '../../actions/runShortcut';
-import { type Services, ServicesContext } from '../../actions/services';
+import type { Services } from '../../actions/services';
 import type { PlayerSnapshot } from '../../domain/media/playback';
 import { HomeScreen } from '../../features/home/HomeScreen';
 import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
-import { createMemoryHistory } from '../../testing/memoryHistory';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
-import { TestRouter } from '../../testing/TestRouter';
+import { TestApp } from '../../testing/TestApp';
 import { SongTable } from '../../ui/table/SongTable';
 import { viewOfGroups, viewOfSongs } from '../../ui/table/tableView';
 import { ConnectedToasts } from './ConnectedToasts';
@@ -80,14 +77,10 @@ async function start(shown: Partial<PlayerSnapshot>, page = <HomeScreen />) {
   services.storage.earlierQueues.changeSettings({ queues: EARLIER });
   services.names.toggle();
   render(
-    <ServicesContext value={services}>
-      <QueryClientProvider client={createQueryClient(services.storage.changes)}>
-        <TestRouter history={createMemoryHistory('/')}>
-          <ShellLayout>{page}</ShellLayout>
-          <ConnectedToasts store={createToasts()} />
-        </TestRouter>
-      </QueryClientProvider>
-    </ServicesContext>,
+    <TestApp services={services}>
+      <ShellLayout>{page}</ShellLayout>
+      <ConnectedToasts store={createToasts()} />
+    </TestApp>,
   );
   if (page.type === HomeScreen) await screen.findByRole('region', { name: 'Continue' });
   const tools = { ...services, navigator: { push: () => undefined } };

@@ -1,0 +1,27 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { createQueryClient } from '../actions/createQueryClient';
+import { type Services, ServicesContext } from '../actions/services';
+import type { MemoryHistory } from './memoryHistory';
+import { TestRouter } from './TestRouter';
+
+interface TestAppProps {
+  readonly services: Services;
+  /** Home where none is given. */
+  readonly history?: MemoryHistory;
+  /** The patterns of the addresses; any address where none are given. */
+  readonly paths?: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** What every part of the app has above it: services, queries on what is stored, and an address. */
+export function TestApp({ services, children, ...router }: TestAppProps) {
+  const [client] = useState(() => createQueryClient(services.storage.changes));
+  return (
+    <ServicesContext value={services}>
+      <QueryClientProvider client={client}>
+        <TestRouter {...router}>{children}</TestRouter>
+      </QueryClientProvider>
+    </ServicesContext>
+  );
+}
