@@ -24,7 +24,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than two cores: a test often waits, for sound or for a page that settles.
+  workers: 3,
   // A shared machine may stall for seconds; what needed its second chance is named at the end.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,

@@ -10,7 +10,7 @@ const ROW_COUNT = 500;
 const RATIO_LIMIT = 1.3;
 const HANGING_LIMIT_MS = 2_000;
 const MISSING_LIMIT_MS = 300;
-/** A page that was just filled still saves and measures; nobody clicks within that. */
+/** A page that was just filled still saves and measures; users do not click that soon. */
 const SETTLE_MS = 1_500;
 /** What the click before has left is over by then. */
 const REST_MS = 400;
@@ -59,7 +59,7 @@ export async function untilPlaying(page: Page): Promise<Start> {
   });
 }
 
-/** A page of 500 results; the service's few songs stand in it again and again. */
+/** A page of 500 results; the service's few songs repeat in it. */
 export async function openResults(session: BenchSession): Promise<Page> {
   const page = await openBenchPage(session);
   await noteStarts(page);

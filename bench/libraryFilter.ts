@@ -106,7 +106,7 @@ async function watchTasks(page: Page): Promise<void> {
   });
 }
 
-/** Notes when the next key is pressed and when another list stands in the page. */
+/** Notes when the next key is pressed and when the page shows another list. */
 async function watchLetter(page: Page): Promise<void> {
   await page.evaluate(() => {
     const before = document.querySelector('main ul');

@@ -66,7 +66,7 @@ function makeAnime(dice: Dice): MadeAnime {
   };
 }
 
-/** Groups stand behind the people they are made of, and may have earlier groups as members. */
+/** Groups come after their members, which may be earlier groups. */
 function makePeople(dice: Dice, count: number): People {
   const artists: Record<string, MadeArtist> = {};
   const groupsOf = new Map<number, MadeCredit[]>();

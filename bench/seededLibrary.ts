@@ -20,7 +20,7 @@ export async function openSeeded(
   return context;
 }
 
-/** @param settleMs how long the page stands there before it is measured */
+/** @param settleMs how long to wait before the page is measured */
 export async function openFreshPage(
   context: BrowserContext,
   address: string,

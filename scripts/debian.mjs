@@ -10,7 +10,7 @@ export function isDebianRoot() {
 }
 
 /**
- * Says nothing when it fails: whoever needs the packages looks whether they are there.
+ * Silent when it fails: callers check whether the packages are there.
  * @param {readonly string[]} names
  */
 export function installDebianPackages(names) {

@@ -10,7 +10,7 @@ async function chromiumPath() {
   try {
     return await findBrowser();
   } catch (error) {
-    // One that is named and is not there is a mistake; one that nobody has is skipped by name.
+    // A path that is given and does not exist is a mistake; a missing browser is skipped and named.
     if (process.env.CHROMIUM_PATH) throw error;
     return '';
   }

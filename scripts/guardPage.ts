@@ -23,7 +23,7 @@ function hashEach(html: string, element: RegExp): readonly string[] {
   });
 }
 
-/** "sha256-…" of each script and each style that stands in the page. */
+/** "sha256-…" of each inline script and style of the page. */
 export function hashInline(html: string): Pick<PageFacts, 'scriptHashes' | 'styleHashes'> {
   return { scriptHashes: hashEach(html, INLINE_SCRIPT), styleHashes: hashEach(html, INLINE_STYLE) };
 }

@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 
 const FOLDER = new URL('../public/icons/', import.meta.url);
 
-/** Masks cut their own shape, so what they get keeps its square; the drawing leaves them room. */
+/** Masks cut their own shape, so these icons stay square; the drawing has a margin for it. */
 const PICTURES = [
   { file: 'icon-192.png', size: 192, radius: '22%' },
   { file: 'icon-512.png', size: 512, radius: '22%' },

@@ -69,7 +69,7 @@ async function readOrNull(path) {
   }
 }
 
-/** Whether npm's note of what stands in node_modules has everything the lockfile asks for. */
+/** Whether npm's record of node_modules has everything the lockfile asks for. */
 export function isSameInstallation(lockfileText, installedText) {
   const wanted = JSON.parse(lockfileText).packages ?? {};
   const installed = JSON.parse(installedText).packages ?? {};

@@ -6,10 +6,10 @@ export const MAY_IMPORT = {
   config: [],
   domain: [],
   lib: [],
-  // Rules and storage answer with codes: what turns them into sentences stands beside them, not below.
+  // Rules and storage answer with codes: what turns them into sentences is beside them, not below.
   texts: ['domain'],
   engine: ['domain'],
-  // Links stand in ui and addresses are changed by actions, which do not meet: both find them below.
+  // Links are in ui and addresses are changed by actions, which do not import each other; both import this.
   routing: [],
   wire: ['config', 'domain', 'lib', 'engine'],
   storage: ['config', 'domain', 'lib', 'engine'],

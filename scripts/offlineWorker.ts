@@ -26,7 +26,7 @@ function describeOutput(output: Rolldown.OutputAsset | Rolldown.OutputChunk): st
 
 /**
  * Names the build in its page: the package's version and a hash of all that is built, so that the
- * same sources give the same name. It stands in the page alone, and so changes no other file.
+ * same sources give the same name. Only the page has it, so it changes no other file.
  */
 export function versionPage(packageVersion: string): Plugin {
   let publicFolder = '';

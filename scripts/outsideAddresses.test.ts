@@ -12,7 +12,7 @@ const SENDER = 'src/wire/request.ts';
 const OWN_FILES_SENDER = 'src/offline/worker/sw.ts';
 /** Names that reach a host by themselves. */
 const SENDING = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'sendBeacon'];
-/** Addresses that nobody is asked at: the name of a format, and one that no host can have. */
+/** Addresses that are never requested: the name of a format, and one that no host can have. */
 const NO_HOSTS = ['http://www.w3.org/', 'https://base.invalid'];
 
 /** The addresses and the senders that a file of the program names, outside its comments. */

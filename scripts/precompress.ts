@@ -10,7 +10,7 @@ const brotli = promisify(brotliCompress);
 
 /**
  * Writes a `.br` beside every script and style of the build, as small as brotli can make it: too
- * slow to do while somebody waits. The local service and many static hosts serve it where the
+ * slow to do during a request. The local service and many static hosts serve it where the
  * browser takes it.
  */
 export function precompress(): Plugin {

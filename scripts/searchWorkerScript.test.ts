@@ -5,9 +5,9 @@ import { searchWorkerScript } from './earlyFetch';
 const URL_OF_WORKER = './assets/songsWorker-x.js';
 
 interface Page {
-  /** What lies under the catalogue's key. */
+  /** What is stored under the catalogue's key. */
   readonly stored?: string | null;
-  /** What stands in the window already. */
+  /** What the window has already. */
   readonly taken?: null;
   readonly refuses?: boolean;
 }

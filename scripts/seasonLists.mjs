@@ -155,7 +155,7 @@ export function animesOfSongs(songs) {
   return [...animesById.values()];
 }
 
-/** Two lists of anime as one; of an anime that stands in both, the first list's stays. */
+/** Two lists of anime as one; of an anime in both, the first list's entry stays. */
 export function joinAnimes(first, second) {
   const ids = new Set(first.map(({ id }) => id));
   return [...first, ...second.filter(({ id }) => !ids.has(id))];

@@ -1,4 +1,4 @@
-/** `npm run seasons`: makes whole season lists, for whoever hosts the app. */
+/** `npm run seasons`: makes whole season lists, for those who host the app. */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-/** Runs the project's own tools as plain Node programs, so that no shell stands between. */
+/** Runs the project's own tools as plain Node programs, without a shell. */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';

@@ -28,7 +28,7 @@ function isServicePath(path: string): boolean {
 /**
  * Answers the service's paths and hands every other request on.
  *
- * @param publicFolder where the season lists stand before they are built
+ * @param publicFolder where the season lists are before they are built
  */
 export function createDevListener(
   publicFolder: string,

@@ -32,7 +32,7 @@ export interface ServiceHandlerOptions {
   readonly hasTestControls?: boolean;
   /** The folder of the built app; without it only the service answers. */
   readonly staticRoot?: string;
-  /** Where the app stands, beginning and ending with a slash. */
+  /** The path of the app, beginning and ending with a slash. */
   readonly basePath?: string;
   /** Forwards the service paths to the public hosts (true) or to those given. */
   readonly live?: boolean | readonly LiveHost[];

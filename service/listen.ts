@@ -76,7 +76,7 @@ async function openAll(
   try {
     return [first, await open(handler, portOf(first), LOOPBACK_SIX)];
   } catch (error) {
-    // A machine without the second address is fine; somebody else listening there is not.
+    // A machine without the second address is fine; another program listening there is not.
     if (!isTaken(error)) return [first];
     await close(first);
     throw error;

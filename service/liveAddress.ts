@@ -4,7 +4,7 @@ import type { LiveHost } from './liveHosts';
 const NOT_IN_A_NAME = /[\\\p{Cc}]|%(?:2e|2f|5c|25)/iu;
 
 /**
- * The names that a path leads through once it is decoded and its dots are followed, as they stand
+ * The names that a path leads through once it is decoded and its dots are followed, as they are
  * between its slashes; null for a path that no host of the table has.
  */
 function readNames(pathname: string): readonly string[] | null {

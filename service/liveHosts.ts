@@ -6,7 +6,7 @@
 export interface LiveHost {
   /** Without a slash at the end. */
   readonly path: string;
-  /** What stands in the place of `path`. */
+  /** What replaces `path`. */
   readonly address: string;
 }
 

@@ -1,4 +1,4 @@
-/** A value that is worked out when it is first asked for, and kept. */
+/** A value that is computed at its first use. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null;
   return () => {

@@ -46,7 +46,7 @@ export async function measureFinding(harness: CatalogueHarness): Promise<readonl
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Opening', exact: true }).waitFor();
   await settlePaint(page);
-  // The first of each order is made then and kept.
+  // The first answer in each order builds that order, which is cached.
   const firstMs = await stepOrders(page);
   const boxesMs: number[] = [];
   const ordersMs: number[] = [];

@@ -12,7 +12,7 @@ const ATTACH_MS = 500;
 
 const usageSchema = v.object({
   usedSize: v.number(),
-  /** ArrayBuffers and what else stands outside the heap; older browsers do not tell it. */
+  /** ArrayBuffers and other memory outside the heap; older browsers do not report it. */
   backingStorageSize: v.optional(v.number(), 0),
   embedderHeapUsedSize: v.optional(v.number(), 0),
 });
@@ -21,7 +21,7 @@ const attachedSchema = v.object({
   sessionId: v.string(),
   targetInfo: v.object({ type: v.string(), url: v.string() }),
 });
-/** What has no id is an event that nobody asked for. */
+/** A message without an id is an event. */
 const replySchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -30,7 +30,7 @@ const replySchema = v.pipe(
 
 type Ask = (method: string) => Promise<unknown>;
 
-/** Page and threads one by one, each as somebody who can be asked. */
+/** A session for the page and for each of its threads. */
 async function attach(page: Page): Promise<ReadonlyMap<string, Ask>> {
   const devtools = await page.context().newCDPSession(page);
   const asks = new Map<string, Ask>([['page', (method) => sendPlainly(devtools, method)]]);

@@ -37,7 +37,7 @@ export function readCatalogueFile(text: string): CatalogueFile {
 }
 
 /**
- * Joins the songs of several files. A song that stands more than once is kept once, at its first
+ * Joins the songs of several files. A song that occurs more than once is taken once, at its first
  * place and as it stood last; unlinked songs (annSongId -1) are told apart by what they say.
  */
 export function joinCatalogues(catalogues: readonly (readonly WireSong[])[]): WireSong[] {

@@ -118,7 +118,7 @@ export const wireSongSchema = v.pipe(
     songArtist: text,
     songComposer: text,
     songArranger: text,
-    /** 0 (nobody knows it) to 100. */
+    /** 0 (unknown) to 100. */
     songDifficulty: numberOrNull,
     songCategory: textOrNull,
     /** Seconds. */

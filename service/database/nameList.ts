@@ -1,10 +1,10 @@
-/** Names with whoever bears them: a song's index, a person's id. */
+/** Names with their owners: a song's index, a person's id. */
 export interface NameList {
   /** Every owner of a name that fits, in no particular order. */
   readonly findOwners: (fits: (name: string) => boolean) => ReadonlySet<number>;
 }
 
-/** A name that stands many times is kept and compared once. Empty names find nothing. */
+/** A name that occurs many times is stored and compared once. Empty names match nothing. */
 export function createNameList(names: Iterable<readonly [string, number]>): NameList {
   const owners = new Map<string, Set<number>>();
   for (const [name, owner] of names) {

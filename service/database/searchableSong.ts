@@ -4,7 +4,7 @@ export interface PersonLink {
   readonly names: readonly string[];
 }
 
-/** An artist, composer or arranger, with those it stands for and belongs to. */
+/** An artist, composer or arranger, with its members and groups. */
 export interface SearchablePerson extends PersonLink {
   readonly groups: readonly PersonLink[] | null;
   readonly members: readonly PersonLink[] | null;

@@ -25,7 +25,7 @@ interface FlagGroup {
   readonly flags: readonly SongFlag[];
   /** What is said when none of them is left on. */
   readonly emptied: string;
-  /** Which of them a song needs; null where it stands outside of the group. */
+  /** Which of them a song needs; null where it is outside of the group. */
   readonly neededBy: (song: WireSong) => readonly SongFlag[] | null;
 }
 

@@ -43,7 +43,7 @@ function findByPeople(table: SongTable, lookup: ArtistLookup, fits: Matcher, fil
   return { isAnybodyKnown: ids.length > 0, songIndexes };
 }
 
-/** A text that fits nobody may still be how several are credited together. */
+/** A text that is the name of no person may still be how several are credited together. */
 function findByArtist(table: SongTable, filter: PersonFilter): Iterable<number> {
   const fits = toMatcher(filter, true);
   const { isAnybodyKnown, songIndexes } = findByPeople(table, table.artists, fits, filter);
@@ -61,8 +61,8 @@ function findByComposer(
 }
 
 /**
- * Songs by their names. Those found by anime come first, then those found by song, artist and
- * composer, each by annId: whoever cuts the answer cuts the last fields first.
+ * Songs by their names. Matches by anime come first, then those by song, artist and
+ * composer, each by annId: a limit cuts the last fields first.
  */
 export function searchSongs(table: SongTable, search: TextSearch): readonly WireSong[] {
   const { anime, songName, artist, composer, isIntersection } = search;

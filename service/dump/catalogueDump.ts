@@ -78,7 +78,7 @@ function toDumpAnime(song: WireSong): DumpAnime {
  * The answer of catalog_dump. Where songs of one anime contradict each other about it, the last
  * one is believed, as in annid_linked_ids.
  *
- * @param songs in the order in which they shall stand
+ * @param songs in the order of the dump
  */
 export function catalogueDump(songs: readonly WireSong[]): CatalogueDump {
   const { artists, toCredit } = gatherPeople(songs);

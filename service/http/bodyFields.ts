@@ -82,7 +82,7 @@ export function boundedIntegerField(smallest: number, largest: number) {
   );
 }
 
-/** What must be an object; an array never stands for one. */
+/** What must be an object; an array is none. */
 export function objectField<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.pipe(
     v.unknown(),

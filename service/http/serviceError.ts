@@ -7,7 +7,7 @@ export interface BodyIssue {
   readonly input: unknown;
 }
 
-/** A refusal: the status and what stands in the answer's `detail`. */
+/** A refusal: the status and the answer's `detail`. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
 
@@ -20,7 +20,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** A JSON answer; nothing of the service's own making is kept by caches unless it says so. */
+/** A JSON answer; caches do not store the service's own answers unless it says so. */
 export function jsonResponse(
   status: number,
   value: unknown,

@@ -1,6 +1,6 @@
 import type { AnimeRecord } from './animeRecords';
 
-/** Says what is made up, so that nobody takes it for a fact. */
+/** Says what is made up, so that it is not taken for a fact. */
 const DEMO_NOTE =
   'Demo values, made up by the local song service: scores, user counts, duration, cover and ' +
   'official link. The real ones come with --live or a deployed build.';
@@ -22,7 +22,7 @@ export function coverUrl(origin: string, annId: number, width: number): string {
 // Neither XML nor SVG may hold them, not even escaped.
 const FORBIDDEN_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** The text as it stands in XML, in an element or between double quotes. */
+/** The text as XML has it, in an element or between double quotes. */
 export function escapeMarkup(text: string): string {
   return text
     .replace(FORBIDDEN_IN_XML, '')

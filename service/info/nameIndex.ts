@@ -30,9 +30,9 @@ function isWholeNameOnly(query: TextQuery): boolean {
 }
 
 /**
- * Takes every name apart once; a name that stands many times is kept and compared once.
+ * Takes every name apart once; a name that occurs many times is stored and compared once.
  *
- * @param names pairs of a name and whoever bears it (a song's index, a person's id)
+ * @param names pairs of a name and its owner (a song's index, a person's id)
  */
 export function createNameIndex<Owner>(
   names: Iterable<readonly [string, Owner]>,

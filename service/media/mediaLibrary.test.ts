@@ -20,7 +20,7 @@ function mustFind(fileName: string): MediaFile {
   return file;
 }
 
-/** Where the bytes stand in the file; fails when they are not in it. */
+/** The position of the bytes in the file; fails when they are not in it. */
 function placeOf(content: Uint8Array, bytes: readonly number[]): number {
   const place = Buffer.from(content).indexOf(Buffer.from(bytes));
   expect(place).toBeGreaterThanOrEqual(0);

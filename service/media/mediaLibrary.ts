@@ -53,8 +53,8 @@ function readClip(clipFile: string): MediaFile {
 }
 
 /**
- * The media files of a catalogue: each song's names stand for one of the recorded clips, which
- * are read when they are first asked for and kept.
+ * The media files of a catalogue: each song's names choose one of the recorded clips, which
+ * are read at their first use and stay in memory.
  */
 export function createMediaLibrary(songs: readonly MediaSong[]): MediaLibrary {
   const files = clipFiles(songs);

@@ -78,7 +78,7 @@ const PASSED_TYPE =
   /^(?:(?:audio|image|video)\/|text\/(?:plain|xml)\b|application\/(?:json|octet-stream|xml|[^;,]+\+json)\b)[^,]*$/i;
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
-/** The answer of a stranger, which must not become a page of the app's own origin. */
+/** The answer of another host, which must not become a page of the app's own origin. */
 function toResponse(answer: Response): Response {
   const headers = pickHeaders(answer.headers, RESPONSE_HEADERS);
   if (!PASSED_TYPE.test(headers.get('content-type') ?? '')) headers.set('content-type', PLAIN_TEXT);
@@ -94,7 +94,7 @@ function toResponse(answer: Response): Response {
 
 /**
  * Forwards everything below the hosts' paths and streams the answers back. What is not below one
- * of them is left to whoever comes next.
+ * of them is left to the next handler.
  */
 export function createLiveRoutes(hosts: readonly LiveHost[]): Hono {
   const refuse = refuseMethod(...FORWARDED_METHODS);

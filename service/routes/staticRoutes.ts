@@ -26,7 +26,7 @@ function isPlainSegment(segment: string): boolean {
   return segment !== '' && !segment.startsWith('.') && !/[\\:%]/.test(segment);
 }
 
-/** Whether a path stands below the folder, links included. */
+/** Whether a path is below the folder, links included. */
 async function isInside(root: string, path: string): Promise<boolean> {
   if (!path.split('/').every(isPlainSegment)) return false;
   try {

@@ -21,7 +21,7 @@ import { openMemoryStorage } from './openTestStorage';
 
 const NOT_HERE: OfflineStatus = { readiness: 'unsupported', stage: 'none', check: 'none' };
 
-/** Nothing is kept on the device. */
+/** Nothing is available offline. */
 const NO_OFFLINE: Offline = {
   version: '0.0.0 (test)',
   getStatus: () => NOT_HERE,
@@ -33,7 +33,7 @@ const NO_OFFLINE: Offline = {
   tookOver: async () => {},
 };
 
-/** What comes late to the player has not come. */
+/** The lazy part of the player is not loaded. */
 const NO_SOUND: Services['sound'] = {
   getControls: () => null,
   subscribe: () => () => {},

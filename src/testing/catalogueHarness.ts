@@ -144,7 +144,7 @@ export function openCatalogueHarness(answers: Answers = {}) {
   };
 }
 
-/** A page of a catalogue that nobody filters. */
+/** A page of a catalogue without a filter. */
 export const anyFind = (text: string) => ({
   text,
   takenOff: [],

@@ -1,7 +1,7 @@
 /** Fields of any type: what a test puts in hardly has the type that it should. */
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** Added to what is sound; an id that stands there already is replaced. */
+/** Added to the sound parts; an id that is there already is replaced. */
 export interface DumpParts {
   readonly anime?: Facts;
   readonly artists?: Facts;
@@ -10,7 +10,7 @@ export interface DumpParts {
 
 /** The anime of the sound song. */
 export const SOUND_ANN_ID = 100;
-/** The song that stands in every readable dump, and that no neighbour may cost. */
+/** The song in every readable dump; a broken neighbour must not cost it. */
 export const SOUND_SONG_ID = 1;
 export const SOUND_SONG_NAME = 'Sound Song';
 export const SINGER_ID = 10;

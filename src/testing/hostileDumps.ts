@@ -59,7 +59,7 @@ function withEach(facts: Facts, value: unknown): Facts {
   return Object.fromEntries(Object.keys(facts).map((key) => [key, value]));
 }
 
-/** Dumps in which something is wrong beside the sound song, which is to be found all the same. */
+/** Dumps in which something is wrong beside the sound song, which must be read all the same. */
 export const READABLE_DUMPS: readonly HostileDump[] = [
   asSongs('a song with a foreign annId', dumpSong(2, { annId: 999_999 })),
   asSongs('two songs with one annSongId', dumpSong(2), dumpSong(2, { songName: 'Other Song' })),

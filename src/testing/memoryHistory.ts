@@ -2,7 +2,7 @@ import type { AppHistory, Arrival } from '../app/router/hashHistory';
 import { type Address, addressText, parseAddress } from '../routing/address';
 
 export interface MemoryHistory extends AppHistory {
-  /** How many steps there are, those after the one it stands at included. */
+  /** The number of entries, including those after the current one. */
   readonly countSteps: () => number;
 }
 

@@ -9,7 +9,7 @@ import { TestApp } from './TestApp';
 
 interface ScreenOptions {
   readonly services?: Partial<Services>;
-  /** The pattern the screen stands under, and where the test starts. */
+  /** The route pattern of the screen, and the address at which the test starts. */
   readonly path: string;
   readonly at: string;
 }

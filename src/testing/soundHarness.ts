@@ -109,7 +109,7 @@ export function allElements({ audio, video, probes, pictures }: SoundHarness) {
   return [audio, ...probes, video, ...pictures];
 }
 
-/** The addresses of what a listener in the room would hear. */
+/** The addresses of what is audible. */
 export function heardUrls(harness: SoundHarness): readonly string[] {
   return allElements(harness)
     .filter((element) => element.isSounding)

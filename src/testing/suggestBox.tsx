@@ -85,7 +85,7 @@ export function showSuggestBox(
     player,
     field,
     user: userEvent.setup(),
-    /** What stands in the row that the field names as active. */
+    /** The text of the row that the field names as active. */
     activeText: () =>
       document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ??
       null,

@@ -19,9 +19,9 @@ export interface Tab {
 export interface TwoTabs {
   readonly first: Tab;
   readonly second: Tab;
-  /** Another program of the same origin, or somebody by hand. */
+  /** Another program of the same origin, or a change by hand. */
   readonly writeFromOutside: (key: string, text: string) => Promise<void>;
-  /** A tab over the same store that nobody tells of changes: what a reload would come up with. */
+  /** A tab over the same store that hears of no changes: it has what a reload would read. */
   readonly openLater: () => Tab;
 }
 
@@ -32,7 +32,7 @@ interface TabParts {
   readonly events: EventTarget;
   readonly broadcast: Broadcast;
   readonly tabId: string;
-  /** Runs alike in all tabs, and never stands still. */
+  /** The same in all tabs, and always running. */
   readonly clock: Pick<Clock, 'now' | 'elapsedMs'>;
 }
 

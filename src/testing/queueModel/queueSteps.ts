@@ -44,7 +44,7 @@ export function repeatableChance(): () => number {
   };
 }
 
-/** Takes an offer out of those that stand, counted from the last; the older ones are gone. */
+/** Takes one of the open offers, counted from the last; older ones are dropped. */
 export function takeUndo(undos: (() => void)[], at: number): (() => void) | undefined {
   const stand = Math.min(undos.length, 3);
   return stand === 0 ? undefined : undos.splice(-1 - (at % stand), 1)[0];
