@@ -25,7 +25,7 @@ const HOSTILE_XML = `<ann><anime id="4240" type="TV" name="&lt;img src=x onerror
   <credit><task>Animation Production</task><company>&lt;i&gt;Studio&lt;/i&gt;</company></credit>
 </anime></ann>`;
 
-/** What one visit learnt is kept for days, and would answer the next. */
+/** Answers are cached for days, and would serve the next visit. */
 async function forgetInformation(page: Page, shell: Shell): Promise<void> {
   await shell.open('/404');
   await page.evaluate(async () => {

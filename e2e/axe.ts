@@ -13,7 +13,7 @@ const AXE_SOURCE = readFileSync(
 /** What depends on the theme; the rest of a page is the same in both. */
 const COLOURS: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/** What axe finds on the page as it stands, in its theme. */
+/** What axe finds on the page in its present theme. */
 export async function findSerious(
   page: Page,
   options: RunOptions = {},
@@ -30,7 +30,7 @@ export async function findSerious(
   }, options);
 }
 
-/** Has the page follow the system, so that its theme can change while it stands. */
+/** Has the page follow the system, so that its theme can change while it is open. */
 export async function followSystemTheme(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.addInitScript(() => {
@@ -40,7 +40,7 @@ export async function followSystemTheme(page: Page): Promise<void> {
 }
 
 /**
- * Lets axe look at the page as it stands, in the dark theme and in the light one, and sees that
+ * Lets axe look at the page in the dark theme and in the light one, and sees that
  * nothing is wider than the window. The page must follow the system's theme.
  */
 export async function expectNothingSerious(page: Page): Promise<void> {

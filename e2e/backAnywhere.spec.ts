@@ -8,7 +8,7 @@ const SIZES = [
   [768, 1024],
   [1440, 900],
 ] as const;
-/** Narrower than this the queue lies over the page, else it takes its room from it. */
+/** In a smaller window the queue covers the page, in others it is beside it. */
 const QUEUE_BESIDE_PX = 900;
 
 const options = (page: Page) =>

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 export interface Blockade {
-  /** Closes the tabs that stand in the way, the one that asked for more first. */
+  /** Closes the tabs that are in the way, the one that asked for more first. */
   readonly lift: () => Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import type { DumpMode, FaultInput } from '../service/faults';
 
 const FAULTS_PATH = '/__service/faults';
-/** A connection that is kept for the next request may be closed as that is sent. */
+/** A connection that is reused may be closed just as the request is sent. */
 const AGAIN = { maxRetries: 3 };
 
 /** Where media are asked for, in that order. */
@@ -70,7 +70,7 @@ export class Faults {
     await this.add({ kind: 'stall', target, afterBytes, ...options });
   }
 
-  /** @param body sent as it stands when it is a text, as JSON otherwise; blankBytes follow it */
+  /** @param body sent unchanged when it is a text, as JSON otherwise; blankBytes follow it */
   async answer(
     target: string,
     body: unknown,

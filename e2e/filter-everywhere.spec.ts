@@ -30,7 +30,7 @@ const chip = (page: Page, name: string) =>
     .getByRole('list', { name: 'What is on' })
     .getByRole('button', { name: `Take off: ${name}`, exact: true });
 const cards = (page: Page) => main(page).getByRole('region').getByRole('listitem');
-/** As somebody does who follows a link. */
+/** As a user does who follows a link. */
 async function openFresh(page: Page, shell: Shell, address: string): Promise<void> {
   await shell.open(address);
   await page.reload();
@@ -70,7 +70,7 @@ test.describe('a person on the page of the whole catalogue', () => {
 
     await openFresh(page, shell, `/find?person=${NESTED_SINGER.id}&alone=1&type=op`);
     await chip(page, 'By Mio Kazama').click();
-    // What was asked of somebody goes with them.
+    // The filters of a person go with the person.
     await expect(chips(page)).toHaveText(['Opening', 'Clear all']);
     await expect(page).toHaveURL(/\/find\?type=op$/);
   });

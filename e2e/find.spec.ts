@@ -85,7 +85,7 @@ test('a text that is still to be kept in the address takes nobody back from wher
   await shell.searchInput.fill('starlight waltz 3');
   await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/#\/search\/starlight%20waltz%203$/);
-  // Longer than the pause after which a text is kept.
+  // Longer than the pause after which a text is stored.
   await page.waitForTimeout(500);
   arrive();
   await expect(page.getByRole('main').getByText('Search results')).toBeVisible();
@@ -178,7 +178,7 @@ test('all at once: played, shuffled, queued, saved, copied and downloaded [10.31
   player,
   playlists,
 }) => {
-  // Without a service the page goes by the clock, which may stand in a ranked match.
+  // Without a service the page goes by the clock, which may be within a ranked match.
   await page.clock.install({ time: OUTSIDE_RANKED });
   const find = new FindPage(page);
   await find.download();

@@ -13,7 +13,7 @@ import { playlistText } from './screens/PlaylistPages';
 
 const BUILT_PAGE = readFileSync(resolve(import.meta.dirname, '../dist/index.html'), 'utf8');
 const FOREIGN = 'https://foreign.example';
-/** As a stranger would write it into a title or a plot summary, if the page took that for markup. */
+/** As an attacker would write it into a title or a plot summary, if the page took that for markup. */
 const PLANTED = 'globalThis.planted = (globalThis.planted ?? 0) + 1;';
 
 /** The page as a host sends it that knows nothing: without a header, without the service's mark. */
@@ -29,7 +29,7 @@ async function playPublicHosts(context: BrowserContext, serviceAddress: string):
   const forward = (from: string, to: string) => async (route: Route) => {
     const asked = route.request();
     const url = new URL(asked.url().replace(from, to), serviceAddress).href;
-    // What the service names as its own pictures stands for those of the real hosts.
+    // The service's own pictures replace those of the real hosts.
     const response = await route.fetch({ url });
     const body = (await response.body()).toString('latin1');
     const { origin } = new URL(serviceAddress);

@@ -120,7 +120,7 @@ test.describe('where the local service serves', () => {
     harness.host.markAsService();
     await page.goto('about:blank');
     await page.goto('./');
-    // Not one page of the kept ones, not even the first.
+    // Not one page of the cached ones, not even the first.
     await expect(page.locator('meta[name="song-service"]')).toHaveCount(1);
     await expect
       .poll(() => page.evaluate(() => navigator.serviceWorker.getRegistrations()))

@@ -72,7 +72,7 @@ test('what is added to a kept playlist comes too, also after a download was cut 
   await chooseOfPlaylist(page, 'Keep for offline');
   await expect(page.getByText('0 of 1 on this device')).toBeVisible();
   await expect.poll(() => faults.hitCounts(), { timeout: 20_000 }).not.toContain(0);
-  // Given up for now: nothing more comes until somebody asks again.
+  // Given up for now: nothing more comes until the user asks again.
   await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
   await faults.clear();
   const isMedia = (request: Request) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './expect';
 
-/** What has the focus, as somebody who sees the screen would tell. */
+/** What has the focus, as a user who sees the screen would tell. */
 interface Focused {
   readonly name: string;
   readonly isLost: boolean;

@@ -127,7 +127,7 @@ test('the palette: every command and page behind >, nothing asked, nothing remem
     const settings = page.getByRole('banner').getByRole('button', { name: 'Settings' });
     await shell.searchInput.fill('>shuf');
     await expect(grid.getByRole('row').first()).toBeVisible();
-    // Below the panel, where nothing stands.
+    // Below the panel, where the page is empty.
     await page.mouse.click(1100, 560);
     await expect(shell.searchInput).toHaveValue('');
     await expect(shell.searchInput).not.toBeFocused();

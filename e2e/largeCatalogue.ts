@@ -11,7 +11,7 @@ import { buildWirePerson, buildWireSong } from '../service/testing/buildWireSong
 export const NESTED_SINGER = { id: 20_001, name: 'Mio Kazama', songCount: 92 } as const;
 /** What the singer is there for, and what was composed: 5 songs count twice. */
 export const NESTED_SINGER_ROLES = { artistCount: 82, creatorCount: 15 } as const;
-/** A group nobody lists the members of; a song of the singer names it as hers. */
+/** A group without a list of members; a song of the singer names it as hers. */
 export const GROUP_WITHOUT_LINE_UP = { id: 20_004, name: 'Choir of Nobody', songCount: 5 } as const;
 export const UNLINKED_SONG_NAMES = ['Untied', 'Untied Again'] as const;
 

@@ -5,7 +5,7 @@ import { fileSong, seedPlaylist } from './screens/PlaylistPages';
 
 const LONGEST = 'x'.repeat(10_000_000);
 const LONG = 'x'.repeat(500_000);
-/** Three names in one tooltip; nothing else that stands on a page is longer. */
+/** Three names in one tooltip; nothing else on a page is longer. */
 const MOST_CHARACTERS = 1600;
 
 const hostileSong = (annSongId: number, songName = LONGEST) =>

@@ -29,7 +29,7 @@ async function seedSongs(page: Page, count: number, title = 'Mine'): Promise<str
   return `/playlist/${id}`;
 }
 
-/** Where words are wider than what they stand in. */
+/** Where words are wider than their box. */
 async function expectRoomForWords(found: Locator): Promise<void> {
   const cut = await found.evaluateAll((all) =>
     all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
@@ -249,7 +249,7 @@ test.describe('a phone', () => {
           (each) =>
             each.checkVisibility() &&
             each.getBoundingClientRect().left < heart &&
-            // What stands in a cut line is cut with it.
+            // The contents of a cut line are cut with it.
             !each.parentElement?.closest('a, span'),
         );
         const out = words.filter((each) => each.getBoundingClientRect().right > heart + 1);

@@ -131,7 +131,7 @@ test('menus, Sound, the queue and its video stand whole in low windows [12.20]',
   await expectInReach(page, page.getByRole('complementary', { name: 'Queue' }));
   await page.keyboard.press('v');
   await expectInReach(page, page.getByRole('region', { name: 'Video' }));
-  // Its window stands beside the queue, which is too low to hold it.
+  // Its window is beside the queue, which is too low to hold it.
   await expectInReach(page, page.getByRole('complementary', { name: 'Queue' }));
   await page.keyboard.press('q');
   await expectInReach(page, page.getByRole('region', { name: 'Video' }));

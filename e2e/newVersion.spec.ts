@@ -96,7 +96,7 @@ test('two tabs agree: a quiet one starts anew at once, a song is not cut off [10
   await expect(notice(sounding)).toBeVisible();
   await player.expectSoundAdvances();
   expect(await versionOf(sounding)).toBe(before);
-  // The host has none of its files any more; what it fetches late comes from those kept.
+  // The host has none of its files any more; lazy parts come from the cache.
   await sounding.goto('./#/season');
   await expect(sounding.getByRole('main').getByText('Season').first()).toBeVisible();
   const lateFile = await sounding.evaluate(async () => {

@@ -113,7 +113,7 @@ for (const how of [404, 500, 'cut'] as const) {
       );
       expect(await findSerious(page), theme).toEqual([]);
     }
-    // No more than once, however long it stands there and however often it is loaded by hand.
+    // No more than once, however long it is open and however often it is loaded by hand.
     await page.reload();
     await expect(words(page)).toBeVisible();
     await page.waitForTimeout(2_000);

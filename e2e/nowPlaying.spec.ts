@@ -4,7 +4,7 @@ import { nowPlayingSheet as sheet } from './nowPlayingSheet';
 
 const WATCH = 'Watch this song in 720p';
 
-/** What the video does, and where on the page it stands. */
+/** What the video does, and where on the page it is. */
 async function video(page: Page) {
   return page.evaluate(() => {
     const element = document.querySelector('video');

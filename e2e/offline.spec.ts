@@ -66,7 +66,7 @@ test('offline without a catalogue: it is not offered as if it could come, and th
   await expect(suggestions.getByText('Tank!').first()).toBeVisible();
   await shell.open('/search/tank');
   await expect(page.getByText('Api off-line')).toBeVisible({ timeout: 20_000 });
-  // Beneath stands what is at hand.
+  // Below it is what is stored.
   const own = page.getByRole('list', { name: 'Among the songs found so far' });
   await expect(own.getByRole('button', { name: 'Play Tank!', exact: true })).toBeVisible();
   await expect(offer.getByRole('button', { name: 'Download' })).toBeDisabled();

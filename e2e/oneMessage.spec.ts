@@ -38,7 +38,7 @@ test('six songs that leave the queue are one message, and one Undo [12.75]', asy
   await player.expectSoundAdvances();
 });
 
-/** Runs in the page: what can be pressed in it and lies under that place. */
+/** Runs in the page: what can be pressed in it and is under that place. */
 function listCovered({
   x,
   y,

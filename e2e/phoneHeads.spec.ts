@@ -26,7 +26,7 @@ async function expectAsWideAs(page: Page, width: number): Promise<void> {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** What stands in the menu that a button of the page opens. */
+/** The entries of the menu that a button of the page opens. */
 async function menuOf(page: Page, name: string | RegExp): Promise<readonly string[]> {
   await button(page, name).tap();
   const menu = page.getByRole('menu');
@@ -40,7 +40,7 @@ async function menuOf(page: Page, name: string | RegExp): Promise<readonly strin
   return names;
 }
 
-/** Pages of what the service has, and what stands in their first line beside the menu. */
+/** Pages of what the service has, and the rest of their first line beside the menu. */
 const FOUND = [
   { path: '/search/bebop', buttons: ['Play all', 'Shuffle', 'Filters'] },
   { path: '/season?year=1998&season=spring', buttons: ['Filters'] },
@@ -127,7 +127,7 @@ test('a ranked match is one line above the songs, which a press opens [11.56]', 
   await expect(banner).toContainText('During ranked matches some search functions');
   await expect(page.getByText('so only anime names were searched')).toBeVisible();
   expect((await banner.boundingBox())?.height).toBe(44);
-  // The best match among them, which stands above the songs as one more row.
+  // The best match among them, which is one more row above the songs.
   expect(await beginsAt(page)).toBeLessThanOrEqual(320);
   await expectAsWideAs(page, 390);
   await expectNothingSerious(page);

@@ -11,7 +11,7 @@ async function boxOf(found: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** The sign that lies over a cover. */
+/** The icon over a cover. */
 const signOf = (cover: Locator) =>
   cover.evaluate((each) => getComputedStyle(each, '::after').backgroundImage);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What stands in a store of the database, read past the app. */
+/** The content of a store of the database, read past the app. */
 export function readStore(page: Page, name: string): Promise<readonly Record<string, unknown>[]> {
   return page.evaluate(async (store) => {
     const settle = <Result>(request: IDBRequest<Result>) =>

@@ -7,7 +7,7 @@ const BLOCKED_BY_TOOL = 'Service Worker registration blocked by Playwright';
 const FIRST_ERROR_STATUS = 400;
 
 /**
- * Whatever would stand in the console or the network list in red or yellow from now on: messages,
+ * Whatever would appear in the console or the network list in red or yellow from now on: messages,
  * uncaught errors, refused and failed requests, and what the page's own policy blocks.
  */
 export async function watchRedLines(page: Page): Promise<readonly string[]> {

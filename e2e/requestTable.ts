@@ -5,7 +5,7 @@ import { expect } from './expect';
 
 const TABLE_FILE = resolve(import.meta.dirname, '../docs/requests.md');
 
-/** The columns of the table in docs/requests.md: whom a path of the local service stands for. */
+/** The columns of the table in docs/requests.md: the outside host behind each path of the local service. */
 const PATHS = [
   ['song database', /^\/api\//],
   ['anime info', /^\/anime(?:\/|$)/],

@@ -22,7 +22,7 @@ interface Screens {
   readonly faults: Faults;
 }
 
-/** Something done on a page, and the row of the table that it stands for; null to prepare the next. */
+/** Something done on a page, and its row of the table; null to prepare the next. */
 type Step = readonly [action: string | null, act: (screens: Screens) => Promise<void>];
 
 const heading = (page: Page, name: string | RegExp) =>

@@ -68,7 +68,7 @@ test('the theme stands before the program has come', async ({ page, context, fau
       }, theme);
       await early.goto('./', { waitUntil: 'commit' });
       await expect.poll(() => pageScheme(early)).toBe(scheme);
-      // The words that stand in the page itself, and nothing of the program.
+      // The words of the page itself, and nothing of the program.
       await expect(early.locator('#root')).toHaveText(/^\s*Anime Song Player\s+Openings[^:]+: /);
       await expect(early.getByRole('search')).toHaveCount(0);
       await early.close();

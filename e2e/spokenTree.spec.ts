@@ -191,7 +191,7 @@ test('a song that starts at once is said once, in Now playing too, and not while
   await expect(sheet.getByRole('status').filter({ hasText: 'Now playing Tank!' })).toHaveCount(1);
 });
 
-/** As it stands: for axe in both themes, and for whoever has nothing but names. */
+/** The page for axe in both themes, and by the names alone. */
 async function lookAt(page: Page, what: string): Promise<void> {
   await test.step(what, async () => {
     await expectNothingSerious(page);

@@ -10,7 +10,7 @@ interface LibraryFacts {
   readonly pages: Record<string, number>;
 }
 
-/** Reads the database natively: what stands there is users' data, not this program's idea of it. */
+/** Reads the database natively: its content is users' data, not this program's idea of it. */
 function readLibrary(page: Page): Promise<LibraryFacts> {
   return page.evaluate(async () => {
     const settle = <Result>(request: IDBRequest<Result>) =>

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** The ids of the queue as it stands stored, read past the app. */
+/** The ids of the stored queue, read past the app. */
 export function storedQueue(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('queue') ?? '[]'));
 }
 
-/** The described app's settings as they stand stored. */
+/** The described app's settings as they are stored. */
 export function storedConfig(page: Page): Promise<Readonly<Record<string, unknown>>> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('config') ?? '{}'));
 }

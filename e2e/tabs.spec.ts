@@ -45,7 +45,7 @@ test('starting sound in one tab pauses the other, which says why', async ({ page
   await first.player.expectSilence();
   await expect(first.player.playButton).toBeVisible();
   await expect(first.page.getByText('Paused: another tab started playing.')).toBeVisible();
-  // The queue is one for all tabs, so the silent one shows what stands in it now.
+  // The queue is one for all tabs, so the silent one shows its present songs.
   await expect(first.player.region.getByRole('link', { name: 'RAIN' })).toBeVisible();
 
   await first.player.playButton.click();

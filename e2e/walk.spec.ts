@@ -24,10 +24,10 @@ interface Screens {
 const SEEDED_SONGS = 2600;
 const LISTED_SONGS = [7001, 7002, 7003];
 
-/** An address, what stands there once it has settled, and whether it looks like one before it. */
+/** An address, what the page shows once it has settled, and whether it looks like one before it. */
 type Visit = readonly [path: string, settled: string | RegExp, look?: 'as before'];
 
-/** Screens that ask somebody, and what stands on them when the answer has come. */
+/** Screens that ask a service, and what they show when the answer has come. */
 const ASKING_SCREENS: readonly Visit[] = [
   ['/', 'Other songs'],
   ['/search/cowboy%20bebop', 'Tank!'],

@@ -11,12 +11,12 @@ async function boxOf(found: Locator) {
 
 const leftOf = async (found: Locator) => Math.round((await boxOf(found)).x);
 
-/** Rows of songs, in the order they stand. */
+/** Rows of songs, in their order. */
 const rowsOf = (page: Page) => page.locator('main li[data-row]');
 
 const coverOf = (row: Locator) => row.getByRole('button', { name: /^Play / });
 
-/** The row that stands lowest, as a page that is scrolled to its end shows it. */
+/** The lowest row, as a page that is scrolled to its end shows it. */
 async function lastRowAtEnd(page: Page) {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   return boxOf(rowsOf(page).last());

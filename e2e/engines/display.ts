@@ -8,7 +8,7 @@ export interface Display {
 }
 
 /**
- * A display that nobody sees. Not by `xvfb-run`: that is a script which leaves the display behind
+ * A virtual display. Not by `xvfb-run`: that is a script which leaves the display behind
  * when it is killed.
  */
 export async function startDisplay(): Promise<Display> {

@@ -5,7 +5,7 @@ export type Role = 'button' | 'link' | 'menuitem' | 'text' | 'textbox';
 export interface Target {
   readonly role: Role;
   readonly name: string;
-  /** A CSS selector of the part of the page that it stands in. */
+  /** A CSS selector of the part of the page that has it. */
   readonly within: string;
 }
 
@@ -13,9 +13,9 @@ export interface Target {
 export interface FoundElement {
   /** Presses it with the pointer, which the page takes for a user's hand. */
   click(): Promise<void>;
-  /** Puts the text in place of what stands in it. */
+  /** Replaces its text. */
   type(text: string): Promise<void>;
-  /** What stands in it. */
+  /** Its text. */
   value(): Promise<string>;
 }
 

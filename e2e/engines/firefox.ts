@@ -7,7 +7,7 @@ import { drivePuppeteer } from './puppeteerBrowser';
 import { startSoundSink } from './soundSink';
 import { WINDOW } from './window';
 
-/** Port 9 throws away what it is sent, and mostly nobody listens there. */
+/** Port 9 throws away what it is sent, and mostly has no listener. */
 const NOWHERE = { host: '127.0.0.1', port: 9 };
 const BY_HAND = 1;
 const OWN_FOLDER = 2;

@@ -102,7 +102,7 @@ async function exportPlaylist({ tab, downloads }: Visit): Promise<void> {
 }
 
 async function importPlaylist({ tab, downloads }: Visit): Promise<void> {
-  // In a low window what was said stands over the foot of the first card, until it has gone.
+  // In a low window the message covers the foot of the first card, until it has gone.
   await tab.seesNo(page.button('Close'));
   await tab.click(main.button('Delete'));
   await tab.click(dialog.button('Delete'));
@@ -171,7 +171,7 @@ async function searchWhileTyping({ tab }: Visit): Promise<void> {
 }
 
 async function findEverySong({ tab }: Visit): Promise<void> {
-  // What opened while typing lies over the page until one leaves it.
+  // What opened while typing covers the page until the focus leaves it.
   await tab.click(banner.link('Advanced'));
   await tab.seesNo(panel.button('Play Tank!'));
   // The text from above comes along, and must not come after the next one.

@@ -21,7 +21,7 @@ export interface RunningProcess {
 /**
  * Starts a program in a group of its own, so that it ends together with all that it starts.
  *
- * @param environment what stands beside the environment of this process
+ * @param environment what is added to the environment of this process
  */
 export function startProcess(
   program: string,

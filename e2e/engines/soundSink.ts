@@ -10,7 +10,7 @@ export interface SoundSink {
 
 /**
  * Takes sound at the speed at which it would be heard, and throws it away. On a machine without a
- * sound card, the clock of a media element stands still in Firefox otherwise, and WebKit gets by
+ * sound card, the clock of a media element stops in Firefox otherwise, and WebKit gets by
  * with a stand-in that no user has.
  *
  * @param home an empty folder; its socket and settings go to one in there

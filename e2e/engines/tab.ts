@@ -79,7 +79,7 @@ export class Tab {
     await until('silence', async () => !(await this.sound()).isSounding);
   }
 
-  /** The address, what is typed and the beginning of the page's words, for whoever reads of a failure. */
+  /** The address, what is typed and the beginning of the page's words, for the report of a failure. */
   shown(): Promise<string> {
     return this.page.evaluate(() => {
       const typed = [...document.querySelectorAll('input')].map(({ value }) => value);

@@ -13,7 +13,7 @@ import { driveWebDriver } from './webdriverBrowser';
 
 const HOST = '127.0.0.1';
 
-/** Port 9 throws away what it is sent, and mostly nobody listens there: no host but this one. */
+/** Port 9 throws away what it is sent, and mostly has no listener: no host but this one. */
 const PROXY = {
   proxyType: 'manual',
   httpProxy: `${HOST}:9`,

@@ -43,7 +43,7 @@ export class FindPage {
     await expect(this.count).toHaveText(count === 1 ? '1 song' : `${spaced(count)} songs`);
   }
 
-  /** The names of the rows that stand in the page. */
+  /** The names of the rows in the page. */
   async names(): Promise<readonly string[]> {
     const buttons = this.list.getByRole('button', { name: /^Play / });
     const labels = await buttons.evaluateAll((all) => all.map((each) => each.ariaLabel ?? ''));

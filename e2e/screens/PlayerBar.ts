@@ -28,7 +28,7 @@ export class PlayerBar {
     this.queueButton = this.region.getByRole('button', { name: 'Queue', exact: true });
   }
 
-  /** Media elements need not stand in the document, so the test asks those that ever played. */
+  /** Media elements need not be in the document, so the test asks those that ever played. */
   static async listen(page: Page): Promise<void> {
     await page.addInitScript(() => {
       const played = new Set<HTMLMediaElement>();

@@ -137,7 +137,7 @@ export class PlaylistPages {
     await this.toasts.getByRole('button', { name: 'Undo' }).last().click();
   }
 
-  /** On a phone what can be done with a playlist stands in its menu. */
+  /** On a phone the actions of a playlist are in its menu. */
   async startSelecting(): Promise<void> {
     const button = this.button('Select');
     if (await button.isVisible()) return button.click();

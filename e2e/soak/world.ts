@@ -86,7 +86,7 @@ export class World {
     return this.page.getByRole('main');
   }
 
-  /** The one that is used from now on stands first. */
+  /** The one that is used from now on comes first. */
   turnToTab(index: number): void {
     this.tabs.unshift(...this.tabs.splice(index, 1));
   }
