@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useServices } from '../../actions/services';
 import { THEMES } from '../../domain/app/appConfig';
 import { ANIME_NAME_STYLES } from '../../domain/song/personNames';
@@ -22,45 +23,55 @@ export function AppearanceSection() {
 
 function ThemeChoice() {
   const { config } = useServices().storage;
-  const { theme } = useSettings(config);
   return (
-    <fieldset className={styles.section}>
-      <legend className={styles.heading}>{texts.settings.theme}</legend>
-      <div className={styles.themes}>
-        {THEMES.map((choice) => (
-          <label key={choice} className={styles.theme}>
-            <input
-              type="radio"
-              name="theme"
-              value={choice}
-              checked={theme === choice}
-              onChange={() => config.changeSettings({ theme: choice })}
-            />
-            {texts.settings.themes[choice]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <OneOf
+      legend={texts.settings.theme}
+      choices={THEMES}
+      names={texts.settings.themes}
+      chosen={useSettings(config).theme}
+      onChoose={(theme) => config.changeSettings({ theme })}
+    />
   );
 }
 
 function AnimeNamesChoice() {
   const { animeNames } = useServices().storage;
-  const { style } = useSettings(animeNames);
+  return (
+    <OneOf
+      legend={texts.settings.animeNames}
+      choices={ANIME_NAME_STYLES}
+      names={texts.settings.animeNameStyles}
+      chosen={useSettings(animeNames).style}
+      onChoose={(style) => animeNames.changeSettings({ style })}
+    />
+  );
+}
+
+interface OneOfProps<Choice extends string> {
+  readonly legend: string;
+  readonly choices: readonly Choice[];
+  readonly names: Readonly<Record<Choice, string>>;
+  readonly chosen: Choice;
+  readonly onChoose: (choice: Choice) => unknown;
+}
+
+function OneOf<Choice extends string>(props: OneOfProps<Choice>) {
+  const { legend, choices, names, chosen, onChoose } = props;
+  const group = useId();
   return (
     <fieldset className={styles.section}>
-      <legend className={styles.heading}>{texts.settings.animeNames}</legend>
+      <legend className={styles.heading}>{legend}</legend>
       <div className={styles.themes}>
-        {ANIME_NAME_STYLES.map((choice) => (
+        {choices.map((choice) => (
           <label key={choice} className={styles.theme}>
             <input
               type="radio"
-              name="animeNames"
+              name={group}
               value={choice}
-              checked={style === choice}
-              onChange={() => animeNames.changeSettings({ style: choice })}
+              checked={chosen === choice}
+              onChange={() => onChoose(choice)}
             />
-            {texts.settings.animeNameStyles[choice]}
+            {names[choice]}
           </label>
         ))}
       </div>

@@ -11,7 +11,7 @@ import {
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { renderScreen } from '../../testing/renderScreen';
 import * as texts from '../../texts/texts';
-import { CatalogueSection } from './CatalogueHere';
+import { CatalogueSection } from './CatalogueSection';
 
 afterEach(cleanup);
 

@@ -10,7 +10,7 @@ import { Button } from '../../ui/controls/Button';
 import { SettingSwitch } from '../../ui/controls/SettingSwitch';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { AppearanceSection } from './AppearanceSection';
-import { CatalogueSection } from './CatalogueHere';
+import { CatalogueSection } from './CatalogueSection';
 import { DataSection } from './DataSection';
 import { DownloadsSection } from './DownloadsSection';
 import { OfflineSection } from './OfflineSection';

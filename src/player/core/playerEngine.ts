@@ -21,12 +21,12 @@ import { SongPlayback } from './songPlayback';
 import { SoundElements } from './soundElements';
 import type { SoundTaker } from './soundOwner';
 
-const FROM_THE_START: StartPoint = { positionSeconds: 0, isListenDue: true };
-
-/** Midway the start was counted before; at 0 it has not sounded yet. */
+/** Midway the start was counted before; at 0 the song has not sounded yet. */
 function resumeAt(positionSeconds: number): StartPoint {
   return { positionSeconds, isListenDue: positionSeconds === 0 };
 }
+
+const FROM_THE_START = resumeAt(0);
 
 /** Plays the queue of the store, one playback after the other, and writes to the store what follows. */
 export class PlayerEngine implements PlayerPort, FailurePort {
@@ -151,10 +151,6 @@ export class PlayerEngine implements PlayerPort, FailurePort {
     this.#playback.seek(positionSeconds);
     this.store.refresh();
     this.store.flush();
-  }
-
-  tryAgain(): void {
-    this.#playback?.play();
   }
 
   endSong(): void {

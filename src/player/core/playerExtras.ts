@@ -50,6 +50,4 @@ export interface PlayerPort {
   readonly following: QueueState | null;
   /** As if the current song had ended. */
   readonly endSong: () => void;
-  /** Plays the current song again, without a command of the user. */
-  readonly tryAgain: () => void;
 }

@@ -60,7 +60,8 @@ export class ConnectionWait implements LostConnection {
     this.#cancelTimer?.();
     this.#cancelTimer = null;
     this.#tryCount += 1;
-    this.#port.tryAgain();
+    // Not the user's command, which would count the tries anew.
+    this.#port.playback?.play();
     this.#port.store.refresh();
   }
 }

@@ -7,7 +7,7 @@ import { EvenChoice } from './SoundDialog';
 
 afterEach(cleanup);
 
-it('is off at first, and one press asks for it', async () => {
+it('evens the loudness once the switch is pressed, and not before', async () => {
   const { controls, savedSound } = soundHarness();
   render(<EvenChoice state={controls.getState()} controls={controls} />);
   const even = screen.getByRole('switch', { name: 'Even loudness', checked: false });
@@ -15,7 +15,7 @@ it('is off at first, and one press asks for it', async () => {
   expect(savedSound.isEvened).toBe(true);
 });
 
-it('is off and says why where the volume cannot be set', () => {
+it('switches even loudness off and says why where the volume cannot be set', () => {
   const { controls } = soundHarness({ sound: { isEvened: true } });
   render(<EvenChoice state={{ ...controls.getState(), canFade: false }} controls={controls} />);
   expect(screen.getByRole('switch', { name: 'Even loudness', checked: false })).toHaveProperty(

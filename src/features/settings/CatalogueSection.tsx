@@ -14,14 +14,14 @@ import { Question } from './Question';
 import { Section } from './Section';
 import styles from './Settings.module.css';
 
-interface CatalogueHereProps {
+interface CatalogueControlsProps {
   readonly facts: CatalogueFacts;
   /** @param freedBytes what that freed */
   readonly onRemoved: (freedBytes: number) => void;
 }
 
-/** What lies here, and what can be done with it. */
-export function CatalogueHere({ facts, onRemoved }: CatalogueHereProps) {
+/** The catalogue on this device, and what can be done with it. */
+function CatalogueControls({ facts, onRemoved }: CatalogueControlsProps) {
   const { catalogue } = useServices();
   const { download, hasNewer } = useCatalogue();
   const [isAsking, setIsAsking] = useState(false);
@@ -120,7 +120,7 @@ export function CatalogueSection() {
   const isOffered = facts === null && (download.kind === 'idle' || download.kind === 'failed');
   return (
     <Section title={texts.catalogue.title}>
-      {facts !== null && <CatalogueHere facts={facts} onRemoved={setFreedBytes} />}
+      {facts !== null && <CatalogueControls facts={facts} onRemoved={setFreedBytes} />}
       {facts === null && download.kind === 'idle' && freedBytes !== null && (
         <Notice tone="info">{texts.catalogue.removed(freedBytes)}</Notice>
       )}
