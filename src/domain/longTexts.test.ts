@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parseBackup, parsePlaylistFile } from '../testing/parseWholeFiles';
-import { animeInfoSchema, encyclopediaEntrySchema } from './anime/animeInfoSchema';
+import { animeInfoSchema, encyclopediaEntrySchema } from './anime/animeInfo';
 import {
   MAX_LIST_LENGTH,
   MAX_NAME_LENGTH,

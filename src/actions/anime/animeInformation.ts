@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import type { AnimeEncyclopediaEntry, AnimeInfo } from '../../domain/anime/animeInfo';
 import {
+  type AnimeEncyclopediaEntry,
+  type AnimeInfo,
   animeInfoSchema,
   encyclopediaEntrySchema,
   relatedNamesSchema,
-} from '../../domain/anime/animeInfoSchema';
+} from '../../domain/anime/animeInfo';
 import type { AnimeWanted } from '../../domain/anime/animeProfile';
 import { INFO_MAX_AGE_MS, type InfoCache } from '../../storage/side/infoCache';
 import type { Services } from '../services';

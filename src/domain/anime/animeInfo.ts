@@ -1,72 +1,89 @@
-/** What the anime info API says about an anime. Links are http(s) or null. */
-export interface AnimeInfo {
-  readonly malId: number | null;
-  readonly url: string | null;
-  readonly title: string;
+import * as v from 'valibot';
+import { MAX_NAME_LENGTH, MAX_PROSE_LENGTH, shortText } from '../app/shortText';
+import { readWebLink } from '../app/webLink';
+
+/*
+ * Answers of the info services as they are stored: exact, because this program wrote them. An answer
+ * that another version stored in another shape counts as absent, and is asked for again.
+ */
+const textUpTo = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => shortText(text, maxLength)),
+  );
+const text = textUpTo(MAX_NAME_LENGTH);
+const nullableText = v.nullable(text);
+const nullableProse = v.nullable(textUpTo(MAX_PROSE_LENGTH));
+const nullableAmount = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0)));
+const texts = v.array(text);
+const annId = v.pipe(v.number(), v.safeInteger());
+const webLink = v.pipe(
+  v.string(),
+  v.check((text) => readWebLink(text) === text),
+);
+
+export const animeInfoSchema = v.object({
+  malId: v.nullable(annId),
+  url: v.nullable(webLink),
+  title: text,
   /** Every title the API knows, the main one included, without repetition. */
-  readonly titles: readonly string[];
-  readonly type: string | null;
-  readonly episodeCount: number | null;
+  titles: texts,
+  type: nullableText,
+  episodeCount: nullableAmount,
   /** As the API words it ("24 min per ep"). */
-  readonly duration: string | null;
-  readonly score: number | null;
-  readonly scoredBy: number | null;
-  readonly status: string | null;
+  duration: nullableText,
+  score: nullableAmount,
+  scoredBy: nullableAmount,
+  status: nullableText,
   /** "fall"; null for what belongs to no season. */
-  readonly season: string | null;
+  season: nullableText,
   /** Of the season, or of the first airing where the API has no season. */
-  readonly year: number | null;
-  readonly synopsis: string | null;
-  readonly imageUrl: string | null;
-  readonly studios: readonly string[];
-}
+  year: nullableAmount,
+  synopsis: nullableProse,
+  imageUrl: v.nullable(webLink),
+  studios: texts,
+});
 
-export interface EncyclopediaPicture {
-  readonly src: string;
+export const encyclopediaEntrySchema = v.object({
+  annId,
+  name: text,
+  type: nullableText,
+  mainTitle: nullableText,
+  alternativeTitles: texts,
+  vintage: nullableText,
+  plotSummary: nullableProse,
+  episodeCount: nullableAmount,
+  /** As the encyclopedia words it; minutes where it is a bare number. */
+  runningTime: nullableText,
   /** In pixels; null when unknown. */
-  readonly width: number | null;
-  readonly height: number | null;
-}
+  pictures: v.array(v.object({ src: webLink, width: nullableAmount, height: nullableAmount })),
+  /** An empty label where the encyclopedia has no words for the link; languages as "JA". */
+  officialWebsites: v.array(v.object({ href: webLink, label: text, language: nullableText })),
+  rating: v.nullable(v.object({ voteCount: v.number(), weightedScore: v.number() })),
+  /** What came before or after, and how ("sequel"); the relation may be empty. */
+  related: v.array(v.object({ annId, direction: v.picklist(['prev', 'next']), relation: text })),
+  credits: v.array(v.object({ task: text, company: text })),
+});
 
-export interface OfficialWebsite {
-  readonly href: string;
-  /** Empty when the encyclopedia has no words for the link. */
-  readonly label: string;
-  /** "JA", "EN", …, or null when unknown. */
-  readonly language: string | null;
-}
+/** Names by annId, as pairs; none where all that is related is no anime. */
+export const relatedNamesSchema: v.GenericSchema<
+  unknown,
+  readonly (readonly [annId: number, name: string])[]
+> = v.array(v.tuple([annId, text]));
 
-export interface RelatedAnime {
-  readonly annId: number;
-  /** Which way it points: what came before, or what came after. */
-  readonly direction: 'prev' | 'next';
-  /** "sequel", "adapted from", …; may be empty. */
-  readonly relation: string;
-}
+type Immutable<Value> = Value extends readonly (infer Item)[]
+  ? readonly Immutable<Item>[]
+  : { readonly [Key in keyof Value]: Immutable<Value[Key]> };
 
-export interface AnimeCredit {
-  readonly task: string;
-  readonly company: string;
-}
+/** What the anime info API says about an anime. Links are http(s) or null. */
+export type AnimeInfo = Immutable<v.InferOutput<typeof animeInfoSchema>>;
 
 /** What the encyclopedia says about an anime. All of it comes from outside and is untrusted. */
-export interface AnimeEncyclopediaEntry {
-  readonly annId: number;
-  readonly name: string;
-  readonly type: string | null;
-  readonly mainTitle: string | null;
-  readonly alternativeTitles: readonly string[];
-  readonly vintage: string | null;
-  readonly plotSummary: string | null;
-  readonly episodeCount: number | null;
-  /** As the encyclopedia words it; minutes where it is a bare number. */
-  readonly runningTime: string | null;
-  readonly pictures: readonly EncyclopediaPicture[];
-  readonly officialWebsites: readonly OfficialWebsite[];
-  readonly rating: { readonly voteCount: number; readonly weightedScore: number } | null;
-  readonly related: readonly RelatedAnime[];
-  readonly credits: readonly AnimeCredit[];
-}
+export type AnimeEncyclopediaEntry = Immutable<v.InferOutput<typeof encyclopediaEntrySchema>>;
+export type EncyclopediaPicture = AnimeEncyclopediaEntry['pictures'][number];
+export type OfficialWebsite = AnimeEncyclopediaEntry['officialWebsites'][number];
+export type RelatedAnime = AnimeEncyclopediaEntry['related'][number];
+export type AnimeCredit = AnimeEncyclopediaEntry['credits'][number];
 
 const STUDIO_TASK = 'animation production';
 
