@@ -77,7 +77,7 @@ test('a text that is still to be kept in the address takes nobody back from wher
   const arrived = new Promise<void>((done) => {
     arrive = done;
   });
-  await page.route('**/assets/SearchScreen-*.js', async (route) => {
+  await page.route('**/assets/searchScreens-*.js', async (route) => {
     await arrived;
     await route.fallback();
   });

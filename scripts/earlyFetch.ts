@@ -70,11 +70,11 @@ function deferStyleSheets(html: string): string {
   return html.replace(STYLE_SHEET, '').replace('</body>', `  ${sheets.join('\n')}\n  </body>`);
 }
 
-/** A chunk, those it imports, and their styles. */
+/** The chunk that holds a module, those it imports, and their styles. */
 function filesOf(bundle: Rolldown.OutputBundle, module: string): ReadonlySet<string> {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-  if (chunk === undefined) throw new Error(`The build has no file of its own for ${module}.`);
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  if (chunk === undefined) throw new Error(`The build has no file for ${module}.`);
   const files = new Set<string>();
   function add(fileName: string): void {
     const output = bundle[fileName];

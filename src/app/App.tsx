@@ -8,6 +8,7 @@ import { useSettings } from '../storage/settings/useSettings';
 import * as texts from '../texts/texts';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary';
 import { ErrorState } from '../ui/feedback/ErrorState';
+import { loadMenu } from '../ui/menu/Menu';
 import { AnimeNamesContext } from '../ui/names/animeNames';
 import { AppRouter } from './router/AppRouter';
 import type { ScreenRouter } from './router/createRouter';
@@ -44,7 +45,7 @@ export function openSoon({ catalogue, likes, downloads, storage }: SoonServices)
     openAt(hasLikes, () => likes.open().catch(nothing)),
     // Back passes over an entry that was there for what lay over the page before a reload.
     openAt(Reflect.get(Object(window.history.state), 'isLayer') === true, () => {
-      import('../ui/nearness/useClosedByBack').then(({ watchBack }) => watchBack(), nothing);
+      loadMenu().then(({ watchBack }) => watchBack(), nothing);
     }),
     whenIdle(() => {
       if (storage.downloadMark.getSettings().isAny) void downloads.open();

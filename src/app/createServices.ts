@@ -1,9 +1,9 @@
-import { createLateCatalogue, withLateCatalogue } from '../actions/catalogue/lateCatalogue';
+import { createLazyCatalogue, withLazyCatalogue } from '../actions/catalogue/lazyCatalogue';
 import { createDialogs } from '../actions/dialogs';
 import { createLazyDownloads } from '../actions/downloads/lazyDownloads';
 import { findSong } from '../actions/findSong';
 import { createInstallPrompt } from '../actions/installPrompt';
-import { createLikes } from '../actions/likes/lateLikes';
+import { createLikes } from '../actions/likes/likes';
 import { createNames } from '../actions/names/nameHiding';
 import { createOffline } from '../actions/offline/offline';
 import { createRankedTime } from '../actions/rankedTime';
@@ -144,14 +144,14 @@ export function createServices(
   const storage = openStorage({ broadcast, songsWorker: songs });
   const request = createRequester();
   const remoteDatabase = createSongDatabaseClient({ request, hosts });
-  const catalogue = createLateCatalogue({
+  const catalogue = createLazyCatalogue({
     storage,
     songs,
     broadcast,
     request,
     songDatabase: hosts.songDatabase,
   });
-  const songDatabase = withLateCatalogue(remoteDatabase, catalogue, storage);
+  const songDatabase = withLazyCatalogue(remoteDatabase, catalogue, storage);
   const downloads = createLazyDownloads({ storage, broadcast, hosts });
   const videoElement = createVideoElement();
   const picture = document.createElement('div');

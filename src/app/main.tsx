@@ -13,6 +13,7 @@ import { createServices } from './createServices';
 import { createRouter } from './router/createRouter';
 import { createHashHistory } from './router/hashHistory';
 import { SCREEN_ROUTES } from './router/routes';
+import { loadOpenShared } from './router/screens';
 import { whenFirstShown } from './router/whenFirstShown';
 import { createToasts } from './shell/createToasts';
 import { whenIdle } from './shell/whenIdle';
@@ -51,8 +52,7 @@ afterFirstPaint(window, () =>
     else void mayBeDrawn.then(() => draw(root));
   }),
 );
-// Another app shared something with this one (share_target in the manifest).
 if (window.location.search !== '') {
-  void import('./openShared').then(({ openShared }) => openShared(window, router.navigator));
+  void loadOpenShared().then((openShared) => openShared(window, router.navigator));
 }
 whenIdle(() => void services.offline.start());

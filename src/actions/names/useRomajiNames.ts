@@ -4,6 +4,7 @@ import { useSettings } from '../../storage/settings/useSettings';
 import { useCatalogue } from '../catalogue/useCatalogue';
 import { useServices } from '../services';
 import type { RomajiNameMap } from './animeInStyle';
+import { readRomajiNames } from './readRomajiNames';
 
 const NO_NAMES: RomajiNameMap = new Map();
 
@@ -20,10 +21,7 @@ export function useRomajiNames(annIds: readonly number[]): RomajiNameMap {
     // A name that cannot be read leaves the one that is there.
     throwOnError: false,
     queryKey: [...storedKey('songs'), 'romajiNames', annIds.join(), facts?.savedAtMs ?? 0],
-    queryFn: async () => {
-      const { readRomajiNames } = await import('./readRomajiNames');
-      return readRomajiNames(annIds, services);
-    },
+    queryFn: () => readRomajiNames(annIds, services),
     enabled: style === 'romaji' && annIds.length > 0,
     placeholderData: keepPreviousData,
   });

@@ -10,7 +10,7 @@ import { hasSameSongs, marksOf, NO_QUEUE, type QueueState } from '../../domain/q
 import { orderBackInQueue } from '../../domain/queue/queueMoves';
 import * as texts from '../../texts/texts';
 import { changeQueue, type QueueServices } from './changeQueue';
-import { keepQueue } from './queueState';
+import { keepQueue } from './lazyQueueOffers';
 
 function hasSameQueues(some: readonly QueueState[], others: readonly QueueState[]): boolean {
   return (

@@ -3,6 +3,7 @@ import type { Player, PlayerSnapshot } from '../../domain/media/playback';
 import { type RowStates, rowStateOf } from '../../domain/song/rowState';
 import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
+import { loadListActions } from '../lazyActions';
 import { nameSongs } from '../names/nameSongs';
 import { type Services, useServices } from '../services';
 
@@ -100,7 +101,7 @@ export function songRowControls(
       player.dispatch({ type: 'setShuffled', isShuffled: true });
     },
     async findSameRecording(song: Song): Promise<readonly Song[]> {
-      const { findSameRecording } = await import('../sameRecording');
+      const { findSameRecording } = await loadListActions();
       return findSameRecording(song, services);
     },
     onAddToQueue(songs: readonly Song[]) {
@@ -127,7 +128,7 @@ function songDownloads(services: Pick<Services, 'downloads' | 'notify' | 'storag
     isRequested: (annSongId: number) =>
       downloads.getState().requests.some(({ kind, id }) => kind === 'song' && id === annSongId),
     async onDownload(song: Song, isWanted: boolean) {
-      const part = await import('../downloads/downloadSong').catch(() => null);
+      const part = await loadListActions().catch(() => null);
       if (part === null) notify({ tone: 'error', message: texts.shell.partMissing });
       else await part.downloadSong(services, song, isWanted);
     },

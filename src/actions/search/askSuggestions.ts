@@ -1,5 +1,6 @@
 import type { Suggestions, SuggestQuestion } from '../../engine/query/questions';
 import { suggestionsInRomaji } from '../names/animeInStyle';
+import { readRomajiNames } from '../names/readRomajiNames';
 import type { Services } from '../services';
 import { suggestFromLibrary } from './suggestFromLibrary';
 
@@ -33,7 +34,6 @@ async function inRomaji(
 ): Promise<SuggestAnswer> {
   const { anime, best } = answer.suggestions;
   const hits = best?.kind === 'anime' ? [...anime, best.anime] : anime;
-  const { readRomajiNames } = await import('../names/readRomajiNames');
   const names = await readRomajiNames(
     hits.map(({ annId }) => annId),
     services,

@@ -2,7 +2,7 @@ import type { PersonAnswer } from '../../domain/song/personSongs';
 import type { SongAnswer } from '../../domain/song/songList';
 import { tidySearchText } from '../../engine/text/tidySearchText';
 import { lazy } from '../../lib/lazy';
-import { loadCatalogueModule } from '../catalogue/lateCatalogue';
+import { loadCatalogueModule } from '../catalogue/lazyCatalogue';
 import type { Services } from '../services';
 import type { CompleteAnswer } from './completeAnswer';
 import type { CatalogueAnswer, CatalogueSearchOptions } from './searchCatalogue';

@@ -11,9 +11,8 @@ import { buildSongs } from '../../testing/songBuilder';
 import {
   connectBrowser,
   joinSound,
-  loadNoticeText,
-  loadSoundExtras,
-  loadToasts,
+  loadMessages,
+  loadPlaying,
   untilSound,
   withFirstSong,
 } from './firstSound';
@@ -142,7 +141,7 @@ const TOLD_MS = 150;
 const FETCHING_MS = 60_000;
 
 // Without them the tests would wait for the files.
-beforeAll(() => Promise.all([loadSoundExtras(), loadNoticeText(), loadToasts()]), FETCHING_MS);
+beforeAll(() => Promise.all([loadPlaying(), loadMessages()]), FETCHING_MS);
 
 /** A page in which nothing has played yet, by these choices. */
 function openPageWith(chosen: Partial<SoundSettings> = {}) {

@@ -77,27 +77,24 @@ export function untilSound(
   });
 }
 
-export const loadSoundExtras = lazy(() => import('./soundExtras'));
+export const loadPlaying = lazy(() => import('./playing'));
 
-/** The texts of failures, which most visits never need. */
-export const loadNoticeText = lazy(() => import('../../ui/player/bar/noticeText'));
-
-/** The toasts, with the first message. */
-export const loadToasts = lazy(() => import('../../ui/feedback/LastingToasts'));
+/** The toasts and the texts of failures, with the first message. */
+export const loadMessages = lazy(() => import('../panels/messages'));
 
 /** Loads the player's extras and adds them, with the first sound or when a screen asks for them. */
 export function joinSound(player: OwnedPlayer, parts: SoundParts): SoundAccess {
   const controls = createChannel<SoundControls | null>(null);
   async function load(): Promise<SoundControls> {
-    const { addSoundExtras } = await loadSoundExtras();
+    const { addSoundExtras } = await loadPlaying();
     const joined = controls.get() ?? addSoundExtras(player, parts);
     if (controls.get() === null) controls.set(joined);
     return joined;
   }
-  // Together with their texts: without a network these could not be loaded when they are needed.
+  // Together with the messages: without a network these could not be loaded when they are needed.
   withFirstSong(
     player,
-    () => Promise.all([load(), loadNoticeText(), loadToasts()]),
+    () => Promise.all([load(), loadMessages()]),
     () => {
       const { speed, isEvened } = parts.settings.getSettings();
       return isEvened || speed !== DEFAULT_SOUND_SETTINGS.speed;
@@ -105,8 +102,6 @@ export function joinSound(player: OwnedPlayer, parts: SoundParts): SoundAccess {
   );
   return { getControls: controls.get, subscribe: controls.subscribe, load };
 }
-
-export const loadWhilePlaying = lazy(() => import('./whilePlaying'));
 
 /**
  * Connects the player to the browser: its state is saved before the page ends, and the media keys and
@@ -127,6 +122,6 @@ export function connectBrowser(
     if (document.visibilityState === 'hidden') saveBeforeTheEnd();
   });
   withFirstSong(player, async () =>
-    (await loadWhilePlaying()).connectWhilePlaying(player, { names, storage }),
+    (await loadPlaying()).connectWhilePlaying(player, { names, storage }),
   );
 }

@@ -1,13 +1,11 @@
 import { isBrowserSparingData } from '../../actions/catalogue/sparedData';
 import { lookUpSong } from '../../actions/lookUpSong';
+import { createBrowserLoudness } from '../../actions/loudness/browserLoudness';
 import type { Services } from '../../actions/services';
-import { lazy } from '../../lib/lazy';
 import type { OwnedPlayer } from '../../player/core/createPlayer';
 import type { ElementPlaces } from '../../player/extras/elementPairs';
 import type { SoundControls } from '../../player/extras/soundControls';
 import { SoundExtras } from '../../player/extras/soundExtras';
-
-export const loadLoudness = lazy(() => import('../../actions/loudness/browserLoudness'));
 
 /** What the extras use; the song database is the remote one. */
 export interface SoundParts
@@ -40,7 +38,7 @@ export function addSoundExtras(player: OwnedPlayer, parts: SoundParts): SoundCon
         createPicture: parts.createVideoElement,
         ...createPicturePair(parts.picture),
       },
-      loadLoudnessTools: async () => (await loadLoudness()).createBrowserLoudness(parts.downloads),
+      loadLoudnessTools: async () => createBrowserLoudness(parts.downloads),
       pause: () => player.dispatch({ type: 'pause' }),
     });
   });

@@ -56,10 +56,15 @@ function loadWith(
   return lazy(async () => (await Promise.all([fetchScreen(), fetchParts()]))[0]);
 }
 
-export const loadSearchScreen = lazy(
-  () => import('../../features/search/SearchScreen'),
-  'SearchScreen',
-);
+const fetchSearch = () => import('./searchScreens');
+const fetchLibrary = () => import('./libraryScreens');
+const fetchPlaylists = () => import('./playlistScreens');
+const fetchListens = () => import('./listenScreens');
+const fetchAnime = () => import('./animeScreens');
+
+export const loadSearchScreen = lazy(fetchSearch, 'SearchScreen');
+/** Another app shared something with this one (share_target in the manifest). */
+export const loadOpenShared = lazy(fetchSearch, 'openShared');
 
 /** A row for each screen; the navigation shows them in this order. */
 export const SCREENS: readonly ScreenRow[] = [
@@ -74,52 +79,37 @@ export const SCREENS: readonly ScreenRow[] = [
   },
   {
     path: ROUTES.playlists,
-    load: lazy(() => import('../../features/playlists/PlaylistsScreen'), 'PlaylistsScreen'),
+    load: lazy(fetchPlaylists, 'PlaylistsScreen'),
     navigation: { text: WORDS.playlists, Icon: IconPlaylist },
   },
   {
     path: ROUTES.listened,
-    load: lazy(() => import('../../features/listened/ListenedScreen'), 'ListenedScreen'),
+    load: lazy(fetchListens, 'ListenedScreen'),
     navigation: { text: WORDS.listened, Icon: IconChartBar },
   },
   {
     path: ROUTES.songs,
-    load: loadWith(
-      lazy(() => import('../../features/library/SongsScreen'), 'SongsScreen'),
-      loadLists,
-    ),
+    load: loadWith(lazy(fetchLibrary, 'SongsScreen'), loadLists),
     navigation: { text: WORDS.songs, Icon: IconMusic },
   },
   {
     path: ROUTES.season,
-    load: loadWith(
-      lazy(() => import('../../features/season/SeasonScreen'), 'SeasonScreen'),
-      loadPageClients,
-    ),
+    load: loadWith(lazy(fetchAnime, 'SeasonScreen'), loadPageClients),
     navigation: { text: WORDS.season, Icon: IconCalendar },
   },
   {
     path: ROUTES.animes,
-    load: loadWith(
-      lazy(() => import('../../features/library/AnimesScreen'), 'AnimesScreen'),
-      loadLists,
-    ),
+    load: loadWith(lazy(fetchLibrary, 'AnimesScreen'), loadLists),
     navigation: { text: WORDS.animes, Icon: IconDeviceTv },
   },
   {
     path: ROUTES.artists,
-    load: loadWith(
-      lazy(() => import('../../features/library/ArtistsScreen'), 'ArtistsScreen'),
-      loadLists,
-    ),
+    load: loadWith(lazy(fetchLibrary, 'ArtistsScreen'), loadLists),
     navigation: { text: WORDS.artists, Icon: IconMicrophone2 },
   },
   {
     path: ROUTES.creators,
-    load: loadWith(
-      lazy(() => import('../../features/library/CreatorsScreen'), 'CreatorsScreen'),
-      loadLists,
-    ),
+    load: loadWith(lazy(fetchLibrary, 'CreatorsScreen'), loadLists),
     navigation: { text: WORDS.creators, Icon: IconWand },
   },
   {
@@ -129,19 +119,16 @@ export const SCREENS: readonly ScreenRow[] = [
   },
   {
     path: ROUTES.find,
-    load: lazy(() => import('../../features/find/FindScreen'), 'FindScreen'),
+    load: lazy(fetchSearch, 'FindScreen'),
   },
   {
     path: ROUTES.statistics,
-    load: loadWith(
-      lazy(() => import('../../features/statistics/StatisticsScreen'), 'StatisticsScreen'),
-      loadListens,
-    ),
+    load: loadWith(lazy(fetchListens, 'StatisticsScreen'), loadListens),
   },
   {
     path: ROUTES.anime,
     load: loadWith(
-      lazy(() => import('../../features/anime/AnimeScreen'), 'AnimeScreen'),
+      lazy(fetchAnime, 'AnimeScreen'),
       // An address may name a song, whose row is open from the start.
       () => Promise.all([loadPageClients(), loadSongInformation()]),
     ),
@@ -149,26 +136,20 @@ export const SCREENS: readonly ScreenRow[] = [
   },
   {
     path: ROUTES.artist,
-    load: lazy(() => import('../../features/artist/ArtistScreen'), 'ArtistScreen'),
+    load: lazy(fetchAnime, 'ArtistScreen'),
     query: ({ id }, services) => (id === null ? null : personQuery(id, services)),
   },
   {
     path: ROUTES.playlist,
-    load: loadWith(
-      lazy(() => import('../../features/playlist/PlaylistScreen'), 'PlaylistScreen'),
-      loadLists,
-    ),
+    load: loadWith(lazy(fetchPlaylists, 'PlaylistScreen'), loadLists),
   },
   {
     path: ROUTES.shared,
-    load: lazy(() => import('../../features/shared/SharedScreen'), 'SharedScreen'),
+    load: lazy(fetchPlaylists, 'SharedScreen'),
   },
   {
     path: ROUTES.notFound,
-    load: loadWith(
-      lazy(() => import('../../features/not-found/NotFoundScreen'), 'NotFoundScreen'),
-      loadPageClients,
-    ),
+    load: loadWith(lazy(fetchAnime, 'NotFoundScreen'), loadPageClients),
   },
 ];
 

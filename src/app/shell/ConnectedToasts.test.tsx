@@ -41,7 +41,7 @@ it('what the player says stands among the messages, until it is closed or no lon
 });
 
 it('a lost connection is said also where the place of messages was never fetched', async () => {
-  const loading = vi.spyOn(joinSound, 'loadToasts').mockRejectedValue(new TypeError('offline'));
+  const loading = vi.spyOn(joinSound, 'loadMessages').mockRejectedValue(new TypeError('offline'));
   Object.assign(loading, { arrived: () => null });
   const player = createFakePlayer();
   player.show({ queue: [1], currentSongId: 1 });

@@ -6,7 +6,7 @@ import * as texts from '../../texts/texts';
 import type { Toast } from '../../ui/feedback/Toasts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { withoutName } from '../panels/namelessPlayer';
-import { loadNoticeText, loadToasts } from '../player/firstSound';
+import { loadMessages } from '../player/firstSound';
 import styles from './ConnectedToasts.module.css';
 import type { ToastStore } from './createToasts';
 import { whenIdle } from './whenIdle';
@@ -14,14 +14,14 @@ import { whenIdle } from './whenIdle';
 /** Those of the store begin with 1. */
 const NOTICE_ID = 0;
 
-type NoticeWords = Awaited<ReturnType<typeof loadNoticeText>>;
+type NoticeWords = Awaited<ReturnType<typeof loadMessages>>;
 
 /** What the player has to say, as one more message: it stays for as long as it is so. */
 function useNotice(notice: PlayerNotice | null, isGuessing: boolean): Toast | null {
   const [words, setWords] = useState<NoticeWords | null>(null);
   const isWanted = notice !== null && words === null;
   useEffect(() => {
-    if (isWanted) loadNoticeText().then(setWords, () => undefined);
+    if (isWanted) loadMessages().then(setWords, () => undefined);
   }, [isWanted]);
   return useMemo(() => {
     if (notice === null) return null;
@@ -66,7 +66,7 @@ export function ConnectedToasts({ store }: { readonly store: ToastStore }) {
   }
   return (
     <LazyPart
-      load={loadToasts}
+      load={loadMessages}
       isOptional
       onBroken={() => {
         setIdle(false);

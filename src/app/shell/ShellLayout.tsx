@@ -104,18 +104,18 @@ type DialogComponent<Kind extends DialogKind> = (
 
 type DialogTable = { readonly [Kind in DialogKind]: Lazy<DialogComponent<Kind>> };
 
-const loadPlaylistDialogs = () => import('../../features/playlist-dialogs/playlistDialogs');
+const fetchDialogs = () => import('../panels/dialogs');
 
 /** A row for each dialog: how its component is fetched. */
 const DIALOG_TABLE: DialogTable = {
-  addToPlaylist: lazy(loadPlaylistDialogs, 'AddToPlaylistDialog'),
-  createPlaylist: lazy(loadPlaylistDialogs, 'CreatePlaylistDialog'),
-  renamePlaylist: lazy(loadPlaylistDialogs, 'RenamePlaylistDialog'),
-  deletePlaylist: lazy(loadPlaylistDialogs, 'DeletePlaylistDialog'),
-  importPlaylist: lazy(loadPlaylistDialogs, 'ImportPlaylistDialog'),
-  shortcuts: lazy(() => import('../../features/shortcuts/ShortcutsDialog'), 'ShortcutsDialog'),
-  settings: lazy(() => import('../../features/settings/SettingsDialog'), 'SettingsDialog'),
-  sound: lazy(() => import('../../features/sound/SoundDialog'), 'SoundDialog'),
+  addToPlaylist: lazy(fetchDialogs, 'AddToPlaylistDialog'),
+  createPlaylist: lazy(fetchDialogs, 'CreatePlaylistDialog'),
+  renamePlaylist: lazy(fetchDialogs, 'RenamePlaylistDialog'),
+  deletePlaylist: lazy(fetchDialogs, 'DeletePlaylistDialog'),
+  importPlaylist: lazy(fetchDialogs, 'ImportPlaylistDialog'),
+  shortcuts: lazy(fetchDialogs, 'ShortcutsDialog'),
+  settings: lazy(fetchDialogs, 'SettingsDialog'),
+  sound: lazy(fetchDialogs, 'SoundDialog'),
 };
 
 /** The dialog that is open, if one is. */

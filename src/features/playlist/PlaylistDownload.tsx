@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { changeDownload } from '../../actions/downloads/changeDownload';
 import type { DownloadsState } from '../../actions/downloads/downloads';
 import { useServices } from '../../actions/services';
 import { type DownloadRequest, isSameRequest } from '../../domain/media/songDownloads';
@@ -46,22 +47,14 @@ export interface PlaylistDownload {
 
 export function usePlaylistDownload({ id, title }: Playlist): PlaylistDownload {
   const services = useServices();
-  const { downloads, notify } = services;
+  const { downloads } = services;
   // Opened at the start where anything is kept, and else not needed before the first request.
   const state = useSyncExternalStore(downloads.subscribe, downloads.getState);
   const request: DownloadRequest = { kind: 'playlist', id };
   return {
     isRequested: state.requests.some((each) => isSameRequest(each, request)),
     downloads: state,
-    async onDownload(isWanted) {
-      const part = await import('../../actions/downloads/changeDownload').catch(() => null);
-      if (part === null) notify({ tone: 'error', message: texts.shell.partMissing });
-      else
-        await part.changeDownload(services, {
-          request,
-          name: texts.playlist.titleOf(title),
-          isWanted,
-        });
-    },
+    onDownload: (isWanted) =>
+      changeDownload(services, { request, name: texts.playlist.titleOf(title), isWanted }),
   };
 }

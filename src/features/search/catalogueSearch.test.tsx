@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Catalogue } from '../../actions/catalogue/catalogue';
-import { loadCatalogueModule } from '../../actions/catalogue/lateCatalogue';
+import { loadCatalogueModule } from '../../actions/catalogue/lazyCatalogue';
 import { HERE, LOCAL, row, showSearch } from '../../testing/catalogueSearchHarness';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Catalogue } from '../../actions/catalogue/catalogue';
-import { loadCatalogueModule } from '../../actions/catalogue/lateCatalogue';
+import { loadCatalogueModule } from '../../actions/catalogue/lazyCatalogue';
 import { ROUTES, searchPath } from '../../config/paths';
 import { querySongs } from '../../engine/query/querySongs';
 import { createSongSet } from '../../engine/query/songSet';

@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadCatalogueModule } from '../../actions/catalogue/lateCatalogue';
+import { loadCatalogueModule } from '../../actions/catalogue/lazyCatalogue';
 import type { SearchAnswer } from '../../domain/song/songList';
 import { HERE, LOCAL, REMOTE, row, showSearch } from '../../testing/catalogueSearchHarness';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';

@@ -7,7 +7,7 @@ import { buildSongs } from '../../testing/songBuilder';
 import { createRequester } from '../../wire/request';
 import { createSongDatabaseClient } from '../../wire/songDatabase/client';
 import { catalogueFirst } from '../search/catalogueFirst';
-import { createLateCatalogue, withLateCatalogue } from './lateCatalogue';
+import { createLazyCatalogue, withLazyCatalogue } from './lazyCatalogue';
 
 function setUp({ isHere }: { isHere: boolean }) {
   const storage = openMemoryStorage();
@@ -22,7 +22,7 @@ function setUp({ isHere }: { isHere: boolean }) {
   const inside = createFakeCatalogue({}, { songsOfAnime: async () => buildSongs(1) });
   const open = vi.spyOn(inside, 'open');
   const load = vi.fn(async () => ({ createBrowserCatalogue: () => inside }));
-  return { catalogue: createLateCatalogue(parts, load), load, open, inside };
+  return { catalogue: createLazyCatalogue(parts, load), load, open, inside };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -83,7 +83,7 @@ describe('the song database with a late catalogue', () => {
     });
     const fetchSongById = vi.fn(async () => REMOTE);
     const load = vi.fn(async () => ({ catalogueFirst }));
-    const client = withLateCatalogue({ ...base, fetchSongById }, catalogue, storage, load);
+    const client = withLazyCatalogue({ ...base, fetchSongById }, catalogue, storage, load);
     return { client, catalogue, inside, fetchSongById, load };
   }
 

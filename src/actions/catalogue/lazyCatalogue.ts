@@ -15,7 +15,7 @@ type CatalogueModule = Awaited<ReturnType<typeof loadCatalogueModule>>;
  * later for it. A question waits for that where a catalogue is known to lie here; elsewhere there is
  * none to ask.
  */
-export function createLateCatalogue(
+export function createLazyCatalogue(
   parts: BrowserCatalogueParts,
   load: () => Promise<Pick<CatalogueModule, 'createBrowserCatalogue'>> = loadCatalogueModule,
 ): Catalogue {
@@ -109,7 +109,7 @@ function createGate() {
  * The song database with the catalogue before it (see catalogueFirst.ts), which is waited for where
  * one is known to lie here; elsewhere the song database is asked alone.
  */
-export function withLateCatalogue(
+export function withLazyCatalogue(
   songDatabase: Services['songDatabase'],
   catalogue: Catalogue,
   { catalogueChoices }: BrowserCatalogueParts['storage'],

@@ -1,0 +1,3 @@
+import { lazy } from '../lib/lazy';
+
+export const loadListActions = lazy(() => import('./listActions'));
