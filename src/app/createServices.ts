@@ -3,7 +3,7 @@ import { createDialogs } from '../actions/dialogs';
 import { createLazyDownloads } from '../actions/downloads/lazyDownloads';
 import { findSong } from '../actions/findSong';
 import { createInstallPrompt } from '../actions/installPrompt';
-import { createLikes } from '../actions/likes/likes';
+import { createLikes } from '../actions/likes/createLikes';
 import { createNames } from '../actions/names/nameHiding';
 import { createOffline } from '../actions/offline/offline';
 import { createRankedTime } from '../actions/rankedTime';

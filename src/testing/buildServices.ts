@@ -1,6 +1,6 @@
 import { createDialogs } from '../actions/dialogs';
 import { createInstallPrompt } from '../actions/installPrompt';
-import { createLikes } from '../actions/likes/likes';
+import { createLikes } from '../actions/likes/createLikes';
 import { createNames } from '../actions/names/nameHiding';
 import type { Offline } from '../actions/offline/offline';
 import type { OfflineStatus } from '../actions/offline/offlineStatus';

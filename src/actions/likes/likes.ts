@@ -1,9 +1,4 @@
 import type { Song } from '../../domain/song/song';
-import { createChannel } from '../../lib/channel';
-import * as texts from '../../texts/texts';
-import { loadListActions } from '../lazyActions';
-import type { Services } from '../services';
-import type { OpenedLikes } from './openLikes';
 
 /** Which songs have a heart. */
 export interface Likes {
@@ -20,32 +15,4 @@ export interface Likes {
    * @returns whether it has one now; null when nothing was changed
    */
   readonly toggleLike: (song: Song, shownName?: string) => Promise<boolean | null>;
-}
-
-/** The likes, whose code is fetched when they are opened. */
-export function createLikes(services: Pick<Services, 'storage' | 'library' | 'notify'>): Likes {
-  const liked = createChannel<ReadonlySet<number>>(new Set());
-  let opened: Promise<OpenedLikes> | null = null;
-
-  async function open(): Promise<OpenedLikes> {
-    const { openLikes } = await loadListActions();
-    opened ??= openLikes(services, liked);
-    return opened;
-  }
-
-  return {
-    subscribe: liked.subscribe,
-    isLiked: (annSongId) => liked.get().has(annSongId),
-    open: async () => void (await open()),
-    async toggleLike(song, ...rest) {
-      const isLiked = () => liked.get().has(song.annSongId);
-      const wasShown = isLiked();
-      const likes = await open().catch(() => null);
-      // The press was meant for the heart as it was shown; by now it may have become what was asked for.
-      if (isLiked() !== wasShown) return isLiked();
-      if (likes !== null) return likes.toggleLike(song, ...rest);
-      services.notify({ tone: 'error', message: texts.shell.partMissing });
-      return null;
-    },
-  };
 }

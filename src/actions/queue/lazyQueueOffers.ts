@@ -1,15 +1,6 @@
-import type { ReplacedQueue } from '../../domain/media/playback';
 import { loadListActions } from '../lazyActions';
-import type { Services } from '../services';
 import type { QueueServices } from './changeQueue';
-
-/** The queue as it is now, with all it takes to go on with it. */
-export function keepQueue(player: Services['player']): ReplacedQueue {
-  const { queueState, status } = player.getSnapshot();
-  const { positionSeconds } = player.getTime();
-  const isPlaying = status === 'playing' || status === 'loading';
-  return { ...queueState, positionSeconds, isPlaying };
-}
+import { keepQueue } from './queueState';
 
 /** Nothing is offered where the code cannot be fetched; Shuffle off brings the order back too. */
 const nothing = () => undefined;

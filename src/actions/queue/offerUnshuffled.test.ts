@@ -3,8 +3,8 @@ import type { Notification } from '../../domain/app/notification';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { playerHarness } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
-import { keepQueue } from './lazyQueueOffers';
 import { offerUnshuffled } from './queueOffers';
+import { keepQueue } from './queueState';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEarlierQueues } from '../../domain/queue/earlierQueues';
 import { openQueueActions } from '../../testing/queueActionsHarness';
 import { buildSongs } from '../../testing/songBuilder';
-import { keepQueue } from './lazyQueueOffers';
 import { offerUnshuffled } from './queueOffers';
+import { keepQueue } from './queueState';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -8,8 +8,8 @@ import { moveInQueue, orderBackInQueue, putBackInQueue } from '../../domain/queu
 import * as texts from '../../texts/texts';
 import type { Services } from '../services';
 import { changeQueue, type QueueServices } from './changeQueue';
-import { keepQueue } from './lazyQueueOffers';
 import { offerQueueBack, offerReplacedQueue } from './queueOffers';
+import { keepQueue } from './queueState';
 
 type SongIds = readonly number[];
 

@@ -10,7 +10,7 @@ import { hasSameSongs, marksOf, NO_QUEUE, type QueueState } from '../../domain/q
 import { orderBackInQueue } from '../../domain/queue/queueMoves';
 import * as texts from '../../texts/texts';
 import { changeQueue, type QueueServices } from './changeQueue';
-import { keepQueue } from './lazyQueueOffers';
+import { keepQueue } from './queueState';
 
 function hasSameQueues(some: readonly QueueState[], others: readonly QueueState[]): boolean {
   return (

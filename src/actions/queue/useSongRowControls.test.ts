@@ -5,7 +5,7 @@ import { createFakePlayer } from '../../testing/fakePlayer';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import { createDialogs } from '../dialogs';
-import { createLikes } from '../likes/likes';
+import { createLikes } from '../likes/createLikes';
 import { createNames } from '../names/nameHiding';
 import { songRowControls } from './useSongRowControls';
 

@@ -1,7 +1,7 @@
 import { createDialogs } from '../../actions/dialogs';
-import { keepQueue } from '../../actions/queue/lazyQueueOffers';
 import { type QueueActions, queueActions } from '../../actions/queue/queueActions';
 import { offerReplacedQueue, offerUnshuffled } from '../../actions/queue/queueOffers';
+import { keepQueue } from '../../actions/queue/queueState';
 import type { Notification } from '../../domain/app/notification';
 import { type EarlierQueue, readEarlierQueues } from '../../domain/queue/earlierQueues';
 import type { AppStorage } from '../../storage/openStorage';

@@ -5,7 +5,7 @@ import { openFakeBrowserTabs } from '../../testing/fakeBrowserTabs';
 import { createFakeTexts } from '../../testing/fakeTexts';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { buildSong } from '../../testing/songBuilder';
-import { createLikes } from './likes';
+import { createLikes } from './createLikes';
 
 const tank = buildSong({ annSongId: 5, songName: 'Tank!' });
 const rain = buildSong({ annSongId: 6, songName: 'Rain' });
