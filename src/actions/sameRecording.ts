@@ -3,9 +3,8 @@ import type { Services } from './services';
 
 type RecordingServices = {
   readonly catalogue: Pick<Services['catalogue'], 'songsOfPerson'>;
-  readonly storage: { readonly pages: { readonly songs: SongPages } };
+  readonly storage: Pick<Services['storage'], 'openLists'>;
 };
-type SongPages = Pick<Services['storage']['pages']['songs'], 'getPage'>;
 
 /**
  * Where else a recording was used: from the catalogue where there is one, else from what was found
@@ -20,7 +19,7 @@ export async function findSameRecording(
   const [artist] = song.artists;
   try {
     const ofArtist = artist === undefined ? null : await catalogue.songsOfPerson(artist.id);
-    const candidates = ofArtist ?? (await readFound(song, storage.pages.songs));
+    const candidates = ofArtist ?? (await readFound(song, storage));
     return candidates.filter(
       (other) => other.amqSongId === amqSongId && other.annSongId !== annSongId,
     );
@@ -29,7 +28,10 @@ export async function findSameRecording(
   }
 }
 
-async function readFound({ songName }: Song, songs: SongPages): Promise<readonly Song[]> {
-  const { rows } = await songs.getPage({ page: 1, sort: 'vintage', filter: songName });
-  return rows;
+async function readFound(
+  { songName }: Song,
+  { openLists }: RecordingServices['storage'],
+): Promise<readonly Song[]> {
+  const query = { page: 1, sort: 'vintage', filter: songName } as const;
+  return (await (await openLists()).readPage('songs', query)).rows;
 }

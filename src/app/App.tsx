@@ -38,7 +38,7 @@ function openAt(isHere: boolean, open: () => void): () => void {
  */
 export function openSoon({ catalogue, likes, downloads, storage }: SoonServices): () => void {
   const { isHere, isAsked } = storage.catalogueChoices.getSettings();
-  const hasLikes = storage.openRoom((_, texts) => texts.read(TEXT_KEYS.likedSongs) !== null);
+  const hasLikes = storage.context.texts.read(TEXT_KEYS.likedSongs) !== null;
   const leave = [
     openAt(isHere || isAsked, () => void catalogue.open()),
     // Without them the rows stay as they are; the next press of a heart asks again.

@@ -11,7 +11,7 @@ async function openTabs() {
   const localStorage = createFakeTexts().storage;
   const open = () => {
     const storage = openTestStorage({ indexedDB, localStorage });
-    return { ...storage, liked: storage.openRoom(createLikedSongs) };
+    return { ...storage, liked: createLikedSongs(storage.context) };
   };
   const first = open();
   const second = open();

@@ -149,7 +149,7 @@ it('a mistake of the program is seen, and not taken for storage that fails', asy
 it('a page of the library and the counts follow what is found', async () => {
   const storage = openTestStorage();
   const query = { page: 1, sort: 'name', filter: '' } as const;
-  const { result } = renderHook(() => useLibraryPage('songs', storage.pages.songs, query), {
+  const { result } = renderHook(() => useLibraryPage(storage, 'songs', query), {
     wrapper: wrapperOf(storage),
   });
   await waitFor(() => expect(result.current?.totalCount).toBe(0));
@@ -163,7 +163,7 @@ it('a page seen lately is there at once, another one is marked as the one before
   await storage.songs.saveSongs(buildSongs(...Array.from({ length: 150 }, (_, at) => at + 1)));
   const wrapper = wrapperOf(storage);
   const show = (page: number) =>
-    renderHook((props) => useLibraryPage('songs', storage.pages.songs, props.query), {
+    renderHook((props) => useLibraryPage(storage, 'songs', props.query), {
       initialProps: { query: { page, sort: 'newest', filter: '' } as const },
       wrapper,
     });

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeTexts } from '../testing/fakeTexts';
-import { openTestStorage, readAll } from '../testing/openTestStorage';
+import { countLibrary, openTestStorage, readAll } from '../testing/openTestStorage';
 import { buildSongs } from '../testing/songBuilder';
 
 afterEach(() => {
@@ -111,8 +111,9 @@ describe('on a full disk', () => {
     fillDisk();
     await storage.songs.saveSongs(buildSongs(...Array.from({ length: 100 }, (_, at) => at + 3)));
     const query = { sort: 'newest', filter: '' } as const;
-    const first = await storage.pages.songs.getPage({ ...query, page: 1 });
-    const second = await storage.pages.songs.getPage({ ...query, page: 2 });
+    const { readPage } = await storage.openLists();
+    const first = await readPage('songs', { ...query, page: 1 });
+    const second = await readPage('songs', { ...query, page: 2 });
     expect(first).toMatchObject({ totalCount: 102, libraryCount: 102 });
     expect(first.rows.map(({ annSongId }) => annSongId).slice(-1)).toEqual([3]);
     expect(second.rows.map(({ annSongId }) => annSongId)).toEqual([2, 1]);
@@ -126,13 +127,17 @@ describe('on a full disk', () => {
     if (!renamed) throw new Error('no song');
     await storage.songs.saveSongs([{ ...renamed, songName: 'A first' }, ...buildSongs(3)]);
     const idsOf = async (sort: 'newest' | 'name', filter = '') => {
-      const { rows } = await storage.pages.songs.getPage({ page: 1, sort, filter });
+      const { rows } = await (await storage.openLists()).readPage('songs', {
+        page: 1,
+        sort,
+        filter,
+      });
       return rows.map((song) => song.annSongId);
     };
     expect(await idsOf('newest')).toEqual([3, 2, 1]);
     expect(await idsOf('name')).toEqual([1, 2, 3]);
     expect(await idsOf('name', 'first')).toEqual([1]);
-    expect(await storage.pages.getCounts()).toMatchObject({ songs: 3, animes: 1 });
+    expect(await countLibrary(storage)).toMatchObject({ songs: 3, animes: 1 });
     expect((await storage.songs.getSong(1))?.songName).toBe('A first');
   });
 });

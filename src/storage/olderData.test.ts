@@ -99,7 +99,7 @@ async function useAll(factory: IDBFactory, timeMs: number) {
   expect(await storage.listened.getTopList()).toEqual([{ annSongId: 6408, count: 7 }]);
   expect(await storage.names.getPersonName(1)).toBe('UVERworld');
   const query = { page: 1, sort: 'name', filter: 'tecno' } as const;
-  expect((await storage.pages.songs.getPage(query)).rows).toHaveLength(1);
+  expect((await (await storage.openLists()).readPage('songs', query)).rows).toHaveLength(1);
   expect(storage.getStatus()).toEqual({ kind: 'persistent' });
   return storage;
 }

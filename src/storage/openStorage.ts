@@ -12,14 +12,11 @@ import { rethrowMistake } from './database/storageErrors';
 import { createStorageStatus, type StorageStatusSource } from './database/storageStatus';
 import { createUnlinkedSong, type UnlinkedSong } from './database/unlinkedSong';
 import type { Backups } from './files/backups';
-import { createLateFiles, loadFiles } from './files/lateFiles';
 import type { PlaylistFiles } from './files/playlistFiles';
-import { createLateListens } from './listens/lateListens';
+import { createLazyFiles, lazyPart, loadFiles, loadListens, loadLists } from './lazyParts';
 import type { Listens } from './listens/listens';
-import { createLateLists } from './lists/lateLists';
-import type { LibraryPages } from './lists/libraryPages';
 import type { ListCalls } from './lists/listCalls';
-import type { LongListGroups } from './lists/longListGroups';
+import type { Lists } from './lists/lists';
 import { storePendingPlaylists } from './playlists/addPlaylist';
 import { createListened, type Listened, storePendingListens } from './playlists/listened';
 import { createPlaylists, type Playlists } from './playlists/playlists';
@@ -71,7 +68,8 @@ export interface AppStorage extends StorageStatusSource, SettingsStores {
   /** Resolves when the database has opened, or when it is clear that it does not. */
   readonly ready: Promise<void>;
   readonly songs: SongLibrary;
-  readonly pages: LibraryPages;
+  /** The lists of the library; rejects when its part of the program cannot be fetched. */
+  readonly openLists: () => Promise<Lists>;
   readonly names: StoredNames;
   readonly playlists: Playlists;
   readonly listened: Listened;
@@ -81,7 +79,6 @@ export interface AppStorage extends StorageStatusSource, SettingsStores {
   readonly position: SavedPosition;
   readonly playlistFiles: PlaylistFiles;
   readonly backups: Backups;
-  readonly longListGroups: LongListGroups;
   readonly infoCache: InfoCache;
   /**
    * Deletes everything; false when the browser refused. The page is to be loaded anew.
@@ -90,8 +87,8 @@ export interface AppStorage extends StorageStatusSource, SettingsStores {
    */
   readonly cleanData: (endDownloads?: () => Promise<void>) => Promise<boolean>;
   readonly estimate: () => Promise<StorageEstimateBytes | null>;
-  /** Opens a room whose code is fetched after the start. */
-  readonly openRoom: <Room>(create: (context: StorageContext, texts: TextStore) => Room) => Room;
+  /** For parts whose code is fetched after the start. */
+  readonly context: StorageContext;
   /** What makes answers out of date. */
   readonly changes: Pick<Changes, 'subscribe'>;
   readonly close: () => void;
@@ -105,13 +102,13 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
   const now = options.now ?? (() => new Date());
   const nowMs = () => now().getTime();
   const events = options.events === undefined ? browserEvents() : options.events;
-  const { context, texts, status, factory } = layFoundation(options, events);
-  const { database, side, changes } = context;
+  const { context, status, factory } = layFoundation(options, events);
+  const { database, side, changes, texts } = context;
   const extras = openExtras(side);
   const songs = createSongLibrary(context, createUnsavedSongs(extras, nowMs));
   void database.ready.then(songs.takeUpLeftSongs);
   const settings = openSettings(texts);
-  const openListens = createLateListens({ ...context, settings, nowMs });
+  const openListens = lazyPart(loadListens, (create) => create({ ...context, settings, nowMs }));
   const position = createSavedPosition(texts, options.positionSaveMs ?? POSITION_SAVE_MS);
   events?.addEventListener('pagehide', position.flush);
   // What this tab still remembers must not come back after the data was exchanged.
@@ -122,7 +119,7 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     subscribeStatus: status.subscribeStatus,
     ready: database.ready,
     songs,
-    ...createLateLists(context, options.songsWorker ?? null),
+    openLists: lazyPart(loadLists, (create) => create(context, options.songsWorker ?? null)),
     names: createStoredNames(context),
     playlists: createPlaylists(context),
     listened: createListened(context),
@@ -130,11 +127,12 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     queue: createSavedQueue(texts),
     openListens,
     position,
-    ...createLateFiles(async () => {
-      const { createFiles } = await loadFiles();
-      const parts = { context, texts, status, now, openListens };
-      return createFiles({ ...parts, startWorker: options.startImporting ?? startImporting });
-    }),
+    ...createLazyFiles(
+      lazyPart(loadFiles, ({ createFiles }) => {
+        const parts = { context, status, now, openListens };
+        return createFiles({ ...parts, startWorker: options.startImporting ?? startImporting });
+      }),
+    ),
     infoCache: createInfoCache(extras, nowMs),
     async cleanData(endDownloads = async () => undefined) {
       const files = await loadFiles().catch(() => null);
@@ -143,7 +141,7 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
       return isGone ?? false;
     },
     estimate: () => estimateStorage(options.manager ?? globalThis.navigator?.storage),
-    openRoom: (create) => create(context, texts),
+    context,
     changes,
     close() {
       position.flush();
@@ -180,8 +178,8 @@ function layFoundation(options: OpenStorageOptions, events: StorageEvents | null
   });
   const side = createSideDatabase(DATABASE_NAMES.extras, EXTRAS_SCHEMA, { factory, openTimeoutMs });
   const report = options.report ?? ((problem) => console.warn(problem));
-  const context: StorageContext = { database, side, changes, unlinked, report };
-  return { context, texts, status, factory };
+  const context: StorageContext = { database, side, changes, texts, unlinked, report };
+  return { context, status, factory };
 }
 
 /** Browsers may delete a database alone. A new one gives the ids of the lists to others. */

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { LibraryScope } from '../../domain/song/mySongs';
-import type { LibraryLists, LibraryQuery, LibraryRows } from '../../storage/lists/libraryPages';
 import type { LibrarySort } from '../../storage/lists/listIndex';
+import type { LibraryQuery, LibraryRows } from '../../storage/lists/lists';
 import { type ShownPage, useAskForPage, useLibraryPage } from '../../storage/lists/useLibrary';
 import { useSettings } from '../../storage/settings/useSettings';
 import { type NameLimit, useNameLimit } from '../names/useNameLimit';
@@ -41,6 +41,8 @@ interface TypedFilter {
 /** After the rows of the page are there. */
 const PREPARE_AFTER_MS = 300;
 const FIRST_PAGE = 1;
+/** A preparation that fails only makes the first sort slower. */
+const ignore = () => undefined;
 
 /**
  * One of the lists of what was found so far, as its address asks for it. Another page is a step
@@ -54,8 +56,6 @@ export function useLibraryList<Name extends keyof LibraryRows>(
   sorts: readonly [LibrarySort, ...LibrarySort[]],
 ): LibraryListState<LibraryRows[Name]> {
   const { storage, rankedTime } = useServices();
-  const lists: LibraryLists = storage.pages;
-  const list = lists[name];
   const { parameters, change: changeAddress, keepOrder } = useListAddress(name);
   const [typed, setTyped] = useState<TypedFilter | null>(null);
   const address = parameters.toString();
@@ -69,16 +69,17 @@ export function useLibraryList<Name extends keyof LibraryRows>(
   // Names of anime may be searched at any time.
   const nameLimit = useNameLimit(name !== 'animes' && filter.trim() !== '');
   const query = nameLimit === null ? wanted : { ...wanted, isAnimeOnly: true };
-  const shown = useLibraryPage(name, list, query, wanted !== kept);
-  const askForPage = useAskForPage(name, list);
+  const shown = useLibraryPage(storage, name, query, wanted !== kept);
+  const askForPage = useAskForPage(storage, name);
   keepScope(shown);
 
   const isShown = shown !== undefined;
   useEffect(() => {
     if (!isShown) return;
-    const timer = setTimeout(list.prepareAside, PREPARE_AFTER_MS);
+    const prepare = () => storage.openLists().then((lists) => lists.prepareAside(name), ignore);
+    const timer = setTimeout(prepare, PREPARE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isShown, list]);
+  }, [isShown, storage, name]);
 
   /** What is being typed goes along. */
   const change = (part: Partial<LibraryQuery>, isStep: boolean) =>
@@ -119,6 +120,6 @@ export function useLibraryList<Name extends keyof LibraryRows>(
       setTyped(null);
       if (text !== kept.filter) change({ filter: text, page: FIRST_PAGE }, false);
     },
-    prepare: () => void list.prepare(),
+    prepare: () => void storage.openLists().then((lists) => lists.prepare(name), ignore),
   };
 }

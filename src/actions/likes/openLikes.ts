@@ -27,7 +27,7 @@ export async function openLikes(
   { storage, library, notify }: LikeServices,
   liked: Channel<ReadonlySet<number>>,
 ): Promise<OpenedLikes> {
-  const likedSongs = storage.openRoom(createLikedSongs);
+  const likedSongs = createLikedSongs(storage.context);
 
   async function read(): Promise<void> {
     const list = await likedSongs.readLiked();

@@ -1,8 +1,7 @@
 import { findLiked, type Playlist } from '../../domain/playlist/playlist';
 import { withRecentId } from '../../domain/playlist/playlistRules';
 import { TEXT_KEYS } from '../../storage/database/keys';
-import { parseLikedId } from '../../storage/playlists/likedId';
-import type { TextStore } from '../../storage/settings/textStore';
+import { parseLikedId } from '../../storage/playlists/likedSongs';
 import type { Services } from '../services';
 
 /** So many fit into one line. */
@@ -20,9 +19,8 @@ export function lastUsedPlaylist(
   playlists: readonly Playlist[],
   services: PlaylistServices,
 ): Playlist | null {
-  const readLikedId = (texts: Pick<TextStore, 'read'>) =>
-    parseLikedId(texts.read(TEXT_KEYS.likedSongs));
-  const likedId = services.storage.openRoom((_context, texts) => readLikedId(texts));
+  const { texts } = services.storage.context;
+  const likedId = parseLikedId(texts.read(TEXT_KEYS.likedSongs));
   const liked = findLiked(playlists, likedId);
   const lists = new Map(playlists.map((playlist) => [playlist.id, playlist]));
   const { playlistIds } = services.storage.recentPlaylists.getSettings();

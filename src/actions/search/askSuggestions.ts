@@ -50,6 +50,6 @@ async function ask(
   const suggestions = await catalogue.suggest(question, signal).catch(() => null);
   signal.throwIfAborted();
   if (suggestions !== null) return { suggestions, isFromLibrary: false };
-  const found = await suggestFromLibrary(question, storage.pages, signal);
+  const found = await suggestFromLibrary(question, storage, signal);
   return { suggestions: found, isFromLibrary: true };
 }

@@ -132,7 +132,7 @@ async function nearKnownNames(
   const errorsOf = createNearNameTest(name, createRomanise(await readKana(name)));
   const isAnimeOnly = limitedTo === 'anime';
   const question = { text: name, takenOff: [], isAnimeOnly, limit: MOST_KNOWN };
-  const found = await suggestFromLibrary(question, storage.pages, signal).catch(() => null);
+  const found = await suggestFromLibrary(question, storage, signal).catch(() => null);
   signal?.throwIfAborted();
   if (found === null) return [];
   const names = [...found.anime, ...found.people, ...found.songs.map(({ song }) => song)].map(

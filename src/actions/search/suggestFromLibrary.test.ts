@@ -30,7 +30,7 @@ const SONGS = [
 async function suggest(text: string, isAnimeOnly = false, limit = 5) {
   const storage = openTestStorage();
   await storage.songs.saveSongs(SONGS);
-  return suggestFromLibrary({ text, takenOff: [], isAnimeOnly, limit }, storage.pages);
+  return suggestFromLibrary({ text, takenOff: [], isAnimeOnly, limit }, storage);
 }
 
 describe('suggestions from what was found so far [10.23]', () => {
@@ -91,7 +91,7 @@ describe('suggestions from what was found so far [10.23]', () => {
     ]);
     const ask = async (takenOff: readonly string[]) => {
       const question = { text: 'opening', takenOff, isAnimeOnly: false, limit: 5 };
-      const { songs, understood } = await suggestFromLibrary(question, storage.pages);
+      const { songs, understood } = await suggestFromLibrary(question, storage);
       return {
         ids: songs.map(({ song }) => song.annSongId),
         parts: understood.map((each) => each.text),
@@ -107,7 +107,7 @@ describe('suggestions from what was found so far [10.23]', () => {
       buildSong({ annSongId: 5, songName: 'R★O★C★K★S', animeENName: 'SPY×FAMILY' }),
     ]);
     const question = { text: 'rocks spyxfamily', takenOff: [], isAnimeOnly: false, limit: 5 };
-    const [song] = (await suggestFromLibrary(question, storage.pages)).songs;
+    const [song] = (await suggestFromLibrary(question, storage)).songs;
     expect([song?.nameMarks, song?.animeMarks]).toEqual([[[0, 9]], [[0, 10]]]);
   });
 
@@ -133,11 +133,7 @@ describe('suggestions from what was found so far [10.23]', () => {
   it('end with the reason when nobody waits any more', async () => {
     const storage = openTestStorage();
     const question = { text: 'bebop', takenOff: [], isAnimeOnly: false, limit: 5 };
-    const gone = suggestFromLibrary(
-      question,
-      storage.pages,
-      AbortSignal.abort(new Error('typed on')),
-    );
+    const gone = suggestFromLibrary(question, storage, AbortSignal.abort(new Error('typed on')));
     await expect(gone).rejects.toThrow('typed on');
   });
 });
@@ -157,7 +153,7 @@ describe('a name that is a letter or two away [12.30]', () => {
   async function suggestBeside(text: string) {
     const storage = openTestStorage();
     await storage.songs.saveSongs([...SONGS, ...SCATTERED]);
-    return suggestFromLibrary({ text, takenOff: [], isAnimeOnly: false, limit: 4 }, storage.pages);
+    return suggestFromLibrary({ text, takenOff: [], isAnimeOnly: false, limit: 4 }, storage);
   }
 
   it('of a person comes before names that the words stand in', async () => {
@@ -184,7 +180,7 @@ describe('a name that is a letter or two away [12.30]', () => {
     ]);
     const found = await suggestFromLibrary(
       { text: 'tanko', takenOff: [], isAnimeOnly: false, limit: 4 },
-      storage.pages,
+      storage,
     );
     expect(found.songs.map(({ song }) => song.songName)).toEqual(['Tanko']);
   });

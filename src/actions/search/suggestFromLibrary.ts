@@ -12,8 +12,8 @@ import type {
 import { markName } from '../../engine/suggest/nameMarks';
 import { createRowCloseness, isWholeName } from '../../engine/text/closeness';
 import { type UnderstoodText, understandText } from '../../engine/text/understandText';
-import type { LibraryPages } from '../../storage/lists/libraryPages';
 import type { LibraryPerson } from '../../storage/lists/listSpecs';
+import type { AppStorage } from '../../storage/openStorage';
 
 const quote = (text: string) => `"${text}"`;
 
@@ -41,7 +41,7 @@ function withQuoted(text: string, takenOff: readonly string[]): string {
  */
 export async function suggestFromLibrary(
   { text, takenOff, isAnimeOnly, limit }: SuggestQuestion,
-  lists: Pick<LibraryPages, 'readClosest'>,
+  storage: Pick<AppStorage, 'openLists'>,
   signal?: AbortSignal,
 ): Promise<Suggestions> {
   const read = understandText(text, takenOff);
@@ -55,6 +55,7 @@ export async function suggestFromLibrary(
     artists: unlessAnimeOnly(texts),
     composers: unlessAnimeOnly(texts),
   };
+  const lists = await storage.openLists();
   const found = await lists.readClosest({ filters, texts, limit }, signal);
   signal?.throwIfAborted();
   const closenessOf = createRowCloseness(texts);

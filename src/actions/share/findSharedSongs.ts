@@ -56,7 +56,7 @@ export async function findSharedHere(
   const annIds = annIdsOf(shared);
   const [byId, ofAnime] = await Promise.all([
     library.getSongs(idsOf(shared)),
-    annIds.length === 0 ? [] : storage.openRoom((room) => readStoredSongsOfAnime(room, annIds)),
+    annIds.length === 0 ? [] : readStoredSongsOfAnime(storage.context, annIds),
   ]);
   const stored = [...byId.values(), ...ofAnime];
   const missing = missingOf(shared, stored);

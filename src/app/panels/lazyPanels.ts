@@ -1,5 +1,5 @@
 import { lazy } from '../../lib/lazy';
-import { loadLists } from '../../storage/lists/lateLists';
+import { loadLists } from '../../storage/lazyParts';
 
 /** What a click opens of the player: the sheet, the video window, the chips of the sound. */
 export const loadPlayerPanels = lazy(() => import('./playerPanels'));

@@ -55,7 +55,7 @@ function readContinueParts({
 }: Pick<Services, 'player' | 'storage'>): ContinueParts {
   return {
     hasQueue: player.getSnapshot().queue.length > 0,
-    hasPlaylists: storage.openRoom((_, texts) => texts.read(TEXT_KEYS.recentPlaylists) !== null),
+    hasPlaylists: storage.context.texts.read(TEXT_KEYS.recentPlaylists) !== null,
     hasSearches: storage.recentSearches.getSettings().searches.length > 0,
   };
 }

@@ -14,7 +14,7 @@ afterEach(cleanup);
 it('My songs tells what was liked, also in a list of another name [11.9]', async () => {
   const storage = openTestStorage();
   await storage.songs.saveSongs(buildSongs(1, 2, 3));
-  const likedSongs = storage.openRoom(createLikedSongs);
+  const likedSongs = createLikedSongs(storage.context);
   const liked = await likedSongs.setLiked(2, true);
   await storage.playlists.renamePlaylist(liked?.after.id ?? 0, 'Mine');
   await storage.playlists.createPlaylist('Liked songs', [3]);

@@ -88,7 +88,7 @@ export function SongsScreen() {
 /** Plays the whole list from a song of its page on: all pages, as they are sorted and filtered. */
 function usePlayFromPage(list: LibraryListState<Song>): (song: Song) => void {
   const { player, storage } = useServices();
-  const readWhole = useReadWholeLibrary('songs', storage.pages.songs);
+  const readWhole = useReadWholeLibrary(storage, 'songs');
   const latest = useRef({ list, readWhole });
   useEffect(() => {
     latest.current = { list, readWhole };

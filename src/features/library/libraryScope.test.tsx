@@ -36,7 +36,7 @@ const ALL = ['found later', 'found', ...OWN];
 type Storage = ReturnType<typeof openTestStorage>;
 
 async function makeOwn(storage: Storage) {
-  await storage.openRoom(createLikedSongs).setLiked(1, true);
+  await createLikedSongs(storage.context).setLiked(1, true);
   // One of them is not in the library.
   await storage.playlists.createPlaylist('List', [2, 999]);
   await storage.listened.countListen(3);
@@ -182,7 +182,7 @@ describe.each(LISTS)('%s', (title, Screen, path, name) => {
     await lists(OWN);
     await act(async () => void (await storage.listened.countListen(4)));
     await lists(['found', ...OWN]);
-    await act(async () => void (await storage.openRoom(createLikedSongs).setLiked(1, false)));
+    await act(async () => void (await createLikedSongs(storage.context).setLiked(1, false)));
     await lists(['found', 'played', 'listed']);
   });
 });
@@ -214,7 +214,7 @@ it('pages of what is own hold the newest found first, 100 each [12.63]', async (
   await storage.songs.saveSongs(songs);
   const own = songs.map(({ annSongId }) => annSongId).filter((id) => id % 2 === 0);
   await storage.playlists.createPlaylist('Even', own);
-  const page = await storage.pages.songs.getPage({
+  const page = await (await storage.openLists()).readPage('songs', {
     page: 2,
     sort: 'newest',
     filter: '',

@@ -46,7 +46,7 @@ export function useMySongs(list: LibraryListState<Song>): MySongs {
   const isSortedHere = isSorted && (sort.isDescending || !isOneOf(list.sorts, sort.key));
   const isOn = mine !== null || isSortedHere || countFilteredFields(filter) > 0;
   const isWanted = isOn || isOpen;
-  const whole = useWholeLibrary('songs', storage.pages.songs, list.query, isWanted);
+  const whole = useWholeLibrary(storage, 'songs', list.query, isWanted);
   const mineSets = useMineSets(mine !== null);
   const songs = useMemo(() => {
     const all = whole?.rows ?? NO_SONGS;

@@ -11,7 +11,7 @@ import {
   type SongIdGroups,
   sliceGroups,
 } from '../../domain/song/songIdGroups';
-import { useLongListGroups } from '../../storage/lists/useLongListGroups';
+import { useLongListGroups } from '../../storage/lists/useLibrary';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 
 /** What a page shows of a list. */
@@ -63,8 +63,8 @@ export function usePlaylistView(
 ): readonly [PlaylistView | undefined, (page: number) => void] {
   const [wantedPage, goToPage] = usePageParameter();
   const grouping = filter !== 'all' && isLongList(songIds.length) ? filter : null;
-  const { longListGroups } = useServices().storage;
-  const grouped = useLongListGroups(longListGroups, songIds, grouping, useAnimeNameStyle());
+  const { storage } = useServices();
+  const grouped = useLongListGroups(storage, songIds, grouping, useAnimeNameStyle());
   const view = useMemo(() => {
     if (grouping === null) {
       return {

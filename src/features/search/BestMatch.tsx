@@ -84,11 +84,10 @@ export function OwnHits({ text }: OwnHitsProps) {
     // It replaces an answer: without it all is as it was.
     throwOnError: false,
     queryKey: [...storedKey('songs'), 'ownHits', filter, isAnimeOnly, animeNames],
-    queryFn: ({ signal }) =>
-      storage.pages.songs.getPage(
-        { page: 1, sort: 'name', filter, isAnimeOnly, animeNames },
-        signal,
-      ),
+    queryFn: async ({ signal }) => {
+      const query = { page: 1, sort: 'name', filter, isAnimeOnly, animeNames } as const;
+      return (await storage.openLists()).readPage('songs', query, signal);
+    },
     enabled: filter !== '',
   });
   if (data === undefined || data.rows.length === 0) return null;

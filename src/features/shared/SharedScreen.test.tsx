@@ -120,7 +120,7 @@ describe('a shared playlist', () => {
     expect(await storage.playlists.getAllPlaylist()).toMatchObject([
       { title: 'Liked songs, shared', songsCollections: [2, 1] },
     ]);
-    expect(await storage.openRoom(createLikedSongs).readLiked()).toBeNull();
+    expect(await createLikedSongs(storage.context).readLiked()).toBeNull();
   });
 
   it('stands in the sender’s order, and in another one by the sort in its head [12.51]', async () => {

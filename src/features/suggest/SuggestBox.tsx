@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { useMatchedBy } from '../../actions/search/useMatchedBy';
 import { type Services, useServices } from '../../actions/services';
 import { useNavigator } from '../../routing/useNavigator';
+import { COUNTED_STORES } from '../../storage/database/keys';
 import * as texts from '../../texts/texts';
 import { MatchedByNotes } from '../../ui/search/MatchedByNotes';
 import { SuggestPanel } from '../../ui/search/SuggestPanel';
@@ -135,7 +136,9 @@ function useRowActions(field: HTMLInputElement, tools: RowActionTools) {
 function usePreparedLists({ catalogue, storage }: Services): void {
   useEffect(() => {
     if (catalogue.getState().isSearchable) return;
-    const { animes, songs, artists, composers } = storage.pages;
-    for (const list of [animes, songs, artists, composers]) list.prepareAside();
+    storage.openLists().then(
+      (lists) => COUNTED_STORES.forEach((name) => void lists.prepareAside(name)),
+      () => undefined,
+    );
   }, [catalogue, storage]);
 }

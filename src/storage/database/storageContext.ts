@@ -1,3 +1,4 @@
+import type { TextStore } from '../settings/textStore';
 import type { Changes } from './changes';
 import type { Database } from './database';
 import type { SideDatabase } from './sideDatabase';
@@ -9,6 +10,8 @@ export interface StorageContext {
   /** Small records of this program, beside the library. */
   readonly side: SideDatabase;
   readonly changes: Changes;
+  /** Short texts in local storage. */
+  readonly texts: TextStore;
   readonly unlinked: UnlinkedSong;
   /** Called for each stored value that cannot be read and is skipped. */
   readonly report: (problem: string) => void;

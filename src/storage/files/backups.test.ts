@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { DEFAULT_CONFIG } from '../../domain/app/appConfig';
 import { createBroadcast } from '../../lib/broadcast';
 import { createFakeTexts } from '../../testing/fakeTexts';
-import { openTestStorage, readAll } from '../../testing/openTestStorage';
+import { countLibrary, openTestStorage, readAll } from '../../testing/openTestStorage';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import type { AppStorage } from '../openStorage';
 
@@ -21,12 +21,13 @@ async function fill(storage: AppStorage): Promise<void> {
 }
 
 async function contentOf(storage: AppStorage) {
-  const { rows } = await storage.pages.songs.getPage({ page: 1, sort: 'newest', filter: '' });
+  const lists = await storage.openLists();
+  const { rows } = await lists.readPage('songs', { page: 1, sort: 'newest', filter: '' });
   return {
     playlists: await storage.playlists.getAllPlaylist(),
     listened: await storage.listened.getTopList(99),
     songs: rows,
-    counts: await storage.pages.getCounts(),
+    counts: await countLibrary(storage),
     queue: storage.queue.loadQueue(),
     config: storage.config.getSettings(),
     extraSettings: storage.extraSettings.getSettings(),

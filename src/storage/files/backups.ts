@@ -12,7 +12,6 @@ import type { StorageContext } from '../database/storageContext';
 import type { ListenSets } from '../listens/listenSets';
 import type { Listens } from '../listens/listens';
 import type { NewTexts } from '../settings/replaceTexts';
-import type { TextStore } from '../settings/textStore';
 import { parseSongsInParts } from '../songs/parseSongsInParts';
 import { type ExportedBackup, exportBackup } from './exportBackup';
 import { readTextFile } from './readFiles';
@@ -34,13 +33,12 @@ export interface Backups {
 
 interface Parts {
   readonly context: StorageContext;
-  readonly texts: TextStore;
   readonly now: () => Date;
   readonly openListens: () => Promise<Listens>;
 }
 
-export function createBackups({ context, texts, now, openListens }: Parts): Backups {
-  const { database, changes } = context;
+export function createBackups({ context, now, openListens }: Parts): Backups {
+  const { database, changes, texts } = context;
 
   /** @returns whether the texts were taken; refused ones say nothing of the database */
   async function restoreInto(
@@ -62,7 +60,7 @@ export function createBackups({ context, texts, now, openListens }: Parts): Back
   }
 
   return {
-    exportBackup: () => exportBackup(context, texts, now, openListens),
+    exportBackup: () => exportBackup(context, now, openListens),
     async readFile(file) {
       const text = await readTextFile(file, MAX_BACKUP_BYTES);
       const opened = text.ok ? openBackup(text.value) : text;

@@ -4,11 +4,10 @@ import type { StorageContext } from '../database/storageContext';
 import { UnreadableError } from '../database/storageErrors';
 import { asRecord, parseJson } from '../database/storedValue';
 import type { Listens } from '../listens/listens';
-import { parseLikedId } from '../playlists/likedId';
+import { parseLikedId } from '../playlists/likedSongs';
 import { parseListened, toTopList } from '../playlists/listened';
 import { toPlaylists } from '../playlists/playlistRecord';
 import { parseQueue } from '../settings/savedQueue';
-import type { TextStore } from '../settings/textStore';
 import { parseSongsInParts } from '../songs/parseSongsInParts';
 
 export interface ExportedBackup {
@@ -28,11 +27,10 @@ type BackedUpRecords = Readonly<Record<(typeof BACKED_UP_STORES)[number], readon
  */
 export async function exportBackup(
   context: StorageContext,
-  texts: TextStore,
   now: () => Date,
   openListens: () => Promise<Listens>,
 ): Promise<ExportedBackup> {
-  const { unlinked } = context;
+  const { texts, unlinked } = context;
   const { listens, skippedCount: skippedListens } = await (await openListens()).readForSure();
   const records = await readRecords(context);
   const parsed = await parseSongsInParts(records.songs);

@@ -2,7 +2,6 @@ import type { RpcWorker } from '../../lib/rpc';
 import type { StorageContext } from '../database/storageContext';
 import type { StorageStatusSource } from '../database/storageStatus';
 import type { Listens } from '../listens/listens';
-import type { TextStore } from '../settings/textStore';
 import { type Backups, createBackups } from './backups';
 import { createPlaylistFiles, type PlaylistFiles } from './playlistFiles';
 
@@ -11,7 +10,6 @@ export { cleanData } from './cleanData';
 
 interface Parts {
   readonly context: StorageContext;
-  readonly texts: TextStore;
   readonly status: StorageStatusSource;
   readonly now: () => Date;
   readonly startWorker: () => RpcWorker | null;
@@ -24,9 +22,9 @@ export interface Files {
 }
 
 /** Everything about files: one chunk, fetched when the first of it is used. */
-export function createFiles({ context, texts, ...parts }: Parts): Files {
+export function createFiles({ context, ...parts }: Parts): Files {
   return {
     playlistFiles: createPlaylistFiles(context, parts),
-    backups: createBackups({ context, texts, ...parts }),
+    backups: createBackups({ context, ...parts }),
   };
 }

@@ -1,12 +1,10 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
-import { connectCalls, serveCalls } from '../../lib/rpc';
+import { serveCalls } from '../../lib/rpc';
 import { createBrokenWorker, createFakeWorker } from '../../testing/fakeWorker';
-import { startListWorker } from '../../testing/openListedStorage';
-import { openTestStorage, readAll } from '../../testing/openTestStorage';
+import { countLibrary, openTestStorage, readAll } from '../../testing/openTestStorage';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import { openLibrary } from '../database/openDatabase';
-import type { ListCalls } from '../lists/listCalls';
 import type { AppStorage } from '../openStorage';
 import { createImportCalls, type ImportProgress } from './importCalls';
 
@@ -19,7 +17,6 @@ const text = JSON.stringify({
 
 interface Workers {
   readonly importing?: () => ReturnType<typeof createFakeWorker> | null;
-  readonly listing?: () => ReturnType<typeof createFakeWorker> | null;
 }
 
 /** A storage whose workers use its own database. */
@@ -32,10 +29,8 @@ function openWithThreads(factory: IDBFactory, workers: Workers = {}): AppStorage
           createImportCalls(() => openLibrary(factory)),
         ),
       ),
-    listing = () => startListWorker(factory),
   } = workers;
-  const songsWorker = connectCalls<ListCalls>(listing);
-  return openTestStorage({ indexedDB: factory, startImporting: importing, songsWorker });
+  return openTestStorage({ indexedDB: factory, startImporting: importing });
 }
 
 async function openFile(storage: AppStorage, onProgress: (progress: ImportProgress) => void) {
@@ -85,7 +80,7 @@ describe.each([
     expect(said.at(-1)).toEqual({ doneCount: SONG_COUNT, totalCount: SONG_COUNT });
     expect(said.length).toBeGreaterThan(2);
     expect(await readAll(factory, 'SuperPlayer', 'songs')).toHaveLength(SONG_COUNT);
-    expect(await storage.pages.getCounts()).toMatchObject({ songs: SONG_COUNT, animes: 1 });
+    expect(await countLibrary(storage)).toMatchObject({ songs: SONG_COUNT, animes: 1 });
     expect((await storage.playlists.getAllPlaylist())[0]?.songsCollections).toHaveLength(2601);
   });
 });
@@ -156,24 +151,4 @@ it('an anime that a later part of a large import names gets that name', async ()
   const file = { title: 'x', songIds: ids, songs, repeatedCount: 0, problems: [] };
   await storage.playlistFiles.importFile(file, 'create');
   expect(await storage.names.getAnimeName(7)).toBe('Named at last');
-});
-
-it.each([
-  ['in a thread', {}],
-  ['in the page', { listing: () => null }],
-  ['in the page, when the thread does not start', { listing: createBrokenWorker }],
-])('a long list is grouped %s', async (_name, workers) => {
-  const storage = openWithThreads(new IDBFactory(), workers);
-  await storage.songs.saveSongs([
-    buildSong({ annSongId: 1, annId: 1, animeENName: 'First' }),
-    buildSong({ annSongId: 2, annId: 2, animeENName: 'Second' }),
-    buildSong({ annSongId: 3, annId: 1, animeENName: 'First' }),
-  ]);
-  expect(await storage.longListGroups.read([3, 2, 404, 1], 'anime')).toEqual({
-    groups: [
-      { key: 'anime 1', heading: 'First', link: { kind: 'anime', id: 1 }, count: 2 },
-      { key: 'anime 2', heading: 'Second', link: { kind: 'anime', id: 2 }, count: 1 },
-    ],
-    songIds: [1, 3, 2],
-  });
 });

@@ -12,15 +12,15 @@ async function moveTo(from: Storage, to: Storage, change = (text: string) => tex
 }
 
 /** What the next page of the browser finds. */
-const readLiked = (storage: Storage) => storage.openRoom(createLikedSongs).readLiked();
+const readLiked = (storage: Storage) => createLikedSongs(storage.context).readLiked();
 
 it('a backup brings the liked list of the other browser, under whatever name it has [11.15]', async () => {
   const old = openTestStorage();
   await old.playlists.createPlaylist('Evening', [9]);
-  const made = await old.openRoom(createLikedSongs).setLiked(5, true);
+  const made = await createLikedSongs(old.context).setLiked(5, true);
   await old.playlists.renamePlaylist(made?.after.id ?? 0, 'Favourites');
   const other = openTestStorage();
-  await other.openRoom(createLikedSongs).setLiked(7, true);
+  await createLikedSongs(other.context).setLiked(7, true);
   await moveTo(old, other);
   expect(await readLiked(other)).toMatchObject({ title: 'Favourites', songsCollections: [5] });
 });
@@ -29,7 +29,7 @@ it('a backup without hearts leaves no other list in their place', async () => {
   const old = openTestStorage();
   await old.playlists.createPlaylist('Evening', [9]);
   const other = openTestStorage();
-  const made = await other.openRoom(createLikedSongs).setLiked(7, true);
+  const made = await createLikedSongs(other.context).setLiked(7, true);
   expect(made?.after.id).toBe(1);
   await moveTo(old, other);
   expect(await readLiked(other)).toBeNull();
@@ -37,7 +37,7 @@ it('a backup without hearts leaves no other list in their place', async () => {
 
 it('an unknown kind of id is left out, and the list found by its name', async () => {
   const old = openTestStorage();
-  await old.openRoom(createLikedSongs).setLiked(5, true);
+  await createLikedSongs(old.context).setLiked(5, true);
   const other = openTestStorage();
   await moveTo(old, other, (text) => {
     const file: object = JSON.parse(text);
@@ -48,7 +48,7 @@ it('an unknown kind of id is left out, and the list found by its name', async ()
 
 it('a liked list that the file does not hold makes none of the next ones the liked list', async () => {
   const old = openTestStorage();
-  const made = await old.openRoom(createLikedSongs).setLiked(5, true);
+  const made = await createLikedSongs(old.context).setLiked(5, true);
   await old.playlists.deletePlaylist(made?.after.id ?? 0);
   const other = openTestStorage();
   await moveTo(old, other);

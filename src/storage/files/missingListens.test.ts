@@ -20,9 +20,7 @@ it('a restore without the part that stores listens changes nothing, and says so 
   const storage = openTestStorage();
   await storage.playlists.createPlaylist('Mine', [1]);
   const now = () => new Date();
-  const backups = storage.openRoom((context, texts) =>
-    createBackups({ context, texts, now, openListens }),
-  );
+  const backups = createBackups({ context: storage.context, now, openListens });
   const read = await backups.readFile(new Blob([BACKUP]));
   if (!read.ok) throw new Error(read.problem.code);
   const problem = { code: 'filesMissing' };

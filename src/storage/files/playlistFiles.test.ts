@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { MAX_FILE_BYTES } from '../../domain/playlist/fileText';
 import type { PlaylistFile } from '../../domain/playlist/playlistFile';
-import { openMemoryStorage, openTestStorage, readAll } from '../../testing/openTestStorage';
+import {
+  countLibrary,
+  openMemoryStorage,
+  openTestStorage,
+  readAll,
+} from '../../testing/openTestStorage';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import type { AppStorage } from '../openStorage';
 import { decodeText } from './readFiles';
@@ -57,7 +62,7 @@ describe.each([
     expect(result.ok).toBe(true);
     expect(await listsOf(storage)).toEqual(expected);
     expect((await storage.songs.getSong(3))?.songName).toBe('Song 3');
-    expect(await storage.pages.getCounts()).toMatchObject({ songs: 2 });
+    expect(await countLibrary(storage)).toMatchObject({ songs: 2 });
   });
 });
 

@@ -8,7 +8,7 @@ import { runTransaction } from '../database/runTransaction';
 import { RefusedError, rethrowMistake } from '../database/storageErrors';
 import { parseJson } from '../database/storedValue';
 import { createUnlinkedSong } from '../database/unlinkedSong';
-import { formatLikedId } from '../playlists/likedId';
+import { formatLikedId } from '../playlists/likedSongs';
 import { toPlaylists } from '../playlists/playlistRecord';
 import type { NewTexts } from '../settings/replaceTexts';
 import { formatQueue } from '../settings/savedQueue';

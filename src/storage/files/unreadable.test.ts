@@ -98,7 +98,7 @@ describe('a database that gives nothing out', () => {
 
   it('no heart is given, since it is not known whether there is a list of them', async () => {
     const { storage, mend } = await openUnreadable();
-    const { setLiked } = storage.openRoom(createLikedSongs);
+    const { setLiked } = createLikedSongs(storage.context);
     await expect(setLiked(5, true)).rejects.toThrow(UnreadableError);
     await mend();
     expect(await storage.playlists.getAllPlaylist()).toHaveLength(1);

@@ -1,26 +1,22 @@
 import type { IDBPDatabase } from 'idb';
-import type { AnimeNameStyle } from '../../domain/song/personNames';
-import { groupSongIds, type SongGrouping, type SongIdGroup } from '../../domain/song/songIdGroups';
+import type { SongIdGroup } from '../../domain/song/songIdGroups';
 import { createBroadcast } from '../../lib/broadcast';
 import { createChanges } from '../database/changes';
 import { createConnection } from '../database/connection';
-import type { ReadResult, Work } from '../database/database';
-import type { StoreName } from '../database/keys';
+import type { Database } from '../database/database';
+import type { CountedStore } from '../database/keys';
 import { runTransaction } from '../database/runTransaction';
 import { isStorageError, UnreadableError } from '../database/storageErrors';
-import { createListReaders, type ListName, type PageQuery } from './listReader';
-import { type ClosestOfEachQuery, readClosest } from './readClosest';
-import { readLongList } from './readLongList';
+import {
+  type ClosestOfEachQuery,
+  createListReader,
+  type GroupQuestion,
+  type PageQuery,
+} from './listReader';
 
 const OPEN_TIMEOUT_MS = 4000;
 /** So many at once the page takes without a stop. */
 const GROUPS_PER_PART = 1000;
-
-export interface GroupAsk {
-  readonly songIds: readonly number[];
-  readonly grouping: SongGrouping;
-  readonly animeNames?: AnimeNameStyle | undefined;
-}
 
 /** Null where the browser does not give out what it has stored: the page then tries it itself. */
 function unlessUnreadable(error: unknown): null {
@@ -36,44 +32,35 @@ export function createListCalls(openLibrary: () => Promise<IDBPDatabase>) {
   );
   // The page tells what has changed, in other tabs too.
   const changes = createChanges(createBroadcast(null));
-  const readers = createListReaders({ read }, changes);
-
-  async function read<Value>(
-    stores: readonly StoreName[],
-    work: Work<Value>,
-  ): Promise<ReadResult<Value>> {
+  const read: Database['read'] = async (stores, work) => {
     const isComplete = true;
     const stored = await connection.use((database) =>
       runTransaction(database, stores, 'readonly', (records) => work({ records, isComplete })),
     );
     if (!stored.ok) throw new UnreadableError();
     return { value: stored.value, isComplete };
-  }
+  };
+  const reader = createListReader({ read }, changes);
 
   return {
-    listPage: ({ list, query }: { readonly list: ListName; readonly query: PageQuery }) =>
-      readers[list].readPage(query).catch(unlessUnreadable),
-    closestRows: (query: ClosestOfEachQuery) =>
-      readClosest({ read }, readers, query).catch(unlessUnreadable),
-    /** Reads the names of a list, so that its first sort or filter does not wait for them. */
-    prepareList: (list: ListName) => readers[list].prepare().catch(unlessUnreadable),
+    listPage: ({ list, query }: { readonly list: CountedStore; readonly query: PageQuery }) =>
+      reader.readPage(list, query).catch(unlessUnreadable),
+    closestRows: (query: ClosestOfEachQuery) => reader.readClosest(query).catch(unlessUnreadable),
+    storedRomajiNames: (annIds: readonly number[]) =>
+      reader.readRomajiNames(annIds).catch(unlessUnreadable),
+    prepareList: (list: CountedStore) => reader.prepare(list).catch(unlessUnreadable),
     listsChanged: (topic: 'songs' | 'rewrittenSongs') => changes.emit(topic),
     /** The groups of a long list part by part, and the ids of its songs in their order. */
-    async groupList(
-      { songIds, grouping, animeNames }: GroupAsk,
-      report: (groups: readonly SongIdGroup[]) => void,
-    ) {
-      const songs = await read(['songs'], ({ records }) => readLongList(records, songIds)).catch(
-        unlessUnreadable,
-      );
-      if (songs === null) return null;
-      const grouped = groupSongIds(songs.value, grouping, animeNames);
+    async groupList(asked: GroupQuestion, report: (groups: readonly SongIdGroup[]) => void) {
+      const grouped = await reader.readGroups(asked).catch(unlessUnreadable);
+      if (grouped === null) return null;
+      const { groups, songIds } = grouped;
       return (function* sendParts() {
-        for (let start = 0; start < grouped.groups.length; start += GROUPS_PER_PART) {
-          report(grouped.groups.slice(start, start + GROUPS_PER_PART));
+        for (let start = 0; start < groups.length; start += GROUPS_PER_PART) {
+          report(groups.slice(start, start + GROUPS_PER_PART));
           yield;
         }
-        return Float64Array.from(grouped.songIds);
+        return Float64Array.from(songIds);
       })();
     },
   };

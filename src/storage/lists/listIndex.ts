@@ -5,39 +5,9 @@ import { createRomanise, type KanaReadings } from '../../engine/text/kana';
 import { plainText } from '../../engine/text/looseText';
 import { createTurns } from '../../lib/inTurn';
 import { pause } from '../../lib/pause';
-import { type ClosestIds, type ClosestQuery, findClosest } from './closestRows';
+import { type ClosestQuery, findClosest } from './closestRows';
 import type { ListRows } from './listRows';
 import type { ListRow } from './listSpecs';
-
-type Ids = readonly number[];
-type TextOf = (id: number) => string;
-
-/** By text, case, accents and marks aside; rows without one last, equal ones as they were. */
-function orderByText(ids: Ids, textOf: TextOf): Ids {
-  const keys = new Map<number, string>();
-  for (const id of ids) {
-    const text = textOf(id);
-    keys.set(id, plainText(text) || text);
-  }
-  return ids.toSorted((left, right) => {
-    const leftKey = keys.get(left) ?? '';
-    const rightKey = keys.get(right) ?? '';
-    if (leftKey === rightKey) return 0;
-    if (leftKey === '' || rightKey === '') return leftKey === '' ? 1 : -1;
-    return leftKey < rightKey ? -1 : 1;
-  });
-}
-
-/** By a number, rows of equal numbers in the order given. */
-function orderByRank(ids: Ids, rankOf: (id: number) => number): Ids {
-  const ranks = new Map(ids.map((id) => [id, rankOf(id)]));
-  return ids.toSorted((left, right) => {
-    const leftRank = ranks.get(left) ?? 0;
-    const rightRank = ranks.get(right) ?? 0;
-    // Two infinities are equal, but their difference is not 0.
-    return leftRank === rightRank ? 0 : leftRank - rightRank;
-  });
-}
 
 export const LIBRARY_SORTS = ['newest', 'name', 'anime', 'vintage'] as const;
 export type LibrarySort = (typeof LIBRARY_SORTS)[number];
@@ -50,32 +20,15 @@ export interface ListFilter {
   readonly isAnimeOnly?: boolean | undefined;
   /** How the kana of the text is read. */
   readonly kana?: KanaReadings | undefined;
-  /** What names the only records that there are; all of them where it is left out. */
+  /** Keys of the only records that are looked at; all of them where it is left out. */
   readonly only?: readonly number[] | undefined;
 }
 
-/** What a list is put in order by. */
+/** What a list is sorted by. */
 export interface ListOrder {
   readonly sort: LibrarySort;
   /** By which of their names anime are sorted, as they are shown; the English one unless told otherwise. */
   readonly animeNames?: AnimeNameStyle | undefined;
-}
-
-export interface ResultRows {
-  /** How many fit. */
-  readonly totalCount: number;
-  /** How many there are without a text. */
-  readonly libraryCount: number;
-  /** The auto ids of some of those that fit, in their order. */
-  readonly idsOf: (start: number, end: number) => readonly number[];
-}
-
-/** A list in any order, filtered by any text. */
-export interface ListIndex {
-  /** Reads now what the first filter would have to wait for. */
-  readonly prepare: () => Promise<void>;
-  readonly find: (order: ListOrder, filter: ListFilter) => Promise<ResultRows>;
-  readonly findClosest: (query: ClosestQuery) => Promise<ClosestIds>;
 }
 
 type Rows = readonly ListRow[];
@@ -84,8 +37,44 @@ type Places = readonly number[];
 
 const ROWS_PER_TASK = 2000;
 
-/** @param isOfAnime whether each row is an anime, which is sorted under its shown name */
-export function createListIndex(listRows: Pick<ListRows, 'read'>, isOfAnime = false): ListIndex {
+/** By text, case, accents and marks aside. */
+const textKey = (text: string) => plainText(text) || text || null;
+
+/** Places whose key is null come last; those of equal keys stay as they were. */
+function orderBy(
+  rows: Rows,
+  places: Places,
+  keyOf: (row: ListRow) => string | number | null,
+): Places {
+  const keys = rows.map(keyOf);
+  return places.toSorted((left, right) => {
+    const leftKey = keys[left] ?? null;
+    const rightKey = keys[right] ?? null;
+    if (leftKey === rightKey) return 0;
+    if (leftKey === null || rightKey === null) return leftKey === null ? 1 : -1;
+    return leftKey < rightKey ? -1 : 1;
+  });
+}
+
+function orderRows(rows: Rows, { sort, animeNames = 'english' }: ListOrder, isOfAnime: boolean) {
+  const places = [...rows.keys()];
+  if (sort === 'newest') return places.toReversed();
+  const animeKey = ({ romajiName, animeName }: ListRow) =>
+    textKey((animeNames === 'romaji' && romajiName) || animeName);
+  const byName = orderBy(rows, places, isOfAnime ? animeKey : ({ name }) => textKey(name));
+  if (sort === 'name') return byName;
+  if (sort === 'anime') return orderBy(rows, byName, animeKey);
+  return orderBy(rows, byName, ({ vintage }) => vintageRank(vintage));
+}
+
+export type ListIndex = ReturnType<typeof createListIndex>;
+
+/**
+ * A list in any order, filtered by any text.
+ *
+ * @param isOfAnime whether each row is an anime, which is sorted under its shown name
+ */
+export function createListIndex(listRows: Pick<ListRows, 'read'>, isOfAnime = false) {
   const readNames = createNameReader(({ searchedNames }) => searchedNames);
   const readAnimeNames = createNameReader(({ searchedNames, animeNameCount }) =>
     searchedNames.slice(0, animeNameCount),
@@ -93,65 +82,49 @@ export function createListIndex(listRows: Pick<ListRows, 'read'>, isOfAnime = fa
   let orderedRows: Rows = [];
   let orders = new Map<string, Places>();
 
-  function order(rows: Rows, { sort, animeNames = 'english' }: ListOrder): Places {
-    const places = [...rows.keys()];
-    if (sort === 'newest') return places.toReversed();
-    const animeNameOf = (row: ListRow) =>
-      (animeNames === 'romaji' && row.romajiName) || row.animeName;
-    const nameOf = isOfAnime ? animeNameOf : (row: ListRow) => row.name;
-    const byText = (given: Places, textOf: (row: ListRow) => string) =>
-      orderByText(given, (place) => {
-        const row = rows[place];
-        return row === undefined ? '' : textOf(row);
-      });
-    const byName = byText(places, nameOf);
-    if (sort === 'name') return byName;
-    if (sort === 'anime') return byText(byName, animeNameOf);
-    return orderByRank(byName, (place) => vintageRank(rows[place]?.vintage ?? null));
-  }
-
   function readOrder(rows: Rows, asked: ListOrder): Places {
     if (rows !== orderedRows) {
       orderedRows = rows;
       orders = new Map();
     }
     const key = `${asked.sort} ${asked.animeNames ?? ''}`;
-    const places = orders.get(key) ?? order(rows, asked);
+    const places = orders.get(key) ?? orderRows(rows, asked, isOfAnime);
     orders.set(key, places);
     return places;
   }
 
   return {
+    /** Reads now what the first filter would have to wait for. */
     async prepare() {
       await readNames(await listRows.read());
     },
-    async find(asked, { filter, isAnimeOnly = false, kana = [], only }) {
+    async find(order: ListOrder, { filter, isAnimeOnly = false, kana = [], only }: ListFilter) {
       const rows = await listRows.read();
-      const ordered = withKeys(rows, readOrder(rows, asked), only);
+      const keys = only && new Set<number | null | undefined>(only);
+      const all = readOrder(rows, order);
+      const ordered = keys ? all.filter((place) => keys.has(rows[place]?.key)) : all;
       const names =
         filter.trim() === '' ? null : await (isAnimeOnly ? readAnimeNames : readNames)(rows);
       const reading = { romanise: createRomanise(kana) };
-      const found = names === null ? ordered : ordered.filter(names.createFilter(filter, reading));
+      const fitting = names ? ordered.filter(names.createFilter(filter, reading)) : ordered;
       return {
-        totalCount: found.length,
+        /** How many fit. */
+        totalCount: fitting.length,
+        /** How many there are without a text. */
         libraryCount: ordered.length,
-        idsOf: (start, end) => found.slice(start, end).flatMap((place) => rows[place]?.id ?? []),
+        /** The auto ids of some of those that fit, in their order. */
+        idsOf: (start: number, end: number): readonly number[] =>
+          fitting.slice(start, end).flatMap((place) => rows[place]?.id ?? []),
       };
     },
-    async findClosest(query) {
+    async findClosest(query: ClosestQuery) {
       const rows = await listRows.read();
       return findClosest(rows, await readNames(rows), query);
     },
   };
 }
 
-function withKeys(rows: Rows, places: Places, only: readonly number[] | undefined): Places {
-  if (only === undefined) return places;
-  const keys = new Set<number | null | undefined>(only);
-  return places.filter((place) => keys.has(rows[place]?.key));
-}
-
-/** Takes the names apart, and for a list that has grown only those that were added. */
+/** Splits names for the filter; of a list that has grown only those that were added. */
 function createNameReader(
   namesOf: (row: ListRow) => readonly string[],
 ): (rows: Rows) => Promise<NameRows> {

@@ -1,27 +1,25 @@
 import { readInteger } from '../../domain/app/lenient';
 import { clampPage, countPages, PAGE_SIZE } from '../../domain/filter/pager';
+import { parseSong } from '../../domain/song/parseSong';
+import type { AnimeNameStyle } from '../../domain/song/personNames';
+import type { Song } from '../../domain/song/song';
+import { groupSongIds, type SongGrouping } from '../../domain/song/songIdGroups';
 import type { Changes } from '../database/changes';
 import type { Database } from '../database/database';
-import type { NewestRecords, RecordStore } from '../database/recordStore';
+import { COUNTED_STORES, type CountedStore } from '../database/keys';
+import type { NewestRecords, RecordStore, Records } from '../database/recordStore';
 import { asRecord } from '../database/storedValue';
-import { withFactsOfSongs } from './animeRows';
-import {
-  createListIndex,
-  type LibrarySort,
-  type ListFilter,
-  type ListIndex,
-  type ListOrder,
-} from './listIndex';
-import { createListRows, type ListRows } from './listRows';
+import { createUnlinkedSong } from '../database/unlinkedSong';
+import { readSongsWithin } from '../songs/songLibrary';
+import type { ClosestIds, ClosestQuery } from './closestRows';
+import { createListIndex, type ListFilter, type ListIndex, type ListOrder } from './listIndex';
+import { createListRows, factsOfSongs, withFactsOfSongs } from './listRows';
 import { ANIME_LIST, ARTIST_LIST, CREATOR_LIST, type ListSpec, SONG_LIST } from './listSpecs';
 
-export interface PageQuery extends ListFilter {
+export interface PageQuery extends ListFilter, ListOrder {
   /** From 1; out of range counts as the nearest page. */
   readonly page: number;
-  readonly sort: LibrarySort;
-  /** By which of their names anime are sorted; see ListOrder. */
-  readonly animeNames?: ListOrder['animeNames'];
-  /** How many rows the first page has, where that is not 100. */
+  /** How many rows a page has, where that is not 100. */
   readonly rowCount?: number | undefined;
 }
 
@@ -35,86 +33,139 @@ export interface PageFacts {
 }
 
 export interface RecordPage extends PageFacts {
-  /** At most 100. */
   readonly records: readonly unknown[];
 }
 
-/** One of the four lists in pages of records as they are stored. */
-export interface ListReader {
-  readonly readPage: (query: PageQuery) => Promise<RecordPage>;
-  readonly findClosest: ListIndex['findClosest'];
-  /** Makes the first sort or filter as fast as later ones. */
-  readonly prepare: () => Promise<void>;
+/** The closest rows of all lists, in one question. */
+export interface ClosestOfEachQuery extends Omit<ClosestQuery, 'filters'> {
+  /** Per list; none where nothing of it is wanted. */
+  readonly filters: Readonly<Record<CountedStore, readonly string[]>>;
 }
 
-export const LIST_NAMES = ['songs', 'animes', 'artists', 'composers'] as const;
-export type ListName = (typeof LIST_NAMES)[number];
-export type ListReaders = Readonly<Record<ListName, ListReader>>;
+export interface GroupQuestion {
+  readonly songIds: readonly number[];
+  readonly grouping: SongGrouping;
+  /** By which of their names anime head their groups. */
+  readonly animeNames?: AnimeNameStyle | undefined;
+}
 
 /** The newest first and all of them: what needs no names, and is read from its place. */
 export function isPlain({ sort, filter }: Pick<PageQuery, 'sort' | 'filter'>): boolean {
   return sort === 'newest' && filter.trim() === '';
 }
 
-/** All lists, in the page or in a thread. */
-export function createListReaders(
-  database: Pick<Database, 'read'>,
-  changes: Pick<Changes, 'subscribe'>,
-): ListReaders {
-  function watchedRows<Row>(spec: ListSpec<Row>): ListRows {
-    const rows = createListRows(database, spec);
+type Read = Database['read'];
+type Indexes = Readonly<Record<CountedStore, ListIndex>>;
+
+function createIndexes(read: Read, changes: Pick<Changes, 'subscribe'>) {
+  function watchedRows<Row>(spec: ListSpec<Row>) {
+    const rows = createListRows({ read }, spec);
     changes.subscribe(['songs'], rows.noteAdded);
     changes.subscribe(['rewrittenSongs'], rows.forget);
     return rows;
   }
 
-  function reader<Row>(spec: ListSpec<Row>, rows = watchedRows(spec)): ListReader {
-    return createListReader(database, spec, createListIndex(rows));
-  }
-
   const songRows = watchedRows(SONG_LIST);
-  return {
-    songs: reader(SONG_LIST, songRows),
-    animes: createListReader(database, ANIME_LIST, animeIndex(watchedRows(ANIME_LIST), songRows)),
-    artists: reader(ARTIST_LIST),
-    composers: reader(CREATOR_LIST),
+  const animeRows = watchedRows(ANIME_LIST);
+  const indexes: Indexes = {
+    songs: createListIndex(songRows),
+    animes: {
+      ...createListIndex(withFactsOfSongs(animeRows, songRows), true),
+      // What is closest to a text is told by the anime's own name alone.
+      findClosest: createListIndex(animeRows, true).findClosest,
+    },
+    artists: createListIndex(watchedRows(ARTIST_LIST)),
+    composers: createListIndex(watchedRows(CREATOR_LIST)),
   };
+  return { songRows, indexes };
 }
 
-function createListReader(
-  database: Pick<Database, 'read'>,
-  { store }: Pick<ListSpec<unknown>, 'store'>,
-  index: ListIndex,
-): ListReader {
-  async function readSlice(query: PageQuery, page: number): Promise<Omit<RecordPage, 'page'>> {
-    const { rowCount = PAGE_SIZE } = query;
+function createSliceReader(read: Read, indexes: Indexes) {
+  return async (
+    list: CountedStore,
+    query: PageQuery,
+    page: number,
+  ): Promise<Omit<RecordPage, 'page'>> => {
+    const { rowCount = PAGE_SIZE, only } = query;
     const offset = (page - 1) * rowCount;
     if (isPlain(query)) {
-      const { only } = query;
-      const { value } = await database.read([store], ({ records }) =>
+      const { value } = await read([list], ({ records }) =>
         only === undefined
-          ? records(store).newest(offset, rowCount)
-          : newestOf(records(store), only, offset, rowCount),
+          ? records(list).newest(offset, rowCount)
+          : newestOf(records(list), only, offset, rowCount),
       );
       if (value !== null) return { ...value, libraryCount: value.totalCount };
     }
-    const { idsOf, ...counts } = await index.find(query, query);
-    const { value } = await database.read([store], ({ records }) =>
-      records(store).byIds(idsOf(offset, offset + rowCount)),
-    );
+    const { idsOf, ...counts } = await indexes[list].find(query, query);
+    const ids = idsOf(offset, offset + rowCount);
+    const { value } = await read([list], ({ records }) => records(list).byIds(ids));
     return { records: value, ...counts };
+  };
+}
+
+/** Looks through the names of all lists, and then reads what is shown in one go. */
+async function readClosest(
+  read: Read,
+  indexes: Indexes,
+  { filters, texts, limit }: ClosestOfEachQuery,
+) {
+  const closest = new Map<CountedStore, ClosestIds>();
+  for (const list of COUNTED_STORES) {
+    const query = { filters: filters[list], texts, limit };
+    if (query.filters.length > 0) closest.set(list, await indexes[list].findClosest(query));
   }
+  const { value } = await read(COUNTED_STORES, async ({ records }) => {
+    const recordsOf = async (list: CountedStore) => {
+      const { ids = [] } = closest.get(list) ?? {};
+      return ids.length === 0 ? [] : records(list).byIds(ids);
+    };
+    return {
+      songs: await recordsOf('songs'),
+      animes: await recordsOf('animes'),
+      artists: await recordsOf('artists'),
+      composers: await recordsOf('composers'),
+    };
+  });
+  return { ...value, songCount: closest.get('songs')?.totalCount ?? 0 };
+}
+
+/** Answers from the stored records, in the page or in the songs worker. */
+export function createListReader(
+  { read }: Pick<Database, 'read'>,
+  changes: Pick<Changes, 'subscribe'>,
+) {
+  const { songRows, indexes } = createIndexes(read, changes);
+  const readSlice = createSliceReader(read, indexes);
 
   return {
-    async readPage(query) {
+    async readPage(list: CountedStore, query: PageQuery): Promise<RecordPage> {
       // How many pages there are is known only after a read.
       const wanted = clampPage(query.page, Number.MAX_SAFE_INTEGER / PAGE_SIZE);
-      const slice = await readSlice(query, wanted);
+      const slice = await readSlice(list, query, wanted);
       const page = clampPage(wanted, countPages(slice.totalCount));
-      return page === wanted ? { ...slice, page } : { ...(await readSlice(query, page)), page };
+      return { ...(page === wanted ? slice : await readSlice(list, query, page)), page };
     },
-    findClosest: index.findClosest,
-    prepare: index.prepare,
+
+    readClosest: (query: ClosestOfEachQuery) => readClosest(read, indexes, query),
+
+    /** Romaji names by annId, as songs tell them: the record of an anime has one name alone. */
+    async readRomajiNames(annIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+      const facts = factsOfSongs(await songRows.read());
+      return new Map(
+        annIds.flatMap((annId) => {
+          const name = facts.get(String(annId))?.romajiName ?? '';
+          return name === '' ? [] : [[annId, name] as const];
+        }),
+      );
+    },
+
+    async readGroups({ songIds, grouping, animeNames }: GroupQuestion) {
+      const { value } = await read(['songs'], ({ records }) => readSongsOf(records, songIds));
+      return groupSongIds(value, grouping, animeNames);
+    },
+
+    /** Reads the names of a list, so that its first sort or filter does not wait for them. */
+    prepare: (list: CountedStore) => indexes[list].prepare(),
   };
 }
 
@@ -141,9 +192,29 @@ async function newestOf(
   return { records, totalCount: found.length };
 }
 
-/** What is sorted and filtered by are facts of the songs too; what is closest to a text, its own name alone. */
-function animeIndex(rows: ListRows, songRows: ListRows): ListIndex {
-  const index = createListIndex(withFactsOfSongs(rows, songRows), true);
-  const { findClosest } = createListIndex(rows, true);
-  return { ...index, findClosest };
+/** Up to so many records per song asked for, reading all of them is faster than looking each up. */
+const MOST_RECORDS_PER_SONG = 4;
+
+/** The songs of a long list, by the ids asked for and in their order; unknown ones are left out. */
+async function readSongsOf(
+  records: Records,
+  songIds: readonly number[],
+): Promise<ReadonlyMap<number, Song>> {
+  const store = records('songs');
+  if ((await store.count()) > songIds.length * MOST_RECORDS_PER_SONG) {
+    const unlinked = createUnlinkedSong();
+    await unlinked.lookFor(store);
+    return readSongsWithin(records, songIds, { unlinked, report: () => undefined });
+  }
+  const all = new Map<number, Song>();
+  await store.eachRecord((record) => {
+    const parsed = parseSong(record);
+    if (parsed.ok) all.set(parsed.song.annSongId, parsed.song);
+  });
+  const songs = new Map<number, Song>();
+  for (const id of songIds) {
+    const song = all.get(id);
+    if (song) songs.set(id, song);
+  }
+  return songs;
 }

@@ -4,28 +4,16 @@ import { asRecord } from '../database/storedValue';
 import type { ListRow, ListSpec } from './listSpecs';
 
 /** What sorts and filters look at, of every record of a store that has an auto id. */
-export interface ListRows {
-  /** Oldest first, up to date. What was there is the same object as before, until it is rewritten. */
-  readonly read: () => Promise<readonly ListRow[]>;
-  /** The store has grown: look before the next answer. */
-  readonly noteAdded: () => void;
-  /** Records were rewritten: read everything again. */
-  readonly forget: () => void;
-}
-
-interface Found {
-  readonly rows: readonly ListRow[];
-  readonly recordCount: number;
-  readonly isComplete: boolean;
-}
+export type ListRows = ReturnType<typeof createListRows>;
+type Rows = readonly ListRow[];
 
 /** Reads a store once, in one pass, and then only what is added to it. */
 export function createListRows(
   database: Pick<Database, 'read'>,
   { store, toRow }: Pick<ListSpec<unknown>, 'store' | 'toRow'>,
-): ListRows {
+) {
   const inTurn = createTurns();
-  let known: readonly ListRow[] | null = null;
+  let known: Rows | null = null;
   let hasGrown = false;
   let rewriteCount = 0;
 
@@ -34,7 +22,7 @@ export function createListRows(
     rewriteCount += 1;
   }
 
-  async function find(afterId?: number): Promise<Found> {
+  async function find(afterId?: number) {
     const { value, isComplete } = await database.read([store], async ({ records }) => {
       const rows: ListRow[] = [];
       await records(store).eachRecord((record, id) => {
@@ -46,7 +34,7 @@ export function createListRows(
     return { ...value, isComplete };
   }
 
-  async function readAdded(before: readonly ListRow[]): Promise<void> {
+  async function readAdded(before: Rows): Promise<void> {
     const rewriteCountBefore = rewriteCount;
     const { rows, recordCount, isComplete } = await find(before.at(-1)?.id);
     // Forgotten during the wait: what was read may be too old by now.
@@ -56,7 +44,7 @@ export function createListRows(
     else if (rows.length > 0) known = [...before, ...rows];
   }
 
-  async function readAll(): Promise<readonly ListRow[]> {
+  async function readAll(): Promise<Rows> {
     const rewriteCountBefore = rewriteCount;
     hasGrown = false;
     const { rows, isComplete } = await find();
@@ -66,17 +54,64 @@ export function createListRows(
   }
 
   return {
+    /** Records were rewritten: everything is read again. */
     forget,
-    noteAdded: () => {
+    /** The store has grown: it is looked at before the next answer. */
+    noteAdded() {
       hasGrown = true;
     },
+    /** Oldest first, up to date. A row stays the same object until records are rewritten. */
     read: () =>
-      inTurn(async () => {
+      inTurn(async (): Promise<Rows> => {
         if (known !== null && hasGrown) {
           hasGrown = false;
           await readAdded(known);
         }
         return known ?? readAll();
       }),
+  };
+}
+
+type ReadRows = Pick<ListRows, 'read'>;
+type SongFacts = Pick<ListRow, 'vintage' | 'romajiName'>;
+
+/** By annId, of the last song that tells them. */
+export function factsOfSongs(songs: Rows): ReadonlyMap<string, SongFacts> {
+  const facts = new Map<string, SongFacts>();
+  for (const { annId, vintage, romajiName } of songs) {
+    const before = facts.get(annId);
+    facts.set(annId, {
+      vintage: vintage || (before?.vintage ?? ''),
+      romajiName: romajiName || (before?.romajiName ?? ''),
+    });
+  }
+  return facts;
+}
+
+function withFacts(row: ListRow, { vintage, romajiName }: SongFacts): ListRow {
+  const searchedNames = [...new Set([...row.searchedNames, romajiName])].filter(Boolean);
+  const facts = vintage === '' ? null : { songType: null, vintage };
+  const animeNameCount = searchedNames.length;
+  return { ...row, vintage, romajiName, searchedNames, animeNameCount, facts };
+}
+
+/**
+ * Rows of anime with what their records do not hold and their songs do: the romaji name and the
+ * vintage. They are the same rows until anime or songs change.
+ */
+export function withFactsOfSongs(animeRows: ReadRows, songRows: ReadRows): ReadRows {
+  let seen: readonly Rows[] = [];
+  let joined: Rows = [];
+  return {
+    async read() {
+      const anime = await animeRows.read();
+      const songs = await songRows.read();
+      if (anime !== seen[0] || songs !== seen[1]) {
+        const facts = factsOfSongs(songs);
+        joined = anime.map((row) => withFacts(row, facts.get(row.annId) ?? row));
+        seen = [anime, songs];
+      }
+      return joined;
+    },
   };
 }

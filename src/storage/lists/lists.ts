@@ -1,18 +1,261 @@
+import type { LibraryScope } from '../../domain/song/mySongs';
+import type { Song } from '../../domain/song/song';
+import type { SongIdGroup, SongIdGroups } from '../../domain/song/songIdGroups';
+import { readKana } from '../../engine/text/kana';
+import { createTurns } from '../../lib/inTurn';
 import type { RpcClient } from '../../lib/rpc';
+import type { CountedStore } from '../database/keys';
 import type { StorageContext } from '../database/storageContext';
-import { createLibraryPages, type LibraryPages } from './libraryPages';
+import { toTopList } from '../playlists/listened';
+import { toPlaylists } from '../playlists/playlistRecord';
+import { collectEntities } from '../songs/songEntities';
+import { readSongsWithin } from '../songs/songLibrary';
 import type { ListCalls } from './listCalls';
-import { createLongListGroups, type LongListGroups } from './longListGroups';
+import {
+  type ClosestOfEachQuery,
+  createListReader,
+  type GroupQuestion,
+  isPlain,
+  type PageFacts,
+  type PageQuery,
+} from './listReader';
+import {
+  ANIME_LIST,
+  ARTIST_LIST,
+  CREATOR_LIST,
+  type LibraryAnime,
+  type LibraryPerson,
+  type ListSpec,
+  SONG_LIST,
+} from './listSpecs';
 
-export interface Lists {
-  readonly pages: LibraryPages;
-  readonly longListGroups: LongListGroups;
+/** The rows of each list. */
+export interface LibraryRows {
+  readonly songs: Song;
+  readonly animes: LibraryAnime;
+  readonly artists: LibraryPerson;
+  /** Composers and arrangers. */
+  readonly composers: LibraryPerson;
 }
 
-/** Everything about long lists: one chunk, which comes with the first screen that shows one. */
-export function createLists(context: StorageContext, worker: RpcClient<ListCalls> | null): Lists {
+/** A page, and of what. */
+export interface LibraryQuery extends Omit<PageQuery, 'only'> {
+  /** Everything where nothing is the user's own, and unless told otherwise. */
+  readonly scope?: LibraryScope;
+}
+
+export interface LibraryPage<Row> extends PageFacts {
+  /** What the rows are of. */
+  readonly scope: LibraryScope;
+  /** Whether any record of the list is the user's own; false where no scope was asked for. */
+  readonly hasOwn: boolean;
+  /** At most 100 unless told otherwise; fewer also where a stored record cannot be read. */
+  readonly rows: readonly Row[];
+}
+
+const SPECS: { readonly [Name in CountedStore]: ListSpec<LibraryRows[Name]> } = {
+  songs: SONG_LIST,
+  animes: ANIME_LIST,
+  artists: ARTIST_LIST,
+  composers: CREATOR_LIST,
+};
+
+/** The worker has reported it. */
+const ignore = () => undefined;
+
+/** The worker as this page asks it. */
+function askInTurn({ database, changes }: StorageContext, worker: RpcClient<ListCalls> | null) {
+  const inTurn = createTurns();
+  let hasAsked = false;
+  let isOver = worker === null;
+  for (const topic of ['songs', 'rewrittenSongs'] as const) {
+    // A worker that has read nothing yet has nothing that could be old.
+    changes.subscribe([topic], () => hasAsked && worker?.call('listsChanged', topic).catch(ignore));
+  }
+  changes.subscribe(['everything'], () => {
+    // What has been deleted must not be opened again.
+    isOver = true;
+    worker?.stop();
+  });
+  // The worker does not know what is in memory only.
+  const isAllStored = () => database.getReach() === 'stored' && database.pending.isEmpty();
+
+  /** One question at a time, and none that was given up before its turn. The page answers what the worker cannot. */
+  async function ask<Answer>(
+    askWorker: (worker: RpcClient<ListCalls>) => Promise<Answer | null>,
+    askHere: () => Promise<Answer>,
+    signal?: AbortSignal,
+  ): Promise<Answer> {
+    await database.ready;
+    if (!isAllStored()) return askHere();
+    const answer = await inTurn(async () => {
+      signal?.throwIfAborted();
+      hasAsked = true;
+      return isOver || worker === null ? null : askWorker(worker);
+    });
+    signal?.throwIfAborted();
+    return answer ?? askHere();
+  }
+
+  /** @returns false where no worker can do it */
+  function prepareInWorker(list: CountedStore): boolean {
+    if (!isAllStored()) return false;
+    hasAsked = true;
+    if (isOver || worker?.start() !== true) return false;
+    worker.call('prepareList', list).catch(ignore);
+    return true;
+  }
+
+  return { ask, prepareInWorker };
+}
+
+function createRowReader(report: StorageContext['report']) {
+  return <Name extends CountedStore>(
+    name: Name,
+    records: readonly unknown[],
+  ): readonly LibraryRows[Name][] => {
+    const { store, parse } = SPECS[name];
+    return records.flatMap((record) => {
+      const row = parse(record);
+      if (row === null) report(`A record of ${store} cannot be read`);
+      return row ?? [];
+    });
+  };
+}
+
+/** The lists of what was found so far (specification, points 2 and 9). */
+export type Lists = ReturnType<typeof createLists>;
+
+/**
+ * One chunk, which comes with the first screen that shows a list.
+ *
+ * @param worker sorts, filters and groups; null leaves that to the page
+ */
+export function createLists(context: StorageContext, worker: RpcClient<ListCalls> | null) {
+  const toRows = createRowReader(context.report);
+  const readOwnKeys = createOwnKeys(context);
+  const here = createListReader(context.database, context.changes);
+  const { ask, prepareInWorker } = askInTurn(context, worker);
+  async function readRecords(list: CountedStore, asked: PageQuery, signal?: AbortSignal) {
+    if (isPlain(asked)) return here.readPage(list, asked);
+    const kana = await readKana(asked.filter);
+    const query = kana.length === 0 ? asked : { ...asked, kana };
+    return ask(
+      ({ call }) => call('listPage', { list, query }),
+      () => here.readPage(list, query),
+      signal,
+    );
+  }
+
   return {
-    pages: createLibraryPages(context, worker),
-    longListGroups: createLongListGroups(context, worker),
+    /** @param signal cancels an answer that is not waited for any more, here and below */
+    async readPage<Name extends CountedStore>(
+      list: Name,
+      { scope, ...query }: LibraryQuery,
+      signal?: AbortSignal,
+    ): Promise<LibraryPage<LibraryRows[Name]>> {
+      const only = scope === undefined ? [] : (await readOwnKeys())[list];
+      const hasOwn = only.length > 0;
+      const isOwn = hasOwn && scope === 'own';
+      const asked = isOwn ? { ...query, only } : query;
+      const { records, ...facts } = await readRecords(list, asked, signal);
+      return { rows: toRows(list, records), ...facts, scope: isOwn ? 'own' : 'all', hasOwn };
+    },
+
+    /** The closest rows of each list, and how many songs fit, in one question. */
+    async readClosest(query: ClosestOfEachQuery, signal?: AbortSignal) {
+      const closest = await ask(
+        ({ call }) => call('closestRows', query),
+        () => here.readClosest(query),
+        signal,
+      );
+      return {
+        songs: toRows('songs', closest.songs),
+        animes: toRows('animes', closest.animes),
+        artists: toRows('artists', closest.artists),
+        composers: toRows('composers', closest.composers),
+        songCount: closest.songCount,
+      };
+    },
+
+    /** Romaji names of anime by annId, as far as their songs tell them. */
+    readRomajiNames: (annIds: readonly number[]) =>
+      ask(
+        ({ call }) => call('storedRomajiNames', annIds),
+        () => here.readRomajiNames(annIds),
+      ),
+
+    /** A long list by anime or by person: a hundred thousand songs take seconds. */
+    readGroups: (asked: GroupQuestion): Promise<SongIdGroups> =>
+      ask(
+        (client) => askGroups(client, asked),
+        () => here.readGroups(asked),
+      ),
+
+    /** Makes the first sort or filter as fast as later ones; to be called when one is likely. */
+    async prepare(list: CountedStore) {
+      if (!prepareInWorker(list)) await here.prepare(list);
+    },
+    /** The same where that costs the page nothing. */
+    prepareAside: (list: CountedStore) => void prepareInWorker(list),
+  };
+}
+
+async function askGroups({ call }: RpcClient<ListCalls>, asked: GroupQuestion) {
+  const groups: SongIdGroup[] = [];
+  const onPart = (part: readonly SongIdGroup[]) => void groups.push(...part);
+  const ids = await call('groupList', asked, { onPart });
+  return ids && { groups, songIds: [...ids] };
+}
+
+/** Of each list the keys of the user's own records. */
+type OwnKeys = Readonly<Record<CountedStore, readonly number[]>>;
+
+/**
+ * The songs of the library that are liked, in a playlist or were played, with their anime and people.
+ * Read once, and again after a change. (The list of liked songs is a playlist.)
+ */
+function createOwnKeys({
+  database,
+  changes,
+  unlinked,
+  report,
+}: StorageContext): () => Promise<OwnKeys> {
+  let known: Promise<OwnKeys> | null = null;
+  const forget = () => {
+    known = null;
+  };
+  changes.subscribe(['songs', 'playlists', 'listened'], forget);
+
+  async function read(): Promise<OwnKeys> {
+    const { value } = await database.read(
+      ['playlists', 'listened', 'songs'],
+      async ({ records }) => {
+        const playlists = toPlaylists(await records('playlists').getAll(), unlinked);
+        const listens = toTopList(await records('listened').getAll(), unlinked);
+        const ids = [
+          ...playlists.flatMap(({ songsCollections }) => songsCollections),
+          ...listens.map(({ annSongId }) => annSongId),
+        ];
+        return readSongsWithin(records, ids, { unlinked, report });
+      },
+    );
+    const { animes, artists, composers } = collectEntities(value.values());
+    return {
+      songs: [...value.keys()].map(unlinked.toStored),
+      animes: [...animes.keys()],
+      artists: [...artists.keys()],
+      composers: [...composers.keys()],
+    };
+  }
+
+  return async () => {
+    known ??= read();
+    try {
+      return await known;
+    } catch (error) {
+      forget();
+      throw error;
+    }
   };
 }

@@ -10,7 +10,7 @@ function openTabs() {
   const localStorage = createFakeTexts().storage;
   const open = () => {
     const storage = openTestStorage({ indexedDB, localStorage });
-    return { storage, liked: storage.openRoom(createLikedSongs) };
+    return { storage, liked: createLikedSongs(storage.context) };
   };
   return [open(), open(), localStorage] as const;
 }
@@ -78,7 +78,7 @@ describe('the list of liked songs', () => {
     storage.close();
     const next = openTestStorage({ indexedDB: new IDBFactory(), localStorage });
     const { id } = await next.playlists.createPlaylist('Mine', [9]);
-    const after = await next.openRoom(createLikedSongs).setLiked(2, true);
+    const after = await createLikedSongs(next.context).setLiked(2, true);
     expect(after).toMatchObject({ before: null, after: { songsCollections: [2] } });
     expect(await next.playlists.getPlaylist(id)).toMatchObject({ songsCollections: [9] });
   });

@@ -1,9 +1,10 @@
+import * as v from 'valibot';
 import { findLiked, LIKED_TITLE, type Playlist, withLike } from '../../domain/playlist/playlist';
-import { TEXT_KEYS, type TextKey } from '../database/keys';
+import { TEXT_KEYS } from '../database/keys';
 import type { StorageContext } from '../database/storageContext';
 import { UnreadableError } from '../database/storageErrors';
+import { parseJson } from '../database/storedValue';
 import { addPlaylist } from './addPlaylist';
-import { formatLikedId, parseLikedId } from './likedId';
 import { toPlaylistRecord, toPlaylists } from './playlistRecord';
 
 export interface LikedChange {
@@ -12,7 +13,7 @@ export interface LikedChange {
   readonly after: Playlist;
 }
 
-/** The playlist of liked songs: an ordinary one, whose id is kept in local storage. */
+/** The playlist of liked songs: an ordinary one, whose id is in local storage. */
 export interface LikedSongs {
   /** Null while there is none. For the screen: null also when it cannot be read. */
   readonly readLiked: () => Promise<Playlist | null>;
@@ -20,24 +21,32 @@ export interface LikedSongs {
    * Finds the list, or makes it, and changes it: one transaction, so that two tabs make one list.
    *
    * @returns null when there is no list to take a song out of
-   * @throws UnreadableError when it is unknown whether there is a list; nothing has changed then
+   * @throws UnreadableError when nobody knows whether there is a list; nothing has changed then
    */
   readonly setLiked: (annSongId: number, isLiked: boolean) => Promise<LikedChange | null>;
 }
 
-/** Where the id is kept. */
-interface LikedTexts {
-  readonly read: (key: TextKey) => string | null;
-  readonly write: (key: TextKey, text: string) => void;
+const likedSchema = v.object({ playlistId: v.pipe(v.number(), v.safeInteger()) });
+
+/** The id of the list of liked songs as it is stored; null for any other text. */
+export function parseLikedId(text: string | null): number | null {
+  const parsed = v.safeParse(likedSchema, parseJson(text));
+  return parsed.success ? parsed.output.playlistId : null;
 }
 
-export function createLikedSongs(
-  { database, changes, unlinked }: StorageContext,
-  texts: LikedTexts,
-): LikedSongs {
-  const readKeptId = () => parseLikedId(texts.read(TEXT_KEYS.likedSongs));
+export function formatLikedId(playlistId: number): string {
+  return JSON.stringify({ playlistId });
+}
+
+export function createLikedSongs({
+  database,
+  changes,
+  texts,
+  unlinked,
+}: StorageContext): LikedSongs {
+  const readLikedId = () => parseLikedId(texts.read(TEXT_KEYS.likedSongs));
   const find = (records: readonly unknown[]) =>
-    findLiked(toPlaylists(records, unlinked), readKeptId());
+    findLiked(toPlaylists(records, unlinked), readLikedId());
 
   /** The id of a list that waits may be another tab's new list by the time it is stored. */
   function isOwnId(id: number): boolean {
@@ -74,7 +83,7 @@ export function createLikedSongs(
       const changed = await change(annSongId, isLiked);
       if (changed === null) return null;
       const playlistId = changed.after.id;
-      if (readKeptId() !== playlistId && isOwnId(playlistId)) {
+      if (readLikedId() !== playlistId && isOwnId(playlistId)) {
         texts.write(TEXT_KEYS.likedSongs, formatLikedId(playlistId));
       }
       changes.emit('playlists');

@@ -11,7 +11,7 @@ let writes: (Position | 'removed')[];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  texts = openTestStorage({ indexedDB: null }).openRoom((_, opened) => opened);
+  texts = openTestStorage({ indexedDB: null }).context.texts;
   writes = [];
   const { write, remove } = texts;
   vi.spyOn(texts, 'write').mockImplementation((key, text) => {

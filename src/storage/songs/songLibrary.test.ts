@@ -165,10 +165,10 @@ describe('records whose ids the described app kept as text, as an old file wrote
 
     const storage = openTestStorage({ indexedDB: factory });
     expect((await storage.songs.getSongs([7, 8])).get(7)).toMatchObject({ songName: 'Old' });
-    const { animes, artists } = storage.pages;
+    const { readPage } = await storage.openLists();
     const query = { page: 1, sort: 'newest', filter: '' } as const;
-    expect((await animes.getPage(query)).rows).toEqual([{ annId: 9, name: 'Nine' }]);
-    expect((await artists.getPage(query)).rows).toEqual([{ idPeople: 5, name: 'LiSA' }]);
+    expect((await readPage('animes', query)).rows).toEqual([{ annId: 9, name: 'Nine' }]);
+    expect((await readPage('artists', query)).rows).toEqual([{ idPeople: 5, name: 'LiSA' }]);
 
     const lisa = buildPerson({ id: 5, names: ['LiSA'] });
     const song = buildSong({ annSongId: 7, annId: 9, songName: 'New', artists: [lisa] });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createLateFiles } from './lateFiles';
+import { createLazyFiles } from './lazyParts';
 
-const { playlistFiles, backups } = createLateFiles(() =>
+const { playlistFiles, backups } = createLazyFiles(() =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
 );
 const FILE = new Blob(['{}']);

@@ -1,0 +1,48 @@
+import type { ReadFile } from '../domain/playlist/fileText';
+import { lazy } from '../lib/lazy';
+import type { Files } from './files/files';
+
+/** What sorts, filters and groups lists. */
+export const loadLists = lazy(() => import('./lists/lists'), 'createLists');
+/** What reads and writes listens. */
+export const loadListens = lazy(() => import('./listens/listens'), 'createListens');
+/** What reads and writes files. */
+export const loadFiles = lazy(() => import('./files/files'));
+
+/** Makes a part of the storage once, when it is used first. What could not be fetched is asked for again. */
+export function lazyPart<Loaded, Part>(
+  load: () => Promise<Loaded>,
+  create: (loaded: Loaded) => Part,
+): () => Promise<Part> {
+  let made: Part | null = null;
+  return async () => {
+    const loaded = await load();
+    made ??= create(loaded);
+    return made;
+  };
+}
+
+/** Files, fetched with the first use of one. Where they cannot be fetched, the answer says so. */
+export function createLazyFiles(openFiles: () => Promise<Files>): Files {
+  async function unlessMissing<Value>(
+    ask: (files: Files) => Promise<ReadFile<Value>>,
+  ): Promise<ReadFile<Value>> {
+    const files = await openFiles().catch(() => null);
+    return files === null ? { ok: false, problem: { code: 'filesMissing' } } : ask(files);
+  }
+  return {
+    playlistFiles: {
+      readFile: (file) => unlessMissing(({ playlistFiles }) => playlistFiles.readFile(file)),
+      openFile: (...asked) =>
+        unlessMissing(({ playlistFiles }) => playlistFiles.openFile(...asked)),
+      importFile: (...asked) =>
+        unlessMissing(({ playlistFiles }) => playlistFiles.importFile(...asked)),
+      exportPlaylist: async (id) => (await openFiles()).playlistFiles.exportPlaylist(id),
+    },
+    backups: {
+      exportBackup: async () => (await openFiles()).backups.exportBackup(),
+      readFile: (file) => unlessMissing(({ backups }) => backups.readFile(file)),
+      restore: (backup) => unlessMissing(({ backups }) => backups.restore(backup)),
+    },
+  };
+}
