@@ -10,6 +10,7 @@ import { createSideDatabase, type SideDatabase } from './database/sideDatabase';
 import type { StorageContext } from './database/storageContext';
 import { rethrowMistake } from './database/storageErrors';
 import { createStorageStatus, type StorageStatusSource } from './database/storageStatus';
+import { createTextStore, type StorageEvents, type TextStore } from './database/textStore';
 import { createUnlinkedSong, type UnlinkedSong } from './database/unlinkedSong';
 import type { Backups } from './files/backups';
 import type { PlaylistFiles } from './files/playlistFiles';
@@ -25,7 +26,6 @@ import { createSavedPosition, type SavedPosition } from './settings/savedPositio
 import { createSavedQueue, type SavedQueue } from './settings/savedQueue';
 import { openSettings, type SettingsStores } from './settings/settings';
 import { estimateStorage, type StorageEstimateBytes } from './settings/storageEstimate';
-import { createTextStore, type StorageEvents, type TextStore } from './settings/textStore';
 import { createInfoCache, type InfoCache } from './side/infoCache';
 import { countStores } from './songs/counters';
 import { createSongLibrary, type SongLibrary, storePendingSongs } from './songs/songLibrary';

@@ -1,7 +1,7 @@
-import type { TextStore } from '../settings/textStore';
 import type { Changes } from './changes';
 import type { Database } from './database';
 import type { SideDatabase } from './sideDatabase';
+import type { TextStore } from './textStore';
 import type { UnlinkedSong } from './unlinkedSong';
 
 /** What every part of the storage is built from. */

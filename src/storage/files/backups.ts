@@ -8,10 +8,10 @@ import {
 } from '../../domain/playlist/backupFile';
 import type { ReadFile } from '../../domain/playlist/fileText';
 import { CHANGE_TOPICS } from '../database/changes';
+import type { NewTexts } from '../database/replaceTexts';
 import type { StorageContext } from '../database/storageContext';
 import type { ListenSets } from '../listens/listenSets';
 import type { Listens } from '../listens/listens';
-import type { NewTexts } from '../settings/replaceTexts';
 import { parseSongsInParts } from '../songs/parseSongsInParts';
 import { type ExportedBackup, exportBackup } from './exportBackup';
 import { readTextFile } from './readFiles';

@@ -5,7 +5,7 @@ import { DATABASE_NAMES, EXTRAS_SCHEMA } from '../database/keys';
 import { EARLIER_DATABASE_NAMES } from '../database/moveRecords';
 import type { SideDatabase } from '../database/sideDatabase';
 import { rethrowMistake } from '../database/storageErrors';
-import type { TextStore } from '../settings/textStore';
+import type { TextStore } from '../database/textStore';
 
 const DELETE_TIMEOUT_MS = 3000;
 

@@ -4,16 +4,16 @@ import { readWebLink } from '../../domain/app/webLink';
 import { otherListIds } from '../../domain/media/songDownloads';
 import type { ReadBackup } from '../../domain/playlist/backupFile';
 import { SONG_STORES, TEXT_KEYS } from '../database/keys';
+import type { NewTexts } from '../database/replaceTexts';
 import { runTransaction } from '../database/runTransaction';
 import { RefusedError, rethrowMistake } from '../database/storageErrors';
 import { parseJson } from '../database/storedValue';
+import type { TextStore } from '../database/textStore';
 import { createUnlinkedSong } from '../database/unlinkedSong';
 import { formatLikedId } from '../playlists/likedSongs';
 import { toPlaylists } from '../playlists/playlistRecord';
-import type { NewTexts } from '../settings/replaceTexts';
 import { formatQueue } from '../settings/savedQueue';
 import { SETTINGS } from '../settings/settings';
-import type { TextStore } from '../settings/textStore';
 import { saveSongRecords } from '../songs/saveSongRecords';
 
 /** Local storage did not take the queue and the settings; the database would have. */

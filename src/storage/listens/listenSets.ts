@@ -1,7 +1,7 @@
 import type { Listen } from '../../domain/listens/listens';
 import { TEXT_KEYS } from '../database/keys';
+import type { NewTexts } from '../database/replaceTexts';
 import type { SideDatabase } from '../database/sideDatabase';
-import type { NewTexts } from '../settings/replaceTexts';
 import type { SettingsOf, SettingsStore } from '../settings/settings';
 import { LISTENS_STORE, type ListenRecords, rangeOf, readLastSet } from './listenRecords';
 

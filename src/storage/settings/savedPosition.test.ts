@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openTestStorage } from '../../testing/openTestStorage';
+import type { TextStore } from '../database/textStore';
 import { createSavedPosition, type Position } from './savedPosition';
-import type { TextStore } from './textStore';
 
 const WAIT_MS = 1_000;
 const at = (positionSeconds: number): Position => ({ annSongId: 7, positionSeconds });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { TEXT_KEYS } from '../database/keys';
 import { parseJson } from '../database/storedValue';
-import type { TextStore } from './textStore';
+import type { TextStore } from '../database/textStore';
 
 export interface Position {
   readonly annSongId: number;

@@ -1,7 +1,7 @@
 import { marksOf, type QueueMarks } from '../../domain/queue/queue';
 import { TEXT_KEYS, type TextKey } from '../database/keys';
 import { asRecord, parseJson, readSongIds } from '../database/storedValue';
-import type { TextStore } from './textStore';
+import type { TextStore } from '../database/textStore';
 
 /** The play queue between two visits: a JSON array of ids as texts, and beside it what it is. */
 export interface SavedQueue {

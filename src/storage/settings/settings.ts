@@ -15,7 +15,7 @@ import {
 import { ANIME_NAME_STYLES } from '../../domain/song/personNames';
 import { COUNTED_STORES, TEXT_KEYS, type TextKey } from '../database/keys';
 import { asRecord, parseJson } from '../database/storedValue';
-import type { TextStore } from './textStore';
+import type { TextStore } from '../database/textStore';
 
 const LIST_KINDS = [
   'search',

@@ -1,5 +1,5 @@
-import type { TextKey } from '../database/keys';
-import { RefusedError, rethrowMistake } from '../database/storageErrors';
+import type { TextKey } from './keys';
+import { RefusedError, rethrowMistake } from './storageErrors';
 
 export type NewTexts = ReadonlyMap<TextKey, string | null>;
 

@@ -1,7 +1,7 @@
-import { TEXT_KEYS, type TextKey } from '../database/keys';
-import { memoryReasonOf, rethrowMistake, UnreadableError } from '../database/storageErrors';
-import type { StorageStatusControl } from '../database/storageStatus';
+import { TEXT_KEYS, type TextKey } from './keys';
 import { type NewTexts, replaceTexts } from './replaceTexts';
+import { memoryReasonOf, rethrowMistake, UnreadableError } from './storageErrors';
+import type { StorageStatusControl } from './storageStatus';
 
 /** Where the changes of other tabs are reported: the browser's window. */
 export interface StorageEvents {

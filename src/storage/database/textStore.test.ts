@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createFakeTexts } from '../../testing/fakeTexts';
-import { createStorageStatus } from '../database/storageStatus';
+import { createStorageStatus } from './storageStatus';
 import { createTextStore } from './textStore';
 
 it('what another tab stored is not overwritten by an older text of this tab that did not fit', () => {
