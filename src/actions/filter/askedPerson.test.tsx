@@ -9,8 +9,8 @@ import { createMemoryHistory } from '../../testing/memoryHistory';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { TestApp } from '../../testing/TestApp';
 import { createRankedTime } from '../rankedTime';
+import { useSongView } from '../songs/useSongView';
 import { useAskedPerson } from './useAskedPerson';
-import { useFilteredSongs, useListedPerson } from './useFilteredSongs';
 
 afterEach(cleanup);
 
@@ -48,7 +48,7 @@ function show<Value>(use: () => Value, nowMs = 0, address = '/song') {
 }
 
 describe.each([
-  ['among listed songs', (id: number | null) => useListedPerson(SONGS, id, true)],
+  ['among listed songs', (id: number | null) => useAskedPerson(id, true, SONGS)],
   ['in the catalogue', (id: number | null) => useAskedPerson(id, true)],
 ])('somebody who is asked for %s', (_, use) => {
   it('has a name, and as many people as are in the group', async () => {
@@ -70,7 +70,7 @@ describe.each([
 
 it('of a group that is asked for as many people as it has can be asked for', () => {
   const list = { songs: SONGS, groups: null };
-  const use = () => useFilteredSongs('songs', list, null, { isCounted: true });
+  const use = () => useSongView('songs', list, { isCounted: true });
   const { tools } = show(use, 0, '/song?person=7').current;
   expect(tools.memberCount).toBe(2);
   expect([...(tools.counts?.leastOfGroup ?? [])]).toEqual([

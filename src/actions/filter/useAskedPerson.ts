@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
+import { artistProfile } from '../../domain/song/artistProfile';
+import type { Song } from '../../domain/song/song';
+import { filterRows } from '../../engine/query/filterRows';
 import type { PersonFacts } from '../../engine/query/questions';
+import { peopleOfSongs } from '../../engine/query/valuesOfSongs';
 import { useCatalogue } from '../catalogue/useCatalogue';
 import { useNameLimit } from '../names/useNameLimit';
 import { useServices } from '../services';
@@ -27,13 +31,23 @@ export interface AskedPerson {
   readonly findPeople: FindPeople | undefined;
 }
 
+function peopleAmong(songs: readonly Song[], text: string): readonly FittingPerson[] {
+  return filterRows(peopleOfSongs(songs), ({ names }) => names, text)
+    .slice(0, MOST_PEOPLE)
+    .map(({ names: [name = ''], ...person }) => ({ ...person, name, fittingName: null }));
+}
+
 /**
- * Who is asked for by id out of the whole catalogue, and the way to ask for a person.
+ * Who is asked for by id, and the way to ask for a person by name.
  *
- * @param isShown whether a person can be asked for now; whether a ranked match is on is not asked
- *   about before
+ * @param isShown whether a person can be asked for now; ranked time is not looked up before
+ * @param songs the people they credit are the choice; without, those of the whole catalogue
  */
-export function useAskedPerson(personId: number | null, isShown: boolean): AskedPerson {
+export function useAskedPerson(
+  personId: number | null,
+  isShown: boolean,
+  songs: readonly Song[] | null = null,
+): AskedPerson {
   const { catalogue } = useServices();
   const { facts } = useCatalogue();
   const isRanked = useNameLimit(isShown) !== null;
@@ -43,19 +57,24 @@ export function useAskedPerson(personId: number | null, isShown: boolean): Asked
       const panel = await catalogue.panel();
       return (personId === null ? null : await panel?.readPerson(personId)) ?? null;
     },
-    enabled: personId !== null && facts !== null,
+    enabled: songs === null && personId !== null && facts !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const profile = useMemo(
+    () => (songs === null || personId === null ? null : artistProfile(personId, songs)),
+    [personId, songs],
+  );
   const findPeople = useCallback<FindPeople>(
     async (text, signal) => {
+      if (songs !== null) return peopleAmong(songs, text);
       const question = { text, takenOff: [], isAnimeOnly: false, limit: MOST_PEOPLE };
       return (await catalogue.suggest(question, signal))?.people ?? [];
     },
-    [catalogue],
+    [catalogue, songs],
   );
   return {
-    memberCount: personId === null ? null : (person?.memberCount ?? 0),
-    personName: person?.name ?? null,
+    memberCount: personId === null ? null : (profile?.members.length ?? person?.memberCount ?? 0),
+    personName: (profile ?? person)?.name ?? null,
     findPeople: isRanked ? undefined : findPeople,
   };
 }

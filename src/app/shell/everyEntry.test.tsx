@@ -48,7 +48,7 @@ vi.mock('../../actions/downloads/changeDownload', () => ({
 vi.mock('../../actions/playlists/usePlaylistActions', () => ({
   usePlaylistActions: () => tellAll(),
 }));
-vi.mock('../../actions/songs/useResultActions', () => ({ useResultActions: () => tellAll() }));
+vi.mock('../../actions/songs/listActions', () => ({ useListActions: () => tellAll() }));
 
 /** Whatever it is asked to do, it says so. */
 function tellAll(): object {
@@ -58,13 +58,12 @@ function tellAll(): object {
 const SONG = buildSong({ annSongId: 1, annId: 9, songName: 'Song 1' });
 const PLAYLIST = { id: 3, title: 'Mine', songsCollections: [1] };
 const FOUND = buildSongResult([SONG]);
-const ROWS = {
+const VIEW = {
   count: 1,
-  loadFirst: async () => undefined,
-  rowAt: () => undefined,
-  want: () => undefined,
-  version: () => 0,
-  subscribe: () => () => undefined,
+  rowAt: () => SONG,
+  songCount: 1,
+  songs: [SONG],
+  readIds: async () => [1],
 };
 const fakePlayer = createFakePlayer();
 fakePlayer.show({ queue: [1], currentSongId: 1, currentSong: SONG, mediaUrl: '/a.mp3' });
@@ -117,7 +116,7 @@ const found = () => (
   <ResultList
     asked=""
     found={FOUND}
-    rows={ROWS}
+    view={VIEW}
     isSilent={false}
     onText={does('text')}
     onClear={does('clear')}

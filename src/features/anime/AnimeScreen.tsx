@@ -2,11 +2,12 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useTabParameter } from '../../actions/address/useTabParameter';
 import { SORTS_OF_LIST } from '../../actions/filter/useFilter';
-import { type FilteredSongs, useFilteredSongs } from '../../actions/filter/useFilteredSongs';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/share/sharePage';
+import type { HeldSongs } from '../../actions/songs/songView';
+import { type ShownSongs, useSongView } from '../../actions/songs/useSongView';
 import type { Song } from '../../domain/song/song';
-import { groupByType, type SongGroup } from '../../domain/song/songGroups';
+import { groupByType } from '../../domain/song/songGroups';
 import { sortSongsByType } from '../../domain/song/songOrder';
 import { useRouteId } from '../../routing/useRouteId';
 import * as texts from '../../texts/texts';
@@ -25,15 +26,8 @@ import { type AnimeState, useAnime } from './useAnime';
 const ANIME_TABS = ['all', 'type', 'information'] as const;
 type AnimeTab = (typeof ANIME_TABS)[number];
 
-interface ListedSongs {
-  /** In the order they are shown, which is also how Play plays them. */
-  readonly songs: readonly Song[];
-  /** Null for a plain list. */
-  readonly groups: readonly SongGroup[] | null;
-}
-
 /** The songs as a filter shows them. */
-function listSongs(songs: readonly Song[], filter: AnimeTab): ListedSongs {
+function listSongs(songs: readonly Song[], filter: AnimeTab): HeldSongs {
   if (filter !== 'type') return { songs: sortSongsByType(songs), groups: null };
   const groups = groupByType(songs);
   return { songs: groups.flatMap((group) => group.songs), groups };
@@ -62,12 +56,12 @@ function Anime({ annId }: { readonly annId: number }) {
   // A link to information that no one has shows the songs instead.
   const tab = chosen === 'information' && information.status === 'missing' ? 'all' : chosen;
   const listed = useMemo(() => listSongs(sources.songs, tab), [sources.songs, tab]);
-  const filtered = useFilteredSongs('anime', listed, null, OPTIONS);
+  const list = useSongView('anime', listed, OPTIONS);
   const isWithoutSongs =
     songs.status === 'failed' || (songs.status === 'done' && sources.songs.length === 0);
   return (
     <Screen documentTitle={texts.anime.documentTitle(title)} entries={entries}>
-      <AnimeHeader annId={annId} anime={anime} playedSongs={filtered.songs} onShare={share} />
+      <AnimeHeader annId={annId} anime={anime} playedSongs={list.songs} onShare={share} />
       {isWithoutSongs ? (
         <>
           {songs.status === 'failed' ? (
@@ -82,7 +76,7 @@ function Anime({ annId }: { readonly annId: number }) {
           <AnimeInformationSection annId={annId} anime={anime} />
         </>
       ) : (
-        <AnimeTabs annId={annId} anime={anime} filtered={filtered} tab={tab} onTab={setTab} />
+        <AnimeTabs annId={annId} anime={anime} list={list} tab={tab} onTab={setTab} />
       )}
     </Screen>
   );
@@ -91,12 +85,12 @@ function Anime({ annId }: { readonly annId: number }) {
 interface AnimeTabsProps {
   readonly annId: number;
   readonly anime: AnimeState;
-  readonly filtered: FilteredSongs;
+  readonly list: ShownSongs;
   readonly tab: AnimeTab;
   readonly onTab: (tab: AnimeTab) => void;
 }
 
-function AnimeTabs({ annId, anime, filtered, tab, onTab }: AnimeTabsProps) {
+function AnimeTabs({ annId, anime, list, tab, onTab }: AnimeTabsProps) {
   const { songs, information } = anime;
   const tabs = ANIME_TABS.map((id) => ({
     id,
@@ -110,7 +104,7 @@ function AnimeTabs({ annId, anime, filtered, tab, onTab }: AnimeTabsProps) {
       {tab !== 'information' &&
         (songs.status === 'done' ? (
           <AnimeSongs
-            filtered={filtered}
+            list={list}
             droppedCount={songs.answer.droppedCount}
             anime={anime}
             annId={annId}

@@ -1,10 +1,10 @@
 import { IconDeviceTv, IconMicrophone2, IconWand } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTabParameter } from '../../actions/address/useTabParameter';
-import { type FilteredSongs, useFilteredSongs } from '../../actions/filter/useFilteredSongs';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/share/sharePage';
+import { type ShownSongs, useSongView } from '../../actions/songs/useSongView';
 import { useRouteId } from '../../routing/useRouteId';
 import * as texts from '../../texts/texts';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -59,11 +59,10 @@ function Artist({ personId }: { readonly personId: number }) {
   const { status, answer } = artist;
   const style = useAnimeNameStyle();
   const shown = useMemo(() => songsOfTab(answer, tab, style), [answer, tab, style]);
-  const filtered = useFilteredSongs('artist', shown, {
-    id: personId,
-    memberCount: artist.profile.members.length,
+  const list = useSongView('artist', shown, {
+    person: { id: personId, memberCount: artist.profile.members.length },
   });
-  const { onPlayAll, onAddAll } = useQueueAll(artist, tab, filtered);
+  const { onPlayAll, onAddAll } = useQueueAll(artist, tab, list);
   const nameless = status === 'loading' ? texts.pageWords.artist : texts.artist.unknown;
   const name = artist.name ?? nameless;
   const share = useCallback(
@@ -76,7 +75,7 @@ function Artist({ personId }: { readonly personId: number }) {
       <ArtistHeader
         artist={artist}
         name={name}
-        canPlay={filtered.songs.length > 0}
+        canPlay={list.songs.length > 0}
         onPlay={onPlayAll}
         onShare={share}
       />
@@ -96,7 +95,7 @@ function Artist({ personId }: { readonly personId: number }) {
             <ArtistSongs
               personId={personId}
               artist={artist}
-              filtered={filtered}
+              list={list}
               tab={tab}
               onAddAll={onAddAll}
             />
@@ -121,7 +120,7 @@ interface Queued {
 function useQueueAll(
   { answer, shortage }: ArtistState,
   tab: ArtistTab,
-  { songs, filterOthers }: Pick<FilteredSongs, 'songs' | 'filterOthers'>,
+  { songs, filterOthers }: Pick<ShownSongs, 'songs' | 'filterOthers'>,
 ) {
   const { player } = useServices();
   const controls = useSongRowControls();

@@ -1,19 +1,14 @@
-import { useEffect, useId } from 'react';
-import type { FilteredSongs } from '../../actions/filter/useFilteredSongs';
+import { useEffect } from 'react';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import type { Shortage } from '../../actions/search/findMoreCreatorSongs';
+import { useListActions } from '../../actions/songs/listActions';
+import type { ShownSongs } from '../../actions/songs/useSongView';
 import { useRankedTime } from '../../actions/useRankedTime';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Notice } from '../../ui/feedback/Notice';
-import { FilterArea } from '../../ui/filter/FilterArea';
-import { FilteredList } from '../../ui/filter/FilteredList';
-import { ListTools } from '../../ui/filter/ListTools';
 import { DroppedNote } from '../../ui/list/DroppedNote';
-import { SongsBar } from '../../ui/list/SongsBar';
-import { InPhonePlace } from '../../ui/screen/phonePlaces';
-import { AllSongsButtons } from '../../ui/table/AllSongsButtons';
-import { idsOf, useListSelection } from '../../ui/table/useListSelection';
+import { SongList } from '../../ui/list/SongList';
 import styles from './Artist.module.css';
 import type { ArtistTab } from './artistTabs';
 import type { ArtistState } from './useArtist';
@@ -21,18 +16,15 @@ import type { ArtistState } from './useArtist';
 interface ArtistSongsProps {
   readonly personId: number;
   readonly artist: ArtistState;
-  readonly filtered: FilteredSongs;
+  readonly list: ShownSongs;
   readonly tab: ArtistTab;
   readonly onAddAll: () => void;
 }
 
 /** The songs a tab leaves, with what can be done to all of them. */
-export function ArtistSongs(props: ArtistSongsProps) {
-  const { personId, artist, filtered, tab, onAddAll } = props;
+export function ArtistSongs({ personId, artist, list, tab, onAddAll }: ArtistSongsProps) {
   const controls = useSongRowControls();
-  const buttonId = useId();
-  const { songs, tools } = filtered;
-  const selection = useListSelection(() => idsOf(songs));
+  const actions = { ...useListActions(), addToQueue: onAddAll };
   const { answer } = artist;
   // What was sung comes all at once.
   const shortage = tab === 'artist' ? null : artist.shortage;
@@ -45,32 +37,16 @@ export function ArtistSongs(props: ArtistSongsProps) {
           onRetry={artist.retryMore}
         />
       )}
-      <SongsBar
-        count={songs.length}
-        note={shortage === 'asking' ? texts.artist.lookingForMore : undefined}
-        isSilent={tools.isOpen}
-      >
-        <AllSongsButtons
-          isDisabled={songs.length === 0}
-          onShuffle={() => controls.onShuffleAll(songs)}
-          onAddToQueue={onAddAll}
-          onAddToPlaylist={() => controls.onAddToPlaylist(songs)}
-          selection={selection}
-        />
-        <InPhonePlace name="tools">
-          <ListTools tools={tools} id={buttonId} />
-        </InPhonePlace>
-      </SongsBar>
-      <FilterArea tools={tools} buttonId={buttonId} />
-      <DroppedNote count={answer.droppedCount} />
-      <FilteredList
+      <SongList
         key={tab}
-        filtered={filtered}
-        controls={controls}
-        selection={selection}
+        {...{ list, controls, actions }}
+        note={shortage === 'asking' ? texts.artist.lookingForMore : undefined}
         label={texts.artist.filters[tab]}
+        isPlayedByHead
         knownPersonId={personId}
-      />
+      >
+        <DroppedNote count={answer.droppedCount} />
+      </SongList>
     </div>
   );
 }

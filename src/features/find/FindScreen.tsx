@@ -1,15 +1,17 @@
-import { memo, useEffect, useId } from 'react';
+import { memo, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { isBrowserSparingData } from '../../actions/catalogue/sparedData';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { SORTS_WITH_TEXT, SORTS_WITHOUT_TEXT } from '../../actions/filter/useFilter';
-import { useResultFilter, useResultTools } from '../../actions/filter/useResultFilter';
 import { useNameLimit } from '../../actions/names/useNameLimit';
 import { useMatchedBy } from '../../actions/search/useMatchedBy';
 import { useServices } from '../../actions/services';
-import { useResult } from '../../actions/songs/useResult';
+import {
+  type ShownSongs,
+  type SongFilterTools,
+  useSongView,
+} from '../../actions/songs/useSongView';
 import { useRankedTime } from '../../actions/useRankedTime';
 import { fieldTextsOf, hasFieldText } from '../../domain/filter/findAddress';
-import type { FindQuestion } from '../../engine/query/questions';
 import * as texts from '../../texts/texts';
 import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
 import { CatalogueProgress } from '../../ui/catalogue/CatalogueProgress';
@@ -26,7 +28,6 @@ import { UnderstoodChips } from '../../ui/search/UnderstoodChips';
 import { FindFields } from './FindFields';
 import styles from './FindScreen.module.css';
 import { ResultList } from './ResultList';
-import { useAskingTools } from './useAskingTools';
 import { type FindTextsState, useFindTexts } from './useFindTexts';
 
 /** Every song of the catalogue, filtered down by what is typed and chosen. */
@@ -76,20 +77,15 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
   const { texts: typed, takenOff } = view;
   const hasFields = hasFieldText(typed);
   const hasText = typed.text.trim() !== '' || hasFields;
-  const asked = useResultFilter('find', hasText ? SORTS_WITH_TEXT : SORTS_WITHOUT_TEXT);
-  const question: FindQuestion = {
-    text: typed.text,
-    takenOff,
-    fields: hasFields ? fieldTextsOf(typed) : null,
-    filter: asked.filter,
-    sort: asked.sort,
-    isAnimeOnly,
-  };
-  const result = useResult(question);
-  const { found, rows, isOutdated, prefetch } = result;
-  const plainTools = useResultTools(asked, question, result);
-  const { start, ...asking } = useAskingTools(plainTools, question, prefetch, rows);
-  const tools = { ...plainTools, ...asking };
+  const fields = hasFields ? fieldTextsOf(typed) : null;
+  const list = useSongView(
+    'find',
+    { text: typed.text, takenOff, fields, isAnimeOnly },
+    { sortKeys: hasText ? SORTS_WITH_TEXT : SORTS_WITHOUT_TEXT },
+  );
+  const { result, isOutdated } = list;
+  const { start, ...changes } = useListStart(list);
+  const tools = { ...list.tools, ...changes };
   const buttonId = useId();
   const { text, anime, song, artist, composer } = typed;
   const matchedBy = useMatchedBy([text, anime, song, artist, composer].join(' '), takenOff);
@@ -100,18 +96,18 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
       </FindFields>
       <div className={styles.body} data-panel={tools.isOpen || undefined}>
         <Area tools={tools} buttonId={buttonId} />
-        {found !== undefined && (
-          <UnderstoodChips parts={found.understood} onTakeOff={view.takeOff} />
+        {result !== undefined && (
+          <UnderstoodChips parts={result.understood} onTakeOff={view.takeOff} />
         )}
-        {found === undefined || rows === undefined ? (
+        {result === undefined || list.view === null ? (
           <Skeletons shape="rows" count={12} label={texts.list.searching} hasBar />
         ) : (
           <div ref={start} className={styles.found} aria-busy={isOutdated}>
             <MatchedByNotes matchedBy={matchedBy}>
               <ResultList
                 asked={JSON.stringify([typed, takenOff])}
-                found={found}
-                rows={rows}
+                found={result}
+                view={list.view}
                 isSilent={tools.isOpen}
                 onText={(other) => view.keep({ text: other })}
                 onClear={view.clear}
@@ -122,6 +118,47 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
       </div>
     </>
   );
+}
+
+type Changes = Pick<SongFilterTools, 'onFilter' | 'onSort' | 'onClear'>;
+
+/**
+ * A list that was read from further down begins at its start again when what filters or sorts it
+ * changes, as its rows are others.
+ *
+ * @returns what the list is in, and the same changes, which stay the same functions
+ */
+function useListStart({ view, tools: { onFilter, onSort, onClear } }: ShownSongs) {
+  const start = useRef<HTMLDivElement>(null);
+  const isPastStart = useRef(false);
+
+  // Nothing is measured here, where the new rows would have to be laid out for it.
+  useLayoutEffect(() => {
+    if (view === null || !isPastStart.current) return;
+    isPastStart.current = false;
+    start.current?.scrollIntoView({ block: 'start' });
+  }, [view]);
+
+  const changes = useMemo((): Changes => {
+    function noteStart() {
+      isPastStart.current = (start.current?.getBoundingClientRect().top ?? 0) < 0;
+    }
+    return {
+      onFilter(next) {
+        noteStart();
+        onFilter(next);
+      },
+      onSort(key, isDescending) {
+        noteStart();
+        onSort(key, isDescending);
+      },
+      onClear() {
+        noteStart();
+        onClear();
+      },
+    };
+  }, [onFilter, onSort, onClear]);
+  return { start, ...changes };
 }
 
 /** Shown in place of the page as long as there is nothing to search. */

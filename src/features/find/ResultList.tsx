@@ -11,8 +11,8 @@ import {
 import { useCallback, useEffect } from 'react';
 import type { SongResult } from '../../actions/catalogue/catalogue';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
-import type { ResultRows } from '../../actions/songs/resultRows';
-import { useResultActions } from '../../actions/songs/useResultActions';
+import { useListActions } from '../../actions/songs/listActions';
+import type { SongView } from '../../actions/songs/songView';
 import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
@@ -30,7 +30,7 @@ interface ResultListProps {
   /** The texts that found them; with others it is another list. */
   readonly asked: string;
   readonly found: SongResult;
-  readonly rows: ResultRows;
+  readonly view: SongView;
   /** The panel above says how many they are. */
   readonly isSilent: boolean;
   /** Another text that may be meant. */
@@ -42,10 +42,10 @@ const ICON_PIXELS = 18;
 
 /** What was found, with what can be done with all of it. */
 export function ResultList(props: ResultListProps) {
-  const { asked, found, rows, isSilent, onText, onClear } = props;
+  const { asked, found, view, isSilent, onText, onClear } = props;
   const controls = useSongRowControls();
-  const { playFrom, takeSongs } = useResultActions();
-  const onPlayFrom = useCallback((song: Song) => void playFrom(found, song), [playFrom, found]);
+  const { playFrom, takeSongs } = useListActions();
+  const onPlayFrom = useCallback((song: Song) => void playFrom(view, song), [playFrom, view]);
   const selection = useResultSelection(found);
   const { stop } = selection.rows.selection;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text asks for another list
@@ -61,11 +61,11 @@ export function ResultList(props: ResultListProps) {
         isSilent={isSilent}
         note={found.lengthSeconds > 0 ? texts.find.duration(found.lengthSeconds) : undefined}
       >
-        <ResultButtons found={found} selection={selection} />
+        <ResultButtons {...{ found, view, selection }} />
       </SongsBar>
       <SongTable
         label={texts.pageWords.songsFound}
-        view={rows}
+        view={view}
         controls={controls}
         onPlayFrom={onPlayFrom}
         selection={selection}
@@ -75,25 +75,25 @@ export function ResultList(props: ResultListProps) {
   );
 }
 
-interface ResultButtonsProps extends Pick<ResultListProps, 'found'> {
+interface ResultButtonsProps extends Pick<ResultListProps, 'found' | 'view'> {
   readonly selection: ListSelection;
 }
 
-function ResultButtons({ found, selection }: ResultButtonsProps) {
-  const actions = useResultActions();
+function ResultButtons({ found, view, selection }: ResultButtonsProps) {
+  const actions = useListActions();
   const isPhone = useIsPhone();
   const addEntry: MenuEntry = {
     kind: 'action',
     label: texts.find.addToQueue,
     icon: <IconPlaylistAdd aria-hidden="true" size={ICON_PIXELS} />,
-    onSelect: () => void actions.addToQueue(found),
+    onSelect: () => void actions.addToQueue(view),
   };
   const ofSongs: readonly MenuEntry[] = [
     {
       kind: 'action',
       label: texts.lists.addAllToPlaylist,
       icon: <IconFolderPlus aria-hidden="true" size={ICON_PIXELS} />,
-      onSelect: () => void actions.addToPlaylist(found),
+      onSelect: () => void actions.addToPlaylist(view),
     },
     {
       kind: 'action',
@@ -108,7 +108,7 @@ function ResultButtons({ found, selection }: ResultButtonsProps) {
       kind: 'action',
       label: texts.pageWords.saveAsPlaylist,
       icon: <IconFolderPlus aria-hidden="true" size={ICON_PIXELS} />,
-      onSelect: () => void actions.saveAsPlaylist(found),
+      onSelect: () => void actions.saveAsPlaylist(view),
     },
     {
       kind: 'action',
@@ -125,18 +125,18 @@ function ResultButtons({ found, selection }: ResultButtonsProps) {
   ];
   return (
     <>
-      <Button variant="filled" onClick={() => void actions.playAll(found)}>
+      <Button variant="filled" onClick={() => void actions.playAll(view)}>
         {isPhone && <IconPlayerPlayFilled aria-hidden="true" size={ICON_PIXELS} />}
         {texts.list.playAll}
       </Button>
-      <Button onClick={() => void actions.shuffle(found)}>
+      <Button onClick={() => void actions.shuffle(view)}>
         {isPhone && <IconArrowsShuffle aria-hidden="true" size={ICON_PIXELS} />}
         {texts.player.shuffle}
       </Button>
       {!isPhone && (
         <>
-          <Button onClick={() => void actions.addToQueue(found)}>{texts.find.addToQueue}</Button>
-          <Button onClick={() => void actions.addToPlaylist(found)}>
+          <Button onClick={() => void actions.addToQueue(view)}>{texts.find.addToQueue}</Button>
+          <Button onClick={() => void actions.addToPlaylist(view)}>
             {texts.lists.addAllToPlaylist}
           </Button>
           <SelectButton selection={selection} />

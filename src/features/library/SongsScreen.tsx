@@ -60,7 +60,7 @@ export function SongsScreen() {
     >
       {isOn ? (
         <FilteredList
-          filtered={{ ...filtered, tools: { onClear: clearAll } }}
+          list={{ ...filtered, tools: { onClear: clearAll } }}
           controls={controls}
           selection={selection}
           label={WORDS.title}

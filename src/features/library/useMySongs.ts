@@ -5,9 +5,9 @@ import type { LibraryListState } from '../../actions/address/useLibraryList';
 import { MINE_PARAMETER } from '../../actions/address/useLibraryScope';
 import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
 import { SORTS_OF_LIBRARY, useFilter } from '../../actions/filter/useFilter';
-import { type FilteredSongs, useFilteredSongs } from '../../actions/filter/useFilteredSongs';
 import { readUnsearched } from '../../actions/search/unsearchedSongs';
 import { useServices } from '../../actions/services';
+import { type ShownSongs, useSongView } from '../../actions/songs/useSongView';
 import type { SongSortKey } from '../../domain/filter/filter';
 import { countFilteredFields } from '../../domain/filter/filterParts';
 import { isMine, MINE_CHOICES, type MineChoice, type MineSets } from '../../domain/song/mySongs';
@@ -25,7 +25,7 @@ const NO_SONGS: readonly Song[] = [];
 
 export interface MySongs {
   /** What is left; shown in the place of the pages where something is on. */
-  readonly filtered: FilteredSongs;
+  readonly filtered: ShownSongs;
   /** Whether something is filtered or sorted beyond what the pages can do. */
   readonly isOn: boolean;
   readonly isWaiting: boolean;
@@ -55,10 +55,14 @@ export function useMySongs(list: LibraryListState<Song>): MySongs {
       ? NO_SONGS
       : all.filter((song) => isMine(song.annSongId, mine, mineSets));
   }, [whole, mine, mineSets]);
-  const filtered = useFilteredSongs('songs', { songs, groups: null }, null, {
-    sortKeys: SORTS_OF_LIBRARY,
-    panel,
-  });
+  const filtered = useSongView(
+    'songs',
+    { songs, groups: null },
+    {
+      sortKeys: SORTS_OF_LIBRARY,
+      panel,
+    },
+  );
   const isReading = isWanted && (whole === undefined || (mine !== null && mineSets === null));
   const isWaiting = filtered.isWaiting || isReading;
   const sorting = {

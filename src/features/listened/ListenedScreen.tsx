@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { SORTS_OF_LIST } from '../../actions/filter/useFilter';
-import { useFilteredSongs } from '../../actions/filter/useFilteredSongs';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
+import { useSongView } from '../../actions/songs/useSongView';
 import { useListenedSongs } from '../../actions/useListenedSongs';
 import { ROUTES } from '../../config/paths';
 import type { Song } from '../../domain/song/song';
@@ -31,13 +31,8 @@ const OPTIONS = { sortKeys: SORTS_OF_LIST, ownOrder: texts.lists.mostPlayed };
 export function ListenedScreen() {
   const controls = useSongRowControls();
   const { songs, counts, places, missingCount, isFetching } = useListenedSongs(RANKED_SONGS);
-  const filtered = useFilteredSongs(
-    'listened',
-    { songs: songs ?? NO_SONGS, groups: null },
-    null,
-    OPTIONS,
-  );
-  const { songs: shown, isOn, tools } = filtered;
+  const list = useSongView('listened', { songs: songs ?? NO_SONGS, groups: null }, OPTIONS);
+  const { songs: shown, isOn, tools } = list;
   const selection = useListSelection(() => idsOf(shown));
   const buttonId = useId();
   const isPhone = useIsPhone();
@@ -74,7 +69,7 @@ export function ListenedScreen() {
       {songs?.length === 0 && missingCount === 0 && <EmptyState text={texts.listened.empty} />}
       {hasSongs && (
         <FilteredList
-          filtered={filtered}
+          list={list}
           controls={controls}
           selection={selection}
           playedCounts={counts}

@@ -113,7 +113,7 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
         <TabPanel id={ids.panelId} activeTab={tab}>
           {!isRead && <Skeletons shape="rows" label={texts.list.searching} />}
           {isRead && isOn && (
-            <FilteredList filtered={filtered} label={texts.playlistPage.listLabel} {...rows} />
+            <FilteredList list={filtered} label={texts.playlistPage.listLabel} {...rows} />
           )}
           {isRead && !isOn && (known.length > 0 || isReallyEmpty) && (
             <PlaylistSongList

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { SORTS_OF_LIST, useFilter } from '../../actions/filter/useFilter';
-import { type FilteredSongs, useFilteredSongs } from '../../actions/filter/useFilteredSongs';
 import { useServices } from '../../actions/services';
+import { type ShownSongs, useSongView } from '../../actions/songs/useSongView';
 import { countFilteredFields } from '../../domain/filter/filterParts';
 import type { Song } from '../../domain/song/song';
 import { groupSongs } from '../../domain/song/songIdGroups';
@@ -23,7 +23,7 @@ interface ListedPlaylist {
   readonly tab: PlaylistTab;
 }
 
-interface FilteredPlaylist extends FilteredSongs {
+interface FilteredPlaylist extends ShownSongs {
   /** Null where nothing is filtered or sorted, and while it is not known yet. */
   readonly leftCount: number | null;
 }
@@ -46,7 +46,7 @@ export function usePlaylistFilter(list: ListedPlaylist): FilteredPlaylist {
     () => (isOn && tab !== 'all' ? groupSongs(songs, tab, style) : null),
     [isOn, songs, tab, style],
   );
-  const filtered = useFilteredSongs('playlist', { songs, groups }, null, { ...OPTIONS, panel });
+  const filtered = useSongView('playlist', { songs, groups }, { ...OPTIONS, panel });
   const isWaiting = filtered.isWaiting || (isAllWanted && all === undefined);
   const leftCount = filtered.isOn && !isWaiting ? filtered.songs.length : null;
   return { ...filtered, isWaiting, leftCount };

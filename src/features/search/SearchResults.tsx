@@ -1,23 +1,19 @@
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { SORTS_WITH_TEXT, SORTS_WITHOUT_TEXT } from '../../actions/filter/useFilter';
-import { useFilteredSongs } from '../../actions/filter/useFilteredSongs';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
+import { MOST_SONGS_AT_HAND } from '../../actions/search/searchCatalogue';
 import { useKanaReadings } from '../../actions/search/useKanaReadings';
-import type { SongGroup } from '../../domain/song/songGroups';
+import { useListActions } from '../../actions/songs/listActions';
+import type { HeldSongs } from '../../actions/songs/songView';
+import { type SongSource, useSongView } from '../../actions/songs/useSongView';
 import { mergeSongs } from '../../domain/song/songList';
 import { sortSongsByName } from '../../domain/song/songOrder';
 import { groupResults } from '../../engine/query/groupResults';
 import { filterGroups } from '../../engine/query/querySongs';
 import { createRomanise } from '../../engine/text/kana';
 import * as texts from '../../texts/texts';
-import { FilterArea } from '../../ui/filter/FilterArea';
-import { FilteredList } from '../../ui/filter/FilteredList';
-import { ListTools } from '../../ui/filter/ListTools';
-import { SongsBar } from '../../ui/list/SongsBar';
+import { SongList } from '../../ui/list/SongList';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
-import { InPhonePlace } from '../../ui/screen/phonePlaces';
-import { ShownSongsButtons } from '../../ui/table/AllSongsButtons';
-import { idsOf, useListSelection } from '../../ui/table/useListSelection';
 import { EmptyResults } from './EmptyResults';
 import { SearchNotes, useDidYouMean } from './SearchNotes';
 import type { SearchResult } from './useSearch';
@@ -27,38 +23,41 @@ interface SearchResultsProps {
   readonly result: SearchResult;
   readonly tab: SearchTab;
   readonly text: string;
+  readonly takenOff: readonly string[];
+  /** Whether what comes behind a steep drop of closeness is listed too. */
+  readonly isAll: boolean;
   readonly onShowAll: () => void;
 }
 
 /** The service looks up the first 50 people of a text; some of them may have no song of their own. */
 const MANY_PEOPLE = 40;
+const NO_NAMES: readonly string[] = [];
 
 /** The songs a tab leaves, with what can be done to all of them. */
-export function SearchResults({ result, tab, text, onShowAll }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { result, tab, text, takenOff, isAll, onShowAll } = props;
   const controls = useSongRowControls();
-  const { answer, scope, shortage } = result;
+  const actions = useListActions();
+  const { answer, catalogue, scope, shortage } = result;
   const { songs } = answer;
-  const kana = useKanaReadings(text);
-  const style = useAnimeNameStyle();
-  // The song database does not say how well a song fits.
-  const isByRelevance = result.catalogue !== null;
-  const bestPersonId = result.best?.kind === 'person' ? result.best.person.personId : null;
-  const groups = useMemo<readonly SongGroup[] | null>(() => {
-    if (tab === 'all') return null;
-    const options = { scope, romanise: createRomanise(kana), animeNames: style, bestPersonId };
-    const byName = groupResults(songs, tab, text, options);
-    return isByRelevance ? filterGroups(byName, songs, true) : byName;
-  }, [songs, tab, text, scope, kana, style, bestPersonId, isByRelevance]);
-  const listed = useMemo(() => {
-    if (groups !== null) return mergeSongs(...groups.map((group) => group.songs));
-    return isByRelevance ? songs : sortSongsByName(songs, style);
-  }, [songs, groups, style, isByRelevance]);
-  const filtered = useFilteredSongs('search', { songs: listed, groups }, null, {
-    sortKeys: isByRelevance ? SORTS_WITH_TEXT : SORTS_WITHOUT_TEXT,
+  const held = useSongsOfTab(result, tab, text);
+  const whole = catalogue?.found;
+  const isLong = whole !== undefined && whole.songCount > MOST_SONGS_AT_HAND;
+  const source: SongSource = isLong
+    ? {
+        text,
+        takenOff,
+        fields: null,
+        isAnimeOnly: answer.limitedTo === 'anime',
+        isCloseOnly: !isAll,
+        whole,
+        by: tab === 'all' ? null : tab,
+      }
+    : held;
+  const list = useSongView('search', source, {
+    // The song database does not say how well a song fits.
+    sortKeys: catalogue === null ? SORTS_WITHOUT_TEXT : SORTS_WITH_TEXT,
   });
-  const buttonId = useId();
-  const shown = filtered.songs;
-  const selection = useListSelection(() => idsOf(shown));
   const hasManyPeople = useMemo(
     () =>
       // Where the artists' own tab looks up the rest, it says so itself.
@@ -66,41 +65,52 @@ export function SearchResults({ result, tab, text, onShowAll }: SearchResultsPro
       countPeople(songs, text) >= MANY_PEOPLE,
     [songs, tab, text, shortage],
   );
-  const guesses = useDidYouMean(text, songs.length === 0 && result.catalogue === null);
-  if (listed.length === 0) {
-    const canShowAll = tab !== 'all' && (scope === 'own' || songs.length > 0);
-    const isLimited = answer.limitedTo === 'anime' || shortage === 'ranked';
+  const guesses = useDidYouMean(text, whole === undefined && songs.length === 0);
+  const isEmpty = isLong ? !list.isOn && list.view?.count === 0 : held.songs.length === 0;
+  if (isEmpty) {
+    const hasOthers = tab !== 'all' && (isLong || scope === 'own' || songs.length > 0);
+    const ownGuesses = isLong ? NO_NAMES : result.guesses;
     return (
       <EmptyResults
         tab={tab}
         text={text}
-        isLimited={isLimited}
-        onShowAll={canShowAll ? onShowAll : null}
+        isLimited={answer.limitedTo === 'anime' || shortage === 'ranked'}
+        onShowAll={hasOthers ? onShowAll : null}
         cutWords={result.cutWords}
-        guesses={
-          result.catalogue === null && result.guesses.length === 0 ? guesses : result.guesses
-        }
+        guesses={catalogue === null && ownGuesses.length === 0 ? guesses : ownGuesses}
       />
     );
   }
   return (
     <>
       <SearchNotes result={result} tab={tab} hasManyPeople={hasManyPeople} />
-      <SongsBar count={shown.length} isSilent={filtered.tools.isOpen}>
-        <ShownSongsButtons songs={shown} controls={controls} selection={selection} />
-        <InPhonePlace name="tools">
-          <ListTools tools={filtered.tools} id={buttonId} />
-        </InPhonePlace>
-      </SongsBar>
-      <FilterArea tools={filtered.tools} buttonId={buttonId} />
-      <FilteredList
+      <SongList
         // Another tab is another list: it starts at its first rows again.
         key={tab}
-        filtered={filtered}
-        controls={controls}
-        selection={selection}
+        {...{ list, controls, actions }}
         label={texts.search.kicker}
       />
     </>
   );
+}
+
+/** The songs of an answer that the page holds, under the headings of a tab. */
+function useSongsOfTab(
+  { answer: { songs }, catalogue, scope, best }: SearchResult,
+  tab: SearchTab,
+  text: string,
+): HeldSongs {
+  const kana = useKanaReadings(text);
+  const style = useAnimeNameStyle();
+  const isByRelevance = catalogue !== null;
+  const bestPersonId = best?.kind === 'person' ? best.person.personId : null;
+  return useMemo(() => {
+    if (tab === 'all') {
+      return { songs: isByRelevance ? songs : sortSongsByName(songs, style), groups: null };
+    }
+    const options = { scope, romanise: createRomanise(kana), animeNames: style, bestPersonId };
+    const byName = groupResults(songs, tab, text, options);
+    const groups = isByRelevance ? filterGroups(byName, songs, true) : byName;
+    return { songs: mergeSongs(...groups.map((group) => group.songs)), groups };
+  }, [songs, tab, text, scope, kana, style, bestPersonId, isByRelevance]);
 }

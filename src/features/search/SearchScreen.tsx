@@ -1,6 +1,5 @@
 import { IconDatabaseSearch } from '@tabler/icons-react';
 import { useTabParameter } from '../../actions/address/useTabParameter';
-import { MOST_SONGS_AT_HAND } from '../../actions/search/searchCatalogue';
 import { useMatchedBy } from '../../actions/search/useMatchedBy';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/share/sharePage';
@@ -22,7 +21,6 @@ import { goToSearch } from '../../ui/search/goToSearch';
 import { MatchedByNotes } from '../../ui/search/MatchedByNotes';
 import { UnderstoodChips } from '../../ui/search/UnderstoodChips';
 import { BestMatch, LessClose, OwnHits } from './BestMatch';
-import { LongResults } from './LongResults';
 import { SearchCatalogueOffer } from './SearchCatalogueOffer';
 import {
   type AnswerSource,
@@ -165,33 +163,16 @@ function SearchContent(props: SearchContentProps) {
     );
   }
   const isLimited = state.result.answer.limitedTo === 'anime';
-  const { catalogue } = state.result;
-  const found = catalogue?.found;
+  const found = state.result.catalogue?.found;
   const songCount = found?.songCount ?? state.result.answer.songs.length;
   const best = tab === 'all' ? state.result.best : null;
-  const isTooMuch = found !== undefined && found.songCount > MOST_SONGS_AT_HAND;
   return (
     <div className={styles.content}>
       {best && <BestMatch best={best} />}
       {isLimited && <LimitedNote />}
       {songCount > 0 && <DidYouMean names={state.result.guesses} />}
       <MatchedByNotes matchedBy={matchedBy}>
-        {isTooMuch ? (
-          <LongResults
-            whole={{
-              found,
-              text,
-              takenOff,
-              isLimited,
-              isCloseOnly: !isAll,
-              key: JSON.stringify([catalogue?.savedAtMs, text, takenOff, isLimited, isAll]),
-            }}
-            tab={tab}
-            onShowAll={onShowAll}
-          />
-        ) : (
-          <SearchResults result={state.result} tab={tab} text={text} onShowAll={onShowAll} />
-        )}
+        <SearchResults result={state.result} {...{ text, takenOff, tab, isAll, onShowAll }} />
       </MatchedByNotes>
       {found !== undefined && <LessClose found={found} tab={tab} onShow={props.onShowLessClose} />}
     </div>

@@ -1,7 +1,8 @@
-import { useId, useMemo } from 'react';
-import { useFilteredSongs } from '../../actions/filter/useFilteredSongs';
+import { useMemo } from 'react';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useKanaReadings } from '../../actions/search/useKanaReadings';
+import { useListActions } from '../../actions/songs/listActions';
+import { useSongView } from '../../actions/songs/useSongView';
 import type { SeasonListKey } from '../../domain/season/seasonList';
 import type { Song } from '../../domain/song/song';
 import { sortSongsByName } from '../../domain/song/songOrder';
@@ -13,15 +14,10 @@ import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
-import { FilterArea } from '../../ui/filter/FilterArea';
-import { FilteredList } from '../../ui/filter/FilteredList';
-import { ListTools } from '../../ui/filter/ListTools';
 import { TypeButtons } from '../../ui/filter/TypeButtons';
-import { SongsBar } from '../../ui/list/SongsBar';
+import { SongList } from '../../ui/list/SongList';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
-import { ShownSongsButtons } from '../../ui/table/AllSongsButtons';
-import { idsOf, useListSelection } from '../../ui/table/useListSelection';
 import styles from './Season.module.css';
 import { type SeasonSongs as Asked, useSeasonSongs } from './useSeasonSongs';
 
@@ -35,40 +31,26 @@ interface SeasonSongsProps {
   readonly pressed: SongTypeGroup | null;
 }
 
-const COUNTED = { isCounted: true };
-
 /** The songs of all anime of the lists, as they come, with what can be done with all of them. */
 export function SeasonSongs({ lists, filterText, currentVintage, pressed }: SeasonSongsProps) {
   const controls = useSongRowControls();
   const asked = useSeasonSongs(lists, currentVintage);
   const songs = useFitting(asked.songs, filterText);
-  const filtered = useFilteredSongs('seasonSongs', { songs, groups: null }, null, COUNTED);
-  const { songs: shown, tools } = filtered;
-  const selection = useListSelection(() => idsOf(shown));
-  const buttonId = useId();
+  const list = useSongView('seasonSongs', { songs, groups: null }, { isCounted: true });
+  const actions = useListActions();
   return (
     <div className={styles.songs}>
       <Progress asked={asked} listCount={lists.length} />
       <InPhonePlace name="chips" isEverywhere>
-        <TypeButtons tools={tools} pressed={pressed} />
+        <TypeButtons tools={list.tools} pressed={pressed} />
       </InPhonePlace>
-      <SongsBar count={shown.length} isSilent={tools.isOpen}>
-        <ShownSongsButtons songs={shown} controls={controls} selection={selection} />
-        <InPhonePlace name="tools">
-          <ListTools tools={tools} id={buttonId} />
-        </InPhonePlace>
-      </SongsBar>
-      <FilterArea tools={tools} buttonId={buttonId} />
-      {songs.length > 0 ? (
-        <FilteredList
-          filtered={filtered}
-          controls={controls}
-          selection={selection}
-          label={texts.lists.seasonSongs}
-        />
-      ) : (
-        <NoSongsYet asked={asked} isFiltered={filterText.trim() !== ''} />
-      )}
+      <SongList
+        {...{ list, controls, actions }}
+        label={texts.lists.seasonSongs}
+        {...(songs.length === 0 && {
+          empty: <NoSongsYet asked={asked} isFiltered={filterText.trim() !== ''} />,
+        })}
+      />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { SORTS_OF_LIST } from '../../actions/filter/useFilter';
-import { useFilteredSongs } from '../../actions/filter/useFilteredSongs';
 import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useServices } from '../../actions/services';
+import { useListActions } from '../../actions/songs/listActions';
+import { useSongView } from '../../actions/songs/useSongView';
 import { useGoBack } from '../../actions/useGoBack';
 import { PATHS, playlistPath } from '../../config/paths';
 import { LIKED_TITLE, type Playlist } from '../../domain/playlist/playlist';
@@ -18,16 +19,11 @@ import * as texts from '../../texts/texts';
 import { Button, buttonClass } from '../../ui/controls/Button';
 import { BriefNotice } from '../../ui/feedback/BriefNotice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
-import { FilterArea } from '../../ui/filter/FilterArea';
-import { FilteredList } from '../../ui/filter/FilteredList';
-import { ListTools } from '../../ui/filter/ListTools';
 import { ShareButton } from '../../ui/list/ShareButton';
-import { SongsBar } from '../../ui/list/SongsBar';
+import { SongList } from '../../ui/list/SongList';
 import { useIsPhone } from '../../ui/nearness/useIsPhone';
-import { InPhonePlace, PhonePlace } from '../../ui/screen/phonePlaces';
+import { PhonePlace } from '../../ui/screen/phonePlaces';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
-import { ShownSongsButtons } from '../../ui/table/AllSongsButtons';
-import { idsOf, useListSelection } from '../../ui/table/useListSelection';
 import styles from './Shared.module.css';
 import { type SharedSongs, useSharedSongs } from './useSharedSongs';
 
@@ -81,15 +77,9 @@ export function SharedContent({ text, playlist, onShare }: SharedContentProps) {
   const controls = useSongRowControls();
   const shared = useSharedSongs(text, playlist.songs);
   const { songs } = shared;
-  const filtered = useFilteredSongs(
-    'shared',
-    { songs: songs ?? NO_SONGS, groups: null },
-    null,
-    OPTIONS,
-  );
-  const { songs: shown, tools } = filtered;
-  const selection = useListSelection(() => idsOf(shown));
-  const buttonId = useId();
+  const list = useSongView('shared', { songs: songs ?? NO_SONGS, groups: null }, OPTIONS);
+  const actions = useListActions();
+  const { songs: shown } = list;
   const isPhone = useIsPhone();
   const goBack = useGoBack(PATHS.playlists);
   const title = texts.playlist.titleOf(playlist.title);
@@ -123,31 +113,16 @@ export function SharedContent({ text, playlist, onShare }: SharedContentProps) {
           <PhonePlace name="tools" className={styles.tools} />
         </div>
       )}
-      {hasSongs && (
-        <>
-          <SongsBar count={shown.length} isSilent={tools.isOpen}>
-            <ShownSongsButtons
-              songs={shown}
-              controls={controls}
-              selection={selection}
-              isPlayedByHead
-            />
-            <InPhonePlace name="tools">
-              <ListTools tools={tools} id={buttonId} />
-            </InPhonePlace>
-          </SongsBar>
-          <FilterArea tools={tools} buttonId={buttonId} />
-        </>
-      )}
-      {songs !== undefined && <NotFoundSongs shared={shared} />}
+      {!hasSongs && songs !== undefined && <NotFoundSongs shared={shared} />}
       {songs === undefined && <Skeletons shape="rows" label={texts.list.searching} />}
       {hasSongs && (
-        <FilteredList
-          filtered={filtered}
-          controls={controls}
-          selection={selection}
+        <SongList
+          {...{ list, controls, actions }}
           label={texts.playlistPage.listLabel}
-        />
+          isPlayedByHead
+        >
+          <NotFoundSongs shared={shared} />
+        </SongList>
       )}
     </>
   );

@@ -5,7 +5,10 @@ import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { buildSongs } from '../../testing/songBuilder';
 import { buildSongResult } from '../../testing/songResult';
-import { resultActions } from './resultActions';
+import { listActions } from './listActions';
+import type { SongView } from './songView';
+
+type List = Pick<SongView, 'songs' | 'songCount' | 'readIds'>;
 
 function setUp(songCount: number) {
   const ids = Array.from({ length: songCount }, (_, index) => index + 1);
@@ -20,11 +23,21 @@ function setUp(songCount: number) {
   };
   const services = { ...base, catalogue };
   const writeText = vi.fn(async (_text: Promise<string>) => undefined);
-  const actions = resultActions(services, { writeText, random: () => 0 });
-  return { actions, found: buildSongResult(songs), ids, player, notices, writeText, services };
+  const actions = listActions(services, { writeText, random: () => 0 });
+  const found = { ...buildSongResult(songs), songs: null };
+  return { actions, found, ids, player, notices, writeText, services };
 }
 
-describe('all songs of a result [10.31]', () => {
+const ALL_OR_NONE = [
+  'playAll',
+  'shuffle',
+  'addToQueue',
+  'addToPlaylist',
+  'saveAsPlaylist',
+  'copyAsText',
+] as const;
+
+describe('all songs of a list that the page does not hold [10.31]', () => {
   it('replace the queue: the first ones at once, the others by their ids', async () => {
     const { actions, found, ids, player } = setUp(250);
     await actions.playAll(found);
@@ -55,6 +68,38 @@ describe('all songs of a result [10.31]', () => {
     const { actions, found, ids, services } = setUp(3);
     await actions.saveAsPlaylist(found);
     expect(services.dialogs.getSnapshot().dialog).toEqual({ kind: 'createPlaylist', songIds: ids });
+  });
+
+  it('go to the playlist that is asked for [11.11]', async () => {
+    const { actions, found, ids, services } = setUp(2);
+    await actions.addToPlaylist(found);
+    expect(services.dialogs.getSnapshot().dialog).toEqual({
+      kind: 'addToPlaylist',
+      songs: buildSongs(...ids),
+    });
+  });
+
+  it('go to a new playlist where they are more than a page can hold', async () => {
+    const { actions, ids, services } = setUp(10_000);
+    await actions.addToPlaylist({ songs: null, songCount: 10_000, readIds: async () => ids });
+    expect(services.dialogs.getSnapshot().dialog).toEqual({ kind: 'createPlaylist', songIds: ids });
+  });
+
+  it('play from one of them, by their ids', async () => {
+    const { actions, found, ids, player } = setUp(3);
+    const [song] = buildSongs(2);
+    if (song) await actions.playFrom(found, song);
+    expect(player.commands).toEqual([
+      { type: 'playSongs', songs: [song], startSongId: 2, songIds: ids },
+    ]);
+  });
+
+  it('are taken in the order of their ids', async () => {
+    const { actions, notices } = setUp(3);
+    expect(await actions.takeSongs([3, 1])).toEqual(buildSongs(3, 1));
+    expect(notices).toEqual([]);
+    expect(await actions.takeSongs([4])).toEqual([]);
+    expect(notices.map(({ tone }) => tone)).toEqual(['error']);
   });
 
   it('are copied as lines, in their order', async () => {
@@ -103,29 +148,37 @@ describe('all songs of a result [10.31]', () => {
     ]);
   });
 
-  it.each(['playAll', 'shuffle', 'addToQueue', 'saveAsPlaylist', 'copyAsText'] as const)(
-    'are all or none where the catalogue goes meanwhile: %s',
-    async (name) => {
-      const { actions, found, player, notices, services } = setUp(3);
-      await actions[name]({ ...found, readIds: async () => [], readRows: async () => [] });
-      expect(player.commands).toEqual([]);
-      expect(services.dialogs.getSnapshot().dialog).toBeNull();
-      expect(notices.map(({ tone }) => tone)).toEqual(['error']);
-    },
-  );
+  it.each(ALL_OR_NONE)('are all or none where the catalogue goes meanwhile: %s', async (name) => {
+    const { actions, found, player, notices, services } = setUp(3);
+    await actions[name]({ ...found, readIds: async () => [], readRows: async () => [] });
+    expect(player.commands).toEqual([]);
+    expect(services.dialogs.getSnapshot().dialog).toBeNull();
+    expect(notices.map(({ tone }) => tone)).toEqual(['error']);
+  });
 
-  it.each(['playAll', 'shuffle', 'addToQueue', 'saveAsPlaylist', 'copyAsText'] as const)(
-    'say so when the catalogue is gone: %s',
-    async (name) => {
-      const { actions, found, player, notices } = setUp(1);
-      const gone = async () => {
-        throw new Error('gone');
-      };
-      await actions[name]({ ...found, readIds: gone, readRows: gone });
-      expect(player.commands).toEqual([]);
-      expect(notices).toEqual([
-        { tone: 'error', message: 'The catalogue was just removed or replaced. Try again.' },
-      ]);
-    },
-  );
+  it.each(ALL_OR_NONE)('say so when the catalogue is gone: %s', async (name) => {
+    const { actions, found, player, notices } = setUp(1);
+    const gone = async () => {
+      throw new Error('gone');
+    };
+    await actions[name]({ ...found, readIds: gone, readRows: gone });
+    expect(player.commands).toEqual([]);
+    expect(notices).toEqual([
+      { tone: 'error', message: 'The catalogue was just removed or replaced. Try again.' },
+    ]);
+  });
+});
+
+it('all songs of a list that the page holds are played, queued and listed as they are', async () => {
+  const { actions, player, services } = setUp(0);
+  const songs = buildSongs(1, 2);
+  const list: List = { songs, songCount: 2, readIds: async () => [] };
+  await actions.playAll(list);
+  await actions.addToQueue(list);
+  await actions.addToPlaylist(list);
+  expect(player.commands).toEqual([
+    { type: 'playSongs', songs },
+    { type: 'addToQueue', songs },
+  ]);
+  expect(services.dialogs.getSnapshot().dialog).toEqual({ kind: 'addToPlaylist', songs });
 });

@@ -1,0 +1,187 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import type { FilterCounts } from '../../domain/filter/filterCounts';
+import type { SearchField } from '../../domain/song/songList';
+import type { FindQuestion } from '../../engine/query/questions';
+import { readKana } from '../../engine/text/kana';
+import { whenDrawn } from '../../lib/whenDrawn';
+import { storedKey } from '../../storage/database/useStored';
+import { useSettings } from '../../storage/settings/useSettings';
+import type { Catalogue, SongResult } from '../catalogue/catalogue';
+import { useCatalogue } from '../catalogue/useCatalogue';
+import { useServices } from '../services';
+import { createResultRows, ROWS_PER_BLOCK } from './resultRows';
+import type { SongView } from './songView';
+
+/** A question to the catalogue, before it is filtered and sorted. */
+export interface CatalogueSource extends Omit<FindQuestion, 'filter' | 'sort'> {
+  /** The answer to it, where the page has it already. */
+  readonly whole?: SongResult | undefined;
+  /** Under headings by names of one kind; null for a plain list. */
+  readonly by?: SearchField | null;
+}
+
+export interface CatalogueView {
+  /** Null until the first answer; the one before while a new one is awaited. */
+  readonly view: SongView | null;
+  readonly result: SongResult | undefined;
+  readonly isOutdated: boolean;
+  /** Undefined where nothing has failed. */
+  readonly retry: (() => void) | undefined;
+  /** What each value of the filter would leave; null while that is not wanted or awaited. */
+  readonly counts: FilterCounts | null;
+  readonly difficultyShape: readonly number[] | null;
+  /** Songs of the whole catalogue. */
+  readonly mostHits: number;
+  /** Asks what is about to be asked, so that the answer is on its way while the page is drawn. */
+  readonly prefetch: (changed: Partial<FindQuestion>) => void;
+}
+
+/** Long enough to look at another tab and come back. */
+const GROUPS_GC_MS = 60_000;
+
+/** @param savedAtMs a result of a catalogue that was replaced is none of the new one */
+const resultQuery = (
+  catalogue: Pick<Catalogue, 'find'>,
+  question: FindQuestion,
+  savedAtMs: number,
+  onResult: (result: SongResult) => void = () => undefined,
+) =>
+  queryOptions({
+    queryKey: ['result', savedAtMs, question],
+    async queryFn({ signal }) {
+      const result = await catalogue.find(question, signal, ROWS_PER_BLOCK);
+      if (result === null) return null;
+      onResult(result);
+      const rows = createResultRows(result, whenDrawn);
+      await rows.loadFirst();
+      return { result, view: viewOf(result, rows) };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The same in whatever order. */
+const countsQuery = (
+  result: SongResult | undefined,
+  { sort: _sort, ...question }: FindQuestion,
+  savedAtMs: number,
+) =>
+  queryOptions({
+    // What the playlists hold is counted too.
+    queryKey: [...storedKey('playlists'), 'resultCounts', savedAtMs, question],
+    queryFn: async ({ signal }) => (await result?.readCounts(signal)) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+function viewOf(
+  { songCount, readIds }: Pick<SongResult, 'songCount' | 'readIds'>,
+  rows: Pick<SongView, 'count' | 'rowAt'>,
+): SongView {
+  return { ...rows, songCount, readIds, songs: null };
+}
+
+/** A result under its headings, by names of one kind. */
+function useGroups(
+  result: SongResult | undefined,
+  question: FindQuestion,
+  by: SearchField | null,
+  savedAtMs: number,
+) {
+  const { style } = useSettings(useServices().storage.animeNames);
+  return useQuery({
+    queryKey: ['resultGroups', savedAtMs, question, by, style],
+    async queryFn({ signal }) {
+      const kana = await readKana(question.text);
+      const grouped = by && (await result?.readGroups(by, kana, signal, style));
+      if (!grouped) throw new Error('The catalogue is gone.');
+      const { groups } = grouped;
+      const songCount = groups.reduce((count, group) => count + group.count, 0);
+      const rows = createResultRows({ songCount, readRows: grouped.readRows });
+      await rows.loadFirst();
+      return { ...viewOf(grouped, rows), groups };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: GROUPS_GC_MS,
+    enabled: result !== undefined && by !== null,
+  });
+}
+
+/** Asked once the songs are there, which do not wait for it. */
+function useCounts(
+  result: SongResult | undefined,
+  question: FindQuestion,
+  savedAtMs: number,
+  isCounted: boolean,
+): FilterCounts | null {
+  const { data = null } = useQuery({
+    ...countsQuery(result, question, savedAtMs),
+    enabled: isCounted && result !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  return isCounted ? data : null;
+}
+
+/** Asked before it is drawn, as it will be read from the address. */
+function usePrefetch(question: FindQuestion, savedAtMs: number, isCounted: boolean) {
+  const { catalogue } = useServices();
+  const client = useQueryClient();
+  const asked = useRef(question);
+  useLayoutEffect(() => {
+    asked.current = question;
+  }, [question]);
+  return useCallback(
+    (changed: Partial<FindQuestion>) => {
+      const next = { ...asked.current, ...changed };
+      const countIt = (result: SongResult) =>
+        void client.prefetchQuery(countsQuery(result, next, savedAtMs));
+      const onResult = isCounted ? countIt : undefined;
+      void client.prefetchQuery(resultQuery(catalogue, next, savedAtMs, onResult));
+    },
+    [client, catalogue, savedAtMs, isCounted],
+  );
+}
+
+/**
+ * The songs of the catalogue that a question finds, filtered and sorted.
+ *
+ * @param source null where the page holds its songs: nothing is asked then
+ * @param isOn whether anything is filtered or sorted, so that the whole answer is not what is shown
+ * @param isCounted whether the values of the filter are counted
+ */
+export function useCatalogueView(
+  source: CatalogueSource | null,
+  { filter, sort }: Pick<FindQuestion, 'filter' | 'sort'>,
+  { isOn, isCounted }: { readonly isOn: boolean; readonly isCounted: boolean },
+): CatalogueView {
+  const { catalogue } = useServices();
+  const { facts, isSearchable } = useCatalogue();
+  const savedAtMs = facts?.savedAtMs ?? 0;
+  const { whole, by = null, ...text } = source ?? NO_SOURCE;
+  const question: FindQuestion = { ...text, filter, sort };
+  const isAsked = source !== null && (whole === undefined || isOn);
+  const query = useQuery({
+    ...resultQuery(catalogue, question, savedAtMs),
+    enabled: isSearchable && isAsked,
+    placeholderData: keepPreviousData,
+  });
+  const wholeView = useMemo(() => whole && viewOf(whole, createResultRows(whole)), [whole]);
+  const answer = query.data ?? undefined;
+  const result = isAsked ? answer?.result : whole;
+  const isOutdated = isAsked && (answer === undefined || query.isPlaceholderData);
+  const grouped = useGroups(isOutdated ? undefined : result, question, by, savedAtMs);
+  const counts = useCounts(isOutdated ? undefined : result, question, savedAtMs, isCounted);
+  const plainView = isAsked ? answer?.view : wholeView;
+  const hasFailed = by !== null && grouped.isError && !grouped.isFetching;
+  return {
+    view: (by === null ? plainView : grouped.data) ?? null,
+    result: result ?? whole,
+    isOutdated,
+    retry: hasFailed ? () => void grouped.refetch() : undefined,
+    counts,
+    difficultyShape: result?.difficultyShape ?? null,
+    mostHits: facts?.songCount ?? 0,
+    prefetch: usePrefetch(question, savedAtMs, isCounted),
+  };
+}
+
+const NO_SOURCE: CatalogueSource = { text: '', takenOff: [], fields: null, isAnimeOnly: false };

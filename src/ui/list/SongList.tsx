@@ -1,0 +1,121 @@
+import { type ReactNode, useCallback, useId } from 'react';
+import type { Song } from '../../domain/song/song';
+import * as texts from '../../texts/texts';
+import { ErrorState } from '../feedback/ErrorState';
+import { FilterArea } from '../filter/FilterArea';
+import { FilteredList, type FilteredSongs } from '../filter/FilteredList';
+import type { FilterTools } from '../filter/filterTools';
+import { ListTools } from '../filter/ListTools';
+import { InPhonePlace } from '../screen/phonePlaces';
+import { AllSongsButtons } from '../table/AllSongsButtons';
+import type { SongRowControls, SongRowOptions } from '../table/songRowControls';
+import { idsOf, useListSelection, useResultSelection } from '../table/useListSelection';
+import { SongsBar } from './SongsBar';
+
+interface ListView extends NonNullable<FilteredSongs['view']> {
+  readonly songCount: number;
+  /** Null where the page does not hold all of them. */
+  readonly songs: readonly Song[] | null;
+  readonly readIds: () => Promise<readonly number[]>;
+}
+
+interface SongListProps extends SongRowOptions {
+  readonly list: Omit<FilteredSongs, 'view' | 'tools'> & {
+    readonly view: ListView | null;
+    /** What is known of it before its rows. */
+    readonly result: { readonly songCount: number } | undefined;
+    /** Given where the list could not be read. */
+    readonly retry?: (() => void) | undefined;
+    readonly tools: FilterTools;
+  };
+  readonly controls: SongRowControls;
+  /** What can be done with all songs. */
+  readonly actions: {
+    readonly playAll: (list: ListView) => unknown;
+    readonly shuffle: (list: ListView) => unknown;
+    readonly addToQueue: (list: ListView) => unknown;
+    readonly addToPlaylist: (list: ListView) => unknown;
+    readonly playFrom: (list: ListView, song: Song) => unknown;
+    readonly takeSongs: (ids: readonly number[]) => Promise<readonly Song[]>;
+  };
+  /** The accessible name of a plain list. */
+  readonly label: string;
+  /** The page's head plays all. */
+  readonly isPlayedByHead?: boolean;
+  /** Beside the count. */
+  readonly note?: string | undefined;
+  /** The song of a plain list to begin with. */
+  readonly firstSongId?: number | null;
+  /** In the place of the rows, where the page has no songs that could be filtered. */
+  readonly empty?: ReactNode;
+  /** Between the bar and the rows. */
+  readonly children?: ReactNode;
+}
+
+const NOTHING: ListView = {
+  count: 0,
+  rowAt: () => undefined,
+  songCount: 0,
+  songs: [],
+  readIds: async () => [],
+};
+
+/** The songs of a page: how many, what can be done with all of them, what filters them, and the rows. */
+export function SongList(props: SongListProps) {
+  const {
+    list,
+    controls,
+    actions,
+    label,
+    isPlayedByHead = false,
+    note,
+    children,
+    empty,
+    ...rows
+  } = props;
+  const { isOutdated = false, tools } = list;
+  const view = list.view ?? NOTHING;
+  const buttonId = useId();
+  const selection = useViewSelection(view);
+  const { playFrom } = actions;
+  const onPlayFrom = useCallback((song: Song) => void playFrom(view, song), [playFrom, view]);
+  if (list.retry) return <ErrorState text={texts.find.notReady} onRetry={list.retry} />;
+  return (
+    <>
+      <SongsBar
+        count={list.view?.songCount ?? list.result?.songCount ?? 0}
+        note={note}
+        isSilent={tools.isOpen || list.view === null}
+      >
+        <AllSongsButtons
+          {...(!isPlayedByHead && { onPlayAll: () => actions.playAll(view) })}
+          isDisabled={view.songCount === 0 || isOutdated}
+          onShuffle={() => actions.shuffle(view)}
+          onAddToQueue={() => actions.addToQueue(view)}
+          onAddToPlaylist={() => actions.addToPlaylist(view)}
+          selection={selection}
+        />
+        <InPhonePlace name="tools">
+          <ListTools tools={tools} id={buttonId} />
+        </InPhonePlace>
+      </SongsBar>
+      <FilterArea tools={tools} buttonId={buttonId} />
+      {children}
+      {empty ?? (
+        <FilteredList
+          {...{ list, controls, selection, label }}
+          {...(view.songs === null && { onPlayFrom, takeSongs: actions.takeSongs })}
+          {...rows}
+        />
+      )}
+    </>
+  );
+}
+
+/** Which songs of a long list can be selected is read once the user selects. */
+function useViewSelection(view: ListView) {
+  const { songs } = view;
+  const ofHeld = useListSelection(() => idsOf(songs ?? []));
+  const ofResult = useResultSelection(view);
+  return songs === null ? ofResult : ofHeld;
+}
