@@ -60,9 +60,10 @@ const PLAYLIST = { id: 3, title: 'Mine', songsCollections: [1] };
 const FOUND = buildSongResult([SONG]);
 const VIEW = {
   count: 1,
-  rowAt: () => SONG,
+  rowAt: () => undefined,
+  want: () => undefined,
   songCount: 1,
-  songs: [SONG],
+  songs: null,
   readIds: async () => [1],
 };
 const fakePlayer = createFakePlayer();
