@@ -22,15 +22,13 @@ export function toolPath(packageName, binName) {
 
 /**
  * @param {string[]} nodeArguments what follows `node`
- * @param {{ env?: Record<string, string> }} [options]
  * @returns {Promise<{ code: number, output: string }>} the exit code, and all that it said
  */
-export function runQuietly(nodeArguments, { env = {} } = {}) {
+export function runQuietly(nodeArguments) {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, nodeArguments, {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env },
     });
     const chunks = [];
     for (const stream of [child.stdout, child.stderr]) {

@@ -82,27 +82,19 @@ function tallyOf(code, reportPath, readTally) {
 
 /** So many processes share the unit tests; one shares what it has loaded among all of its own. */
 const UNIT_TEST_SHARES = 2;
-/**
- * A third of each property's runs, for time: each run of the tests takes other seeds. All of them
- * are run by vitest alone, and more where the factor is given.
- */
-const PROPERTY_RUNS_FACTOR = process.env.PROPERTY_RUNS_FACTOR ?? '0.33';
 
 /** @returns {Promise<Tally>} */
 async function unitTestShare(share) {
   const reportPath = reportPathOf(`unit-${share}.json`);
   const part = `${share}/${UNIT_TEST_SHARES}`;
-  const { code, output } = await runQuietly(
-    [
-      toolPath('vitest'),
-      'run',
-      `--shard=${part}`,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${reportPath}`,
-    ],
-    { env: { PROPERTY_RUNS_FACTOR } },
-  );
+  const { code, output } = await runQuietly([
+    toolPath('vitest'),
+    'run',
+    `--shard=${part}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportPath}`,
+  ]);
   printStep(`Unit and property tests, ${part}`, output);
   return tallyOf(code, reportPath, (report) => ({
     passed: report.numPassedTests,
