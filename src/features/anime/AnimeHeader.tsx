@@ -1,14 +1,11 @@
-import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useGoBack } from '../../actions/useGoBack';
 import { PATHS } from '../../config/paths';
 import { animeDetails } from '../../domain/anime/animeProfile';
 import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
-import { Button } from '../../ui/controls/Button';
 import { PictureCover } from '../../ui/cover/PictureCover';
-import { ShareButton } from '../../ui/list/ShareButton';
-import { useIsPhone } from '../../ui/nearness/useIsPhone';
+import { PlayAndShare } from '../../ui/list/ShareButton';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Anime.module.css';
 import type { AnimeState } from './useAnime';
@@ -16,7 +13,6 @@ import type { AnimeState } from './useAnime';
 const COVER_PIXELS = 96;
 
 interface AnimeHeaderProps {
-  readonly annId: number;
   readonly anime: AnimeState;
   /** What Play plays, in this order. */
   readonly playedSongs: readonly Song[];
@@ -24,9 +20,8 @@ interface AnimeHeaderProps {
 }
 
 /** Titles, season, year and type, with Back, Play and Share. */
-export function AnimeHeader({ annId, anime, playedSongs, onShare }: AnimeHeaderProps) {
+export function AnimeHeader({ anime, playedSongs, onShare }: AnimeHeaderProps) {
   const controls = useSongRowControls();
-  const isPhone = useIsPhone();
   const goBack = useGoBack(PATHS.animes);
   const { title, secondTitle, season, type } = anime.head;
   const facts = [season, type].filter((fact) => fact !== null);
@@ -37,7 +32,7 @@ export function AnimeHeader({ annId, anime, playedSongs, onShare }: AnimeHeaderP
       onBack={goBack}
       cover={
         <PictureCover
-          annId={annId}
+          annId={anime.annId}
           picture={animeDetails(anime.sources).picture}
           label={texts.anime.cover(title)}
           shape="square"
@@ -45,17 +40,11 @@ export function AnimeHeader({ annId, anime, playedSongs, onShare }: AnimeHeaderP
         />
       }
       actions={
-        <>
-          <Button
-            variant="filled"
-            disabled={playedSongs.length === 0}
-            onClick={() => controls.onPlayAll(playedSongs)}
-          >
-            <IconPlayerPlayFilled aria-hidden="true" size={18} />
-            {texts.common.play}
-          </Button>
-          {!isPhone && <ShareButton onShare={onShare} />}
-        </>
+        <PlayAndShare
+          canPlay={playedSongs.length > 0}
+          onPlay={() => controls.onPlayAll(playedSongs)}
+          onShare={onShare}
+        />
       }
     >
       {facts.length > 0 && (

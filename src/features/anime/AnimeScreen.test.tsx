@@ -6,10 +6,7 @@ import { answer, rowNames, SONGS, show, shown, tab } from '../../testing/animeSc
 import { defer } from '../../testing/deferred';
 import { createFakePlayer } from '../../testing/fakePlayer';
 
-afterEach(() => {
-  cleanup();
-  window.history.replaceState(null, '');
-});
+afterEach(cleanup);
 
 describe('the songs', () => {
   it('waits, then names the anime and lists its songs as the show has them, and saves them [2.34 4.5 12.64]', async () => {

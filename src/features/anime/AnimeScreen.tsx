@@ -1,5 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTabParameter } from '../../actions/address/useTabParameter';
 import { SORTS_OF_LIST } from '../../actions/filter/useFilter';
 import { useServices } from '../../actions/services';
@@ -19,7 +19,7 @@ import { TabbedView } from '../../ui/list/TabbedView';
 import { Screen } from '../../ui/screen/Screen';
 import styles from './Anime.module.css';
 import { AnimeHeader } from './AnimeHeader';
-import { AnimeInformationSection } from './AnimeInformationSection';
+import { AnimeInformation } from './AnimeInformation';
 import { AnimeSongs } from './AnimeSongs';
 import { type AnimeState, useAnime } from './useAnime';
 
@@ -48,20 +48,16 @@ function Anime({ annId }: { readonly annId: number }) {
   const { songs, information, sources } = anime;
   const { title } = anime.head;
   const { notify } = useServices();
-  const share = useCallback(
-    () => void sharePage({ title, text: texts.anime.share(title) }, notify),
-    [title, notify],
-  );
-  const entries = useMemo(() => [shareEntry(share)], [share]);
-  // A link to information that no one has shows the songs instead.
+  const share = () => void sharePage({ title, text: texts.anime.share(title) }, notify);
+  // A link to information that no source has shows the songs instead.
   const tab = chosen === 'information' && information.status === 'missing' ? 'all' : chosen;
   const listed = useMemo(() => listSongs(sources.songs, tab), [sources.songs, tab]);
   const list = useSongView('anime', listed, OPTIONS);
   const isWithoutSongs =
     songs.status === 'failed' || (songs.status === 'done' && sources.songs.length === 0);
   return (
-    <Screen documentTitle={texts.anime.documentTitle(title)} entries={entries}>
-      <AnimeHeader annId={annId} anime={anime} playedSongs={list.songs} onShare={share} />
+    <Screen documentTitle={texts.anime.documentTitle(title)} entries={[shareEntry(share)]}>
+      <AnimeHeader anime={anime} playedSongs={list.songs} onShare={share} />
       {isWithoutSongs ? (
         <>
           {songs.status === 'failed' ? (
@@ -71,26 +67,29 @@ function Anime({ annId }: { readonly annId: number }) {
               onRetry={songs.retry}
             />
           ) : (
-            <NoSongs />
+            <EmptyState
+              text={texts.pageWords.songsNotFound}
+              drawing="lost"
+              action={<p className={styles.quiet}>{texts.anime.emptyHint}</p>}
+            />
           )}
-          <AnimeInformationSection annId={annId} anime={anime} />
+          <AnimeInformation anime={anime} />
         </>
       ) : (
-        <AnimeTabs annId={annId} anime={anime} list={list} tab={tab} onTab={setTab} />
+        <AnimeTabs anime={anime} list={list} tab={tab} onTab={setTab} />
       )}
     </Screen>
   );
 }
 
 interface AnimeTabsProps {
-  readonly annId: number;
   readonly anime: AnimeState;
   readonly list: ShownSongs;
   readonly tab: AnimeTab;
   readonly onTab: (tab: AnimeTab) => void;
 }
 
-function AnimeTabs({ annId, anime, list, tab, onTab }: AnimeTabsProps) {
+function AnimeTabs({ anime, list, tab, onTab }: AnimeTabsProps) {
   const { songs, information } = anime;
   const tabs = ANIME_TABS.map((id) => ({
     id,
@@ -100,29 +99,13 @@ function AnimeTabs({ annId, anime, list, tab, onTab }: AnimeTabsProps) {
   }));
   return (
     <TabbedView label={texts.pageWords.filterSongs} tabs={tabs} active={tab} onChange={onTab}>
-      {tab === 'information' && <AnimeInformationSection annId={annId} anime={anime} />}
+      {tab === 'information' && <AnimeInformation anime={anime} />}
       {tab !== 'information' &&
         (songs.status === 'done' ? (
-          <AnimeSongs
-            list={list}
-            droppedCount={songs.answer.droppedCount}
-            anime={anime}
-            annId={annId}
-          />
+          <AnimeSongs list={list} droppedCount={songs.answer.droppedCount} anime={anime} />
         ) : (
           <Skeletons shape="rows" label={texts.list.searching} hasBar />
         ))}
     </TabbedView>
-  );
-}
-
-/** Stands above what is known about an anime that has no songs. */
-function NoSongs() {
-  return (
-    <EmptyState
-      text={texts.pageWords.songsNotFound}
-      drawing="lost"
-      action={<p className={styles.quiet}>{texts.anime.emptyHint}</p>}
-    />
   );
 }

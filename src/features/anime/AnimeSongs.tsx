@@ -7,30 +7,23 @@ import * as texts from '../../texts/texts';
 import { DroppedNote } from '../../ui/list/DroppedNote';
 import { SongList } from '../../ui/list/SongList';
 import styles from './Anime.module.css';
-import { MissingInformation } from './AnimeInformationSection';
+import { MissingInformation } from './AnimeInformation';
 import type { AnimeState } from './useAnime';
 
 interface AnimeSongsProps {
   readonly list: ShownSongs;
   readonly droppedCount: number;
   readonly anime: AnimeState;
-  readonly annId: number;
 }
 
 /** All songs in the order of the show, or under Opening, Ending and Insert Song. */
-export function AnimeSongs({ list, droppedCount, anime, annId }: AnimeSongsProps) {
+export function AnimeSongs({ list, droppedCount, anime }: AnimeSongsProps) {
   const controls = useSongRowControls();
   const actions = useListActions();
   const [parameters] = useSearchParameters();
   return (
     <div className={styles.stack}>
-      {anime.information.status === 'missing' && (
-        <MissingInformation
-          annId={annId}
-          sources={anime.sources}
-          onRetry={anime.information.retry}
-        />
-      )}
+      <MissingInformation anime={anime} />
       <SongList
         {...{ list, controls, actions }}
         label={texts.anime.filters.all}

@@ -18,10 +18,12 @@ import {
 import { defer } from '../../testing/deferred';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 
-afterEach(() => {
-  cleanup();
-  window.history.replaceState(null, '');
-});
+afterEach(cleanup);
+
+const scores = () =>
+  within(screen.getByRole('region', { name: 'Scores' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 
 describe('the information', () => {
   it('opens only once it has loaded [2.39]', async () => {
@@ -34,18 +36,25 @@ describe('the information', () => {
     expect(await screen.findByText('Synopsis')).toBeTruthy();
   });
 
-  it('joins both sources, and everything in it stays text [2.41 2.42 2.44]', async () => {
-    const { user } = show();
+  it('joins both sources, each score and fact beside its name, and everything in it stays text [2.41 2.42 2.44]', async () => {
+    const studios = ['Studio Pierrot', 'Studio Two'];
+    const credits = studios.map((company) => ({ task: 'Animation Production', company }));
+    const { user } = show({ entry: async () => ({ ...ENTRY, credits }) });
     await openInformation(user);
     expect(await shown('24 min per ep')).toBeTruthy();
-    expect(fact('Episodes')).toBe('366');
-    expect(fact('Status')).toBe('Finished Airing');
-    expect(fact('Vintage')).toBe('2004-10-05 to 2012-03-27');
-    expect(fact('Studios')).toBe('Studio Pierrot');
+    const facts = screen.getAllByRole('term').map((term) => term.textContent);
+    expect(facts.map((name) => [name, fact(name ?? '')])).toEqual([
+      ['Episodes', '366'],
+      ['Duration', '24 min per ep'],
+      ['Status', 'Finished Airing'],
+      ['Vintage', '2004-10-05 to 2012-03-27'],
+      ['Studios', expect.stringMatching(/^Studio Pierrot\W.*Studio Two$/)],
+    ]);
+    expect(scores()).toEqual([
+      expect.stringMatching(/^Anime News Network7\.9\D*8,000 users$/),
+      expect.stringMatching(/^MyAnimeList7\.98\D*1,000,000 users$/),
+    ]);
     expect(screen.getByText('<script>alert(1)</script> A student & a reaper.')).toBeTruthy();
-    for (const text of ['7.9', '8,000 users', '7.98', '1,000,000 users']) {
-      expect(screen.getByText(text)).toBeTruthy();
-    }
     const pictures = screen.getAllByRole('img', { name: 'Cover of Bleach' });
     for (const picture of pictures) {
       expect(picture.getAttribute('src')).toBe('https://cdn.animenewsnetwork.com/large.jpg');
@@ -107,13 +116,15 @@ describe('the information', () => {
   });
 
   it.each([
-    ['the encyclopedia alone', { info: async () => null }, 'Studios', 'source: MyAnimeList'],
-    ['the API alone', { entry: async () => null }, 'Status', 'source: Anime News Network'],
-  ])('is good with %s', async (_name, given, name, absent) => {
+    ['the encyclopedia', { info: async () => null }, 'Studios', 'Anime News Network'],
+    ['the API', { entry: async () => null }, 'Status', 'MyAnimeList'],
+  ])('is good with %s alone, under its name', async (_name, given, name, source) => {
     const { user } = show(given);
     await openInformation(user);
     expect(await shown(name)).toBeTruthy();
-    expect(screen.queryByText(absent)).toBeNull();
+    const sources = screen.getAllByText(/^source: /).map(({ textContent }) => textContent);
+    expect(sources).toEqual([expect.stringContaining(source)]);
+    expect(scores()).toEqual([expect.stringMatching(new RegExp(`^${source}\\d`))]);
   });
 
   it('says which source gave nothing, and asks it alone again', async () => {
@@ -150,25 +161,6 @@ describe('the information', () => {
     expect(tab('Information').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('asks the API by the id a song knows, else by all titles [5.6]', async () => {
-    const { fetchAnimeInfo } = show();
-    await waitFor(() => expect(fetchAnimeInfo).toHaveBeenCalled());
-    expect(fetchAnimeInfo).toHaveBeenCalledWith(
-      expect.objectContaining({ malId: 269, vintage: 'Fall 2004' }),
-      expect.anything(),
-    );
-    cleanup();
-    const unlinked = { myanimelist: null, anidb: null, anilist: null, kitsu: null };
-    const second = show({
-      songs: async () => answer(SONGS.map((song) => ({ ...song, linkedIds: unlinked }))),
-    });
-    await waitFor(() => expect(second.fetchAnimeInfo).toHaveBeenCalled());
-    expect(second.fetchAnimeInfo).toHaveBeenCalledWith(
-      expect.objectContaining({ malId: null, titles: ['Bleach', 'Burichi', 'Bleach (TV)'] }),
-      expect.anything(),
-    );
-  });
-
   it('costs no request when coming back, but a failure is asked for again', async () => {
     const storage = openMemoryStorage();
     const first = show({ services: { storage }, info: async () => null });
@@ -182,12 +174,10 @@ describe('the information', () => {
     await shown('24 min per ep');
     expect(second.fetchEntry).not.toHaveBeenCalled();
     expect(second.fetchRelatedNames).not.toHaveBeenCalled();
-    expect(second.fetchAnimeInfo).toHaveBeenCalledTimes(1);
-    cleanup();
-    const third = show({ services: { storage } });
-    await openInformation(third.user);
-    await shown('24 min per ep');
-    expect(third.fetchAnimeInfo).not.toHaveBeenCalled();
+    expect(second.fetchAnimeInfo).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ malId: 269, vintage: 'Fall 2004' }),
+      expect.anything(),
+    );
   });
 });
 
@@ -220,23 +210,5 @@ describe('without songs', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(rowNames()).toHaveLength(4));
     expect(screen.queryByText('Api off-line')).toBeNull();
-  });
-});
-
-describe('going back', () => {
-  it('from a page opened cold leads to the list of animes', async () => {
-    window.history.replaceState({ idx: 0 }, '');
-    const { user, history } = show();
-    await shown('4 songs');
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(history.read().pathname).toBe('/anime');
-  });
-
-  it('leads to the page before [2.35]', async () => {
-    const { user, history } = show();
-    await shown('4 songs');
-    await act(async () => history.navigator.push('/anime/5?filter=type'));
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(history.read().pathname).toBe('/anime/4240');
   });
 });

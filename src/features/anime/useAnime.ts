@@ -13,9 +13,10 @@ import * as texts from '../../texts/texts';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 
 export interface AnimeState {
+  readonly annId: number;
   readonly songs: SongQueryState<SongAnswer>;
   readonly information: AnimeInformationState;
-  /** Whatever of the three sources has answered by now. */
+  /** What the three sources have answered so far. */
   readonly sources: AnimeSources;
   readonly head: AnimeHead & { readonly title: string };
 }
@@ -35,6 +36,7 @@ export function useAnime(annId: number): AnimeState {
   const storedName = useAnimeName(storage.names, annId);
   const head = animeHead(sources, useAnimeNameStyle());
   return {
+    annId,
     songs: state,
     information,
     sources,

@@ -1,5 +1,4 @@
-import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { Fragment } from 'react';
+import { type ComponentProps, Fragment } from 'react';
 import { useGoBack } from '../../actions/useGoBack';
 import { artistPath, PATHS } from '../../config/paths';
 import { rolesOf } from '../../domain/song/artistProfile';
@@ -7,10 +6,8 @@ import { preferredName } from '../../domain/song/personNames';
 import type { PersonReference } from '../../domain/song/song';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
-import { Button } from '../../ui/controls/Button';
 import { CoverArt } from '../../ui/cover/CoverArt';
-import { ShareButton } from '../../ui/list/ShareButton';
-import { useIsPhone } from '../../ui/nearness/useIsPhone';
+import { PlayAndShare } from '../../ui/list/ShareButton';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Artist.module.css';
 import type { ArtistState } from './useArtist';
@@ -21,17 +18,13 @@ const NOTHING_YET = '\u00a0';
 /** Stays with the name before it, also at the end of a line. */
 const NAME_SEPARATOR = '\u00a0· ';
 
-interface ArtistHeaderProps {
+interface ArtistHeaderProps extends ComponentProps<typeof PlayAndShare> {
   readonly artist: ArtistState;
   readonly name: string;
-  readonly canPlay: boolean;
-  readonly onPlay: () => void;
-  readonly onShare: () => void;
 }
 
 /** Who it is, under all names, with groups and members; Back, Play and Share. */
-export function ArtistHeader({ artist, name, canPlay, onPlay, onShare }: ArtistHeaderProps) {
-  const isPhone = useIsPhone();
+export function ArtistHeader({ artist, name, ...buttons }: ArtistHeaderProps) {
   const goBack = useGoBack(PATHS.artists);
   const { id, otherNames, groups, members } = artist.profile;
   const hasMore = otherNames.length + groups.length + members.length > 0;
@@ -54,15 +47,7 @@ export function ArtistHeader({ artist, name, canPlay, onPlay, onShare }: ArtistH
           </>
         )
       }
-      actions={
-        <>
-          <Button variant="filled" disabled={!canPlay} onClick={onPlay}>
-            <IconPlayerPlayFilled aria-hidden="true" size={18} />
-            {texts.common.play}
-          </Button>
-          {!isPhone && <ShareButton onShare={onShare} />}
-        </>
-      }
+      actions={<PlayAndShare {...buttons} />}
     >
       {/* Nothing yet, rather than what may not be so. */}
       <p className={styles.subtitle}>

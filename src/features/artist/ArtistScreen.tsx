@@ -1,5 +1,5 @@
 import { IconDeviceTv, IconMicrophone2, IconWand } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTabParameter } from '../../actions/address/useTabParameter';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useServices } from '../../actions/services';
@@ -17,8 +17,7 @@ import { Screen } from '../../ui/screen/Screen';
 import styles from './Artist.module.css';
 import { ArtistHeader } from './ArtistHeader';
 import { ArtistSongs } from './ArtistSongs';
-import { ARTIST_TABS, type ArtistTab, songsOfTab } from './artistTabs';
-import { type ArtistState, useArtist } from './useArtist';
+import { ARTIST_TABS, type ArtistState, type ArtistTab, songsOfTab, useArtist } from './useArtist';
 
 /** As in the navigation. They replace the words on a phone, where the tools share the line. */
 const ICONS: Partial<Record<ArtistTab, ReactNode>> = {
@@ -65,13 +64,9 @@ function Artist({ personId }: { readonly personId: number }) {
   const { onPlayAll, onAddAll } = useQueueAll(artist, tab, list);
   const nameless = status === 'loading' ? texts.pageWords.artist : texts.artist.unknown;
   const name = artist.name ?? nameless;
-  const share = useCallback(
-    () => void sharePage({ title: name, text: texts.artist.share(name) }, notify),
-    [name, notify],
-  );
-  const entries = useMemo(() => [shareEntry(share)], [share]);
+  const share = () => void sharePage({ title: name, text: texts.artist.share(name) }, notify);
   return (
-    <Screen documentTitle={texts.artist.documentTitle(name)} entries={entries}>
+    <Screen documentTitle={texts.artist.documentTitle(name)} entries={[shareEntry(share)]}>
       <ArtistHeader
         artist={artist}
         name={name}

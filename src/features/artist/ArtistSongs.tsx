@@ -10,8 +10,7 @@ import { Notice } from '../../ui/feedback/Notice';
 import { DroppedNote } from '../../ui/list/DroppedNote';
 import { SongList } from '../../ui/list/SongList';
 import styles from './Artist.module.css';
-import type { ArtistTab } from './artistTabs';
-import type { ArtistState } from './useArtist';
+import type { ArtistState, ArtistTab } from './useArtist';
 
 interface ArtistSongsProps {
   readonly personId: number;

@@ -5,9 +5,18 @@ import { saveAnswer } from '../../actions/search/saveAnswer';
 import { personQuery } from '../../actions/search/songQueries';
 import { useSongQuery } from '../../actions/search/useSongQuery';
 import { useServices } from '../../actions/services';
+import type { HeldSongs } from '../../actions/songs/songView';
 import { type ArtistProfile, artistProfile } from '../../domain/song/artistProfile';
-import { addCreatorSongs, combineRoles, type PersonAnswer } from '../../domain/song/personSongs';
-import type { SongAnswer } from '../../domain/song/songList';
+import type { AnimeNameStyle } from '../../domain/song/personNames';
+import {
+  addCreatorSongs,
+  combineRoles,
+  type PartAnswer,
+  type PersonAnswer,
+} from '../../domain/song/personSongs';
+import { groupByAnime } from '../../domain/song/songGroups';
+import { mergeSongs } from '../../domain/song/songList';
+import { sortSongsByName } from '../../domain/song/songOrder';
 import { usePersonName } from '../../storage/songs/useSongs';
 
 export interface ArtistState {
@@ -15,12 +24,12 @@ export interface ArtistState {
   readonly retry: () => void;
   /** Without songs while there is no answer. */
   readonly answer: PersonAnswer;
-  /** Why some of what was composed or arranged may be missing; null when nothing is. */
-  readonly shortage: CreatorShortage | null;
+  /** Why composed or arranged songs may be missing; 'asking' while they may still come. */
+  readonly shortage: Shortage | 'asking' | null;
   /** Asks for what is missing again. */
   readonly retryMore: () => void;
   readonly profile: ArtistProfile;
-  /** From the songs, else from what was found before; null when it is unknown it, or not yet. */
+  /** From the songs, else from what is stored; null when neither has it, or not yet. */
   readonly name: string | null;
 }
 
@@ -28,19 +37,18 @@ const NO_SONGS = { songs: [], droppedCount: 0 };
 const NO_ANSWER = combineRoles(NO_SONGS, { ...NO_SONGS, isFull: false });
 const nothingToRetry = () => {};
 
-/** What a person sang, composed or arranged, and who that is. It grows when more has to be asked for. */
+/** What a person sang, composed or arranged, and who that is. A full answer is completed later. */
 export function useArtist(personId: number): ArtistState {
   const services = useServices();
-  const { storage } = services;
   const query = useSongQuery(personQuery(personId, services));
-  const first = query.status === 'done' ? query.answer : null;
-  const { more, shortage, retry: retryMore } = useMoreCreatorSongs(personId, first);
-  const answer = useMemo(() => {
-    if (first === null) return NO_ANSWER;
-    return more === null ? first : addCreatorSongs(first, more);
-  }, [first, more]);
+  const first = query.status === 'done' ? query.answer : NO_ANSWER;
+  const { more, shortage, retryMore } = useMoreCreatorSongs(personId, first.asCreator);
+  const answer = useMemo(
+    () => (more === undefined ? first : addCreatorSongs(first, more)),
+    [first, more],
+  );
   const profile = useMemo(() => artistProfile(personId, answer.songs), [personId, answer]);
-  const storedName = usePersonName(storage.names, personId);
+  const storedName = usePersonName(services.storage.names, personId);
   return {
     status: query.status,
     retry: query.status === 'failed' ? query.retry : nothingToRetry,
@@ -52,39 +60,44 @@ export function useArtist(personId: number): ArtistState {
   };
 }
 
-/** What is missing of what a person composed or arranged; 'asking' while it may still come. */
-type CreatorShortage = Shortage | 'asking';
-
-interface MoreCreatorSongs {
-  /** Null when nothing had to be asked for, or nothing has come yet. */
-  readonly more: SongAnswer | null;
-  readonly shortage: CreatorShortage | null;
-  readonly retry: () => void;
-}
-
-/**
- * Asks for what a full answer for the composer left out, once, and keeps it for the next visit.
- *
- * @param answer null while there is none
- */
-function useMoreCreatorSongs(personId: number, answer: PersonAnswer | null): MoreCreatorSongs {
+/** Asks once for what a full answer for the composer left out; the next visit has it. */
+function useMoreCreatorSongs(personId: number, { songs, isFull }: PartAnswer) {
   const services = useServices();
   const { library } = services;
-  const isNeeded = answer?.asCreator.isFull ?? false;
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['artist', personId, 'more'],
-    queryFn: ({ signal }) =>
-      findMoreCreatorSongs(personId, answer?.asCreator.songs ?? [], services, { signal }),
-    enabled: isNeeded,
+    queryFn: ({ signal }) => findMoreCreatorSongs(personId, songs, services, { signal }),
+    enabled: isFull,
   });
   useEffect(() => {
     if (data !== undefined) saveAnswer(library, data.songs);
   }, [library, data]);
 
-  const retry = useCallback(() => void refetch(), [refetch]);
-  if (!isNeeded) return { more: null, shortage: null, retry };
+  const retryMore = useCallback(() => void refetch(), [refetch]);
+  if (!isFull) return { more: undefined, shortage: null, retryMore };
   const known = data?.shortage ?? (isError ? 'failed' : null);
-  // What ranked time holds back stays held back until the answer says otherwise.
-  const isAsking = isFetching && known !== 'ranked';
-  return { more: data ?? null, shortage: isAsking ? 'asking' : known, retry };
+  // After a refusal for ranked time a new request does not hide the shortage until it is answered.
+  const shortage = isFetching && known !== 'ranked' ? ('asking' as const) : known;
+  return { more: data, shortage, retryMore };
+}
+
+export const ARTIST_TABS = ['all', 'anime', 'artist', 'creator'] as const;
+export type ArtistTab = (typeof ARTIST_TABS)[number];
+
+/** The songs of a tab in the order shown. A song is where the request puts it that brought it. */
+export function songsOfTab(
+  answer: PersonAnswer,
+  tab: ArtistTab,
+  animeNames?: AnimeNameStyle,
+): HeldSongs {
+  if (tab === 'anime') {
+    const groups = groupByAnime(answer.songs, animeNames);
+    return { songs: mergeSongs(...groups.map((group) => group.songs)), groups };
+  }
+  const ofTab = {
+    all: answer.songs,
+    artist: answer.asArtist.songs,
+    creator: answer.asCreator.songs,
+  };
+  return { songs: sortSongsByName(ofTab[tab], animeNames), groups: null };
 }

@@ -20,11 +20,10 @@ import { loadSeasonList, ONCE_A_VISIT } from './loadSeasonList';
 import styles from './Season.module.css';
 import type { ListFilter } from './useSeasonFilter';
 
-export interface SeasonGroupProps {
+interface SeasonGroupProps {
   readonly listKey: SeasonListKey;
   /** It is the only one, which a phone does not name once more. */
   readonly isAlone: boolean;
-  readonly filterText: string;
   readonly filter: ListFilter;
   /** Told how many of the anime are shown, once that is known and whenever it changes. */
   readonly onShown: (listKey: SeasonListKey, count: number) => void;
@@ -33,6 +32,8 @@ export interface SeasonGroupProps {
 }
 
 const SKELETON_COUNT = 6;
+
+const queryKeyOf = (listKey: SeasonListKey) => ['seasonLists', listKey] as const;
 
 /**
  * One list under its heading. It is asked for when it comes near the window, given up when it
@@ -45,8 +46,7 @@ export const SeasonGroup = memo(function SeasonGroup(props: SeasonGroupProps) {
   const sectionRef = useRef<HTMLElement>(null);
   const isNear = useNearViewport(sectionRef);
   const queryClient = useQueryClient();
-  const queryKey = useMemo(() => ['seasonLists', listKey] as const, [listKey]);
-  const isLoaded = queryClient.getQueryData(queryKey) !== undefined;
+  const isLoaded = queryClient.getQueryData(queryKeyOf(listKey)) !== undefined;
   return (
     <section ref={sectionRef} className={styles.group} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading} data-alone={isUnnamed || undefined}>
@@ -55,11 +55,7 @@ export const SeasonGroup = memo(function SeasonGroup(props: SeasonGroupProps) {
           <span className={styles.headingNote}> {texts.season.seasonUnknown}</span>
         )}
       </h2>
-      {isNear || isLoaded ? (
-        <GroupContent {...props} queryKey={queryKey} />
-      ) : (
-        <div className={styles.waiting} />
-      )}
+      {isNear || isLoaded ? <GroupContent {...props} /> : <div className={styles.waiting} />}
     </section>
   );
 });
@@ -69,23 +65,11 @@ interface SeasonCard extends AnimeCard {
   readonly listedName: string;
 }
 
-interface GroupContentProps extends SeasonGroupProps {
-  readonly queryKey: readonly unknown[];
-}
-
-function GroupContent({
-  listKey,
-  isAlone,
-  filterText,
-  filter: ofLists,
-  limiter,
-  onShown,
-  queryKey,
-}: GroupContentProps) {
+function GroupContent({ listKey, isAlone, filter: ofLists, limiter, onShown }: SeasonGroupProps) {
   const services = useServices();
   const queryClient = useQueryClient();
   const list = useQuery({
-    queryKey,
+    queryKey: queryKeyOf(listKey),
     queryFn: ({ signal }) =>
       limiter(() => loadSeasonList(listKey, { ...services, queryClient }, signal), signal),
     ...ONCE_A_VISIT,
@@ -98,19 +82,16 @@ function GroupContent({
     () => list.data && namedCards(list.data.entries, names),
     [list.data, names],
   );
-  const { filter, sort, songsLeft, isWaiting } = ofLists;
+  const { text, filter, sort, songsLeft, isWaiting } = ofLists;
   const left = useMemo(
     () => cards && sortEntries(filterCards(cards, filter, songsLeft), sort),
     [cards, filter, sort, songsLeft],
   );
-  const kana = useKanaReadings(filterText);
+  const kana = useKanaReadings(text);
   const shown = useMemo(() => {
-    if (filterText.trim() === '') return left;
-    return (
-      left &&
-      filterRows(left, ({ name, listedName }) => [name, listedName], filterText.trim(), kana)
-    );
-  }, [left, filterText, kana]);
+    if (text === '') return left;
+    return left && filterRows(left, ({ name, listedName }) => [name, listedName], text, kana);
+  }, [left, text, kana]);
   const shownCount = shown?.length;
   useEffect(() => {
     if (shownCount !== undefined) onShown(listKey, shownCount);
@@ -158,7 +139,7 @@ function GroupContent({
   );
 }
 
-/** The lists are in the order of their English names; under other names they are put in order again. */
+/** Lists come in the order of their English names; under other names they are sorted again. */
 function namedCards(
   entries: readonly SeasonListEntry[],
   names: RomajiNameMap,
@@ -173,7 +154,7 @@ function namedCards(
   return cards.toSorted((left, right) => compareNames(left.name, right.name));
 }
 
-/** With a catalogue those with songs left, which say how many; else what the list itself knows. */
+/** With a catalogue those with songs left, each with how many; else what the list itself knows. */
 function filterCards(
   cards: readonly SeasonCard[],
   filter: Filter,
@@ -183,9 +164,8 @@ function filterCards(
     return cards.filter(({ type = null }) => isOfKinds({ type }, filter));
   }
   return cards.flatMap((card) => {
-    const left = songsLeft.get(card.annId);
-    if (left === undefined) return [];
-    return { ...card, note: texts.season.songsLeft(left.leftCount, left.songCount) };
+    const note = songsLeft.get(card.annId);
+    return note === undefined ? [] : { ...card, note };
   });
 }
 

@@ -1,41 +1,32 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type ReactNode, useId, useMemo, useState } from 'react';
-import { isListWithin, sortLists } from '../../domain/season/seasonFilter';
+import { useId, useMemo, useState } from 'react';
 import {
   isSeasonSelectable,
   neighbourSeasons,
   SEASON_CHOICES,
-  type SeasonSelection,
   type YearChoice,
   yearChoices,
 } from '../../domain/season/seasonList';
 import { SEASON_VIEWS, songListsOf } from '../../domain/season/seasonSongs';
 import type { SongTypeGroup } from '../../domain/song/songType';
-import { createLimiter } from '../../lib/limiter';
 import * as texts from '../../texts/texts';
 import edges from '../../ui/controls/Edges.module.css';
 import { FilterField } from '../../ui/controls/FilterField';
 import { IconButton } from '../../ui/controls/IconButton';
 import { SelectField } from '../../ui/controls/SelectField';
 import { Notice } from '../../ui/feedback/Notice';
-import { FilterArea } from '../../ui/filter/FilterArea';
 import { ListTools } from '../../ui/filter/ListTools';
-import { TypeWays } from '../../ui/filter/TypeButtons';
 import { TabPanel } from '../../ui/list/TabPanel';
 import { Tabs } from '../../ui/list/Tabs';
 import { useIsPhone } from '../../ui/nearness/useIsPhone';
-import { InPhonePlace, PhonePlace } from '../../ui/screen/phonePlaces';
+import { PhonePlace } from '../../ui/screen/phonePlaces';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Season.module.css';
-import { SeasonGroup } from './SeasonGroup';
-import { BeyondLists, NoList, OnlyLists } from './SeasonNotes';
+import { OnlyLists, SeasonAnime } from './SeasonAnime';
 import { SeasonSongs } from './SeasonSongs';
-import { useSeasonFilter, useShownCount } from './useSeasonFilter';
+import { useSeasonFilter } from './useSeasonFilter';
 import { type SeasonPage, useSeasonPage } from './useSeasonPage';
-
-/** Enough to fill a window quickly, few enough to leave the host alone. */
-const LISTS_AT_ONCE = 4;
 
 const VIEW_TABS = SEASON_VIEWS.map((id) => ({ id, label: texts.lists.views[id] }));
 const SEASON_OPTIONS = SEASON_CHOICES.map((season) => ({
@@ -51,36 +42,31 @@ function yearLabel(choice: YearChoice): string {
 /** The anime of a season, of a year, or of every list there is. */
 export function SeasonScreen() {
   const page = useSeasonPage();
-  const { currentYear, query, listKeys, lastUpdate, change, view } = page;
-  const filter = useSeasonFilter(listKeys, query.filter, view === 'anime');
-  const { sort, filter: asked } = filter.tools;
-  const lists = useMemo(
-    () => sortLists(listKeys, sort).filter((list) => isListWithin(list, asked)),
-    [listKeys, sort, asked],
-  );
-  const [shownCount, onShown] = useShownCount(lists);
+  const { currentYear, query, listKeys, lastUpdate, change, view, setView } = page;
+  const filter = useSeasonFilter(page);
   const isWithoutCatalogue = filter.tools.fields !== undefined;
-  const tools = isWithoutCatalogue
-    ? { ...filter.tools, hitCount: shownCount, note: <OnlyLists /> }
-    : filter.tools;
+  const tools = isWithoutCatalogue ? { ...filter.tools, note: <OnlyLists /> } : filter.tools;
   const buttonId = useId();
   const panelId = useId();
-  const [limiter] = useState(() => createLimiter(LISTS_AT_ONCE));
   const years = useMemo(() => yearChoices(currentYear), [currentYear]);
   const yearOptions = useMemo(
     () => years.map((choice) => ({ value: String(choice), label: yearLabel(choice) })),
     [years],
   );
-
-  const neighbours = neighbourSeasons(query, currentYear);
   const [pressed, setPressed] = useState<SongTypeGroup | null>(null);
   const isPhone = useIsPhone();
+  const songLists = songListsOf(query.year, listKeys);
 
   /** From anime straight to the songs of a type. */
   function showType(type: SongTypeGroup) {
     setPressed(type);
-    page.setView('songs');
+    setView('songs');
     tools.onFilter({ ...tools.filter, types: [type] });
+  }
+
+  function chooseYear(text: string) {
+    const year = years.find((choice) => String(choice) === text);
+    if (year !== undefined) change({ year });
   }
 
   const tabs = (
@@ -90,34 +76,15 @@ export function SeasonScreen() {
       active={view}
       onChange={(next) => {
         setPressed(null);
-        page.setView(next);
+        setView(next);
       }}
       panelId={panelId}
     />
   );
-  const previous = (
-    <Step
-      label={texts.season.previous}
-      icon={<IconChevronLeft size={20} aria-hidden="true" />}
-      target={neighbours.previous}
-      onStep={change}
-    />
-  );
-  const next = (
-    <Step
-      label={texts.season.next}
-      icon={<IconChevronRight size={20} aria-hidden="true" />}
-      target={neighbours.next}
-      onStep={change}
-    />
-  );
+  const previous = <Step to="previous" page={page} />;
+  const next = <Step to="next" page={page} />;
   const chips = <PhonePlace name="chips" className={styles.chips} />;
   const listTools = view === 'anime' && <ListTools tools={tools} id={buttonId} />;
-
-  function chooseYear(text: string) {
-    const year = years.find((choice) => String(choice) === text);
-    if (year !== undefined) change({ year });
-  }
 
   return (
     <Screen documentTitle={texts.screens.season}>
@@ -172,77 +139,48 @@ export function SeasonScreen() {
         <PhonePlace name="tools" className={styles.end} />
       </div>
       <TabPanel id={panelId} activeTab={view}>
-        {view === 'songs' ? (
-          <SongsOfChoice page={page} pressed={pressed} />
-        ) : (
-          <div className={styles.anime}>
-            {songListsOf(query.year, listKeys) !== null && (
-              <InPhonePlace name="chips" isEverywhere>
-                <TypeWays onChoose={showType} />
-              </InPhonePlace>
-            )}
-            <FilterArea tools={tools} buttonId={buttonId} />
-            {filter.isBeyondLists && <BeyondLists tools={tools} />}
-            {lists.length === 0 && <NoList onClear={tools.onClear} />}
-            <div>
-              {lists.map((listKey) => (
-                <SeasonGroup
-                  key={texts.season.heading(listKey)}
-                  listKey={listKey}
-                  isAlone={lists.length === 1}
-                  filterText={query.filter}
-                  filter={filter.ofLists}
-                  onShown={onShown}
-                  limiter={limiter}
-                />
-              ))}
-            </div>
-          </div>
+        {view === 'anime' && (
+          <SeasonAnime
+            filter={filter}
+            tools={tools}
+            buttonId={buttonId}
+            onType={songLists && showType}
+          />
         )}
+        {view === 'songs' &&
+          (songLists === null ? (
+            <Notice tone="info">{texts.lists.chooseYear}</Notice>
+          ) : (
+            <SeasonSongs
+              // Another season is another list: it starts at its first rows again.
+              key={`${query.year} ${query.season}`}
+              lists={songLists}
+              page={page}
+              pressed={pressed}
+            />
+          ))}
       </TabPanel>
     </Screen>
   );
 }
 
 interface StepProps {
-  readonly label: string;
-  readonly icon: ReactNode;
-  /** Null where there is no such season. */
-  readonly target: SeasonSelection | null;
-  readonly onStep: (target: SeasonSelection) => void;
+  readonly to: 'previous' | 'next';
+  readonly page: Pick<SeasonPage, 'query' | 'currentYear' | 'change'>;
 }
 
 /** Stays focusable at the end of the list: a focus that vanished would start at the top of the page. */
-function Step({ label, icon, target, onStep }: StepProps) {
+function Step({ to, page: { query, currentYear, change } }: StepProps) {
   const isPhone = useIsPhone();
+  const target = neighbourSeasons(query, currentYear)[to];
+  const Icon = to === 'previous' ? IconChevronLeft : IconChevronRight;
   return (
     <IconButton
-      label={label}
-      icon={icon}
+      label={texts.season[to]}
+      icon={<Icon size={20} aria-hidden="true" />}
       tooltip={isPhone ? 'none' : 'below'}
       aria-disabled={target === null}
-      onClick={() => target !== null && onStep(target)}
-    />
-  );
-}
-
-interface SongsOfChoiceProps {
-  readonly page: SeasonPage;
-  readonly pressed: SongTypeGroup | null;
-}
-
-function SongsOfChoice({ page, pressed }: SongsOfChoiceProps) {
-  const { query, listKeys, currentVintage } = page;
-  const lists = songListsOf(query.year, listKeys);
-  if (lists === null) return <Notice tone="info">{texts.lists.chooseYear}</Notice>;
-  return (
-    <SeasonSongs
-      // Another season is another list: it starts at its first rows again.
-      key={`${query.year} ${query.season}`}
-      lists={lists}
-      filterText={query.filter}
-      currentVintage={currentVintage}
-      pressed={pressed}
+      onClick={() => target !== null && change(target)}
     />
   );
 }

@@ -19,22 +19,21 @@ import { SongList } from '../../ui/list/SongList';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
 import styles from './Season.module.css';
+import type { SeasonPage } from './useSeasonPage';
 import { type SeasonSongs as Asked, useSeasonSongs } from './useSeasonSongs';
 
 interface SeasonSongsProps {
-  /** Must be the same array while they are the same lists. */
   readonly lists: readonly SeasonListKey[];
-  /** Text that names of anime have to fit. */
-  readonly filterText: string;
-  readonly currentVintage: string;
+  readonly page: SeasonPage;
   /** The type that was pressed to come here. */
   readonly pressed: SongTypeGroup | null;
 }
 
 /** The songs of all anime of the lists, as they come, with what can be done with all of them. */
-export function SeasonSongs({ lists, filterText, currentVintage, pressed }: SeasonSongsProps) {
+export function SeasonSongs({ lists, page, pressed }: SeasonSongsProps) {
   const controls = useSongRowControls();
-  const asked = useSeasonSongs(lists, currentVintage);
+  const filterText = page.query.filter.trim();
+  const asked = useSeasonSongs(lists, page.currentVintage);
   const songs = useFitting(asked.songs, filterText);
   const list = useSongView('seasonSongs', { songs, groups: null }, { isCounted: true });
   const actions = useListActions();
@@ -48,7 +47,7 @@ export function SeasonSongs({ lists, filterText, currentVintage, pressed }: Seas
         {...{ list, controls, actions }}
         label={texts.lists.seasonSongs}
         {...(songs.length === 0 && {
-          empty: <NoSongsYet asked={asked} isFiltered={filterText.trim() !== ''} />,
+          empty: <NoSongsYet asked={asked} isFiltered={filterText !== ''} />,
         })}
       />
     </div>
@@ -56,15 +55,14 @@ export function SeasonSongs({ lists, filterText, currentVintage, pressed }: Seas
 }
 
 /** By name; with a text those it fits by the names of their anime, their type and their season. */
-function useFitting(songs: readonly Song[], filterText: string): readonly Song[] {
-  const kana = useKanaReadings(filterText);
+function useFitting(songs: readonly Song[], text: string): readonly Song[] {
+  const kana = useKanaReadings(text);
   const style = useAnimeNameStyle();
   return useMemo(() => {
     const byName = sortSongsByName(songs, style);
-    const text = filterText.trim();
     if (text === '') return byName;
     return songsByWords(byName, text, { isAnimeOnly: true, romanise: createRomanise(kana) });
-  }, [songs, filterText, kana, style]);
+  }, [songs, text, kana, style]);
 }
 
 interface AskedProps {

@@ -4,38 +4,43 @@ import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { useAskedPerson } from '../../actions/filter/useAskedPerson';
 import { type SongSortKeys, useFilter } from '../../actions/filter/useFilter';
 import { useOwnSongs } from '../../actions/filter/useOwnSongs';
-import type { RomajiNameMap } from '../../actions/names/animeInStyle';
 import { useRomajiNames } from '../../actions/names/useRomajiNames';
 import { useKanaReadings } from '../../actions/search/useKanaReadings';
 import { useServices } from '../../actions/services';
 import type { Filter } from '../../domain/filter/filter';
 import { filterParts } from '../../domain/filter/filterParts';
-import { LISTED_FIELDS, partsBeyondLists } from '../../domain/season/seasonFilter';
+import {
+  isListWithin,
+  LISTED_FIELDS,
+  partsBeyondLists,
+  sortLists,
+} from '../../domain/season/seasonFilter';
 import { type SeasonListKey, seasonListName } from '../../domain/season/seasonList';
 import { filterRows } from '../../engine/query/filterRows';
 import type { SeasonAnime, SeasonFacts } from '../../engine/query/questions';
 import { distinctTopics } from '../../engine/query/valuesOfSongs';
-import type { KanaReadings } from '../../engine/text/kana';
 import { storedKey } from '../../storage/database/useStored';
+import * as texts from '../../texts/texts';
 import type { FilterTools } from '../../ui/filter/filterTools';
+import type { SeasonPage } from './useSeasonPage';
 
-/** Of an anime. */
-export interface SongsLeft {
-  readonly leftCount: number;
-  readonly songCount: number;
-}
-
-/** What each list is filtered and sorted by; the same until one of them changes. */
+/** What each list is filtered and sorted by; the same object until one of them changes. */
 export interface ListFilter extends Pick<FilterTools, 'filter' | 'sort'> {
-  /** Anime by annId, those with songs left; null where the lists alone decide. */
-  readonly songsLeft: ReadonlyMap<number, SongsLeft> | null;
+  /** Text that names have to fit. */
+  readonly text: string;
+  /** Of the anime with songs left, by annId, how many those are; null where the lists alone decide. */
+  readonly songsLeft: ReadonlyMap<number, string> | null;
   /** The catalogue has not answered yet, so that nothing can be shown. */
   readonly isWaiting: boolean;
 }
 
 export interface SeasonFilter {
   readonly tools: FilterTools;
+  /** Those of the page that may have what is asked for, in the order asked for. */
+  readonly lists: readonly SeasonListKey[];
   readonly ofLists: ListFilter;
+  /** To be told how many anime a list shows; the same function always. */
+  readonly onShown: (list: SeasonListKey, count: number) => void;
   /** Something is asked that needs a catalogue, and there is none. */
   readonly isBeyondLists: boolean;
 }
@@ -63,50 +68,38 @@ function useSeasonFacts(lists: readonly SeasonListKey[], filter: Filter, isWante
   });
 }
 
-/**
- * How the anime of seasons are filtered: with a catalogue by their songs, without one by what the
- * lists know.
- *
- * @param lists those the page shows
- * @param filterText text that names have to fit
- * @param isShown whether the page lists anime; nothing is asked else
- */
-export function useSeasonFilter(
-  lists: readonly SeasonListKey[],
-  filterText: string,
-  isShown: boolean,
-): SeasonFilter {
+/** How the anime of seasons are filtered: with a catalogue by their songs, else by what the lists know. */
+export function useSeasonFilter({ listKeys, query, view }: SeasonPage): SeasonFilter {
+  const text = query.filter.trim();
+  const isShown = view === 'anime';
   const inAddress = useFilter(isShown ? 'season' : null, SEASON_SORTS);
   const { filter, sort } = inAddress;
+  const lists = useMemo(
+    () => sortLists(listKeys, sort).filter((list) => isListWithin(list, filter)),
+    [listKeys, sort, filter],
+  );
+  const [shownCount, onShown] = useShownCount(lists);
   const [wantsOpen, setOpen] = useState(false);
   const isOpen = isShown && wantsOpen;
   const isOn = isShown && filterParts(filter).length > 0;
   const { isKnown, isSearchable } = useOpenCatalogue(isOn || isOpen);
-  const query = useSeasonFacts(lists, filter, isSearchable && (isOn || isOpen));
-  const found = isSearchable ? (query.data ?? null) : null;
+  const answer = useSeasonFacts(listKeys, filter, isSearchable && (isOn || isOpen));
+  const facts = isSearchable ? (answer.data ?? null) : null;
   const { playlists } = useOwnSongs({ ...filter, listened: null }, isOpen && isSearchable);
   const person = useAskedPerson(filter.personId, isOpen);
-  const songsLeft = useMemo(
-    () => (isOn && found !== null ? readSongsLeft(found.anime) : null),
-    [isOn, found],
-  );
-  const kana = useKanaReadings(filterText);
-  const isFiltered = filterText.trim() !== '';
-  const names = useRomajiNames(isFiltered && found !== null ? found.anime.annIds : NO_IDS);
-  const hitCount = useMemo(
-    () => (found === null ? null : countNames(found.anime, names, filterText, kana)),
-    [found, names, filterText, kana],
-  );
-  const topics = useMemo(() => distinctTopics(found === null ? [] : [topicsIn(found)]), [found]);
+  const topics = useMemo(() => distinctTopics(facts === null ? [] : [topicsIn(facts)]), [facts]);
+  const hitCount = useNameCount(facts, text);
   const isBeyond = partsBeyondLists(filter).length > 0;
-  const isAwaited = isOn && found === null && query.isLoading;
+  const isAwaited = isOn && facts === null && answer.isLoading;
   const isWaiting = isSearchable ? isAwaited : isBeyond && !isKnown;
-  const ofLists = useMemo(
-    () => ({ filter, sort, songsLeft, isWaiting }),
-    [filter, sort, songsLeft, isWaiting],
-  );
+  const ofLists = useMemo(() => {
+    const songsLeft = isOn && facts !== null ? readSongsLeft(facts.anime) : null;
+    return { text, filter, sort, songsLeft, isWaiting };
+  }, [text, filter, sort, isOn, facts, isWaiting]);
   return {
+    lists,
     ofLists,
+    onShown,
     isBeyondLists: isBeyond && isKnown && !isSearchable,
     tools: {
       ...inAddress,
@@ -115,16 +108,16 @@ export function useSeasonFilter(
       sortKeys: SEASON_SORTS,
       isOpen,
       onToggle: setOpen,
-      hitCount,
+      hitCount: isSearchable ? hitCount : shownCount,
       mostHits: MOST_SONGS_OF_SEASONS,
-      counts: isOpen && found !== null ? found.facets.counts : null,
-      difficultyShape: found?.facets.difficultyShape ?? null,
+      counts: isOpen && facts !== null ? facts.facets.counts : null,
+      difficultyShape: facts?.facets.difficultyShape ?? null,
       playlists,
     },
   };
 }
 
-/** Looks for a catalogue once it is needed. */
+/** Opens the catalogue once it is needed. */
 function useOpenCatalogue(isWanted: boolean) {
   const { catalogue } = useServices();
   useEffect(() => {
@@ -133,34 +126,26 @@ function useOpenCatalogue(isWanted: boolean) {
   return useCatalogue();
 }
 
-function readSongsLeft({
-  annIds,
-  leftCounts,
-  songCounts,
-}: SeasonAnime): ReadonlyMap<number, SongsLeft> {
-  return new Map(
-    annIds.map((annId, place) => [
-      annId,
-      { leftCount: leftCounts[place] ?? 0, songCount: songCounts[place] ?? 0 },
-    ]),
-  );
+function readSongsLeft({ annIds, leftCounts, songCounts }: SeasonAnime) {
+  const textAt = (place: number) =>
+    texts.season.songsLeft(leftCounts[place] ?? 0, songCounts[place] ?? 0);
+  return new Map(annIds.map((annId, place) => [annId, textAt(place)]));
 }
 
-/** As the lists do it: by the name that is shown and the one in the list. */
-function countNames(
-  { annIds, listedNames }: SeasonAnime,
-  romajiNames: RomajiNameMap,
-  filterText: string,
-  kana: KanaReadings,
-): number {
-  const rows = listedNames.flatMap((name, place) => {
-    if (name === null) return [];
-    const romaji = romajiNames.get(annIds[place] ?? 0);
-    return [romaji === undefined ? [name] : [romaji, name]];
-  });
-  return filterText.trim() === ''
-    ? rows.length
-    : filterRows(rows, (names) => names, filterText.trim(), kana).length;
+/** How many anime fit a text as in the lists: by the name that is shown or the one in the list. */
+function useNameCount(facts: SeasonFacts | null, text: string): number | null {
+  const annIds = facts === null || text === '' ? NO_IDS : facts.anime.annIds;
+  const names = useRomajiNames(annIds);
+  const kana = useKanaReadings(text);
+  return useMemo(() => {
+    if (facts === null) return null;
+    const rows = facts.anime.listedNames.flatMap((name, place) => {
+      if (name === null) return [];
+      const romaji = names.get(facts.anime.annIds[place] ?? 0);
+      return [romaji === undefined ? [name] : [romaji, name]];
+    });
+    return text === '' ? rows.length : filterRows(rows, (row) => row, text, kana).length;
+  }, [facts, names, text, kana]);
 }
 
 /** All there are: which of them have songs left changes with every press. */
@@ -168,24 +153,14 @@ function topicsIn({ facets: { counts } }: SeasonFacts) {
   return { genres: [...counts.genres.keys()], tags: [...counts.tags.keys()] };
 }
 
-/**
- * How many anime some lists show together, as each of them tells.
- *
- * @returns the number, null until every list has told, and who is told; the same function always
- */
-export function useShownCount(
-  lists: readonly SeasonListKey[],
-): readonly [count: number | null, onShown: (list: SeasonListKey, count: number) => void] {
+/** How many anime some lists show together, null until each list has told; and whom they tell. */
+function useShownCount(lists: readonly SeasonListKey[]) {
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
   const onShown = useCallback((list: SeasonListKey, count: number) => {
     const name = seasonListName(list);
     setCounts((before) => (before.get(name) === count ? before : new Map(before).set(name, count)));
   }, []);
-  let sum = 0;
-  for (const list of lists) {
-    const count = counts.get(seasonListName(list));
-    if (count === undefined) return [null, onShown];
-    sum += count;
-  }
-  return [sum, onShown];
+  const shown = lists.map((list) => counts.get(seasonListName(list)) ?? Number.NaN);
+  const sum = shown.reduce((total, count) => total + count, 0);
+  return [Number.isNaN(sum) ? null : sum, onShown] as const;
 }

@@ -1,7 +1,8 @@
-import { IconShare3 } from '@tabler/icons-react';
+import { IconPlayerPlayFilled, IconShare3 } from '@tabler/icons-react';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
 import type { MenuAction } from '../menu/menuEntry';
+import { useIsPhone } from '../nearness/useIsPhone';
 
 interface ShareButtonProps {
   readonly onShare: () => void;
@@ -20,5 +21,24 @@ export function ShareButton({ onShare }: ShareButtonProps) {
       <IconShare3 aria-hidden="true" size={18} />
       {texts.pageWords.share}
     </Button>
+  );
+}
+
+interface PlayAndShareProps extends ShareButtonProps {
+  readonly canPlay: boolean;
+  readonly onPlay: () => void;
+}
+
+/** In the head of a page: plays its songs and shares it. A phone has Share in the page's menu. */
+export function PlayAndShare({ canPlay, onPlay, onShare }: PlayAndShareProps) {
+  const isPhone = useIsPhone();
+  return (
+    <>
+      <Button variant="filled" disabled={!canPlay} onClick={onPlay}>
+        <IconPlayerPlayFilled aria-hidden="true" size={18} />
+        {texts.common.play}
+      </Button>
+      {!isPhone && <ShareButton onShare={onShare} />}
+    </>
   );
 }
