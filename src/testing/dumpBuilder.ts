@@ -106,8 +106,3 @@ export function cutText(share: number): string {
   const text = dumpText();
   return text.slice(0, Math.floor(text.length * share));
 }
-
-/** A sound dump of at least so many bytes: blanks follow it, as JSON allows. */
-export function hugeDumpText(leastBytes: number): string {
-  return dumpText().padEnd(leastBytes, ' ');
-}
