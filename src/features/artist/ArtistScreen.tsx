@@ -87,13 +87,7 @@ function Artist({ personId }: { readonly personId: number }) {
       {(status === 'loading' || answer.songs.length > 0) && (
         <TabbedView label={texts.pageWords.filterSongs} tabs={tabs} active={tab} onChange={setTab}>
           {status === 'done' ? (
-            <ArtistSongs
-              personId={personId}
-              artist={artist}
-              list={list}
-              tab={tab}
-              onAddAll={onAddAll}
-            />
+            <ArtistSongs artist={artist} list={list} tab={tab} onAddAll={onAddAll} />
           ) : (
             <Skeletons shape="rows" label={texts.list.searching} hasBar />
           )}

@@ -13,7 +13,6 @@ import styles from './Artist.module.css';
 import type { ArtistState, ArtistTab } from './useArtist';
 
 interface ArtistSongsProps {
-  readonly personId: number;
   readonly artist: ArtistState;
   readonly list: ShownSongs;
   readonly tab: ArtistTab;
@@ -21,7 +20,7 @@ interface ArtistSongsProps {
 }
 
 /** The songs a tab leaves, with what can be done to all of them. */
-export function ArtistSongs({ personId, artist, list, tab, onAddAll }: ArtistSongsProps) {
+export function ArtistSongs({ artist, list, tab, onAddAll }: ArtistSongsProps) {
   const controls = useSongRowControls();
   const actions = { ...useListActions(), addToQueue: onAddAll };
   const { answer } = artist;
@@ -42,7 +41,7 @@ export function ArtistSongs({ personId, artist, list, tab, onAddAll }: ArtistSon
         note={shortage === 'asking' ? texts.artist.lookingForMore : undefined}
         label={texts.artist.filters[tab]}
         isPlayedByHead
-        knownPersonId={personId}
+        knownPersonId={artist.profile.id}
       >
         <DroppedNote count={answer.droppedCount} />
       </SongList>

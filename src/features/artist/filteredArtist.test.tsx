@@ -88,17 +88,6 @@ it('stays when another filter is chosen, and the filter when it is filtered', as
   expect(history.countSteps()).toBe(1);
 });
 
-it('Play and Add all act on what is shown', async () => {
-  const { user, player } = show('?type=ed&sort=-name');
-  await screen.findByText('2 songs');
-  await user.click(screen.getByRole('button', { name: 'Play' }));
-  await user.click(screen.getByRole('button', { name: 'Add all to queue' }));
-  expect(player.commands).toEqual([
-    { type: 'playSongs', songs: [SONGS[2], SONGS[1]] },
-    { type: 'addToQueue', songs: [SONGS[2], SONGS[1]] },
-  ]);
-});
-
 it('knows the user’s own lists and listens; what begins to play stays where it is', async () => {
   const storage = openMemoryStorage();
   const { id } = await storage.playlists.createPlaylist('Mine', [1, 2]);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { NO_LISTS } from '../../domain/season/seasonIndex';
 import { buildServices } from '../../testing/buildServices';
@@ -40,47 +40,6 @@ describe('the choices', () => {
     expect(history.read().search).toBe('?year=1998&season=fall');
     expect(asked()).toEqual(['2024 winter', '2024 fall', '1998 fall']);
     expect(screen.queryByText('Anime of 2024 fall')).toBeNull();
-  });
-
-  it('made in one breath are all kept, and shown at once [2.59]', async () => {
-    const { history, asked } = showSeason('?year=2020&season=winter');
-    await screen.findByText('Anime of 2020 winter');
-    act(() => {
-      fireEvent.change(year(), { target: { value: '1998' } });
-      fireEvent.change(season(), { target: { value: 'fall' } });
-    });
-    expect([year().value, season().value]).toEqual(['1998', 'fall']);
-    await screen.findByText('Anime of 1998 fall');
-    expect(history.read().search).toBe('?year=1998&season=fall');
-    expect(asked()).toEqual(['2020 winter', '1998 fall']);
-  });
-
-  it('are not lost while a filter is being typed, nor is the filter', async () => {
-    const { user, history } = showSeason('?season=winter');
-    await screen.findByText('Anime of 2024 winter');
-    await user.type(screen.getByRole('searchbox'), 'anime');
-    await act(async () => {
-      fireEvent.change(season(), { target: { value: 'fall' } });
-      fireEvent.change(year(), { target: { value: '1998' } });
-    });
-    await waitFor(() => expect(history.read().search).toBe('?year=1998&season=fall&filter=anime'));
-  });
-
-  it('follow the way back after a breath of choices', async () => {
-    const { history } = showSeason('?season=winter');
-    await screen.findByText('Anime of 2024 winter');
-    await act(async () => history.navigator.push('/season?year=1998&season=winter'));
-    act(() => {
-      fireEvent.change(season(), { target: { value: 'fall' } });
-      fireEvent.change(season(), { target: { value: 'spring' } });
-    });
-    await screen.findByText('Anime of 1998 spring');
-    await act(async () => history.navigator.go(-1));
-    await screen.findByText('Anime of 2024 winter');
-    expect([year().value, season().value]).toEqual(['2024', 'winter']);
-    act(() => fireEvent.change(season(), { target: { value: 'summer' } }));
-    await screen.findByText('Anime of 2024 summer');
-    expect(history.read().search).toBe('?year=2024&season=summer');
   });
 
   it('without a date leave no season to choose [2.62]', async () => {
@@ -132,7 +91,7 @@ describe('the page opens', () => {
     await opensOn('none', 'all');
   });
 
-  it.each(['year=2300', 'year=1951', '', 'x'])(
+  it.each(['year=2300', ''])(
     'on the running season where "%s" was looked at last [12.60]',
     async (lastSeason) => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 10) });
@@ -178,9 +137,7 @@ describe('the season before and the one after', () => {
 
   it.each([
     ['?year=1917&season=winter', true, false],
-    ['?year=2020&season=all', false, false],
     ['?year=2026&season=fall', false, true],
-    ['?year=noDate', true, true],
     ['?year=all', true, true],
   ])('%s: none before is %s, none after is %s [12.60]', async (query, isFirst, isLast) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 10) });
@@ -260,7 +217,7 @@ describe('the songs of one type', () => {
 });
 
 describe('the last update', () => {
-  it.each([Number.NaN, 9e15, -62_200_000_000_000, Date.UTC(2500, 1), Date.UTC(1200, 1)])(
+  it.each([Number.NaN, Date.UTC(2500, 1)])(
     'is a season that there is for a clock at %s [12.61 12.94]',
     async (now) => {
       const realDate = Date;

@@ -1,46 +1,20 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { PanelQuestions } from '../../actions/catalogue/catalogue';
-import { ROUTES } from '../../config/paths';
 import { NO_FILTER } from '../../domain/filter/filter';
 import { querySongs } from '../../engine/query/querySongs';
 import { createSongSet } from '../../engine/query/songSet';
 import { buildServices } from '../../testing/buildServices';
 import { createFakeCatalogue, createFakePanel } from '../../testing/fakeCatalogue';
-import { renderScreen } from '../../testing/renderScreen';
+import { entry, showSeason, watchSeasons } from '../../testing/seasonHarness';
 import { buildSong } from '../../testing/songBuilder';
 import { loadFilterPanel } from '../../ui/filter/lateFilterPanel';
-import { SeasonScreen } from './SeasonScreen';
 
-/** Everything is near the window. */
-class NearObserver {
-  constructor(private readonly tell: IntersectionObserverCallback) {}
-  observe(target: Element) {
-    const { bottom, height, left, right, top, width, x, y, toJSON } = new DOMRect();
-    const bounds = { bottom, height, left, right, top, width, x, y, toJSON };
-    const entry = { isIntersecting: true, target, time: 0, intersectionRatio: 1 };
-    const all = { boundingClientRect: bounds, intersectionRect: bounds, rootBounds: null };
-    this.tell(
-      [{ ...entry, ...all }],
-      Object.assign(this, { root: null, rootMargin: '', scrollMargin: '', thresholds: [] }),
-    );
-  }
-  unobserve() {}
-  disconnect() {}
-  takeRecords() {
-    return [];
-  }
-}
-
+watchSeasons();
 beforeAll(async () => {
-  vi.stubGlobal('IntersectionObserver', NearObserver);
   await loadFilterPanel();
 });
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
-afterEach(cleanup);
 
 const NO_FACETS = querySongs(
   createSongSet([]),
@@ -60,34 +34,15 @@ function show(query: string, hasCatalogue: boolean) {
     facets: NO_FACETS,
   }));
   const open = vi.fn(async () => undefined);
-  const base = buildServices();
-  const view = renderScreen(<SeasonScreen />, {
-    path: ROUTES.season,
-    at: `/season?year=2019&season=fall${query}`,
-    services: {
-      ...base,
-      catalogue: createFakeCatalogue(
-        hasCatalogue
-          ? { isKnown: true, isSearchable: true, facts: FACTS }
-          : { isKnown: true, isSearchable: false },
-        { open, panel: async () => createFakePanel({ readSeason }) },
-      ),
-      seasonLists: {
-        fetchSeasonIndex: async () => ({
-          lastUpdate: null,
-          wholeOn: '2150-01-01',
-          listNames: null,
-        }),
-        fetchSeasonList: async () => ({
-          entries: [
-            { id: 1, name: 'Alpha', type: 'TV' },
-            { id: 2, name: 'Beta', type: 'Movie' },
-            { id: 3, name: 'Gamma', type: null },
-          ],
-          hasFailed: false,
-        }),
-      },
-    },
+  const facts = hasCatalogue ? { facts: FACTS } : {};
+  const catalogue = createFakeCatalogue(
+    { isKnown: true, isSearchable: hasCatalogue, ...facts },
+    { open, panel: async () => createFakePanel({ readSeason }) },
+  );
+  const entries = [entry(1, 'Alpha'), entry(2, 'Beta', 'Movie'), entry(3, 'Gamma', null)];
+  const view = showSeason(`?year=2019&season=fall${query}`, {
+    services: { ...buildServices(), catalogue },
+    fetchSeasonList: async () => ({ entries, hasFailed: false }),
   });
   return { ...view, readSeason, open };
 }

@@ -12,7 +12,6 @@ import {
   type FetchList,
   type FetchSongs,
   group,
-  nameOf,
   showSeason,
   watchSeasons,
 } from '../../testing/seasonHarness';
@@ -71,17 +70,6 @@ describe('a list', () => {
     expect(screen.queryByText('Erro na solicitação')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: /Example Anime/ })).toBeTruthy();
-  });
-
-  it('of a year fails alone; the others stay', async () => {
-    showSeason('?year=1998&season=all', {
-      fetchSeasonList: async (key) =>
-        key.kind === 'year'
-          ? { entries: [], hasFailed: true }
-          : { entries: [entry(1, `Anime of ${nameOf(key)}`)], hasFailed: false },
-    });
-    expect(await screen.findByText('This list could not be loaded.')).toBeTruthy();
-    expect(screen.getByText('Anime of 1998 fall')).toBeTruthy();
   });
 
   it('with nothing in it says so', async () => {

@@ -70,25 +70,6 @@ describe('a list that is older than its season', () => {
     fetchSeasonList: async () => ({ entries: [entry(9, 'Listed')], hasFailed: false }),
   };
 
-  it('is joined with what the song database has', async () => {
-    const songs = [buildSong({ annId: 9, animeENName: 'Listed' }), buildSong({ annId: 4 })];
-    showSeason('?season=fall', {
-      ...parts,
-      fetchSongsOfSeason: async () => ({ songs, droppedCount: 0 }),
-    });
-    const list = within(await screen.findByRole('list', { name: 'Fall 2024' }));
-    expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Example AnimeTV',
-      'ListedTV',
-    ]);
-  });
-
-  it('is used alone where its season was over', async () => {
-    const { fetchSongsOfSeason } = showSeason('?season=summer', parts);
-    expect(await screen.findByText('Listed')).toBeTruthy();
-    expect(fetchSongsOfSeason).not.toHaveBeenCalled();
-  });
-
   it('stays when the song database does not answer, and says what may be missing', async () => {
     const fetchSongsOfSeason = vi
       .fn<FetchSongs>()
