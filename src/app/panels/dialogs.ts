@@ -1,9 +1,11 @@
 // All dialogs, in one chunk.
 export { AddToPlaylistDialog } from '../../features/playlist-dialogs/AddToPlaylistDialog';
-export { CreatePlaylistDialog } from '../../features/playlist-dialogs/CreatePlaylistDialog';
 export { DeletePlaylistDialog } from '../../features/playlist-dialogs/DeletePlaylistDialog';
 export { ImportPlaylistDialog } from '../../features/playlist-dialogs/ImportPlaylistDialog';
-export { RenamePlaylistDialog } from '../../features/playlist-dialogs/RenamePlaylistDialog';
+export {
+  CreatePlaylistDialog,
+  RenamePlaylistDialog,
+} from '../../features/playlist-dialogs/PlaylistNameDialog';
 export { SettingsDialog } from '../../features/settings/SettingsDialog';
 export { ShortcutsDialog } from '../../features/shortcuts/ShortcutsDialog';
 export { SoundDialog } from '../../features/sound/SoundDialog';

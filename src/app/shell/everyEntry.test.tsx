@@ -22,7 +22,7 @@ import { TestApp } from '../../testing/TestApp';
 import { loadMenu } from '../../ui/menu/Menu';
 import { MenuButton } from '../../ui/menu/MenuButton';
 import { PHONE_QUERY } from '../../ui/nearness/useWindowQuery';
-import { MoreMenu, QualityMenu, ServerMenu } from '../../ui/player/bar/PlayerMenus';
+import { PlayerMenu } from '../../ui/player/bar/PlayerMenus';
 import { QueuePanel } from '../../ui/player/queue/QueuePanel';
 import { HiddenNames } from '../../ui/player/sheet/HiddenNames';
 import { AllSongsButtons, ShownSongsButtons } from '../../ui/table/AllSongsButtons';
@@ -73,6 +73,13 @@ const player = fakePlayer.getSnapshot();
 const services = buildServices({
   catalogue: createFakeCatalogue({ isSearchable: true }),
   dialogs: { ...createDialogs(), openDialog: ({ kind }) => void calls.push(kind) },
+});
+
+const menuProps = () => ({
+  player,
+  dispatch,
+  onGetLink: does('link'),
+  onOpenSound: does('sound'),
 });
 
 function dispatch({ type, ...rest }: PlayerCommand) {
@@ -289,14 +296,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     },
   },
   'the menu of the player': {
-    show: () => (
-      <MoreMenu
-        player={player}
-        dispatch={dispatch}
-        onGetLink={does('link')}
-        onOpenSound={does('sound')}
-      />
-    ),
+    show: () => <PlayerMenu kind="more" {...menuProps()} />,
     opener: 'More',
     entries: {
       'Shuffle queue': 'shuffleQueue',
@@ -306,7 +306,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     },
   },
   'the qualities': {
-    show: () => <QualityMenu player={player} dispatch={dispatch} />,
+    show: () => <PlayerMenu kind="quality" {...menuProps()} />,
     opener: 'Streaming quality: Audio only',
     entries: {
       'Audio only': 'setStreaming 0',
@@ -315,7 +315,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     },
   },
   'the servers': {
-    show: () => <ServerMenu player={player} dispatch={dispatch} />,
+    show: () => <PlayerMenu kind="server" {...menuProps()} />,
     opener: 'Host server: American West',
     entries: {
       'American West': 'setServer NA1',

@@ -20,7 +20,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { SongsBar } from '../../ui/list/SongsBar';
 import { MenuButton } from '../../ui/menu/MenuButton';
 import type { MenuEntry } from '../../ui/menu/menuEntry';
-import { useIsPhone } from '../../ui/nearness/useIsPhone';
+import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 import { SelectButton } from '../../ui/table/AllSongsButtons';
 import { SongTable } from '../../ui/table/SongTable';
 import { type ListSelection, useResultSelection } from '../../ui/table/useListSelection';

@@ -117,31 +117,6 @@ describe('ImportPlaylistDialog', () => {
     expect(importButton()).toBeNull();
   });
 
-  it('while importing a spinner shows and nothing closes the dialog [4.35]', async () => {
-    const base = buildServices();
-    const { promise, resolve } =
-      defer<Awaited<ReturnType<typeof base.storage.playlistFiles.importFile>>>();
-    const playlistFiles = { ...base.storage.playlistFiles, importFile: () => promise };
-    const services = { ...base, storage: { ...base.storage, playlistFiles } };
-    const file = fileOf({ playlist: { title: 'Mine' }, songs: [SONG] });
-    const { user, onClose } = show(file, services);
-    await screen.findByRole('button', { name: 'Import' });
-    expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Import' }));
-    expect(await screen.findByText('Importing…')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
-    expect(importButton()).toBeNull();
-    await user.keyboard('{Escape}');
-    expect(onClose).not.toHaveBeenCalled();
-    resolve({ ok: false, problem: { code: 'importFull' } });
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'has no room left: nothing was imported',
-    );
-    expect(importButton()).not.toBeNull();
-    expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
-    expect(onClose).not.toHaveBeenCalled();
-  });
-
   it('counts the songs while it imports, for the eye and for screen readers [4.35]', async () => {
     const base = buildServices();
     const playlistFiles: typeof base.storage.playlistFiles = {
@@ -174,22 +149,6 @@ describe('ImportPlaylistDialog', () => {
       expect(screen.getByRole('button', { name: 'Choose another file' })).toBeTruthy();
     },
   );
-
-  it('asks what to do with a title that exists', async () => {
-    const services = buildServices();
-    await services.storage.playlists.createPlaylist('Mine', [1]);
-    const file = fileOf({ playlist: { title: 'Mine', songsCollections: [4] }, songs: [SONG] });
-    const { user, onClose } = show(file, services);
-    expect(await screen.findByText('A playlist with this title exists already')).toBeTruthy();
-    const modes = screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
-    expect(modes).toEqual(['Create', 'Mix', 'Replace']);
-    await user.click(screen.getByRole('radio', { name: 'Mix' }));
-    await user.click(screen.getByRole('button', { name: 'Import' }));
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(await services.storage.playlists.getAllPlaylist()).toMatchObject([
-      { title: 'Mine', songsCollections: [1, 4] },
-    ]);
-  });
 
   it('lists skipped songs, up to a readable number, repeated ones, and names without songs', async () => {
     const songs = [SONG, ...Array.from({ length: 25 }, () => ({})), SONG, SONG];

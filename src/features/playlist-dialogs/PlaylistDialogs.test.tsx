@@ -12,8 +12,7 @@ import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import { AddToPlaylistDialog } from './AddToPlaylistDialog';
-import { CreatePlaylistDialog } from './CreatePlaylistDialog';
-import { DeletePlaylistDialog } from './DeletePlaylistDialog';
+import { CreatePlaylistDialog } from './PlaylistNameDialog';
 
 afterEach(cleanup);
 
@@ -69,15 +68,6 @@ describe('add to a playlist', () => {
     );
     return { ...view, collections };
   }
-
-  it('puts the songs into the list that is selected [2.75]', async () => {
-    const { dialog, user, onClose, collections } = await showWithLists();
-    const select = dialog.getByLabelText<HTMLSelectElement>('Playlist');
-    await user.selectOptions(select, 'First (1 song)');
-    await user.click(dialog.getByRole('button', { name: 'Add' }));
-    expect(onClose).toHaveBeenCalledOnce();
-    await waitFor(async () => expect(await collections()).toEqual([[1, 7], []]));
-  });
 
   it.each([
     ['one song', [7], ['None (2 songs)', 'Some (1 song)', 'All ✓ has it already']],
@@ -168,23 +158,5 @@ describe('add to a playlist', () => {
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledOnce();
     expect(await collections()).toEqual([[1], []]);
-  });
-});
-
-describe('delete', () => {
-  it.each([
-    ['Delete', []],
-    ['Cancel', ['Mine']],
-  ])('asks by title; %s [2.76]', async (button, left) => {
-    const services = buildServices();
-    const playlist = await services.storage.playlists.createPlaylist('Mine', [1]);
-    const { dialog, user, onClose, titles } = await show(
-      (close) => <DeletePlaylistDialog playlist={playlist} onClose={close} />,
-      services,
-    );
-    expect(screen.getByRole('dialog', { name: 'Delete this: Mine' })).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: button }));
-    expect(onClose).toHaveBeenCalledOnce();
-    await waitFor(async () => expect(await titles()).toEqual(left));
   });
 });

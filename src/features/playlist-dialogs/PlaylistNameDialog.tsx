@@ -1,4 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
+import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
+import { useServices } from '../../actions/services';
+import { PATHS } from '../../config/paths';
+import { MAX_TITLE_LENGTH, shortText } from '../../domain/app/shortText';
+import type { Playlist } from '../../domain/playlist/playlist';
+import { usePathname } from '../../routing/useAddress';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { TextField } from '../../ui/controls/TextField';
@@ -39,5 +45,59 @@ export function PlaylistNameDialog(props: PlaylistNameDialogProps) {
         <TextField label={texts.pageWords.name} value={name} onChange={setName} isFocusedFirst />
       </form>
     </Dialog>
+  );
+}
+
+interface RenamePlaylistDialogProps {
+  readonly playlist: Playlist;
+  readonly onClose: () => void;
+}
+
+/** Another name for a playlist. */
+export function RenamePlaylistDialog({ playlist, onClose }: RenamePlaylistDialogProps) {
+  const { renamePlaylist } = usePlaylistActions();
+  return (
+    <PlaylistNameDialog
+      title={texts.playlistDialogs.renameTitle}
+      submitText={texts.playlistDialogs.save}
+      initialName={shortText(playlist.title, MAX_TITLE_LENGTH)}
+      onSubmit={(name) => void renamePlaylist(playlist, name)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface CreatePlaylistDialogProps {
+  /** What it begins with; nothing unless given. */
+  readonly songIds?: readonly number[];
+  /** What its name begins as; empty unless given. */
+  readonly name?: string;
+  readonly onClose: () => void;
+}
+
+/** A new playlist. */
+export function CreatePlaylistDialog({
+  songIds,
+  name: initialName = '',
+  onClose,
+}: CreatePlaylistDialogProps) {
+  const { notify } = useServices();
+  const { createPlaylist, createPlaylistOfIds } = usePlaylistActions();
+  const isSeen = usePathname() === PATHS.playlists;
+  async function create(name: string) {
+    if (songIds !== undefined) return void createPlaylistOfIds(name, songIds);
+    const { title } = await createPlaylist(name, []);
+    if (isSeen) return;
+    const message = texts.playlistChanges.created(texts.playlist.titleOf(title));
+    notify({ tone: 'info', message });
+  }
+  return (
+    <PlaylistNameDialog
+      title={texts.playlists.create}
+      submitText={texts.pageWords.create}
+      initialName={initialName}
+      onSubmit={(name) => void create(name)}
+      onClose={onClose}
+    />
   );
 }

@@ -9,7 +9,7 @@ import { BriefNotice } from '../../ui/feedback/BriefNotice';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
-import styles from './Playlist.module.css';
+import { WhichSongs } from '../../ui/list/WhichSongs';
 
 interface MissingSongsProps {
   readonly missingIds: readonly number[];
@@ -19,9 +19,6 @@ interface MissingSongsProps {
   readonly isPage: boolean;
   readonly onRemove: (songIds: readonly number[]) => void;
 }
-
-/** A list may be long; its ids tell little. */
-const LISTED_IDS = 50;
 
 /** The songs of a list that the library lacks: which they are, and what can be done about it. */
 export function MissingSongs({ missingIds, isAll, isPage, onRemove }: MissingSongsProps) {
@@ -68,21 +65,11 @@ export function MissingSongs({ missingIds, isAll, isPage, onRemove }: MissingSon
       }
     >
       {sentence(missingIds.length, linkedIds.length, status, isPage)}
-      <details className={styles.which}>
-        <summary>{texts.playlistPage.which}</summary>
-        <ul>
-          {missingIds.slice(0, LISTED_IDS).map((id) => (
-            <li key={id}>
-              {isLinkedSongId(id)
-                ? texts.playlistPage.missingSong(id)
-                : texts.playlistPage.unlinkedSong}
-            </li>
-          ))}
-          {missingIds.length > LISTED_IDS && (
-            <li>{texts.pageWords.andMore(missingIds.length - LISTED_IDS)}</li>
-          )}
-        </ul>
-      </details>
+      <WhichSongs
+        lines={missingIds.map((id) =>
+          isLinkedSongId(id) ? texts.playlistPage.missingSong(id) : texts.playlistPage.unlinkedSong,
+        )}
+      />
     </BriefNotice>
   );
 }

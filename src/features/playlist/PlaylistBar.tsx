@@ -2,7 +2,7 @@ import * as texts from '../../texts/texts';
 import type { FilterTools } from '../../ui/filter/filterTools';
 import { ListTools } from '../../ui/filter/ListTools';
 import { Tabs } from '../../ui/list/Tabs';
-import { useIsPhone } from '../../ui/nearness/useIsPhone';
+import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 import { PhonePlace } from '../../ui/screen/phonePlaces';
 import { AllSongsButtons } from '../../ui/table/AllSongsButtons';
 import type { ListSelection } from '../../ui/table/useListSelection';

@@ -13,7 +13,7 @@ import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilterArea } from '../../ui/filter/FilterArea';
 import { FilteredList } from '../../ui/filter/FilteredList';
 import { Pager } from '../../ui/list/Pager';
-import { TabPanel } from '../../ui/list/TabPanel';
+import { TabPanel } from '../../ui/list/Tabs';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import type { MoveSongs } from '../../ui/table/MovableLead';
 import { SongTable } from '../../ui/table/SongTable';

@@ -25,7 +25,7 @@ import { downloadEntry } from '../../ui/download/downloadEntry';
 import { ShareButton, shareEntry } from '../../ui/list/ShareButton';
 import { MenuButton } from '../../ui/menu/MenuButton';
 import type { MenuAction } from '../../ui/menu/menuEntry';
-import { useIsPhone } from '../../ui/nearness/useIsPhone';
+import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Playlist.module.css';

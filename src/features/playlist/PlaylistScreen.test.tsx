@@ -4,14 +4,14 @@ import type { UserEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Services } from '../../actions/services';
-import { PATHS, playlistPath, ROUTES } from '../../config/paths';
+import { playlistPath, ROUTES } from '../../config/paths';
 import { identifySong } from '../../domain/song/songIdentity';
 import { buildServices } from '../../testing/buildServices';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { openMemoryStorage, openRaw, openTestStorage, settle } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
-import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
+import { buildSong, buildSongs } from '../../testing/songBuilder';
 import { loadMenu } from '../../ui/menu/Menu';
 import { PlaylistScreen } from './PlaylistScreen';
 
@@ -52,34 +52,6 @@ describe('PlaylistScreen', () => {
     expect(player.commands).toEqual([{ type: 'playSongs', songs: buildSongs(3, 1, 2) }]);
   });
 
-  it('is grouped by anime, and by everybody who made its songs [2.52]', async () => {
-    const services = withStorage(openTestStorage());
-    const song = buildSong({
-      annSongId: 1,
-      animeENName: 'Bleach',
-      artists: [buildPerson({ id: 1, names: ['Singer'] })],
-      composers: [buildPerson({ id: 2, names: ['Composer'] })],
-      arrangers: [buildPerson({ id: 3, names: ['Arranger'] })],
-    });
-    await services.library.saveSongs([song]);
-    const { id } = await services.storage.playlists.createPlaylist('Mine', [1]);
-    const { user } = show(id, services);
-    const tabs = await screen.findAllByRole('tab');
-    const names = ['All Song', 'Anime', 'Artist/Composers/Arranger'];
-    expect(tabs.map((tab) => tab.textContent)).toEqual(names);
-    const headingsOf = async (name: string) => {
-      await user.click(screen.getByRole('tab', { name }));
-      return screen.queryAllByRole('heading', { level: 2 }).map((each) => each.textContent);
-    };
-    expect(await headingsOf('Anime')).toEqual(['Bleach']);
-    expect(await headingsOf('Artist/Composers/Arranger')).toEqual([
-      'Arranger',
-      'Composer',
-      'Singer',
-    ]);
-    expect(await headingsOf('All Song')).toEqual([]);
-  });
-
   it.each([
     ['', 'Not found...'],
     ['?filter=anime', 'Not found...'],
@@ -93,13 +65,6 @@ describe('PlaylistScreen', () => {
       services,
     });
     expect(await screen.findByText(text)).toBeTruthy();
-  });
-
-  it('a list nobody has offers the way to the others', async () => {
-    show(77, withStorage(openTestStorage()));
-    expect(await screen.findByText('There is no such playlist in this browser.')).toBeTruthy();
-    const way = screen.getByRole('link', { name: 'To all playlists' });
-    expect(way.getAttribute('href')).toBe(PATHS.playlists);
   });
 
   it('says so when the browser does not give out its lists [8.3]', async () => {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/Button';
 import { FileButton } from '../../ui/controls/FileButton';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
-import { useIsPhone } from '../../ui/nearness/useIsPhone';
+import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { PlaylistCard } from './PlaylistCard';

@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../../ui/controls/Button';
 import { BriefNotice } from '../../ui/feedback/BriefNotice';
 import { Notice } from '../../ui/feedback/Notice';
 import { DroppedNote } from '../../ui/list/DroppedNote';
-import { useIsPhone } from '../../ui/nearness/useIsPhone';
+import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 import styles from './SearchScreen.module.css';
 import type { SearchResult } from './useSearch';
 import type { SearchTab } from './useSearchChoice';

@@ -13,7 +13,7 @@ import { Skeletons } from '../../ui/feedback/Skeletons';
 import { ShareButton } from '../../ui/list/ShareButton';
 import { TabbedView } from '../../ui/list/TabbedView';
 import type { MenuEntry } from '../../ui/menu/menuEntry';
-import { useIsPhone } from '../../ui/nearness/useIsPhone';
+import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';

@@ -14,7 +14,7 @@ import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { type AnimeCard, AnimeCards } from '../../ui/list/AnimeCards';
-import { useNearViewport } from '../../ui/nearness/useNearViewport';
+import { useNearViewport } from '../../ui/nearness/watchNear';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
 import { loadSeasonList, ONCE_A_VISIT } from './loadSeasonList';
 import styles from './Season.module.css';

@@ -21,36 +21,25 @@ import { BriefNotice } from '../../ui/feedback/BriefNotice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { ShareButton } from '../../ui/list/ShareButton';
 import { SongList } from '../../ui/list/SongList';
-import { useIsPhone } from '../../ui/nearness/useIsPhone';
+import { WhichSongs } from '../../ui/list/WhichSongs';
+import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 import { PhonePlace } from '../../ui/screen/phonePlaces';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Shared.module.css';
 import { type SharedSongs, useSharedSongs } from './useSharedSongs';
-
-/** A link may hold hundreds; their numbers tell little. */
-const LISTED_SONGS = 50;
 
 /** What of a link could not be found, and what can be done about it. */
 function NotFoundSongs({ shared }: { readonly shared: SharedSongs }) {
   const { missing, status, retry } = shared;
   if (missing.length === 0 || status === 'loading') return null;
   const hasFailed = status === 'failed';
-  const moreCount = missing.length - LISTED_SONGS;
   return (
     <BriefNotice
       tone={hasFailed ? 'danger' : 'info'}
       action={hasFailed && <Button onClick={retry}>{texts.frame.retry}</Button>}
     >
       {hasFailed ? texts.shared.notAsked(missing.length) : texts.shared.notFound(missing.length)}
-      <details className={styles.which}>
-        <summary>{texts.playlistPage.which}</summary>
-        <ul>
-          {missing.slice(0, LISTED_SONGS).map((song) => (
-            <li key={JSON.stringify(song)}>{nameOf(song)}</li>
-          ))}
-          {moreCount > 0 && <li>{texts.pageWords.andMore(moreCount)}</li>}
-        </ul>
-      </details>
+      <WhichSongs lines={missing.map(nameOf)} />
     </BriefNotice>
   );
 }

@@ -71,19 +71,6 @@ const shownNames = () =>
     .map((button) => button.getAttribute('aria-label'));
 
 describe('a shared playlist', () => {
-  it('shows its title and its songs in their order, and plays them [12.51]', async () => {
-    const given = services();
-    await given.library.saveSongs(buildSongs(1, 2, 3));
-    const { user } = open(linkOf('From a friend', 3, 1, 2), given);
-    await screen.findByRole('button', { name: 'Play Song 3' });
-    expect(shownNames()).toEqual(['Play Song 3', 'Play Song 1', 'Play Song 2']);
-    expect(screen.getByRole('heading', { level: 1, name: 'From a friend' })).toBeTruthy();
-    expect(screen.getByText('3 songs')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Play' }));
-    expect(given.player.commands).toEqual([{ type: 'playSongs', songs: buildSongs(3, 1, 2) }]);
-    expect(given.byId).not.toHaveBeenCalled();
-  });
-
   it('becomes a list of one’s own, once, and can be taken back [12.51]', async () => {
     const given = services();
     await given.library.saveSongs(buildSongs(1, 2));
@@ -253,23 +240,5 @@ describe('a shared playlist', () => {
     const { container } = open(linkOf(title, 1), given);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(container.querySelector('img[src="x"]')).toBeNull();
-  });
-});
-
-describe('a link that holds no playlist', () => {
-  const whole = linkOf('Mine', 1, 2);
-
-  it.each([
-    ['cut', whole.slice(0, -3)],
-    ['changed', whole.replace(/^1./, '1z')],
-    ['with an escape that is none', `${whole}%zz`],
-    ['empty', ''],
-    ['of far too many signs', 'A'.repeat(200_000)],
-  ])('says so, and asks nobody: %s [12.52]', async (_what, text) => {
-    const given = services();
-    open(text, given);
-    expect(await screen.findByText('This link holds no playlist.')).toBeTruthy();
-    expect(given.byId).not.toHaveBeenCalled();
-    expect(screen.queryByRole('button', { name: 'Save to my playlists' })).toBeNull();
   });
 });

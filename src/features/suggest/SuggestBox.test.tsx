@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../actions/catalogue/catalogue';
 import type { Services } from '../../actions/services';
 import type { Suggestions } from '../../engine/query/questions';
 import { ABSENT_CATALOGUE } from '../../testing/absentCatalogue';
-import { buildServices } from '../../testing/buildServices';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { NO_SUGGESTIONS, showSuggestBox } from '../../testing/suggestBox';
 
@@ -193,16 +192,6 @@ describe('the panel', () => {
     expect(await screen.findByText('No suggestions')).toBeTruthy();
   });
 
-  it('asks for anime names alone while a ranked match may be on, and says so', async () => {
-    const suggest = vi.fn<Catalogue['suggest']>(async () => BEBOP);
-    const { rankedTime } = buildServices();
-    const limited = { ...rankedTime, mayBeLimited: () => true };
-    const { user, field } = show(suggest, { rankedTime: limited });
-    await user.type(field, 'b');
-    expect(await screen.findByText(/only anime names are searched/)).toBeTruthy();
-    expect(suggest.mock.calls[0]?.[0].isAnimeOnly).toBe(true);
-  });
-
   it('looks through what was found so far where there is no catalogue [10.23]', async () => {
     const { user, field, services } = show(ABSENT_CATALOGUE.suggest);
     await services.storage.songs.saveSongs([TANK]);
@@ -220,16 +209,6 @@ describe('recent searches', () => {
     await cell('lisa');
     return shown;
   }
-
-  it('stand there while the field is empty, and lead to their search', async () => {
-    const { user, field, activeText, address, recent } = await showRecent();
-    await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(activeText()).toBe('aimer');
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toBe('/search/aimer'));
-    expect(field.value).toBe('aimer');
-    expect(recent()).toEqual(['aimer', 'lisa', 'fate']);
-  });
 
   it('are removed by button, by Delete, and all at once', async () => {
     const { user, activeText, recent } = await showRecent();

@@ -16,20 +16,6 @@ function show(address = '/') {
   return { ...showSuggestBox(suggest, { address }), suggest };
 }
 
-it('lists every command behind its sign, with its key, and asks nobody for names [11.31]', async () => {
-  const { user, field, suggest, activeText } = show();
-  await user.type(field, '>');
-  expect(rowNames()).toEqual(
-    expect.arrayContaining(['Next song. full stop', 'Shuffle the queueS', 'Go to Home']),
-  );
-  expect(screen.getByRole('rowgroup', { name: 'Commands' })).toBeTruthy();
-  expect(activeText()).toBe('Play or pauseSpace');
-  await user.type(field, ' qual 7');
-  expect(rowNames()).toEqual(['Quality: 720pT']);
-  expect(screen.getAllByRole('status')[0]?.textContent).toBe('1 command');
-  expect(suggest).not.toHaveBeenCalled();
-});
-
 it('runs the first that fits on Enter, and the field is as it was', async () => {
   const { user, field, player, services } = show();
   await user.type(field, '> next{Enter}');
@@ -48,13 +34,6 @@ it('goes to a page, by key and by pointer, also where the page of a search is op
   await user.click(screen.getByRole('link', { name: 'Go to My songs' }));
   expect(address()).toBe('/song');
   expect(field.value).toBe('');
-});
-
-it('chooses by arrows', async () => {
-  const { user, field, player } = show();
-  field.focus();
-  await user.keyboard('> host server{ArrowDown}{Enter}');
-  expect(player.commands).toEqual([{ type: 'setServer', server: 'NA2' }]);
 });
 
 it('opens the playlists by name', async () => {

@@ -3,11 +3,12 @@ import { runCommand } from '../../actions/commands/runCommand';
 import { playAnime, playPerson, playSongsNow } from '../../actions/queue/playSongsNow';
 import type { Services } from '../../actions/services';
 import { searchPath } from '../../config/paths';
-import { withoutSearch } from '../../engine/suggest/recentSearches';
+import { commandTextOf } from '../../domain/app/commandText';
+import { withoutSearch, withSearch } from '../../engine/suggest/recentSearches';
 import type { Navigator } from '../../routing/useNavigator';
+import type { AppStorage } from '../../storage/openStorage';
 import type { SongResult, SuggestRow } from '../../ui/search/result';
 import { nameOf, pathOf, searchAddress } from '../../ui/search/resultFacts';
-import { rememberSearch } from './rememberSearch';
 
 /** What a row leads to; null where it leads nowhere. */
 function addressOf(row: SuggestRow): string | null {
@@ -95,4 +96,16 @@ export function rowActions(parts: RowActionParts) {
       onRemove,
     },
   };
+}
+
+/** Notes a text that was gone to; it is the first of the recent ones then. */
+export function rememberSearch(
+  text: string,
+  { recentSearches }: Pick<AppStorage, 'recentSearches'>,
+): void {
+  // What was asked of the app is no search.
+  if (commandTextOf(text) !== null) return;
+  const { searches } = recentSearches.getSettings();
+  const next = withSearch(searches, text);
+  if (next !== searches) recentSearches.changeSettings({ searches: next });
 }

@@ -24,37 +24,6 @@ async function type(text: string) {
 }
 
 describe('what was understood, in the panel', () => {
-  it('is taken off by pointer: its words are asked for as words, here and on the search page', async () => {
-    const { user, field, chip, chips, lastTakenOff, address } = await type('naruto op 1 2019');
-    await user.click(await chip(/^Opening 1\. Read “op 1” as plain words/));
-    await waitFor(() => expect(chips()).toEqual(['2019']));
-    expect(lastTakenOff()).toEqual(['op 1']);
-    expect([field.value, document.activeElement === field]).toEqual(['naruto op 1 2019', true]);
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toBe('/search/naruto op 1 2019?plain=op+1'));
-  });
-
-  it('is reached by Tab and taken off by a key', async () => {
-    const { user, field, chip, chips, activeText } = await type('op 1 spring 2019');
-    await chip(/^Opening 1/);
-    await user.keyboard('{Tab}');
-    expect(document.activeElement?.textContent).toBe('Opening 1');
-    expect(field.getAttribute('aria-expanded')).toBe('true');
-    await user.keyboard('{Tab}{Enter}');
-    await waitFor(() => expect(chips()).toEqual(['Opening 1']));
-    expect(document.activeElement).toBe(field);
-    await user.keyboard('{Tab}{Shift>}{Tab}{/Shift}');
-    expect(document.activeElement).toBe(field);
-    await user.keyboard('{Tab}{ArrowDown}');
-    expect([document.activeElement, activeText()]).toEqual([
-      field,
-      'Search for “op 1 spring 2019”',
-    ]);
-    await user.keyboard('{Tab}{Escape}');
-    expect(document.activeElement).toBe(field);
-    expect(screen.queryByRole('grid')).toBeNull();
-  });
-
   it('is no part of the grid, and is said once the field has found it', async () => {
     const { chip } = await type('op 1');
     const button = await chip(/^Opening 1/);
@@ -72,16 +41,4 @@ describe('what was understood, in the panel', () => {
     await user.type(field, 'op 1');
     await waitFor(() => expect(chips()).toEqual(['Opening 1']));
   });
-
-  it('is taken off where the address of the search page says so', async () => {
-    const { user, field, lastTakenOff } = showAt('/search/op%201?plain=op+1');
-    await user.click(field);
-    await waitFor(() => expect(lastTakenOff()).toEqual(['op 1']));
-  });
 });
-
-function showAt(address: string) {
-  const suggest = vi.fn(understand);
-  const shown = showSuggestBox(suggest, { address });
-  return { ...shown, lastTakenOff: () => suggest.mock.lastCall?.[0].takenOff };
-}

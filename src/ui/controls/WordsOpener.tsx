@@ -9,7 +9,7 @@ export interface WordsOpenerProps {
 }
 
 /**
- * Lies over words that are cut off, in a positioned parent: a press on them shows all of them. Its own
+ * Covers words that are cut off, in a positioned parent: a press on them shows all of them. Its own
  * word is heard, a corner shows that there is more.
  */
 export function WordsOpener({ isOpen, controls, onToggle }: WordsOpenerProps) {

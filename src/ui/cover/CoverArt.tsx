@@ -1,7 +1,6 @@
 import { type CSSProperties, useCallback } from 'react';
 import styles from './CoverArt.module.css';
-import { coverGround } from './coverArt';
-import { coverBackground } from './coverBackground';
+import { coverBackground, coverGround } from './coverArt';
 import { drawCoverWhenNear } from './lazyCovers';
 
 export interface CoverArtProps {

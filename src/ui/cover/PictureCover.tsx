@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react';
 import type { EncyclopediaPicture } from '../../domain/anime/animeInfo';
-import { coverBackground } from './coverBackground';
+import { coverBackground } from './coverArt';
 import styles from './PictureCover.module.css';
 
 export interface PictureCoverProps {

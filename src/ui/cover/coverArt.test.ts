@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coverArtSvg, coverArtUrl, coverLook, coverPalette } from './coverArt';
+import { coverArtSvg, coverArtUrl, coverBackground, coverLook, coverPalette } from './coverArt';
 import { COVER_PATTERNS } from './coverPatterns';
 
 const NEAR = 8;
@@ -60,4 +60,10 @@ describe('coverArtUrl', () => {
       expect(text).toMatch(/^<svg xmlns='http:\/\/www.w3.org\/2000\/svg' /);
     }
   });
+});
+
+it('is one drawn picture, whose address nothing in it can end', () => {
+  for (const annId of [1, 13, 300, -7, Number.NaN]) {
+    expect(coverBackground(annId)).toMatch(/^url\("data:image\/svg\+xml,[^"]*"\)$/);
+  }
 });

@@ -1,7 +1,6 @@
-import { createCoverDice } from './coverDice';
 import { COVER_HOURS, COVER_PALETTES, type CoverPalette } from './coverPalettes';
 import { COVER_PATTERNS, type CoverPattern } from './coverPatterns';
-import { rectangle, VIEW } from './coverShapes';
+import { createCoverDice, rectangle, VIEW } from './coverShapes';
 
 /** Coprime with the number of palettes: neighbours land on hues far apart. */
 const PALETTE_STEP = 5;
@@ -74,4 +73,9 @@ export function coverArtUrl(annId: number): string {
   if (urlCache.size >= CACHE_LIMIT) urlCache.clear();
   urlCache.set(id, url);
   return url;
+}
+
+/** The drawn cover of an anime as a CSS background. */
+export function coverBackground(annId: number): string {
+  return `url("${coverArtUrl(annId)}")`;
 }

@@ -1,6 +1,5 @@
-import type { CoverDice } from './coverDice';
 import type { CoverPalette } from './coverPalettes';
-import { disc, path, rectangle, stars, VIEW } from './coverShapes';
+import { type CoverDice, disc, path, rectangle, stars, VIEW } from './coverShapes';
 
 function wave(y: number, height: number, shift: number, fill: string): string {
   const crest = 32;

@@ -1,7 +1,16 @@
-import type { CoverDice } from './coverDice';
 import { drawCity, drawEclipse, drawMountain, drawSunAndWaves } from './coverLandscapes';
 import type { CoverPalette } from './coverPalettes';
-import { disc, dots, type Point, path, rectangle, ring, stars, VIEW } from './coverShapes';
+import {
+  type CoverDice,
+  disc,
+  dots,
+  type Point,
+  path,
+  rectangle,
+  ring,
+  stars,
+  VIEW,
+} from './coverShapes';
 
 /** Draws the inside of a cover on a square of VIEW units. */
 export type CoverPattern = (palette: CoverPalette, dice: CoverDice) => string;

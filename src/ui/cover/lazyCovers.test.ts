@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 type Change = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>;
 
 // What a cover looks like is another matter, and longer than the test's page takes.
-vi.mock('./coverBackground', () => ({ coverBackground: (id: number) => `url("${id}.svg")` }));
+vi.mock('./coverArt', () => ({ coverBackground: (id: number) => `url("${id}.svg")` }));
 
 const watched = new Set<HTMLElement>();
 let tell: (changes: readonly Change[]) => void = () => {};

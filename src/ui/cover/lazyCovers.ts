@@ -1,5 +1,5 @@
 import { watchNear } from '../nearness/watchNear';
-import { coverBackground } from './coverBackground';
+import { coverBackground } from './coverArt';
 
 /** No higher than a window with its margins: where some of it is near, one of its ends is. */
 const MEMBERS_AT_MOST = 24;

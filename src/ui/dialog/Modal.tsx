@@ -51,7 +51,7 @@ function isPassedOver(element: Element, all: readonly Element[]): boolean {
 }
 
 /**
- * Tab goes on from the last stop of what lies over the page to its first, and back, at once. The
+ * Tab goes on from the last stop of the dialog to its first, and back, at once. The
  * widget library does the same a frame later: until then the focus is outside, and another Tab that
  * comes within the frame would lead on into the page.
  */
@@ -124,7 +124,7 @@ class OpeningPress {
 }
 
 /**
- * What lies over the page and has to be closed first: keeps the focus inside and the page still,
+ * A dialog over the page, which has to be closed first: it keeps the focus inside and the page still,
  * closes on Escape and on a press outside, gives the focus back. Messages (ui/feedback/Toasts)
  * stay above it, can be pressed and are read out: the reason why it is no <dialog> of the browser.
  * Import it lazily: it brings the widget library with it.

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { WordsOpener } from '../controls/WordsOpener';
-import { useIsPhone } from '../nearness/useIsPhone';
+import { useIsPhone } from '../nearness/useWindowQuery';
 import styles from './BriefNotice.module.css';
 import { Notice, type NoticeProps } from './Notice';
 

@@ -9,7 +9,7 @@ import { FilterField } from '../controls/FilterField';
 import { EmptyState } from '../feedback/EmptyState';
 import { Skeletons, type SkeletonsProps } from '../feedback/Skeletons';
 import { SortControl, type SortKey } from '../filter/SortControl';
-import { useIsPhone } from '../nearness/useIsPhone';
+import { useIsPhone } from '../nearness/useWindowQuery';
 import { Screen } from '../screen/Screen';
 import { ScreenHeader } from '../screen/ScreenHeader';
 import styles from './PagedList.module.css';

@@ -2,13 +2,13 @@ import { IconPlayerPlayFilled, IconShare3 } from '@tabler/icons-react';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
 import type { MenuAction } from '../menu/menuEntry';
-import { useIsPhone } from '../nearness/useIsPhone';
+import { useIsPhone } from '../nearness/useWindowQuery';
 
 interface ShareButtonProps {
   readonly onShare: () => void;
 }
 
-/** The same in the menu of a phone's page, where tabs need the room. */
+/** The same in the menu of a phone's page, where tabs need the place. */
 export function shareEntry(onShare: () => void): MenuAction {
   const icon = <IconShare3 aria-hidden="true" size={18} />;
   return { kind: 'action', label: texts.pageWords.share, icon, onSelect: onShare };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as texts from '../../texts/texts';
-import { useIsPhone } from '../nearness/useIsPhone';
+import { useIsPhone } from '../nearness/useWindowQuery';
 import { InPhonePlace } from '../screen/phonePlaces';
 import styles from './SongsBar.module.css';
 

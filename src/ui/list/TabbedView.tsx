@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { PhonePlace } from '../screen/phonePlaces';
 import styles from './TabbedView.module.css';
-import { TabPanel } from './TabPanel';
-import { Tabs, type TabsProps } from './Tabs';
+import { TabPanel, Tabs, type TabsProps } from './Tabs';
 
 export interface TabbedViewProps<Id extends string> extends Omit<TabsProps<Id>, 'panelId'> {
   /** What the active filter shows. */

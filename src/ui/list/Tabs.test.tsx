@@ -3,8 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { TabPanel } from './TabPanel';
-import { Tabs } from './Tabs';
+import { TabPanel, Tabs } from './Tabs';
 
 afterEach(cleanup);
 

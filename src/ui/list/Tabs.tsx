@@ -6,7 +6,7 @@ export interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: string;
   readonly isDisabled?: boolean;
-  /** Replaces the word on a phone, which has no room for all words. */
+  /** Replaces the word on a phone, which is too small for all words. */
   readonly icon?: ReactNode;
 }
 
@@ -99,4 +99,20 @@ function stepTo(key: string, index: number, count: number): number {
   if (key === 'ArrowLeft') return (Math.max(index, 0) - 1 + count) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : -1;
+}
+
+interface FilterPanelProps {
+  readonly id: string;
+  /** The tab that is active. */
+  readonly activeTab: string;
+  readonly children: ReactNode;
+}
+
+/** What the active filter tab shows. */
+export function TabPanel({ id, activeTab, children }: FilterPanelProps) {
+  return (
+    <div role="tabpanel" id={id} aria-labelledby={tabElementId(id, activeTab)}>
+      {children}
+    </div>
+  );
 }

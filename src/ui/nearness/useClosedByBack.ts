@@ -12,7 +12,7 @@ export function watchBack(): BackLayers {
 /**
  * The browser's Back closes what is drawn, instead of leaving the page below it.
  *
- * @param isOver whether it lies over the page, and not beside it
+ * @param isOver whether it is over the page, and not beside it
  */
 export function useClosedByBack(onClose: () => void, isOver = true): void {
   const close = useEffectEvent(onClose);

@@ -16,20 +16,25 @@ export function useWindowQuery(query: string): boolean {
 
 /** The widths at which the style sheets fold the player and lay the queue over the page. */
 export const PHONE_QUERY = '(width < 600px)';
-/** There is room for the queue beside everything else. */
+/** The queue fits beside everything else. */
 export const WIDE_QUERY = '(width >= 2200px)';
-/** The width at which the queue lies over the page. */
+/** A compact window: the queue is over the page. */
 export const COMPACT_QUERY = '(width < 900px)';
-/** The queue beside the page leaves lists as little room as a compact window does. */
+/** The queue beside the page leaves lists as little space as a compact window does. */
 export const TIGHT_BESIDE_QUEUE_QUERY = '(width < 1640px)';
-/** So low that the queue has room for its songs alone. */
+/** So low that the queue shows its songs alone. */
 export const LOW_QUERY = '(height < 480px)';
-/** The open queue has room for the video below its rows. */
+/** The video fits below the rows of the open queue. */
 export const QUEUE_HOLDS_VIDEO_QUERY = '(height >= 620px)';
 
-/** Whether a list is so compact that what is done with it has room for signs alone. */
+/** Whether buttons of a list show signs alone. */
 export const TightQueryContext = createContext(COMPACT_QUERY);
 
 export function useIsTight(): boolean {
   return useWindowQuery(useContext(TightQueryContext));
+}
+
+/** Whether the window is as small as a phone's: the page's menu then has its actions. */
+export function useIsPhone(): boolean {
+  return useWindowQuery(PHONE_QUERY);
 }

@@ -1,3 +1,5 @@
+import { type RefObject, useEffect, useState } from 'react';
+
 /** About one window ahead: what comes is there before it is seen. */
 const MARGIN = '600px 0px';
 
@@ -34,4 +36,14 @@ export function watchNear(element: Element, onChange: OnChange): () => void {
     watching.disconnect();
     observer = null;
   };
+}
+
+/** Whether an element is in sight or about to come into sight. */
+export function useNearViewport(ref: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    return element === null ? undefined : watchNear(element, setNear);
+  }, [ref]);
+  return isNear;
 }

@@ -1,8 +1,7 @@
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import * as texts from '../../texts/texts';
 import { TextButton } from '../controls/TextButton';
 import styles from './ClampedText.module.css';
-import { useIsCut } from './useIsCut';
 
 interface ClampedTextProps {
   readonly as: 'h1' | 'p';
@@ -37,4 +36,19 @@ export function ClampedText({ as: Tag, text, className }: ClampedTextProps) {
       )}
     </>
   );
+}
+
+/** Whether more lines are hidden; known anew with every change of the width. */
+export function useIsCut(ref: RefObject<HTMLElement | null>, isExpanded: boolean): boolean {
+  const [isCut, setCut] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null || isExpanded) return;
+    const look = () => setCut(element.scrollHeight > element.clientHeight + 1);
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, isExpanded]);
+  return isCut;
 }

@@ -1,13 +1,12 @@
 import { IconArrowLeft, IconDots } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import { WordsOpener } from '../controls/WordsOpener';
 import { MenuButton } from '../menu/MenuButton';
+import { useIsCut } from './ClampedText';
 import styles from './PhoneHeader.module.css';
 import { PhonePlace, usePageEntries } from './phonePlaces';
-import type { ScreenHeaderProps } from './screenHeaderProps';
-import { useIsCut } from './useIsCut';
 
 /**
  * The head of a screen on a phone, in one line: what the page is called, what is done with all of it,
@@ -83,4 +82,25 @@ export function PhoneHeader(props: ScreenHeaderProps) {
       {isOpen && more && <div className={styles.more}>{more}</div>}
     </header>
   );
+}
+
+/** What the head of a screen shows, on every size. */
+export interface ScreenHeaderProps {
+  /** A word above the title: what kind of page this is. */
+  readonly kicker?: string;
+  readonly title: string;
+  /** A second name, right below the title; a phone shows it with all of the title. */
+  readonly subtitle?: string | null;
+  /** Below the title: a count, facts. */
+  readonly children?: ReactNode;
+  /** Below that, on phones once all of the title is asked for: lists of names, which may be long. */
+  readonly more?: ReactNode;
+  /** A picture at the left of the title. */
+  readonly cover?: ReactNode;
+  /** Where else this leads, beside the title; left out on a phone. */
+  readonly link?: ReactNode;
+  /** Buttons at the right. */
+  readonly actions?: ReactNode;
+  /** Given on pages that have a way back. */
+  readonly onBack?: () => void;
 }

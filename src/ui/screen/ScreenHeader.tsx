@@ -1,11 +1,10 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
-import { useIsPhone } from '../nearness/useIsPhone';
+import { useIsPhone } from '../nearness/useWindowQuery';
 import { ClampedText } from './ClampedText';
-import { PhoneHeader } from './PhoneHeader';
+import { PhoneHeader, type ScreenHeaderProps } from './PhoneHeader';
 import styles from './ScreenHeader.module.css';
-import type { ScreenHeaderProps } from './screenHeaderProps';
 
 /** The head of a screen: back, picture, names, and what can be done with all of it. */
 export function ScreenHeader(props: ScreenHeaderProps) {

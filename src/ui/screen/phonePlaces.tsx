@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { MenuEntry } from '../menu/menuEntry';
-import { useIsPhone } from '../nearness/useIsPhone';
+import { useIsPhone } from '../nearness/useWindowQuery';
 
 type PlaceName = 'count' | 'actions' | 'chips' | 'tools';
 type Elements = Readonly<Partial<Record<PlaceName, HTMLElement | null>>>;

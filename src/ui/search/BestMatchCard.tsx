@@ -6,7 +6,7 @@ import { CoverArt } from '../cover/CoverArt';
 import { useAnimeNameStyle } from '../names/animeNames';
 import styles from './BestMatchCard.module.css';
 import type { BestResult } from './result';
-import { factsOf, nameOf, pathOf } from './resultFacts';
+import { coverIdOf, factsOf, nameOf, pathOf } from './resultFacts';
 
 interface BestMatchCardProps {
   /** The anime, person or song whose name was searched for. */
@@ -22,11 +22,6 @@ function kindOf(best: BestResult): string {
   if (best.kind === 'song') return song;
   if (best.person.isGroup) return group;
   return best.person.isArtist ? artist : composer;
-}
-
-function coverIdOf(best: BestResult): number {
-  if (best.kind === 'anime') return best.anime.annId;
-  return best.kind === 'song' ? best.song.song.annId : best.person.personId;
 }
 
 /** What a text most likely means, above the songs it finds. */

@@ -23,50 +23,46 @@ import type {
   SongResult,
   SuggestRow,
 } from './result';
-import { animeFacts, factsOf, nameOf, pathOf, personFacts, searchAddress } from './resultFacts';
+import {
+  animeFacts,
+  coverIdOf,
+  factsOf,
+  nameOf,
+  pathOf,
+  personFacts,
+  searchAddress,
+} from './resultFacts';
 import styles from './SuggestRow.module.css';
 import { suggestionId } from './searchFieldIds';
 
 const PICTURE_SIZE = 40;
 
 /** The cover of an anime, also for its songs, or the round picture of a person. */
-function ResultPicture({ found }: { readonly found: BestResult }) {
-  switch (found.kind) {
-    case 'anime':
-      return <QuickCover annId={found.anime.annId} size={PICTURE_SIZE} />;
-    case 'person':
-      return (
-        <QuickCover
-          annId={found.person.personId}
-          size={PICTURE_SIZE}
-          className={styles.portrait ?? ''}
-        />
-      );
-    case 'song':
-      return <QuickCover annId={found.song.song.annId} size={PICTURE_SIZE} />;
-  }
+function ResultPicture({ result }: { readonly result: BestResult }) {
+  const className = result.kind === 'person' ? (styles.portrait ?? '') : '';
+  return <QuickCover annId={coverIdOf(result)} size={PICTURE_SIZE} className={className} />;
 }
 
-/** The name of what was found, over what is known of it. */
-function ResultNames({ found }: { readonly found: BestResult }) {
+/** The name of a result, over its facts. */
+function ResultNames({ result }: { readonly result: BestResult }) {
   return (
     <span className={styles.names}>
-      {found.kind === 'song' ? <SongNames {...found.song} /> : <OtherNames found={found} />}
+      {result.kind === 'song' ? <SongNames {...result.song} /> : <OtherNames result={result} />}
     </span>
   );
 }
 
 const NO_MARKS: Marks = [];
 
-function OtherNames({ found }: { readonly found: Exclude<BestResult, { kind: 'song' }> }) {
+function OtherNames({ result }: { readonly result: Exclude<BestResult, { kind: 'song' }> }) {
   const { fittingName, marks }: AnimeResult | PersonResult =
-    found.kind === 'anime' ? found.anime : found.person;
-  const facts = found.kind === 'anime' ? animeFacts(found.anime) : personFacts(found.person);
+    result.kind === 'anime' ? result.anime : result.person;
+  const facts = result.kind === 'anime' ? animeFacts(result.anime) : personFacts(result.person);
   return (
     <>
       <span className={styles.title}>
         <span className={styles.name} dir="auto">
-          <MarkedText text={nameOf(found)} marks={fittingName === null ? marks : NO_MARKS} />
+          <MarkedText text={nameOf(result)} marks={fittingName === null ? marks : NO_MARKS} />
         </span>
       </span>{' '}
       <span className={styles.facts} dir="auto">
@@ -186,7 +182,7 @@ function RowContent({ row, controls }: SuggestRowProps) {
         </RowLink>
       );
     default:
-      return <ResultLink found={row} onClick={choose} />;
+      return <ResultLink result={row} onClick={choose} />;
   }
 }
 
@@ -203,20 +199,20 @@ function CommandName({ row }: { readonly row: SuggestRow & { readonly kind: 'com
 }
 
 interface ResultLinkProps {
-  readonly found: BestResult;
+  readonly result: BestResult;
   readonly onClick: () => void;
 }
 
-function ResultLink({ found, onClick }: ResultLinkProps) {
+function ResultLink({ result, onClick }: ResultLinkProps) {
   const style = useAnimeNameStyle();
   return (
     <RowLink
-      to={pathOf(found)}
+      to={pathOf(result)}
       onClick={onClick}
-      title={`${nameOf(found)}\n${factsOf(found, style)}`}
+      title={`${nameOf(result)}\n${factsOf(result, style)}`}
     >
-      <ResultPicture found={found} />
-      <ResultNames found={found} />
+      <ResultPicture result={result} />
+      <ResultNames result={result} />
     </RowLink>
   );
 }

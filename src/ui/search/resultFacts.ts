@@ -69,3 +69,9 @@ export function pathOf(best: BestResult): string {
       return animePath(best.song.song.annId);
   }
 }
+
+/** The id its picture is drawn from. */
+export function coverIdOf(best: BestResult): number {
+  if (best.kind === 'anime') return best.anime.annId;
+  return best.kind === 'song' ? best.song.song.annId : best.person.personId;
+}

@@ -33,12 +33,6 @@ describe('TopBar', () => {
     },
   );
 
-  it('searches on Enter [2.64]', async () => {
-    const { input, onSearch } = renderTopBar();
-    await userEvent.type(input, 'lisa{Enter}');
-    expect(onSearch).toHaveBeenCalledExactlyOnceWith('lisa');
-  });
-
   it('shows the text of the search that is open, but never takes away what is being typed', async () => {
     const { input, rerender, onSearch, onSearchNear, onOpenSettings, onOpenShortcuts } =
       renderTopBar('one');
@@ -49,13 +43,6 @@ describe('TopBar', () => {
     await userEvent.type(input, ' more');
     rerender(<TopBar searchText="three" {...callbacks} />);
     expect(input).toHaveProperty('value', 'two more');
-  });
-
-  it('is emptied by its button, which leaves the focus in the field', async () => {
-    const { input } = renderTopBar('lisa');
-    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(input).toHaveProperty('value', '');
-    expect(document.activeElement).toBe(input);
   });
 
   it('leads home and opens the two dialogs [2.63 2.65]', async () => {

@@ -17,7 +17,7 @@ export interface AppShellProps {
   readonly children?: ReactNode;
   readonly main: ReactNode;
   readonly mainRef?: RefObject<HTMLElement | null>;
-  /** Lists have room for signs alone. */
+  /** Lists show signs alone. */
   readonly isTight?: boolean;
   /** Shines behind everything. */
   readonly light?: ReactNode;

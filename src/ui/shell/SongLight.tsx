@@ -3,7 +3,7 @@ import { coverPalette } from '../cover/coverArt';
 import styles from './AppShell.module.css';
 
 interface SongLightProps {
-  /** The anime whose song is on: its cover lights the room. Null leaves the room dark. */
+  /** The anime whose song is on: its cover gives the colour. Null for no light. */
   readonly annId: number | null;
   /** The light dims while nothing sounds. */
   readonly isPlaying: boolean;

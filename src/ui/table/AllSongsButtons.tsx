@@ -12,8 +12,7 @@ import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { MenuButton } from '../menu/MenuButton';
 import type { MenuEntry } from '../menu/menuEntry';
-import { useIsPhone } from '../nearness/useIsPhone';
-import { useIsTight } from '../nearness/useWindowQuery';
+import { useIsPhone, useIsTight } from '../nearness/useWindowQuery';
 import { InPhonePlace, usePageEntries } from '../screen/phonePlaces';
 import styles from './Selection.module.css';
 import type { SelectionControls } from './SelectionBar';
@@ -37,8 +36,7 @@ const ICON_PIXELS = 18;
 
 /** Plays all that is shown, and puts it into the queue or a playlist, or some of it; signs and a menu on a phone. */
 export function AllSongsButtons(props: AllSongsButtonsProps) {
-  const { onPlayAll, playWord = texts.list.playAll, addWord = texts.list.addAll } = props;
-  const { isDisabled, onAddToQueue, onAddToPlaylist } = props;
+  const { onPlayAll, playWord = texts.list.playAll, isDisabled } = props;
   const isPhone = useIsPhone();
   const isTight = useIsTight();
   const play = onPlayAll && (
@@ -57,7 +55,7 @@ export function AllSongsButtons(props: AllSongsButtonsProps) {
     return (
       <>
         {play}
-        {/* A head with a picture has no room for one more. */}
+        {/* A head with a picture has no place for one more. */}
         {play ? shuffle : <InPhonePlace name="tools">{shuffle}</InPhonePlace>}
         <AllSongsMenu {...props} />
       </>
@@ -67,43 +65,42 @@ export function AllSongsButtons(props: AllSongsButtonsProps) {
     <>
       {play}
       {shuffle}
-      <Button disabled={isDisabled} onClick={onAddToQueue}>
-        {addWord}
-      </Button>
-      <Button disabled={isDisabled} onClick={onAddToPlaylist}>
-        {texts.lists.addAllToPlaylist}
-      </Button>
+      {addActions(props).map(({ label, onSelect }) => (
+        <Button key={label} disabled={isDisabled} onClick={onSelect}>
+          {label}
+        </Button>
+      ))}
       {!isDisabled && <SelectButton selection={props.selection} />}
     </>
   );
 }
 
-function AllSongsMenu(props: AllSongsButtonsProps) {
-  const { addWord = texts.list.addAll, isDisabled, onAddToQueue, onAddToPlaylist } = props;
-  const pageEntries = usePageEntries();
-  const ofSongs: readonly MenuEntry[] = [
-    {
-      kind: 'action',
-      label: addWord,
-      icon: <IconPlaylistAdd aria-hidden="true" size={ICON_PIXELS} />,
-      isDisabled,
-      onSelect: onAddToQueue,
-    },
-    {
-      kind: 'action',
-      label: texts.lists.addAllToPlaylist,
-      icon: <IconFolderPlus aria-hidden="true" size={ICON_PIXELS} />,
-      isDisabled,
-      onSelect: onAddToPlaylist,
-    },
-    {
-      kind: 'action',
-      label: texts.playlistPage.select,
-      icon: <IconListCheck aria-hidden="true" size={ICON_PIXELS} />,
-      isDisabled,
-      onSelect: props.selection.rows.selection.start,
-    },
+function addActions({
+  addWord = texts.list.addAll,
+  onAddToQueue,
+  onAddToPlaylist,
+}: AllSongsButtonsProps) {
+  return [
+    { label: addWord, Icon: IconPlaylistAdd, onSelect: onAddToQueue },
+    { label: texts.lists.addAllToPlaylist, Icon: IconFolderPlus, onSelect: onAddToPlaylist },
   ];
+}
+
+function AllSongsMenu(props: AllSongsButtonsProps) {
+  const { isDisabled, selection } = props;
+  const select = {
+    label: texts.playlistPage.select,
+    Icon: IconListCheck,
+    onSelect: selection.rows.selection.start,
+  };
+  const entries = [...addActions(props), select].map(
+    ({ Icon, ...action }): MenuEntry => ({
+      ...action,
+      kind: 'action',
+      icon: <Icon aria-hidden="true" size={ICON_PIXELS} />,
+      isDisabled,
+    }),
+  );
   return (
     <MenuButton
       // The head has no other one then (PhoneHeader.module.css).
@@ -111,17 +108,15 @@ function AllSongsMenu(props: AllSongsButtonsProps) {
       label={texts.lists.withAll}
       tooltip="none"
       icon={<IconDots aria-hidden="true" size={22} />}
-      entries={[...ofSongs, ...pageEntries]}
+      entries={[...entries, ...usePageEntries()]}
     />
   );
 }
 
-interface SelectButtonProps {
-  readonly selection: ListSelection;
-}
-
 /** Starts selecting; takes the focus back when that ends. */
-export function SelectButton({ selection: { rows, isSelecting } }: SelectButtonProps) {
+export function SelectButton({
+  selection: { rows, isSelecting },
+}: Pick<AllSongsButtonsProps, 'selection'>) {
   const button = useRef<HTMLButtonElement>(null);
   const wasSelecting = useRef(false);
   useEffect(() => {

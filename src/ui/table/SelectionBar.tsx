@@ -33,7 +33,7 @@ export interface SelectionBarProps {
 }
 
 interface BarAction {
-  /** Read out, and seen where there is room. */
+  /** Read out, and seen on wide windows. */
   readonly label: string;
   /** Seen under the icon on a phone. */
   readonly word: string;

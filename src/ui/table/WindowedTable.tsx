@@ -145,7 +145,7 @@ function useItemsNear(list: RefObject<HTMLElement | null>, count: number): Items
     count,
     estimateSize: () => rowPixels,
     indexAttribute: PLACE_ATTRIBUTE,
-    // An item that is not laid out has no height: it must not make room for all the others.
+    // An item that is not laid out has no height: it must not bring all the others into the page.
     measureElement: (item) => item.getBoundingClientRect().height || rowPixels,
     overscan: 0,
     scrollMargin: topPixels,

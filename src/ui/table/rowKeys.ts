@@ -1,35 +1,24 @@
 import { allRows, controlsOf, coverOf, ROW, rowKeyOf, rowOf } from './rowElements';
 
-/** By how many rows a key moves; from the first or to the last where it is no step. */
-type RowStep = number | 'first' | 'last';
-
 /** The place of a row in a list that has only some of its rows in the page. */
 const PLACE = 'data-item';
+/** By how many rows a key leads on. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+const PAGES: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 };
 
 /** How far a key leads from a row; null for other keys. @param pageRows how many rows a page has */
-export function stepOf(key: string, pageRows: () => number): RowStep | null {
-  switch (key) {
-    case 'ArrowDown':
-      return 1;
-    case 'ArrowUp':
-      return -1;
-    case 'Home':
-      return 'first';
-    case 'End':
-      return 'last';
-    case 'PageDown':
-      return pageRows();
-    case 'PageUp':
-      return -pageRows();
-    default:
-      return null;
-  }
+export function stepOf(key: string, pageRows: () => number): number | null {
+  const pages = PAGES[key];
+  return pages === undefined ? (STEPS[key] ?? null) : pages * pageRows();
 }
 
 /** The place a step leads to in a list of that many. */
-export function placeAfter(place: number, step: RowStep, count: number): number {
-  if (step === 'first') return 0;
-  if (step === 'last') return count - 1;
+export function placeAfter(place: number, step: number, count: number): number {
   return Math.min(count - 1, Math.max(0, place + step));
 }
 
@@ -56,7 +45,7 @@ export function createRowKeys(
   playFrom: (rowKey: string) => void,
   signal: AbortSignal,
 ): (event: KeyboardEvent) => void {
-  const focus = new RowFocus(root);
+  const focus = createRowFocus(root, signal);
   let isPressing = false;
   let isByMouse = false;
 
@@ -75,16 +64,13 @@ export function createRowKeys(
     'focusin',
     ({ target }) => {
       if (target !== root) isByMouse = isPressing;
-      focus.noteFocus(target);
     },
     { signal },
   );
-  root.addEventListener('focusout', () => focus.noteBlur(), { signal });
-  signal.addEventListener('abort', () => focus.release());
 
   /** @returns whether the key meant something here */
   function walk(row: HTMLElement, key: string): boolean {
-    if (isByMouse || focus.isAwaiting) return false;
+    if (isByMouse || focus.isAwaiting()) return false;
     if (key === 'ArrowLeft' || key === 'ArrowRight') {
       return moveWithin(row, key === 'ArrowRight' ? 1 : -1);
     }
@@ -97,7 +83,7 @@ export function createRowKeys(
   function walkOn(key: string): boolean {
     const row = rowInWindow(root);
     if (row === undefined || stepOf(key, () => 1) === null) return false;
-    focus.moveTo(row);
+    moveTo(row);
     return true;
   }
 
@@ -116,115 +102,105 @@ export function createRowKeys(
 }
 
 /** Where the focus of a list is, and where the Tab key finds it: at one row, also when that goes. */
-class RowFocus {
-  readonly #root: HTMLElement;
-  readonly #observer = new MutationObserver(() => this.#followRows());
-  #stop: HTMLElement | null;
-  #focusedKey: string | null = null;
+function createRowFocus(root: HTMLElement, signal: AbortSignal) {
+  let stop = root.querySelector<HTMLElement>(`${ROW} > button[tabindex="0"]`);
+  let focusedKey: string | null = null;
   /** The place of a row that is on its way into the page. */
-  #awaitedPlace: number | null = null;
+  let awaitedPlace: number | null = null;
+  const find = (attribute: string, value: string | number) =>
+    root.querySelector(`${ROW}[${attribute}="${CSS.escape(String(value))}"]`);
+  const observer = new MutationObserver(followRows);
 
-  constructor(root: HTMLElement) {
-    this.#root = root;
-    this.#stop = root.querySelector(`${ROW} > button[tabindex="0"]`);
-    this.#followRows();
-    this.noteFocus(root.contains(document.activeElement) ? document.activeElement : null);
-    this.#observer.observe(root, { childList: true, subtree: true });
+  function setStop(next: HTMLElement | null): void {
+    if (next === null || next === stop) return;
+    if (stop !== null) stop.tabIndex = -1;
+    next.tabIndex = 0;
+    stop = next;
   }
 
-  get isAwaiting(): boolean {
-    return this.#awaitedPlace !== null;
-  }
-
-  moveTo(row: Element): void {
-    coverOf(row)?.focus({ preventScroll: true });
-    row.scrollIntoView({ block: 'nearest' });
-  }
-
-  /** To another row; one that is not in the page is scrolled to first. */
-  step(row: HTMLElement, step: RowStep): void {
-    const beside = step === 1 ? row.nextElementSibling : row.previousElementSibling;
-    if ((step === 1 || step === -1) && beside !== null) {
-      if (beside.matches(ROW)) this.moveTo(beside);
-      return;
-    }
-    const place = Number(row.getAttribute(PLACE) ?? Number.NaN);
-    if (row.parentElement !== this.#root || Number.isNaN(place)) {
-      const rows = allRows(this.#root);
-      const next = rows[placeAfter(rows.indexOf(row), step, rows.length)];
-      if (next !== undefined) this.moveTo(next);
-      return;
-    }
-    const to = placeAfter(place, step, Number(row.getAttribute('aria-setsize')));
-    const next = this.#rowAt(to);
-    if (next !== null) this.moveTo(next);
-    else {
-      this.#awaitedPlace = to;
-      scrollBy({ top: (to - place) * row.offsetHeight, behavior: 'instant' });
-    }
-  }
-
-  noteFocus(target: EventTarget | null): void {
+  function noteFocus(target: EventTarget | null): void {
     const row = rowOf(target);
     if (row === null) return;
-    this.#focusedKey = rowKeyOf(row);
-    this.#setStop(coverOf(row));
+    focusedKey = rowKeyOf(row);
+    setStop(coverOf(row));
   }
 
   /** The focus of a row that leaves the page is kept; the row is gone only after this is told. */
-  noteBlur(): void {
-    const key = this.#focusedKey;
+  function noteBlur(): void {
+    const key = focusedKey;
     setTimeout(() => {
-      const isElsewhere = !this.#root.contains(document.activeElement);
-      const isGone = key !== null && this.#rowOfKey(key) === null;
-      if (this.#focusedKey === key && isElsewhere && !isGone) this.#focusedKey = null;
+      const isElsewhere = !root.contains(document.activeElement);
+      const isGone = key !== null && find('data-row', key) === null;
+      if (focusedKey === key && isElsewhere && !isGone) focusedKey = null;
     });
   }
 
-  release(): void {
-    this.#observer.disconnect();
-  }
-
-  #setStop(next: HTMLElement | null): void {
-    if (next === null || next === this.#stop) return;
-    if (this.#stop !== null) this.#stop.tabIndex = -1;
-    next.tabIndex = 0;
-    this.#stop = next;
-  }
-
-  #rowAt(place: number): Element | null {
-    return this.#root.querySelector(`${ROW}[${PLACE}="${place}"]`);
-  }
-
-  #rowOfKey(key: string): Element | null {
-    return this.#root.querySelector(`${ROW}[data-row="${CSS.escape(key)}"]`);
-  }
-
-  #followRows(): void {
-    if (this.#stop?.isConnected !== true) {
-      const first = this.#root.querySelector(ROW);
-      this.#setStop(first && coverOf(first));
+  function followRows(): void {
+    if (stop?.isConnected !== true) {
+      const first = root.querySelector(ROW);
+      setStop(first && coverOf(first));
     }
-    const awaited = this.#awaitedPlace === null ? null : this.#rowAt(this.#awaitedPlace);
+    const awaited = awaitedPlace === null ? null : find(PLACE, awaitedPlace);
     if (awaited !== null) {
-      this.#awaitedPlace = null;
-      this.moveTo(awaited);
-    } else if (this.#focusedKey !== null) this.#keepFocus(this.#focusedKey);
+      awaitedPlace = null;
+      moveTo(awaited);
+    } else if (focusedKey !== null) keepFocus(root, find('data-row', focusedKey));
   }
 
-  /** The list has the focus of a row that left the page, until that comes back. */
-  #keepFocus(key: string): void {
-    const { activeElement } = document;
-    const isWithList = activeElement === this.#root;
-    if (!isWithList && activeElement !== null && activeElement !== document.body) return;
-    const row = this.#rowOfKey(key);
-    if (row !== null) {
-      coverOf(row)?.focus({ preventScroll: true });
-    } else if (!isWithList) {
-      this.#root.tabIndex = -1;
-      this.#root.focus({ preventScroll: true });
+  /** To another row; one that is not in the page is scrolled to first. */
+  function step(row: HTMLElement, by: number): void {
+    const next = rowBeside(row, by) ?? placeFrom(root, row, by) ?? rowInOrder(root, row, by);
+    const there = typeof next === 'number' ? find(PLACE, next) : next;
+    if (there?.matches(ROW)) moveTo(there);
+    else if (there === null && typeof next === 'number') {
+      awaitedPlace = next;
+      const rowCount = next - Number(row.getAttribute(PLACE));
+      scrollBy({ top: rowCount * row.offsetHeight, behavior: 'instant' });
     }
   }
+
+  followRows();
+  noteFocus(root.contains(document.activeElement) ? document.activeElement : null);
+  observer.observe(root, { childList: true, subtree: true });
+  root.addEventListener('focusin', ({ target }) => noteFocus(target), { signal });
+  root.addEventListener('focusout', noteBlur, { signal });
+  signal.addEventListener('abort', () => observer.disconnect());
+  return { step, isAwaiting: () => awaitedPlace !== null };
+}
+
+function moveTo(row: Element): void {
+  coverOf(row)?.focus({ preventScroll: true });
+  row.scrollIntoView({ block: 'nearest' });
+}
+
+/** The list has the focus of a row that left the page, until that comes back. */
+function keepFocus(root: HTMLElement, row: Element | null): void {
+  const { activeElement } = document;
+  const isWithList = activeElement === root;
+  if (!isWithList && activeElement !== null && activeElement !== document.body) return;
+  if (row !== null) {
+    coverOf(row)?.focus({ preventScroll: true });
+  } else if (!isWithList) {
+    root.tabIndex = -1;
+    root.focus({ preventScroll: true });
+  }
+}
+
+function rowBeside(row: HTMLElement, by: number): Element | null {
+  if (by !== 1 && by !== -1) return null;
+  return by === 1 ? row.nextElementSibling : row.previousElementSibling;
+}
+
+/** The place of another row in a plain list that has only some of its rows in the page; else null. */
+function placeFrom(root: HTMLElement, row: HTMLElement, by: number): number | null {
+  const place = row.getAttribute(PLACE);
+  if (place === null || row.parentElement !== root) return null;
+  return placeAfter(Number(place), by, Number(row.getAttribute('aria-setsize')));
+}
+
+function rowInOrder(root: HTMLElement, row: HTMLElement, by: number): Element | null {
+  const rows = allRows(root);
+  return rows[placeAfter(rows.indexOf(row), by, rows.length)] ?? null;
 }
 
 /** The first row below the bar at the top of the window. */

@@ -4,6 +4,7 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -12,10 +13,10 @@ import type { Song } from '../../domain/song/song';
 import { whenDrawn } from '../../lib/whenDrawn';
 import { LazyMenu } from '../menu/Menu';
 import type { OpenMenu } from '../song-extras/RowMenu';
-import type { WindowPoint } from './rowPointer';
+import { createRowKeys } from './rowKeys';
+import { hearRowPointer, type RowActions, type WindowPoint } from './rowPointer';
 import { loadSongInformation, type SongRowProps } from './SongRow';
 import type { SongRowControls } from './songRowControls';
-import { useRowInput } from './useRowInput';
 
 /** A list of rows, as far as what is done in it needs to know. */
 export interface RowsSource {
@@ -139,4 +140,25 @@ function showWhole(row: Element | null): void {
     () => whenDrawn(() => row?.scrollIntoView({ block: 'nearest' })),
     () => undefined,
   );
+}
+
+/**
+ * Lets the rows of a list be walked, played from and asked for their menu.
+ *
+ * @returns the keys of all its rows, for the list; the same function always
+ */
+function useRowInput(root: RefObject<HTMLElement | null>, actions: RowActions) {
+  const keys = useRef<ReturnType<typeof createRowKeys>>(null);
+  const playFrom = useEffectEvent(actions.playFrom);
+  const placeMenu = useEffectEvent(actions.placeMenu);
+  useEffect(() => {
+    const list = root.current;
+    if (list === null) return;
+    const listeners = new AbortController();
+    const play = (rowKey: string) => playFrom(rowKey);
+    keys.current = createRowKeys(list, play, listeners.signal);
+    hearRowPointer(list, { playFrom: play, placeMenu: (at) => placeMenu(at) }, listeners.signal);
+    return () => listeners.abort();
+  }, [root]);
+  return useCallback(({ nativeEvent }: KeyboardEvent) => keys.current?.(nativeEvent), []);
 }

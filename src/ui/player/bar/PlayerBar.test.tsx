@@ -169,16 +169,6 @@ describe('PlayerBar', () => {
     },
   );
 
-  it('opens the video window and the queue [2.72]', async () => {
-    const { bar, onToggleQueue, onToggleVideo } = renderBar(buildPlayingSnapshot(SONG));
-    await userEvent.click(bar.getByRole('button', { name: 'Video pop-up' }));
-    expect(onToggleVideo).toHaveBeenCalledOnce();
-    const queue = bar.getByRole('button', { name: 'Queue' });
-    expect(queue.getAttribute('aria-expanded')).toBe('false');
-    await userEvent.click(queue);
-    expect(onToggleQueue).toHaveBeenCalledOnce();
-  });
-
   it('rests while nothing is queued', () => {
     const { bar } = renderBar(buildPlayerSnapshot());
     for (const name of ['Previous', 'Play', 'Next']) {

@@ -1,6 +1,5 @@
 import { IconList, IconPictureInPicture } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { PlayerCommand, PlayerSnapshot } from '../../../domain/media/playback';
 import * as texts from '../../../texts/texts';
 import { cssVariable } from '../../controls/cssVariable';
 import { IconButton } from '../../controls/IconButton';
@@ -8,30 +7,20 @@ import { CoverArt } from '../../cover/CoverArt';
 import { coverPalette } from '../../cover/coverArt';
 import { useSwipe } from '../sheet/useSwipe';
 import styles from './PlayerBar.module.css';
-import { MoreMenu, QualityMenu, ServerMenu } from './PlayerMenus';
+import { PlayerMenu } from './PlayerMenus';
+import type { PlayerControls } from './playerControls';
 import { SongLinks } from './SongLinks';
 import { Transport } from './Transport';
 import { useSongAnnouncement } from './useSongAnnouncement';
 import { VolumeControl } from './VolumeControl';
 
-export interface PlayerBarProps {
-  readonly player: PlayerSnapshot;
-  readonly dispatch: (command: PlayerCommand) => void;
-  /** A SeekBar on the time channel, so that the rest of the bar rests between songs. */
-  readonly seek: ReactNode;
-  /** The heart of the song that is on. */
-  readonly like?: ReactNode;
+export interface PlayerBarProps extends PlayerControls {
   /** A SeekProgress on the time channel, for the top edge on phones. */
   readonly progress: ReactNode;
-  /** Now playing lies over the page, and reads out what has begun. */
+  /** "Now playing" is over the page, and reads out which song has begun. */
   readonly isSheetOpen?: boolean;
   readonly isQueueOpen: boolean;
-  readonly isVideoOpen: boolean;
-  readonly onToggleQueue: () => void;
-  readonly onToggleVideo: () => void;
-  readonly onGetLink: () => void;
   readonly onOpenSheet: () => void;
-  readonly onOpenSound: () => void;
   /** What acts on the sound, on the bar's edge. */
   readonly chips?: ReactNode;
   /** Replaces the song's names while those are hidden. */
@@ -83,26 +72,14 @@ function NowPlaying({ player, like, onOpenSheet, hiddenNames }: NowPlayingProps)
 }
 
 function Extras(props: PlayerBarProps) {
-  const { player, dispatch } = props;
   return (
     <div className={styles.extras}>
       <div className={styles.wideOnly}>
-        <MoreMenu
-          player={player}
-          dispatch={dispatch}
-          onGetLink={props.onGetLink}
-          onOpenSound={props.onOpenSound}
-        />
-        <VolumeControl
-          layout="bar"
-          volume={player.volume}
-          isMuted={player.isMuted}
-          onChangeVolume={(volume) => dispatch({ type: 'setVolume', volume })}
-          onToggleMute={() => dispatch({ type: 'toggleMute' })}
-        />
+        <PlayerMenu kind="more" {...props} />
+        <VolumeControl layout="bar" {...props} />
         <div className={styles.choices}>
-          <QualityMenu player={player} dispatch={dispatch} />
-          <ServerMenu player={player} dispatch={dispatch} />
+          <PlayerMenu kind="quality" {...props} />
+          <PlayerMenu kind="server" {...props} />
         </div>
         <IconButton
           label={texts.player.video}
@@ -156,7 +133,7 @@ export function PlayerBar(props: PlayerBarProps) {
       <div className={styles.progress}>{progress}</div>
       <NowPlaying {...props} />
       <div className={styles.centre}>
-        <Transport player={player} dispatch={dispatch} />
+        <Transport {...props} />
         <div className={styles.seek}>{seek}</div>
       </div>
       <Extras {...props} />

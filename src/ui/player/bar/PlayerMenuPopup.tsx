@@ -1,20 +1,13 @@
 import { IconArrowsShuffle, IconLink, IconRepeat, IconWaveSine } from '@tabler/icons-react';
 import { SELECTABLE_HOST_SERVERS, STREAMING_QUALITIES } from '../../../domain/app/appConfig';
-import type { PlayerCommand, PlayerSnapshot } from '../../../domain/media/playback';
 import * as texts from '../../../texts/texts';
 import { MenuPopup } from '../../menu/MenuPopup';
-import type { MenuEntry } from '../../menu/menuEntry';
+import type { MenuEntry, MenuRadios } from '../../menu/menuEntry';
+import type { PlayerMenuProps } from './PlayerMenus';
 
-export type PlayerMenuKind = 'more' | 'quality' | 'server';
-
-export interface PlayerMenuPopupProps {
-  readonly kind: PlayerMenuKind;
+export interface PlayerMenuPopupProps extends PlayerMenuProps {
   readonly label: string;
   readonly anchor: HTMLElement;
-  readonly player: PlayerSnapshot;
-  readonly dispatch: (command: PlayerCommand) => void;
-  readonly onGetLink: () => void;
-  readonly onOpenSound: () => void;
   readonly onClose: () => void;
 }
 
@@ -58,33 +51,33 @@ function moreEntries(props: PlayerMenuPopupProps): readonly MenuEntry[] {
   ];
 }
 
-function qualityEntries({ player, dispatch }: PlayerMenuPopupProps): readonly MenuEntry[] {
+/** One of several, for the songs to come. */
+function choiceEntries(options: MenuRadios['options']): readonly MenuEntry[] {
   return [
-    {
-      kind: 'radios',
-      options: STREAMING_QUALITIES.map((streaming) => ({
-        label: texts.player.qualities[streaming],
-        shortcut: QUALITY_KEYS[streaming],
-        isChecked: player.streaming === streaming,
-        onSelect: () => dispatch({ type: 'setStreaming', streaming }),
-      })),
-    },
+    { kind: 'radios', options },
     { kind: 'note', text: texts.keyResults.fromNextSong },
   ];
 }
 
+function qualityEntries({ player, dispatch }: PlayerMenuPopupProps): readonly MenuEntry[] {
+  return choiceEntries(
+    STREAMING_QUALITIES.map((streaming) => ({
+      label: texts.player.qualities[streaming],
+      shortcut: QUALITY_KEYS[streaming],
+      isChecked: player.streaming === streaming,
+      onSelect: () => dispatch({ type: 'setStreaming', streaming }),
+    })),
+  );
+}
+
 function serverEntries({ player, dispatch }: PlayerMenuPopupProps): readonly MenuEntry[] {
-  return [
-    {
-      kind: 'radios',
-      options: SELECTABLE_HOST_SERVERS.map((server) => ({
-        label: texts.player.servers[server],
-        isChecked: player.server === server,
-        onSelect: () => dispatch({ type: 'setServer', server }),
-      })),
-    },
-    { kind: 'note', text: texts.keyResults.fromNextSong },
-  ];
+  return choiceEntries(
+    SELECTABLE_HOST_SERVERS.map((server) => ({
+      label: texts.player.servers[server],
+      isChecked: player.server === server,
+      onSelect: () => dispatch({ type: 'setServer', server }),
+    })),
+  );
 }
 
 const ENTRIES = { more: moreEntries, quality: qualityEntries, server: serverEntries };

@@ -1,43 +1,47 @@
 import { IconAdjustmentsHorizontal, IconDots, IconServer2 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
-import type { PlayerCommand, PlayerSnapshot } from '../../../domain/media/playback';
+import { useState } from 'react';
+import type { PlayerSnapshot } from '../../../domain/media/playback';
 import * as texts from '../../../texts/texts';
 import { IconButton } from '../../controls/IconButton';
 import { LazyMenu } from '../../menu/Menu';
-import type { PlayerMenuKind } from './PlayerMenuPopup';
 import styles from './PlayerMenus.module.css';
+import type { PlayerControls } from './playerControls';
 
-export interface PlayerMenuProps {
-  readonly player: PlayerSnapshot;
-  readonly dispatch: (command: PlayerCommand) => void;
+/** "more" shuffles and loops the queue, opens the sound and copies the link. */
+export type PlayerMenuKind = 'more' | 'quality' | 'server';
+
+export interface PlayerMenuProps
+  extends Pick<PlayerControls, 'player' | 'dispatch' | 'onGetLink' | 'onOpenSound'> {
+  readonly kind: PlayerMenuKind;
   /** Shows the menu's name under its icon. */
   readonly isCaptioned?: boolean;
 }
 
-interface PlayerMenuButtonProps extends PlayerMenuProps {
-  readonly kind: PlayerMenuKind;
-  readonly label: string;
-  readonly icon: ReactNode;
-  /** What is chosen, in a word. */
-  readonly word?: string;
-  readonly onGetLink?: () => void;
-  readonly onOpenSound?: () => void;
+const ICONS = { more: IconDots, quality: IconAdjustmentsHorizontal, server: IconServer2 } as const;
+const ICON_SIZE = 20;
+
+/** What is chosen, in a word. */
+function wordOf(kind: PlayerMenuKind, player: PlayerSnapshot): string | undefined {
+  if (kind === 'more') return undefined;
+  return kind === 'quality'
+    ? texts.player.qualities[player.streaming]
+    : texts.player.servers[player.server];
 }
 
-const ICON_SIZE = 20;
-const nothing = () => undefined;
-
-/** What is to be seen of a button is part of its name, in the same order. */
+/** What a button shows is part of its name, in the same order. */
 function nameOf(label: string, word: string | undefined, isCaptioned: boolean): string {
   if (word === undefined) return label;
   return isCaptioned ? `${word}, ${label}` : `${label}: ${word}`;
 }
 
-function PlayerMenuButton(props: PlayerMenuButtonProps) {
-  const { label, icon, word, isCaptioned = false } = props;
-  const { onGetLink = nothing, onOpenSound = nothing } = props;
+/** A button that opens one of the player's menus. */
+export function PlayerMenu(props: PlayerMenuProps) {
+  const { kind, player, isCaptioned = false } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
+  const Icon = ICONS[kind];
+  const label = texts.player[kind];
+  const word = wordOf(kind, player);
   return (
     <>
       <IconButton
@@ -47,7 +51,7 @@ function PlayerMenuButton(props: PlayerMenuButtonProps) {
         isCaptioned={isCaptioned}
         icon={
           <>
-            {icon}
+            <Icon aria-hidden="true" size={ICON_SIZE} />
             {word === undefined ? null : <span className={styles.word}>{`${word} `}</span>}
           </>
         }
@@ -58,50 +62,10 @@ function PlayerMenuButton(props: PlayerMenuButtonProps) {
       {anchor ? (
         <LazyMenu onClose={close}>
           {({ PlayerMenuPopup }) => (
-            <PlayerMenuPopup
-              {...props}
-              anchor={anchor}
-              onGetLink={onGetLink}
-              onOpenSound={onOpenSound}
-              onClose={close}
-            />
+            <PlayerMenuPopup {...props} label={label} anchor={anchor} onClose={close} />
           )}
         </LazyMenu>
       ) : null}
     </>
-  );
-}
-
-/** Shuffle queue, Loop queue, the sound and Get link. */
-export function MoreMenu(
-  props: PlayerMenuProps & { readonly onGetLink: () => void; readonly onOpenSound: () => void },
-) {
-  const icon = <IconDots aria-hidden="true" size={ICON_SIZE} />;
-  return <PlayerMenuButton {...props} kind="more" label={texts.player.more} icon={icon} />;
-}
-
-/** Says what is chosen in a word, where there is room. */
-export function QualityMenu(props: PlayerMenuProps) {
-  return (
-    <PlayerMenuButton
-      {...props}
-      kind="quality"
-      label={texts.player.quality}
-      word={texts.player.qualities[props.player.streaming]}
-      icon={<IconAdjustmentsHorizontal aria-hidden="true" size={ICON_SIZE} />}
-    />
-  );
-}
-
-/** The same for the host. */
-export function ServerMenu(props: PlayerMenuProps) {
-  return (
-    <PlayerMenuButton
-      {...props}
-      kind="server"
-      label={texts.player.server}
-      word={texts.player.servers[props.player.server]}
-      icon={<IconServer2 aria-hidden="true" size={ICON_SIZE} />}
-    />
   );
 }

@@ -4,14 +4,40 @@ import type { PlayerTime } from '../../../domain/media/playback';
 import { fromSeekValue, SEEK_RANGE_MAX, toSeekValue } from '../../../domain/media/seek';
 import * as texts from '../../../texts/texts';
 import { cssVariable } from '../../controls/cssVariable';
-import { RangeSlider } from '../../controls/RangeSlider';
+import { RangeSlider, type RangeSliderProps } from '../../controls/RangeSlider';
 import styles from './SeekBar.module.css';
 
 const KEY_STEP_SECONDS = 5;
 
-export interface SeekBarProps extends PlayerTime {
+interface SeekSliderProps extends PlayerTime, Pick<RangeSliderProps, 'onPoint'> {
+  readonly label: string;
+  /** Where the thumb is held, in seconds; null while it is free. */
+  readonly heldSeconds: number | null;
+  readonly onHold: (heldSeconds: number | null) => void;
   readonly onSeek: (positionSeconds: number) => void;
-  readonly isDisabled?: boolean;
+}
+
+/** The slider over the song's length, without what is around it. */
+export function SeekSlider(props: SeekSliderProps) {
+  const { label, heldSeconds, onHold, onSeek, onPoint } = props;
+  const { positionSeconds, durationSeconds } = props;
+  const toSeconds = (value: number) => fromSeekValue(value, durationSeconds);
+  return (
+    <RangeSlider
+      label={label}
+      value={toSeekValue(positionSeconds, durationSeconds)}
+      max={SEEK_RANGE_MAX}
+      keyStep={toSeekValue(KEY_STEP_SECONDS, durationSeconds)}
+      valueText={texts.player.timeOf(heldSeconds ?? positionSeconds, durationSeconds ?? 0)}
+      onSlide={(value) => onHold(value === null ? null : toSeconds(value))}
+      {...(onPoint && { onPoint })}
+      onCommit={(value) => onSeek(toSeconds(value))}
+      isDisabled={durationSeconds === null}
+    />
+  );
+}
+
+export interface SeekBarProps extends PlayerTime, Pick<SeekSliderProps, 'onSeek'> {
   /** The time that is left is shown behind the bar instead of the length. */
   readonly isTimeLeftShown?: boolean;
   readonly onToggleTimeLeft?: () => void;
@@ -22,30 +48,24 @@ export interface SeekBarProps extends PlayerTime {
  * drags, the time it would seek to is shown. The only part that redraws as time goes by.
  */
 export function SeekBar(props: SeekBarProps) {
-  const { positionSeconds, durationSeconds, onSeek, isDisabled, isTimeLeftShown = false } = props;
-  const [heldValue, setHeldValue] = useState<number | null>(null);
+  const { positionSeconds, durationSeconds, isTimeLeftShown = false } = props;
+  const [heldSeconds, setHeldSeconds] = useState<number | null>(null);
   const [pointed, setPointed] = useState<{ readonly firstX: number | null } | null>(null);
-  const value = toSeekValue(positionSeconds, durationSeconds);
-  const shownSeconds =
-    heldValue === null ? positionSeconds : fromSeekValue(heldValue, durationSeconds);
+  const shownSeconds = heldSeconds ?? positionSeconds;
   const totalSeconds = durationSeconds ?? 0;
   return (
     <div className={styles.seek}>
       <span className={styles.time}>{clockText(shownSeconds)}</span>
       <div className={styles.bar}>
-        <RangeSlider
+        <SeekSlider
+          {...props}
           label={texts.player.seek}
-          value={value}
-          max={SEEK_RANGE_MAX}
-          keyStep={toSeekValue(KEY_STEP_SECONDS, durationSeconds)}
-          valueText={texts.player.timeOf(shownSeconds, totalSeconds)}
-          onSlide={setHeldValue}
+          heldSeconds={heldSeconds}
+          onHold={setHeldSeconds}
           onPoint={(firstX) => setPointed((before) => before ?? { firstX })}
-          onCommit={(chosen) => onSeek(fromSeekValue(chosen, durationSeconds))}
-          isDisabled={isDisabled || durationSeconds === null}
         />
         {pointed !== null && durationSeconds !== null ? (
-          <SeekLanding {...pointed} heldValue={heldValue} durationSeconds={durationSeconds} />
+          <SeekLanding {...pointed} heldSeconds={heldSeconds} durationSeconds={durationSeconds} />
         ) : null}
       </div>
       <button
@@ -79,8 +99,7 @@ export function SeekProgress({ positionSeconds, durationSeconds }: PlayerTime) {
 interface SeekLandingProps {
   /** Where the mouse came to the bar, in pixels of the window; null for a finger. */
   readonly firstX: number | null;
-  /** Where the thumb is held, as a value of the seek bar; null while it is free. */
-  readonly heldValue: number | null;
+  readonly heldSeconds: number | null;
   readonly durationSeconds: number;
 }
 
@@ -93,7 +112,7 @@ function shareAt(clientX: number, slider: HTMLElement): number {
 }
 
 /** Over the seek bar beside it: the time one would land on, where a mouse rests or a thumb is held. */
-function SeekLanding({ firstX, heldValue, durationSeconds }: SeekLandingProps) {
+function SeekLanding({ firstX, heldSeconds, durationSeconds }: SeekLandingProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [pointedShare, setPointedShare] = useState<number | null>(null);
   useEffect(() => {
@@ -112,7 +131,7 @@ function SeekLanding({ firstX, heldValue, durationSeconds }: SeekLandingProps) {
     slider.addEventListener('pointerleave', () => setPointedShare(null), { signal });
     return () => listeners.abort();
   }, [firstX]);
-  const share = heldValue === null ? pointedShare : heldValue / SEEK_RANGE_MAX;
+  const share = heldSeconds === null ? pointedShare : heldSeconds / (durationSeconds || 1);
   return (
     <span
       ref={place}

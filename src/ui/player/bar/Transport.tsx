@@ -7,14 +7,12 @@ import {
   IconRepeat,
   IconRepeatOnce,
 } from '@tabler/icons-react';
-import type { PlayerCommand, PlayerSnapshot } from '../../../domain/media/playback';
 import * as texts from '../../../texts/texts';
 import { IconButton } from '../../controls/IconButton';
+import type { PlayerAccess } from './playerControls';
 import styles from './Transport.module.css';
 
-export interface TransportProps {
-  readonly player: PlayerSnapshot;
-  readonly dispatch: (command: PlayerCommand) => void;
+export interface TransportProps extends PlayerAccess {
   /** 'sheet' draws larger buttons. */
   readonly size?: 'bar' | 'sheet';
 }
@@ -76,7 +74,7 @@ function LoopButton({
   player: { isLooping, isLoopingSong },
   dispatch,
   iconSize,
-}: Pick<TransportProps, 'player' | 'dispatch'> & { readonly iconSize: number }) {
+}: PlayerAccess & { readonly iconSize: number }) {
   const LoopIcon = isLoopingSong ? IconRepeatOnce : IconRepeat;
   const isOn = isLooping || isLoopingSong;
   const { loops } = texts.player;

@@ -4,18 +4,14 @@ import { VOLUME_STEP_PERCENT } from '../../../domain/media/seek';
 import * as texts from '../../../texts/texts';
 import { IconButton } from '../../controls/IconButton';
 import { RangeSlider } from '../../controls/RangeSlider';
+import type { PlayerAccess } from './playerControls';
 import styles from './VolumeControl.module.css';
 
 const FULL_PERCENT = 100;
 const QUIET_PERCENT = 50;
 
-export interface VolumeControlProps {
-  /** 0 to 1. */
-  readonly volume: number;
-  readonly isMuted: boolean;
-  readonly onChangeVolume: (volume: number) => void;
-  readonly onToggleMute: () => void;
-  /** 'bar' shows the slider with the pointer or the focus where the window is compact. */
+export interface VolumeControlProps extends PlayerAccess {
+  /** 'bar' shows the slider with the pointer or the focus in a compact window. */
   readonly layout: 'bar' | 'open';
 }
 
@@ -27,16 +23,21 @@ function iconOf(percent: number, isMuted: boolean) {
 
 /** One speaker: a press mutes, the wheel over it and the slider beside it set the volume. */
 export function VolumeControl(props: VolumeControlProps) {
-  const { volume, isMuted, onChangeVolume, onToggleMute, layout } = props;
+  const { dispatch, layout } = props;
+  const { isMuted } = props.player;
   const control = useRef<HTMLFieldSetElement>(null);
-  const percent = isMuted ? 0 : Math.round(volume * FULL_PERCENT);
+  const percent = isMuted ? 0 : Math.round(props.player.volume * FULL_PERCENT);
   const Icon = iconOf(percent, isMuted);
+
+  function setPercent(next: number) {
+    const volume = Math.min(Math.max(next, 0), FULL_PERCENT) / FULL_PERCENT;
+    dispatch({ type: 'setVolume', volume });
+  }
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
     if (event.ctrlKey || event.deltaY === 0) return;
     event.preventDefault();
-    const next = percent + (event.deltaY < 0 ? VOLUME_STEP_PERCENT : -VOLUME_STEP_PERCENT);
-    onChangeVolume(Math.min(Math.max(next, 0), FULL_PERCENT) / FULL_PERCENT);
+    setPercent(percent + (event.deltaY < 0 ? VOLUME_STEP_PERCENT : -VOLUME_STEP_PERCENT));
   });
   // React listens passively, and the page behind would scroll along.
   useEffect(() => {
@@ -53,7 +54,7 @@ export function VolumeControl(props: VolumeControlProps) {
         shortcut="M"
         icon={<Icon aria-hidden="true" size={20} />}
         isActive={isMuted}
-        onClick={onToggleMute}
+        onClick={() => dispatch({ type: 'toggleMute' })}
       />
       <div className={styles.panel}>
         <RangeSlider
@@ -64,9 +65,9 @@ export function VolumeControl(props: VolumeControlProps) {
           keyStep={VOLUME_STEP_PERCENT}
           valueText={texts.player.percent(percent)}
           onSlide={(value) => {
-            if (value !== null) onChangeVolume(value / FULL_PERCENT);
+            if (value !== null) setPercent(value);
           }}
-          onCommit={(value) => onChangeVolume(value / FULL_PERCENT)}
+          onCommit={setPercent}
         />
       </div>
     </fieldset>

@@ -24,18 +24,7 @@ import styles from './QueuePanel.module.css';
 import { queueRowName } from './QueueRow';
 import { useReturnFocus } from './useReturnFocus';
 
-export interface QueuePanelProps
-  extends Pick<
-    QueueListProps,
-    | 'songIds'
-    | 'currentIndex'
-    | 'isPlaying'
-    | 'isGuessing'
-    | 'failedSongIds'
-    | 'songOf'
-    | 'onDraw'
-    | 'onMove'
-  > {
+export interface QueuePanelProps extends Omit<QueueListProps, 'openMenuId' | 'tools'> {
   /** The songs are being read for the first time. */
   readonly isLoading?: boolean;
   /** The same function at each drawing. */
@@ -186,14 +175,12 @@ function QueueHead({ songIds, left, onClear, onSaveAsPlaylist, onClose }: QueueP
   );
 }
 
-interface QueueRowMenuProps {
+interface QueueRowMenuProps extends Pick<QueuePanelProps, 'onOpenAnime' | 'likes'> {
   readonly song: Song | null | undefined;
   readonly name: string;
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
   readonly onRemove: () => void;
-  readonly onOpenAnime: (annId: number) => void;
-  readonly likes: SongLikes;
 }
 
 function QueueRowMenu(props: QueueRowMenuProps) {

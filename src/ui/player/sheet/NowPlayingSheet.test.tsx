@@ -60,22 +60,6 @@ describe('NowPlayingSheet', () => {
     expect(onToggleQueue).toHaveBeenCalledOnce();
     expect(onToggleVideo).toHaveBeenCalledOnce();
   });
-
-  it('takes the focus in and gives it back when it closes', () => {
-    render(<button type="button">Opener</button>);
-    const opener = screen.getByRole('button', { name: 'Opener' });
-    opener.focus();
-    const { sheet, unmount } = renderSheet();
-    expect(document.activeElement).toBe(sheet.getByRole('button', { name: 'Close now playing' }));
-    unmount();
-    expect(document.activeElement).toBe(opener);
-  });
-
-  it('closes on Escape', async () => {
-    const { onClose } = renderSheet();
-    await userEvent.keyboard('{Escape}');
-    expect(onClose).toHaveBeenCalledOnce();
-  });
 });
 
 // @vitest-environment happy-dom

@@ -8,7 +8,6 @@ import {
   IconPictureInPicture,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { PlayerCommand, PlayerSnapshot } from '../../../domain/media/playback';
 import { listNames } from '../../../domain/song/personNames';
 import type { Song } from '../../../domain/song/song';
 import * as texts from '../../../texts/texts';
@@ -18,7 +17,8 @@ import { IconButton } from '../../controls/IconButton';
 import { CoverArt } from '../../cover/CoverArt';
 import { coverPalette } from '../../cover/coverArt';
 import { Modal } from '../../dialog/Modal';
-import { MoreMenu, QualityMenu, ServerMenu } from '../bar/PlayerMenus';
+import { PlayerMenu } from '../bar/PlayerMenus';
+import type { PlayerControls } from '../bar/playerControls';
 import { SongLinks } from '../bar/SongLinks';
 import { Transport } from '../bar/Transport';
 import { useSongAnnouncement } from '../bar/useSongAnnouncement';
@@ -38,14 +38,7 @@ export interface NameHidingProps {
   readonly onShow: () => void;
 }
 
-export interface NowPlayingSheetProps {
-  /** With names hidden it holds no song. */
-  readonly player: PlayerSnapshot;
-  readonly dispatch: (command: PlayerCommand) => void;
-  /** A SeekBar on the time channel. */
-  readonly seek: ReactNode;
-  /** The heart of the song that is on. */
-  readonly like?: ReactNode;
+export interface NowPlayingSheetProps extends PlayerControls {
   /** The video, while there is one to be seen; null leaves the cover. */
   readonly video?: ReactNode;
   /** The song that follows, in a few words; null at the end of the queue. */
@@ -53,17 +46,12 @@ export interface NowPlayingSheetProps {
   /** Plays this song as video, or as sound alone; left out where it has only one of them. */
   readonly onSwitchMedia?: (() => void) | undefined;
   readonly names?: NameHidingProps | undefined;
-  readonly isVideoOpen: boolean;
-  readonly onToggleQueue: () => void;
-  readonly onToggleVideo: () => void;
-  readonly onGetLink: () => void;
-  readonly onOpenSound: () => void;
   readonly onClose: () => void;
 }
 
 /** Everything about the song that is on, over the whole window. Render it while open. */
 export function NowPlayingSheet(props: NowPlayingSheetProps) {
-  const { player, dispatch, seek, onClose, names } = props;
+  const { player, seek, onClose, names } = props;
   const swipe = useSwipe({ onDown: onClose });
   const song = player.currentSong;
   const announcement = useSongAnnouncement(player, { isLoadingSaid: false });
@@ -86,22 +74,17 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
           onClick={onClose}
         />
         <span className={styles.heading}>{texts.nowPlaying.title}</span>
-        <MoreMenu
-          player={player}
-          dispatch={dispatch}
-          onGetLink={props.onGetLink}
-          onOpenSound={props.onOpenSound}
-        />
+        <PlayerMenu kind="more" {...props} />
       </div>
       <div className={styles.picture}>{props.video ?? <SongPicture player={player} />}</div>
       <div className={styles.side}>
-        <Names player={player} names={names} like={props.like} onClose={onClose} />
-        {/* What the bar says lies under the sheet. */}
+        <Names {...props} />
+        {/* The bar is under the sheet, and its words are not heard. */}
         <p role="status" className="visually-hidden">
           {announcement}
         </p>
         <div className={styles.switches}>
-          <MediaSwitch mediaKind={player.mediaKind} onSwitch={props.onSwitchMedia} />
+          <MediaSwitch {...props} />
           {names ? (
             <Button onClick={names.onToggle}>
               <IconEyeOff aria-hidden="true" size={18} />
@@ -111,15 +94,9 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
         </div>
         <div className={styles.seek}>{seek}</div>
         <div className={transport.transport}>
-          <Transport size="sheet" player={player} dispatch={dispatch} />
+          <Transport size="sheet" {...props} />
         </div>
-        <VolumeControl
-          layout="open"
-          volume={player.volume}
-          isMuted={player.isMuted}
-          onChangeVolume={(volume) => dispatch({ type: 'setVolume', volume })}
-          onToggleMute={() => dispatch({ type: 'toggleMute' })}
-        />
+        <VolumeControl layout="open" {...props} />
         <Extras {...props} />
         <UpNext words={props.upNext} />
       </div>
@@ -141,12 +118,7 @@ function SongPicture({ player: { currentSong } }: Pick<NowPlayingSheetProps, 'pl
   );
 }
 
-function Names({
-  player,
-  names,
-  like,
-  onClose,
-}: Pick<NowPlayingSheetProps, 'player' | 'names' | 'like' | 'onClose'>) {
+function Names({ player, names, like, onClose }: NowPlayingSheetProps) {
   const song = player.currentSong;
   if (names?.isHidden) {
     return (
@@ -175,17 +147,12 @@ function Names({
   );
 }
 
-interface MediaSwitchProps {
-  readonly mediaKind: PlayerSnapshot['mediaKind'];
-  readonly onSwitch: (() => void) | undefined;
-}
-
-function MediaSwitch({ mediaKind, onSwitch }: MediaSwitchProps) {
-  if (onSwitch === undefined) return null;
-  const isVideo = mediaKind === 'video';
+function MediaSwitch({ player, onSwitchMedia }: NowPlayingSheetProps) {
+  if (onSwitchMedia === undefined) return null;
+  const isVideo = player.mediaKind === 'video';
   const MediaIcon = isVideo ? IconHeadphones : IconDeviceTv;
   return (
-    <Button onClick={onSwitch}>
+    <Button onClick={onSwitchMedia}>
       <MediaIcon aria-hidden="true" size={18} />
       {isVideo ? texts.nowPlaying.listen : texts.nowPlaying.watch}
     </Button>
@@ -193,11 +160,11 @@ function MediaSwitch({ mediaKind, onSwitch }: MediaSwitchProps) {
 }
 
 function Extras(props: NowPlayingSheetProps) {
-  const { player, dispatch, onClose } = props;
+  const { onClose } = props;
   return (
     <div className={styles.extras}>
-      <QualityMenu player={player} dispatch={dispatch} isCaptioned />
-      <ServerMenu player={player} dispatch={dispatch} isCaptioned />
+      <PlayerMenu kind="quality" {...props} isCaptioned />
+      <PlayerMenu kind="server" {...props} isCaptioned />
       <IconButton
         isCaptioned
         label={texts.player.video}

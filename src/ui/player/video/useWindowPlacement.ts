@@ -16,7 +16,7 @@ interface WindowPlacement {
 }
 
 /** The part of the page that a window may cover: all of it but the player bar. */
-interface WindowSpace {
+interface FreeArea {
   readonly width: number;
   readonly height: number;
 }
@@ -35,19 +35,19 @@ function clamp(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(value, Math.max(low, high)));
 }
 
-/** The nearest placement that lies wholly inside of the room, made smaller where it must be. */
-export function fitWindow(placement: WindowPlacement, room: WindowSpace): WindowPlacement {
-  const widestForHeight = (room.height - 2 * MARGIN - WINDOW_TITLE_HEIGHT) / PICTURE_RATIO;
-  const widest = Math.min(room.width - 2 * MARGIN, widestForHeight);
+/** The nearest placement wholly inside the area, made smaller where it must be. */
+export function fitWindow(placement: WindowPlacement, area: FreeArea): WindowPlacement {
+  const widestForHeight = (area.height - 2 * MARGIN - WINDOW_TITLE_HEIGHT) / PICTURE_RATIO;
+  const widest = Math.min(area.width - 2 * MARGIN, widestForHeight);
   const width = Math.round(clamp(placement.width, Math.min(SMALLEST_WIDTH, widest), widest));
   return {
     width,
-    left: Math.floor(clamp(placement.left, MARGIN, room.width - width - MARGIN)),
-    top: Math.floor(clamp(placement.top, MARGIN, room.height - windowHeight(width) - MARGIN)),
+    left: Math.floor(clamp(placement.left, MARGIN, area.width - width - MARGIN)),
+    top: Math.floor(clamp(placement.top, MARGIN, area.height - windowHeight(width) - MARGIN)),
   };
 }
 
-/** Free room at the left of the page's content, below the destinations, in pixels. */
+/** The free place at the left of the page's content, below the destinations, in pixels. */
 interface Lane {
   readonly top: number;
   readonly width: number;
@@ -55,18 +55,18 @@ interface Lane {
 
 /**
  * Where a window is that was not moved: in the lane, where it covers nothing, or where that
- * is too small in the lower right corner of whatever room there is.
+ * is too small in the lower right corner of the area.
  */
-export function firstPlacement(room: WindowSpace, lane: Lane | null): WindowPlacement {
+export function firstPlacement(area: FreeArea, lane: Lane | null): WindowPlacement {
   const corner = { left: Number.MAX_SAFE_INTEGER, top: Number.MAX_SAFE_INTEGER };
   if (lane !== null && lane.width >= SMALLEST_WIDTH) {
-    const placed = fitWindow({ ...corner, left: MARGIN, width: lane.width }, room);
+    const placed = fitWindow({ ...corner, left: MARGIN, width: lane.width }, area);
     if (placed.top >= lane.top + MARGIN) return placed;
   }
-  return fitWindow({ ...corner, width: FIRST_WIDTH }, room);
+  return fitWindow({ ...corner, width: FIRST_WIDTH }, area);
 }
 
-/** What a window takes of the room of others, in pixels. */
+/** What a window takes away from others, in pixels. */
 interface TakenSpace {
   /** How much longer the page has to be, so that its end can be scrolled clear of the window. */
   readonly belowPage: number;
@@ -74,15 +74,15 @@ interface TakenSpace {
   readonly inLane: number;
 }
 
-/** A window in the upper half lies in the way of no end. */
+/** A window in the upper half covers no end of the page. */
 export function takenSpace(
   placement: WindowPlacement,
-  room: WindowSpace,
+  area: FreeArea,
   lane: Lane | null,
 ): TakenSpace {
   const isInLane = lane !== null && placement.left + placement.width <= lane.width + MARGIN;
-  const isHigh = placement.top + windowHeight(placement.width) / 2 < room.height / 2;
-  const pixels = isHigh ? 0 : room.height - placement.top + MARGIN;
+  const isHigh = placement.top + windowHeight(placement.width) / 2 < area.height / 2;
+  const pixels = isHigh ? 0 : area.height - placement.top + MARGIN;
   return { belowPage: isInLane ? 0 : pixels, inLane: isInLane ? pixels : 0 };
 }
 
@@ -112,7 +112,7 @@ function resize(start: WindowPlacement, deltaX: number, deltaY: number): WindowP
   return { ...start, width: start.width + (Math.abs(deltaX) > Math.abs(deltaY) ? deltaX : deltaY) };
 }
 
-interface Page extends WindowSpace {
+interface Page extends FreeArea {
   readonly lane: Lane | null;
 }
 
@@ -131,22 +131,22 @@ function measureLane(): Lane | null {
 }
 
 /**
- * Moves and resizes a window by pointer and by arrow keys, inside of the room above the player.
- * A page that becomes smaller pushes it aside; as soon as there is room again it is where
- * the user put it. Whatever it lies over can be scrolled clear of it.
+ * Moves and resizes a window by pointer and by arrow keys, inside the area above the player.
+ * A page that becomes smaller pushes it aside; with more space it is again where
+ * the user put it. What it covers can be scrolled clear of it.
  *
  * @param reservedPx height of the player bar, in pixels
- * @param isOver whether it lies over the page at all
+ * @param isOver whether it is over the page at all
  * @param takenPx what covers the page at its end, beside which the window is at first
  * @returns the placement and the handlers of the two handles
  */
 export function useWindowPlacement(reservedPx: number, isOver: boolean, takenPx: number) {
   const [wanted, setWanted] = useState<WindowPlacement | null>(null);
   const [page, setPage] = useState(measurePage);
-  const room = { width: page.width, height: page.height - reservedPx };
-  const free = { ...room, width: room.width - takenPx };
-  const placement = wanted === null ? firstPlacement(free, page.lane) : fitWindow(wanted, room);
-  const taken = isOver ? takenSpace(placement, room, page.lane) : NOTHING_TAKEN;
+  const area = { width: page.width, height: page.height - reservedPx };
+  const free = { ...area, width: area.width - takenPx };
+  const placement = wanted === null ? firstPlacement(free, page.lane) : fitWindow(wanted, area);
+  const taken = isOver ? takenSpace(placement, area, page.lane) : NOTHING_TAKEN;
   useTakenSpace('--window-space', taken.belowPage);
   useTakenSpace('--lane-space', taken.inLane);
   useToastObstacle(taken.inLane > 0 ? 'lane' : null);
@@ -169,7 +169,7 @@ export function useWindowPlacement(reservedPx: number, isOver: boolean, takenPx:
         if (!held.current) return;
         const { x, y, start } = held.current;
         const changed = change(start, event.clientX - x, event.clientY - y);
-        setWanted(fitWindow(changed, room));
+        setWanted(fitWindow(changed, area));
       },
       onPointerUp() {
         held.current = null;
@@ -183,7 +183,7 @@ export function useWindowPlacement(reservedPx: number, isOver: boolean, takenPx:
         event.preventDefault();
         event.stopPropagation();
         const changed = change(placement, direction.x * KEY_STEP_PX, direction.y * KEY_STEP_PX);
-        setWanted(fitWindow(changed, room));
+        setWanted(fitWindow(changed, area));
       },
     };
   }
