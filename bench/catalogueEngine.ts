@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { toRomaji } from 'wanakana';
 import { openEngine } from '../src/actions/songs/openEngine';
-import { NO_FILTER, SONG_SORTS, type SongSort } from '../src/domain/filter/filter';
+import { NO_FILTER } from '../src/domain/filter/filter';
+import { SONG_SORTS, type SongSort } from '../src/domain/filter/songSort';
 import type { FindQuestion } from '../src/engine/query/questions';
 import { buildTables } from '../src/engine/tables/buildTables';
 import { packTables } from '../src/engine/tables/packTables';

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
+import { type Filter, NO_FILTER } from '../domain/filter/filter';
 import {
   ANIME_KINDS,
   BROADCASTS,
-  type Filter,
   LISTENED_CHOICES,
-  NO_FILTER,
   SONG_CATEGORIES,
-} from '../domain/filter/filter';
+} from '../domain/filter/filterFields';
 import { SEASONS } from '../domain/season/seasonList';
 import { SONG_TYPE_GROUPS } from '../domain/song/songType';
 import { buildTables } from '../engine/tables/buildTables';
@@ -135,7 +134,7 @@ const yes = fc.constant(true);
 const filterParts: readonly fc.Arbitrary<Partial<Filter>>[] = [
   fc.record({ types: some(SONG_TYPE_GROUPS) }),
   fc.record({ numbers: range }),
-  fc.record({ seasonFrom: season, seasonTo: season }),
+  fc.record({ seasons: fc.record({ from: season, to: season }) }),
   fc.record({ animeKinds: some(ANIME_KINDS) }),
   fc.record({ broadcasts: some(BROADCASTS) }),
   fc.record({ categories: some(SONG_CATEGORIES) }),
@@ -148,12 +147,10 @@ const filterParts: readonly fc.Arbitrary<Partial<Filter>>[] = [
   fc.record({ isEachRecordingOnce: yes }),
   fc.record({ personId: smallId }),
   fc.record({
-    person: fc.record({
-      isAlone: fc.boolean(),
-      isInGroup: fc.boolean(),
-      leastOfGroup: fc.constantFrom(null, null, 0, 1, 2, 5),
-      mostOthers: fc.constantFrom(null, null, 0, 1, 2, 99),
-    }),
+    isAlone: fc.boolean(),
+    isInGroup: fc.boolean(),
+    leastOfGroup: fc.constantFrom(null, null, 0, 1, 2, 5),
+    mostOthers: fc.constantFrom(null, null, 0, 1, 2, 99),
   }),
 ];
 

@@ -2,7 +2,9 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { type Filter, NO_FILTER, SONG_SORTS } from '../domain/filter/filter';
+import { type Filter, NO_FILTER } from '../domain/filter/filter';
+import type { FilterCounts } from '../domain/filter/filterCounts';
+import { SONG_SORTS } from '../domain/filter/songSort';
 import { FilterArea } from '../ui/filter/FilterArea';
 import type { FilterTools } from '../ui/filter/filterTools';
 import { ListTools } from '../ui/filter/ListTools';
@@ -30,21 +32,17 @@ export function watchWindow(): { isPhone: boolean } {
 }
 
 /** What each value would leave, so far as a test looks at it. */
-export const COUNTS = {
-  types: new Map([['opening', 12] as const, ['ending', 0] as const]),
-  animeKinds: new Map(),
-  broadcasts: new Map(),
-  categories: new Map(),
-  listened: new Map([['never', 7] as const]),
-  genres: new Map([['Action', 4] as const]),
-  tags: new Map(),
-  playlists: new Map<number, number>(),
-  leastOfGroup: new Map<number, number>(),
-  mostOthers: new Map<number, number>(),
-  hasAudio: 3,
-  hasVideo: 2,
-  isAlone: 1,
-  isInGroup: 5,
+export const COUNTS: FilterCounts = {
+  types: new Map([
+    ['opening', 12],
+    ['ending', 0],
+  ]),
+  listened: new Map([['never', 7]]),
+  genres: new Map([['Action', 4]]),
+  hasAudio: new Map([[true, 3]]),
+  hasVideo: new Map([[true, 2]]),
+  isAlone: new Map([[true, 1]]),
+  isInGroup: new Map([[true, 5]]),
 };
 
 /** A page with the button and the panel; `tools` takes the place of what it shows. */

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { Catalogue } from '../actions/catalogue/catalogue';
-import { BY_RELEVANCE, NO_FILTER } from '../domain/filter/filter';
+import { NO_FILTER } from '../domain/filter/filter';
+import { BY_RELEVANCE } from '../domain/filter/songSort';
 import { anyFind, openCatalogueHarness } from './catalogueHarness';
 import { dumpText, SOUND_SONG_NAME } from './dumpBuilder';
 

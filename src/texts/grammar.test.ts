@@ -121,8 +121,8 @@ const saidWith = (count: number) =>
   );
 const BY_VALUE = (count: number) =>
   [
-    texts.filter.part({ field: 'leastOfGroup', count }, null),
-    texts.filter.part({ field: 'mostOthers', count }, null),
+    texts.filter.part({ field: 'leastOfGroup', value: count }, null),
+    texts.filter.part({ field: 'mostOthers', value: count }, null),
     texts.problems.of({ code: 'longTitle', maxLength: count }),
     texts.wording.spokenTime(count),
     texts.wording.spokenTime(count * 60),

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import type { AddressEntry } from '../../domain/filter/filterAddress';
+import type { AddressEntry } from '../../domain/filter/fieldKinds';
 import { useAddress } from '../../routing/useAddress';
 import { withParameters } from '../../routing/withParameters';
 import type { ListKind } from '../../storage/settings/settings';

@@ -1,28 +1,26 @@
 import { useCallback, useMemo } from 'react';
 import {
-  ANY_PERSON,
+  ANY_COMPANY,
+  FILTER_PARAMETERS,
   type Filter,
+  filterEntries,
   NO_FILTER,
-  type SongSort,
-  type SongSortKey,
+  readFilter,
 } from '../../domain/filter/filter';
 import {
-  FILTER_PARAMETERS,
-  filterEntries,
-  readFilter,
   readSongSort,
   SEED_BOUNDS,
+  type SongSort,
+  type SongSortKey,
+  type SongSortKeys,
   songSortEntries,
-} from '../../domain/filter/filterAddress';
+} from '../../domain/filter/songSort';
 import type { AnimeNameStyle } from '../../domain/song/personNames';
 import { withParameters } from '../../routing/withParameters';
 import type { ListKind } from '../../storage/settings/settings';
 import { useSettings } from '../../storage/settings/useSettings';
 import { ORDER_PARAMETERS, useListAddress } from '../address/useListAddress';
 import { useServices } from '../services';
-
-/** What a list can be sorted by; the first is the page's own order, which the bare address has. */
-export type SongSortKeys = readonly [SongSortKey, ...SongSortKey[]];
 
 /** Those of a page whose songs no text has found. */
 export const SORTS_WITHOUT_TEXT: SongSortKeys = [
@@ -65,7 +63,7 @@ export interface FilterInAddress {
 /** Without what means nothing on the page: another person on one's own, and company of none. */
 function withSense(filter: Filter, isOwnPage: boolean): Filter {
   if (isOwnPage) return { ...filter, personId: null };
-  return filter.personId === null ? { ...filter, person: ANY_PERSON } : filter;
+  return filter.personId === null ? { ...filter, ...ANY_COMPANY } : filter;
 }
 
 /** Anime are sorted by the names that they go by on the page. */

@@ -1,4 +1,5 @@
-import { BY_RELEVANCE, NO_FILTER } from '../../domain/filter/filter';
+import { NO_FILTER } from '../../domain/filter/filter';
+import { BY_RELEVANCE } from '../../domain/filter/songSort';
 import type { Song } from '../../domain/song/song';
 import type { SearchAnswer } from '../../domain/song/songList';
 import type { FindQuestion } from '../../engine/query/questions';

@@ -322,8 +322,8 @@ describe('what comes behind a steep drop of closeness [12.33]', () => {
       playlistIds: null,
       playlists: new Map(),
     });
-    expect(counts.types.get('opening')).toBe(1);
-    expect(counts.types.get('ending')).toBe(2);
+    expect(counts.types?.get('opening')).toBe(1);
+    expect(counts.types?.get('ending')).toBe(2);
   });
 });
 

@@ -1,4 +1,5 @@
-import { BY_RELEVANCE, type Filter } from '../../domain/filter/filter';
+import type { Filter } from '../../domain/filter/filter';
+import { BY_RELEVANCE } from '../../domain/filter/songSort';
 import type { FilterKnowledge } from '../../engine/query/filterKnowledge';
 import { queryPlaces, querySongs } from '../../engine/query/querySongs';
 import type {

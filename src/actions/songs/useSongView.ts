@@ -1,8 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
-import { BY_RELEVANCE, type Filter, type SongSortKey } from '../../domain/filter/filter';
-import { filterEntries, readFilter } from '../../domain/filter/filterAddress';
+import {
+  countFilteredFields,
+  type Filter,
+  filterEntries,
+  readFilter,
+} from '../../domain/filter/filter';
 import type { FilterCounts } from '../../domain/filter/filterCounts';
-import { countFilteredFields } from '../../domain/filter/filterParts';
+import type { SongSortKeys } from '../../domain/filter/songSort';
+import { BY_RELEVANCE, type SongSortKey } from '../../domain/filter/songSort';
 import type { Playlist } from '../../domain/playlist/playlist';
 import type { Song } from '../../domain/song/song';
 import { mergeSongs } from '../../domain/song/songList';
@@ -17,7 +22,6 @@ import {
   byShownNames,
   type FilterInAddress,
   SORTS_WITHOUT_TEXT,
-  type SongSortKeys,
   useFilter,
 } from '../filter/useFilter';
 import { useListedTopics } from '../filter/useListedTopics';

@@ -1,136 +1,111 @@
-import type { Season } from '../season/seasonList';
-import type { AnimeNameStyle } from '../song/personNames';
-import type { SongTypeGroup } from '../song/songType';
+import type { AddressEntry, AddressParameters, FieldKind, PartOf } from './fieldKinds';
+import { FILTER_ROWS } from './filterFields';
 
-/** From and to, both included; null where that side is open. */
-export interface NumberRange {
-  readonly from: number | null;
-  readonly to: number | null;
+export type FilterField = keyof typeof FILTER_ROWS;
+
+/** What songs are filtered down to; each field is described by its row (filterFields.ts). */
+export type Filter = {
+  readonly [Field in FilterField]: ReturnType<(typeof FILTER_ROWS)[Field]['read']>;
+};
+
+/** One thing that a field asks for. */
+export type FilterValue<Field extends FilterField> = PartOf<Filter[Field]>;
+
+/** The same with its field. */
+export interface FilterPart<Field extends FilterField = FilterField> {
+  readonly field: Field;
+  readonly value: FilterValue<Field>;
 }
 
-/** A season of a year, as "Spring 2019" names it. */
-export interface SeasonPoint {
-  readonly year: number;
-  readonly season: Season;
+/** What an anime is told apart by; empty where it is not known. */
+export type AnimeTopics = Pick<Filter, 'genres' | 'tags'>;
+
+const ROWS: { readonly [Field in FilterField]: FieldKind<Filter[Field], FilterValue<Field>> } =
+  FILTER_ROWS;
+
+export const FILTER_FIELDS: readonly FilterField[] = Object.keys(FILTER_ROWS).filter(
+  (name): name is FilterField => name in FILTER_ROWS,
+);
+
+/** Every parameter that filters; all others of an address are left alone. */
+export const FILTER_PARAMETERS: readonly string[] = [
+  ...new Set(FILTER_FIELDS.flatMap((field) => ROWS[field].parameters)),
+];
+
+const isWhole = (filter: Partial<Filter>): filter is Filter =>
+  FILTER_FIELDS.every((field) => field in filter);
+
+function fillFields(read: <Field extends FilterField>(field: Field) => Filter[Field]): Filter {
+  const filter: { -readonly [Field in FilterField]?: Filter[Field] } = {};
+  const fill = <Field extends FilterField>(field: Field) => {
+    filter[field] = read(field);
+  };
+  for (const field of FILTER_FIELDS) fill(field);
+  if (!isWhole(filter)) throw new TypeError('A field has no value.');
+  return filter;
 }
 
-export const ANIME_KINDS = ['tv', 'movie', 'ova', 'ona', 'special', 'other'] as const;
-/** What an anime was made as; 'other' is everything the other five do not name. */
-export type AnimeKind = (typeof ANIME_KINDS)[number];
+/** Lets every song through. */
+export const NO_FILTER: Filter = fillFields((field) => ROWS[field].none);
 
-export const BROADCASTS = ['normal', 'dub', 'rebroadcast'] as const;
-/** 'normal' is what is neither a dub nor a rebroadcast; a song may be both of those. */
-export type Broadcast = (typeof BROADCASTS)[number];
-
-export const SONG_CATEGORIES = ['standard', 'instrumental', 'chanting', 'character'] as const;
-/** What kind of music it is; 'standard' holds what the database has no category for. */
-export type SongCategory = (typeof SONG_CATEGORIES)[number];
-
-export const LISTENED_CHOICES = ['listened', 'never'] as const;
-export type ListenedChoice = (typeof LISTENED_CHOICES)[number];
-
-/** How many others may be allowed beside the person who is asked for. */
-export const OTHERS_CHOICES = [0, 1, 2, 3, 4, 5, 10] as const;
-
-/** Who performs beside the person who is asked for, or whose page is shown; of no use elsewhere. */
-export interface PersonFilter {
-  /** Only songs they perform without anybody else. */
-  readonly isAlone: boolean;
-  /** Only songs they perform as part of a group. */
-  readonly isInGroup: boolean;
-  /** At least so many people of the group; null for no such limit. */
-  readonly leastOfGroup: number | null;
-  /** At most so many people beside those looked for; null for no such limit. */
-  readonly mostOthers: number | null;
+/** What an address filters down to: the nearest sense it has, whatever it holds. */
+export function readFilter(parameters: AddressParameters): Filter {
+  return fillFields((field) => ROWS[field].read(parameters));
 }
 
-/**
- * What songs are filtered down to. Within one field any of its values will do (an empty list lets
- * everything through), and every field must be met. A song of which a fact is unknown meets no
- * field that asks for it.
- */
-export interface Filter {
-  readonly types: readonly SongTypeGroup[];
-  /** The number in "Opening 2"; inserts have none. */
-  readonly numbers: NumberRange;
-  readonly seasonFrom: SeasonPoint | null;
-  readonly seasonTo: SeasonPoint | null;
-  readonly animeKinds: readonly AnimeKind[];
-  readonly broadcasts: readonly Broadcast[];
-  readonly categories: readonly SongCategory[];
-  /** Percent of players who know the song, 0 to 100. */
-  readonly difficulty: NumberRange;
-  readonly lengthSeconds: NumberRange;
-  readonly hasAudio: boolean;
-  readonly hasVideo: boolean;
-  readonly genres: readonly string[];
-  readonly tags: readonly string[];
-  /** Only songs of this playlist. */
-  readonly playlistId: number | null;
-  readonly listened: ListenedChoice | null;
-  /** Only songs this person performs, composed or arranged; of no use on the page of one person. */
-  readonly personId: number | null;
-  readonly person: PersonFilter;
-  /** Of songs that are one recording (amqSongId), the first in the order of the list stays. */
-  readonly isEachRecordingOnce: boolean;
+/** The parameters of a filter, in a fixed order; what is not filtered has none. */
+export function filterEntries(filter: Filter): readonly AddressEntry[] {
+  const entriesOf = <Field extends FilterField>(field: Field) => ROWS[field].write(filter[field]);
+  const entries: AddressEntry[] = [];
+  let before: FilterField | null = null;
+  for (const field of FILTER_FIELDS) {
+    for (const [name, value] of entriesOf(field)) {
+      const last = entries.at(-1);
+      // Fields that share a parameter are words of it.
+      if (before !== field && last?.[0] === name) {
+        entries[entries.length - 1] = [name, `${last[1]},${value}`];
+      } else entries.push([name, value]);
+      before = field;
+    }
+  }
+  return entries;
 }
 
-/** What an anime is told apart by; empty where it is unknown. */
-export interface AnimeTopics {
-  readonly genres: readonly string[];
-  readonly tags: readonly string[];
+/** What is asked of one field, part by part. */
+export function valuesAsked<Field extends FilterField>(
+  filter: Filter,
+  field: Field,
+): readonly FilterValue<Field>[] {
+  return ROWS[field].parts(filter[field]);
 }
 
-export const ANY_NUMBER: NumberRange = { from: null, to: null };
+/** Everything a filter asks for, in the order of its fields; nothing where it lets all through. */
+export function filterParts(filter: Filter): readonly FilterPart[] {
+  return FILTER_FIELDS.flatMap((field) =>
+    valuesAsked(filter, field).map((value) => ({ field, value })),
+  );
+}
 
-export const ANY_PERSON: PersonFilter = {
+/** How many different fields ask for something. */
+export function countFilteredFields(filter: Filter): number {
+  return FILTER_FIELDS.filter((field) => valuesAsked(filter, field).length > 0).length;
+}
+
+export type CompanyField = 'isAlone' | 'isInGroup' | 'leastOfGroup' | 'mostOthers';
+
+/** Asks for no company; what was asked of one person says nothing about another one. */
+export const ANY_COMPANY: Pick<Filter, CompanyField> = {
   isAlone: false,
   isInGroup: false,
   leastOfGroup: null,
   mostOthers: null,
 };
 
-/** Lets every song through. */
-export const NO_FILTER: Filter = {
-  types: [],
-  numbers: ANY_NUMBER,
-  seasonFrom: null,
-  seasonTo: null,
-  animeKinds: [],
-  broadcasts: [],
-  categories: [],
-  difficulty: ANY_NUMBER,
-  lengthSeconds: ANY_NUMBER,
-  hasAudio: false,
-  hasVideo: false,
-  genres: [],
-  tags: [],
-  playlistId: null,
-  listened: null,
-  personId: null,
-  person: ANY_PERSON,
-  isEachRecordingOnce: false,
-};
-
-export const SONG_SORTS = [
-  'relevance',
-  'name',
-  'anime',
-  'artist',
-  'season',
-  'difficulty',
-  'length',
-  'random',
-] as const;
-export type SongSortKey = (typeof SONG_SORTS)[number];
-
-export interface SongSort {
-  readonly key: SongSortKey;
-  readonly isDescending: boolean;
-  /** Of the order by chance; the same seed gives the same order. 0 elsewhere. */
-  readonly seed: number;
-  /** By which of their names anime are sorted, as they are shown; the English one unless told otherwise. */
-  readonly animeNames?: AnimeNameStyle | undefined;
+/** The same filter without one of its parts. */
+export function withoutPart<Field extends FilterField>(
+  filter: Filter,
+  { field, value }: FilterPart<Field>,
+): Filter {
+  const left = { ...filter, [field]: ROWS[field].without(filter[field], value) };
+  return field === 'personId' ? { ...left, ...ANY_COMPANY } : left;
 }
-
-export const BY_RELEVANCE: SongSort = { key: 'relevance', isDescending: false, seed: 0 };

@@ -1,4 +1,4 @@
-import type { AddressEntry, AddressParameters } from './filterAddress';
+import type { AddressEntry, AddressParameters } from './fieldKinds';
 
 /** What is typed into the fields of the page that searches the whole catalogue. */
 export interface FindTexts {

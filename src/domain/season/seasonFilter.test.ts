@@ -10,18 +10,18 @@ const NO_DATE: SeasonListKey = { kind: 'noDate' };
 const spring = { year: 2019, season: 'spring' } as const;
 const fall = { year: 2019, season: 'fall' } as const;
 
-it.each<readonly [SeasonListKey, Pick<Filter, 'seasonFrom' | 'seasonTo'>, boolean]>([
-  [FALL, { seasonFrom: null, seasonTo: null }, true],
-  [FALL, { seasonFrom: spring, seasonTo: fall }, true],
-  [FALL, { seasonFrom: fall, seasonTo: fall }, true],
-  [WINTER, { seasonFrom: spring, seasonTo: fall }, false],
-  [WINTER, { seasonFrom: spring, seasonTo: null }, true],
-  [YEAR, { seasonFrom: spring, seasonTo: null }, false],
-  [YEAR, { seasonFrom: null, seasonTo: fall }, true],
-  [NO_DATE, { seasonFrom: spring, seasonTo: null }, false],
-  [NO_DATE, { seasonFrom: null, seasonTo: null }, true],
+it.each<readonly [SeasonListKey, Filter['seasons'], boolean]>([
+  [FALL, { from: null, to: null }, true],
+  [FALL, { from: spring, to: fall }, true],
+  [FALL, { from: fall, to: fall }, true],
+  [WINTER, { from: spring, to: fall }, false],
+  [WINTER, { from: spring, to: null }, true],
+  [YEAR, { from: spring, to: null }, false],
+  [YEAR, { from: null, to: fall }, true],
+  [NO_DATE, { from: spring, to: null }, false],
+  [NO_DATE, { from: null, to: null }, true],
 ])('%j within %j: %j', (list, seasons, expected) => {
-  expect(isListWithin(list, seasons)).toBe(expected);
+  expect(isListWithin(list, { seasons })).toBe(expected);
 });
 
 it.each<readonly [string | null, Filter['animeKinds'], boolean]>([
@@ -35,9 +35,11 @@ it.each<readonly [string | null, Filter['animeKinds'], boolean]>([
 });
 
 it('what only songs can answer is beyond lists', () => {
-  const asked = { ...NO_FILTER, seasonFrom: spring, animeKinds: ['tv'] as const };
+  const asked = { ...NO_FILTER, seasons: { from: spring, to: null }, animeKinds: ['tv'] as const };
   expect(partsBeyondLists(asked)).toEqual([]);
-  expect(partsBeyondLists({ ...asked, hasAudio: true })).toEqual([{ field: 'hasAudio' }]);
+  expect(partsBeyondLists({ ...asked, hasAudio: true })).toEqual([
+    { field: 'hasAudio', value: true },
+  ]);
 });
 
 describe('an order', () => {

@@ -1,12 +1,12 @@
-import type { Filter, SongSort } from '../filter/filter';
-import { type FilterPart, filterParts } from '../filter/filterParts';
+import { type Filter, type FilterField, type FilterPart, filterParts } from '../filter/filter';
+import type { SongSort } from '../filter/songSort';
 import { chanceRank } from '../queue/chance';
 import { animeKindOf, seasonRank } from '../song/songFacts';
 import { compareNames } from '../song/songOrder';
 import type { SeasonListEntry, SeasonListKey } from './seasonList';
 
 /** What lists of anime know by themselves, without their songs. */
-export const LISTED_FIELDS: readonly FilterPart['field'][] = ['seasons', 'animeKinds'];
+export const LISTED_FIELDS: readonly FilterField[] = ['seasons', 'animeKinds'];
 
 /** What a filter asks that no list of anime can answer. */
 export function partsBeyondLists(filter: Filter): readonly FilterPart[] {
@@ -30,13 +30,13 @@ export function spanOfList(list: SeasonListKey): Span | null {
 /** Whether the anime of a list may be within the seasons asked for; without a date none is. */
 export function isListWithin(
   list: SeasonListKey,
-  { seasonFrom, seasonTo }: Pick<Filter, 'seasonFrom' | 'seasonTo'>,
+  { seasons: { from, to } }: Pick<Filter, 'seasons'>,
 ): boolean {
-  if (seasonFrom === null && seasonTo === null) return true;
+  if (from === null && to === null) return true;
   const span = spanOfList(list);
   if (span === null) return false;
-  const isAfter = seasonFrom === null || span.first >= seasonRank(seasonFrom);
-  return isAfter && (seasonTo === null || span.last <= seasonRank(seasonTo));
+  const isAfter = from === null || span.first >= seasonRank(from);
+  return isAfter && (to === null || span.last <= seasonRank(to));
 }
 
 /** Whether an anime was made as what is asked for; where it is unknown it was not. */

@@ -1,4 +1,5 @@
-import type { AnimeKind, Broadcast, SeasonPoint, SongCategory } from '../filter/filter';
+import type { SeasonPoint } from '../filter/fieldKinds';
+import type { AnimeKind, Broadcast, SongCategory } from '../filter/filterFields';
 import { SEASONS } from '../season/seasonList';
 import type { Song } from './song';
 

@@ -1,5 +1,3 @@
-import type { Filter } from '../../domain/filter/filter';
-
 /** What a filter needs to know that no song tells. */
 export interface FilterKnowledge {
   /** annSongIds of the playlist the filter names; empty where it names none. */
@@ -8,16 +6,8 @@ export interface FilterKnowledge {
   readonly listenedSongIds: ReadonlySet<number>;
   /** Whose page it is; null elsewhere. */
   readonly personId: number | null;
-  /** What each of the user's playlists holds, by its id; where that is unknown, they are not counted. */
+  /** What each of the user's playlists holds, by its id; where nobody told, they are not counted. */
   readonly playlists?: ReadonlyMap<number, readonly number[]>;
   /** How many people the group has that is asked for, or whose page it is. */
   readonly memberCount?: number;
-}
-
-/** The person whom conditions are about; null for none: they then mean nothing. */
-export function personAskedFor(
-  filter: Pick<Filter, 'personId'>,
-  knowledge: Pick<FilterKnowledge, 'personId'>,
-): number | null {
-  return knowledge.personId ?? filter.personId;
 }

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Filter, NO_FILTER } from '../../domain/filter/filter';
+import { ANY_COMPANY, type Filter, type FilterField, NO_FILTER } from '../../domain/filter/filter';
 import { difficultyStepOf } from '../../domain/filter/filterCounts';
 import { filters, tablesOfRows } from '../../testing/catalogueArbitraries';
-import { buildSourceAnime, buildSourceSong } from '../../testing/catalogueSourceBuilder';
+import {
+  buildSourceAnime,
+  buildSourcePerson,
+  buildSourceSong,
+} from '../../testing/catalogueSourceBuilder';
 import { buildTables } from '../tables/buildTables';
 import type { CatalogueTables } from '../tables/tables';
 import type { FilterKnowledge } from './filterKnowledge';
@@ -24,9 +28,9 @@ const knowledges: fc.Arbitrary<FilterKnowledge> = fc.record({
 
 /** The filter field by field; who is asked for and in which company is one question. */
 function partsOf(filter: Filter): readonly Partial<Filter>[] {
-  const { personId, person, ...others } = filter;
+  const { personId, isAlone, isInGroup, leastOfGroup, mostOthers, ...others } = filter;
   const fields = Object.entries(others).map(([field, value]) => ({ [field]: value }));
-  return [...fields, { personId, person }];
+  return [...fields, { personId, isAlone, isInGroup, leastOfGroup, mostOthers }];
 }
 
 /** Every place, in an order of its own. */
@@ -118,7 +122,96 @@ describe('filter the tables [10.27]', () => {
   });
 
   it('of a person asks nothing of songs where nobody is shown', () => {
-    const person = { isAlone: true, isInGroup: true, leastOfGroup: 2, mostOthers: 0 };
-    expect(filtered({ person })).toEqual([0, 1, 2]);
+    const company = { isAlone: true, isInGroup: true, leastOfGroup: 2, mostOthers: 0 };
+    expect(filtered(company)).toEqual([0, 1, 2]);
   });
+});
+
+const counted = fc.record({
+  playlistSongIds: songIds,
+  listenedSongIds: songIds,
+  personId: fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }),
+  memberCount: fc.nat(3),
+  playlists: fc
+    .array(fc.uniqueArray(fc.integer({ min: 1, max: 40 })), { maxLength: 40 })
+    .map((lists) => new Map(lists.map((ids, index) => [index + 1, ids]))),
+});
+const words = fc.subarray(['Drama', 'Comedy', 'Music', 'Nothing']);
+
+it('counts for each value what choosing it alone in its field would leave [10.26]', () => {
+  fc.assert(
+    fc.property(
+      tablesOfRows,
+      filters,
+      counted,
+      words,
+      words,
+      (tables, some, known, genres, tags) => {
+        const filter = { ...some, genres, tags };
+        const places = placesOf(tables, false);
+        const { filterPlaces, countFields } = createTableFilter(tables);
+        const counts = countFields(places, filter, known);
+        const isNobody = (known.personId ?? filter.personId) === null;
+        for (const [field, each] of Object.entries(counts)) {
+          const isList = Array.isArray(NO_FILTER[field as FilterField]);
+          const isCompany = field in ANY_COMPANY;
+          for (const [value, count] of each) {
+            const asked = { ...filter, [field]: isList ? [value] : value };
+            const playlistSongIds = new Set(known.playlists.get(Number(value)));
+            const knowledge = field === 'playlistId' ? { ...known, playlistSongIds } : known;
+            const left = isNobody && isCompany ? [] : filterPlaces(places, asked, knowledge);
+            expect(count, `${field} ${value}`).toBe(left.length);
+          }
+        }
+        expect(Object.keys(counts)).toHaveLength(14);
+        expect([...(counts.mostOthers ?? [])].length > 0).toBe(!isNobody);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+it('names every genre and tag there is, those of no song left with nothing', () => {
+  const { tables } = buildTables({
+    anime: [
+      buildSourceAnime({ annId: 1, genres: ['Drama', 'Music'], tags: ['Idol'] }),
+      buildSourceAnime({ annId: 2, genres: ['Comedy'] }),
+    ],
+    people: [],
+    songs: [1, 2].map((annId) => buildSourceSong({ annId, annSongId: annId, amqSongId: 9 })),
+  });
+  const count = createTableFilter(tables).countFields;
+  const nothing = { playlistSongIds: new Set<number>(), listenedSongIds: new Set<number>() };
+  const counts = count([0, 1], { ...NO_FILTER, genres: ['Music'] }, { ...nothing, personId: null });
+  expect(Object.fromEntries(counts.genres ?? [])).toEqual({ Drama: 1, Music: 1, Comedy: 1 });
+  expect(Object.fromEntries(counts.tags ?? [])).toEqual({ Idol: 1 });
+});
+
+it('tells alone from in a group, and what people of a group from what others leave', () => {
+  const by = (...people: readonly number[]) =>
+    people.map((personId) => ({ personId, lineUp: personId === 10 ? 0 : -1 }));
+  const { tables } = buildTables({
+    anime: [buildSourceAnime()],
+    people: [
+      buildSourcePerson({ id: 1, groupIds: [10] }),
+      buildSourcePerson({ id: 2, groupIds: [10] }),
+      buildSourcePerson({ id: 3 }),
+      buildSourcePerson({ id: 10, lineUps: [[1, 2]] }),
+    ],
+    songs: [by(1), by(10), by(10), by(10, 3), by(10, 3), by(10, 3)].map((artists, index) =>
+      buildSourceSong({ annSongId: index + 1, artists }),
+    ),
+  });
+  const count = createTableFilter(tables).countFields;
+  const places = [0, 1, 2, 3, 4, 5];
+  const known = { playlistSongIds: new Set<number>(), listenedSongIds: new Set<number>() };
+  const counts = count(places, NO_FILTER, { ...known, personId: 1, memberCount: 2 });
+  expect(counts.isAlone).toEqual(new Map([[true, 1]]));
+  expect(counts.isInGroup).toEqual(new Map([[true, 5]]));
+  expect(Object.fromEntries(counts.leastOfGroup ?? [])).toEqual({ 1: 6, 2: 6 });
+  expect(counts.mostOthers?.get(0)).toBe(1);
+  const alone = { ...NO_FILTER, isAlone: true };
+  const ofAlone = count(places, alone, { ...known, personId: 1, memberCount: 2 });
+  expect(ofAlone.isAlone).toEqual(new Map([[true, 1]]));
+  expect(ofAlone.isInGroup).toEqual(new Map([[true, 0]]));
 });

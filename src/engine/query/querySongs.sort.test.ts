@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { NO_FILTER, SONG_SORTS, type SongSort, type SongSortKey } from '../../domain/filter/filter';
+import { NO_FILTER } from '../../domain/filter/filter';
+import { SONG_SORTS, type SongSort, type SongSortKey } from '../../domain/filter/songSort';
 import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
 import { compareNames } from '../../domain/song/songOrder';

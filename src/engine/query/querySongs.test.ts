@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_FILTER, type SongSort } from '../../domain/filter/filter';
+import { NO_FILTER } from '../../domain/filter/filter';
+import type { SongSort } from '../../domain/filter/songSort';
 import type { Song } from '../../domain/song/song';
 import type { SongGroup } from '../../domain/song/songGroups';
 import { buildFanTables } from '../../testing/fanCatalogue';
@@ -40,8 +41,8 @@ describe('a query on a set of songs', () => {
       buildSong({ annSongId: 2, annId: 5, animeENName: 'A', animeVintage: 'Fall 2007' }),
     ];
     const set = createSongSet(songs);
-    const seasonFrom = { year: 2007, season: 'fall' as const };
-    const filter = { ...NO_FILTER, seasonFrom };
+    const seasons = { from: { year: 2007, season: 'fall' as const }, to: null };
+    const filter = { ...NO_FILTER, seasons };
     expect(querySongs(set, { ...EVERYTHING, filter }, NOTHING_KNOWN).ids()).toEqual([2]);
     const sort = { ...AS_THEY_ARE, key: 'anime' as const };
     expect(querySongs(set, { ...EVERYTHING, sort }, NOTHING_KNOWN).ids()).toEqual([2, 1]);

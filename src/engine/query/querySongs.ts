@@ -1,5 +1,6 @@
-import { type Filter, NO_FILTER, type SongSort } from '../../domain/filter/filter';
+import { type Filter, NO_FILTER } from '../../domain/filter/filter';
 import type { FilterCounts } from '../../domain/filter/filterCounts';
+import type { SongSort } from '../../domain/filter/songSort';
 import type { Song } from '../../domain/song/song';
 import type { SongGroup } from '../../domain/song/songGroups';
 import type { FilterKnowledge } from './filterKnowledge';
@@ -83,7 +84,7 @@ export function queryPlaces(
   { filter, sort }: SongQuery,
   knowledge: FilterKnowledge,
 ): SongView {
-  const { filterWithShape, filterPlaces } = set.filter();
+  const { filterWithShape, filterPlaces, countFields } = set.filter();
   // Of songs that are one recording the first in the order stays, so that the order comes before.
   const isOnce = filter.isEachRecordingOnce;
   const listed = isOnce ? sortPlaces(set, found, sort) : found;
@@ -108,7 +109,7 @@ export function queryPlaces(
     },
     ids: () => Array.from(places, (place) => set.tables.songs.annSongId[place] ?? 0),
     facets() {
-      counts ??= set.counts()(listed, filter, knowledge);
+      counts ??= countFields(listed, filter, knowledge);
       return { counts, difficultyShape: left.difficultyShape };
     },
     difficultyShape: left.difficultyShape,

@@ -1,5 +1,6 @@
-import type { AnimeTopics, Filter, SongSort } from '../../domain/filter/filter';
+import type { AnimeTopics, Filter } from '../../domain/filter/filter';
 import type { FilterCounts } from '../../domain/filter/filterCounts';
+import type { SongSort } from '../../domain/filter/songSort';
 import type { Season, SeasonListKey } from '../../domain/season/seasonList';
 import type { Song } from '../../domain/song/song';
 import type { SongTypeGroup } from '../../domain/song/songType';

@@ -1,10 +1,14 @@
 export type PlaceTest = (place: number) => boolean;
 
-/** Those of some places that pass every test, in their order. */
-export function keepWhere(places: ArrayLike<number>, tests: readonly PlaceTest[]): Uint32Array {
+/** Those of some places that pass every test, in their order; each test sees what those before it left. */
+export function keepWhere(
+  places: ArrayLike<number>,
+  tests: readonly (PlaceTest | null)[],
+): Uint32Array {
   const left = new Uint32Array(places);
   let count = left.length;
   for (const test of tests) {
+    if (test === null) continue;
     let kept = 0;
     for (let index = 0; index < count; index += 1) {
       const place = left[index] ?? 0;
@@ -23,8 +27,11 @@ export interface Recordings {
   readonly recordingOf: () => Uint32Array;
   /** 1 for each song that shares its recording with another one. */
   readonly isShared: () => Uint8Array;
-  /** The first of each recording, in the order given; all of those whose recording is unknown. */
-  readonly onceEach: (places: Uint32Array) => Uint32Array;
+  /**
+   * A test that passes the first song of each recording in the order in which it is asked, and every
+   * song whose recording is unknown. Of use once.
+   */
+  readonly isFirst: () => PlaceTest;
   /**
    * How many songs, or recordings, have each bit.
    *
@@ -70,17 +77,16 @@ export function createRecordings(amqSongIds: Int32Array): Recordings {
   return {
     recordingOf,
     isShared,
-    onceEach(places) {
+    isFirst() {
       const recordings = recordingOf();
       const isSeen = new Uint8Array(recordings.length + 1);
-      const isFirst: PlaceTest = (place) => {
+      return (place) => {
         const recording = recordings[place] ?? 0;
         if (recording === 0) return true;
         if (isSeen[recording] === 1) return false;
         isSeen[recording] = 1;
         return true;
       };
-      return keepWhere(places, [isFirst]);
     },
     countBits(places, bitCount, bitsAt, isOnce) {
       const counts = Array.from({ length: bitCount }, () => 0);
@@ -101,4 +107,19 @@ export function createRecordings(amqSongIds: Int32Array): Recordings {
       return counts;
     },
   };
+}
+
+/** Songs with those they share their recording with. */
+export function byRecording(
+  recordings: Uint32Array,
+  places: Uint32Array,
+): Iterable<readonly number[]> {
+  const byNumber = new Map<number, number[]>();
+  for (const place of places) {
+    const recording = recordings[place] ?? 0;
+    const others = byNumber.get(recording);
+    if (others === undefined) byNumber.set(recording, [place]);
+    else others.push(place);
+  }
+  return byNumber.values();
 }

@@ -5,7 +5,6 @@ import { createNumberIndex } from '../tables/lists';
 import { createSongReader } from '../tables/songReader';
 import { songsToSource } from '../tables/songsToSource';
 import type { CatalogueTables } from '../tables/tables';
-import { createTableCounts, type TableCounts } from './countTables';
 import { createTableFilter, type TableFilter } from './filterTables';
 import { createTableSort, type TableSort } from './sortTables';
 
@@ -22,7 +21,6 @@ export interface SongSet {
   /** Null for a song that is not in the set. */
   readonly placeOf: (annSongId: number) => number | null;
   readonly filter: () => TableFilter;
-  readonly counts: () => TableCounts;
   readonly sorting: () => TableSort;
 }
 
@@ -40,12 +38,10 @@ function createSet(
   tables: CatalogueTables,
   rows: Pick<SongSet, 'order' | 'songAt' | 'placeOf'>,
 ): SongSet {
-  const filter = once(() => createTableFilter(tables));
   return {
     ...rows,
     tables,
-    filter,
-    counts: once(() => createTableCounts(tables, filter())),
+    filter: once(() => createTableFilter(tables)),
     sorting: once(() => createTableSort(tables)),
   };
 }

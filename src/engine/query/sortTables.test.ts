@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SONG_SORTS } from '../../domain/filter/filter';
+import { SONG_SORTS } from '../../domain/filter/songSort';
 import { ANIME_NAME_STYLES } from '../../domain/song/personNames';
 import { catalogueSources, tablesOfRows } from '../../testing/catalogueArbitraries';
 import { buildSourceAnime, buildSourceSong } from '../../testing/catalogueSourceBuilder';

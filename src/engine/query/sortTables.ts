@@ -1,4 +1,4 @@
-import type { SongSort } from '../../domain/filter/filter';
+import type { SongSort } from '../../domain/filter/songSort';
 import { chanceRank } from '../../domain/queue/chance';
 import { vintageRank } from '../../domain/season/seasonList';
 import { listNames } from '../../domain/song/personNames';

@@ -1,7 +1,7 @@
 import { SEASONS } from '../../domain/season/seasonList';
 import { createNumberIndex } from './lists';
-import { createGroupGraph, type GroupGraph } from './members';
-import type { CatalogueTables, CreditColumn } from './tables';
+import { createPersonTests } from './personTests';
+import type { CatalogueTables } from './tables';
 
 /**
  * Draws places from 0 up to, not including, an end, none of them twice.
@@ -55,38 +55,12 @@ function seasonKey(vintage: string): string | null {
   return isSeason ? `${season} ${year}` : null;
 }
 
-function isCredited(credits: CreditColumn, song: number, person: number): boolean {
-  const end = credits.starts[song + 1] ?? 0;
-  for (let index = credits.starts[song] ?? 0; index < end; index += 1) {
-    if (credits.values[index] === person) return true;
-  }
-  return false;
-}
-
-/** Where a person performs, by the rule of artist_ids_request without conditions. */
-function createPerformerTest({ songs }: CatalogueTables, graph: GroupGraph) {
-  const { starts, values, lineUps } = songs.artists;
-  return (person: number) => {
-    const marks = graph.markGroupsOf(person);
-    return (song: number): boolean => {
-      const end = starts[song + 1] ?? 0;
-      for (let index = starts[song] ?? 0; index < end; index += 1) {
-        const credited = values[index] ?? 0;
-        if (credited === person) return true;
-        if (graph.isWithin(marks, credited, lineUps[index] ?? -1)) return true;
-      }
-      return false;
-    };
-  };
-}
-
-/** The graph of groups is made when a person is asked for first. */
+/** The graph of groups is made for the first person. */
 export function createLookups(tables: CatalogueTables): CatalogueLookups {
-  const { songs, anime, people, texts, songCount } = tables;
+  const { songs, anime, texts, songCount } = tables;
   const animeIndex = createNumberIndex(anime.annId);
-  const personIndex = createNumberIndex(people.id);
+  const testsOf = createPersonTests(tables);
   const songIndex = createNumberIndex(songs.annSongId);
-  let performerTest: ReturnType<typeof createPerformerTest> | null = null;
 
   function placesWhere(fits: (place: number) => boolean): readonly number[] {
     const places: number[] = [];
@@ -98,17 +72,9 @@ export function createLookups(tables: CatalogueTables): CatalogueLookups {
     return placesWhere((place) => fits(songs.anime[place] ?? 0));
   }
 
-  function performs(person: number): (place: number) => boolean {
-    performerTest ??= createPerformerTest(tables, createGroupGraph(tables));
-    return performerTest(person);
-  }
-
-  function ofPerson(
-    personId: number,
-    testOf: (person: number) => (place: number) => boolean,
-  ): readonly number[] {
-    const person = personIndex.placeOf(personId);
-    return person === null ? [] : placesWhere(testOf(person));
+  function ofPerson(personId: number, test: 'performs' | 'isTheirs'): readonly number[] {
+    const tests = testsOf(personId);
+    return tests === null ? [] : placesWhere(tests[test]);
   }
 
   return {
@@ -116,15 +82,8 @@ export function createLookups(tables: CatalogueTables): CatalogueLookups {
       const wanted = animeIndex.placeOf(annId);
       return wanted === null ? [] : whereAnime((place) => place === wanted);
     },
-    songsOfArtist: (personId) => ofPerson(personId, performs),
-    songsOfPerson: (personId) =>
-      ofPerson(personId, (person) => {
-        const isPerformed = performs(person);
-        return (place) =>
-          isPerformed(place) ||
-          isCredited(songs.composers, place, person) ||
-          isCredited(songs.arrangers, place, person);
-      }),
+    songsOfArtist: (personId) => ofPerson(personId, 'performs'),
+    songsOfPerson: (personId) => ofPerson(personId, 'isTheirs'),
     songsOfSeason: (vintage) => {
       const key = seasonKey(vintage);
       if (key === null) return [];

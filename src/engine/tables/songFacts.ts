@@ -1,4 +1,4 @@
-import { ANIME_KINDS, SONG_CATEGORIES } from '../../domain/filter/filter';
+import { ANIME_KINDS, SONG_CATEGORIES } from '../../domain/filter/filterFields';
 import { animeKindOf, seasonSpanOf, songCategoryOf } from '../../domain/song/songFacts';
 import type { CatalogueTables, TextTable } from './tables';
 

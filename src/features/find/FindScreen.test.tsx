@@ -10,7 +10,7 @@ import { createFakePanel } from '../../testing/fakeCatalogue';
 import { READY, showFindScreen } from '../../testing/findScreenHarness';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { buildSongResult } from '../../testing/songResult';
-import { loadFilterPanel } from '../../ui/filter/lateFilterPanel';
+import { loadFilterPanel } from '../../ui/filter/loadFilterPanel';
 import { loadMenu } from '../../ui/menu/Menu';
 
 // As in a page that has been idle for a moment.
@@ -250,7 +250,7 @@ describe('the page of the whole catalogue', () => {
     await waitFor(() =>
       expect(find.mock.lastCall?.[0].filter).toMatchObject({
         personId: 7,
-        person: { isAlone: true },
+        isAlone: true,
       }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Take off: By Aimer' }));

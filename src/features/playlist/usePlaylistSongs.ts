@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { SORTS_OF_LIST, useFilter } from '../../actions/filter/useFilter';
 import { useServices } from '../../actions/services';
 import { type ShownSongs, useSongView } from '../../actions/songs/useSongView';
-import { countFilteredFields } from '../../domain/filter/filterParts';
+import { countFilteredFields } from '../../domain/filter/filter';
 import type { Song } from '../../domain/song/song';
 import { groupSongs } from '../../domain/song/songIdGroups';
 import { useSongsRead } from '../../storage/songs/useSongs';

@@ -10,8 +10,7 @@ import { playAnime, playPerson, playSongsNow } from '../../actions/queue/playSon
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { type Services, useServices } from '../../actions/services';
 import { ROUTES } from '../../config/paths';
-import { readFilter } from '../../domain/filter/filterAddress';
-import { countFilteredFields } from '../../domain/filter/filterParts';
+import { countFilteredFields, readFilter } from '../../domain/filter/filter';
 import type { BestMatch as EngineBestMatch, ResultFacts } from '../../engine/query/questions';
 import { Link } from '../../routing/Link';
 import { STORED_QUERY, storedKey } from '../../storage/database/useStored';

@@ -13,7 +13,7 @@ import { createFakePlayer } from '../../testing/fakePlayer';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSong } from '../../testing/songBuilder';
 import { buildSongResult } from '../../testing/songResult';
-import { loadFilterPanel } from '../../ui/filter/lateFilterPanel';
+import { loadFilterPanel } from '../../ui/filter/loadFilterPanel';
 import { SearchScreen } from './SearchScreen';
 
 beforeAll(() => Promise.all([loadCatalogueModule(), loadFilterPanel()]));

@@ -9,7 +9,7 @@ import { buildServices } from '../../testing/buildServices';
 import { createFakeCatalogue, createFakePanel } from '../../testing/fakeCatalogue';
 import { entry, showSeason, watchSeasons } from '../../testing/seasonHarness';
 import { buildSong } from '../../testing/songBuilder';
-import { loadFilterPanel } from '../../ui/filter/lateFilterPanel';
+import { loadFilterPanel } from '../../ui/filter/loadFilterPanel';
 
 watchSeasons();
 beforeAll(async () => {

@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { useAskedPerson } from '../../actions/filter/useAskedPerson';
-import { type SongSortKeys, useFilter } from '../../actions/filter/useFilter';
+import { useFilter } from '../../actions/filter/useFilter';
 import { useOwnSongs } from '../../actions/filter/useOwnSongs';
 import { useRomajiNames } from '../../actions/names/useRomajiNames';
 import { useKanaReadings } from '../../actions/search/useKanaReadings';
 import { useServices } from '../../actions/services';
-import type { Filter } from '../../domain/filter/filter';
-import { filterParts } from '../../domain/filter/filterParts';
+import { type Filter, filterParts } from '../../domain/filter/filter';
+import type { SongSortKeys } from '../../domain/filter/songSort';
 import {
   isListWithin,
   LISTED_FIELDS,
@@ -150,7 +150,7 @@ function useNameCount(facts: SeasonFacts | null, text: string): number | null {
 
 /** All there are: which of them have songs left changes with every press. */
 function topicsIn({ facets: { counts } }: SeasonFacts) {
-  return { genres: [...counts.genres.keys()], tags: [...counts.tags.keys()] };
+  return { genres: [...(counts.genres?.keys() ?? [])], tags: [...(counts.tags?.keys() ?? [])] };
 }
 
 /** How many anime some lists show together, null until each list has told; and whom they tell. */

@@ -1,13 +1,6 @@
-import type {
-  AnimeKind,
-  Broadcast,
-  ListenedChoice,
-  NumberRange,
-  SeasonPoint,
-  SongCategory,
-  SongSortKey,
-} from '../../domain/filter/filter';
-import type { FilterPart } from '../../domain/filter/filterParts';
+import type { NumberRange, SeasonPoint } from '../../domain/filter/fieldKinds';
+import type { FilterField, FilterPart, FilterValue } from '../../domain/filter/filter';
+import type { SongSortKey } from '../../domain/filter/songSort';
 import { number, plural } from '../wording';
 import { common, song } from './app';
 import { season } from './season';
@@ -15,33 +8,37 @@ import { pageWords } from './words';
 
 const ANY = 'Any';
 const NONE_FITS = 'None fits';
-const SONGS_ONCE = 'Each recording once';
 
-const KINDS: Readonly<Record<AnimeKind, string>> = {
-  tv: 'TV',
-  movie: 'Film',
-  ova: 'OVA',
-  ona: 'ONA',
-  special: 'Special',
-  other: 'Other',
+/** The values of each field that has a few. */
+const VALUES = {
+  types: song.types,
+  animeKinds: {
+    tv: 'TV',
+    movie: 'Film',
+    ova: 'OVA',
+    ona: 'ONA',
+    special: 'Special',
+    other: 'Other',
+  },
+  broadcasts: { normal: 'Normal', dub: 'Dub', rebroadcast: 'Rebroadcast' },
+  categories: {
+    standard: 'Standard',
+    instrumental: 'Instrumental',
+    chanting: 'Chanting',
+    character: 'Character',
+  },
+  listened: { listened: 'Listened to', never: 'Never listened to' },
+} satisfies {
+  readonly [Field in FilterField]?: Readonly<Record<FilterValue<Field> & string, string>>;
 };
 
-const BROADCASTS: Readonly<Record<Broadcast, string>> = {
-  normal: 'Normal',
-  dub: 'Dub',
-  rebroadcast: 'Rebroadcast',
-};
-
-const CATEGORIES: Readonly<Record<SongCategory, string>> = {
-  standard: 'Standard',
-  instrumental: 'Instrumental',
-  chanting: 'Chanting',
-  character: 'Character',
-};
-
-const LISTENED: Readonly<Record<ListenedChoice, string>> = {
-  listened: 'Listened to',
-  never: 'Never listened to',
+/** Fields that are on or off. */
+const SWITCHES = {
+  hasAudio: 'Has audio',
+  hasVideo: 'Has video',
+  isAlone: 'Alone',
+  isInGroup: 'In groups',
+  isEachRecordingOnce: 'Each recording once',
 };
 
 const SORTS: Readonly<Record<SongSortKey | 'newest' | 'vintage', string>> = {
@@ -56,9 +53,6 @@ const SORTS: Readonly<Record<SongSortKey | 'newest' | 'vintage', string>> = {
   length: 'Length',
   random: 'Random',
 };
-
-const HAS = { hasAudio: 'Has audio', hasVideo: 'Has video' };
-const COMPANY = { isAlone: 'Alone', isInGroup: 'In groups' };
 
 function seasonName({ season: name, year }: SeasonPoint): string {
   return `${season.seasonName(name)} ${year}`;
@@ -86,6 +80,36 @@ function othersText(count: number): string {
     : plural(count, { one: 'At most 1 other', other: `At most ${number(count)} others` });
 }
 
+type PartText<Field extends FilterField> = (
+  value: FilterValue<Field>,
+  /** Of the playlist or the person; null where no one has that id. */
+  name: string | null,
+) => string;
+
+/** What each field asks for, as a chip says it. */
+const PARTS: { readonly [Field in FilterField]: PartText<Field> } = {
+  types: (value) => VALUES.types[value],
+  numbers: (range) => `Number ${rangeText(range)}`,
+  seasons: ({ from, to }) => seasonsText(from, to),
+  animeKinds: (value) => VALUES.animeKinds[value],
+  broadcasts: (value) => VALUES.broadcasts[value],
+  categories: (value) => VALUES.categories[value],
+  difficulty: (range) => `Difficulty ${rangeText(range, '%')}`,
+  lengthSeconds: (range) => `Length ${rangeText(range, ' s')}`,
+  hasAudio: () => SWITCHES.hasAudio,
+  hasVideo: () => SWITCHES.hasVideo,
+  genres: (genre) => genre,
+  tags: (tag) => tag,
+  playlistId: (_, name) => (name === null ? 'In a playlist that is gone' : `In “${name}”`),
+  listened: (value) => VALUES.listened[value],
+  personId: (_, name) => (name === null ? 'By somebody unknown' : `By ${name}`),
+  isAlone: () => SWITCHES.isAlone,
+  isInGroup: () => SWITCHES.isInGroup,
+  leastOfGroup: leastText,
+  mostOthers: othersText,
+  isEachRecordingOnce: () => SWITCHES.isEachRecordingOnce,
+};
+
 /** What filters a list of songs and sorts it, and the chips for what is on. */
 export const filter = {
   open: 'Filters',
@@ -106,18 +130,16 @@ export const filter = {
   seconds: 'seconds',
   /** Of a field with two ends; the legend above names the field. */
   ends: (field: string) => ({ from: `${field} from`, to: `${field} to` }),
+  values: VALUES,
+  switches: SWITCHES,
   number: 'Number',
-  kinds: KINDS,
   broadcast: 'Broadcast',
-  broadcasts: BROADCASTS,
   music: 'Music',
-  categories: CATEGORIES,
   difficulty: SORTS.difficulty,
   difficultyRange: (range: NumberRange) => rangeText(range, '%'),
   length: SORTS.length,
   lengthInSeconds: 'Length in seconds',
   files: 'Files',
-  ...HAS,
   genre: 'Genre',
   addGenre: 'Add a genre',
   tag: 'Tag',
@@ -130,17 +152,14 @@ export const filter = {
       : `${number(count)} of ${number(count)}`;
   },
   playlist: 'In my playlist',
-  listened: LISTENED,
   findPerson: 'Find a person',
   /** Below what was typed. */
   peopleCount: (count: number) =>
     count === 0 ? NONE_FITS : plural(count, { one: '1 person', other: `${number(count)} people` }),
-  ...COMPANY,
   least: 'Of the group',
   leastOption: leastText,
   others: 'Besides',
   othersOption: othersText,
-  once: SONGS_ONCE,
 
   recordings: 'Recordings',
   sort: 'Sort by',
@@ -155,45 +174,8 @@ export const filter = {
     count === undefined ? label : `${label} (${number(count)})`,
 
   /** @param name of the playlist or the person; null where the id is unknown */
-  part: (part: FilterPart, name: string | null): string => {
-    switch (part.field) {
-      case 'types':
-        return song.types[part.value];
-      case 'animeKinds':
-        return KINDS[part.value];
-      case 'broadcasts':
-        return BROADCASTS[part.value];
-      case 'categories':
-        return CATEGORIES[part.value];
-      case 'genres':
-      case 'tags':
-        return part.value;
-      case 'numbers':
-        return `Number ${rangeText(part.range)}`;
-      case 'difficulty':
-        return `Difficulty ${rangeText(part.range, '%')}`;
-      case 'lengthSeconds':
-        return `Length ${rangeText(part.range, ' s')}`;
-      case 'seasons':
-        return seasonsText(part.from, part.to);
-      case 'hasAudio':
-      case 'hasVideo':
-        return HAS[part.field];
-      case 'isAlone':
-      case 'isInGroup':
-        return COMPANY[part.field];
-      case 'isEachRecordingOnce':
-        return SONGS_ONCE;
-      case 'listened':
-        return LISTENED[part.value];
-      case 'playlistId':
-        return name === null ? 'In a playlist that is gone' : `In “${name}”`;
-      case 'personId':
-        return name === null ? 'By somebody unknown' : `By ${name}`;
-      case 'leastOfGroup':
-        return leastText(part.count);
-      case 'mostOthers':
-        return othersText(part.count);
-    }
-  },
+  part: <Field extends FilterField>(
+    { field, value }: FilterPart<Field>,
+    name: string | null,
+  ): string => PARTS[field](value, name),
 };

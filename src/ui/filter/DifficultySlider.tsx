@@ -1,7 +1,7 @@
 import { Slider } from '@base-ui/react/slider';
 import { useState } from 'react';
-import type { NumberRange } from '../../domain/filter/filter';
-import { DIFFICULTY_BOUNDS } from '../../domain/filter/filterAddress';
+import type { NumberRange } from '../../domain/filter/fieldKinds';
+import { FILTER_ROWS } from '../../domain/filter/filterFields';
 import * as texts from '../../texts/texts';
 import styles from './DifficultySlider.module.css';
 
@@ -13,7 +13,7 @@ interface DifficultySliderProps {
   readonly onChange: (range: NumberRange) => void;
 }
 
-const { least, most } = DIFFICULTY_BOUNDS;
+const { least, most } = FILTER_ROWS.difficulty.bounds;
 const PAGE_STEP = 10;
 /** A step that has songs is seen, however few. */
 const SMALLEST_PERCENT = 6;

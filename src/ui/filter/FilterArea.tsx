@@ -1,11 +1,11 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { type FilterPart, filterParts, withoutPart } from '../../domain/filter/filterParts';
+import { type FilterPart, filterParts, withoutPart } from '../../domain/filter/filter';
 import * as texts from '../../texts/texts';
 import { LazyPart } from '../lazy/LazyPart';
 import styles from './Filter.module.css';
 import type { FilterTools } from './filterTools';
-import { loadFilterPanel } from './lateFilterPanel';
+import { loadFilterPanel } from './loadFilterPanel';
 
 interface FilterAreaProps {
   readonly tools: FilterTools;
@@ -103,10 +103,9 @@ function FilterChips({ tools, buttonId }: FilterChipsProps) {
 type NamingTools = Pick<FilterTools, 'playlists' | 'personName'>;
 
 /** Of what a part names by its id alone; null where it is not known. */
-function nameOf(part: FilterPart, { playlists, personName = null }: NamingTools) {
-  if (part.field === 'personId') return personName;
-  const id = part.field === 'playlistId' ? part.id : null;
-  return playlists.find((each) => each.id === id)?.title ?? null;
+function nameOf({ field, value }: FilterPart, { playlists, personName = null }: NamingTools) {
+  if (field === 'personId') return personName;
+  return playlists.find(({ id }) => field === 'playlistId' && id === value)?.title ?? null;
 }
 
 function chipsOf({ filter, ...tools }: FilterChipsProps['tools']): readonly Chip[] {

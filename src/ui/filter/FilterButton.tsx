@@ -1,10 +1,10 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { countFilteredFields } from '../../domain/filter/filterParts';
+import { countFilteredFields } from '../../domain/filter/filter';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
 import styles from './Filter.module.css';
 import type { FilterTools } from './filterTools';
-import { loadFilterPanel } from './lateFilterPanel';
+import { loadFilterPanel } from './loadFilterPanel';
 
 interface FilterButtonProps {
   readonly tools: Pick<FilterTools, 'filter' | 'isOpen' | 'onToggle'>;

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { FILTER_FIELDS } from '../../domain/filter/filter';
 import { COUNTS, group, showFilter, watchWindow } from '../../testing/filterPanelHarness';
+import { FIELD_COLUMNS } from './FilterFields';
 
 const screenSize = watchWindow();
 
@@ -41,6 +43,11 @@ describe('the panel', () => {
     expect(screen.getByRole('status').textContent).toBe('1,234 songs');
   });
 
+  it('has a place for each field that there is', () => {
+    const placed = FIELD_COLUMNS.flat().flatMap(({ lines }) => lines.flat());
+    expect(placed.toSorted()).toEqual(FILTER_FIELDS.toSorted());
+  });
+
   it('a value says how many songs it would leave', async () => {
     const { user, open, last } = showFilter();
     await open();
@@ -77,12 +84,12 @@ describe('the panel', () => {
     const season = screen.getByRole('combobox', { name: 'From: Season' });
     expect(season).toHaveProperty('disabled', true);
     await user.selectOptions(screen.getByRole('combobox', { name: 'From: Year' }), '2019');
-    expect(last()?.seasonFrom).toEqual({ year: 2019, season: 'winter' });
+    expect(last()?.seasons.from).toEqual({ year: 2019, season: 'winter' });
     await user.selectOptions(season, 'Spring');
-    expect(last()?.seasonFrom).toEqual({ year: 2019, season: 'spring' });
+    expect(last()?.seasons.from).toEqual({ year: 2019, season: 'spring' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'To: Year' }), '2018');
-    expect(last()?.seasonFrom).toEqual({ year: 2018, season: 'fall' });
-    expect(last()?.seasonTo).toEqual({ year: 2018, season: 'fall' });
+    expect(last()?.seasons.from).toEqual({ year: 2018, season: 'fall' });
+    expect(last()?.seasons.to).toEqual({ year: 2018, season: 'fall' });
   });
 
   it('the slider has two handles, and an end of it asks for nothing', async () => {
@@ -115,7 +122,7 @@ describe('the panel', () => {
   it('says how many songs each playlist, and each number of people, would leave [10.26]', async () => {
     const counts = {
       ...COUNTS,
-      playlists: new Map([[3, 6]]),
+      playlistId: new Map([[3, 6]]),
       leastOfGroup: new Map([[1, 9]]),
       mostOthers: new Map([
         [0, 0],
@@ -148,7 +155,7 @@ describe('the panel', () => {
     await user.click(people.getByRole('checkbox', { name: 'Alone' }));
     await user.selectOptions(people.getByRole('combobox', { name: 'Of the group' }), '2');
     await user.selectOptions(people.getByRole('combobox', { name: 'Besides' }), 'At most 1 other');
-    expect(last()?.person).toEqual({
+    expect(last()).toMatchObject({
       isAlone: true,
       isInGroup: false,
       leastOfGroup: 2,

@@ -1,14 +1,13 @@
 import { IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { Filter } from '../../domain/filter/filter';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { cssVariable } from '../controls/cssVariable';
 import { IconButton } from '../controls/IconButton';
 import { Modal } from '../dialog/Modal';
 import { PHONE_QUERY } from '../nearness/useWindowQuery';
+import { FilterFields } from './FilterFields';
 import styles from './FilterPanel.module.css';
-import { FIELD_COLUMNS, type FieldRow } from './fieldRows';
 import type { FilterTools } from './filterTools';
 
 export interface FilterPanelProps {
@@ -102,44 +101,5 @@ export function FilterPanel({ tools, buttonId }: FilterPanelProps) {
         {fields}
       </div>
     </section>
-  );
-}
-
-function isShown({ field, isThere }: FieldRow, tools: FilterTools): boolean {
-  const isAnswered = field === null || tools.fields === undefined || tools.fields.includes(field);
-  return isAnswered && isThere?.(tools) !== false;
-}
-
-/** Every field that the source of the songs can answer, under its heading. */
-function FilterFields({ tools }: { readonly tools: FilterTools }) {
-  const { filter, onFilter } = tools;
-  const onChange = (part: Partial<Filter>) => onFilter({ ...filter, ...part });
-  const columns = FIELD_COLUMNS.map((rows) => rows.filter((row) => isShown(row, tools)));
-  return columns.map(
-    ([first, ...others]) =>
-      first !== undefined && (
-        <div key={first.label} className={styles.column}>
-          {[first, ...others].map(({ label, Fields }) => (
-            <FieldGroup key={label} label={label}>
-              <Fields tools={tools} onChange={onChange} />
-            </FieldGroup>
-          ))}
-        </div>
-      ),
-  );
-}
-
-interface FieldGroupProps {
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-/** Fields that belong together, under their heading. */
-function FieldGroup({ label, children }: FieldGroupProps) {
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{label}</legend>
-      <div className={styles.fields}>{children}</div>
-    </fieldset>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { NumberRange } from '../../domain/filter/filter';
-import type { Bounds } from '../../domain/filter/filterAddressParts';
+import type { Bounds, NumberRange } from '../../domain/filter/fieldKinds';
 import * as texts from '../../texts/texts';
 import styles from './FilterPanel.module.css';
 import numberStyles from './NumberFields.module.css';

@@ -1,13 +1,10 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { ANY_PERSON } from '../../domain/filter/filter';
 import * as texts from '../../texts/texts';
 import chipStyles from './Filter.module.css';
 import panelStyles from './FilterPanel.module.css';
 import type { FilterPerson, FilterTools } from './filterTools';
 import styles from './LongNameFields.module.css';
-import { PeopleFields } from './PeopleFields';
-import type { FieldProps } from './valueField';
 
 interface PersonFieldProps {
   /** Null where no person is asked for. */
@@ -105,32 +102,6 @@ function PersonSearch({ findPeople, onChoose }: PersonSearchProps) {
       <p className={isBlank ? 'visually-hidden' : panelStyles.caption} aria-live="polite">
         {!isBlank && answer.text === text && texts.filter.peopleCount(people.length)}
       </p>
-    </>
-  );
-}
-
-/** Who is asked for, where it is no person's page, and in which company they perform. */
-export function PersonGroup({ tools, onChange }: FieldProps) {
-  const { filter, memberCount, personName = null, findPeople } = tools;
-  return (
-    <>
-      {findPeople !== undefined && (
-        <PersonField
-          personId={filter.personId}
-          name={personName}
-          findPeople={findPeople}
-          // What was asked of one person says nothing about another one.
-          onChange={(personId) => onChange({ personId, person: ANY_PERSON })}
-        />
-      )}
-      {memberCount !== null && (
-        <PeopleFields
-          person={filter.person}
-          memberCount={memberCount}
-          counts={tools.counts}
-          onChange={(person) => onChange({ person })}
-        />
-      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Filter, SeasonPoint } from '../../domain/filter/filter';
+import type { SeasonPoint, SeasonRange } from '../../domain/filter/fieldKinds';
 import { listedYears, SEASONS, type Season } from '../../domain/season/seasonList';
 import { seasonRank } from '../../domain/song/songFacts';
 import * as texts from '../../texts/texts';
@@ -7,8 +7,8 @@ import { SelectField } from '../controls/SelectField';
 import styles from './FilterPanel.module.css';
 
 interface SeasonFieldsProps {
-  readonly filter: Pick<Filter, 'seasonFrom' | 'seasonTo'>;
-  readonly onChange: (part: Pick<Filter, 'seasonFrom' | 'seasonTo'>) => void;
+  readonly seasons: SeasonRange;
+  readonly onChange: (seasons: SeasonRange) => void;
 }
 
 function isLater(one: SeasonPoint, other: SeasonPoint): boolean {
@@ -16,30 +16,29 @@ function isLater(one: SeasonPoint, other: SeasonPoint): boolean {
 }
 
 /** The first and the last season, both included; either may stay open. */
-export function SeasonFields({ filter, onChange }: SeasonFieldsProps) {
-  const { seasonFrom, seasonTo } = filter;
+export function SeasonFields({ seasons: { from, to }, onChange }: SeasonFieldsProps) {
   const [years] = useState(() => listedYears(new Date().getFullYear()));
-  // The other end gives way: a stretch that holds nothing is nothing anybody wants.
-  function changeFrom(from: SeasonPoint | null) {
-    const isTurned = from !== null && seasonTo !== null && isLater(from, seasonTo);
-    onChange({ seasonFrom: from, seasonTo: isTurned ? from : seasonTo });
+  // The other end gives way: a range that holds nothing is of no use.
+  function changeFrom(next: SeasonPoint | null) {
+    const isTurned = next !== null && to !== null && isLater(next, to);
+    onChange({ from: next, to: isTurned ? next : to });
   }
-  function changeTo(to: SeasonPoint | null) {
-    const isTurned = to !== null && seasonFrom !== null && isLater(seasonFrom, to);
-    onChange({ seasonFrom: isTurned ? to : seasonFrom, seasonTo: to });
+  function changeTo(next: SeasonPoint | null) {
+    const isTurned = next !== null && from !== null && isLater(from, next);
+    onChange({ from: isTurned ? next : from, to: next });
   }
   return (
     <>
       <SeasonField
         label={texts.filter.from}
-        point={seasonFrom}
+        point={from}
         seasonOfYear="winter"
         years={years}
         onChange={changeFrom}
       />
       <SeasonField
         label={texts.filter.to}
-        point={seasonTo}
+        point={to}
         seasonOfYear="fall"
         years={years}
         onChange={changeTo}

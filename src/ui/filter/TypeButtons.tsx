@@ -28,7 +28,7 @@ export function TypeButtons({ tools, pressed = null }: TypeButtonsProps) {
         id,
         label,
         isOn: types.includes(id),
-        count: counts?.types.get(id) ?? null,
+        count: counts?.types?.get(id) ?? null,
       }))}
       onToggle={toggle}
       focusedAtFirst={pressed}

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { showFilter, watchWindow } from '../../testing/filterPanelHarness';
-import { loadFilterPanel } from './lateFilterPanel';
+import { loadFilterPanel } from './loadFilterPanel';
 
 watchWindow();
 beforeAll(() => loadFilterPanel());
@@ -14,18 +14,17 @@ const chips = () =>
 
 it('a first season that is later than the last one takes the last one along', async () => {
   const { user, open, last } = showFilter({
-    seasonFrom: null,
-    seasonTo: { year: 2018, season: 'summer' },
+    seasons: { from: null, to: { year: 2018, season: 'summer' } },
   });
   await open();
   await user.selectOptions(screen.getByRole('combobox', { name: 'From: Year' }), '2018');
-  expect(last()).toMatchObject({
-    seasonFrom: { year: 2018, season: 'winter' },
-    seasonTo: { year: 2018, season: 'summer' },
+  expect(last()?.seasons).toEqual({
+    from: { year: 2018, season: 'winter' },
+    to: { year: 2018, season: 'summer' },
   });
   await user.selectOptions(screen.getByRole('combobox', { name: 'From: Year' }), '2019');
   const later = { year: 2019, season: 'winter' };
-  expect(last()).toMatchObject({ seasonFrom: later, seasonTo: later });
+  expect(last()?.seasons).toEqual({ from: later, to: later });
 });
 
 it('a playlist that is gone stays chosen until another one is', async () => {
@@ -62,6 +61,6 @@ it.each([
   [{ year: 2018, season: 'spring' }, null, 'Since Spring 2018'],
   [{ year: 2018, season: 'spring' }, { year: 2019, season: 'fall' }, 'Spring 2018 – Fall 2019'],
 ] as const)('the chip of a time says which of its ends is open: %#', (from, to, text) => {
-  showFilter({ seasonFrom: from, seasonTo: to });
+  showFilter({ seasons: { from, to } });
   expect(chips()).toEqual([text, 'Clear all']);
 });

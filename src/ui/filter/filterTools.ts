@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Filter, SongSort, SongSortKey } from '../../domain/filter/filter';
+import type { Filter, FilterField } from '../../domain/filter/filter';
 import type { FilterCounts } from '../../domain/filter/filterCounts';
-import type { FilterPart } from '../../domain/filter/filterParts';
+import type { SongSort, SongSortKey } from '../../domain/filter/songSort';
 
 /** A playlist that songs may be filtered to. */
 export interface FilterPlaylist {
@@ -23,7 +23,7 @@ export interface FilterTools {
   /** What is counted and named: 'songs' unless told. */
   readonly subject?: 'songs' | 'anime';
   /** The fields that the source of the songs can answer; every one unless told. */
-  readonly fields?: readonly FilterPart['field'][];
+  readonly fields?: readonly FilterField[];
   /** Said in the panel where some fields are left out. */
   readonly note?: ReactNode;
   readonly filter: Filter;

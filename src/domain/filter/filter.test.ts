@@ -2,26 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEASONS } from '../season/seasonList';
 import { SONG_TYPE_GROUPS } from '../song/songType';
+import type { AddressEntry, NumberRange } from './fieldKinds';
 import {
-  ANIME_KINDS,
-  ANY_NUMBER,
-  BROADCASTS,
-  type Filter,
-  LISTENED_CHOICES,
-  NO_FILTER,
-  type NumberRange,
-  SONG_CATEGORIES,
-  SONG_SORTS,
-  type SongSort,
-} from './filter';
-import {
-  type AddressEntry,
+  countFilteredFields,
   FILTER_PARAMETERS,
+  type Filter,
   filterEntries,
+  filterParts,
+  NO_FILTER,
   readFilter,
-  readSongSort,
-  songSortEntries,
-} from './filterAddress';
+  withoutPart,
+} from './filter';
+import { ANIME_KINDS, BROADCASTS, LISTENED_CHOICES, SONG_CATEGORIES } from './filterFields';
+import { readSongSort, SONG_SORTS } from './songSort';
 
 const addressOf = (entries: readonly AddressEntry[]) =>
   new URLSearchParams(entries.map(([name, value]) => [name, value])).toString();
@@ -33,8 +26,8 @@ const PARTS: readonly (readonly [string, Partial<Filter>])[] = [
   ['type=in', { types: ['insert'] }],
   ['number=1-3', { numbers: { from: 1, to: 3 } }],
   ['number=2-', { numbers: { from: 2, to: null } }],
-  ['from=spring-2019', { seasonFrom: { year: 2019, season: 'spring' } }],
-  ['to=fall-2020', { seasonTo: { year: 2020, season: 'fall' } }],
+  ['from=spring-2019', { seasons: { from: { year: 2019, season: 'spring' }, to: null } }],
+  ['to=fall-2020', { seasons: { from: null, to: { year: 2020, season: 'fall' } } }],
   ['kind=tv,movie', { animeKinds: ['tv', 'movie'] }],
   ['broadcast=dub', { broadcasts: ['dub'] }],
   ['music=character', { categories: ['character'] }],
@@ -47,10 +40,10 @@ const PARTS: readonly (readonly [string, Partial<Filter>])[] = [
   ['playlist=12', { playlistId: 12 }],
   ['listened=never', { listened: 'never' }],
   ['person=7', { personId: 7 }],
-  ['alone=1', { person: { ...NO_FILTER.person, isAlone: true } }],
-  ['group=1', { person: { ...NO_FILTER.person, isInGroup: true } }],
-  ['least=2', { person: { ...NO_FILTER.person, leastOfGroup: 2 } }],
-  ['others=0', { person: { ...NO_FILTER.person, mostOthers: 0 } }],
+  ['alone=1', { isAlone: true }],
+  ['group=1', { isInGroup: true }],
+  ['least=2', { leastOfGroup: 2 }],
+  ['others=0', { mostOthers: 0 }],
   ['once=1', { isEachRecordingOnce: true }],
 ];
 
@@ -78,18 +71,12 @@ it.each<readonly [string, Partial<Filter>]>([
   ['number=1-2-3', {}],
   [
     'from=2019&to=2020',
-    {
-      seasonFrom: { year: 2019, season: 'winter' },
-      seasonTo: { year: 2020, season: 'fall' },
-    },
+    { seasons: { from: { year: 2019, season: 'winter' }, to: { year: 2020, season: 'fall' } } },
   ],
-  ['from=2019-spring', { seasonFrom: { year: 2019, season: 'spring' } }],
+  ['from=2019-spring', { seasons: { from: { year: 2019, season: 'spring' }, to: null } }],
   [
     'from=fall-2020&to=spring-2019',
-    {
-      seasonFrom: { year: 2019, season: 'spring' },
-      seasonTo: { year: 2020, season: 'fall' },
-    },
+    { seasons: { from: { year: 2019, season: 'spring' }, to: { year: 2020, season: 'fall' } } },
   ],
   ['from=spring-20199&to=fall', {}],
   ['kind=TV, movie ,radio', { animeKinds: ['tv', 'movie'] }],
@@ -104,8 +91,8 @@ it.each<readonly [string, Partial<Filter>]>([
   ['person=7.5', {}],
   [`person=1e9&sort=1`, {}],
   ['alone=yes&group=&once=true', {}],
-  ['least=0', { person: { ...NO_FILTER.person, leastOfGroup: 1 } }],
-  ['others=400', { person: { ...NO_FILTER.person, mostOthers: 98 } }],
+  ['least=0', { leastOfGroup: 1 }],
+  ['others=400', { mostOthers: 98 }],
   ['genre=&genre=  &genre=Action&genre=Action', { genres: ['Action'] }],
 ])('%s is taken in its nearest sense', (address, part) => {
   expect(read(address)).toEqual({ ...NO_FILTER, ...part });
@@ -130,8 +117,10 @@ const names = fc.uniqueArray(
 const anyFilter: fc.Arbitrary<Filter> = fc.record({
   types: fc.subarray([...SONG_TYPE_GROUPS]),
   numbers: rangeOf(1, 999),
-  seasonFrom: season({ min: 1917, max: 2010 }),
-  seasonTo: season({ min: 2011, max: 2030 }),
+  seasons: fc.record({
+    from: season({ min: 1917, max: 2010 }),
+    to: season({ min: 2011, max: 2030 }),
+  }),
   animeKinds: fc.subarray([...ANIME_KINDS]),
   broadcasts: fc.subarray([...BROADCASTS]),
   categories: fc.subarray([...SONG_CATEGORIES]),
@@ -144,12 +133,10 @@ const anyFilter: fc.Arbitrary<Filter> = fc.record({
   playlistId: fc.option(fc.integer({ min: 1 })),
   listened: fc.option(fc.constantFrom(...LISTENED_CHOICES)),
   personId: fc.option(fc.integer({ min: 1 })),
-  person: fc.record({
-    isAlone: fc.boolean(),
-    isInGroup: fc.boolean(),
-    leastOfGroup: fc.option(fc.integer({ min: 1, max: 98 })),
-    mostOthers: fc.option(fc.integer({ min: 0, max: 98 })),
-  }),
+  isAlone: fc.boolean(),
+  isInGroup: fc.boolean(),
+  leastOfGroup: fc.option(fc.integer({ min: 1, max: 98 })),
+  mostOthers: fc.option(fc.integer({ min: 0, max: 98 })),
   isEachRecordingOnce: fc.boolean(),
 });
 
@@ -175,31 +162,60 @@ describe('an address', () => {
   });
 
   it('keeps open ranges open', () => {
-    expect(read('difficulty=').difficulty).toEqual(ANY_NUMBER);
+    expect(read('difficulty=').difficulty).toEqual({ from: null, to: null });
   });
 });
 
-describe('the order in an address', () => {
-  const KEYS = ['name', 'difficulty', 'random'] as const;
-  const sortOf = (address: string) => readSongSort(new URLSearchParams(address), KEYS);
+const EVERYTHING: Filter = {
+  types: ['opening', 'ending'],
+  numbers: { from: 1, to: null },
+  seasons: { from: { year: 2019, season: 'spring' }, to: { year: 2020, season: 'fall' } },
+  animeKinds: ['tv'],
+  broadcasts: ['dub'],
+  categories: ['chanting'],
+  difficulty: { from: 20, to: 60 },
+  lengthSeconds: { from: null, to: 120 },
+  hasAudio: true,
+  hasVideo: true,
+  genres: ['Action'],
+  tags: ['Band', 'Space'],
+  playlistId: 4,
+  listened: 'never',
+  personId: 7,
+  isAlone: true,
+  isInGroup: true,
+  leastOfGroup: 2,
+  mostOthers: 0,
+  isEachRecordingOnce: true,
+};
 
-  it.each<readonly [string, SongSort]>([
-    ['', { key: 'name', isDescending: false, seed: 0 }],
-    ['sort=-name', { key: 'name', isDescending: true, seed: 0 }],
-    ['sort=-difficulty', { key: 'difficulty', isDescending: true, seed: 0 }],
-    ['sort=random&seed=42', { key: 'random', isDescending: false, seed: 42 }],
-  ])('%j', (address, sort) => {
-    expect(sortOf(address)).toEqual(sort);
-    expect(addressOf(songSortEntries(sort, KEYS))).toBe(address);
+describe('what is asked for', () => {
+  it('is nothing where everything is let through', () => {
+    expect(filterParts(NO_FILTER)).toEqual([]);
+    expect(countFilteredFields(NO_FILTER)).toBe(0);
   });
 
-  it.each<readonly [string, SongSort]>([
-    ['sort=-relevance', { key: 'name', isDescending: false, seed: 0 }],
-    ['sort=-random&seed=x', { key: 'random', isDescending: false, seed: 0 }],
-    ['sort=random&seed=99999999999', { key: 'random', isDescending: false, seed: 4294967295 }],
-    ['sort=difficulty&seed=4', { key: 'difficulty', isDescending: false, seed: 0 }],
-    ['sort=--name', { key: 'name', isDescending: false, seed: 0 }],
-  ])('%j is taken in its nearest sense', (address, sort) => {
-    expect(sortOf(address)).toEqual(sort);
+  it('has a part for each value, and counts by field', () => {
+    expect(filterParts(EVERYTHING)).toHaveLength(22);
+    expect(countFilteredFields(EVERYTHING)).toBe(20);
+  });
+
+  it('can be taken off part by part, each by itself', () => {
+    let left = EVERYTHING;
+    for (const [taken, part] of filterParts(EVERYTHING).toReversed().entries()) {
+      left = withoutPart(left, part);
+      expect(filterParts(left)).toEqual(filterParts(EVERYTHING).slice(0, -1 - taken));
+    }
+    expect(left).toEqual(NO_FILTER);
+  });
+
+  it('a person is taken off with what was asked of them', () => {
+    const asked = { ...NO_FILTER, personId: 7, isAlone: true, leastOfGroup: 2 };
+    expect(withoutPart(asked, { field: 'personId', value: 7 })).toEqual(NO_FILTER);
+  });
+
+  it('both ends of the seasons are one part', () => {
+    const seasons = { ...EVERYTHING.seasons, to: null };
+    expect(filterParts({ ...NO_FILTER, seasons })).toEqual([{ field: 'seasons', value: seasons }]);
   });
 });

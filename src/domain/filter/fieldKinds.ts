@@ -1,0 +1,261 @@
+import { SEASONS, type Season } from '../season/seasonList';
+import { seasonRank } from '../song/songFacts';
+
+/** What an address is asked for; URLSearchParams fit. */
+export interface AddressParameters {
+  readonly get: (name: string) => string | null;
+  readonly getAll: (name: string) => readonly string[];
+}
+
+/** A parameter's name and value; a name may occur several times. */
+export type AddressEntry = readonly [name: string, value: string];
+
+/** Both included. */
+export interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** From and to, both included; null where that side is open. */
+export interface NumberRange {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** A season of a year, as "Spring 2019" names it. */
+export interface SeasonPoint {
+  readonly year: number;
+  readonly season: Season;
+}
+
+/** From and to, both included; null where that side is open. */
+export interface SeasonRange {
+  readonly from: SeasonPoint | null;
+  readonly to: SeasonPoint | null;
+}
+
+/** One thing that a field asks for: a word of a list, or all that it holds. */
+export type PartOf<Value> = Value extends readonly (infer Word)[]
+  ? Word
+  : Value extends boolean
+    ? true
+    : NonNullable<Value>;
+
+/** How a kind of field is read from an address, written to it, and taken apart. */
+export interface FieldKind<Value, Part = PartOf<Value>> {
+  readonly parameters: readonly string[];
+  /** Asks for nothing. */
+  readonly none: Value;
+  /** The nearest sense that the parameters have, whatever they hold. */
+  readonly read: (parameters: AddressParameters) => Value;
+  /** Nothing where it asks for nothing. */
+  readonly write: (value: Value) => readonly AddressEntry[];
+  /** Everything that is asked for; each part can be taken off by itself. */
+  readonly parts: (value: Value) => readonly Part[];
+  readonly without: (value: Value, part: Part) => Value;
+}
+
+const MOST_NAMES = 50;
+const LONGEST_NAME = 100;
+const SWITCHED_ON = '1';
+const RANGE = /^\s*(\d+(?:\.\d+)?)?\s*(-)?\s*(\d+(?:\.\d+)?)?\s*$/;
+const WHOLE_NUMBER = /^\s*\d+\s*$/;
+const YEAR = /(?<!\d)(\d{4})(?!\d)/;
+const EARLIEST_YEAR = 1900;
+const LATEST_YEAR = 2200;
+const OPEN = { from: null, to: null };
+
+function textOf(parameters: AddressParameters, name: string): string {
+  return parameters.get(name) ?? '';
+}
+
+function wordsOf(parameters: AddressParameters, name: string): ReadonlySet<string> {
+  return new Set(parameters.getAll(name).flatMap((text) => text.toLowerCase().split(/[,\s]+/)));
+}
+
+function isOpen({ from, to }: { readonly from: unknown; readonly to: unknown }): boolean {
+  return from === null && to === null;
+}
+
+const LISTED = {
+  none: [],
+  parts: <Word>(words: readonly Word[]) => words,
+  without: <Word>(words: readonly Word[], taken: Word) => words.filter((word) => word !== taken),
+};
+
+/** Any of some words, in the order of the choices, so that one filter has one address. */
+export function wordList<Word extends string>(
+  parameter: string,
+  choices: readonly Word[],
+  written?: Readonly<Record<Word, string>>,
+) {
+  const wordFor = (choice: Word): string => written?.[choice] ?? choice;
+  return {
+    kind: 'words',
+    choices,
+    ...LISTED,
+    parameters: [parameter],
+    read: (parameters: AddressParameters): readonly Word[] => {
+      const words = wordsOf(parameters, parameter);
+      return choices.filter((choice) => words.has(choice) || words.has(wordFor(choice)));
+    },
+    write: (words: readonly Word[]): readonly AddressEntry[] =>
+      words.length === 0 ? [] : [[parameter, words.map(wordFor).join(',')]],
+  } as const;
+}
+
+/** Any of some names. They may hold any sign, so each has a parameter of its own. */
+export function nameList(parameter: string) {
+  return {
+    kind: 'names',
+    ...LISTED,
+    parameters: [parameter],
+    read: (parameters: AddressParameters): readonly string[] => {
+      const names = parameters
+        .getAll(parameter)
+        .map((text) => text.trim())
+        .filter((name) => name !== '' && name.length <= LONGEST_NAME);
+      return [...new Set(names)].slice(0, MOST_NAMES);
+    },
+    write: (names: readonly string[]): readonly AddressEntry[] =>
+      names.map((name) => [parameter, name]),
+  } as const;
+}
+
+/** What is one part at most. */
+function single<Value, Part>(
+  parameter: string,
+  none: Value,
+  partOf: (value: Value) => Part | null,
+  textFor: (part: Part) => string,
+) {
+  const parts = (value: Value): readonly Part[] => {
+    const part = partOf(value);
+    return part === null ? [] : [part];
+  };
+  return {
+    none,
+    parts,
+    without: () => none,
+    parameters: [parameter],
+    write: (value: Value): readonly AddressEntry[] =>
+      parts(value).map((part) => [parameter, textFor(part)]),
+  };
+}
+
+/** One of some words. */
+export function choice<Word extends string>(parameter: string, choices: readonly Word[]) {
+  const ofList = wordList(parameter, choices);
+  return {
+    kind: 'choice',
+    choices,
+    ...single<Word | null, Word>(parameter, null, (word) => word, String),
+    read: (parameters: AddressParameters): Word | null => ofList.read(parameters)[0] ?? null,
+  } as const;
+}
+
+/** @param word named by the parameter, where it holds several switches; alone it is 1 */
+export function toggle(parameter: string, word: string | null = null) {
+  return {
+    kind: 'switch',
+    ...single<boolean, true>(
+      parameter,
+      false,
+      (isOn) => isOn || null,
+      () => word ?? SWITCHED_ON,
+    ),
+    read: (parameters: AddressParameters): boolean =>
+      word === null
+        ? textOf(parameters, parameter) === SWITCHED_ON
+        : wordsOf(parameters, parameter).has(word),
+  } as const;
+}
+
+function within(number: number, { least, most }: Bounds): number {
+  return Math.min(Math.max(Math.round(number), least), most);
+}
+
+/** The nearest number within the bounds; null for a text that is none. */
+export function wholeNumberIn(text: string, bounds: Bounds): number | null {
+  return WHOLE_NUMBER.test(text) ? within(Number(text), bounds) : null;
+}
+
+/** A number; one outside of the bounds is the nearest inside. */
+export function count(parameter: string, bounds: Bounds) {
+  return {
+    kind: 'count',
+    ...single<number | null, number>(parameter, null, (number) => number, String),
+    read: (parameters: AddressParameters): number | null =>
+      wholeNumberIn(textOf(parameters, parameter), bounds),
+  } as const;
+}
+
+/** What has a number of its own; one that no id can be is none. */
+export function id(parameter: string) {
+  const bounds = { least: 1, most: Number.MAX_SAFE_INTEGER };
+  return {
+    ...count(parameter, bounds),
+    kind: 'id',
+    read: (parameters: AddressParameters): number | null => {
+      const text = textOf(parameters, parameter);
+      const nearest = wholeNumberIn(text, bounds);
+      return nearest === Number(text) ? nearest : null;
+    },
+  } as const;
+}
+
+/** "20-60", "20-", "-60" or "20", as whole numbers; sides that are swapped are put right. */
+function rangeIn(text: string, bounds: Bounds): NumberRange {
+  const [, first, dash, second] = RANGE.exec(text) ?? [];
+  const from = first === undefined ? null : within(Number(first), bounds);
+  const to = second === undefined ? null : within(Number(second), bounds);
+  if (dash === undefined) return { from, to: from };
+  return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
+}
+
+/** Numbers from one to another; what is no range is none. */
+export function range(parameter: string, bounds: Bounds) {
+  return {
+    kind: 'range',
+    bounds,
+    ...single<NumberRange, NumberRange>(
+      parameter,
+      OPEN,
+      (asked) => (isOpen(asked) ? null : asked),
+      ({ from, to }) => `${from ?? ''}-${to ?? ''}`,
+    ),
+    read: (parameters: AddressParameters): NumberRange =>
+      rangeIn(textOf(parameters, parameter), bounds),
+  } as const;
+}
+
+/** "spring-2019", also the other way round; a year alone is the season given. */
+function seasonIn(text: string, seasonOfYear: Season): SeasonPoint | null {
+  const year = Number(YEAR.exec(text)?.[1]);
+  if (!(year >= EARLIEST_YEAR && year <= LATEST_YEAR)) return null;
+  const named = SEASONS.find((season) => text.toLowerCase().includes(season));
+  return { year, season: named ?? seasonOfYear };
+}
+
+/** Seasons from one to another, a parameter each; ends that are swapped are put right. */
+export function seasonRange(fromParameter: string, toParameter: string) {
+  const entryOf = (name: string, point: SeasonPoint | null): readonly AddressEntry[] =>
+    point === null ? [] : [[name, `${point.season}-${point.year}`]];
+  return {
+    kind: 'seasons',
+    none: OPEN,
+    parameters: [fromParameter, toParameter],
+    read: (parameters: AddressParameters): SeasonRange => {
+      const from = seasonIn(textOf(parameters, fromParameter), 'winter');
+      const to = seasonIn(textOf(parameters, toParameter), 'fall');
+      const isSwapped = from !== null && to !== null && seasonRank(from) > seasonRank(to);
+      return isSwapped ? { from: to, to: from } : { from, to };
+    },
+    write: ({ from, to }: SeasonRange) => [
+      ...entryOf(fromParameter, from),
+      ...entryOf(toParameter, to),
+    ],
+    parts: (asked: SeasonRange): readonly SeasonRange[] => (isOpen(asked) ? [] : [asked]),
+    without: (): SeasonRange => OPEN,
+  } as const;
+}

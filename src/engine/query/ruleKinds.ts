@@ -1,0 +1,162 @@
+import type { Filter } from '../../domain/filter/filter';
+import { valuesOf } from '../tables/lists';
+import type { PersonTests } from '../tables/personTests';
+import type { SongFactsColumns } from '../tables/songFacts';
+import type { CatalogueTables, ListColumn, TextId } from '../tables/tables';
+import type { FilterKnowledge } from './filterKnowledge';
+import { byRecording, type PlaceTest, type Recordings } from './recordings';
+
+/** What the rules of fields look at. */
+export interface AskedSongs {
+  readonly tables: CatalogueTables;
+  readonly facts: SongFactsColumns;
+  readonly recordings: Recordings;
+  readonly filter: Filter;
+  readonly knowledge: FilterKnowledge;
+  /** Of whom company is asked; 'nobody' where nobody is asked for, null where no person has the id. */
+  readonly person: () => PersonTests | 'nobody' | null;
+}
+
+/** What counts are made of; songs go by their places. */
+export interface Counting extends AskedSongs {
+  /** What all fields but this one leave. */
+  readonly left: () => Uint32Array;
+  /** How many songs, or recordings, the filter with other values would leave. */
+  readonly countWith: (part: Partial<Filter>) => number;
+}
+
+/** How songs in columns meet a field, and how many each of its values would leave. */
+export interface FieldRule<Value, Counts = ReadonlyMap<Value, number>> {
+  /** @param parts what the field asks for, at least one. @returns null where that means nothing */
+  readonly test: (parts: readonly Value[], asked: AskedSongs) => PlaceTest | null;
+  readonly count?: (counting: Counting) => Counts;
+}
+
+type BitsAt = (place: number) => number;
+
+/** A field of few values: a bit for each of them, in their order, tells which a song has. */
+export function byBits<Value>(
+  values: readonly Value[],
+  bitsOf: (asked: AskedSongs) => BitsAt,
+): FieldRule<Value> {
+  return {
+    test: (parts, asked) => {
+      const wanted = parts.reduce((bits, value) => bits | (1 << values.indexOf(value)), 0);
+      const bitsAt = bitsOf(asked);
+      return (place) => (bitsAt(place) & wanted) !== 0;
+    },
+    count: (counting) => {
+      const { recordings, filter, left } = counting;
+      const isOnce = filter.isEachRecordingOnce;
+      const counts = recordings.countBits(left(), values.length, bitsOf(counting), isOnce);
+      return new Map(values.map((value, bit) => [value, counts[bit] ?? 0]));
+    },
+  };
+}
+
+/** An unknown amount, NaN, is never within a range. */
+export function byAmount(
+  amountsOf: (asked: AskedSongs) => (place: number) => number | undefined,
+): FieldRule<Filter['difficulty']> {
+  return {
+    test: ([{ from, to } = { from: null, to: null }], asked) => {
+      const amountAt = amountsOf(asked);
+      const least = from ?? Number.NEGATIVE_INFINITY;
+      const most = to ?? Number.POSITIVE_INFINITY;
+      return (place) => {
+        const amount = amountAt(place) ?? Number.NaN;
+        return amount >= least && amount <= most;
+      };
+    },
+  };
+}
+
+type TopicField = 'genres' | 'tags';
+
+/** Genres and tags, which belong to anime. */
+export function byTopics(field: TopicField): FieldRule<string> {
+  return {
+    test: (wanted, { tables: { songs, anime, texts, animeCount } }) => {
+      const column = anime[field];
+      const ids = new Set(distinctIds(column).filter((id) => wanted.includes(texts.textOf(id))));
+      const isOfAnime = Uint8Array.from({ length: animeCount }, (_, place) =>
+        Number(valuesOf(column, place).some((id) => ids.has(id))),
+      );
+      return (place) => isOfAnime[songs.anime[place] ?? 0] === 1;
+    },
+    count: ({ tables, recordings, filter, left }) => {
+      const column = tables.anime[field];
+      const ids = distinctIds(column);
+      if (ids.length === 0) return new Map();
+      const counts = new Uint32Array(tables.texts.count);
+      if (filter.isEachRecordingOnce) countRecordings(column, tables, recordings, left(), counts);
+      else countSongs(column, tables, left(), counts);
+      return new Map(ids.map((id) => [tables.texts.textOf(id), counts[id] ?? 0]));
+    },
+  };
+}
+
+function distinctIds(column: ListColumn): readonly TextId[] {
+  return [...new Set(column.values)].filter((id) => id !== 0);
+}
+
+/** Songs of one anime have the same: each anime is read once. */
+function countSongs(
+  column: ListColumn,
+  { songs, animeCount }: CatalogueTables,
+  left: Uint32Array,
+  counts: Uint32Array,
+): void {
+  const songCounts = new Uint32Array(animeCount);
+  for (const place of left) {
+    const at = songs.anime[place] ?? 0;
+    songCounts[at] = (songCounts[at] ?? 0) + 1;
+  }
+  songCounts.forEach((songCount, at) => {
+    if (songCount === 0) return;
+    for (const id of valuesOf(column, at)) counts[id] = (counts[id] ?? 0) + songCount;
+  });
+}
+
+/** Songs of one recording may belong to different anime; each name counts once for all of them. */
+function countRecordings(
+  column: ListColumn,
+  tables: CatalogueTables,
+  { recordingOf, isShared }: Recordings,
+  left: Uint32Array,
+  counts: Uint32Array,
+): void {
+  const shared = isShared();
+  const isAlone = (place: number) => shared[place] === 0;
+  countSongs(column, tables, left.filter(isAlone), counts);
+  const together = left.filter((place) => !isAlone(place));
+  for (const places of byRecording(recordingOf(), together)) {
+    const ids = new Set(
+      places.flatMap((place) => [...valuesOf(column, tables.songs.anime[place] ?? 0)]),
+    );
+    for (const id of ids) counts[id] = (counts[id] ?? 0) + 1;
+  }
+}
+
+/** As many lists as there are bits to count by at once. */
+const LISTS_AT_ONCE = 32;
+
+/** How many of the songs that are left each playlist holds, by its id. */
+export function countPlaylists(counting: Counting): ReadonlyMap<number, number> {
+  const { tables, recordings, filter, knowledge, left } = counting;
+  const lists = [...(knowledge.playlists ?? [])];
+  const places = left();
+  const counts = new Map<number, number>();
+  for (let first = 0; first < lists.length; first += LISTS_AT_ONCE) {
+    const some = lists.slice(first, first + LISTS_AT_ONCE);
+    const bitsOfSong = new Map<number, number>();
+    some.forEach(([, songIds], bit) => {
+      for (const id of songIds) bitsOfSong.set(id, (bitsOfSong.get(id) ?? 0) | (1 << bit));
+    });
+    const bitsAt: BitsAt = (place) => bitsOfSong.get(tables.songs.annSongId[place] ?? 0) ?? 0;
+    const isOnce = filter.isEachRecordingOnce;
+    const found = recordings.countBits(places, some.length, bitsAt, isOnce);
+    for (const [bit, [id]] of some.entries()) counts.set(id, found[bit] ?? 0);
+  }
+  return counts;
+}

@@ -1,0 +1,222 @@
+import type { ComponentType } from 'react';
+import {
+  ANY_COMPANY,
+  type Filter,
+  type FilterField,
+  type FilterValue,
+  valuesAsked,
+} from '../../domain/filter/filter';
+import { companyChoices } from '../../domain/filter/filterCounts';
+import { FILTER_ROWS, LISTENED_CHOICES } from '../../domain/filter/filterFields';
+import * as texts from '../../texts/texts';
+import { SelectField } from '../controls/SelectField';
+import { CheckOption, CheckOptions } from './CheckOptions';
+import { DifficultySlider } from './DifficultySlider';
+import type { FilterTools } from './filterTools';
+import { NameFields } from './NameFields';
+import { NumberFields } from './NumberFields';
+import { PersonField } from './PersonField';
+import { SeasonFields } from './SeasonFields';
+
+interface FieldProps {
+  readonly tools: FilterTools;
+  readonly onChange: (part: Partial<Filter>) => void;
+}
+
+interface FieldControl {
+  readonly Control: ComponentType<FieldProps>;
+  /** Whether there is anything to choose; always, unless told. */
+  readonly isThere?: (tools: FilterTools) => boolean;
+}
+
+const { any, counted, values, switches } = texts.filter;
+
+/** Values of which any will do. */
+function checks<Field extends 'types' | 'animeKinds' | 'broadcasts' | 'categories'>(
+  field: Field,
+  choices: readonly (FilterValue<Field> & string)[],
+  labels: Readonly<Record<FilterValue<Field> & string, string>>,
+): FieldControl {
+  return {
+    Control: ({ tools: { filter, counts }, onChange }) => (
+      <CheckOptions
+        values={choices}
+        labels={labels}
+        chosen={valuesAsked(filter, field)}
+        counts={counts?.[field]}
+        onChange={(chosen) => onChange({ [field]: chosen })}
+      />
+    ),
+  };
+}
+
+type Switch = keyof typeof switches;
+
+/** @param isCounted whether it says how many songs it would leave */
+function toggle(field: Switch, isCounted = true): FieldControl {
+  return {
+    Control: ({ tools: { filter, counts }, onChange }) => (
+      <CheckOption
+        label={switches[field]}
+        isOn={filter[field]}
+        count={isCounted ? counts?.[field]?.get(true) : null}
+        onChange={(isOn) => onChange({ [field]: isOn })}
+      />
+    ),
+  };
+}
+
+/** @param unit heard with the name */
+function numbers(field: 'numbers' | 'lengthSeconds', label: string, unit?: string): FieldControl {
+  return {
+    Control: ({ tools: { filter }, onChange }) => (
+      <NumberFields
+        label={label}
+        {...(unit !== undefined && { unit })}
+        range={filter[field]}
+        bounds={FILTER_ROWS[field].bounds}
+        onChange={(range) => onChange({ [field]: range })}
+      />
+    ),
+  };
+}
+
+function names(field: 'genres' | 'tags', label: string): FieldControl {
+  return {
+    isThere: ({ [field]: all = [] }) => all.length > 0,
+    Control: ({ tools: { filter, counts, [field]: all = [] }, onChange }) => (
+      <NameFields
+        label={label}
+        names={all}
+        chosen={filter[field]}
+        counts={counts?.[field]}
+        onChange={(chosen) => onChange({ [field]: chosen })}
+      />
+    ),
+  };
+}
+
+interface OneOfProps<Value extends string | number> {
+  readonly label: string;
+  readonly choices: readonly (readonly [value: Value, label: string])[];
+  readonly counts: ReadonlyMap<Value, number> | undefined;
+  /** Null where nothing is asked for. */
+  readonly value: Value | null;
+  readonly onChange: (value: Value | null) => void;
+}
+
+/** One of some values, each with how many songs it would leave, or any. */
+function OneOf<Value extends string | number>(props: OneOfProps<Value>) {
+  const { label, choices, counts, value, onChange } = props;
+  const options = choices.map(([each, text]) => ({
+    value: String(each),
+    label: counted(text, counts?.get(each)),
+  }));
+  return (
+    <SelectField
+      labelAt="above"
+      label={label}
+      options={[{ value: '', label: any }, ...options]}
+      value={value === null ? '' : String(value)}
+      onChange={(text) => onChange(choices.find(([each]) => String(each) === text)?.[0] ?? null)}
+    />
+  );
+}
+
+const isPersonKnown = ({ memberCount }: FilterTools) => memberCount !== null;
+
+/** How many people, of the person who is asked for. */
+function people(
+  field: 'leastOfGroup' | 'mostOthers',
+  label: string,
+  textOf: (count: number) => string,
+): FieldControl['Control'] {
+  return ({ tools: { filter, counts, memberCount }, onChange }) => (
+    <OneOf
+      label={label}
+      choices={companyChoices(filter, memberCount ?? 0)[field].map((each) => [each, textOf(each)])}
+      counts={counts?.[field]}
+      value={filter[field]}
+      onChange={(value) => onChange({ [field]: value })}
+    />
+  );
+}
+
+/** The control of each field; FilterFields.tsx says where in the panel it is. */
+export const FIELD_CONTROLS: { readonly [Field in FilterField]: FieldControl } = {
+  types: checks('types', FILTER_ROWS.types.choices, values.types),
+  numbers: numbers('numbers', texts.filter.number),
+  seasons: {
+    Control: ({ tools, onChange }) => (
+      <SeasonFields seasons={tools.filter.seasons} onChange={(seasons) => onChange({ seasons })} />
+    ),
+  },
+  animeKinds: checks('animeKinds', FILTER_ROWS.animeKinds.choices, values.animeKinds),
+  broadcasts: checks('broadcasts', FILTER_ROWS.broadcasts.choices, values.broadcasts),
+  categories: checks('categories', FILTER_ROWS.categories.choices, values.categories),
+  difficulty: {
+    Control: ({ tools, onChange }) => (
+      <DifficultySlider
+        range={tools.filter.difficulty}
+        shape={tools.difficultyShape}
+        onChange={(difficulty) => onChange({ difficulty })}
+      />
+    ),
+  },
+  lengthSeconds: numbers('lengthSeconds', texts.filter.length, texts.filter.seconds),
+  hasAudio: toggle('hasAudio'),
+  hasVideo: toggle('hasVideo'),
+  genres: names('genres', texts.filter.addGenre),
+  tags: names('tags', texts.filter.addTag),
+  playlistId: {
+    Control: ({ tools: { filter, playlists, counts }, onChange }) => {
+      const { playlistId } = filter;
+      const isGone = playlistId !== null && !playlists.some(({ id }) => id === playlistId);
+      const all = playlists.map(({ id, title }) => [id, title] as const);
+      return (
+        <OneOf
+          label={texts.filter.playlist}
+          choices={isGone ? [...all, [playlistId, texts.common.unknown]] : all}
+          counts={counts?.playlistId}
+          value={playlistId}
+          onChange={(id) => onChange({ playlistId: id })}
+        />
+      );
+    },
+  },
+  listened: {
+    Control: ({ tools: { filter, counts }, onChange }) => (
+      <OneOf
+        label={texts.pageWords.listens}
+        choices={LISTENED_CHOICES.map((each) => [each, values.listened[each]])}
+        counts={counts?.listened}
+        value={filter.listened}
+        onChange={(listened) => onChange({ listened })}
+      />
+    ),
+  },
+  personId: {
+    isThere: ({ findPeople }) => findPeople !== undefined,
+    Control: ({ tools: { filter, personName = null, findPeople }, onChange }) =>
+      findPeople && (
+        <PersonField
+          personId={filter.personId}
+          name={personName}
+          findPeople={findPeople}
+          onChange={(personId) => onChange({ personId, ...ANY_COMPANY })}
+        />
+      ),
+  },
+  isAlone: { ...toggle('isAlone'), isThere: isPersonKnown },
+  isInGroup: { ...toggle('isInGroup'), isThere: isPersonKnown },
+  leastOfGroup: {
+    isThere: ({ memberCount, filter }) =>
+      memberCount !== null && (memberCount > 1 || filter.leastOfGroup !== null),
+    Control: people('leastOfGroup', texts.filter.least, texts.filter.leastOption),
+  },
+  mostOthers: {
+    isThere: isPersonKnown,
+    Control: people('mostOthers', texts.filter.others, texts.filter.othersOption),
+  },
+  isEachRecordingOnce: toggle('isEachRecordingOnce', false),
+};
