@@ -1,4 +1,5 @@
 import { compareNames } from '../../domain/song/songOrder';
+import { orderByKey } from '../tables/lists';
 import type { TextTable } from '../tables/tables';
 
 /** Ranks of values: equal ones have one rank, and what is unknown (NaN) comes behind all others. */
@@ -42,31 +43,22 @@ export function rankValues(values: Float64Array): ValueRanks {
 }
 
 /**
- * Places by rank, those of one rank as they are in `order`, what is unknown last. It takes two
- * looks at each place, where a sort would compare a million times.
+ * Places by rank, those of one rank in the order given, what is unknown last.
  */
 export function orderByRank(
   order: Uint32Array,
   { ranks, count }: ValueRanks,
   isDescending: boolean,
 ): Uint32Array {
-  const standingOf = (rank: number) => (isDescending && rank < count ? count - 1 - rank : rank);
-  const starts = new Uint32Array(count + 2);
-  for (const rank of ranks) {
-    const next = standingOf(rank) + 1;
-    starts[next] = (starts[next] ?? 0) + 1;
-  }
-  for (let standing = 1; standing < starts.length; standing += 1) {
-    starts[standing] = (starts[standing] ?? 0) + (starts[standing - 1] ?? 0);
-  }
-  const ordered = new Uint32Array(order.length);
-  for (const place of order) {
-    const standing = standingOf(ranks[place] ?? 0);
-    const at = starts[standing] ?? 0;
-    ordered[at] = place;
-    starts[standing] = at + 1;
-  }
-  return ordered;
+  const lastKnown = count - 1;
+  return orderByKey(
+    order,
+    (place) => {
+      const rank = ranks[place] ?? 0;
+      return isDescending && rank < count ? lastKnown - rank : rank;
+    },
+    count + 1,
+  );
 }
 
 /** Those of an order that are among some places, each once. */

@@ -1,3 +1,4 @@
+import { orderByKey } from '../tables/lists';
 import { createNameOwners } from '../tables/nameOwners';
 import type {
   CatalogueTables,
@@ -39,30 +40,14 @@ export interface KnownPlaces {
 /** More than there are places; a sum of both stays a whole number. */
 const PLACES = 2 ** 24;
 const STEPS_OF_PERCENT = 100;
+/** More than twice the largest sum of ranks. */
+const RELEVANCE_KEYS = 2 ** 17 + 1;
 
 /** @param points of each place; the most come first, of equal ones the first place */
 function orderBy(points: Uint32Array): Uint32Array {
-  let most = 0;
-  for (let place = 0; place < points.length; place += 1) {
-    most = Math.max(most, points[place] ?? 0);
-  }
-  /** Where the places with so many points start; more points come before fewer. */
-  const starts = new Uint32Array(most + 2);
-  for (let place = 0; place < points.length; place += 1) {
-    const next = most - (points[place] ?? 0) + 1;
-    starts[next] = (starts[next] ?? 0) + 1;
-  }
-  for (let missing = 1; missing <= most; missing += 1) {
-    starts[missing] = (starts[missing] ?? 0) + (starts[missing - 1] ?? 0);
-  }
-  const order = new Uint32Array(points.length);
-  for (let place = 0; place < points.length; place += 1) {
-    const missing = most - (points[place] ?? 0);
-    const at = starts[missing] ?? 0;
-    order[at] = place;
-    starts[missing] = at + 1;
-  }
-  return order;
+  const most = points.reduce((largest, each) => Math.max(largest, each), 0);
+  const all = Uint32Array.from(points.keys());
+  return orderByKey(all, (place) => most - (points[place] ?? 0), most + 1);
 }
 
 function toPopularity(order: Uint32Array): Popularity {
@@ -143,24 +128,9 @@ export function orderByRelevance(
   { order }: Popularity,
   known: Uint8Array,
 ): Uint32Array {
+  const fitting = count === order.length ? order : order.filter((place) => sums[place] !== 0);
   const keyOf = (place: number) => (sums[place] ?? 0) * 2 + 1 - (known[place] ?? 0);
-  const ends = new Uint32Array(2 ** 17 + 1);
-  for (const place of order) {
-    if (sums[place] === 0) continue;
-    const key = keyOf(place);
-    ends[key + 1] = (ends[key + 1] ?? 0) + 1;
-  }
-  for (let key = 1; key < ends.length; key += 1)
-    ends[key] = (ends[key] ?? 0) + (ends[key - 1] ?? 0);
-  const places = new Uint32Array(count);
-  for (const place of order) {
-    if (sums[place] === 0) continue;
-    const key = keyOf(place);
-    const at = ends[key] ?? 0;
-    places[at] = place;
-    ends[key] = at + 1;
-  }
-  return places;
+  return orderByKey(fitting, keyOf, RELEVANCE_KEYS);
 }
 
 /** Every song, known and best known first. */

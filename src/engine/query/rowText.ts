@@ -14,6 +14,14 @@ export interface RowFacts {
   readonly vintage: string;
 }
 
+/** The first and the last season of a time; a year is all four of its seasons. */
+export function spanOfFact(fact: Exclude<UnderstoodFact, { kind: 'type' }>) {
+  const { year } = fact;
+  const [first, last] =
+    fact.kind === 'year' ? (['winter', 'fall'] as const) : [fact.season, fact.season];
+  return { first: seasonRank({ year, season: first }), last: seasonRank({ year, season: last }) };
+}
+
 /** Whether a song, or an anime, meets what was understood of a text. */
 export function meetsFact({ songType, vintage }: RowFacts, fact: UnderstoodFact): boolean {
   if (fact.kind === 'type') {
@@ -22,12 +30,8 @@ export function meetsFact({ songType, vintage }: RowFacts, fact: UnderstoodFact)
   }
   const span = seasonSpanOf(vintage);
   if (span === null) return false;
-  const from = seasonRank({
-    year: fact.year,
-    season: fact.kind === 'year' ? 'winter' : fact.season,
-  });
-  const to = seasonRank({ year: fact.year, season: fact.kind === 'year' ? 'fall' : fact.season });
-  return span.first >= from && span.last <= to;
+  const wanted = spanOfFact(fact);
+  return span.first >= wanted.first && span.last <= wanted.last;
 }
 
 /** How a text is looked for in a name; see wordMatcher.ts. */

@@ -1,6 +1,7 @@
-import { SEASONS } from '../../domain/season/seasonList';
+import { readSongFacts, type SongFactsColumns } from '../tables/songFacts';
 import { type CatalogueTables, type NameOwners, SONG_TYPE_CODES } from '../tables/tables';
 import type { UnderstoodFact } from './questions';
+import { spanOfFact } from './rowText';
 
 /** Whether songs, anime and people meet what was understood of a text. They go by their places. */
 export interface CatalogueFacts {
@@ -10,42 +11,19 @@ export interface CatalogueFacts {
   readonly personMeets: (fact: UnderstoodFact, person: number) => boolean;
 }
 
-const VINTAGE = /^(?:(\p{L}+) )?(\d{4})$/u;
-const NO_SEASON = -1;
-const SEASON_PLACES: ReadonlyMap<string, number> = new Map(
-  SEASONS.map((season, place) => [season, place]),
-);
-
-interface Vintages {
-  /** 0 where unknown. */
-  readonly years: Uint16Array;
-  /** Places in SEASONS. */
-  readonly seasons: Int8Array;
-}
-
-function readVintages({ anime, animeCount, texts }: CatalogueTables): Vintages {
-  const years = new Uint16Array(animeCount);
-  const seasons = new Int8Array(animeCount).fill(NO_SEASON);
-  for (let place = 0; place < animeCount; place += 1) {
-    const text = texts.textOf(anime.vintage[place] ?? 0);
-    const [, seasonWord = '', year] = VINTAGE.exec(text) ?? [];
-    if (year === undefined) continue;
-    years[place] = Number(year);
-    seasons[place] = SEASON_PLACES.get(seasonWord.toLowerCase()) ?? NO_SEASON;
-  }
-  return { years, seasons };
-}
-
-/** Vintages are read when a text names one first. */
+/** Facts are read when a text names a time first. */
 export function createCatalogueFacts(tables: CatalogueTables, owners: NameOwners): CatalogueFacts {
   const { songs } = tables;
-  let vintages: Vintages | null = null;
+  let facts: SongFactsColumns | null = null;
 
   function isOfVintage(fact: Exclude<UnderstoodFact, { kind: 'type' }>, anime: number): boolean {
-    vintages ??= readVintages(tables);
-    const { years, seasons } = vintages;
-    if (years[anime] !== fact.year) return false;
-    return fact.kind === 'year' || seasons[anime] === SEASONS.indexOf(fact.season);
+    facts ??= readSongFacts(tables);
+    const { first, last } = spanOfFact(fact);
+    // An unknown season is NaN at both ends.
+    return (
+      (facts.firstSeason[anime] ?? Number.NaN) >= first &&
+      (facts.lastSeason[anime] ?? Number.NaN) <= last
+    );
   }
 
   function songMeets(fact: UnderstoodFact, song: number): boolean {

@@ -130,6 +130,35 @@ export function ownRows(rowCount: number): Uint32Array {
   return rows;
 }
 
+/**
+ * Places by a key, those of one key in the order given. It takes two looks at each place, where a
+ * sort would compare a million times.
+ *
+ * @param keyOf from 0 up to, not including, keyCount
+ */
+export function orderByKey(
+  places: Uint32Array,
+  keyOf: (place: number) => number,
+  keyCount: number,
+): Uint32Array {
+  const starts = new Uint32Array(keyCount + 1);
+  for (const place of places) {
+    const next = keyOf(place) + 1;
+    starts[next] = (starts[next] ?? 0) + 1;
+  }
+  for (let key = 1; key <= keyCount; key += 1) {
+    starts[key] = (starts[key] ?? 0) + (starts[key - 1] ?? 0);
+  }
+  const ordered = new Uint32Array(places.length);
+  for (const place of places) {
+    const key = keyOf(place);
+    const at = starts[key] ?? 0;
+    ordered[at] = place;
+    starts[key] = at + 1;
+  }
+  return ordered;
+}
+
 /** Finds the place of a number in a column in which it occurs once. */
 interface NumberIndex {
   readonly placeOf: (value: number) => number | null;

@@ -1,7 +1,7 @@
 import { toListColumn, valuesOf } from './lists';
-import type { CatalogueTables, PeopleColumns } from './tables';
+import type { CatalogueTables, ListColumn, PeopleColumns } from './tables';
 
-const NOBODY = new Uint32Array(0);
+const NO_MEMBERS = new Uint32Array(0);
 
 /**
  * Places of the members of a group in one of its line-ups; none where there is no such line-up.
@@ -10,7 +10,7 @@ const NOBODY = new Uint32Array(0);
  * @param lineUp its place among the group's line-ups; -1 for none
  */
 export function lineUpMembers(people: PeopleColumns, person: number, lineUp: number): Uint32Array {
-  if (lineUp < 0) return NOBODY;
+  if (lineUp < 0) return NO_MEMBERS;
   const run = valuesOf(people.lineUps, person);
   let place = 0;
   for (let skipped = 0; skipped < lineUp && place < run.length; skipped += 1) {
@@ -29,69 +29,6 @@ export function membersOfAllLineUps(people: PeopleColumns, person: number): read
   return members;
 }
 
-/** More than a group has line-ups (Int16), -1 included. */
-const LINE_UP_KEYS = 2 ** 16;
-
-/** Who performs as whom. People are places in the tables. */
-interface CatalogueMembers {
-  readonly hasMembers: (person: number) => boolean;
-  /**
-   * The credited one and everybody in it, groups within groups included: those of the line-up, or
-   * of every line-up where it is unknown.
-   */
-  readonly everybodyIn: (person: number, lineUp: number) => readonly number[];
-}
-
-/** The members of each group, of all its line-ups and of those who name it as theirs. */
-function gatherMembers({ people, personCount }: CatalogueTables): Map<number, Set<number>> {
-  const members = new Map<number, Set<number>>();
-  for (let person = 0; person < personCount; person += 1) {
-    const hasLineUps =
-      (people.lineUps.starts[person + 1] ?? 0) > (people.lineUps.starts[person] ?? 0);
-    if (hasLineUps) {
-      const ofLineUps = membersOfAllLineUps(people, person);
-      members.set(person, new Set([...ofLineUps, ...(members.get(person) ?? [])]));
-    }
-    for (const group of valuesOf(people.groups, person)) {
-      const known = members.get(group);
-      if (known === undefined) members.set(group, new Set([person]));
-      else known.add(person);
-    }
-  }
-  return members;
-}
-
-export function createMembers(tables: CatalogueTables): CatalogueMembers {
-  const membersOf = gatherMembers(tables);
-  const known = new Map<number, readonly number[]>();
-
-  /** Two groups that list each other end nothing. */
-  function descend(startPlaces: readonly number[]): readonly number[] {
-    const visited = new Set<number>();
-    const waiting = [...startPlaces];
-    for (let person = waiting.pop(); person !== undefined; person = waiting.pop()) {
-      if (visited.has(person)) continue;
-      visited.add(person);
-      waiting.push(...(membersOf.get(person) ?? []));
-    }
-    return [...visited];
-  }
-
-  return {
-    hasMembers: (person) => membersOf.has(person),
-    everybodyIn(person, lineUp) {
-      const key = person * LINE_UP_KEYS + lineUp;
-      const before = known.get(key);
-      if (before !== undefined) return before;
-      const named = [...lineUpMembers(tables.people, person, lineUp)];
-      const everybody =
-        named.length === 0 ? descend([person]) : [...new Set([person, ...descend(named)])];
-      known.set(key, everybody);
-      return everybody;
-    },
-  };
-}
-
 /**
  * Who belongs to whom, in every line-up together; people go by their places. The rules are those
  * of the service (service/database/groupMembers.ts).
@@ -103,16 +40,17 @@ export interface GroupGraph {
   readonly peopleOf: (person: number) => readonly number[];
   /** The people who perform as one credit. */
   readonly performersOf: (person: number, lineUp: number) => readonly number[];
-  /** The credited one and everybody in it, groups within groups included. */
+  /** The credited one and all people in it, groups within groups included. */
   readonly everybodyIn: (person: number, lineUp: number) => readonly number[];
   /** Whether the marked person, or a marked group, is the credited one or within it. */
   readonly isWithin: (marks: Uint8Array, person: number, lineUp: number) => boolean;
 }
 
-type Links = ReturnType<typeof toListColumn>;
-
 /** The members of each person, and the groups of each. */
-function gatherLinks(people: PeopleColumns, personCount: number): [members: Links, groups: Links] {
+function gatherLinks(
+  people: PeopleColumns,
+  personCount: number,
+): [members: ListColumn, groups: ListColumn] {
   const members = Array.from({ length: personCount }, () => new Set<number>());
   const groups = Array.from({ length: personCount }, () => new Set<number>());
   function add(group: number, member: number): void {
@@ -128,8 +66,8 @@ function gatherLinks(people: PeopleColumns, personCount: number): [members: Link
   return [toColumn(members), toColumn(groups)];
 }
 
-/** Everybody that the links lead to, the starts included; links in circles end nothing. */
-function follow(links: Links, starts: Iterable<number>): ReadonlySet<number> {
+/** All people that the links lead to, the starts included; links in circles do no harm. */
+function follow(links: ListColumn, starts: Iterable<number>): ReadonlySet<number> {
   const visited = new Set<number>();
   const waiting = [...starts];
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
@@ -175,5 +113,21 @@ export function createGroupGraph({ people, personCount }: CatalogueTables): Grou
       if (lineUpPlaces.length === 0) return marks[person] === 1;
       return lineUpPlaces.some((place) => marks[place] === 1);
     },
+  };
+}
+
+/** More than a group has line-ups (Int16), -1 included. */
+const LINE_UP_END = 2 ** 16;
+
+/** Reads each credit once, however many songs have it. */
+export function onceEachCredit<Value>(read: (person: number, lineUp: number) => Value) {
+  const known = new Map<number, Value>();
+  return (person: number, lineUp: number): Value => {
+    const key = person * LINE_UP_END + lineUp + 1;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const value = read(person, lineUp);
+    known.set(key, value);
+    return value;
   };
 }

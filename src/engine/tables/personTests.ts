@@ -1,10 +1,9 @@
 import { createNumberIndex } from './lists';
-import { createGroupGraph, type GroupGraph } from './members';
+import { createGroupGraph, type GroupGraph, onceEachCredit } from './members';
 import type { CatalogueTables, CreditColumn } from './tables';
 
 type PlaceTest = (place: number) => boolean;
 
-const LINE_UP_END = 2 ** 16;
 /** 99 and more is no limit, as in the service's look-up by ids. */
 export const NO_LIMIT_OF_OTHERS = 99;
 
@@ -22,19 +21,6 @@ export interface PersonTests {
    * @param mostOthers how many people may perform beside those looked for
    */
   readonly inCompany: (leastOfGroup: number, mostOthers: number) => PlaceTest;
-}
-
-/** Reads each credit once, however many songs have it. */
-function onceEachCredit<Value>(read: (person: number, lineUp: number) => Value) {
-  const known = new Map<number, Value>();
-  return (person: number, lineUp: number): Value => {
-    const key = person * LINE_UP_END + lineUp + 1;
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const value = read(person, lineUp);
-    known.set(key, value);
-    return value;
-  };
 }
 
 function readTests({ songs }: CatalogueTables, graph: GroupGraph, person: number): PersonTests {

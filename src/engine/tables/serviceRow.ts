@@ -1,59 +1,12 @@
-import type { LinkedIds, Person, PersonReference } from '../../domain/song/song';
+import type { Person, PersonReference } from '../../domain/song/song';
 import { isLinkedSongId } from '../../domain/song/songIdentity';
 import { createSongReader } from './songReader';
 import type { CatalogueTables, CreditColumn } from './tables';
 
-export interface ServiceLink {
-  readonly id: number;
-  readonly names: readonly string[];
-  readonly line_up_id: number;
-  readonly groups: null;
-  readonly members: null;
-}
-
-/** A person as the service names them in a song. */
-export interface ServicePerson {
-  readonly id: number;
-  readonly names: readonly string[];
-  readonly line_up_id: number;
-  readonly groups: readonly ServiceLink[] | null;
-  readonly members: readonly ServiceLink[] | null;
-}
-
-/** A song in the service's own shape, fields in its order. */
-export interface ServiceRow {
-  readonly annId: number;
-  readonly annSongId: number;
-  readonly amqSongId: number | null;
-  readonly animeENName: string;
-  readonly animeJPName: string;
-  readonly animeAltName: readonly string[];
-  readonly animeVintage: string | null;
-  readonly linked_ids: LinkedIds;
-  readonly animeType: string | null;
-  readonly animeCategory: string | null;
-  readonly songType: string;
-  readonly songName: string;
-  readonly songArtist: string;
-  readonly songComposer: string;
-  readonly songArranger: string;
-  readonly songDifficulty: number | null;
-  readonly songCategory: string | null;
-  readonly songLength: number | null;
-  readonly isDub: boolean;
-  readonly isRebroadcast: boolean;
-  readonly HQ: string | null;
-  readonly MQ: string | null;
-  readonly audio: string | null;
-  readonly artists: readonly ServicePerson[];
-  readonly composers: readonly ServicePerson[];
-  readonly arrangers: readonly ServicePerson[];
-}
-
 const UNLINKED_ID = -1;
 const NO_LINE_UP = -1;
 
-function toLinks(references: readonly PersonReference[]): readonly ServiceLink[] | null {
+function toLinks(references: readonly PersonReference[]) {
   if (references.length === 0) return null;
   return references.map(({ id, names }) => ({
     id,
@@ -64,11 +17,7 @@ function toLinks(references: readonly PersonReference[]): readonly ServiceLink[]
   }));
 }
 
-function toPeople(
-  people: readonly Person[],
-  credits: CreditColumn,
-  song: number,
-): readonly ServicePerson[] {
+function toPeople(people: readonly Person[], credits: CreditColumn, song: number) {
   const start = credits.starts[song] ?? 0;
   return people.map(({ id, names, groups, members }, index) => ({
     id,
@@ -79,13 +28,16 @@ function toPeople(
   }));
 }
 
-/** @returns what gives the song at a place in the service's own shape; it throws RangeError where there is none */
-export function createServiceRowReader(tables: CatalogueTables): (place: number) => ServiceRow {
+/**
+ * @returns what gives the song at a place in the service's own shape, fields in its order; it throws
+ *   RangeError where there is none
+ */
+export function createServiceRowReader(tables: CatalogueTables) {
   const { songAt } = createSongReader(tables);
   const { songs, anime, texts } = tables;
   const textAt = (column: Uint32Array, place: number) => texts.textOf(column[place] ?? 0);
 
-  return (place) => {
+  return (place: number) => {
     const song = songAt(place);
     return {
       annId: song.annId,
