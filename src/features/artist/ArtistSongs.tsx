@@ -36,7 +36,7 @@ export function ArtistSongs({ artist, list, tab, onAddAll }: ArtistSongsProps) {
         />
       )}
       <SongList
-        key={tab}
+        rowsKey={tab}
         {...{ list, controls, actions }}
         note={shortage === 'asking' ? texts.artist.lookingForMore : undefined}
         label={texts.artist.filters[tab]}

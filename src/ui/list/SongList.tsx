@@ -42,6 +42,8 @@ interface SongListProps extends SongRowOptions {
   readonly label: string;
   /** The page's head plays all. */
   readonly isPlayedByHead?: boolean;
+  /** The rows of another list begin anew; what is selected and filtered stays. */
+  readonly rowsKey?: string;
   /** Beside the count. */
   readonly note?: string | undefined;
   /** The song of a plain list to begin with. */
@@ -71,6 +73,7 @@ export function SongList(props: SongListProps) {
     note,
     children,
     empty,
+    rowsKey,
     ...rows
   } = props;
   const { isOutdated = false, tools } = list;
@@ -103,6 +106,7 @@ export function SongList(props: SongListProps) {
       {children}
       {empty ?? (
         <FilteredList
+          key={rowsKey}
           {...{ list, controls, selection, label }}
           {...(view.songs === null && { onPlayFrom, takeSongs: actions.takeSongs })}
           {...rows}
