@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { type Filter, NO_FILTER } from '../domain/filter/filter';
-import {
-  ANIME_KINDS,
-  BROADCASTS,
-  LISTENED_CHOICES,
-  SONG_CATEGORIES,
-} from '../domain/filter/filterFields';
+import { LISTENED_CHOICES } from '../domain/filter/filterFields';
 import { SEASONS } from '../domain/season/seasonList';
+import { ANIME_KINDS, BROADCASTS, SONG_CATEGORIES } from '../domain/song/songFacts';
 import { SONG_TYPE_GROUPS } from '../domain/song/songType';
 import { buildTables } from '../engine/tables/buildTables';
 import { rowsToSource } from '../engine/tables/rowsToSource';

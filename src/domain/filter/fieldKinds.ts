@@ -1,5 +1,5 @@
 import { SEASONS, type Season } from '../season/seasonList';
-import { seasonRank } from '../song/songFacts';
+import { type SeasonPoint, seasonRank } from '../song/songFacts';
 
 /** What an address is asked for; URLSearchParams fit. */
 export interface AddressParameters {
@@ -20,12 +20,6 @@ export interface Bounds {
 export interface NumberRange {
   readonly from: number | null;
   readonly to: number | null;
-}
-
-/** A season of a year, as "Spring 2019" names it. */
-export interface SeasonPoint {
-  readonly year: number;
-  readonly season: Season;
 }
 
 /** From and to, both included; null where that side is open. */

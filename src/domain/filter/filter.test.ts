@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEASONS } from '../season/seasonList';
+import { ANIME_KINDS, BROADCASTS, SONG_CATEGORIES } from '../song/songFacts';
 import { SONG_TYPE_GROUPS } from '../song/songType';
 import type { AddressEntry, NumberRange } from './fieldKinds';
 import {
@@ -13,7 +14,7 @@ import {
   readFilter,
   withoutPart,
 } from './filter';
-import { ANIME_KINDS, BROADCASTS, LISTENED_CHOICES, SONG_CATEGORIES } from './filterFields';
+import { LISTENED_CHOICES } from './filterFields';
 import { readSongSort, SONG_SORTS } from './songSort';
 
 const addressOf = (entries: readonly AddressEntry[]) =>

@@ -1,17 +1,6 @@
+import { ANIME_KINDS, BROADCASTS, SONG_CATEGORIES } from '../song/songFacts';
 import { SONG_TYPE_GROUPS } from '../song/songType';
 import { choice, count, id, nameList, range, seasonRange, toggle, wordList } from './fieldKinds';
-
-export const ANIME_KINDS = ['tv', 'movie', 'ova', 'ona', 'special', 'other'] as const;
-/** What an anime was made as; 'other' is everything the other five do not name. */
-export type AnimeKind = (typeof ANIME_KINDS)[number];
-
-export const BROADCASTS = ['normal', 'dub', 'rebroadcast'] as const;
-/** 'normal' is what is neither a dub nor a rebroadcast; a song may be both of those. */
-export type Broadcast = (typeof BROADCASTS)[number];
-
-export const SONG_CATEGORIES = ['standard', 'instrumental', 'chanting', 'character'] as const;
-/** What kind of music it is; 'standard' holds what the database has no category for. */
-export type SongCategory = (typeof SONG_CATEGORIES)[number];
 
 export const LISTENED_CHOICES = ['listened', 'never'] as const;
 

@@ -1,7 +1,23 @@
-import type { SeasonPoint } from '../filter/fieldKinds';
-import type { AnimeKind, Broadcast, SongCategory } from '../filter/filterFields';
-import { SEASONS } from '../season/seasonList';
+import { SEASONS, type Season } from '../season/seasonList';
 import type { Song } from './song';
+
+export const ANIME_KINDS = ['tv', 'movie', 'ova', 'ona', 'special', 'other'] as const;
+/** What an anime was made as; 'other' is everything the other five do not name. */
+export type AnimeKind = (typeof ANIME_KINDS)[number];
+
+export const BROADCASTS = ['normal', 'dub', 'rebroadcast'] as const;
+/** 'normal' is what is neither a dub nor a rebroadcast; a song may be both of those. */
+export type Broadcast = (typeof BROADCASTS)[number];
+
+export const SONG_CATEGORIES = ['standard', 'instrumental', 'chanting', 'character'] as const;
+/** What kind of music it is; 'standard' holds what the database has no category for. */
+export type SongCategory = (typeof SONG_CATEGORIES)[number];
+
+/** A season of a year, as "Spring 2019" names it. */
+export interface SeasonPoint {
+  readonly year: number;
+  readonly season: Season;
+}
 
 const KIND_WORDS: ReadonlyMap<string, AnimeKind> = new Map([
   ['tv', 'tv'],

@@ -1,12 +1,7 @@
 import type { FilterField, FilterValue } from '../../domain/filter/filter';
 import { type CountsOfFields, companyChoices } from '../../domain/filter/filterCounts';
-import {
-  ANIME_KINDS,
-  BROADCASTS,
-  LISTENED_CHOICES,
-  SONG_CATEGORIES,
-} from '../../domain/filter/filterFields';
-import { seasonRank } from '../../domain/song/songFacts';
+import { LISTENED_CHOICES } from '../../domain/filter/filterFields';
+import { ANIME_KINDS, BROADCASTS, SONG_CATEGORIES, seasonRank } from '../../domain/song/songFacts';
 import { SONG_TYPE_GROUPS } from '../../domain/song/songType';
 import { NO_LIMIT_OF_OTHERS, type PersonTests } from '../tables/personTests';
 import { SONG_FLAGS, SONG_TYPE_CODES } from '../tables/tables';

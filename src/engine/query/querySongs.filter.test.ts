@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnimeTopics, type Filter, NO_FILTER } from '../../domain/filter/filter';
-import { BROADCASTS } from '../../domain/filter/filterFields';
 import type { Song } from '../../domain/song/song';
+import { BROADCASTS } from '../../domain/song/songFacts';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import type { FilterKnowledge } from './filterKnowledge';
 import { querySongs } from './querySongs';

@@ -1,5 +1,10 @@
-import { ANIME_KINDS, SONG_CATEGORIES } from '../../domain/filter/filterFields';
-import { animeKindOf, seasonSpanOf, songCategoryOf } from '../../domain/song/songFacts';
+import {
+  ANIME_KINDS,
+  animeKindOf,
+  SONG_CATEGORIES,
+  seasonSpanOf,
+  songCategoryOf,
+} from '../../domain/song/songFacts';
 import type { CatalogueTables, TextTable } from './tables';
 
 /** What the words of the service mean, once for each row. */

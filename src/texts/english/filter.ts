@@ -1,6 +1,7 @@
-import type { NumberRange, SeasonPoint } from '../../domain/filter/fieldKinds';
+import type { NumberRange } from '../../domain/filter/fieldKinds';
 import type { FilterField, FilterPart, FilterValue } from '../../domain/filter/filter';
 import type { SongSortKey } from '../../domain/filter/songSort';
+import type { SeasonPoint } from '../../domain/song/songFacts';
 import { number, plural } from '../wording';
 import { common, song } from './app';
 import { season } from './season';

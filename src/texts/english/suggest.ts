@@ -1,4 +1,4 @@
-import type { SeasonPoint } from '../../domain/filter/fieldKinds';
+import type { SeasonPoint } from '../../domain/song/songFacts';
 import type { SongTypeGroup } from '../../domain/song/songType';
 import { listNames } from '../listing';
 import { number, plural } from '../wording';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { SeasonPoint, SeasonRange } from '../../domain/filter/fieldKinds';
+import type { SeasonRange } from '../../domain/filter/fieldKinds';
 import { listedYears, SEASONS, type Season } from '../../domain/season/seasonList';
-import { seasonRank } from '../../domain/song/songFacts';
+import { type SeasonPoint, seasonRank } from '../../domain/song/songFacts';
 import * as texts from '../../texts/texts';
 import { SelectField } from '../controls/SelectField';
 import styles from './FilterPanel.module.css';

@@ -3,7 +3,17 @@ import { SELECTABLE_HOST_SERVERS, STREAMING_QUALITIES } from '../../../domain/ap
 import * as texts from '../../../texts/texts';
 import { MenuPopup } from '../../menu/MenuPopup';
 import type { MenuEntry, MenuRadios } from '../../menu/menuEntry';
-import type { PlayerMenuProps } from './PlayerMenus';
+import type { PlayerControls } from './playerControls';
+
+/** "more" shuffles and loops the queue, opens the sound and copies the link. */
+export type PlayerMenuKind = 'more' | 'quality' | 'server';
+
+export interface PlayerMenuProps
+  extends Pick<PlayerControls, 'player' | 'dispatch' | 'onGetLink' | 'onOpenSound'> {
+  readonly kind: PlayerMenuKind;
+  /** Shows the menu's name under its icon. */
+  readonly isCaptioned?: boolean;
+}
 
 export interface PlayerMenuPopupProps extends PlayerMenuProps {
   readonly label: string;

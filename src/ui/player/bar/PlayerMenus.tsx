@@ -4,18 +4,8 @@ import type { PlayerSnapshot } from '../../../domain/media/playback';
 import * as texts from '../../../texts/texts';
 import { IconButton } from '../../controls/IconButton';
 import { LazyMenu } from '../../menu/Menu';
+import type { PlayerMenuKind, PlayerMenuProps } from './PlayerMenuPopup';
 import styles from './PlayerMenus.module.css';
-import type { PlayerControls } from './playerControls';
-
-/** "more" shuffles and loops the queue, opens the sound and copies the link. */
-export type PlayerMenuKind = 'more' | 'quality' | 'server';
-
-export interface PlayerMenuProps
-  extends Pick<PlayerControls, 'player' | 'dispatch' | 'onGetLink' | 'onOpenSound'> {
-  readonly kind: PlayerMenuKind;
-  /** Shows the menu's name under its icon. */
-  readonly isCaptioned?: boolean;
-}
 
 const ICONS = { more: IconDots, quality: IconAdjustmentsHorizontal, server: IconServer2 } as const;
 const ICON_SIZE = 20;
