@@ -111,7 +111,7 @@ test('offline when the next one is asked for, and back: that one follows by itse
   await player.expectSoundAdvances();
   // What it has to say then comes with the idle page.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('noticeText')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('messages')),
   );
   await context.setOffline(true);
   await player.nextButton.click();

@@ -125,7 +125,7 @@ test('a page that cannot be fetched says so; sound goes on; Retry brings it', as
   faults,
 }) => {
   await playTank();
-  await faults.cut(assetPath('ListenedScreen'));
+  await faults.cut(assetPath('listenScreens'));
   await shell.navigation.getByRole('link', { name: 'Most listened' }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toContainText('This page could not be loaded.');
@@ -147,7 +147,7 @@ test('a page that breaks leaves the frame and the sound alive, and leads home', 
 }) => {
   await playTank();
   const broken = 'export function ListenedScreen() { throw new Error("secret reason"); }';
-  await faults.answer(assetPath('ListenedScreen'), broken, { contentType: 'text/javascript' });
+  await faults.answer(assetPath('listenScreens'), broken, { contentType: 'text/javascript' });
   await shell.navigation.getByRole('link', { name: 'Most listened' }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toContainText('Unexpected Application Error!');
@@ -166,7 +166,7 @@ test('a dialog that cannot be fetched says so, and opens the next time', async (
   faults,
 }) => {
   const settings = new SettingsDialog(page);
-  await faults.cut(assetPath('SettingsDialog'));
+  await faults.cut(assetPath('dialogs'));
   await shell.open();
   await settings.opener.click();
   await expect(page.getByText(/This could not be opened/)).toBeVisible();
