@@ -94,8 +94,9 @@ export class Faults {
     await this.post({ ranked });
   }
 
-  /** Takes all away and lets what hangs go on. */
+  /** Takes all away, the broken answers that the browser has stored too, and lets what hangs go on. */
   async clear(): Promise<void> {
+    await this.clearHttpCache();
     await this.request.delete(FAULTS_PATH, AGAIN);
   }
 

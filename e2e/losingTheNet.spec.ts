@@ -46,7 +46,7 @@ test('the network goes before what comes late to the player has come: it waits a
   playTank,
   faults,
 }) => {
-  const late = /\/(equipPlayer|noticeText)[^/]*\.js/;
+  const late = /\/(playing|messages)[^/]*\.js/;
   await page.route(late, (route) => route.abort());
   for (const host of MEDIA_HOSTS) await faults.stall(host, 160_000);
   await playTank();
