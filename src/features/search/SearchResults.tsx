@@ -86,7 +86,7 @@ export function SearchResults(props: SearchResultsProps) {
       <SearchNotes result={result} tab={tab} hasManyPeople={hasManyPeople} />
       <SongList
         // Another tab is another list: it starts at its first rows again.
-        key={tab}
+        rowsKey={tab}
         {...{ list, controls, actions }}
         label={texts.search.kicker}
       />
