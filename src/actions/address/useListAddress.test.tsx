@@ -3,12 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { SONG_SORTS } from '../../domain/filter/songSort';
 import type { ListKind } from '../../storage/settings/settings';
 import { buildServices } from '../../testing/buildServices';
 import { createMemoryHistory } from '../../testing/memoryHistory';
 import { TestRouter } from '../../testing/TestRouter';
 import { createQueryClient } from '../createQueryClient';
-import { SORTS_WITH_TEXT, useFilter } from '../filter/useFilter';
+import { useFilter } from '../filter/useFilter';
 import { ServicesContext } from '../services';
 import { useLibraryList } from './useLibraryList';
 
@@ -24,7 +25,7 @@ function open(at: string, built = services(), kind: ListKind | null = 'search') 
       <TestRouter history={history}>{children}</TestRouter>
     </ServicesContext>
   );
-  const { result, unmount } = renderHook(() => useFilter(kind, SORTS_WITH_TEXT), { wrapper });
+  const { result, unmount } = renderHook(() => useFilter(kind, SONG_SORTS), { wrapper });
   return {
     services: built,
     history,

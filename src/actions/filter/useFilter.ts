@@ -10,6 +10,7 @@ import {
 import {
   readSongSort,
   SEED_BOUNDS,
+  SORTS_WITHOUT_TEXT,
   type SongSort,
   type SongSortKey,
   type SongSortKeys,
@@ -22,19 +23,6 @@ import { useSettings } from '../../storage/settings/useSettings';
 import { ORDER_PARAMETERS, useListAddress } from '../address/useListAddress';
 import { useServices } from '../services';
 
-/** Those of a page whose songs no text has found. */
-export const SORTS_WITHOUT_TEXT: SongSortKeys = [
-  'name',
-  'anime',
-  'artist',
-  'season',
-  'difficulty',
-  'length',
-  'random',
-];
-
-/** Of a list that has an order of its own, which the songs keep as by relevance. */
-export const SORTS_OF_LIST: SongSortKeys = ['relevance', ...SORTS_WITHOUT_TEXT];
 /** Of the library, whose list has sorts of its own: by artist it never was sorted. */
 export const SORTS_OF_LIBRARY: SongSortKeys = [
   'relevance',
@@ -45,8 +33,6 @@ export const SORTS_OF_LIBRARY: SongSortKeys = [
   'length',
   'random',
 ];
-/** What the songs that a text has found can be sorted by, the closest first. */
-export const SORTS_WITH_TEXT: SongSortKeys = ['relevance', ...SORTS_WITHOUT_TEXT];
 
 export interface FilterInAddress {
   readonly filter: Filter;

@@ -7,7 +7,7 @@ import {
 } from '../../domain/filter/filter';
 import type { FilterCounts } from '../../domain/filter/filterCounts';
 import type { SongSortKeys } from '../../domain/filter/songSort';
-import { BY_RELEVANCE, type SongSortKey } from '../../domain/filter/songSort';
+import { BY_RELEVANCE, SORTS_WITHOUT_TEXT, type SongSortKey } from '../../domain/filter/songSort';
 import type { Playlist } from '../../domain/playlist/playlist';
 import type { Song } from '../../domain/song/song';
 import { mergeSongs } from '../../domain/song/songList';
@@ -18,12 +18,7 @@ import type { ListKind } from '../../storage/settings/settings';
 import { useSettings } from '../../storage/settings/useSettings';
 import type { SongResult } from '../catalogue/catalogue';
 import { type AskedPerson, useAskedPerson } from '../filter/useAskedPerson';
-import {
-  byShownNames,
-  type FilterInAddress,
-  SORTS_WITHOUT_TEXT,
-  useFilter,
-} from '../filter/useFilter';
+import { byShownNames, type FilterInAddress, useFilter } from '../filter/useFilter';
 import { useListedTopics } from '../filter/useListedTopics';
 import { type OwnSongs, useOwnSongs } from '../filter/useOwnSongs';
 import { useServices } from '../services';

@@ -6,8 +6,8 @@ import {
   wholeNumberIn,
 } from './fieldKinds';
 
-export const SONG_SORTS = [
-  'relevance',
+/** The orders of songs that no text has found, in a list without an order of its own. */
+export const SORTS_WITHOUT_TEXT = [
   'name',
   'anime',
   'artist',
@@ -16,6 +16,8 @@ export const SONG_SORTS = [
   'length',
   'random',
 ] as const;
+/** By relevance is how well a song fits the text, and in a list with an order of its own that order. */
+export const SONG_SORTS = ['relevance', ...SORTS_WITHOUT_TEXT] as const;
 export type SongSortKey = (typeof SONG_SORTS)[number];
 
 /** What a page can be sorted by, at least one; the first is its own order, which the bare address has. */

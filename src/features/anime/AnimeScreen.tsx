@@ -1,11 +1,11 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTabParameter } from '../../actions/address/useTabParameter';
-import { SORTS_OF_LIST } from '../../actions/filter/useFilter';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/share/sharePage';
 import type { HeldSongs } from '../../actions/songs/songView';
 import { type ShownSongs, useSongView } from '../../actions/songs/useSongView';
+import { SONG_SORTS } from '../../domain/filter/songSort';
 import type { Song } from '../../domain/song/song';
 import { groupByType } from '../../domain/song/songGroups';
 import { sortSongsByType } from '../../domain/song/songOrder';
@@ -34,7 +34,7 @@ function listSongs(songs: readonly Song[], filter: AnimeTab): HeldSongs {
 }
 
 /** The order of the show comes first. */
-const OPTIONS = { sortKeys: SORTS_OF_LIST, ownOrder: texts.anime.ownOrder };
+const OPTIONS = { sortKeys: SONG_SORTS, ownOrder: texts.anime.ownOrder };
 
 /** One anime: its songs, and what is known about it. The route lets ids through only. */
 export function AnimeScreen() {

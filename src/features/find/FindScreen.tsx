@@ -1,7 +1,6 @@
 import { memo, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { isBrowserSparingData } from '../../actions/catalogue/sparedData';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
-import { SORTS_WITH_TEXT, SORTS_WITHOUT_TEXT } from '../../actions/filter/useFilter';
 import { useNameLimit } from '../../actions/names/useNameLimit';
 import { useMatchedBy } from '../../actions/search/useMatchedBy';
 import { useServices } from '../../actions/services';
@@ -12,6 +11,7 @@ import {
 } from '../../actions/songs/useSongView';
 import { useRankedTime } from '../../actions/useRankedTime';
 import { fieldTextsOf, hasFieldText } from '../../domain/filter/findAddress';
+import { SONG_SORTS, SORTS_WITHOUT_TEXT } from '../../domain/filter/songSort';
 import * as texts from '../../texts/texts';
 import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
 import { CatalogueProgress } from '../../ui/catalogue/CatalogueProgress';
@@ -81,7 +81,7 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
   const list = useSongView(
     'find',
     { text: typed.text, takenOff, fields, isAnimeOnly },
-    { sortKeys: hasText ? SORTS_WITH_TEXT : SORTS_WITHOUT_TEXT },
+    { sortKeys: hasText ? SONG_SORTS : SORTS_WITHOUT_TEXT },
   );
   const { result, isOutdated } = list;
   const { start, ...changes } = useListStart(list);

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { SORTS_OF_LIST } from '../../actions/filter/useFilter';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useSongView } from '../../actions/songs/useSongView';
 import { useListenedSongs } from '../../actions/useListenedSongs';
 import { ROUTES } from '../../config/paths';
+import { SONG_SORTS } from '../../domain/filter/songSort';
 import type { Song } from '../../domain/song/song';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
@@ -25,7 +25,7 @@ import styles from './Listened.module.css';
 const RANKED_SONGS = 99;
 const NO_SONGS: readonly Song[] = [];
 /** Its own order, by listens, comes first. */
-const OPTIONS = { sortKeys: SORTS_OF_LIST, ownOrder: texts.lists.mostPlayed };
+const OPTIONS = { sortKeys: SONG_SORTS, ownOrder: texts.lists.mostPlayed };
 
 /** The ranking of what was listened to. */
 export function ListenedScreen() {

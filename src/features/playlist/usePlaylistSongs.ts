@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
-import { SORTS_OF_LIST, useFilter } from '../../actions/filter/useFilter';
+import { useFilter } from '../../actions/filter/useFilter';
 import { useServices } from '../../actions/services';
 import { type ShownSongs, useSongView } from '../../actions/songs/useSongView';
 import { countFilteredFields } from '../../domain/filter/filter';
+import { SONG_SORTS } from '../../domain/filter/songSort';
 import type { Song } from '../../domain/song/song';
 import { groupSongs } from '../../domain/song/songIdGroups';
 import { useSongsRead } from '../../storage/songs/useSongs';
@@ -12,7 +13,7 @@ import type { PlaylistTab } from './usePlaylistView';
 
 const NO_IDS: readonly number[] = [];
 const NO_SONGS: readonly Song[] = [];
-const OPTIONS = { sortKeys: SORTS_OF_LIST, ownOrder: texts.lists.listOrder };
+const OPTIONS = { sortKeys: SONG_SORTS, ownOrder: texts.lists.listOrder };
 
 interface ListedPlaylist {
   /** Of the whole list, in the user's order. */
@@ -36,7 +37,7 @@ export function usePlaylistFilter(list: ListedPlaylist): FilteredPlaylist {
   const { songIds, known, isPaged, tab } = list;
   const panel = useState(false);
   const [isOpen] = panel;
-  const { filter, isSorted } = useFilter('playlist', SORTS_OF_LIST);
+  const { filter, isSorted } = useFilter('playlist', SONG_SORTS);
   const isOn = isSorted || countFilteredFields(filter) > 0;
   const isAllWanted = isPaged && (isOn || isOpen);
   const all = usePlaylistSongs(isAllWanted ? songIds : NO_IDS).songs;

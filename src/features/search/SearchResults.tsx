@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { SORTS_WITH_TEXT, SORTS_WITHOUT_TEXT } from '../../actions/filter/useFilter';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { MOST_SONGS_AT_HAND } from '../../actions/search/searchCatalogue';
 import { useKanaReadings } from '../../actions/search/useKanaReadings';
 import { useListActions } from '../../actions/songs/listActions';
 import type { HeldSongs } from '../../actions/songs/songView';
 import { type SongSource, useSongView } from '../../actions/songs/useSongView';
+import { SONG_SORTS, SORTS_WITHOUT_TEXT } from '../../domain/filter/songSort';
 import { mergeSongs } from '../../domain/song/songList';
 import { sortSongsByName } from '../../domain/song/songOrder';
 import { groupResults } from '../../engine/query/groupResults';
@@ -56,7 +56,7 @@ export function SearchResults(props: SearchResultsProps) {
     : held;
   const list = useSongView('search', source, {
     // The song database does not say how well a song fits.
-    sortKeys: catalogue === null ? SORTS_WITHOUT_TEXT : SORTS_WITH_TEXT,
+    sortKeys: catalogue === null ? SORTS_WITHOUT_TEXT : SONG_SORTS,
   });
   const hasManyPeople = useMemo(
     () =>

@@ -1,6 +1,5 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
-import { SORTS_OF_LIST } from '../../actions/filter/useFilter';
 import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useServices } from '../../actions/services';
@@ -8,6 +7,7 @@ import { useListActions } from '../../actions/songs/listActions';
 import { useSongView } from '../../actions/songs/useSongView';
 import { useGoBack } from '../../actions/useGoBack';
 import { PATHS, playlistPath } from '../../config/paths';
+import { SONG_SORTS } from '../../domain/filter/songSort';
 import { LIKED_TITLE, type Playlist } from '../../domain/playlist/playlist';
 import type { SharedPlaylist, SharedSong } from '../../domain/playlist/sharedPlaylist';
 import type { Song } from '../../domain/song/song';
@@ -59,7 +59,7 @@ interface SharedContentProps {
 }
 
 const NO_SONGS: readonly Song[] = [];
-const OPTIONS = { sortKeys: SORTS_OF_LIST, ownOrder: texts.lists.listOrder };
+const OPTIONS = { sortKeys: SONG_SORTS, ownOrder: texts.lists.listOrder };
 
 /** What a link holds, and what can be done with all of it. */
 export function SharedContent({ text, playlist, onShare }: SharedContentProps) {
