@@ -8,6 +8,7 @@ import type {
   PopularOrders,
 } from '../tables/tables';
 import type { Fitting } from './fieldRanks';
+import { keepWhere } from './recordings';
 
 /** What was kept with the tables, or else is found out now. */
 export function findWhatFollows(tables: CatalogueTables): FollowingTables {
@@ -128,7 +129,7 @@ export function orderByRelevance(
   { order }: Popularity,
   known: Uint8Array,
 ): Uint32Array {
-  const fitting = count === order.length ? order : order.filter((place) => sums[place] !== 0);
+  const fitting = count === order.length ? order : keepWhere(order, [(place) => sums[place] !== 0]);
   const keyOf = (place: number) => (sums[place] ?? 0) * 2 + 1 - (known[place] ?? 0);
   return orderByKey(fitting, keyOf, RELEVANCE_KEYS);
 }

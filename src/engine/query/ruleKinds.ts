@@ -4,7 +4,7 @@ import type { PersonTests } from '../tables/personTests';
 import type { SongFactsColumns } from '../tables/songFacts';
 import type { CatalogueTables, ListColumn, TextId } from '../tables/tables';
 import type { FilterKnowledge } from './filterKnowledge';
-import { byRecording, type PlaceTest, type Recordings } from './recordings';
+import { byRecording, keepWhere, type PlaceTest, type Recordings } from './recordings';
 
 /** What the rules of fields look at. */
 export interface AskedSongs {
@@ -128,8 +128,8 @@ function countRecordings(
 ): void {
   const shared = isShared();
   const isAlone = (place: number) => shared[place] === 0;
-  countSongs(column, tables, left.filter(isAlone), counts);
-  const together = left.filter((place) => !isAlone(place));
+  countSongs(column, tables, keepWhere(left, [isAlone]), counts);
+  const together = keepWhere(left, [(place) => !isAlone(place)]);
   for (const places of byRecording(recordingOf(), together)) {
     const ids = new Set(
       places.flatMap((place) => [...valuesOf(column, tables.songs.anime[place] ?? 0)]),

@@ -69,16 +69,15 @@ function createFactRanks(tables: CatalogueTables, facts: CatalogueFacts, parts: 
   const ofTypes = new Map<string, FieldRanks>();
   const counts = countsOf(tables);
   const words = createMatchBuffer(tables);
-  const meets = { songs: facts.songMeets, anime: facts.animeMeets, people: facts.personMeets };
 
   /** Of several types or times any one will do. */
   function meetAny(known: readonly UnderstoodFact[], arrays: RankArrays): FieldRanks {
     for (const kind of KINDS) {
       const ranks = arrays[kind];
-      const isMet = meets[kind];
       for (const fact of known) {
+        const isMet = facts[kind](fact);
         for (let place = 0; place < ranks.length; place += 1) {
-          if (isMet(fact, place)) ranks[place] = 1;
+          if (isMet(place)) ranks[place] = 1;
         }
       }
     }
