@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
-import { unpackTables } from '../../engine/tables/unpackTables';
+import { unpackTables } from '../../engine/tables/packTables';
 import type { CatalogueStore } from '../../storage/side/catalogueStore';
 import { brokenBody, dumpWith, ETAG, openLoader } from '../../testing/catalogueLoader';
 import { dumpSong, dumpText } from '../../testing/dumpBuilder';

@@ -1,5 +1,5 @@
+import { unpackTables } from '../../engine/tables/packTables';
 import type { CatalogueTables } from '../../engine/tables/tables';
-import { unpackTables } from '../../engine/tables/unpackTables';
 import type { CatalogueStore } from '../../storage/side/catalogueStore';
 import type { OpenedCatalogue } from './catalogueCalls';
 import type { CatalogueEngine } from './openEngine';

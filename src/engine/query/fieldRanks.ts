@@ -1,10 +1,6 @@
-import {
-  BEARER_KINDS,
-  type BearerLists,
-  type CatalogueTables,
-  type ListColumn,
-  type NameOwners,
-} from '../tables/tables';
+import { BEARER_KINDS } from '../tables/codes';
+import type { BearerLists, ListColumn } from '../tables/columnKinds';
+import type { CatalogueTables, NameOwners } from '../tables/tables';
 import type { NameHits } from '../text/nameFinder';
 
 /** Which names of a song are looked at. */
@@ -96,7 +92,7 @@ function passOn(from: Gathering, { starts, values }: ListColumn, to: Gathering):
 /** @param targets for each of BEARER_KINDS; null for one that is not looked at */
 function passHits(
   { names, closeness }: NameHits,
-  { starts, places, kinds }: BearerLists,
+  { starts, values, kinds }: BearerLists,
   targets: readonly (Gathering | null)[],
 ): void {
   for (let index = 0; index < names.length; index += 1) {
@@ -105,7 +101,7 @@ function passHits(
     const end = starts[name + 1] ?? 0;
     for (let at = starts[name] ?? 0; at < end; at += 1) {
       const target = targets[kinds[at] ?? 0] ?? null;
-      if (target !== null) gather(target, places[at] ?? 0, rank);
+      if (target !== null) gather(target, values[at] ?? 0, rank);
     }
   }
 }

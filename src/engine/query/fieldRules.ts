@@ -3,8 +3,8 @@ import { type CountsOfFields, companyChoices } from '../../domain/filter/filterC
 import { LISTENED_CHOICES } from '../../domain/filter/filterFields';
 import { ANIME_KINDS, BROADCASTS, SONG_CATEGORIES, seasonRank } from '../../domain/song/songFacts';
 import { SONG_TYPE_GROUPS } from '../../domain/song/songType';
+import { SONG_FLAGS, SONG_TYPE_CODES } from '../tables/codes';
 import { NO_LIMIT_OF_OTHERS, type PersonTests } from '../tables/personTests';
-import { SONG_FLAGS, SONG_TYPE_CODES } from '../tables/tables';
 import type { PlaceTest } from './recordings';
 import {
   type AskedSongs,

@@ -1,12 +1,7 @@
+import type { ListColumn } from '../tables/columnKinds';
 import { orderByKey } from '../tables/lists';
 import { createNameOwners } from '../tables/nameOwners';
-import type {
-  CatalogueTables,
-  FollowingTables,
-  ListColumn,
-  NameOwners,
-  PopularOrders,
-} from '../tables/tables';
+import type { CatalogueTables, FollowingTables, NameOwners, PopularOrders } from '../tables/tables';
 import type { Fitting } from './fieldRanks';
 import { keepWhere } from './recordings';
 

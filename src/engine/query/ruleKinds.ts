@@ -1,8 +1,9 @@
 import type { Filter } from '../../domain/filter/filter';
+import type { ListColumn } from '../tables/columnKinds';
 import { valuesOf } from '../tables/lists';
 import type { PersonTests } from '../tables/personTests';
 import type { SongFactsColumns } from '../tables/songFacts';
-import type { CatalogueTables, ListColumn, TextId } from '../tables/tables';
+import type { CatalogueTables, TextId } from '../tables/tables';
 import type { FilterKnowledge } from './filterKnowledge';
 import { byRecording, keepWhere, type PlaceTest, type Recordings } from './recordings';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildFanTables, buildTextEngine } from '../../testing/fanCatalogue';
-import { packTables } from '../tables/packTables';
-import { unpackTables } from '../tables/unpackTables';
+import { packTables, unpackTables } from '../tables/packTables';
 import { createTableSort } from './sortTables';
 
 const tables = buildFanTables(30);

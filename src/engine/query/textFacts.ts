@@ -1,5 +1,6 @@
+import { SONG_TYPE_CODES } from '../tables/codes';
 import { readSongFacts, type SongFactsColumns } from '../tables/songFacts';
-import { type CatalogueTables, type NameOwners, SONG_TYPE_CODES } from '../tables/tables';
+import type { CatalogueTables, NameOwners } from '../tables/tables';
 import type { UnderstoodFact } from './questions';
 import type { PlaceTest } from './recordings';
 import { spanOfFact } from './rowText';

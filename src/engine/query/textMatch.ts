@@ -1,5 +1,6 @@
 import type { SongTypeGroup } from '../../domain/song/songType';
-import { type CatalogueTables, type NameOwners, SONG_TYPE_CODES } from '../tables/tables';
+import { SONG_TYPE_CODES } from '../tables/codes';
+import type { CatalogueTables, NameOwners } from '../tables/tables';
 import { HIT, IN_DIFFERENT_NAMES } from '../text/hitCloseness';
 import type { LazyTextHits } from '../text/textHits';
 import type { UnderstoodText } from '../text/understandText';

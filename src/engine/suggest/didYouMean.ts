@@ -3,7 +3,7 @@ import type { MatchBuffer, SearchedFields } from '../query/fieldRanks';
 import { fieldsOf } from '../query/questionMatcher';
 import { type KnownPlaces, mostRelevant, type Relevance } from '../query/relevance';
 import type { TextMatcher } from '../query/textMatch';
-import type { BearerLists } from '../tables/tables';
+import type { BearerLists } from '../tables/columnKinds';
 import { foldText } from '../text/foldName';
 import { LAST_OF_ONE_NAME } from '../text/hitCloseness';
 import type { NameLines } from '../text/nameLines';

@@ -1,8 +1,9 @@
 import type { AnimeTopics } from '../../domain/filter/filter';
 import type { CatalogueTopics, PersonFacts } from '../query/questions';
+import type { ListColumn } from './columnKinds';
 import { createNumberIndex, mapValues, valuesOf } from './lists';
 import { membersOfAllLineUps } from './members';
-import type { CatalogueTables, ListColumn, TextTable } from './tables';
+import type { CatalogueTables, TextTable } from './tables';
 
 const NAME_ORDER = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 

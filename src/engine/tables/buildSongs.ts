@@ -1,4 +1,6 @@
 import { identifySong } from '../../domain/song/songIdentity';
+import { SONG_FLAGS, SONG_TYPE_CODES } from './codes';
+import type { CreditColumn } from './columnKinds';
 import { createCreditColumnBuilder, toListColumn } from './lists';
 import {
   isColumnId,
@@ -10,13 +12,7 @@ import {
   toColumnId,
   toColumnNumber,
 } from './source';
-import {
-  type CreditColumn,
-  type PeopleColumns,
-  SONG_FLAGS,
-  SONG_TYPE_CODES,
-  type SongColumns,
-} from './tables';
+import type { PeopleColumns, SongColumns } from './tables';
 import type { TextCollector } from './textCollector';
 
 interface BuiltPeople {

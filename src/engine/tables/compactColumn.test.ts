@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountsOf, compact, compactAmounts, compactStarts, startsOf } from './packedColumns';
+import { amountsOf, compact, compactAmounts, compactStarts, startsOf } from './compactColumns';
 import { CatalogueDamage } from './packedFormat';
 
 describe('a compact column', () => {

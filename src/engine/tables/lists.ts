@@ -1,4 +1,4 @@
-import type { CreditColumn, ListColumn } from './tables';
+import type { CreditColumn, ListColumn } from './columnKinds';
 
 const NOTHING = new Uint32Array(0);
 

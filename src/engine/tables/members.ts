@@ -1,5 +1,6 @@
+import type { ListColumn } from './columnKinds';
 import { toListColumn, valuesOf } from './lists';
-import type { CatalogueTables, ListColumn, PeopleColumns } from './tables';
+import type { CatalogueTables, PeopleColumns } from './tables';
 
 const NO_MEMBERS = new Uint32Array(0);
 

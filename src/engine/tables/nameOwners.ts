@@ -1,6 +1,8 @@
+import { BEARER_KINDS } from './codes';
+import type { BearerLists } from './columnKinds';
 import { ownRows, type Pairs, pairsOfValues, toLists, valuesOf } from './lists';
 import { createGroupGraph, onceEachCredit } from './members';
-import { BEARER_KINDS, type BearerLists, type CatalogueTables, type NameOwners } from './tables';
+import type { CatalogueTables, NameOwners } from './tables';
 
 /** All people who perform a song, alone, as a group or in one, with the song. */
 function findPerformers(tables: CatalogueTables): Pairs {
@@ -85,7 +87,7 @@ function toBearers(byKind: PairsByKind): BearerLists {
   const { starts, values } = toLists(end, pairs, rows);
   return {
     starts,
-    places: values.map((value) => Math.floor(value / kindCount)),
+    values: values.map((value) => Math.floor(value / kindCount)),
     kinds: Uint8Array.from(values, (value) => value % kindCount),
   };
 }

@@ -6,10 +6,9 @@ import { buildTextEngine } from '../../testing/fanCatalogue';
 import { findWhatFollows } from '../query/relevance';
 import { buildTables } from './buildTables';
 import { CatalogueDamage, HEADER, packedChecksum } from './packedFormat';
-import { packTables } from './packTables';
+import { packTables, unpackTables } from './packTables';
 import { createServiceRowReader } from './serviceRow';
 import type { CatalogueTables } from './tables';
-import { unpackTables } from './unpackTables';
 
 const TYPED = { text: 'a', takenOff: [], isAnimeOnly: false, limit: 5 };
 

@@ -1,8 +1,8 @@
 /**
  * How packed tables begin: words of 32 bits, then one for each column: how many values it has and,
- * in the highest bits, how wide they are.
+ * in the highest bits, how wide they are. The bytes of the columns follow.
  */
-export const PACKED_MAGIC = 0x4c435341;
+const PACKED_MAGIC = 0x4c435341;
 /** Grows whenever columns change, so that an older one is fetched anew and never misread. */
 export const PACKED_VERSION = 2;
 
@@ -17,20 +17,20 @@ export const HEADER = {
   personCount: 6,
   columnCount: 7,
 } as const;
-export const HEADER_WORDS = 8;
-export const BYTES_PER_WORD = 4;
+const HEADER_WORDS = 8;
+const BYTES_PER_WORD = 4;
 
 /** More than the values of a column. */
-export const COLUMN_LENGTH_END = 2 ** 29;
+const COLUMN_LENGTH_END = 2 ** 29;
 /** Columns start at multiples of this, as the widest ones need. */
 const ALIGNMENT = 8;
 
-export function alignedLength(byteLength: number): number {
+function alignedLength(byteLength: number): number {
   return Math.ceil(byteLength / ALIGNMENT) * ALIGNMENT;
 }
 
 /** Where the first column starts. */
-export function columnsStart(columnCount: number): number {
+function columnsStart(columnCount: number): number {
   return alignedLength((HEADER_WORDS + columnCount) * BYTES_PER_WORD);
 }
 
@@ -65,4 +65,115 @@ export class CatalogueDamage extends Error {
     super(`The packed catalogue cannot be read: ${kind}.`);
     this.kind = kind;
   }
+}
+
+/** How many rows the tables have. */
+export interface RowCounts {
+  readonly songCount: number;
+  readonly animeCount: number;
+  readonly personCount: number;
+}
+
+export type PackedColumn =
+  | Float64Array
+  | Int32Array
+  | Uint32Array
+  | Int16Array
+  | Uint16Array
+  | Uint8Array;
+
+export function writeBlock(counts: RowCounts, columns: readonly PackedColumn[]): ArrayBuffer {
+  const start = columnsStart(columns.length);
+  const byteLength = columns.reduce(
+    (length, column) => length + alignedLength(column.byteLength),
+    start,
+  );
+  const buffer = new ArrayBuffer(byteLength);
+  const words = new Uint32Array(buffer);
+  words[HEADER.magic] = PACKED_MAGIC;
+  words[HEADER.version] = PACKED_VERSION;
+  words[HEADER.byteLength] = byteLength;
+  words[HEADER.songCount] = counts.songCount;
+  words[HEADER.animeCount] = counts.animeCount;
+  words[HEADER.personCount] = counts.personCount;
+  words[HEADER.columnCount] = columns.length;
+  let offset = start;
+  columns.forEach((column, index) => {
+    const width = Math.log2(column.BYTES_PER_ELEMENT);
+    words[HEADER_WORDS + index] = width * COLUMN_LENGTH_END + column.length;
+    const bytes = new Uint8Array(column.buffer, column.byteOffset, column.byteLength);
+    new Uint8Array(buffer, offset, column.byteLength).set(bytes);
+    offset += alignedLength(column.byteLength);
+  });
+  words[HEADER.checksum] = packedChecksum(words);
+  return buffer;
+}
+
+/** @throws CatalogueDamage unless these are whole tables of this version */
+function checkedWords(buffer: ArrayBuffer): Uint32Array {
+  const isWhole = buffer.byteLength % BYTES_PER_WORD === 0;
+  if (!isWhole || buffer.byteLength < HEADER_WORDS * BYTES_PER_WORD) {
+    throw new CatalogueDamage('length');
+  }
+  const words = new Uint32Array(buffer);
+  if (words[HEADER.magic] !== PACKED_MAGIC) throw new CatalogueDamage('format');
+  if (words[HEADER.version] !== PACKED_VERSION) throw new CatalogueDamage('version');
+  if (words[HEADER.byteLength] !== buffer.byteLength) throw new CatalogueDamage('length');
+  if (words[HEADER.checksum] !== packedChecksum(words)) throw new CatalogueDamage('checksum');
+  if (columnsStart(words[HEADER.columnCount] ?? 0) > buffer.byteLength) {
+    throw new CatalogueDamage('length');
+  }
+  return words;
+}
+
+/** The constructor of a kind of column. */
+interface ColumnType<Column> {
+  new (buffer: ArrayBuffer, offset: number, length: number): Column;
+  readonly BYTES_PER_ELEMENT: number;
+}
+
+/** Reads the columns of packed tables, one after the other, as views on the bytes. */
+export interface BlockReader {
+  readonly counts: RowCounts;
+  /** Bytes of each value of the next column. */
+  readonly widthOfNext: () => number;
+  /** @param length how long the column has to be; any by default. @throws CatalogueDamage */
+  readonly next: <Column>(type: ColumnType<Column>, length?: number) => Column;
+  /** @throws CatalogueDamage unless every byte was read */
+  readonly end: () => void;
+}
+
+/** @throws CatalogueDamage for what is damaged, cut off, of another version or no tables at all */
+export function readBlock(buffer: ArrayBuffer): BlockReader {
+  const words = checkedWords(buffer);
+  const wordAt = (place: number) => words[place] ?? 0;
+  const columnCount = wordAt(HEADER.columnCount);
+  let index = 0;
+  let offset = columnsStart(columnCount);
+
+  const widthOfNext = () => 2 ** Math.floor(wordAt(HEADER_WORDS + index) / COLUMN_LENGTH_END);
+
+  return {
+    counts: {
+      songCount: wordAt(HEADER.songCount),
+      animeCount: wordAt(HEADER.animeCount),
+      personCount: wordAt(HEADER.personCount),
+    },
+    widthOfNext,
+    next(Type, wanted) {
+      const length = wordAt(HEADER_WORDS + index) % COLUMN_LENGTH_END;
+      if (widthOfNext() !== Type.BYTES_PER_ELEMENT) throw new CatalogueDamage('content');
+      const start = offset;
+      offset += alignedLength(length * Type.BYTES_PER_ELEMENT);
+      index += 1;
+      if (index > columnCount || offset > buffer.byteLength) throw new CatalogueDamage('length');
+      if (wanted !== undefined && length !== wanted) throw new CatalogueDamage('content');
+      return new Type(buffer, start, length);
+    },
+    end() {
+      if (index !== columnCount || offset !== buffer.byteLength) {
+        throw new CatalogueDamage('length');
+      }
+    },
+  };
 }

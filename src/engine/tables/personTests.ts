@@ -1,6 +1,7 @@
+import type { CreditColumn } from './columnKinds';
 import { createNumberIndex } from './lists';
 import { createGroupGraph, type GroupGraph, onceEachCredit } from './members';
-import type { CatalogueTables, CreditColumn } from './tables';
+import type { CatalogueTables } from './tables';
 
 type PlaceTest = (place: number) => boolean;
 

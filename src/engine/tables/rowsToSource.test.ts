@@ -4,11 +4,10 @@ import type { WirePerson, WirePersonLink, WireSong } from '../../../service/cata
 import { parseSong } from '../../domain/song/parseSong';
 import { GROUP_CREDITS, realRow } from '../../testing/realRows';
 import { buildTables } from './buildTables';
-import { packTables } from './packTables';
+import { packTables, unpackTables } from './packTables';
 import { createRowsReader, rowsToSource } from './rowsToSource';
 import { createServiceRowReader } from './serviceRow';
 import { createSongReader } from './songReader';
-import { unpackTables } from './unpackTables';
 
 function tablesOf(rows: readonly unknown[]) {
   return unpackTables(packTables(buildTables(rowsToSource(rows).source).tables));

@@ -5,7 +5,7 @@ import { findWhatFollows } from '../query/relevance';
 import { foldLines } from '../text/foldedTexts';
 import { foldInto } from '../text/foldName';
 import { OWNERS_VERSION } from './nameOwners';
-import { FOLD_VERSION } from './packedColumns';
+import { FOLD_VERSION } from './packedTexts';
 
 // What a block holds was found by the rules of its day. Where one of these prints changes, so do the
 // rules: raise the version beside it, so that older blocks are not believed, and write both down here.
@@ -64,7 +64,7 @@ it('the version of owners grows with the rules by which they are found [10.9]', 
   const { owners, popular } = findWhatFollows(buildFanTables(30));
   const { bearers, songsOfArtist, songsOfComposer, songsOfAnime } = owners;
   const columns = [
-    ...[bearers.starts, bearers.places, bearers.kinds],
+    ...[bearers.starts, bearers.values, bearers.kinds],
     ...[songsOfArtist, songsOfComposer, songsOfAnime].flatMap(({ starts, values }) => [
       starts,
       values,

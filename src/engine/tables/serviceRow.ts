@@ -1,7 +1,8 @@
 import type { Person, PersonReference } from '../../domain/song/song';
 import { isLinkedSongId } from '../../domain/song/songIdentity';
+import type { CreditColumn } from './columnKinds';
 import { createSongReader } from './songReader';
-import type { CatalogueTables, CreditColumn } from './tables';
+import type { CatalogueTables } from './tables';
 
 const UNLINKED_ID = -1;
 const NO_LINE_UP = -1;

@@ -1,8 +1,10 @@
 import type { LinkedIds, Person, PersonReference, Song } from '../../domain/song/song';
+import { SONG_FLAGS, SONG_TYPE_CODES } from './codes';
+import type { CreditColumn } from './columnKinds';
 import { mapValues } from './lists';
 import { lineUpMembers } from './members';
 import { songTypeText } from './source';
-import { type CatalogueTables, type CreditColumn, SONG_FLAGS, SONG_TYPE_CODES } from './tables';
+import type { CatalogueTables } from './tables';
 
 /** Reads songs out of the tables, equal to what parseSong makes of the service's own rows. */
 export interface SongReader {

@@ -1,0 +1,270 @@
+import {
+  amountsOf,
+  compact,
+  compactAmounts,
+  compactStarts,
+  readCompact,
+  startsOf,
+} from './compactColumns';
+import { valuesOf } from './lists';
+import { type BlockReader, CatalogueDamage, type PackedColumn } from './packedFormat';
+
+/** For each row a run of numbers: `values` from `starts[row]` up to `starts[row + 1]`. */
+export interface ListColumn {
+  /** One longer than there are rows. */
+  readonly starts: Uint32Array;
+  readonly values: Uint32Array;
+}
+
+/** Who is credited for each song: a ListColumn of places of people, and in which line-up. */
+export interface CreditColumn extends ListColumn {
+  /** Beside each value: the place in the group's line-ups; -1 for a person or where unknown. */
+  readonly lineUps: Int16Array;
+}
+
+/** How many there are of what a column may name by its place. */
+export interface Ends {
+  readonly texts: number;
+  readonly songs: number;
+  readonly anime: number;
+  readonly people: number;
+}
+
+/** How a column is packed, read again and checked. */
+export interface ColumnKind<Column> {
+  readonly pack: (column: Column) => readonly PackedColumn[];
+  /** @throws CatalogueDamage where it is cut off, or names a place that is not there */
+  readonly read: (block: BlockReader, rowCount: number, ends: Ends) => Column;
+}
+
+/** The kind of each column of a table, in the order in which they are packed. */
+type Layout<Columns> = { readonly [Name in keyof Columns]: ColumnKind<Columns[Name]> };
+/** The columns of a layout. */
+export type ColumnsOf<Described> = {
+  readonly [Name in keyof Described]: Described[Name] extends ColumnKind<infer Column>
+    ? Column
+    : never;
+};
+
+export function packColumns<Columns extends object>(
+  layout: Layout<Columns>,
+  columns: Columns,
+): readonly PackedColumn[] {
+  const packed: PackedColumn[] = [];
+  for (const name in layout) packed.push(...layout[name].pack(columns[name]));
+  return packed;
+}
+
+function isWhole<Columns extends object>(
+  columns: Partial<Columns>,
+  layout: Layout<Columns>,
+): columns is Columns {
+  return Object.keys(layout).every((name) => name in columns);
+}
+
+/** @throws CatalogueDamage */
+export function readColumns<Columns extends object>(
+  layout: Layout<Columns>,
+  block: BlockReader,
+  rowCount: number,
+  ends: Ends,
+): Columns {
+  const columns: Partial<Columns> = {};
+  for (const name in layout) columns[name] = layout[name].read(block, rowCount, ends);
+  if (!isWhole(columns, layout)) throw new CatalogueDamage('content');
+  return columns;
+}
+
+export function demand(isRight: boolean): void {
+  if (!isRight) throw new CatalogueDamage('content');
+}
+
+function demandBelow(column: Uint32Array | Uint8Array, end: number): void {
+  let largest = -1;
+  // The quickest way while the program has only just begun to run.
+  for (let index = 0; index < column.length; index += 1) {
+    const value = column[index] ?? 0;
+    if (value > largest) largest = value;
+  }
+  demand(largest < end);
+}
+
+function demandRising(column: Int32Array | Uint32Array, leastStep: 0 | 1): void {
+  let isRising = true;
+  for (let index = 1; index < column.length; index += 1) {
+    if ((column[index] ?? 0) - (column[index - 1] ?? 0) < leastStep) isRising = false;
+  }
+  demand(isRising);
+}
+
+function readPlaces(block: BlockReader, rowCount: number | undefined): Uint32Array {
+  const column = readCompact(block, rowCount);
+  // The browser's own way of making it wider is the quickest.
+  return column instanceof Uint32Array ? column : new Uint32Array(column);
+}
+
+function readList(block: BlockReader, rowCount: number | undefined): ListColumn {
+  const counts = readCompact(block, rowCount);
+  const values = readPlaces(block, undefined);
+  return { starts: startsOf(counts, values.length), values };
+}
+
+/** Identities of songs. */
+export const songIds: ColumnKind<Float64Array> = {
+  pack: (column) => [column],
+  read(block, rowCount) {
+    const column = block.next(Float64Array, rowCount);
+    for (let row = 0; row < column.length; row += 1) {
+      const id = column[row] ?? 0;
+      demand(Number.isSafeInteger(id) && id !== 0 && id !== -1);
+    }
+    return column;
+  },
+};
+
+/** Ids elsewhere; 0 where unknown. */
+export const ids: ColumnKind<Int32Array> = {
+  pack: (column) => [column],
+  read: (block, rowCount) => block.next(Int32Array, rowCount),
+};
+
+/** Ids of the rows themselves, which are in their order. */
+export const ownIds: ColumnKind<Int32Array> = {
+  ...ids,
+  read(...from) {
+    const column = ids.read(...from);
+    demandRising(column, 1);
+    return column;
+  },
+};
+
+/** A text for each row. */
+export const textColumn: ColumnKind<Uint32Array> = {
+  pack: (column) => [column],
+  read(block, rowCount, { texts }) {
+    const column = block.next(Uint32Array, rowCount);
+    demandBelow(column, texts);
+    return column;
+  },
+};
+
+/** Small numbers. @param end above all of them */
+export function codesBelow(end: number): ColumnKind<Uint8Array> {
+  return {
+    pack: (column) => [column],
+    read(block, rowCount) {
+      const column = block.next(Uint8Array, rowCount);
+      demandBelow(column, end);
+      return column;
+    },
+  };
+}
+
+/** Places of other rows. */
+export function placesOf(what: keyof Ends): ColumnKind<Uint32Array> {
+  return {
+    pack: (column) => [compact(column)],
+    read(block, rowCount, ends) {
+      const column = readPlaces(block, rowCount);
+      demandBelow(column, ends[what]);
+      return column;
+    },
+  };
+}
+
+/** The same where rows are in the order of those places. */
+export function risingPlacesOf(what: keyof Ends): ColumnKind<Uint32Array> {
+  const { pack, read } = placesOf(what);
+  return {
+    pack,
+    read(...from) {
+      const column = read(...from);
+      demandRising(column, 0);
+      return column;
+    },
+  };
+}
+
+export const smallNumbers: ColumnKind<Uint16Array> = {
+  pack: (column) => [compact(column)],
+  read(block, rowCount) {
+    const column = readCompact(block, rowCount);
+    return column instanceof Uint16Array ? column : new Uint16Array(column);
+  },
+};
+
+/** NaN where unknown. */
+export const amounts: ColumnKind<Float64Array> = {
+  pack: (column) => [compactAmounts(column)],
+  read: (block, rowCount) =>
+    block.widthOfNext() === Float64Array.BYTES_PER_ELEMENT
+      ? block.next(Float64Array, rowCount)
+      : amountsOf(readCompact(block, rowCount)),
+};
+
+/** Places of other rows, some for each row. */
+export function listsOf(what: keyof Ends): ColumnKind<ListColumn> {
+  return {
+    pack: ({ starts, values }) => [compactStarts(starts), compact(values)],
+    read(block, rowCount, ends) {
+      const list = readList(block, rowCount);
+      demandBelow(list.values, ends[what]);
+      return list;
+    },
+  };
+}
+
+/** Runs within the run of each row: a length, then as many places of people. */
+export const lineUpLists: ColumnKind<ListColumn> = {
+  pack: listsOf('people').pack,
+  read(block, rowCount, { people }) {
+    const list = readList(block, rowCount);
+    for (let row = 0; row < rowCount; row += 1) {
+      const run = valuesOf(list, row);
+      let place = 0;
+      while (place < run.length) {
+        const end = place + 1 + (run[place] ?? 0);
+        demand(end <= run.length);
+        demandBelow(run.subarray(place + 1, end), people);
+        place = end;
+      }
+    }
+    return list;
+  },
+};
+
+export const credits: ColumnKind<CreditColumn> = {
+  pack: (column) => [...listsOf('people').pack(column), column.lineUps],
+  read(block, rowCount, ends) {
+    const list = listsOf('people').read(block, rowCount, ends);
+    const lineUps = block.next(Int16Array, list.values.length);
+    for (let at = 0; at < lineUps.length; at += 1) demand((lineUps[at] ?? 0) >= -1);
+    return { ...list, lineUps };
+  },
+};
+
+/** For each text a run of what bears it as a name. */
+export interface BearerLists extends ListColumn {
+  /** Beside each place: a place in the list of kinds. */
+  readonly kinds: Uint8Array;
+}
+
+/** Texts behind the last name have no run. @param kindCount how many kinds of bearers there are */
+export function bearerLists(kindCount: number): ColumnKind<BearerLists> {
+  return {
+    pack: ({ starts, values, kinds }) => [compactStarts(starts), compact(values), kinds],
+    read(block, _, { texts, songs, anime, people }) {
+      const list = readList(block, undefined);
+      const kinds = block.next(Uint8Array, list.values.length);
+      demand(list.starts.length <= texts + 1);
+      demandBelow(list.values, Math.max(songs, anime, people));
+      demandBelow(kinds, kindCount);
+      return { ...list, kinds };
+    },
+  };
+}
+
+/** A column of another table. @param what its rows are */
+export function inRowsOf<Column>(what: keyof Ends, kind: ColumnKind<Column>): ColumnKind<Column> {
+  return { pack: kind.pack, read: (block, _, ends) => kind.read(block, ends[what], ends) };
+}
