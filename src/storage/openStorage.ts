@@ -28,7 +28,7 @@ import { openSettings, type SettingsStores } from './settings/settings';
 import { estimateStorage, type StorageEstimateBytes } from './settings/storageEstimate';
 import { createInfoCache, type InfoCache } from './side/infoCache';
 import { countStores } from './songs/counters';
-import { createSongLibrary, type SongLibrary, storePendingSongs } from './songs/songLibrary';
+import { createSongLibrary, loadSongSaving, type SongLibrary } from './songs/songLibrary';
 import { createStoredNames, type StoredNames } from './songs/storedNames';
 import { createUnsavedSongs } from './songs/unsavedSongs';
 import { startImporting } from './startWorkers';
@@ -170,7 +170,11 @@ function layFoundation(options: OpenStorageOptions, events: StorageEvents | null
   const database = createDatabase({
     status,
     changes,
-    storePending: [storePendingSongs, storePendingPlaylists, storePendingListens],
+    loadStorePending: async () => [
+      (await loadSongSaving()).storePendingSongs,
+      storePendingPlaylists,
+      storePendingListens,
+    ],
     open: isAbsent(options)
       ? null
       : () => openRepaired(options, unlinked, () => forgetLists(texts)),

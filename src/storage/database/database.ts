@@ -51,27 +51,27 @@ export interface Database {
 export interface DatabaseParts extends ConnectionParts {
   readonly status: StorageStatusControl;
   readonly changes: Changes;
-  /** How the pending records of the stores become stored ones, beside what others stored since. */
-  readonly storePending: readonly StorePending[];
+  /**
+   * Loads how the pending records of the stores become stored ones, beside what others stored since.
+   * While that cannot be fetched, they stay pending.
+   */
+  readonly loadStorePending: () => Promise<readonly StorePending[]>;
 }
 
 export function createDatabase(parts: DatabaseParts): Database {
   const pending = createPendingRecords();
   const health = createHealth(parts.status, pending);
   const inTurn = createTurns();
-  const connection = createConnection(parts, { onOpen, onFailure: health.fail });
-  if (connection.getReach() === 'absent') health.fail(null);
-  const { read, keepPending } = createPendingWork(connection.use, pending, () => {
-    // Without a database, or with one that is denied, memory is all there can be.
-    const reach = connection.getReach();
-    return reach === 'absent' || reach === 'denied';
+  const connection = createConnection(parts, {
+    onOpen: async () => {
+      const wasFailing = health.isFailing();
+      await flush();
+      if (wasFailing) emitAll();
+    },
+    onFailure: health.fail,
   });
-
-  async function onOpen(): Promise<void> {
-    const wasFailing = health.isFailing();
-    await flush();
-    if (wasFailing) emitAll();
-  }
+  if (connection.getReach() === 'absent') health.fail(null);
+  const { read, keepPending } = createPendingWork(connection, pending);
 
   function emitAll(): void {
     for (const topic of READ_TOPICS) parts.changes.emit(topic);
@@ -82,8 +82,10 @@ export function createDatabase(parts: DatabaseParts): Database {
     return inTurn(async () => {
       if (connection.getReach() !== 'stored') return;
       if (pending.hasWaiting()) {
+        const storeEach = await parts.loadStorePending().catch(() => null);
+        if (storeEach === null) return;
         const stored = await connection.use((database) =>
-          storePending(database, pending, parts.storePending),
+          storePending(database, pending, storeEach),
         );
         if (!stored.ok) return;
         emitAll();
@@ -147,10 +149,11 @@ function createHealth(status: StorageStatusControl, pending: PendingRecords) {
 
 /** Work with what is pending laid over what can be read. */
 function createPendingWork(
-  use: ReturnType<typeof createConnection>['use'],
+  { use, getReach }: Pick<ReturnType<typeof createConnection>, 'use' | 'getReach'>,
   pending: PendingRecords,
-  isMemoryAll: () => boolean,
 ) {
+  // Without a database, or with one that is denied, memory is all there can be.
+  const isMemoryAll = () => ['absent', 'denied'].includes(getReach());
   type Drafts = ReadonlyMap<StoreName, Map<number, PendingRecord>>;
   const over = (below: Records | null, drafts?: Drafts) => (name: StoreName) =>
     pendingStore(name, pending.of(name), below?.(name) ?? null, drafts?.get(name));

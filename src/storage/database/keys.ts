@@ -11,6 +11,14 @@ export const DATABASE_NAMES = {
   files: 'AnimeSongKeptMedia',
 } as const;
 
+/** Databases of earlier versions, each with the one that its records move to. */
+export const EARLIER_DATABASES = {
+  AnimeSongListens: DATABASE_NAMES.extras,
+  AnimeSongLoudness: DATABASE_NAMES.extras,
+  AnimeSongCatalogue: DATABASE_NAMES.files,
+} as const;
+export const EARLIER_DATABASE_NAMES = Object.keys(EARLIER_DATABASES);
+
 /** How a store is made. Indexes are named after the field they are over. */
 export interface StoreSchema {
   readonly keyPath: string | string[];

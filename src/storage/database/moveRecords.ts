@@ -1,12 +1,11 @@
 import { type IDBPDatabase, wrap } from 'idb';
-import { DATABASE_NAMES } from './keys';
+import { EARLIER_DATABASES } from './keys';
 import { mayExist } from './openDatabase';
 import { inTransaction } from './runTransaction';
 import { rethrowMistake } from './storageErrors';
 
 interface Move {
-  readonly from: string;
-  readonly to: string;
+  readonly from: keyof typeof EARLIER_DATABASES;
   /** Names of the stores there, by their names in the earlier database. */
   readonly stores: Readonly<Record<string, string>>;
   /**
@@ -20,19 +19,16 @@ interface Move {
 const MOVES: readonly Move[] = [
   {
     from: 'AnimeSongListens',
-    to: DATABASE_NAMES.extras,
     stores: { listens: 'listens' },
     isMadeByUser: true,
   },
   {
     from: 'AnimeSongLoudness',
-    to: DATABASE_NAMES.extras,
     stores: { files: 'loudness' },
     isMadeByUser: false,
   },
   {
     from: 'AnimeSongCatalogue',
-    to: DATABASE_NAMES.files,
     stores: {
       facts: 'catalogueFacts',
       bytes: 'catalogueBytes',
@@ -42,12 +38,6 @@ const MOVES: readonly Move[] = [
     isMadeByUser: false,
   },
 ];
-
-export const EARLIER_DATABASE_NAMES: readonly string[] = MOVES.map(({ from }) => from);
-
-export function earlierNamesOf(name: string): readonly string[] {
-  return MOVES.flatMap(({ from, to }) => (to === name ? from : []));
-}
 
 /**
  * Takes over what earlier versions stored in databases of their own, and deletes these. To be called
@@ -62,7 +52,7 @@ export async function moveRecords(
   database: IDBPDatabase,
 ): Promise<IDBPDatabase> {
   for (const move of MOVES) {
-    if (move.to !== database.name) continue;
+    if (EARLIER_DATABASES[move.from] !== database.name) continue;
     const earlier = await openEarlier(factory, move.from);
     if (earlier === null) continue;
     try {

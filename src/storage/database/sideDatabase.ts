@@ -1,7 +1,7 @@
 import type { IDBPDatabase, IDBPObjectStore } from 'idb';
+import { lazy } from '../../lib/lazy';
 import { withTimeout } from '../../lib/withTimeout';
-import type { DatabaseSchema } from './keys';
-import { earlierNamesOf, moveRecords } from './moveRecords';
+import { type DatabaseSchema, EARLIER_DATABASES } from './keys';
 import { mayExist, openDatabase } from './openDatabase';
 import { inTransaction } from './runTransaction';
 import { memoryReasonOf, rethrowMistake } from './storageErrors';
@@ -42,6 +42,22 @@ export interface DatabaseParts {
   readonly openTimeoutMs: number;
 }
 
+/** Few browsers still have a database of an earlier version. */
+const loadMoveRecords = lazy(() => import('./moveRecords'), 'moveRecords');
+
+function earlierNamesOf(name: string): readonly string[] {
+  return Object.entries(EARLIER_DATABASES).flatMap(([from, to]) => (to === name ? from : []));
+}
+
+/** @throws DOMException when what earlier versions stored could not be taken over */
+async function takeOverEarlier(factory: IDBFactory, database: IDBPDatabase): Promise<IDBPDatabase> {
+  if (!(await mayExist(factory, earlierNamesOf(database.name)))) return database;
+  const moveRecords = await loadMoveRecords().catch(() => null);
+  if (moveRecords !== null) return moveRecords(factory, database);
+  database.close();
+  throw new DOMException('Earlier records could not be moved', 'UnknownError');
+}
+
 /** @param name one of DATABASE_NAMES */
 export function createSideDatabase(
   name: string,
@@ -57,7 +73,7 @@ export function createSideDatabase(
   async function openNew(): Promise<IDBPDatabase> {
     const found = isClosed ? null : factory();
     if (found === null) throw new DOMException('There is no database', 'NotFoundError');
-    const opening = openDatabase(found, name, schema).then((made) => moveRecords(found, made));
+    const opening = openDatabase(found, name, schema).then((made) => takeOverEarlier(found, made));
     const database = await withTimeout(opening, openTimeoutMs);
     if (isClosed) database.close();
     // Closed by the browser, or for a tab that deletes it: the next use opens it again.

@@ -1,8 +1,7 @@
 import { type IDBPDatabase, wrap } from 'idb';
 import { withTimeout } from '../../lib/withTimeout';
 import type { Database } from '../database/database';
-import { DATABASE_NAMES, EXTRAS_SCHEMA } from '../database/keys';
-import { EARLIER_DATABASE_NAMES } from '../database/moveRecords';
+import { DATABASE_NAMES, EARLIER_DATABASE_NAMES, EXTRAS_SCHEMA } from '../database/keys';
 import type { SideDatabase } from '../database/sideDatabase';
 import { rethrowMistake } from '../database/storageErrors';
 import type { TextStore } from '../database/textStore';

@@ -1,12 +1,12 @@
 import { parseSong } from '../../domain/song/parseSong';
 import type { Song } from '../../domain/song/song';
+import { lazy } from '../../lib/lazy';
 import { pauseUntilIdle } from '../../lib/pause';
 import { SONG_STORES, UNLINKED_STORED_ID } from '../database/keys';
 import type { Records } from '../database/recordStore';
 import type { StorageContext } from '../database/storageContext';
-import type { StorePending } from '../database/storePending';
 import type { UnlinkedSong } from '../database/unlinkedSong';
-import { type SaveOutcome, saveSongRecords } from './saveSongRecords';
+import type { SaveOutcome } from './saveSongRecords';
 import type { UnsavedSongs } from './unsavedSongs';
 
 export interface SaveCounts {
@@ -38,15 +38,19 @@ export interface SongLibrary {
 
 /** To look more of them up would hold up the rows of the list they have come for. */
 const SONGS_AT_ONCE = 50;
-const NOTHING_SAVED: SaveCounts = { addedCount: 0, updatedCount: 0, failedCount: 0 };
+
+/** What writes songs. The first songs are shown before any is saved. */
+export const loadSongSaving = lazy(() => import('./saveSongRecords'));
 
 /** @param unsaved where songs are noted, so that a page that is left leaves them to the next one */
 export function createSongLibrary(context: StorageContext, unsaved: UnsavedSongs): SongLibrary {
   const { database, changes, report } = context;
 
-  async function store(songs: readonly Song[]): Promise<SaveCounts> {
+  async function store(songs: readonly Song[]): Promise<SaveCounts | null> {
+    const saving = await loadSongSaving().catch(() => null);
+    if (saving === null) return null;
     const outcome = await database.write(SONG_STORES, ({ records }) =>
-      saveSongRecords(records, songs, 'update'),
+      saving.saveSongRecords(records, songs, 'update'),
     );
     keepRefused(songs, outcome);
     if (outcome.rewrittenCount > 0) changes.emit('rewrittenSongs');
@@ -70,10 +74,12 @@ export function createSongLibrary(context: StorageContext, unsaved: UnsavedSongs
 
   async function saveSongs(songs: readonly Song[]): Promise<SaveCounts> {
     const distinct = [...new Map(songs.map((song) => [song.annSongId, song])).values()];
-    if (distinct.length === 0) return NOTHING_SAVED;
+    if (distinct.length === 0) return { addedCount: 0, updatedCount: 0, failedCount: 0 };
     const forgetNote = unsaved.note(distinct);
     if (distinct.length > SONGS_AT_ONCE) await pauseUntilIdle();
     const counts = await store(distinct);
+    // Where the code cannot be fetched, the note stays for the next start.
+    if (counts === null) return { addedCount: 0, updatedCount: 0, failedCount: distinct.length };
     forgetNote();
     return counts;
   }
@@ -91,8 +97,7 @@ export function createSongLibrary(context: StorageContext, unsaved: UnsavedSongs
     saveSongs,
     async takeUpLeftSongs() {
       for (const { songs, forget } of await unsaved.readLeft()) {
-        if (songs.length > 0) await store(songs);
-        forget();
+        if (songs.length === 0 || (await store(songs)) !== null) forget();
       }
     },
     getSongs,
@@ -120,12 +125,3 @@ export async function readSongsWithin(
   }
   return songs;
 }
-
-/** Beside what others have stored of the same songs; anime, people and counters follow from them. */
-export const storePendingSongs: StorePending = async (records, waiting) => {
-  const songs = waiting('songs').flatMap(({ record }) => {
-    const parsed = parseSong(record);
-    return parsed.ok ? [parsed.song] : [];
-  });
-  if (songs.length > 0) await saveSongRecords(records, songs, 'update');
-};
