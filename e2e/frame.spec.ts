@@ -138,7 +138,7 @@ test('a page that cannot be fetched says so; sound goes on; Retry brings it', as
   await player.expectSoundAdvances();
 });
 
-test('a page that breaks leaves the frame and the sound alive, and leads home', async ({
+test('a page that breaks leaves the frame and the sound alive, and leads home [8.13]', async ({
   page,
   shell,
   player,

@@ -40,12 +40,6 @@ function store(texts: Readonly<Record<string, unknown>>): void {
 
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 
-/** As another tab of this browser changes what all of them share. */
-function storeElsewhere(texts: Readonly<Record<string, unknown>>): void {
-  store(texts);
-  for (const key of Object.keys(texts)) window.dispatchEvent(new StorageEvent('storage', { key }));
-}
-
 function open(): Services {
   made = createServices({ hosts: PUBLIC_HOSTS, baseUrl: '/', version: '1' }, () => {});
   return made;
@@ -135,21 +129,6 @@ describe('the player', () => {
     storage.position.savePosition({ annSongId: 1, positionSeconds: 9 });
     leave();
     expect(stored('SuperPlayer.position')).toEqual({ annSongId: 1, positionSeconds: 9 });
-  });
-
-  it('follows what another tab changes', () => {
-    store({ queue: ['1', '2'] });
-    const { player } = open();
-    storeElsewhere({ queue: ['2', '3'], config: { volume: 0.1, playNowId: '3', server: 'NA2' } });
-    storeElsewhere({ 'SuperPlayer.settings': { isMuted: true } });
-    storeElsewhere({ 'SuperPlayer.playback': { isLoopingSong: true } });
-    expect(player.getSnapshot()).toMatchObject({
-      queue: [2, 3],
-      volume: 0.1,
-      server: 'NA2',
-      isMuted: true,
-      isLoopingSong: true,
-    });
   });
 
   it('knows a song of the library, and its address at the server that was chosen', async () => {

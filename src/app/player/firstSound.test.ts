@@ -1,21 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createNames } from '../../actions/names/nameHiding';
 import type { PlayerStatus } from '../../domain/media/playback';
 import { DEFAULT_SOUND_SETTINGS, type SoundSettings } from '../../domain/media/soundSettings';
 import { buildServices } from '../../testing/buildServices';
-import { createFakeTexts } from '../../testing/fakeTexts';
-import { openMemoryStorage, openTestStorage } from '../../testing/openTestStorage';
+import { openMemoryStorage } from '../../testing/openTestStorage';
 import { playerHarness, settle } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
-import {
-  connectBrowser,
-  joinSound,
-  loadMessages,
-  loadPlaying,
-  untilSound,
-  withFirstSong,
-} from './firstSound';
+import { joinSound, loadMessages, loadPlaying, untilSound, withFirstSong } from './firstSound';
 
 /** The sound has got going by then. */
 const AFTER_SOUND_MS = 300;
@@ -134,8 +125,6 @@ test('what is not needed now waits while a song loads, until it sounds or lets w
   expect(untilSound(player)).toBeNull();
 });
 
-/** A song that loads for so long no longer keeps the extras away. */
-const LONGEST_WAIT_MS = 1_600;
 /** By then the page has been told that a song loads. */
 const TOLD_MS = 150;
 const FETCHING_MS = 60_000;
@@ -159,14 +148,6 @@ function openPageWith(chosen: Partial<SoundSettings> = {}) {
 }
 
 describe('the extras of the player', () => {
-  test('joins once a song sounds', async () => {
-    const { send, sound } = openPageWith();
-    await send({ type: 'playSongs', songs: buildSongs(1) });
-    expect(sound.getControls()).toBeNull();
-    await vi.advanceTimersByTimeAsync(AFTER_SOUND_MS);
-    expect(sound.getControls()).not.toBeNull();
-  });
-
   test.each([
     ['another speed', { speed: 1.5 }],
     ['songs that are as loud as each other', { isEvened: true }],
@@ -175,15 +156,6 @@ describe('the extras of the player', () => {
     audio.respond = () => 'hangs';
     await send({ type: 'playSongs', songs: buildSongs(1) });
     await vi.advanceTimersByTimeAsync(TOLD_MS);
-    expect(sound.getControls()).not.toBeNull();
-  });
-
-  test('waits for a first song that sounds as it is, though not for ever', async () => {
-    const { audio, send, sound } = openPageWith();
-    audio.respond = () => 'hangs';
-    await send({ type: 'playSongs', songs: buildSongs(1) });
-    expect(sound.getControls()).toBeNull();
-    await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS);
     expect(sound.getControls()).not.toBeNull();
   });
 
@@ -199,24 +171,4 @@ describe('the extras of the player', () => {
     expect(sound.getControls()).toBe(first);
     expect(heard).toHaveBeenCalledOnce();
   });
-});
-
-test('a page that is left keeps the very second of its song, of which nothing was saved yet', async () => {
-  const storage = openTestStorage({ localStorage: createFakeTexts().storage, indexedDB: null });
-  storage.position.loadPosition();
-  const nothing = () => undefined;
-  const { player, audio, send } = playerHarness({
-    options: {
-      save: {
-        ...{ queue: nothing, config: nothing, muted: nothing, songLoop: nothing },
-        position: storage.position.savePosition,
-      },
-    },
-  });
-  connectBrowser(player, createNames(player, storage.nameHiding), storage);
-  await send({ type: 'playSongs', songs: buildSongs(1) });
-  storage.position.flush();
-  audio.advance(0.75);
-  window.dispatchEvent(new Event('pagehide'));
-  expect(storage.position.loadPosition()).toEqual({ annSongId: 1, positionSeconds: 0.75 });
 });

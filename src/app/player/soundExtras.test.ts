@@ -30,16 +30,6 @@ describe('the video of the next song', () => {
     expect([second.hidden, first.hidden]).toEqual([false, true]);
   });
 
-  it('is seen again when its turn comes once more', () => {
-    const { placePicture, picture, first, second, begin } = openPicture();
-    placePicture(second, first);
-    begin(second);
-    placePicture(first, second);
-    expect([...picture.children]).toEqual([first, second]);
-    begin(first);
-    expect([first.hidden, second.hidden]).toEqual([false, true]);
-  });
-
   it('hides nothing when it begins after somebody has gone back to the last one', () => {
     const { placePicture, first, second, begin } = openPicture();
     placePicture(second, first);
@@ -53,13 +43,6 @@ describe('the video of the next song', () => {
     placePicture(second, document.createElement('audio'));
     expect([...picture.children]).toEqual([first]);
   });
-});
-
-it('a video that is silent leaves the page', () => {
-  const { placePicture, removePicture, picture, first, second } = openPicture();
-  placePicture(second, first);
-  removePicture(first);
-  expect([...picture.children]).toEqual([second]);
 });
 
 describe('the picture', () => {
@@ -131,18 +114,6 @@ describe('the extras of the player in the page', () => {
     return { options, elements: [audioElement, videoElement] };
   }
 
-  it('the element that sounds stands before the other one, where it is looked for', () => {
-    const { placeAudio } = addExtras().options.places;
-    const [last, next] = [document.createElement('audio'), document.createElement('audio')];
-    const place = document.createElement('div');
-    place.append(last);
-    placeAudio(next, last);
-    expect(place.firstElementChild).toBe(next);
-    placeAudio(last, next);
-    expect(place.firstElementChild).toBe(last);
-    expect(place.childElementCount).toBe(2);
-  });
-
   it('both elements are looked at when the page comes back', () => {
     const looked: EventTarget[] = [];
     const { elements } = addExtras();
@@ -152,13 +123,5 @@ describe('the extras of the player in the page', () => {
     }
     window.dispatchEvent(new Event('pageshow'));
     expect(looked).toEqual(elements);
-  });
-
-  it('the browser says whether data is to be spared', () => {
-    const { options } = addExtras();
-    expect(options.isDataSpared()).toBe(false);
-    vi.stubGlobal('navigator', { connection: { saveData: true } });
-    expect(options.isDataSpared()).toBe(true);
-    vi.unstubAllGlobals();
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Services, ServicesContext } from '../../actions/services';
@@ -55,19 +55,6 @@ function renderApp(loadLazy: ScreenRow['load'] = NEVER, services: Partial<Servic
 }
 
 describe('a screen that throws', () => {
-  it('leaves bar, destinations and player alive, and leads home [8.13]', async () => {
-    const goTo = renderApp();
-    failure = new Error('broken on purpose');
-    await goTo('/fragile');
-    expect((await screen.findAllByText('Unexpected Application Error!')).length).toBeGreaterThan(0);
-    expect(screen.getByRole('region', { name: 'Player' })).toBeTruthy();
-    expect(screen.getByRole('search')).toBeTruthy();
-    expect(document.body.textContent).not.toContain('broken on purpose');
-    const main = within(screen.getByRole('main'));
-    await userEvent.click(main.getByRole('link', { name: texts.common.goHome }));
-    expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
-  });
-
   it('can be tried again in place', async () => {
     const goTo = renderApp();
     failure = new Error('once');
@@ -89,24 +76,6 @@ it('a frame that throws says so, and is tried again', async () => {
   getSnapshot.mockRestore();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
-});
-
-it('a screen whose file did not come says so, and is fetched again', async () => {
-  let isOnline = false;
-  const goTo = renderApp(
-    lazy(async () => {
-      if (isOnline) return () => <h1>Loaded</h1>;
-      throw new TypeError('Importing a module script failed.');
-    }),
-  );
-  await goTo('/lazy');
-  expect((await screen.findAllByText(texts.broken.chunkMissing)).length).toBeGreaterThan(0);
-  expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect((await screen.findAllByText(texts.broken.chunkMissing)).length).toBeGreaterThan(0);
-  isOnline = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { name: 'Loaded' })).toBeTruthy();
 });
 
 it('a screen that is missing comes by itself with the connection', async () => {

@@ -86,11 +86,6 @@ describe('the address that is shown', () => {
     },
   );
 
-  it('may be any search text, which is no id', async () => {
-    const { path } = openAt('#/search/cowboy');
-    await vi.waitFor(() => expect(path()).toBe('/search/cowboy'));
-  });
-
   it.each([
     ['#/search/100%25', '/search/100%25'],
     ['#/search/%E0%A4%A', '/search/%E0%A4%A'],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildServices } from '../../testing/buildServices';
@@ -33,14 +33,6 @@ function renderShell(address = '/') {
 }
 
 describe('ShellLayout', () => {
-  it('frames the page with bar, destinations and player', () => {
-    renderShell();
-    expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Page' })).toBeTruthy();
-    expect(screen.getByRole('search')).toBeTruthy();
-    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
-    expect(screen.getByRole('region', { name: 'Player' })).toBeTruthy();
-  });
-
   it.each(['Fate/stay night', 'C#', 'What?', '100%', '鬼滅', '..'])(
     'searches for %j and shows it again in the field [2.1 2.64]',
     async (text) => {
@@ -61,13 +53,6 @@ describe('ShellLayout', () => {
     expect(isRefused('drop', ['text/plain'])).toBe(false);
   });
 
-  it('moves the focus to the page that opens, but not on the first one', async () => {
-    renderShell();
-    expect(document.activeElement).toBe(document.body);
-    await userEvent.click(screen.getByRole('link', { name: 'My songs' }));
-    expect(document.activeElement).toBe(screen.getByRole('main'));
-  });
-
   it('opens the queue with the songs the player knows, and gives the focus back on Escape', async () => {
     const { player, services } = renderShell();
     await services.storage.songs.saveSongs([SONG]);
@@ -80,26 +65,5 @@ describe('ShellLayout', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('complementary')).toBeNull();
     expect(document.activeElement).toBe(button);
-  });
-
-  it('keeps the picture in the page while its window opens and closes', async () => {
-    const { services } = renderShell();
-    const button = screen.getByRole('button', { name: 'Video pop-up' });
-    expect(services.picture.isConnected).toBe(true);
-    await userEvent.click(button);
-    const popup = await screen.findByRole('region', { name: 'Video' });
-    expect(popup.contains(services.picture)).toBe(true);
-    await userEvent.click(button);
-    expect(screen.queryByRole('region', { name: 'Video' })).toBeNull();
-    expect(services.picture.isConnected).toBe(true);
-  });
-
-  it('opens the shortcuts and the settings [2.65]', async () => {
-    const { services } = renderShell();
-    await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
-    expect(services.dialogs.getSnapshot().dialog).toEqual({ kind: 'settings' });
-    act(() => services.dialogs.closeDialog());
-    await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-    expect(services.dialogs.getSnapshot().dialog).toEqual({ kind: 'shortcuts' });
   });
 });

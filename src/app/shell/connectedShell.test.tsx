@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PlayerCommand } from '../../domain/media/playback';
 import {
@@ -39,7 +39,7 @@ describe.each(['bar', 'sheet'] as const)('in the %s', (place) => {
     return { played, scope: place === 'bar' ? played.bar : await openSheet(played) };
   }
 
-  it('every menu item sends its own command', async () => {
+  it('every menu item sends its own command [2.66 2.71]', async () => {
     const { played, scope } = await open();
     for (const [menu, item] of MENU_COMMANDS) await choose(played, scope, menu, item);
     expect(played.player.commands).toEqual(MENU_COMMANDS.map(([, , command]) => command));
@@ -70,7 +70,7 @@ describe.each(['bar', 'sheet'] as const)('in the %s', (place) => {
     });
   });
 
-  it('the name leads to the anime, the artists to the first of them', async () => {
+  it('the name leads to the anime, the artists to the first of them [2.70]', async () => {
     const { played, scope } = await open();
     await played.user.click(scope.getByRole('link', { name: 'Rain' }));
     expect(played.address()).toBe('/anime/80');
@@ -136,52 +136,3 @@ it('the key named beside an item does what the item does', async () => {
   }
   expect(named).toEqual(['S', 'L', 'E', 'R', 'T']);
 });
-
-it('the wheel over the speaker sets the volume, and unmutes [11.25]', async () => {
-  const { player, bar } = await playRain();
-  act(() => player.show({ volume: 0.5 }));
-  const speaker = bar.getByRole('button', { name: 'Mute' });
-  fireEvent.wheel(speaker, { deltaY: -100 });
-  expect(player.commands.at(-1)).toEqual({ type: 'setVolume', volume: 0.55 });
-  fireEvent.wheel(speaker, { deltaY: 100 });
-  expect(player.commands.at(-1)).toEqual({ type: 'setVolume', volume: 0.45 });
-});
-
-it('a press on the time shows what is left, here and in every tab [11.26]', async () => {
-  const { user, bar, services } = await playRain();
-  const time = bar.getByRole('button', { name: '01:30 Show time left', pressed: false });
-  await user.click(time);
-  expect(bar.getByRole('button', { name: '-00:45 Show time left', pressed: true })).toBe(time);
-  expect(services.storage.playbackChoices.getSettings().isTimeLeftShown).toBe(true);
-});
-
-it.each([
-  [{ isLooping: true }, 'Loop: all songs', { type: 'setSongLoop', isLoopingSong: true }],
-  [
-    { isLooping: true, isLoopingSong: true },
-    'Loop: this song',
-    { type: 'setLoop', isLooping: false },
-  ],
-  [{ isLooping: false }, 'Loop: off', { type: 'setLoop', isLooping: true }],
-])(
-  'the loop button says what holds and goes on from there: %o [11.24]',
-  async (shown, name, command) => {
-    const { player, user, bar } = await playRain();
-    act(() => player.show(shown));
-    await user.click(bar.getByRole('button', { name }));
-    expect(player.commands.at(-1)).toEqual(command);
-  },
-);
-
-it.each([
-  [null, false],
-  [[8, 7], true],
-])(
-  'the shuffle button says whether the order is a shuffled one: %o [11.23]',
-  async (from, isShuffled) => {
-    const { player, user, bar } = await playRain();
-    act(() => player.show({ shuffledFrom: from }));
-    await user.click(bar.getByRole('button', { name: 'Shuffle', pressed: isShuffled }));
-    expect(player.commands.at(-1)).toEqual({ type: 'setShuffled', isShuffled: !isShuffled });
-  },
-);

@@ -55,17 +55,6 @@ it('the page moves as far as its rows would when the queue opens, and back when 
   }
 });
 
-it('where the page ends it grows, and where it begins it makes room [11.50]', () => {
-  vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
-  const dialogs = show();
-  const page = document.querySelector('ul');
-  toggle(dialogs);
-  expect(page?.style.minHeight).toBe(`${window.innerHeight + 48}px`);
-  toggle(dialogs);
-  expect(page?.style.minHeight).toBe('');
-  expect(page?.style.marginBlockStart).toBe('48px');
-});
-
 it('whoever has scrolled meanwhile stays there', () => {
   const dialogs = show();
   toggle(dialogs);

@@ -53,10 +53,4 @@ describe('a song that lies on this device', () => {
     expect(audio.loadedUrls).toEqual([]);
     expect(player.getSnapshot().status).toBe('paused');
   });
-
-  test('that is not here comes from the hosts', async () => {
-    const { audio, send } = setKept(null);
-    await send({ type: 'playSongs', songs: [SONG] });
-    expect(audio.loadedUrls).toEqual(['/NA1/a.mp3']);
-  });
 });

@@ -7,62 +7,7 @@ onFakeTimers();
 const THREE = buildSongs(1, 2, 3);
 
 describe('queue', () => {
-  test('appending never moves or interrupts the current song', async () => {
-    const { player, audio, send, savedQueues } = playerHarness();
-    await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
-    await send({ type: 'addToQueue', songs: buildSongs(3, 4) });
-    await send({ type: 'playNext', songs: buildSongs(1, 9) });
-    expect(player.getSnapshot()).toMatchObject({
-      queue: [2, 1, 9, 3, 4],
-      currentIndex: 0,
-      currentSongId: 2,
-      status: 'playing',
-    });
-    expect(audio.loadedUrls).toHaveLength(1);
-    expect(savedQueues.at(-1)).toEqual([2, 1, 9, 3, 4]);
-  });
-
-  test('adding to the empty queue gives a current song and no sound', async () => {
-    const { player, audio, send } = playerHarness();
-    await send({ type: 'addToQueue', songs: THREE });
-    expect(player.getSnapshot()).toMatchObject({ status: 'paused', currentSongId: 1 });
-    expect(audio.loadedUrls).toEqual([]);
-    await send({ type: 'togglePlay' });
-    expect(player.getSnapshot().status).toBe('playing');
-  });
-
-  test.each([
-    { name: 'before the current', removed: 1, queue: [2, 3], index: 0, current: 2 },
-    { name: 'after the current', removed: 3, queue: [1, 2], index: 1, current: 2 },
-  ])('removing one $name neither interrupts nor starts anything [4.17]', async (row) => {
-    const { player, audio, send } = playerHarness();
-    await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
-    audio.advance(12);
-    await send({ type: 'removeFromQueue', annSongId: row.removed });
-    expect(player.getSnapshot()).toMatchObject({
-      queue: row.queue,
-      currentIndex: row.index,
-      currentSongId: row.current,
-      status: 'playing',
-    });
-    expect(player.getTime().positionSeconds).toBe(12);
-    expect(audio.loadedUrls).toHaveLength(1);
-  });
-
-  test('removing the current song plays the one before it [4.17]', async () => {
-    const { player, audio, send } = playerHarness();
-    await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
-    await send({ type: 'removeFromQueue', annSongId: 2 });
-    expect(player.getSnapshot()).toMatchObject({
-      queue: [1, 3],
-      currentIndex: 0,
-      currentSongId: 1,
-      status: 'playing',
-    });
-    expect(audio.src).toBe('/NA1/audio1.mp3');
-  });
-
-  test('removing the current song while paused stays paused and loads nothing', async () => {
+  test('removing the current song while paused stays paused and loads nothing [4.17]', async () => {
     const { player, audio, send, listens } = playerHarness();
     await send({ type: 'playSongs', songs: THREE, startSongId: 3 });
     await send({ type: 'pause' });
@@ -149,16 +94,6 @@ describe('the end of a song', () => {
     expect(listens).toEqual([3, 3]);
   });
 
-  test('an only song with loop starts again and counts again', async () => {
-    const { player, audio, send, listens } = playerHarness();
-    await send({ type: 'playSongs', songs: buildSongs(1) });
-    audio.advance(90);
-    await settle();
-    expect(player.getSnapshot().status).toBe('playing');
-    expect(player.getTime().positionSeconds).toBe(0);
-    expect(listens).toEqual([1, 1]);
-  });
-
   test('a paused song that is moved to its end does not go on by itself', async () => {
     const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE }, { type: 'pause' });
@@ -225,35 +160,6 @@ describe('a queue that is replaced', () => {
     });
     expect(player.getTime().positionSeconds).toBe(31);
     expect(listens).toEqual([2, 7]);
-  });
-});
-
-describe('a queue that is put in place', () => {
-  test('does not touch the song that goes on', async () => {
-    const { player, audio, send, savedQueues } = playerHarness();
-    await send({ type: 'playSongs', songs: THREE });
-    audio.advance(9);
-    await send({ type: 'setQueue', queue: { songIds: [3, 1, 2], currentIndex: 1 } });
-    expect(player.getSnapshot()).toMatchObject({ queue: [3, 1, 2], status: 'playing' });
-    expect(player.getTime().positionSeconds).toBe(9);
-    expect(audio.loadedUrls).toHaveLength(1);
-    expect(savedQueues.at(-1)).toEqual([3, 1, 2]);
-  });
-
-  test('may be empty', async () => {
-    const { player, audio, send, savedConfig } = playerHarness();
-    await send({ type: 'playSongs', songs: THREE });
-    await send({ type: 'setQueue', queue: { songIds: [], currentIndex: 0 } });
-    expect(player.getSnapshot()).toMatchObject({ status: 'idle', currentSongId: null });
-    expect(audio.src).toBe('');
-    expect(savedConfig).toMatchObject({ playNowId: '', played: false });
-  });
-
-  test('is cleared of what is no song', async () => {
-    const { player, send } = playerHarness();
-    const songIds = [0, 2, 2, Number.NaN, 5];
-    await send({ type: 'setQueue', queue: { songIds, currentIndex: 4 } });
-    expect(player.getSnapshot()).toMatchObject({ queue: [2, 5], currentIndex: 1 });
   });
 });
 

@@ -114,14 +114,6 @@ describe('saving', () => {
     expect(savedConfig.played).toBe(false);
   });
 
-  test('a queue emptied leaves no link of a song behind [4.15]', async () => {
-    const { send, savedConfig } = playerHarness();
-    await send({ type: 'playSongs', songs: THREE.slice(0, 1) });
-    expect(savedConfig.current_link).toBe('/NA1/audio1.mp3');
-    await send({ type: 'removeFromQueue', annSongId: 1 });
-    expect(savedConfig).toMatchObject({ playNowId: '', played: false, current_link: '' });
-  });
-
   test('the position is saved about once a second, not at every step', async () => {
     const { audio, send, savedPositions } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
@@ -145,16 +137,6 @@ describe('saving', () => {
     const count = savedPositions.length;
     player.flush();
     expect(savedPositions).toHaveLength(count);
-  });
-
-  test('mute comes back, and is saved when it changes', async () => {
-    const { player, audio, video, send, savedMutes } = playerHarness({
-      initial: { isMuted: true },
-    });
-    expect([audio.muted, video.muted, player.getSnapshot().isMuted]).toEqual([true, true, true]);
-    await send({ type: 'toggleMute' }, { type: 'setVolume', volume: 0.5 });
-    expect(savedMutes).toEqual([false]);
-    expect(audio.muted).toBe(false);
   });
 
   test('the position is never saved for another song', async () => {

@@ -76,16 +76,6 @@ describe('of all tabs', () => {
     expect(statuses).toEqual(['paused', 'playing']);
   });
 
-  test('opening another tab changes nothing', async () => {
-    const browser = openBrowser();
-    const first = browser.openTab('a');
-    await first.send(playSong);
-    browser.openTab('b');
-    await settle();
-    expect(first.player.getSnapshot().status).toBe('playing');
-    expect(browser.messages).toHaveLength(1);
-  });
-
   test('the next song of the tab that sounds is nothing new to the others', async () => {
     const browser = openBrowser();
     const first = browser.openTab('a');
@@ -218,10 +208,4 @@ describe('within a tab', () => {
     expect(tab.audio.isSounding).toBe(false);
     expect(tab.player.getSnapshot()).toMatchObject({ status: 'paused', notice: null });
   });
-});
-
-test('without a channel the player just plays', async () => {
-  const harness = playerHarness();
-  await harness.send(playSong);
-  expect(harness.player.getSnapshot().status).toBe('playing');
 });

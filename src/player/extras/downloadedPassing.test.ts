@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onFakeTimers } from '../../testing/playerHarness';
 import { buildSong } from '../../testing/songBuilder';
-import { allElements, heardUrls, listenOn, soundHarness } from '../../testing/soundHarness';
+import { heardUrls, listenOn, soundHarness } from '../../testing/soundHarness';
 
 onFakeTimers();
 
@@ -24,24 +24,6 @@ async function playDownloaded(seconds: number) {
   );
   return { harness, asked };
 }
-
-test('one kept song follows the other ahead of its end, each address loaded once [11.32]', async () => {
-  const { harness } = await playDownloaded(85);
-  await listenOn(harness, 4.96);
-  expect(harness.player.getSnapshot()).toMatchObject({ currentSongId: 2, status: 'playing' });
-  await listenOn(harness, 0.3);
-  expect(heardUrls(harness)).toEqual(['blob:a2.mp3']);
-  const loaded = allElements(harness).flatMap(({ loadedUrls }) => loadedUrls);
-  expect(loaded).toEqual(['blob:a1.mp3', 'blob:a2.mp3']);
-  expect(harness.notices).toEqual([]);
-});
-
-test('a press on another song than the one that is ready plays that one', async () => {
-  const { harness } = await playDownloaded(85);
-  await listenOn(harness, 1);
-  await harness.send({ type: 'playQueued', annSongId: 3 });
-  expect(heardUrls(harness)).toEqual(['blob:a3.mp3']);
-});
 
 test('an address is in use while an element holds it, also one that is made ready', async () => {
   const { harness, asked } = await playDownloaded(85);

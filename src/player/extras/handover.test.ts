@@ -91,13 +91,6 @@ describe('the next song is fetched before this one ends', () => {
     expect(allElements(harness).flatMap(({ loadedUrls }) => loadedUrls)).toHaveLength(2);
   });
 
-  test('a press on another song than the one that is ready plays that one', async () => {
-    const harness = await playTo(80);
-    await listenOn(harness, 1);
-    await harness.send({ type: 'playQueued', annSongId: 3 });
-    expect(heardUrls(harness)).toEqual(['/NA1/audio3.mp3']);
-  });
-
   test('a host that breaks off before the turn of the song costs nothing', async () => {
     const harness = await playTo(80);
     await listenOn(harness, 1);

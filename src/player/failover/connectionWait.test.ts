@@ -138,14 +138,6 @@ describe('the connection goes in the middle of a song', () => {
     expect(audio.isSounding).toBe(false);
   });
 
-  test('Play tries at once', async () => {
-    const { audio, send } = await loseTheNet();
-    audio.respond = () => 'plays';
-    await send({ type: 'togglePlay' });
-    expect(audio.isSounding).toBe(true);
-    expect(audio.currentTime).toBe(33);
-  });
-
   test('another tab that plays meanwhile keeps the sound', async () => {
     const { player, sound, audio, setOnline } = await loseTheNet();
     sound.join(() => {}).claim();

@@ -37,16 +37,6 @@ describe('a host fails', () => {
     expect(audio.isSounding).toBe(true);
   });
 
-  test('one address is not tried twice where two hosts share it', async () => {
-    const { audio, send } = playerHarness({
-      options: { resolveMediaUrl: (host, file) => `/${host === 'CAT' ? 'NA2' : host}/${file}` },
-    });
-    audio.respond = () => 'fails';
-    await send({ type: 'setLoop', isLooping: false });
-    await send({ type: 'playSongs', songs: buildSongs(1) });
-    expect(audio.loadedUrls).toHaveLength(3);
-  });
-
   test('midway, the position is kept and a listen is not counted again', async () => {
     const { player, audio, send, listens } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
@@ -86,13 +76,6 @@ describe('a host fails', () => {
     expect(audio.src).toBe('/NA1/audio1.mp3');
     expect(audio.currentTime).toBe(20);
     expect(player.getSnapshot().status).toBe('playing');
-  });
-
-  test('the song after it starts at the selected server again', async () => {
-    const { audio, send } = playerHarness();
-    audio.respond = (url) => (url === '/NA1/audio1.mp3' ? 'fails' : 'plays');
-    await send({ type: 'playSongs', songs: THREE }, { type: 'next' });
-    expect(audio.src).toBe('/NA1/audio2.mp3');
   });
 
   test('a new play ends the old one: its hosts are not tried any more', async () => {

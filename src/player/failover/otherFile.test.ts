@@ -34,15 +34,6 @@ describe('no host has the file of a song', () => {
     expect(lookedUpIds).toEqual([1]);
   });
 
-  test('then it is skipped by name [11.40]', async () => {
-    const { player, audio, send, notices, lookedUpIds } = soundHarness();
-    audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'plays');
-    await send({ type: 'playSongs', songs: buildSongs(1, 2) });
-    expect(player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 2 });
-    expect(notices).toContainEqual({ kind: 'songFailed', songName: 'Song 1' });
-    expect(lookedUpIds).toEqual([1]);
-  });
-
   test('hosts that are all down are not taken for names that have changed', async () => {
     const { player, audio, send, lookedUpIds } = soundHarness();
     audio.respond = () => 'fails';

@@ -9,20 +9,6 @@ import { Dialog } from './Dialog';
 afterEach(cleanup);
 
 describe('Dialog', () => {
-  it('is named by its title, closes by its button and by Escape', async () => {
-    const onClose = vi.fn();
-    render(
-      <Dialog title="Settings" onClose={onClose} footer={<button type="button">Save</button>}>
-        <p>Body</p>
-      </Dialog>,
-    );
-    expect(await screen.findByRole('dialog', { name: 'Settings' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await userEvent.keyboard('{Escape}');
-    expect(onClose).toHaveBeenCalledTimes(2);
-  });
-
   it.each([
     ['the last', 'Last', false, 'Close'],
     ['the first', 'Close', true, 'Last'],

@@ -3,44 +3,10 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { EmptyState } from './EmptyState';
-import { ErrorState } from './ErrorState';
 import { LastingToasts } from './LastingToasts';
-import { Notice } from './Notice';
-import { Skeletons } from './Skeletons';
 import { type Toast, Toasts } from './Toasts';
 
 afterEach(cleanup);
-
-describe('states', () => {
-  it('say that there is nothing, and the way on', () => {
-    render(<EmptyState text="Not found..." action={<a href="/">Home</a>} />);
-    expect(screen.getByText('Not found...')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Home' })).toBeTruthy();
-  });
-
-  it('say that something failed and try again', async () => {
-    const onRetry = vi.fn();
-    render(<ErrorState text="Api off-line" onRetry={onRetry} />);
-    expect(screen.getByRole('alert').textContent).toContain('Api off-line');
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(onRetry).toHaveBeenCalledOnce();
-  });
-
-  it('say what is loading, once', () => {
-    render(<Skeletons shape="cards" count={3} label="Searching, wait..." />);
-    expect(screen.getByRole('status').textContent).toBe('Searching, wait...');
-  });
-
-  it.each([
-    ['info', 'status'],
-    ['warning', 'status'],
-    ['danger', 'alert'],
-  ] as const)('announce a %s notice as %s', (tone, role) => {
-    render(<Notice tone={tone}>Words</Notice>);
-    expect(screen.getByRole(role).textContent).toBe('Words');
-  });
-});
 
 describe('Toasts', () => {
   const UNDO = vi.fn();
@@ -48,12 +14,6 @@ describe('Toasts', () => {
     { id: 1, tone: 'info', message: 'Removed', action: { label: 'Undo', onClick: UNDO } },
     { id: 2, tone: 'error', message: 'Failed' },
   ];
-
-  it('reads messages politely and failures at once', () => {
-    render(<Toasts toasts={TOASTS} onDismiss={vi.fn()} onHold={vi.fn()} />);
-    expect(screen.getByRole('status').textContent).toContain('Removed');
-    expect(screen.getByRole('alert').textContent).toContain('Failed');
-  });
 
   it('stand empty for a moment first, so that what they came with is read out too', async () => {
     render(<LastingToasts toasts={TOASTS} onDismiss={vi.fn()} onHold={vi.fn()} />);

@@ -13,13 +13,6 @@ describe('the chips', () => {
       .getAllByRole('button')
       .map((chip) => chip.textContent);
 
-  it('stand for what is on, and a press takes one off', async () => {
-    const { user, last } = showFilter(ON);
-    expect(chips()).toEqual(['Opening', 'Has video', 'In “Road trip”', 'Clear all']);
-    await user.click(screen.getByRole('button', { name: 'Take off: Has video' }));
-    expect(last()).toMatchObject({ hasVideo: false, playlistId: 3, types: ['opening'] });
-  });
-
   it('go with the Delete key, one after the other; the button has the focus last', async () => {
     const { user, opener } = showFilter(ON);
     screen.getByRole('button', { name: 'Take off: Opening' }).focus();

@@ -1,25 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FILTER_FIELDS } from '../../domain/filter/filter';
 import { COUNTS, group, showFilter, watchWindow } from '../../testing/filterPanelHarness';
 import { FIELD_COLUMNS } from './FilterFields';
 
-const screenSize = watchWindow();
-
-it('the button says what is on, and nothing else is there until it is pressed', () => {
-  showFilter();
-  expect(screen.getByRole('button', { name: 'Filters' }).getAttribute('aria-expanded')).toBe(
-    'false',
-  );
-  expect(screen.queryByRole('list')).toBeNull();
-  expect(screen.queryByRole('group')).toBeNull();
-  cleanup();
-  showFilter({ types: ['opening', 'ending'], hasAudio: true });
-  expect(screen.getByRole('button', { name: 'Filters, 2 on' }).getAttribute('data-count')).toBe(
-    '2',
-  );
-});
+watchWindow();
 
 describe('the panel', () => {
   it('has every field under its heading, and the number of hits in a live region [10.26]', async () => {
@@ -46,20 +32,6 @@ describe('the panel', () => {
   it('has a place for each field that there is', () => {
     const placed = FIELD_COLUMNS.flat().flatMap(({ lines }) => lines.flat());
     expect(placed.toSorted()).toEqual(FILTER_FIELDS.toSorted());
-  });
-
-  it('a value says how many songs it would leave', async () => {
-    const { user, open, last } = showFilter();
-    await open();
-    const opening = group('Type').getByRole('checkbox', {
-      name: 'Opening',
-      description: '12 songs',
-    });
-    await user.click(opening);
-    await user.click(group('Type').getByRole('checkbox', { name: 'Insert Song' }));
-    expect(last()?.types).toEqual(['opening', 'insert']);
-    await user.click(opening);
-    expect(last()?.types).toEqual(['insert']);
   });
 
   it('a number is taken once it is entered, and the other end gives way', async () => {
@@ -90,33 +62,6 @@ describe('the panel', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'To: Year' }), '2018');
     expect(last()?.seasons.from).toEqual({ year: 2018, season: 'fall' });
     expect(last()?.seasons.to).toEqual({ year: 2018, season: 'fall' });
-  });
-
-  it('the slider has two handles, and an end of it asks for nothing', async () => {
-    const { open, last } = showFilter({ difficulty: { from: 20, to: 60 } });
-    await open();
-    const from = screen.getByRole('slider', { name: 'Difficulty from' });
-    const to = screen.getByRole('slider', { name: 'Difficulty to' });
-    expect([from, to].map((each) => each.getAttribute('aria-valuetext'))).toEqual(['20%', '60%']);
-    fireEvent.keyDown(from, { key: 'ArrowRight' });
-    expect(last()?.difficulty).toEqual({ from: 21, to: 60 });
-    fireEvent.keyDown(to, { key: 'PageUp' });
-    expect(last()?.difficulty).toEqual({ from: 21, to: 70 });
-    fireEvent.keyDown(to, { key: 'End' });
-    expect(last()?.difficulty).toEqual({ from: 21, to: null });
-    fireEvent.keyDown(from, { key: 'Home' });
-    expect(last()?.difficulty).toEqual({ from: null, to: null });
-  });
-
-  it('knows playlists and listens', async () => {
-    const { user, open, last } = showFilter();
-    await open();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'In my playlist' }), 'Road trip');
-    await user.selectOptions(
-      screen.getByRole('combobox', { name: 'Listens' }),
-      'Never listened to (7)',
-    );
-    expect(last()).toMatchObject({ playlistId: 3, listened: 'never' });
   });
 
   it('says how many songs each playlist, and each number of people, would leave [10.26]', async () => {
@@ -203,23 +148,5 @@ describe('the panel', () => {
     expect(last()?.genres).toEqual(['Drama', 'Action']);
     await user.click(group('Genre').getByRole('button', { name: 'Take off: Drama' }));
     expect(last()?.genres).toEqual(['Action']);
-  });
-
-  it('closes on Escape and gives the focus back', async () => {
-    const { user, open, opener } = showFilter();
-    await open();
-    group('Type').getByRole('checkbox', { name: 'Opening' }).focus();
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('heading', { name: 'Filter the songs' })).toBeNull();
-    expect(document.activeElement).toBe(opener);
-  });
-
-  it('on a phone is a sheet over the page', async () => {
-    screenSize.isPhone = true;
-    const { user, opener } = showFilter();
-    await user.click(opener);
-    await screen.findByRole('dialog', { name: 'Filter the songs' });
-    await user.click(screen.getByRole('button', { name: 'Show 1,234 songs' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -36,38 +36,8 @@ function showBar(shownIds = [1, 2, 3]) {
   return { selection, did, user: userEvent.setup() };
 }
 
-it('each button does what it says with the songs that are selected and shown', async () => {
-  const { selection, did, user } = showBar([3, 1]);
-  act(() => selection.selectAll([1, 2, 3]));
-  expect(screen.getByRole('status').textContent).toBe('2 selected');
-  for (const [name, what] of [
-    ['Play selected', 'play'],
-    ['Add to Play queue', 'queue'],
-    ['Play next', 'next'],
-    ['Add to a PlayList', 'list'],
-    ['Remove from PlayList', 'remove'],
-  ]) {
-    await user.click(screen.getByTitle(name ?? ''));
-    await vi.waitFor(() => expect(did).toHaveBeenLastCalledWith(what, [1, 3]));
-  }
-});
-
 it('nothing can be done with what is selected and no longer shown', () => {
   const { selection } = showBar([1]);
   act(() => selection.toggle(2));
   expect(screen.getByTitle('Play next')).toHaveProperty('disabled', true);
-});
-
-it('Escape leaves and Ctrl+A takes all, but not behind a dialog', async () => {
-  const { selection, user } = showBar();
-  const dialog = document.createElement('div');
-  dialog.setAttribute('role', 'dialog');
-  document.body.append(dialog);
-  await user.keyboard('{Control>}a{/Control}{Escape}');
-  expect(selection.getSnapshot()).toEqual({ isActive: true, ids: new Set() });
-  dialog.remove();
-  await user.keyboard('{Control>}a{/Control}');
-  expect(selection.getSnapshot().ids).toEqual(new Set([1, 2, 3]));
-  await user.keyboard('{Escape}');
-  expect(selection.getSnapshot().isActive).toBe(false);
 });

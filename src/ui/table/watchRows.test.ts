@@ -139,32 +139,6 @@ it("a middle click is the browser's own", () => {
   expect(ids()).toEqual([]);
 });
 
-it('Ctrl and the space bar take the row of the focus', () => {
-  part(3, 'button').dispatchEvent(
-    new KeyboardEvent('keydown', { code: 'Space', ctrlKey: true, bubbles: true }),
-  );
-  expect(ids()).toEqual([3]);
-});
-
-it('a long press begins, taps go on, another long press takes all between', () => {
-  touch('pointerdown', part(2));
-  vi.advanceTimersByTime(LONG_MS);
-  touch('contextmenu', part(2));
-  touch('pointerup', part(2));
-  click(part(2));
-  expect(ids()).toEqual([2]);
-  touch('pointerdown', part(3));
-  touch('pointerup', part(3));
-  click(part(3));
-  expect(ids()).toEqual([2, 3]);
-  touch('pointerdown', part(5));
-  vi.advanceTimersByTime(LONG_MS);
-  touch('pointerup', part(5));
-  click(part(5));
-  expect(ids()).toEqual([2, 3, 4, 5]);
-  expect(heard).toEqual([]);
-});
-
 it('a finger that moves scrolls', () => {
   touch('pointerdown', part(2));
   touch('pointermove', part(2), { clientX: 0, clientY: 30 });
@@ -177,16 +151,4 @@ it('a tap before that stays free', () => {
   touch('pointerup', part(2));
   click(part(2));
   expect(heard).toEqual(['click']);
-});
-
-it('Ctrl and A in a row take all of the list, and the text of the page stays unmarked [11.10]', () => {
-  const press = (target: Element, init: KeyboardEventInit) => {
-    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
-    target.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
-  expect(press(part(2, 'button'), { key: 'a' })).toBe(false);
-  expect(selection.getSnapshot().isActive).toBe(false);
-  expect(press(part(2, 'button'), { key: 'a', ctrlKey: true })).toBe(true);
-  expect(ids()).toEqual(IDS);
 });

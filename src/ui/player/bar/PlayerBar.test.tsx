@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PlayerCommand, PlayerSnapshot } from '../../../domain/media/playback';
 import type { Song } from '../../../domain/song/song';
@@ -71,23 +70,6 @@ function renderBar(player: PlayerSnapshot) {
 }
 
 describe('PlayerBar', () => {
-  it('links the song to its anime and the artist to the artist [2.70]', () => {
-    const { bar } = renderBar(buildPlayingSnapshot(SONG));
-    expect(bar.getByRole('link', { name: 'Tank!' }).getAttribute('href')).toBe('/anime/42');
-    expect(bar.getByRole('link', { name: 'SEATBELTS' }).getAttribute('href')).toBe('/artist/77');
-  });
-
-  it.each([
-    ['Previous', 'previous'],
-    ['Pause', 'togglePlay'],
-    ['Next', 'next'],
-    ['Mute', 'toggleMute'],
-  ] as const)('has %s, which sends %s [2.67 2.68]', async (name, type) => {
-    const { bar, dispatch } = renderBar(buildPlayingSnapshot(SONG));
-    await userEvent.click(bar.getByRole('button', { name }));
-    expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type });
-  });
-
   it('names the middle button after what it will do, and Mute likewise [2.67]', () => {
     const { bar } = renderBar(buildPlayingSnapshot(SONG, { status: 'paused', isMuted: true }));
     expect(bar.getByRole('button', { name: 'Play' })).toBeTruthy();
@@ -126,48 +108,6 @@ describe('PlayerBar', () => {
     fireEvent.keyDown(volume, { key: 'ArrowDown' });
     expect(dispatch).toHaveBeenLastCalledWith({ type: 'setVolume', volume: 0.93 });
   });
-
-  it('has Shuffle queue, Loop queue with its state, and Get link under More [2.66]', async () => {
-    const { bar, dispatch, onGetLink } = renderBar(buildPlayingSnapshot(SONG));
-    const more = bar.getByRole('button', { name: 'More' });
-    await userEvent.click(more);
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Shuffle queue' }));
-    expect(dispatch).toHaveBeenLastCalledWith({ type: 'shuffleQueue' });
-    await userEvent.click(more);
-    await userEvent.click(
-      screen.getByRole('menuitemcheckbox', { name: 'Loop queue', checked: true }),
-    );
-    expect(dispatch).toHaveBeenLastCalledWith({ type: 'setLoop', isLooping: false });
-    await userEvent.click(more);
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Get link' }));
-    expect(onGetLink).toHaveBeenCalledOnce();
-  });
-
-  it.each([
-    [
-      'Streaming quality',
-      ['Audio only', '480p', '720p'],
-      '720p',
-      { type: 'setStreaming', streaming: '720' },
-    ],
-    [
-      'Host server',
-      ['American West', 'American East', 'Europe'],
-      'Europe',
-      { type: 'setServer', server: 'EU1' },
-    ],
-  ] as const)(
-    'offers %s with a note that it applies later [2.71 4.25 9.18 9.19]',
-    async (menu, names, choice, command) => {
-      const { bar, dispatch } = renderBar(buildPlayingSnapshot(SONG));
-      await userEvent.click(bar.getByRole('button', { name: new RegExp(menu) }));
-      const items = screen.getAllByRole('menuitemradio');
-      expect(items.map((item) => item.textContent?.replace(/[ERT]$/, ''))).toEqual(names);
-      expect(screen.getByText('Applies from the next song.')).toBeTruthy();
-      await userEvent.click(screen.getByRole('menuitemradio', { name: choice }));
-      expect(dispatch).toHaveBeenCalledExactlyOnceWith(command);
-    },
-  );
 
   it('rests while nothing is queued', () => {
     const { bar } = renderBar(buildPlayerSnapshot());

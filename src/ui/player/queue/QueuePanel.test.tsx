@@ -71,19 +71,11 @@ function idsFrom(count: number): readonly number[] {
 }
 
 describe('QueuePanel', () => {
-  it('lists songs with artist and anime, says how many, and marks the current one [2.73]', () => {
-    const { panel } = renderPanel();
-    expect(panel.getByText('3 songs')).toBeTruthy();
-    expect(panel.getByText('Ann · Example Anime')).toBeTruthy();
-    const rows = panel.getAllByRole('listitem');
-    expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, 'true', null]);
-  });
-
-  it('stands what comes below Next up, and what was played above it [11.21]', () => {
+  it('stands what comes below Next up, and what was played above it [2.73 11.21]', () => {
     const { panel } = renderPanel();
     const heading = panel.getByRole('heading', { name: 'Next up' });
     const [played, next] = panel.getAllByRole('list');
-    expect(played?.textContent).toMatch(/First.*Second/);
+    expect(played?.textContent).toMatch(/FirstAnn · Example Anime.*Second/);
     expect(next?.textContent).toMatch(/Unknown song/);
     expect(heading.previousElementSibling).toBe(played);
     cleanup();
@@ -104,36 +96,12 @@ describe('QueuePanel', () => {
     expect(panel.queryByRole('button', { name: 'Play Second' })).toBeNull();
   });
 
-  it.each([
-    ['{ArrowUp}', 0, [2, 1, 3]],
-    ['{ArrowDown}', 2, [1, 3, 2]],
-    ['{Home}', 0, [2, 1, 3]],
-    ['{End}', 2, [1, 3, 2]],
-  ])('%s on a handle moves its song to %d and says so', async (key, place, order) => {
-    const { panel, onMove } = renderPanel();
-    const handle = panel.getByRole('button', { name: 'Move Second' });
-    act(() => handle.focus());
-    await userEvent.keyboard(key);
-    expect(onMove).toHaveBeenCalledExactlyOnceWith(2, place);
-    expect(panel.getByText(`Second now stands at ${place + 1} of 3.`)).toBeTruthy();
-    const names = panel.getAllByRole('listitem').map((row) => row.getAttribute('data-song'));
-    expect(names.map(Number)).toEqual(order);
-    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Move Second' }));
-  });
-
   it('removes a row by one press, and the next press removes the one that moves up', async () => {
     const { panel, onRemove } = renderPanel();
     await userEvent.click(panel.getByRole('button', { name: 'Remove First' }));
     expect(onRemove).toHaveBeenLastCalledWith(1, 'First');
     await userEvent.keyboard('{Enter}');
     expect(onRemove).toHaveBeenLastCalledWith(2, 'Second');
-  });
-
-  it('opens the anime profile from the menu [2.74]', async () => {
-    const { panel, onOpenAnime } = renderPanel();
-    await userEvent.click(panel.getByRole('button', { name: 'Options for Second' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Open anime profile' }));
-    expect(onOpenAnime).toHaveBeenCalledExactlyOnceWith(12);
   });
 
   it('removes a row and hands the focus to the one that moves up [2.74]', async () => {
@@ -163,17 +131,6 @@ describe('QueuePanel', () => {
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledOnce();
-  });
-
-  it('takes the focus when it opens', () => {
-    renderPanel();
-    expect(document.activeElement).toBe(screen.getByRole('complementary', { name: 'Queue' }));
-  });
-
-  it('says what to do when it is empty', () => {
-    const { panel } = renderPanel({ songIds: [], emptyAction: <a href="/">Find songs</a> });
-    expect(panel.getByText(/queue is empty/i)).toBeTruthy();
-    expect(panel.getByRole('link', { name: 'Find songs' })).toBeTruthy();
   });
 
   it('marks a song that no host could play', () => {
@@ -234,12 +191,6 @@ describe('QueuePanel', () => {
     act(() => panel.getByRole('button', { name: 'Play Unknown song' }).focus());
     await userEvent.keyboard('{Delete}');
     expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play Second' }));
-  });
-
-  it('says of each row whether it was played, which the one that is on was not yet', () => {
-    const { panel } = renderPanel();
-    const rows = panel.getAllByRole('listitem');
-    expect(rows.map((row) => row.getAttribute('data-played'))).toEqual(['true', null, null]);
   });
 
   it('arrows walk it again once the keys have led to it, after the mouse', async () => {

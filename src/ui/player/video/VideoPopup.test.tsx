@@ -51,13 +51,6 @@ function leftOf(element: HTMLElement): number {
 }
 
 describe('VideoPopup', () => {
-  it('borrows the picture and gives it back, so that the sound goes on', () => {
-    const { popup, element, parking, unmount } = renderPopup();
-    expect(popup.contains(element)).toBe(true);
-    unmount();
-    expect(parking.contains(element)).toBe(true);
-  });
-
   it('moves and resizes by arrow keys and stays above the player [2.72]', async () => {
     const { popup } = renderPopup();
     const before = leftOf(popup);
@@ -85,19 +78,6 @@ describe('VideoPopup', () => {
     expect(popup.style.transform).not.toBe(transform);
     setPageSize(1200, 800);
     expect(popup.style).toMatchObject({ transform, width });
-  });
-
-  it('says why there is no picture while only sound plays', () => {
-    renderPopup(false);
-    expect(screen.getByText(/plays as sound only/)).toBeTruthy();
-  });
-
-  it('offers the song as video while it plays as sound only, and keeps the focus [12.21]', async () => {
-    const onWatch = vi.fn();
-    renderPopup(false, onWatch);
-    await userEvent.click(screen.getByRole('button', { name: 'Watch this song in 720p' }));
-    expect(onWatch).toHaveBeenCalledOnce();
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Video' }));
   });
 
   it('closes by its button and by Escape', async () => {
