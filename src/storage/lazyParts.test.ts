@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { openedFile } from '../testing/openTestStorage';
 import { createLazyFiles } from './lazyParts';
 
 const { playlistFiles, backups } = createLazyFiles(() =>
@@ -9,9 +10,8 @@ const READ_LIST = { title: 'Mine', songIds: [], songs: [], repeatedCount: 0, pro
 
 it('what reads a file says that it could not be loaded', async () => {
   const missing = { ok: false, problem: { code: 'filesMissing' } };
-  expect(await playlistFiles.readFile(FILE)).toEqual(missing);
   expect(await playlistFiles.openFile(FILE, () => {})).toEqual(missing);
-  expect(await playlistFiles.importFile(READ_LIST, 'create')).toEqual(missing);
+  expect(await playlistFiles.importFile(openedFile(READ_LIST), 'create')).toEqual(missing);
   expect(await backups.readFile(FILE)).toEqual(missing);
 });
 

@@ -32,7 +32,6 @@ export function createLazyFiles(openFiles: () => Promise<Files>): Files {
   }
   return {
     playlistFiles: {
-      readFile: (file) => unlessMissing(({ playlistFiles }) => playlistFiles.readFile(file)),
       openFile: (...asked) =>
         unlessMissing(({ playlistFiles }) => playlistFiles.openFile(...asked)),
       importFile: (...asked) =>

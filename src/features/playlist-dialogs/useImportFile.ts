@@ -3,7 +3,7 @@ import { useServices } from '../../actions/services';
 import type { ImportMode } from '../../domain/playlist/importPlan';
 import type { ImportProgress } from '../../storage/files/importCalls';
 import type { StoredPlaylist } from '../../storage/files/importPlaylist';
-import type { OpenedFile } from '../../storage/files/openedFile';
+import type { OpenedFile } from '../../storage/files/playlistFiles';
 import * as texts from '../../texts/texts';
 
 export type ImportState =

@@ -25,14 +25,8 @@ export const CHANGES_TOPIC: Topic<ChangeTopic> = {
   schema: v.picklist(CHANGE_TOPICS),
 };
 
-export interface Changes {
-  readonly emit: (topic: ChangeTopic) => void;
-  readonly subscribe: (topics: readonly ChangeTopic[], listener: () => void) => () => void;
-  readonly close: () => void;
-}
-
 /** Reports changes to the listeners of this tab and to those of other tabs. */
-export function createChanges({ post, subscribe }: Omit<Broadcast, 'close'>): Changes {
+export function createChanges({ post, subscribe }: Omit<Broadcast, 'close'>) {
   const listeners = new Map<ChangeTopic, Set<() => void>>(
     CHANGE_TOPICS.map((topic) => [topic, new Set()]),
   );
@@ -44,11 +38,11 @@ export function createChanges({ post, subscribe }: Omit<Broadcast, 'close'>): Ch
   const close = subscribe(CHANGES_TOPIC, notify);
   return {
     close,
-    emit(topic) {
+    emit(topic: ChangeTopic) {
       notify(topic);
       post(CHANGES_TOPIC, topic);
     },
-    subscribe(topics, listener) {
+    subscribe(topics: readonly ChangeTopic[], listener: () => void) {
       for (const topic of topics) listeners.get(topic)?.add(listener);
       return () => {
         for (const topic of topics) listeners.get(topic)?.delete(listener);
@@ -56,3 +50,5 @@ export function createChanges({ post, subscribe }: Omit<Broadcast, 'close'>): Ch
     },
   };
 }
+
+export type Changes = ReturnType<typeof createChanges>;

@@ -17,24 +17,14 @@ export interface PendingRecord {
 
 export type PendingStore = ReadonlyMap<number, PendingRecord>;
 
-/** What could not be stored, by store and key: laid over what is, and all there is without it. */
-export interface PendingRecords {
-  readonly of: (store: StoreName) => PendingStore;
-  /** Those that are to be stored as soon as that works. */
-  readonly waiting: (store: StoreName) => readonly PendingRecord[];
-  readonly isEmpty: () => boolean;
-  readonly hasWaiting: () => boolean;
-  readonly apply: (store: StoreName, changes: PendingStore) => void;
-  /** Keeps a record that the browser refused for what it is. */
-  readonly keepRefused: (store: StoreName, record: StoredRecord) => void;
-  readonly remove: (store: StoreName, keys: Iterable<number>) => void;
-}
-
 const NOTHING: PendingStore = new Map();
 /** Above every id that a browser has given by counting. */
 const FIRST_MADE_UP_ID = 2 ** 40;
 
-export function createPendingRecords(): PendingRecords {
+/**
+ * What could not be stored, by store and key: laid over what is, and all there is without it.
+ */
+export function createPendingRecords() {
   const stores = new Map<StoreName, Map<number, PendingRecord>>();
   const of = (store: StoreName) => stores.get(store) ?? NOTHING;
   const waiting = (store: StoreName) =>
@@ -52,21 +42,25 @@ export function createPendingRecords(): PendingRecords {
 
   return {
     of,
+    /** Those that are to be stored as soon as that works. */
     waiting,
     apply,
     isEmpty: () => [...stores.values()].every((pending) => pending.size === 0),
     hasWaiting: () => [...stores.keys()].some((store) => waiting(store).length > 0),
-    keepRefused(store, record) {
+    /** Keeps a record that the browser refused for what it is. */
+    keepRefused(store: StoreName, record: StoredRecord) {
       const key = readInteger(record[RECORD_KEYS[store]]);
       if (key === null) return;
       const id = readInteger(record.id) ?? nextMadeUpId();
       apply(store, new Map([[key, { key, record, base: null, id, isRefused: true }]]));
     },
-    remove(store, keys) {
+    remove(store: StoreName, keys: Iterable<number>) {
       for (const key of keys) stores.get(store)?.delete(key);
     },
   };
 }
+
+export type PendingRecords = ReturnType<typeof createPendingRecords>;
 
 let lastMadeUpId = FIRST_MADE_UP_ID;
 

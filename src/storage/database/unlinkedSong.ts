@@ -6,23 +6,20 @@ import type { RecordStore } from './recordStore';
  * The described app stored a song that the service had not linked under -1. Everywhere else such a
  * song has an id of its own (decision 1): ids are translated here, at the wall of the storage.
  */
-export interface UnlinkedSong {
-  /** To be called when the database has opened, and when -1 is asked for all the same. */
-  readonly lookFor: (songs: Pick<RecordStore, 'get'>) => Promise<void>;
-  readonly toKnown: (storedId: number) => number;
-  readonly toStored: (songId: number) => number;
-}
-
-export function createUnlinkedSong(): UnlinkedSong {
+export function createUnlinkedSong() {
   let songId: number | null = null;
   return {
-    async lookFor(songs) {
+    /** To be called when the database has opened, and when -1 is asked for all the same. */
+    async lookFor(songs: Pick<RecordStore, 'get'>) {
       songId = await readUnlinkedId(songs);
     },
-    toKnown: (storedId) => (storedId === UNLINKED_STORED_ID ? (songId ?? storedId) : storedId),
-    toStored: (id) => (id === songId ? UNLINKED_STORED_ID : id),
+    toKnown: (storedId: number) =>
+      storedId === UNLINKED_STORED_ID ? (songId ?? storedId) : storedId,
+    toStored: (id: number) => (id === songId ? UNLINKED_STORED_ID : id),
   };
 }
+
+export type UnlinkedSong = ReturnType<typeof createUnlinkedSong>;
 
 /** The own id of the song that is stored under -1; null when there is none. */
 export async function readUnlinkedId(songs: Pick<RecordStore, 'get'>): Promise<number | null> {

@@ -10,26 +10,11 @@ import type { ReadFile } from '../../domain/playlist/fileText';
 import { CHANGE_TOPICS } from '../database/changes';
 import type { NewTexts } from '../database/replaceTexts';
 import type { StorageContext } from '../database/storageContext';
-import type { ListenSets } from '../listens/listenSets';
 import type { Listens } from '../listens/listens';
 import { parseSongsInParts } from '../songs/parseSongsInParts';
-import { type ExportedBackup, exportBackup } from './exportBackup';
+import { exportBackup } from './exportBackup';
 import { readTextFile } from './readFiles';
 import { restoreStored, TextsRefusedError } from './restoreBackup';
-
-/** Everything in one file, and back. Only exportBackup rejects. */
-export interface Backups {
-  /** @throws UnreadableError when not everything can be read: half a backup is none */
-  readonly exportBackup: () => Promise<ExportedBackup>;
-  /** Reads and checks a chosen file; nothing is stored yet. */
-  readonly readFile: (file: Blob) => Promise<ReadFile<ReadBackup>>;
-  /**
-   * Puts the file's playlists, listens, queue and settings in place of those here and adds its
-   * songs: all of it or nothing. A file that says nothing of the times of listens leaves them. Tabs
-   * then write no settings any more: they are to be loaded anew.
-   */
-  readonly restore: (backup: ReadBackup) => Promise<ReadFile<null>>;
-}
 
 interface Parts {
   readonly context: StorageContext;
@@ -37,7 +22,8 @@ interface Parts {
   readonly openListens: () => Promise<Listens>;
 }
 
-export function createBackups({ context, now, openListens }: Parts): Backups {
+/** Everything in one file, and back. Only exportBackup rejects. */
+export function createBackups({ context, now, openListens }: Parts) {
   const { database, changes, texts } = context;
 
   /** @returns whether the texts were taken; refused ones say nothing of the database */
@@ -60,22 +46,29 @@ export function createBackups({ context, now, openListens }: Parts): Backups {
   }
 
   return {
+    /** @throws UnreadableError when not everything can be read: half a backup is none */
     exportBackup: () => exportBackup(context, now, openListens),
-    async readFile(file) {
+    /** Reads and checks a chosen file; nothing is stored yet. */
+    async readFile(file: Blob): Promise<ReadFile<ReadBackup>> {
       const text = await readTextFile(file, MAX_BACKUP_BYTES);
       const opened = text.ok ? openBackup(text.value) : text;
       if (!opened.ok) return opened;
       const parsed = await parseSongsInParts(opened.value.songs);
       return { ok: true, value: finishBackup(opened.value, parsed) };
     },
-    async restore(backup) {
+    /**
+     * Puts the file's playlists, listens, queue and settings in place of those here and adds its
+     * songs: all of it or nothing. A file that says nothing of the times of listens leaves them. Tabs
+     * then write no settings any more: they are to be loaded anew.
+     */
+    async restore(backup: ReadBackup): Promise<ReadFile<null>> {
       const listens = await openListens().catch(() => null);
       if (listens === null) return { ok: false, problem: { code: 'filesMissing' } };
       return restoreWith(listens.sets, backup);
     },
   };
 
-  async function restoreWith(sets: ListenSets, backup: ReadBackup): Promise<ReadFile<null>> {
+  async function restoreWith(sets: Listens['sets'], backup: ReadBackup): Promise<ReadFile<null>> {
     const staged = backup.listens === undefined ? undefined : await sets.stage(backup.listens);
     if (staged === null) return { ok: false, problem: refusal() };
     const listenTexts = staged === undefined ? new Map() : sets.textsOf(staged);
@@ -95,3 +88,5 @@ export function createBackups({ context, now, openListens }: Parts): Backups {
     return { code: isBlocked ? 'restoreUnreachable' : 'restoreRefused' };
   }
 }
+
+export type Backups = ReturnType<typeof createBackups>;

@@ -2,7 +2,7 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import { serveCalls } from '../../lib/rpc';
 import { createBrokenWorker, createFakeWorker } from '../../testing/fakeWorker';
-import { countLibrary, openTestStorage, readAll } from '../../testing/openTestStorage';
+import { countLibrary, openedFile, openTestStorage, readAll } from '../../testing/openTestStorage';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import { openLibrary } from '../database/openDatabase';
 import type { AppStorage } from '../openStorage';
@@ -149,6 +149,6 @@ it('an anime that a later part of a large import names gets that name', async ()
     ...(song.annSongId === SONG_COUNT ? { animeENName: 'Named at last' } : {}),
   }));
   const file = { title: 'x', songIds: ids, songs, repeatedCount: 0, problems: [] };
-  await storage.playlistFiles.importFile(file, 'create');
+  await storage.playlistFiles.importFile(openedFile(file), 'create');
   expect(await storage.names.getAnimeName(7)).toBe('Named at last');
 });

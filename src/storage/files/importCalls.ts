@@ -64,7 +64,7 @@ export function createImportCalls(openLibrary: () => Promise<IDBPDatabase>) {
 export type ImportCalls = ReturnType<typeof createImportCalls>;
 
 /** Given how many songs there are, makes what hears how many are done. */
-function everyThousand(onProgress: OnImportProgress) {
+export function everyThousand(onProgress: OnImportProgress) {
   return (totalCount: number) => {
     let reported = 0;
     return (doneCount: number) => {

@@ -3,15 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { MAX_FILE_BYTES } from '../../domain/playlist/fileText';
 import type { PlaylistFile } from '../../domain/playlist/playlistFile';
-import {
-  countLibrary,
-  openMemoryStorage,
-  openTestStorage,
-  readAll,
-} from '../../testing/openTestStorage';
+import { countLibrary, openedFile, openTestStorage, readAll } from '../../testing/openTestStorage';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import type { AppStorage } from '../openStorage';
-import { decodeText } from './readFiles';
+import { decodeText, readPlaylistFile } from './readFiles';
 
 const file: PlaylistFile = {
   title: 'Mine',
@@ -58,7 +53,7 @@ describe.each([
     const storage = open();
     await storage.playlists.createPlaylist('Mine', [1, 2]);
     await storage.playlists.createPlaylist('Other');
-    const result = await storage.playlistFiles.importFile(file, mode);
+    const result = await storage.playlistFiles.importFile(openedFile(file), mode);
     expect(result.ok).toBe(true);
     expect(await listsOf(storage)).toEqual(expected);
     expect((await storage.songs.getSong(3))?.songName).toBe('Song 3');
@@ -69,7 +64,7 @@ describe.each([
 it('an import does not put an older song over a stored one', async () => {
   const storage = openTestStorage();
   await storage.songs.saveSongs([buildSong({ annSongId: 2, songName: 'Newer' })]);
-  await storage.playlistFiles.importFile(file, 'create');
+  await storage.playlistFiles.importFile(openedFile(file), 'create');
   expect((await storage.songs.getSong(2))?.songName).toBe('Newer');
   expect((await storage.songs.getSong(3))?.songName).toBe('Song 3');
 });
@@ -94,7 +89,7 @@ it.each(['create', 'mix', 'replace'] as const)(
         return this.name === 'playlists' ? fail() : put.call(this, record, key);
       }),
     ];
-    const result = await storage.playlistFiles.importFile(file, mode);
+    const result = await storage.playlistFiles.importFile(openedFile(file), mode);
     for (const spy of spies) spy.mockRestore();
     expect(result).toEqual({ ok: false, problem: { code: 'importFull' } });
     expect(await listsOf(storage)).toEqual([['Mine', [1]]]);
@@ -107,12 +102,12 @@ it('a file of 1200 songs is read in parts, and bad ones are named by their place
     index === 1100 ? null : { annId: 1, annSongId: index + 1, songName: 'a' },
   );
   const text = JSON.stringify({ playlist: { title: 'Long' }, songs });
-  const read = await openMemoryStorage().playlistFiles.readFile(new Blob([text]));
+  const read = await readPlaylistFile(new Blob([text]));
   expect(read.ok && read.value.songIds).toHaveLength(1199);
   expect(read.ok && read.value.problems.map(({ index }) => index)).toEqual([1100]);
 });
 
-describe('readFile', () => {
+describe('a chosen file', () => {
   const text = '{"playlist":{"title":"Tōkyō ☆"},"songs":[]}';
 
   function utf16(isLittleEndian: boolean, hasMark: boolean): ArrayBuffer {
@@ -132,7 +127,7 @@ describe('readFile', () => {
     ['UTF-16 without a mark', utf16(true, false)],
     ['UTF-16 big endian without a mark', utf16(false, false)],
   ])('reads %s', async (_name, content) => {
-    const read = await openMemoryStorage().playlistFiles.readFile(new Blob([content]));
+    const read = await readPlaylistFile(new Blob([content]));
     expect(read.ok && read.value.title).toBe('Tōkyō ☆');
   });
 
@@ -148,7 +143,7 @@ describe('readFile', () => {
     const large = new Blob(['x']);
     Object.defineProperty(large, 'size', { value: 50 * 1024 * 1024 + 1 });
     const read = vi.spyOn(large, 'arrayBuffer');
-    const result = await openMemoryStorage().playlistFiles.readFile(large);
+    const result = await readPlaylistFile(large);
     expect(result).toEqual({ ok: false, problem: { code: 'tooLarge', maxBytes: MAX_FILE_BYTES } });
     expect(read).not.toHaveBeenCalled();
   });
@@ -156,7 +151,7 @@ describe('readFile', () => {
   it('says so when the file is gone', async () => {
     const gone = new Blob(['x']);
     vi.spyOn(gone, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotFoundError'));
-    const result = await openMemoryStorage().playlistFiles.readFile(gone);
+    const result = await readPlaylistFile(gone);
     expect(result).toEqual({ ok: false, problem: { code: 'unreadable' } });
   });
 });
@@ -179,7 +174,7 @@ it('export, clean, import gives the same lists, order included', async () => {
         }
         const after = openTestStorage();
         for (const text of exported) {
-          const read = await after.playlistFiles.readFile(new Blob([text]));
+          const read = await after.playlistFiles.openFile(new Blob([text]), () => undefined);
           if (!read.ok) throw new Error(read.problem.code);
           await after.playlistFiles.importFile(read.value, 'create');
         }

@@ -2,7 +2,13 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlaylistFile } from '../../domain/playlist/playlistFile';
 import { createFakeTexts } from '../../testing/fakeTexts';
-import { openRaw, openTestStorage, readAll, settle } from '../../testing/openTestStorage';
+import {
+  openedFile,
+  openRaw,
+  openTestStorage,
+  readAll,
+  settle,
+} from '../../testing/openTestStorage';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import { UnreadableError } from '../database/storageErrors';
 import type { AppStorage } from '../openStorage';
@@ -107,7 +113,7 @@ describe('a database that gives nothing out', () => {
   it('nothing is imported, since it is not known whether the title exists', async () => {
     const { storage, mend } = await openUnreadable();
     for (const mode of ['create', 'mix', 'replace'] as const) {
-      const imported = await storage.playlistFiles.importFile(importedFile, mode);
+      const imported = await storage.playlistFiles.importFile(openedFile(importedFile), mode);
       expect(imported).toMatchObject({ ok: false });
     }
     await mend();
@@ -145,7 +151,7 @@ it('a database held up by others: nothing is exported, imported or restored', as
   const storage = openTestStorage({ indexedDB: factory, openTimeoutMs: 10 });
   await expect(storage.backups.exportBackup()).rejects.toThrow(UnreadableError);
   const problem = { code: 'importUnreachable' };
-  expect(await storage.playlistFiles.importFile(importedFile, 'create')).toEqual({
+  expect(await storage.playlistFiles.importFile(openedFile(importedFile), 'create')).toEqual({
     ok: false,
     problem,
   });
@@ -159,7 +165,7 @@ it('a database held up by others: nothing is exported, imported or restored', as
 
 it('where the database is denied to the page, it imports into memory, but no full backup is made', async () => {
   const storage = openDenied();
-  expect(await storage.playlistFiles.importFile(importedFile, 'create')).toMatchObject({
+  expect(await storage.playlistFiles.importFile(openedFile(importedFile), 'create')).toMatchObject({
     ok: true,
   });
   const [list] = await storage.playlists.getAllPlaylist();

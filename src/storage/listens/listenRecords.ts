@@ -1,101 +1,138 @@
 import type { IDBPDatabase } from 'idb';
 import * as v from 'valibot';
 import { isSameListen, type Listen, listenSchema } from '../../domain/listens/listens';
-import type { SideDatabase } from '../database/sideDatabase';
+import { TEXT_KEYS } from '../database/keys';
+import type { SideDatabase, StoreWriter, StoringFault } from '../database/sideDatabase';
+import type { SettingsOf, SettingsStore } from '../settings/settings';
 
-export const LISTENS_STORE = 'listens';
+const STORE = 'listens';
 const FIRST_SET = 0;
 
 /** Everything of a set. */
-export function rangeOf(set: number): IDBKeyRange {
+function rangeOf(set: number): IDBKeyRange {
   return IDBKeyRange.bound([set], [set, []]);
 }
 
+/** Everything under other sets. */
+function othersThan(set: number): readonly IDBKeyRange[] {
+  return [IDBKeyRange.upperBound([set], true), IDBKeyRange.lowerBound([set, []], true)];
+}
+
 /** The greatest set that is stored; null where nothing is. */
-export async function readLastSet(database: IDBPDatabase): Promise<number | null> {
-  const cursor = await database.transaction(LISTENS_STORE).store.openKeyCursor(null, 'prev');
+async function readLastSet(database: IDBPDatabase): Promise<number | null> {
+  const cursor = await database.transaction(STORE).store.openKeyCursor(null, 'prev');
   const [set] = Array.isArray(cursor?.key) ? cursor.key : [];
   return typeof set === 'number' ? set : null;
 }
 
-interface ReadListens {
-  /** The oldest first. */
-  readonly listens: readonly Listen[];
-  /** Records that mean nothing. */
-  readonly skippedCount: number;
-  /** Whether what was not found is not there. */
-  readonly isComplete: boolean;
-}
+type Choices = SettingsStore<SettingsOf<'listenChoices'>>;
+type Work = (store: StoreWriter) => readonly Promise<unknown>[];
 
-/** The listens of the set that holds, stored or, where the browser refuses, in memory. */
-export interface ListenRecords {
-  readonly readSet: () => Promise<number>;
-  readonly read: () => Promise<ReadListens>;
-  readonly has: (listen: Listen) => Promise<boolean>;
-  readonly put: (listens: readonly Listen[]) => Promise<void>;
-  /** @returns false when the browser refused, so that they are still there */
-  readonly remove: (listens: readonly Listen[]) => Promise<boolean>;
-  /** What was refused was of a set that holds no more. */
-  readonly forgetUnstored: () => void;
-  /** Those of every set. @returns false when the browser refused */
-  readonly clear: () => Promise<boolean>;
-}
-
-/** @param chosenSet null where it is not stored which one holds: then the newest does */
-export function createListenRecords(
-  side: SideDatabase,
-  chosenSet: () => number | null,
-): ListenRecords {
+/**
+ * The listens of the set that counts, stored or, where the browser refuses, in memory. Where it is not
+ * stored which set that is, the newest one counts.
+ */
+export function createListenRecords(side: SideDatabase, choices: Choices, nowMs: () => number) {
   let unstored: readonly Listen[] = [];
+  const write = (work: Work) => side.write([STORE], (store) => work(store(STORE)));
+  const forgetUnstored = () => {
+    unstored = [];
+  };
 
   /** Asked anew each time: another tab may have restored a backup. */
   async function readSet(): Promise<number> {
-    return chosenSet() ?? (await side.read(readLastSet)) ?? FIRST_SET;
+    return choices.getSettings().set ?? (await side.read(readLastSet)) ?? FIRST_SET;
   }
 
-  /** Merely taking something away must not make a database. */
-  async function takeAway(...work: Parameters<SideDatabase['write']>): Promise<boolean> {
-    return !(await side.exists()) || (await side.write(...work)) === null;
+  /** Removing something must not make a database. @returns false when the browser refused */
+  async function takeAway(work: Work): Promise<boolean> {
+    return !(await side.exists()) || (await write(work)) === null;
   }
 
   return {
-    readSet,
+    sets: createSets(readSet, { side, choices, nowMs, write, forgetUnstored }),
+    /** The oldest first. */
     async read() {
       const set = await readSet();
-      const records = await side.read((database) => database.getAll(LISTENS_STORE, rangeOf(set)));
+      const records = await side.read((database) => database.getAll(STORE, rangeOf(set)));
       const stored = parseListens(records ?? []);
       return {
         listens: unstored.length === 0 ? stored : [...stored, ...unstored].toSorted(byTime),
+        /** Records that mean nothing. */
         skippedCount: (records?.length ?? 0) - stored.length,
+        /** Whether what was not found is not there. */
         isComplete: records !== null || !(await side.exists()),
       };
     },
-    async has(listen) {
+    async has(listen: Listen) {
       if (unstored.some((other) => isSameListen(listen, other))) return true;
       const key = keyOf(await readSet(), listen);
-      return (await side.read((database) => database.count(LISTENS_STORE, key))) === 1;
+      return (await side.read((database) => database.count(STORE, key))) === 1;
     },
-    async put(listens) {
+    async put(listens: readonly Listen[]) {
       const set = await readSet();
-      const fault = await side.write([LISTENS_STORE], (store) =>
-        listens.map((listen) => store(LISTENS_STORE).put({ set, ...listen })),
-      );
+      const fault = await write((store) => listens.map((listen) => store.put({ set, ...listen })));
       const others = withoutListens(unstored, listens);
       unstored = fault === null ? others : [...others, ...listens];
     },
-    async remove(listens) {
+    /** @returns false when the browser refused, so that they are still there */
+    async remove(listens: readonly Listen[]) {
       unstored = withoutListens(unstored, listens);
       const set = await readSet();
-      return takeAway([LISTENS_STORE], (store) =>
-        listens.map((listen) => store(LISTENS_STORE).delete(keyOf(set, listen))),
-      );
+      return takeAway((store) => listens.map((listen) => store.delete(keyOf(set, listen))));
     },
+    /** Those of every set. @returns false when the browser refused */
     async clear() {
-      unstored = [];
-      return takeAway([LISTENS_STORE], (store) => [store(LISTENS_STORE).clear()]);
+      forgetUnstored();
+      return takeAway((store) => [store.clear()]);
     },
-    forgetUnstored() {
-      unstored = [];
+  };
+}
+
+interface SetParts {
+  readonly side: SideDatabase;
+  readonly choices: Choices;
+  readonly nowMs: () => number;
+  readonly write: (work: Work) => Promise<StoringFault | null>;
+  /** What the browser refused was of another set. */
+  readonly forgetUnstored: () => void;
+}
+
+/**
+ * How the listens of a backup come in the place of those here, together with what other databases
+ * hold. They are stored first, beside the set that counts. They count once a text of local storage
+ * says so, which is exchanged with all other texts, or not at all.
+ */
+function createSets(
+  readSet: () => Promise<number>,
+  { side, choices, nowMs, write, forgetUnstored }: SetParts,
+) {
+  return {
+    /** Stores a set that does not count yet. @returns its number; null when the browser refused */
+    async stage(listens: readonly Listen[]) {
+      const current = await readSet();
+      // From now on it is known which one counts, also when the page ends between the two steps.
+      choices.changeSettings({ set: current });
+      const last = (await side.read(readLastSet)) ?? current;
+      const set = Math.max(nowMs(), last + 1, current + 1);
+      const fault = await write((store) => [
+        // What an earlier try has left.
+        ...othersThan(current).map(store.delete),
+        ...listens.map((listen) => store.put({ set, ...listen })),
+      ]);
+      return fault === null ? set : null;
+    },
+    /** The texts that make a set count. */
+    textsOf: (set: number) =>
+      new Map([[TEXT_KEYS.listens, JSON.stringify({ ...choices.getSettings(), set })]]),
+    /** Removes every set but one that counts by now. */
+    async keepOnly(set: number) {
+      forgetUnstored();
+      await write((store) => othersThan(set).map(store.delete));
+    },
+    /** Takes a set back that never counted. */
+    async drop(set: number) {
+      await write((store) => [store.delete(rangeOf(set))]);
     },
   };
 }

@@ -2,14 +2,12 @@ import { readNumber } from '../../domain/app/lenient';
 import type { Listen } from '../../domain/listens/listens';
 import { parseSong } from '../../domain/song/parseSong';
 import type { Song } from '../../domain/song/song';
-import type { Changes } from '../database/changes';
 import type { Database } from '../database/database';
-import type { SideDatabase } from '../database/sideDatabase';
+import type { StorageContext } from '../database/storageContext';
 import { UnreadableError } from '../database/storageErrors';
 import { asRecord } from '../database/storedValue';
 import type { SettingsStores } from '../settings/settings';
 import { createListenRecords } from './listenRecords';
-import { createListenSets, type ListenSets } from './listenSets';
 
 /** Sorted and cut once there are so many times more than are asked for. */
 const SURPLUS = 8;
@@ -50,52 +48,18 @@ function bestOf(candidates: readonly Candidate[], count: number): Candidate[] {
   return candidates.toSorted((left, right) => right.difficulty - left.difficulty).slice(0, count);
 }
 
-/**
- * When which song was really listened to, beside the specified counter (decision 54). What the browser refuses is kept until the page is left.
- */
-export interface Listens {
-  readonly isKept: () => boolean;
-  /** Applies from the next listen, in every tab. */
-  readonly setKept: (isKept: boolean) => void;
-  /** Nothing happens while it is switched off. */
-  readonly keep: (listen: Listen) => Promise<void>;
-  /** More was heard of a kept one. One that was deleted meanwhile stays away. */
-  readonly grow: (listen: Listen) => Promise<void>;
-  /** The oldest first. What cannot be read counts as none. */
-  readonly getAll: () => Promise<readonly Listen[]>;
-  /** @returns false when the browser refused, so that they are still there */
-  readonly remove: (listens: readonly Listen[]) => Promise<boolean>;
-  /** Takes a removal back. */
-  readonly putBack: (listens: readonly Listen[]) => Promise<void>;
-  /** @returns false when the browser refused */
-  readonly removeAll: () => Promise<boolean>;
-  /** Songs of the library that most players know, the best known first. */
-  readonly readWellKnown: (
-    isWanted: (annSongId: number) => boolean,
-    count: number,
-  ) => Promise<readonly Song[]>;
-  /** All that is stored, for a file. @throws UnreadableError when the browser refuses */
-  readonly readForSure: () => Promise<StoredListens>;
-  readonly sets: ListenSets;
-}
-
-export interface StoredListens {
-  readonly listens: readonly Listen[];
-  /** Records that mean nothing. */
-  readonly skippedCount: number;
-}
-
-export interface ListenParts {
-  readonly side: SideDatabase;
-  readonly database: Pick<Database, 'read'>;
-  readonly changes: Pick<Changes, 'emit'>;
+interface ListenParts extends Pick<StorageContext, 'side' | 'database' | 'changes'> {
   readonly settings: Pick<SettingsStores, 'listenChoices'>;
   readonly nowMs: () => number;
 }
 
-export function createListens({ side, database, changes, settings, nowMs }: ListenParts): Listens {
+/**
+ * When which song was really listened to, beside the specified counter (decision 54). What the
+ * browser refuses is kept until the page is left.
+ */
+export function createListens({ side, database, changes, settings, nowMs }: ListenParts) {
   const choices = settings.listenChoices;
-  const records = createListenRecords(side, () => choices.getSettings().set);
+  const records = createListenRecords(side, choices, nowMs);
   const tell = () => changes.emit('listens');
   const isKept = () => choices.getSettings().isKept;
 
@@ -106,34 +70,46 @@ export function createListens({ side, database, changes, settings, nowMs }: List
 
   return {
     isKept,
-    setKept(isKeptNow) {
+    /** Applies from the next listen, in every tab. */
+    setKept(isKeptNow: boolean) {
       choices.changeSettings({ isKept: isKeptNow });
       tell();
     },
-    async keep(listen) {
+    /** Nothing happens while it is switched off. */
+    async keep(listen: Listen) {
       if (isKept()) await put([listen]);
     },
-    async grow(listen) {
+    /** More was heard of a kept one. One that was deleted meanwhile stays away. */
+    async grow(listen: Listen) {
       if (await records.has(listen)) await put([listen]);
     },
+    /** The oldest first. What cannot be read counts as none. */
     getAll: async () => (await records.read()).listens,
-    async remove(listens) {
+    /** @returns false when the browser refused, so that they are still there */
+    async remove(listens: readonly Listen[]) {
       const isGone = await records.remove(listens);
       tell();
       return isGone;
     },
+    /** Takes a removal back. */
     putBack: put,
+    /** @returns false when the browser refused */
     async removeAll() {
       const isGone = await records.clear();
       tell();
       return isGone;
     },
-    readWellKnown: (...asked) => readWellKnown(database, ...asked),
+    /** Songs of the library that most players know, the best known first. */
+    readWellKnown: (isWanted: (annSongId: number) => boolean, count: number) =>
+      readWellKnown(database, isWanted, count),
+    /** All that is stored, for a file. @throws UnreadableError when the browser refuses */
     async readForSure() {
       const { isComplete, ...stored } = await records.read();
       if (!isComplete) throw new UnreadableError();
       return stored;
     },
-    sets: createListenSets({ side, choices, records, nowMs }),
+    sets: records.sets,
   };
 }
+
+export type Listens = ReturnType<typeof createListens>;

@@ -13,19 +13,6 @@ export interface LikedChange {
   readonly after: Playlist;
 }
 
-/** The playlist of liked songs: an ordinary one, whose id is in local storage. */
-export interface LikedSongs {
-  /** Null while there is none. For the screen: null also when it cannot be read. */
-  readonly readLiked: () => Promise<Playlist | null>;
-  /**
-   * Finds the list, or makes it, and changes it: one transaction, so that two tabs make one list.
-   *
-   * @returns null when there is no list to take a song out of
-   * @throws UnreadableError when nobody knows whether there is a list; nothing has changed then
-   */
-  readonly setLiked: (annSongId: number, isLiked: boolean) => Promise<LikedChange | null>;
-}
-
 const likedSchema = v.object({ playlistId: v.pipe(v.number(), v.safeInteger()) });
 
 /** The id of the list of liked songs as it is stored; null for any other text. */
@@ -38,12 +25,8 @@ export function formatLikedId(playlistId: number): string {
   return JSON.stringify({ playlistId });
 }
 
-export function createLikedSongs({
-  database,
-  changes,
-  texts,
-  unlinked,
-}: StorageContext): LikedSongs {
+/** The playlist of liked songs: an ordinary one, whose id is in local storage. */
+export function createLikedSongs({ database, changes, texts, unlinked }: StorageContext) {
   const readLikedId = () => parseLikedId(texts.read(TEXT_KEYS.likedSongs));
   const find = (records: readonly unknown[]) =>
     findLiked(toPlaylists(records, unlinked), readLikedId());
@@ -73,13 +56,20 @@ export function createLikedSongs({
   }
 
   return {
+    /** Null while there is none. For the screen: null also when it cannot be read. */
     async readLiked() {
       const { value } = await database.read(['playlists'], ({ records }) =>
         records('playlists').getAll(),
       );
       return find(value);
     },
-    async setLiked(annSongId, isLiked) {
+    /**
+     * Finds the list, or makes it, and changes it: one transaction, so that two tabs make one list.
+     *
+     * @returns null when there is no list to take a song out of
+     * @throws UnreadableError when nobody knows whether there is a list; nothing has changed then
+     */
+    async setLiked(annSongId: number, isLiked: boolean) {
       const changed = await change(annSongId, isLiked);
       if (changed === null) return null;
       const playlistId = changed.after.id;
@@ -91,3 +81,5 @@ export function createLikedSongs({
     },
   };
 }
+
+export type LikedSongs = ReturnType<typeof createLikedSongs>;

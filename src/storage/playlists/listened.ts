@@ -6,17 +6,6 @@ import { asRecord } from '../database/storedValue';
 import type { StorePending } from '../database/storePending';
 import type { UnlinkedSong } from '../database/unlinkedSong';
 
-/** How often songs were started. */
-export interface Listened {
-  /** Count +1, or a new record with 1, whatever other tabs do at the same time. */
-  readonly countListen: (annSongId: number) => Promise<void>;
-  /**
-   * The most listened songs, the most played first and among equals the lower id first
-   * (10 on the home screen, 99 on the page).
-   */
-  readonly getTopList: (range?: number) => Promise<readonly ListenedEntry[]>;
-}
-
 const HOME_RANGE = 10;
 
 /** Ids and counts may be written as text, as queue and playlists of the described app do. */
@@ -51,9 +40,11 @@ export function toTopList(
     .sort((left, right) => right.count - left.count || left.annSongId - right.annSongId);
 }
 
-export function createListened({ database, changes, unlinked, report }: StorageContext): Listened {
+/** How often songs were started. */
+export function createListened({ database, changes, unlinked, report }: StorageContext) {
   return {
-    async countListen(annSongId) {
+    /** Count +1, or a new record with 1, whatever other tabs do at the same time. */
+    async countListen(annSongId: number) {
       await database.write(['listened'], async ({ records }) => {
         const store = records('listened');
         const record = await store.get(annSongId);
@@ -62,7 +53,11 @@ export function createListened({ database, changes, unlinked, report }: StorageC
       });
       changes.emit('listened');
     },
-    async getTopList(range = HOME_RANGE) {
+    /**
+     * The most listened songs, the most played first and among equals the lower id first
+     * (10 on the home screen, 99 on the page).
+     */
+    async getTopList(range: number = HOME_RANGE) {
       const { value } = await database.read(['listened'], ({ records }) =>
         records('listened').getAll(),
       );
@@ -70,6 +65,8 @@ export function createListened({ database, changes, unlinked, report }: StorageC
     },
   };
 }
+
+export type Listened = ReturnType<typeof createListened>;
 
 /** What this tab has counted, on top of what others have counted since. */
 export const storePendingListens: StorePending = async (records, waiting) => {

@@ -115,7 +115,7 @@ describe('numbers of playlists', () => {
     if (deleted === null) throw new Error('nothing to restore');
     expect(await storage.playlists.restorePlaylist(deleted)).toEqual(deleted);
     const text = '{"playlist":{"id":9007199254740991,"title":"b"},"songs":[]}';
-    const read = await storage.playlistFiles.readFile(new Blob([text]));
+    const read = await storage.playlistFiles.openFile(new Blob([text]), () => {});
     if (!read.ok) throw new Error(read.problem.code);
     expect(await storage.playlistFiles.importFile(read.value, 'create')).toMatchObject({
       value: { id: 6, title: 'b' },

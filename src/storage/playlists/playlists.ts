@@ -9,48 +9,15 @@ import { parsePlaylist, toPlaylistRecord, toPlaylists } from './playlistRecord';
 
 type SongIds = readonly number[];
 
-export interface PlaylistChange {
-  readonly before: Playlist;
-  readonly after: Playlist;
-}
-
 /**
  * What the database does not take is kept until it does. All that change or delete a list throw
  * UnreadableError when the database can neither be written nor read, and have changed nothing
  * then; nothing else rejects.
  */
-export interface Playlists {
-  /** All lists, oldest first. For the screen: those that cannot be read are left out. */
-  readonly getAllPlaylist: () => Promise<readonly Playlist[]>;
-  /** For the screen: null also when it cannot be read. */
-  readonly getPlaylist: (id: number) => Promise<Playlist | null>;
-  /** For what rests on the answer. @throws UnreadableError */
-  readonly findPlaylist: (id: number) => Promise<Playlist | null>;
-  readonly createPlaylist: (title: string, songIds?: SongIds) => Promise<Playlist>;
-  /** Null when there is no such list, here and below. */
-  readonly renamePlaylist: (id: number, title: string) => Promise<Playlist | null>;
-  /** @returns the list as it was, for restorePlaylist */
-  readonly deletePlaylist: (id: number) => Promise<Playlist | null>;
-  /** Brings a deleted list back, under its own id unless another list has it by now. */
-  readonly restorePlaylist: (playlist: Playlist) => Promise<Playlist>;
-  /** Songs already in the list are ignored. */
-  readonly addSongs: (id: number, songIds: SongIds) => Promise<PlaylistChange | null>;
-  readonly removeSongs: (id: number, songIds: SongIds) => Promise<PlaylistChange | null>;
-  /** Puts the songs into this order; songs it does not name follow. */
-  readonly reorderSongs: (id: number, songIds: SongIds) => Promise<PlaylistChange | null>;
-  /** Any other change of the songs, made from what the list holds at that moment. */
-  readonly changeSongs: (
-    id: number,
-    change: (songIds: SongIds) => SongIds,
-  ) => Promise<PlaylistChange | null>;
-}
-
-export function createPlaylists(context: StorageContext): Playlists {
+export function createPlaylists(context: StorageContext) {
   const { database, unlinked, report } = context;
-  const inTurn = createTurns();
   /** Seen in the database, which may be out of reach when an id is wanted. */
   let highestSeenId = 0;
-  const { insert, write } = createPlaylistWriter(context, () => highestSeenId);
 
   function note(playlists: readonly Playlist[]): void {
     for (const { id } of playlists) {
@@ -67,22 +34,8 @@ export function createPlaylists(context: StorageContext): Playlists {
     return { playlist, isComplete };
   }
 
-  const change = (id: number, makeNext: (playlist: Playlist) => Playlist) =>
-    inTurn(() =>
-      write(id, async (store, before, record) => {
-        const after = makeNext(before);
-        await store.put(toPlaylistRecord(after, record, unlinked));
-        return { before, after };
-      }),
-    );
-
-  const changeSongs: Playlists['changeSongs'] = (id, changeIds) =>
-    change(id, (playlist) => ({
-      ...playlist,
-      songsCollections: changeIds(playlist.songsCollections),
-    }));
-
   return {
+    /** All lists, oldest first. For the screen: those that cannot be read are left out. */
     async getAllPlaylist() {
       const { value } = await database.read(['playlists'], ({ records }) =>
         records('playlists').getAll(),
@@ -91,52 +44,42 @@ export function createPlaylists(context: StorageContext): Playlists {
       note(playlists);
       return playlists;
     },
-    getPlaylist: async (id) => (await read(id)).playlist,
-    async findPlaylist(id) {
+    /** For the screen: null also when it cannot be read. */
+    getPlaylist: async (id: number) => (await read(id)).playlist,
+    /** For what rests on the answer. @throws UnreadableError */
+    async findPlaylist(id: number) {
       const { playlist, isComplete } = await read(id);
       if (playlist === null && !isComplete) throw new UnreadableError();
       return playlist;
     },
-    createPlaylist: (title, songIds = []) =>
-      inTurn(() => insert({ title, songsCollections: addSongIds([], songIds) })),
-    renamePlaylist: async (id, title) =>
-      (await change(id, (playlist) => ({ ...playlist, title })))?.after ?? null,
-    deletePlaylist: (id) =>
-      inTurn(() =>
-        write(id, async (store, before) => {
-          await store.delete(id);
-          return before;
-        }),
-      ),
-    restorePlaylist: ({ id, ...list }) => inTurn(() => insert(list, id)),
-    changeSongs,
-    addSongs: (id, songIds) => changeSongs(id, (held) => addSongIds(held, songIds)),
-    removeSongs: (id, songIds) => changeSongs(id, (held) => removeSongIds(held, songIds)),
-    reorderSongs: (id, songIds) => changeSongs(id, (held) => reorderSongIds(held, songIds)),
+    ...createPlaylistChanges(context, () => highestSeenId),
   };
 }
 
-/** Adding a list, and what begins with finding one. */
-function createPlaylistWriter(
+export type Playlists = ReturnType<typeof createPlaylists>;
+
+/** The changes, one after the other. Each but the first is null when there is no such list. */
+function createPlaylistChanges(
   { database, changes, unlinked }: StorageContext,
   getHighestSeenId: () => number,
 ) {
+  const inTurn = createTurns();
+
   async function insert(list: Omit<Playlist, 'id'>, wantedId?: number): Promise<Playlist> {
     const record = toPlaylistRecord(list, null, unlinked);
     const id = await database.write(['playlists'], async ({ records, isComplete }) => {
       const store = records('playlists');
-      const isFree = wantedId !== undefined && (await store.get(wantedId)) === undefined;
-      if (!isFree && isComplete) return addPlaylist(store, record);
-      const freeId = () => store.ids().then((ids) => nextPlaylistId([...ids, getHighestSeenId()]));
-      const newId = isFree ? wantedId : await freeId();
-      await store.put({ ...record, id: newId });
-      return newId;
+      if (wantedId !== undefined && (await store.get(wantedId)) === undefined) {
+        await store.put({ ...record, id: wantedId });
+        return wantedId;
+      }
+      return isComplete ? addPlaylist(store, record) : addUnseen(store, record, getHighestSeenId());
     });
     changes.emit('playlists');
     return { id, ...list };
   }
 
-  /** @returns null when there is no such list. @throws UnreadableError when it is unknown */
+  /** @throws UnreadableError when it is unknown whether there is such a list */
   async function write<Value>(
     id: number,
     work: (store: RecordStore, before: Playlist, record: unknown) => Promise<Value>,
@@ -153,5 +96,44 @@ function createPlaylistWriter(
     return result;
   }
 
-  return { insert, write };
+  const change = (id: number, makeNext: (playlist: Playlist) => Playlist) =>
+    inTurn(() =>
+      write(id, async (store, before, record) => {
+        const after = makeNext(before);
+        await store.put(toPlaylistRecord(after, record, unlinked));
+        return { before, after };
+      }),
+    );
+
+  const changeSongs = (id: number, changeIds: (held: SongIds) => SongIds) =>
+    change(id, (list) => ({ ...list, songsCollections: changeIds(list.songsCollections) }));
+
+  return {
+    createPlaylist: (title: string, songIds: SongIds = []) =>
+      inTurn(() => insert({ title, songsCollections: addSongIds([], songIds) })),
+    renamePlaylist: async (id: number, title: string) =>
+      (await change(id, (playlist) => ({ ...playlist, title })))?.after ?? null,
+    /** @returns the list as it was, for restorePlaylist */
+    deletePlaylist: (id: number) =>
+      inTurn(() => write(id, (store, before) => store.delete(id).then(() => before))),
+    /** Brings a deleted list back, under its own id unless another list has it by now. */
+    restorePlaylist: ({ id, ...list }: Playlist) => inTurn(() => insert(list, id)),
+    /** Any other change of the songs, made from what the list holds at that moment. */
+    changeSongs,
+    /** Songs already in the list are ignored. */
+    addSongs: (id: number, songIds: SongIds) =>
+      changeSongs(id, (held) => addSongIds(held, songIds)),
+    removeSongs: (id: number, songIds: SongIds) =>
+      changeSongs(id, (held) => removeSongIds(held, songIds)),
+    /** Puts the songs into this order; songs it does not name follow. */
+    reorderSongs: (id: number, songIds: SongIds) =>
+      changeSongs(id, (held) => reorderSongIds(held, songIds)),
+  };
+}
+
+/** Under an id that no list has as far as it is known, where not all of them can be read. */
+async function addUnseen(store: RecordStore, record: object, highestSeenId: number) {
+  const id = nextPlaylistId([...(await store.ids()), highestSeenId]);
+  await store.put({ ...record, id });
+  return id;
 }

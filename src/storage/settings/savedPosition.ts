@@ -8,21 +8,13 @@ export interface Position {
   readonly positionSeconds: number;
 }
 
-/** Where the current song stood, so that a reload can go on from there. */
-export interface SavedPosition {
-  readonly loadPosition: () => Position | null;
-  /** Meant to be called often: written at most once in a while, and when the page is left. */
-  readonly savePosition: (position: Position | null) => void;
-  /** Writes now what is still waiting. */
-  readonly flush: () => void;
-}
-
 const positionSchema = v.object({
   annSongId: v.pipe(v.number(), v.safeInteger()),
   positionSeconds: v.pipe(v.number(), v.finite(), v.minValue(0)),
 });
 
-export function createSavedPosition(texts: TextStore, waitMs: number): SavedPosition {
+/** Where the current song stood, so that a reload can go on from there. */
+export function createSavedPosition(texts: TextStore, waitMs: number) {
   let isLoaded = false;
   /** Undefined while nothing waits. */
   let waiting: Position | null | undefined;
@@ -42,11 +34,15 @@ export function createSavedPosition(texts: TextStore, waitMs: number): SavedPosi
       const parsed = v.safeParse(positionSchema, parseJson(texts.read(TEXT_KEYS.position)));
       return parsed.success ? parsed.output : null;
     },
-    savePosition(position) {
+    /** Meant to be called often: written at most once in a while, and when the page is left. */
+    savePosition(position: Position | null) {
       if (!isLoaded) return;
       waiting = position;
       timer ??= setTimeout(flush, waitMs);
     },
+    /** Writes now what is still waiting. */
     flush,
   };
 }
+
+export type SavedPosition = ReturnType<typeof createSavedPosition>;

@@ -3,19 +3,6 @@ import { TEXT_KEYS, type TextKey } from '../database/keys';
 import { asRecord, parseJson, readSongIds } from '../database/storedValue';
 import type { TextStore } from '../database/textStore';
 
-/** The play queue between two visits: a JSON array of ids as texts, and beside it what it is. */
-export interface SavedQueue {
-  /** Whole ids, each once, in their order; empty when nothing can be read. */
-  readonly loadQueue: () => readonly number[];
-  /** The stored queue, by whichever tab; null when that is no queue at all. */
-  readonly readQueue: () => readonly number[] | null;
-  readonly readMarks: () => QueueMarks;
-  /** Does nothing before the first load: what is stored must not be lost to an empty start. */
-  readonly saveQueue: (songIds: readonly number[], marks?: QueueMarks) => void;
-  /** Reports changes by other tabs. */
-  readonly subscribeQueue: (listener: () => void) => () => void;
-}
-
 /** All of it is told to other tabs; what they take over is the queue, which is written last. */
 const QUEUE_KEYS = [TEXT_KEYS.shuffledFrom, TEXT_KEYS.queueMarks, TEXT_KEYS.queue];
 
@@ -23,7 +10,10 @@ export function parseQueue(text: string | null): readonly number[] {
   return readSongIds(parseJson(text));
 }
 
-export function createSavedQueue(texts: TextStore): SavedQueue {
+/**
+ * The play queue between two visits: a JSON array of ids as texts, and beside it what it is.
+ */
+export function createSavedQueue(texts: TextStore) {
   let isLoaded = false;
   let isSaving = false;
   function readIds(key: TextKey): readonly number[] | null {
@@ -35,10 +25,12 @@ export function createSavedQueue(texts: TextStore): SavedQueue {
     else if (texts.read(key) !== null) texts.remove(key);
   }
   return {
+    /** Whole ids, each once, in their order; empty when nothing can be read. */
     loadQueue() {
       isLoaded = true;
       return parseQueue(texts.read(TEXT_KEYS.queue));
     },
+    /** The stored queue, by whichever tab; null when that is no queue at all. */
     readQueue: () => readIds(TEXT_KEYS.queue),
     readMarks() {
       const { queueId, playNextRun: run } =
@@ -49,7 +41,8 @@ export function createSavedQueue(texts: TextStore): SavedQueue {
         playNextRun: Array.isArray(run) ? readSongIds(run) : undefined,
       });
     },
-    saveQueue(songIds, { shuffledFrom, queueId, playNextRun } = {}) {
+    /** Does nothing before the first load: what is stored must not be lost to an empty start. */
+    saveQueue(songIds: readonly number[], { shuffledFrom, queueId, playNextRun }: QueueMarks = {}) {
       if (!isLoaded) return;
       isSaving = true;
       put(TEXT_KEYS.shuffledFrom, shuffledFrom ? formatQueue(shuffledFrom) : null);
@@ -57,7 +50,8 @@ export function createSavedQueue(texts: TextStore): SavedQueue {
       texts.write(TEXT_KEYS.queue, formatQueue(songIds));
       isSaving = false;
     },
-    subscribeQueue(listener) {
+    /** Reports changes by other tabs. */
+    subscribeQueue(listener: () => void) {
       const onChange = () => {
         if (!isSaving) listener();
       };
@@ -66,6 +60,8 @@ export function createSavedQueue(texts: TextStore): SavedQueue {
     },
   };
 }
+
+export type SavedQueue = ReturnType<typeof createSavedQueue>;
 
 export function formatQueue(songIds: readonly number[]): string {
   return JSON.stringify(songIds.map(String));

@@ -1,11 +1,7 @@
 import type { IDBPDatabase } from 'idb';
 import * as v from 'valibot';
 import { DATABASE_NAMES, FILES_SCHEMA } from '../database/keys';
-import {
-  createSideDatabase,
-  type DatabaseParts,
-  type StoringFault,
-} from '../database/sideDatabase';
+import { createSideDatabase, type DatabaseParts } from '../database/sideDatabase';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const countOrNull = v.nullable(count);
@@ -54,24 +50,6 @@ export interface StoredDownload {
   readonly parts: readonly ArrayBuffer[];
 }
 
-/**
- * The catalogue on this device. Nothing throws when the storage fails; what is damaged, half there or
- * of another format counts as none.
- */
-export interface CatalogueStore {
-  readonly readFacts: () => Promise<StoredFacts | null>;
-  readonly readCatalogue: () => Promise<StoredCatalogue | null>;
-  /** In one step; what was stored of the download goes with it. */
-  readonly replace: (catalogue: StoredCatalogue) => Promise<StoringFault | null>;
-  /** @returns bytes that were freed; 0 when there was nothing, or it could not be removed */
-  readonly remove: () => Promise<number>;
-  readonly readDownload: () => Promise<StoredDownload | null>;
-  /** Forgets what was stored of another one. */
-  readonly startDownload: (download: CatalogueDownload) => Promise<StoringFault | null>;
-  readonly addPart: (place: number, bytes: ArrayBuffer) => Promise<StoringFault | null>;
-  readonly dropDownload: () => Promise<void>;
-}
-
 export interface CatalogueStoreParts extends DatabaseParts {
   /** Of the bytes that this program can read. */
   readonly format: number;
@@ -85,7 +63,11 @@ const PARTS = 'catalogueParts';
 const DOWNLOAD_STORES = [DOWNLOAD, PARTS];
 const ALL_STORES = [FACTS, BYTES, ...DOWNLOAD_STORES];
 
-export function createCatalogueStore({ format, ...parts }: CatalogueStoreParts): CatalogueStore {
+/**
+ * The catalogue on this device. Nothing throws when the storage fails; what is damaged, half there or
+ * of another format counts as none.
+ */
+export function createCatalogueStore({ format, ...parts }: CatalogueStoreParts) {
   const { read, write } = createSideDatabase(DATABASE_NAMES.files, FILES_SCHEMA, parts);
 
   function readFacts(): Promise<StoredFacts | null> {
@@ -109,13 +91,15 @@ export function createCatalogueStore({ format, ...parts }: CatalogueStoreParts):
         return bytes.byteLength === facts.byteCount ? { facts, bytes } : null;
       }),
 
-    replace: ({ facts, bytes }) =>
+    /** In one step; what was stored of the download goes with it. */
+    replace: ({ facts, bytes }: StoredCatalogue) =>
       write(ALL_STORES, (store) => [
         ...DOWNLOAD_STORES.map((name) => store(name).clear()),
         store(BYTES).put({ key: KEY, bytes }),
         store(FACTS).put({ key: KEY, facts }),
       ]),
 
+    /** @returns bytes that were freed; 0 when there was nothing, or it could not be removed */
     async remove() {
       const facts = await readFacts();
       const fault = await write(ALL_STORES, (store) =>
@@ -131,13 +115,15 @@ export function createCatalogueStore({ format, ...parts }: CatalogueStoreParts):
         return { download: record.output.download, parts: await readParts(database) };
       }),
 
-    startDownload: (download) =>
+    /** Forgets what was stored of another one. */
+    startDownload: (download: CatalogueDownload) =>
       write(DOWNLOAD_STORES, (store) => [
         ...DOWNLOAD_STORES.map((name) => store(name).clear()),
         store(DOWNLOAD).put({ key: KEY, download }),
       ]),
 
-    addPart: (place, bytes) => write([PARTS], (store) => [store(PARTS).put({ place, bytes })]),
+    addPart: (place: number, bytes: ArrayBuffer) =>
+      write([PARTS], (store) => [store(PARTS).put({ place, bytes })]),
 
     async dropDownload() {
       if ((await read(async () => true)) === null) return;
@@ -145,6 +131,8 @@ export function createCatalogueStore({ format, ...parts }: CatalogueStoreParts):
     },
   };
 }
+
+export type CatalogueStore = ReturnType<typeof createCatalogueStore>;
 
 function toFacts(record: unknown, format: number): StoredFacts | null {
   const parsed = v.safeParse(factsRecordSchema, record);

@@ -8,13 +8,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long answers about an anime are good for. */
 export const INFO_MAX_AGE_MS = { encyclopedia: 7 * DAY_MS, animeInfo: DAY_MS } as const;
 
-/** Answers of the info services. Where storage fails, the service is asked again at worst. */
-export interface InfoCache {
-  /** The value, to be parsed by its writer; undefined when there is none this young. */
-  readonly get: (key: string, maxAgeMs: number) => Promise<unknown>;
-  readonly put: (key: string, value: unknown) => Promise<void>;
-}
-
 const recordSchema = v.object({ savedAtMs: v.number(), value: v.unknown() });
 type CachedInfo = v.InferOutput<typeof recordSchema>;
 
@@ -24,13 +17,12 @@ const KEEP_MS = 30 * DAY_MS;
 const READ_TIMEOUT_MS = 2000;
 
 /**
+ * Answers of the info services. Where storage fails, the service is asked again at worst.
+ *
  * @param opening null when there is no database: then answers are kept until the page is left
  * @param nowMs the time; an answer from the future (the clock was set back) counts as too old
  */
-export function createInfoCache(
-  opening: Promise<IDBPDatabase | null>,
-  nowMs: () => number,
-): InfoCache {
+export function createInfoCache(opening: Promise<IDBPDatabase | null>, nowMs: () => number) {
   const remembered = new Map<string, CachedInfo>();
   let isPruned = false;
 
@@ -53,13 +45,14 @@ export function createInfoCache(
   }
 
   return {
-    async get(key, maxAgeMs) {
+    /** The value, to be parsed by its writer; undefined when there is none this young. */
+    async get(key: string, maxAgeMs: number) {
       const info = await withTimeout(read(key), READ_TIMEOUT_MS).catch(rethrowMistake);
       if (!info) return undefined;
       const ageMs = nowMs() - info.savedAtMs;
       return ageMs >= 0 && ageMs < maxAgeMs ? info.value : undefined;
     },
-    async put(key, value) {
+    async put(key: string, value: unknown) {
       const info = { savedAtMs: nowMs(), value };
       remembered.set(key, info);
       try {
@@ -73,3 +66,5 @@ export function createInfoCache(
     },
   };
 }
+
+export type InfoCache = ReturnType<typeof createInfoCache>;

@@ -14,18 +14,15 @@ const MOST_FILES = 10_000;
 /** So many go at once, so that it is not done with every file. */
 const FILES_PER_PRUNING = 1_000;
 
-/** How loud files are. Nothing throws when the storage fails. */
-export interface LoudnessStore {
-  /** In LUFS, by bare file name. */
-  readonly readAll: () => Promise<ReadonlyMap<string, number>>;
-  readonly put: (fileName: string, loudnessLufs: number, measuredAtMs: number) => Promise<void>;
-}
-
-/** @param mostFiles beyond it those that were measured first are forgotten */
+/**
+ * How loud files are. Nothing throws when the storage fails.
+ *
+ * @param mostFiles beyond it those that were measured first are forgotten
+ */
 export function createLoudnessStore(
   { read, write }: Pick<SideDatabase, 'read' | 'write'>,
   mostFiles = MOST_FILES,
-): LoudnessStore {
+) {
   async function readRecords() {
     const records = (await read((database) => database.getAll(STORE))) ?? [];
     return records.flatMap((record) => {
@@ -44,15 +41,18 @@ export function createLoudnessStore(
   }
 
   return {
+    /** In LUFS, by bare file name. */
     async readAll() {
       const records = await readRecords();
       return new Map(records.map(({ fileName, loudnessLufs }) => [fileName, loudnessLufs]));
     },
 
-    async put(fileName, loudnessLufs, measuredAtMs) {
+    async put(fileName: string, loudnessLufs: number, measuredAtMs: number) {
       const record = { fileName, loudnessLufs, measuredAtMs };
       await write([STORE], (store) => [store(STORE).put(record)]);
       await prune();
     },
   };
 }
+
+export type LoudnessStore = ReturnType<typeof createLoudnessStore>;

@@ -2,11 +2,7 @@ import type { IDBPDatabase } from 'idb';
 import * as v from 'valibot';
 import type { DownloadFile, DownloadRequest } from '../../domain/media/songDownloads';
 import { DATABASE_NAMES, FILES_SCHEMA } from '../database/keys';
-import {
-  createSideDatabase,
-  type DatabaseParts,
-  type StoringFault,
-} from '../database/sideDatabase';
+import { createSideDatabase, type DatabaseParts } from '../database/sideDatabase';
 import { rethrowMistake, UnreadableError } from '../database/storageErrors';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -56,28 +52,6 @@ export const NOTHING_BEGUN: BegunFile = {
   mark: null,
 };
 
-/**
- * The downloaded songs. Nothing but readContents throws when the storage fails; a file of which a
- * piece is missing counts as none.
- */
-export interface MediaStore {
-  /** @throws UnreadableError when it is unknown what lies here: it must not be taken for nothing */
-  readonly readContents: () => Promise<DownloadContents>;
-  /** The pieces of a whole file in their order; null when it is not here. */
-  readonly readFile: (fileName: string) => Promise<readonly ArrayBuffer[] | null>;
-  readonly addRequest: (request: DownloadRequest, atMs: number) => Promise<StoringFault | null>;
-  readonly removeRequest: (request: DownloadRequest) => Promise<StoringFault | null>;
-  /** Adds the next piece of a file; at place 0 it begins anew. */
-  readonly addPart: (
-    file: StoredFile,
-    place: number,
-    bytes: ArrayBuffer,
-  ) => Promise<StoringFault | null>;
-  readonly readBegun: (fileName: string) => Promise<BegunFile>;
-  readonly removeFiles: (fileNames: readonly string[]) => Promise<StoringFault | null>;
-  readonly removeAll: () => Promise<StoringFault | null>;
-}
-
 const FILE_STORES = ['files', 'parts'];
 const ALL_STORES = ['wishes', ...FILE_STORES];
 
@@ -98,7 +72,11 @@ async function readStored(database: IDBPDatabase): Promise<DownloadContents> {
   };
 }
 
-export function createMediaStore(parts: DatabaseParts): MediaStore {
+/**
+ * The downloaded songs. Nothing but readContents throws when the storage fails; a file of which a
+ * piece is missing counts as none.
+ */
+export function createMediaStore(parts: DatabaseParts) {
   const { read, write, exists } = createSideDatabase(DATABASE_NAMES.files, FILES_SCHEMA, parts);
 
   async function readParts(fileName: string): Promise<readonly ArrayBuffer[] | null> {
@@ -107,13 +85,15 @@ export function createMediaStore(parts: DatabaseParts): MediaStore {
   }
 
   return {
+    /** @throws UnreadableError when it is unknown what lies here: it must not be taken for nothing */
     async readContents() {
       const contents = await read(readStored);
       if (contents === null && (await exists())) throw new UnreadableError();
       return contents ?? { requests: [], files: [], isSurelyEmpty: parts.factory() !== null };
     },
 
-    async readFile(fileName) {
+    /** The pieces of a whole file in their order; null when it is not here. */
+    async readFile(fileName: string) {
       const [file] = parseFiles([await read((database) => database.get('files', fileName))]);
       if (!file?.isWhole) return null;
       const bytes = await readParts(fileName);
@@ -121,20 +101,21 @@ export function createMediaStore(parts: DatabaseParts): MediaStore {
       return byteCount === file.receivedBytes ? bytes : null;
     },
 
-    addRequest: (request, atMs) =>
+    addRequest: (request: DownloadRequest, atMs: number) =>
       write(['wishes'], (store) => [store('wishes').put({ ...request, wishedAtMs: atMs })]),
 
-    removeRequest: ({ kind, id }) =>
+    removeRequest: ({ kind, id }: DownloadRequest) =>
       write(['wishes'], (store) => [store('wishes').delete([kind, id])]),
 
-    addPart: (file, place, bytes) =>
+    /** Adds the next piece of a file; at place 0 it begins anew. */
+    addPart: (file: StoredFile, place: number, bytes: ArrayBuffer) =>
       write(FILE_STORES, (store) => [
         ...(place === 0 ? [store('parts').delete(partsOf(file.fileName))] : []),
         store('parts').put({ fileName: file.fileName, place, bytes }),
         store('files').put(file),
       ]),
 
-    async readBegun(fileName) {
+    async readBegun(fileName: string) {
       const bytes = (await readParts(fileName)) ?? [];
       const receivedBytes = bytes.reduce((sum, each) => sum + each.byteLength, 0);
       const [file] = parseFiles([await read((database) => database.get('files', fileName))]);
@@ -142,7 +123,7 @@ export function createMediaStore(parts: DatabaseParts): MediaStore {
       return { partCount: bytes.length, receivedBytes, totalBytes, mark };
     },
 
-    removeFiles: (fileNames) =>
+    removeFiles: (fileNames: readonly string[]) =>
       write(FILE_STORES, (store) =>
         fileNames.flatMap((fileName) => [
           store('parts').delete(partsOf(fileName)),
@@ -153,6 +134,8 @@ export function createMediaStore(parts: DatabaseParts): MediaStore {
     removeAll: () => write(ALL_STORES, (store) => ALL_STORES.map((name) => store(name).clear())),
   };
 }
+
+export type MediaStore = ReturnType<typeof createMediaStore>;
 
 /** Those that can be read, the oldest first. */
 function parseRequests(records: readonly unknown[]): readonly DownloadRequest[] {

@@ -22,28 +22,18 @@ export interface SongsRead {
   readonly isComplete: boolean;
 }
 
-/** The songs found so far, stored or not. */
-export interface SongLibrary {
-  /** What cannot be stored is kept until it can. The last of equal ids counts. */
-  readonly saveSongs: (songs: readonly Song[]) => Promise<SaveCounts>;
-  /** Saves what tabs that were left had shown and not yet saved; also done at the start. */
-  readonly takeUpLeftSongs: () => Promise<void>;
-  /** Null when it is unknown the song, or its record cannot be read. */
-  readonly getSong: (annSongId: number) => Promise<Song | null>;
-  /** The known ones, by the id that was asked for, in the order asked. */
-  readonly getSongs: (annSongIds: readonly number[]) => Promise<ReadonlyMap<number, Song>>;
-  /** The same, and whether the others are really unknown. */
-  readonly readSongs: (annSongIds: readonly number[]) => Promise<SongsRead>;
-}
-
 /** To look more of them up would hold up the rows of the list they have come for. */
 const SONGS_AT_ONCE = 50;
 
 /** What writes songs. The first songs are shown before any is saved. */
 export const loadSongSaving = lazy(() => import('./saveSongRecords'));
 
-/** @param unsaved where songs are noted, so that a page that is left leaves them to the next one */
-export function createSongLibrary(context: StorageContext, unsaved: UnsavedSongs): SongLibrary {
+/**
+ * The songs found so far, stored or not.
+ *
+ * @param unsaved where songs are noted, so that a page that is left leaves them to the next one
+ */
+export function createSongLibrary(context: StorageContext, unsaved: UnsavedSongs) {
   const { database, changes, report } = context;
 
   async function store(songs: readonly Song[]): Promise<SaveCounts | null> {
@@ -94,17 +84,24 @@ export function createSongLibrary(context: StorageContext, unsaved: UnsavedSongs
   const getSongs = async (annSongIds: readonly number[]) => (await readSongs(annSongIds)).songs;
 
   return {
+    /** What cannot be stored is kept until it can. The last of equal ids counts. */
     saveSongs,
+    /** Saves what tabs that were left had shown and not yet saved; also done at the start. */
     async takeUpLeftSongs() {
       for (const { songs, forget } of await unsaved.readLeft()) {
         if (songs.length === 0 || (await store(songs)) !== null) forget();
       }
     },
+    /** The known ones, by the id that was asked for, in the order asked. */
     getSongs,
+    /** The same, and whether the others are really unknown. */
     readSongs,
-    getSong: async (annSongId) => (await getSongs([annSongId])).get(annSongId) ?? null,
+    /** Null when it is unknown the song, or its record cannot be read. */
+    getSong: async (annSongId: number) => (await getSongs([annSongId])).get(annSongId) ?? null,
   };
 }
+
+export type SongLibrary = ReturnType<typeof createSongLibrary>;
 
 /** The known songs by the ids asked for, inside a transaction over them. */
 export async function readSongsWithin(

@@ -2,20 +2,13 @@ import { readTexts } from '../../domain/app/lenient';
 import type { StorageContext } from '../database/storageContext';
 import { asRecord } from '../database/storedValue';
 
-/** Names of what was found before, for pages whose service does not answer. */
-export interface StoredNames {
-  /** Null when no such anime was found yet, or its name is not known. */
-  readonly getAnimeName: (annId: number) => Promise<string | null>;
-  /** Of an artist, else of a composer or arranger; null as above. */
-  readonly getPersonName: (idPeople: number) => Promise<string | null>;
-}
-
 /** A name may be the whole list of a person's names. */
 export function readName(record: unknown): string {
   return readTexts(asRecord(record)?.name)[0] ?? '';
 }
 
-export function createStoredNames({ database }: StorageContext): StoredNames {
+/** Names of what was found before, for pages whose service does not answer. */
+export function createStoredNames({ database }: StorageContext) {
   async function findName(
     store: 'animes' | 'artists' | 'composers',
     id: number,
@@ -25,8 +18,12 @@ export function createStoredNames({ database }: StorageContext): StoredNames {
   }
 
   return {
-    getAnimeName: (annId) => findName('animes', annId),
-    getPersonName: async (idPeople) =>
+    /** Null when no such anime was found yet, or its name is not known. */
+    getAnimeName: (annId: number) => findName('animes', annId),
+    /** Of an artist, else of a composer or arranger; null as above. */
+    getPersonName: async (idPeople: number) =>
       (await findName('artists', idPeople)) ?? findName('composers', idPeople),
   };
 }
+
+export type StoredNames = ReturnType<typeof createStoredNames>;

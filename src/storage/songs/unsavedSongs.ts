@@ -12,19 +12,6 @@ export interface LeftSongs {
   readonly forget: () => void;
 }
 
-/**
- * Songs on their way into the library. Saving a search takes several rounds between the page and
- * the database and is undone when the page is left meanwhile; a note is sent off in one go, which
- * the browser finishes by itself. No storage that fails is heard of here: a note is a second
- * chance, no condition.
- */
-export interface UnsavedSongs {
-  /** Notes the songs, at once where the database is open. @returns takes the note back */
-  readonly note: (songs: readonly Song[]) => () => void;
-  /** What pages that were left have noted, the oldest first. */
-  readonly readLeft: () => Promise<readonly LeftSongs[]>;
-}
-
 const STORE = 'unsavedSongs';
 /**
  * Browsers keep large values as files of their own, which a page that is left does not finish;
@@ -37,11 +24,15 @@ const MOST_SONGS = 2000;
 const partSchema = v.object({ noteId: v.string(), place: v.number(), text: v.string() });
 type NotePart = v.InferOutput<typeof partSchema>;
 
-/** @param opening null where there is none; opened once and never again: deleted data stays away */
-export function createUnsavedSongs(
-  opening: Promise<IDBPDatabase | null>,
-  nowMs: () => number,
-): UnsavedSongs {
+/**
+ * Songs on their way into the library. Saving a search takes several rounds between the page and
+ * the database and is undone when the page is left meanwhile; a note is sent off in one go, which
+ * the browser finishes by itself. No storage that fails is heard of here: a note is a second
+ * chance, no condition.
+ *
+ * @param opening null where there is none; opened once and never again: deleted data stays away
+ */
+export function createUnsavedSongs(opening: Promise<IDBPDatabase | null>, nowMs: () => number) {
   /** This page's own, which are still being saved. */
   const openNotes = new Set<string>();
   let opened: IDBPDatabase | null = null;
@@ -68,7 +59,8 @@ export function createUnsavedSongs(
   }
 
   return {
-    note(songs) {
+    /** Notes the songs, at once where the database is open. @returns takes the note back */
+    note(songs: readonly Song[]) {
       if (songs.length === 0 || songs.length > MOST_SONGS) return () => undefined;
       const noteId = `${nowMs()} ${Math.random()}`;
       openNotes.add(noteId);
@@ -78,6 +70,7 @@ export function createUnsavedSongs(
         void written.then(() => forget(noteId)).catch(rethrowMistake);
       };
     },
+    /** What pages that were left have noted, the oldest first. */
     async readLeft() {
       const records = (await readParts().catch(rethrowMistake)) ?? [];
       const left = joinParts(records).filter(([noteId]) => !openNotes.has(noteId));
@@ -90,6 +83,8 @@ export function createUnsavedSongs(
     },
   };
 }
+
+export type UnsavedSongs = ReturnType<typeof createUnsavedSongs>;
 
 function toParts(noteId: string, text: string): readonly NotePart[] {
   const partCount = Math.ceil(text.length / PART_CHARACTERS);
