@@ -35,7 +35,7 @@ async function forgetInformation(page: Page, shell: Shell): Promise<void> {
   await page.goto('about:blank');
 }
 
-test('a deep link opens cold: titles, season, year, type and songs [2.8 2.34]', async ({
+test('a deep link opens cold: titles, season, year, type and songs [2.8 2.34 2.38]', async ({
   page,
   shell,
   animePage,
@@ -243,7 +243,11 @@ test('links with a part for a user are dropped, wherever they come from', async 
   expect(asked.filter((address) => address.includes('evil.example'))).toEqual([]);
 });
 
-test('without songs the information stands below [2.46]', async ({ shell, animePage, faults }) => {
+test('without songs the information stands below [2.46 8.4]', async ({
+  shell,
+  animePage,
+  faults,
+}) => {
   await faults.answer(SONGS, []);
   await shell.open(BLEACH);
   await expect(animePage.main.getByText('Songs not found...')).toBeVisible();

@@ -4,7 +4,7 @@ import { storedQueue } from './storedTexts';
 const MAAYA = '/artist/261';
 const CALLS = ['/api/artist_ids_request', '/api/composer_ids_request'];
 
-test('a deep link opens cold: name, sub-title and songs, filters in the address', async ({
+test('a deep link opens cold: name, sub-title and songs, filters in the address [2.47]', async ({
   page,
   shell,
   searchPage,
@@ -40,7 +40,7 @@ test('a composer has a page of the same kind [2.11]', async ({ page, shell, sear
   await expect(page.getByText('Composer', { exact: true })).toBeVisible();
 });
 
-test('Play replaces the queue with the songs shown and sounds; Back leads back', async ({
+test('Play replaces the queue with the songs shown and sounds; Back leads back [2.48]', async ({
   page,
   shell,
   searchPage,
@@ -84,7 +84,7 @@ test('groups and members lead to each other', async ({ page, shell, faults }) =>
   await expect(title).toHaveText('The Member');
 });
 
-test('waiting, failing under the known name, trying again', async ({
+test('waiting, failing under the known name, trying again [4.6 8.2]', async ({
   page,
   shell,
   searchPage,

@@ -8,7 +8,7 @@ const FIRST_SEEDED_SONG = 'Song of the 1th evening';
 const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const discovery = (page: Page) => block(page, 'Discovery');
 
-test('Discovery: random songs, cut at 240 pixels until Show more... [2.18 9.3]', async ({
+test('Discovery: random songs, cut at 240 pixels until Show more... [2.18 2.19 4.7 9.3]', async ({
   page,
   shell,
 }) => {
@@ -33,7 +33,11 @@ test('Discovery: random songs, cut at 240 pixels until Show more... [2.18 9.3]',
   });
 });
 
-test('waiting, nothing drawn, failing alone, trying again', async ({ page, shell, faults }) => {
+test('waiting, nothing drawn, failing alone, trying again [4.1 4.2 4.3 4.4 4.6]', async ({
+  page,
+  shell,
+  faults,
+}) => {
   await faults.hang(RANDOM_SONGS, { times: 1 });
   await shell.open();
   await expect(discovery(page).getByText('Buscando algo....')).toBeVisible();
@@ -94,7 +98,7 @@ test('offline: the stored blocks stand, Discovery and video say so', async ({
   await context.setOffline(false);
 });
 
-test('every block leads on', async ({ page, shell }) => {
+test('every block leads on [2.20 2.23 2.24]', async ({ page, shell }) => {
   await shell.open();
   await seedLibrary(page, 20);
   await seedVisits(page);

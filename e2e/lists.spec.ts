@@ -12,7 +12,7 @@ const LISTS = [
 ] as const;
 
 for (const { path, title } of LISTS) {
-  test(`${title}: nothing found yet, then what a search found [2.7 2.12]`, async ({
+  test(`${title}: nothing found yet, then what a search found [2.7 2.12 2.16 8.8]`, async ({
     page,
     shell,
     searchPage,

@@ -64,7 +64,12 @@ test('an empty text opens a page that works', async ({ page, shell }) => {
   await expect(page.getByRole('button', { name: 'Play Tank!', exact: true })).toBeVisible();
 });
 
-test('waiting, failing, trying again', async ({ page, shell, searchPage, faults }) => {
+test('waiting, failing, trying again [4.5 4.6 8.2]', async ({
+  page,
+  shell,
+  searchPage,
+  faults,
+}) => {
   await faults.fail(SEARCH, { status: 400 });
   await shell.open('/search/bebop');
   await expect(page.getByText('Api off-line')).toBeVisible();

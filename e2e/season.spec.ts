@@ -38,7 +38,7 @@ test('opens on the running season, later on the one looked at last, and the next
   await expect(season.season).toHaveValue('winter');
 });
 
-test('a year has the texts of the specification [2.5]', async ({ page, shell }) => {
+test('a year has the texts of the specification [2.5 2.59 2.61 9.16]', async ({ page, shell }) => {
   const season = new SeasonPage(page);
   await shell.open('/season?year=2024');
   await expect(page).toHaveTitle(/Season selector/);
@@ -84,7 +84,7 @@ test('a season of a year leads to its anime', async ({ page, shell, faults }) =>
   await expect(season.anime('Cowboy Bebop')).toBeVisible();
 });
 
-test('without a date there is no season to choose', async ({ page, shell, faults }) => {
+test('without a date there is no season to choose [2.62]', async ({ page, shell, faults }) => {
   const season = new SeasonPage(page);
   await serveLists(faults, { 'no_date.json': [{ id: 77, name: 'Undated', type: 'OVA' }] });
   await shell.open('/season');

@@ -77,7 +77,7 @@ test('the theme stands before the program has come', async ({ page, context, fau
   await page.close();
 });
 
-test('Discovery can be disabled: no block, and no random songs are asked for', async ({
+test('Discovery can be disabled: no block, and no random songs are asked for [2.79]', async ({
   page,
   shell,
 }) => {
@@ -225,7 +225,7 @@ test('a file that is no backup changes nothing and says why', async ({ page, she
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(before);
 });
 
-test('the dialog works with the keyboard alone, names its sources and gives the focus back', async ({
+test('the dialog works with the keyboard alone, names its sources and gives the focus back [2.81]', async ({
   page,
   shell,
 }) => {

@@ -134,7 +134,7 @@ describe('a banner', () => {
     expect(fetchStatus).toHaveBeenCalledTimes(3);
   });
 
-  it('appears in the window while it stands, within 5 s, once the service agrees', async () => {
+  it('appears in the window while it stands, within 5 s, once the service agrees [9.15]', async () => {
     const start = epochMsOf('2026-05-10T11:29:58Z');
     const { store, fetchStatus } = createAt(start, async () => on(53));
     store.subscribe(() => {});

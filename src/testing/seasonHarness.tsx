@@ -112,5 +112,4 @@ export function showSeason(
 
 export const year = () => screen.getByLabelText<HTMLSelectElement>('Year');
 export const season = () => screen.getByLabelText<HTMLSelectElement>('Season');
-export const labels = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text);
 export const group = (name: string) => screen.getByRole('region', { name });

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SongAnswer } from '../../domain/song/songList';
-import { answer, rowNames, SONGS, show, shown, tab } from '../../testing/animeScreenHarness';
+import { answer, rowNames, SONGS, show, shown } from '../../testing/animeScreenHarness';
 import { defer } from '../../testing/deferred';
 import { createFakePlayer } from '../../testing/fakePlayer';
 
@@ -21,22 +21,6 @@ describe('the songs', () => {
     expect(screen.getByText('4 songs')).toBeTruthy();
     expect(screen.queryByText('Searching, wait...')).toBeNull();
     await waitFor(async () => expect(await services.library.getSong(1)).toEqual(SONGS[0]));
-  });
-
-  it('stands under Opening, Ending and Insert Song by type, with the filter in the address [2.38]', async () => {
-    const { user, history } = show();
-    await shown('4 songs');
-    await user.click(tab('by Type'));
-    expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual([
-      'Opening',
-      'Ending',
-      'Insert Song',
-    ]);
-    expect(rowNames()).toEqual(['Play Zebra', 'Play Alones', 'Play Life', 'Play Number One']);
-    expect(history.read().search).toBe('?filter=type');
-    expect(history.countSteps()).toBe(1);
-    await user.click(tab('All Song'));
-    expect(history.read().search).toBe('');
   });
 
   it('Play replaces the queue with the songs in the order shown; all can be queued [2.36 4.9]', async () => {

@@ -100,21 +100,6 @@ describe('the information', () => {
     expect(screen.getByText('studio.example')).toBeTruthy();
   });
 
-  it('lists what came before and after, by name, each leading to its page [2.40]', async () => {
-    const { user, fetchRelatedNames, history } = show();
-    await openInformation(user);
-    const next = await screen.findByRole('link', { name: 'sequel Bleach: The Next Part' });
-    const previous = screen.getByRole('link', { name: 'adapted from Bleach Pilot' });
-    expect([previous, next].map((link) => link.getAttribute('href'))).toEqual([
-      '/anime/2',
-      '/anime/3',
-    ]);
-    expect(screen.queryByText('manga without a name')).toBeNull();
-    expect(fetchRelatedNames).toHaveBeenCalledExactlyOnceWith([3, 2, 9], expect.anything());
-    await user.click(next);
-    expect(history.read().pathname).toBe('/anime/3');
-  });
-
   it.each([
     ['the encyclopedia', { info: async () => null }, 'Studios', 'Anime News Network'],
     ['the API', { entry: async () => null }, 'Status', 'MyAnimeList'],
@@ -148,55 +133,9 @@ describe('the information', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: /The Next Part/ })).toBeTruthy();
   });
-
-  it('that nobody has leaves the songs, a sentence, and another try [8.9]', async () => {
-    const entry = vi.fn(async () => (entry.mock.calls.length > 1 ? ENTRY : null));
-    const { user } = show({ entry, info: async () => null, query: '?filter=information' });
-    await shown('No further information about this anime could be found right now.');
-    expect(rowNames()).toHaveLength(4);
-    expect(tab('Information').hasAttribute('disabled')).toBe(true);
-    expect(tab('All Song').getAttribute('aria-selected')).toBe('true');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await shown('Synopsis');
-    expect(tab('Information').getAttribute('aria-selected')).toBe('true');
-  });
-
-  it('costs no request when coming back, but a failure is asked for again', async () => {
-    const storage = openMemoryStorage();
-    const first = show({ services: { storage }, info: async () => null });
-    await openInformation(first.user);
-    await screen.findByRole('link', { name: /The Next Part/ });
-    await waitFor(() => expect(first.fetchAnimeInfo).toHaveBeenCalled());
-    cleanup();
-    const second = show({ services: { storage } });
-    await openInformation(second.user);
-    await screen.findByRole('link', { name: /The Next Part/ });
-    await shown('24 min per ep');
-    expect(second.fetchEntry).not.toHaveBeenCalled();
-    expect(second.fetchRelatedNames).not.toHaveBeenCalled();
-    expect(second.fetchAnimeInfo).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ malId: 269, vintage: 'Fall 2004' }),
-      expect.anything(),
-    );
-  });
 });
 
 describe('without songs', () => {
-  it('says so, and shows what is known below [2.46 8.4]', async () => {
-    show({ songs: async () => answer([]) });
-    expect(await shown('Songs not found...')).toBeTruthy();
-    expect(await shown('Synopsis')).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1, name: 'Bleach (TV)' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Play' }).hasAttribute('disabled')).toBe(true);
-  });
-
-  it('and without information it is still a page', async () => {
-    show({ songs: async () => answer([]), entry: async () => null, info: async () => null });
-    expect(await shown('Songs not found...')).toBeTruthy();
-    expect(await shown(/^No further information/)).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1, name: 'Anime' })).toBeTruthy();
-  });
-
   it('fails openly with what is known below, under the name known from before, and tries again [4.6 8.2]', async () => {
     const storage = openMemoryStorage();
     await storage.songs.saveSongs(SONGS);

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Services } from '../../actions/services';
 import { artistPath, ROUTES } from '../../config/paths';
-import { combineRoles, type PersonAnswer } from '../../domain/song/personSongs';
+import { combineRoles } from '../../domain/song/personSongs';
 import type { Song } from '../../domain/song/song';
 import { buildServices } from '../../testing/buildServices';
-import { defer } from '../../testing/deferred';
 import { createFakePlayer } from '../../testing/fakePlayer';
-import { openMemoryStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { ArtistScreen } from './ArtistScreen';
@@ -49,7 +47,6 @@ const GROUP_ONLY = buildSong({
   animeENName: 'Zero',
   artists: [NZK],
 });
-const SONGS = [COMPOSED, GROUP_ONLY, SUNG];
 
 type Ask = Services['songDatabase']['fetchArtistOrComposerById'];
 
@@ -75,50 +72,6 @@ const answer = (sung: readonly Song[] = [GROUP_ONLY, SUNG], made = [COMPOSED, SU
   combineRoles({ songs: sung, droppedCount: 0 }, { songs: made, droppedCount: 0, isFull: false });
 const rowNames = () =>
   screen.queryAllByRole('button', { name: /^Play ./ }).map((row) => row.getAttribute('aria-label'));
-const title = () => screen.getByRole('heading', { level: 1 }).textContent;
-const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-
-describe('states', () => {
-  it('waits, then names the person and lists the songs, and saves them [2.47 4.5]', async () => {
-    const { promise, resolve } = defer<PersonAnswer>();
-    const { services } = show(() => promise);
-    expect(screen.getByText('Searching, wait...')).toBeTruthy();
-    expect(screen.queryByText('Composer and Artist')).toBeNull();
-    resolve(answer());
-    await screen.findByText('3 songs');
-    expect(screen.getByText('Composer and Artist')).toBeTruthy();
-    expect(title()).toBe('Hiroyuki Sawano');
-    expect(rowNames()).toEqual(['Play aLIEz', 'Play Before', 'Play Call']);
-    expect(screen.queryByText('Searching, wait...')).toBeNull();
-    await waitFor(async () => expect(await services.library.getSong(1)).toEqual(SUNG));
-  });
-
-  it('fails openly, under the name known from before, and tries again [4.6 8.2]', async () => {
-    const storage = openMemoryStorage();
-    await storage.songs.saveSongs(SONGS);
-    const ask = vi.fn<Ask>(async () => answer()).mockRejectedValueOnce(new Error('down'));
-    const { user } = show(ask, { storage });
-    expect(await screen.findByText('Api off-line')).toBeTruthy();
-    await waitFor(() => expect(title()).toBe('Hiroyuki Sawano'));
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('3 songs')).toBeTruthy();
-    expect(screen.queryByText('Api off-line')).toBeNull();
-  });
-
-  it('without a song says so, about an unknown artist', async () => {
-    show(async () => answer([], []));
-    expect(await screen.findByText('Songs not found...')).toBeTruthy();
-    expect(title()).toBe('Unknown artist');
-    expect(screen.getByRole('button', { name: 'Play' }).hasAttribute('disabled')).toBe(true);
-  });
-
-  it('says how many songs of the answer could not be read', async () => {
-    show(async () => ({ ...answer(), droppedCount: 2 }));
-    expect(
-      await screen.findByText('2 songs of the answer could not be read and were left out.'),
-    ).toBeTruthy();
-  });
-});
 
 describe('who it is', () => {
   const arranged = { ...COMPOSED, composers: [], arrangers: [SAWANO] };
@@ -134,25 +87,6 @@ describe('who it is', () => {
     show(async () => made);
     await screen.findByText(/^\d songs?$/);
     expect(screen.getByText(role)).toBeTruthy();
-  });
-
-  it('shows the other names and leads to the groups', async () => {
-    const { user, history } = show(async () => answer());
-    await screen.findByText('3 songs');
-    expect(screen.getByText('Also known as').parentElement?.textContent).toBe(
-      'Also known as 澤野弘之',
-    );
-    expect(hrefOf('SawanoHiroyuki[nZk]')).toBe('/artist/70');
-    await user.click(screen.getByRole('link', { name: 'SawanoHiroyuki[nZk]' }));
-    expect(history.read().pathname).toBe('/artist/70');
-  });
-
-  it('leads from a group to its members', async () => {
-    show(async () => answer(), { id: 70 });
-    await screen.findByText('3 songs');
-    expect(title()).toBe('SawanoHiroyuki[nZk]');
-    expect(screen.getByText('Members')).toBeTruthy();
-    expect(hrefOf('Hiroyuki Sawano')).toBe('/artist/7');
   });
 });
 

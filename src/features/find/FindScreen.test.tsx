@@ -18,16 +18,6 @@ beforeAll(() => Promise.all([loadMenu(), loadFilterPanel()]));
 afterEach(cleanup);
 
 describe('the page of the whole catalogue', () => {
-  it('lists what a question finds, with places and how many there are', async () => {
-    showFindScreen(60_000);
-    const list = await screen.findByRole('list', { name: 'Songs found' });
-    const rows = await within(list).findAllByRole('listitem');
-    expect(rows.length).toBeLessThan(100);
-    expect(rows[0]?.getAttribute('aria-posinset')).toBe('1');
-    expect(rows[0]?.getAttribute('aria-setsize')).toBe('60000');
-    expect(screen.getByText(/^60.000 songs$/u)).toBeTruthy();
-  });
-
   it('asks with what stands in its address', async () => {
     const { find } = showFindScreen(1, '?text=naruto&artist=flow&match=any&plain=op 1');
     await screen.findByText('1 song');
@@ -37,17 +27,6 @@ describe('the page of the whole catalogue', () => {
       fields: { artist: 'flow', match: 'any' },
       isAnimeOnly: false,
     });
-  });
-
-  it('asks while one types, and the address follows', async () => {
-    const { find } = showFindScreen(1);
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Any name' }), 'ble');
-    await waitFor(() => expect(find.mock.lastCall?.[0].text).toBe('ble'));
-    await userEvent.click(screen.getByRole('button', { name: 'Search by field' }));
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Composer or arranger' }), 'kan');
-    await waitFor(() =>
-      expect(find.mock.lastCall?.[0]).toMatchObject({ text: 'ble', fields: { composer: 'kan' } }),
-    );
   });
 
   it('selects in one list: filtered it stays, another text ends it', async () => {
@@ -70,15 +49,6 @@ describe('the page of the whole catalogue', () => {
     expect(find).not.toHaveBeenCalled();
   });
 
-  it('offers it above songs that fit otherwise too', async () => {
-    showFindScreen(0, '?text=gurenga', {
-      find: async () => buildSongResult(buildSongs(1), { didYouMean: ['Gurenge'] }),
-    });
-    await screen.findByText('1 song');
-    await userEvent.click(screen.getByRole('button', { name: 'Gurenge' }));
-    await waitFor(() => expect(screen.getByDisplayValue('Gurenge')).toBeTruthy());
-  });
-
   it.each(['?text=kanno', '?composer=kanno&match=any'])(
     'says by whom a song was found: %s [12.37]',
     async (query) => {
@@ -88,27 +58,6 @@ describe('the page of the whole catalogue', () => {
       expect(mark.parentElement?.textContent).toContain('Composer: Yoko Kanno · ');
     },
   );
-
-  it('shows what a text was understood as, to be taken off', async () => {
-    const find = vi.fn<Catalogue['find']>(async ({ takenOff }) =>
-      buildSongResult(buildSongs(1), {
-        understood: takenOff.includes('op 1')
-          ? []
-          : [{ text: 'op 1', fact: { kind: 'type', type: 'opening', number: 1 } }],
-      }),
-    );
-    showFindScreen(1, '?text=naruto op 1', { find });
-    await userEvent.click(await screen.findByRole('button', { name: /^Opening 1\./ }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Opening 1\./ })).toBeNull());
-    expect(find.mock.lastCall?.[0].takenOff).toEqual(['op 1']);
-  });
-
-  it('plays what was found', async () => {
-    const songs = buildSongs(1, 2);
-    const { player } = showFindScreen(2, '', { songsByAnnSongIds: async () => songs });
-    await userEvent.click(await screen.findByRole('button', { name: 'Play all' }));
-    await waitFor(() => expect(player.commands).toEqual([{ type: 'playSongs', songs }]));
-  });
 
   it('asks once for what a box leaves, with the first rows, whatever is drawn meanwhile', async () => {
     const { find } = showFindScreen(1);
@@ -160,24 +109,6 @@ describe('the page of the whole catalogue', () => {
     expect(item?.dataset.expanded).toBeUndefined();
     expect(within(list).getByText('Song 7').closest('li')).toBe(item);
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
-  });
-
-  it('has genres and tags in its panel where the catalogue has them', async () => {
-    const topics = { genres: ['Comedy', 'Drama'], tags: ['Band'] };
-    const readTopics = vi.fn(async () => topics);
-    const { find } = showFindScreen(1, '', { panel: async () => createFakePanel({ readTopics }) });
-    await screen.findByText('1 song');
-    expect(readTopics).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
-    await userEvent.selectOptions(await screen.findByLabelText('Add a genre'), 'Drama');
-    await userEvent.selectOptions(screen.getByLabelText('Add a tag'), 'Band');
-    await waitFor(() =>
-      expect(find.mock.lastCall?.[0].filter).toMatchObject({
-        genres: ['Drama'],
-        tags: ['Band'],
-      }),
-    );
-    expect(readTopics).toHaveBeenCalledTimes(1);
   });
 
   it('counts once its panel is open and the songs are there, whatever their order', async () => {
@@ -255,20 +186,6 @@ describe('the page of the whole catalogue', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Take off: By Aimer' }));
     await waitFor(() => expect(history.read().search).toBe(''));
-  });
-
-  it('is sorted without its panel', async () => {
-    const { find } = showFindScreen(1);
-    const lastSort = () => find.mock.lastCall?.[0].sort;
-    await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Length');
-    await waitFor(() => expect(lastSort()).toMatchObject({ key: 'length', isDescending: false }));
-    await userEvent.click(screen.getByRole('button', { name: 'Descending', pressed: false }));
-    await waitFor(() => expect(lastSort()).toMatchObject({ key: 'length', isDescending: true }));
-    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Random');
-    await waitFor(() => expect(lastSort()?.key).toBe('random'));
-    const seed = lastSort()?.seed;
-    await userEvent.click(screen.getByRole('button', { name: 'Shuffle again' }));
-    await waitFor(() => expect(lastSort()?.seed).not.toBe(seed));
   });
 
   it.each<[string, CatalogueState['download'], string | RegExp]>([

@@ -193,16 +193,4 @@ describe.each(LISTS)('$title', ({ title, Screen, path, songs, ...expected }) => 
       expect(screen.getByRole('status').textContent).toBe(expected.filtered.count),
     );
   });
-
-  it('waits, and then says how something comes here while there is nothing [4.1 8.8]', async () => {
-    await show([]);
-    expect(screen.getByText('Buscando algo....')).toBeTruthy();
-    expect(
-      await screen.findByText(
-        'Search for some anime music ani on top, this page only displays information that you have already searched for.',
-      ),
-    ).toBeTruthy();
-    expect(screen.queryByRole('searchbox')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Play this page' })).toBeNull();
-  });
 });

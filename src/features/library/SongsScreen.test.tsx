@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ROUTES } from '../../config/paths';
 import type { Song } from '../../domain/song/song';
 import { createFakePlayer } from '../../testing/fakePlayer';
-import { openMemoryStorage, openTestStorage } from '../../testing/openTestStorage';
+import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import { SongsScreen } from './SongsScreen';
@@ -38,17 +38,6 @@ const rowNames = () =>
 const findFirst = (name: string) => waitFor(() => expect(rowNames()[0]).toBe(`Play ${name}`));
 const currentPage = () => screen.getByRole('button', { current: 'page' }).textContent;
 
-it.each([
-  ['stored', openTestStorage],
-  ['in memory only', openMemoryStorage],
-])('stand in pages, the newest first, with their count: %s [2.16 9.5]', async (_, open) => {
-  await show(MANY, '', open());
-  await findFirst('Song 250');
-  expect(screen.getByRole('status').textContent).toBe('1–100 of 250 songs');
-  expect(currentPage()).toBe('1');
-  expect(document.title).toContain('My songs');
-});
-
 it('shows at once what is found while it is open', async () => {
   const { storage } = await show([]);
   await screen.findByText(EMPTY_TEXT);
@@ -58,25 +47,6 @@ it('shows at once what is found while it is open', async () => {
 });
 
 describe('pages', () => {
-  it('turn, keep the page in the address and move the focus to the rows', async () => {
-    const { user, history } = await show(MANY);
-    await findFirst('Song 250');
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    await findFirst('Song 150');
-    expect(history.read().search).toBe('?page=2');
-    expect(screen.getByRole('status').textContent).toBe('101–200 of 250 songs');
-    expect(document.activeElement?.contains(screen.getByRole('list', { name: 'My songs' }))).toBe(
-      true,
-    );
-    await user.click(screen.getByRole('button', { name: 'Page 3' }));
-    await findFirst('Song 50');
-    expect(screen.getByRole('status').textContent).toBe('201–250 of 250 songs');
-    await user.click(screen.getByRole('button', { name: 'Previous' }));
-    await findFirst('Song 150');
-    await act(async () => history.navigator.go(-1));
-    await findFirst('Song 50');
-  });
-
   it.each([
     ['?page=3', '3', 'Song 50'],
     ['?page=99', '3', 'Song 50'],
@@ -86,21 +56,6 @@ describe('pages', () => {
     await show(MANY, query);
     await findFirst(first);
     expect(currentPage()).toBe(page);
-  });
-});
-
-describe('sorts', () => {
-  it.each([
-    ['newest', ['Tank!', 'Again', 'Zankoku']],
-    ['name', ['Again', 'Tank!', 'Zankoku']],
-    ['anime', ['Tank!', 'Zankoku', 'Again']],
-    ['vintage', ['Zankoku', 'Tank!', 'Again']],
-  ] as const)('by %s', async (sort, names) => {
-    const { user, history } = await show(FEW, '?page=2');
-    await findFirst('Tank!');
-    await user.selectOptions(screen.getByLabelText('Sort by'), sort);
-    await waitFor(() => expect(rowNames()).toEqual(names.map((name) => `Play ${name}`)));
-    expect(history.read().search).toBe(sort === 'newest' ? '' : `?sort=${sort}`);
   });
 });
 
@@ -135,26 +90,6 @@ describe('the filter', () => {
     await findFirst('Tank!');
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
-
-  it('of an empty library leads to the text of an empty library', async () => {
-    await show([], '?filter=zzz');
-    expect(await screen.findByText(EMPTY_TEXT)).toBeTruthy();
-  });
-});
-
-it('plays and queues the page that is shown', async () => {
-  const { user, player } = await show(FEW);
-  await findFirst('Tank!');
-  await user.click(screen.getByRole('button', { name: 'Play this page' }));
-  await user.click(screen.getByRole('button', { name: 'Add page to queue' }));
-  const ids = player.commands.map((command) => [
-    command.type,
-    'songs' in command ? command.songs.map(({ annSongId }) => annSongId) : [],
-  ]);
-  expect(ids).toEqual([
-    ['playSongs', [3, 2, 1]],
-    ['addToQueue', [3, 2, 1]],
-  ]);
 });
 
 it('keep sort and page that were chosen in one breath', async () => {

@@ -128,14 +128,6 @@ describe.each(LISTS)('%s', (title, Screen, path, name) => {
     await lists(OWN);
   });
 
-  it('begins at the first page when the other one is chosen', async () => {
-    const { user, history } = show(await openFilled(), '?mine=all&page=2&sort=name');
-    await lists(['found', 'found later', 'liked', 'listed', 'played']);
-    await user.click(button('Mine'));
-    await lists(['liked', 'listed', 'played']);
-    expect(history.read().search).toBe('?sort=name&mine=own');
-  });
-
   it('shows what its address says, whatever was chosen [12.63]', async () => {
     const storage = await openFilled();
     show(storage, '?mine=all');
@@ -185,25 +177,6 @@ describe.each(LISTS)('%s', (title, Screen, path, name) => {
     await act(async () => void (await createLikedSongs(storage.context).setLiked(1, false)));
     await lists(['found', 'played', 'listed']);
   });
-});
-
-it('My songs: what songs are to somebody is looked for among all of them [12.63]', async () => {
-  const storage = openTestStorage();
-  await storage.songs.saveSongs(SONGS);
-  await makeOwn(storage);
-  const { user, history } = renderScreen(<SongsScreen />, {
-    path: PATHS.songs,
-    at: PATHS.songs,
-    services: { storage, library: storage.songs },
-  });
-  const rows = () => screen.queryAllByRole('button', { name: /^Play (?!this|all)/ }).length;
-  await waitFor(() => expect(rows()).toBe(OWN.length));
-  await user.click(button('Found'));
-  await waitFor(() => expect(rows()).toBe(SONGS.length));
-  expect([isPressed('Mine'), isPressed('Found')]).toEqual([false, true]);
-  await user.click(button('Found'));
-  await waitFor(() => expect(rows()).toBe(OWN.length));
-  expect(history.read().search).toBe('');
 });
 
 it('pages of what is own hold the newest found first, 100 each [12.63]', async () => {

@@ -15,7 +15,6 @@ import { SongsScreen } from './SongsScreen';
 
 /** 20:40 in Tokyo, 43 minutes before the clock's window closes, and 18:00. */
 const INSIDE = new Date('2026-05-10T11:40:00Z');
-const OUTSIDE = new Date('2026-05-10T09:00:00Z');
 const NOTE = /^During a ranked match only anime names are searched\./;
 
 const SONGS = [
@@ -69,23 +68,6 @@ describe('the filter of a list during a ranked match', () => {
     await waitFor(() => expect(rowNames()).toEqual(['Play Tank!']));
   });
 
-  it('says so while one types, and not before', async () => {
-    const fetchStatus = vi.fn(async () => on);
-    const { user } = await show('songs', '', fetchStatus);
-    await waitFor(() => expect(rowNames()).toHaveLength(2));
-    expect(screen.queryByText(NOTE)).toBeNull();
-    expect(fetchStatus).not.toHaveBeenCalled();
-    await user.type(screen.getByRole('searchbox'), 'bebop');
-    expect(await screen.findByText(NOTE)).toBeTruthy();
-    await waitFor(() => expect(rowNames()).toEqual(['Play Tank!']));
-  });
-
-  it('finds nobody in a list of people', async () => {
-    await show('artists', '?filter=bebop', async () => on);
-    expect(await screen.findByText('Nada foi encontrado nada...')).toBeTruthy();
-    expect(screen.getByText(NOTE)).toBeTruthy();
-  });
-
   it('leaves a list of anime as it is', async () => {
     await show('animes', '?filter=bebop', async () => on);
     expect(await screen.findByRole('link', { name: 'Cowboy Bebop' })).toBeTruthy();
@@ -100,12 +82,4 @@ describe('the filter of a list during a ranked match', () => {
     await waitFor(() => expect(rowNames()).toHaveLength(2));
     expect(screen.queryByText(NOTE)).toBeNull();
   });
-});
-
-it('a filter outside of the window asks nobody and looks through all names', async () => {
-  vi.setSystemTime(OUTSIDE);
-  const fetchStatus = vi.fn(async () => on);
-  await show('songs', '?filter=bebop', fetchStatus);
-  await waitFor(() => expect(rowNames()).toHaveLength(2));
-  expect(fetchStatus).not.toHaveBeenCalled();
 });

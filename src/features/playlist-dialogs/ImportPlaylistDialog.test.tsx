@@ -33,17 +33,6 @@ function show(file: File, services = buildServices()) {
 const importButton = () => screen.queryByRole('button', { name: 'Import' });
 
 describe('ImportPlaylistDialog', () => {
-  it('shows what a good file holds, imports it, closes and says so [2.57]', async () => {
-    const file = fileOf({ playlist: { title: 'Mine', songsCollections: [4] }, songs: [SONG] });
-    const { user, services, onClose, notices } = show(file);
-    await user.click(await screen.findByRole('button', { name: 'Import' }));
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(notices[0]?.message).toBe('Imported: Mine, 1 song');
-    expect(await services.storage.playlists.getAllPlaylist()).toMatchObject([
-      { title: 'Mine', songsCollections: [4] },
-    ]);
-  });
-
   it('asks what a bare list of songs is called, beginning with the name of its file [12.53]', async () => {
     const { user, services, notices } = show(fileOf([SONG], 'anime-songs.json'));
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
@@ -92,12 +81,6 @@ describe('ImportPlaylistDialog', () => {
         { title: 'Mine', songsCollections: [7, 4] },
       ]),
     );
-  });
-
-  it('asks for no title where the file has one', async () => {
-    show(fileOf({ playlist: { title: 'Mine' }, songs: [SONG] }));
-    await screen.findByRole('button', { name: 'Import' });
-    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('while the file is read nothing is offered, and the dialog can be left', async () => {

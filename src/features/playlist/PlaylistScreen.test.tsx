@@ -8,7 +8,6 @@ import { playlistPath, ROUTES } from '../../config/paths';
 import { identifySong } from '../../domain/song/songIdentity';
 import { buildServices } from '../../testing/buildServices';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
-import { createFakePlayer } from '../../testing/fakePlayer';
 import { openMemoryStorage, openRaw, openTestStorage, settle } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
@@ -37,21 +36,6 @@ const songNames = () =>
     .map((button) => button.getAttribute('aria-label'));
 
 describe('PlaylistScreen', () => {
-  it('shows the songs in the user’s order, not by name [2.33 2.50 4.5]', async () => {
-    const player = createFakePlayer();
-    const services = withStorage(openTestStorage(), { player });
-    await services.library.saveSongs(buildSongs(1, 2, 3));
-    const { id } = await services.storage.playlists.createPlaylist('Mine', [3, 1, 2]);
-    const { user } = show(id, services);
-    expect(screen.getByText('Searching, wait...')).toBeTruthy();
-    await screen.findByRole('button', { name: 'Play Song 3' });
-    expect(songNames()).toEqual(['Play Song 3', 'Play Song 1', 'Play Song 2']);
-    expect(screen.getByRole('heading', { level: 1, name: 'Mine' })).toBeTruthy();
-    expect(screen.getByText('3 songs')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Play' }));
-    expect(player.commands).toEqual([{ type: 'playSongs', songs: buildSongs(3, 1, 2) }]);
-  });
-
   it.each([
     ['', 'Not found...'],
     ['?filter=anime', 'Not found...'],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Catalogue } from '../../actions/catalogue/catalogue';
@@ -40,116 +40,6 @@ describe('a search where there is a catalogue', () => {
     showSearch('gurenge', { catalogue: createFakeCatalogue(broken) });
     await row('Remote Gurenge');
     screen.getByText(/^Searching the catalogue broke down twice/);
-  });
-
-  it('is answered by it, says so, and asks nobody [10.24]', async () => {
-    const { fetchAllSong } = showSearch('gurenge');
-    await row('Local Gurenge');
-    expect(screen.getByText(/from the catalogue of 21 November/)).toBeTruthy();
-    expect(fetchAllSong).not.toHaveBeenCalled();
-  });
-
-  it('stands as it was found, the closest first, under headings too, until it is sorted [12.42]', async () => {
-    const songs = buildSongs(9, 1, 5);
-    const catalogue = createFakeCatalogue(HERE, { find: async () => buildSongResult(songs) });
-    const { fetchAllSong } = showSearch('song', { catalogue, remoteSongs: songs });
-    const sort = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
-    const names = () =>
-      screen
-        .getAllByRole('button', { name: /^Play Song/u })
-        .map((name) => name.getAttribute('aria-label')?.slice(-1));
-    await row('Song 9');
-    expect(names()).toEqual(['9', '1', '5']);
-    expect(sort().selectedOptions[0]?.text).toBe('Relevance');
-    await userEvent.click(screen.getByRole('tab', { name: 'Song Name' }));
-    expect(names()).toEqual(['9', '1', '5']);
-    await userEvent.selectOptions(sort(), 'Name');
-    expect(names()).toEqual(['1', '5', '9']);
-    await userEvent.click(screen.getByRole('tab', { name: 'All' }));
-    expect(names()).toEqual(['1', '5', '9']);
-    await userEvent.selectOptions(sort(), 'Relevance');
-    // The song database does not say what fits best: its songs stand by name.
-    await userEvent.click(screen.getByRole('button', { name: 'ask AniSongDB' }));
-    await waitFor(() => expect(fetchAllSong).toHaveBeenCalledOnce());
-    await waitFor(() => expect(names()).toEqual(['1', '5', '9']));
-    expect(sort().selectedOptions[0]?.text).toBe('Name');
-    expect(Array.from(sort().options, ({ text }) => text)).not.toContain('Relevance');
-  });
-
-  it('asks the song database when told to, and leads back [10.24]', async () => {
-    const { fetchAllSong } = showSearch('gurenge');
-    await row('Local Gurenge');
-    await userEvent.click(screen.getByRole('button', { name: 'ask AniSongDB' }));
-    await row('Remote Gurenge');
-    expect(fetchAllSong).toHaveBeenCalledTimes(1);
-    await userEvent.click(screen.getByRole('button', { name: 'search the catalogue' }));
-    await row('Local Gurenge');
-  });
-
-  it('asks the song database where the address says so', async () => {
-    showSearch('gurenge', { query: '?source=anisongdb' });
-    await row('Remote Gurenge');
-  });
-
-  it('shows what was understood, to be taken off [10.16]', async () => {
-    const find = vi.fn<Catalogue['find']>(async ({ takenOff }) =>
-      buildSongResult([LOCAL], {
-        understood:
-          takenOff.length > 0
-            ? []
-            : [{ text: 'op 1', fact: { kind: 'type', type: 'opening', number: 1 } }],
-      }),
-    );
-    showSearch('gurenge op 1', { catalogue: createFakeCatalogue(HERE, { find }) });
-    await userEvent.click(await screen.findByRole('button', { name: /^Opening 1\./ }));
-    await waitFor(() => expect(find.mock.lastCall?.[0].takenOff).toEqual(['op 1']));
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Opening 1\./ })).toBeNull());
-  });
-
-  it('shows the best match above the list, which plays and opens [10.17]', async () => {
-    const hit = { song: LOCAL, nameMarks: [], artistMarks: [], animeMarks: [] };
-    const find: Catalogue['find'] = async () =>
-      buildSongResult([LOCAL], { best: { kind: 'song', song: hit } });
-    const { player } = showSearch('local gurenge', {
-      catalogue: createFakeCatalogue(HERE, { find }),
-    });
-    const card = await screen.findByRole('region', { name: 'Best match' });
-    card.querySelector('button')?.click();
-    expect(player.commands).toEqual([{ type: 'playSongs', songs: [LOCAL] }]);
-  });
-
-  it('stands as rows that come as they are seen where there are very many', async () => {
-    const songs = buildSongs(...Array.from({ length: 2500 }, (_, index) => index + 1));
-    showSearch('a', {
-      catalogue: createFakeCatalogue(HERE, { find: async () => buildSongResult(songs) }),
-    });
-    await row('Song 1');
-    expect(screen.getByText(/^2.500 songs$/u)).toBeTruthy();
-  });
-
-  it.each([
-    ['Anime Name', 'Anime 0', 2500],
-    ['Song Name', 'S', 2500],
-    ['Artist Name', 'Person 1', 2500],
-  ])('stands under the headings of %s where there are very many', async (tab, heading, count) => {
-    const songs = Array.from({ length: count }, (_, index) =>
-      buildSong({ annSongId: index + 1, annId: index % 5, animeENName: `Anime ${index % 5}` }),
-    );
-    const { player } = showSearch('a', {
-      catalogue: createFakeCatalogue(HERE, { find: async () => buildSongResult(songs) }),
-    });
-    await row('Song 1');
-    await userEvent.click(screen.getByRole('tab', { name: tab }));
-    const group = await screen.findByRole('region', { name: heading });
-    expect(within(group).getByRole('heading', { level: 2, name: heading })).toBeTruthy();
-    expect(within(group).getAllByRole('listitem')[0]?.getAttribute('aria-posinset')).toBe('1');
-    expect(screen.getByText(/^2.500 songs$/u)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Add all to queue' }));
-    await waitFor(() =>
-      expect(player.commands).toMatchObject([
-        { type: 'addIdsToQueue', songIds: { length: count } },
-      ]),
-    );
   });
 
   it('says so where a tab of very many is empty', async () => {
@@ -273,20 +163,5 @@ describe('a song that was found by somebody who does not stand in its row [12.37
     const mark = screen.getByText(marked, { selector: 'mark' });
     expect(mark.parentElement?.textContent).toBe('Composer: Yoko Kanno · Seatbelts');
     screen.getByRole('link', { name: 'Seatbelts' });
-  });
-
-  it('says so on the tabs of groups too, and nothing where its row tells it', async () => {
-    showSearch('kanno', {
-      catalogue: createFakeCatalogue(HERE, { find: async () => buildSongResult([tank]) }),
-      query: '?filter=artist',
-    });
-    await row('Tank!');
-    screen.getByText('Kanno', { selector: 'mark' });
-    cleanup();
-    showSearch('tank', {
-      catalogue: createFakeCatalogue(HERE, { find: async () => buildSongResult([tank]) }),
-    });
-    await row('Tank!');
-    expect(screen.queryByText(/Composer:/u)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Services } from '../../actions/services';
 import { ROUTES, searchPath } from '../../config/paths';
-import { LARGEST_SEARCH_ANSWER, type SearchAnswer } from '../../domain/song/songList';
+import type { SearchAnswer } from '../../domain/song/songList';
 import { buildServices } from '../../testing/buildServices';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
@@ -51,25 +51,6 @@ const realService: Search = async (_text, { fields } = {}) => {
 };
 
 describe('a full answer', () => {
-  it('has each tab ask for its own names, once', async () => {
-    const { user, asked } = show(realService);
-    await row('A');
-    expect(
-      screen.getByText(/These are the first 500 songs, those found by anime name/),
-    ).toBeTruthy();
-    await user.click(await tab('Song Name'));
-    await row('Love Song');
-    expect(screen.getByText('1 song')).toBeTruthy();
-    expect(screen.queryByText(/first 500 songs/)).toBeNull();
-    await user.click(await tab('Artist Name'));
-    await row('Another');
-    await user.click(await tab('Song Name'));
-    await row('Love Song');
-    await user.click(await tab('All'));
-    await row('A');
-    expect(asked()).toEqual(['all', 'song', 'artist']);
-  });
-
   it('says when even a tab of its own is cut', async () => {
     const { user } = show(realService);
     await row('A');
@@ -102,31 +83,4 @@ describe('a full answer', () => {
     expect(await screen.findByText(/names are not searched during a ranked match/)).toBeTruthy();
     expect(asked()).toEqual(['all']);
   });
-});
-
-describe('an answer that is not full', () => {
-  it('serves all tabs', async () => {
-    const { user, asked } = show(async () => answer([BY_SONG, BY_ARTIST]));
-    await row('Love Song');
-    await user.click(await tab('Artist Name'));
-    await row('Another');
-    await user.click(await tab('Song Name'));
-    await row('Love Song');
-    expect(asked()).toEqual(['all']);
-  });
-});
-
-it('says that people may be missing where very many fit', async () => {
-  const people = Array.from({ length: 45 }, (_, index) =>
-    buildSong({
-      annSongId: index + 1,
-      artists: [buildPerson({ id: index + 1, names: [`Love ${index}`] })],
-    }),
-  );
-  show(async () => answer(people));
-  expect(await screen.findByText(/looks up the first 50 only/)).toBeTruthy();
-});
-
-it('has a limit that the texts name', () => {
-  expect(LARGEST_SEARCH_ANSWER).toBe(500);
 });

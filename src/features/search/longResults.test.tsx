@@ -69,24 +69,6 @@ it('a long result is filtered by an address; what is queued is what is left [10.
   );
 });
 
-it('the panel filters it, and what leaves nothing says so and is taken off', async () => {
-  const { user } = show('?type=in');
-  await screen.findByText('No song here fits all of that.');
-  const [clear] = screen.getAllByRole('button', { name: 'Clear all' });
-  if (clear) await user.click(clear);
-  await count(/^2.500 songs$/u);
-  await user.click(screen.getByRole('button', { name: 'Filters' }));
-  await user.click(await screen.findByRole('checkbox', { name: /^Ending/u }));
-  await count(/^3 songs$/u);
-});
-
-it('by name it is asked for by name [10.28]', async () => {
-  const { find } = show('?sort=name');
-  await count(/^2.500 songs$/u);
-  await vi.waitFor(() => expect(find.mock.lastCall?.[0]).toMatchObject({ sort: { key: 'name' } }));
-  await vi.waitFor(() => expect(rows()[0]).toBe('Play Song 6501'));
-});
-
 it('its tabs are filtered too', async () => {
   show('?filter=song&type=ed');
   await screen.findByRole('heading', { name: 'S' });

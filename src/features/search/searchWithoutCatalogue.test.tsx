@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadCatalogueModule } from '../../actions/catalogue/lazyCatalogue';
 import type { SearchAnswer } from '../../domain/song/songList';
-import { HERE, LOCAL, REMOTE, row, showSearch } from '../../testing/catalogueSearchHarness';
+import { HERE, LOCAL, row, showSearch } from '../../testing/catalogueSearchHarness';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { buildSongResult } from '../../testing/songResult';
@@ -38,35 +37,6 @@ describe('a catalogue that arrives while a search is shown', () => {
 });
 
 describe('without a catalogue', () => {
-  it('says nothing of where songs are from', async () => {
-    showSearch('gurenge', { catalogue: createFakeCatalogue({ isKnown: true }) });
-    await row('Remote Gurenge');
-    expect(screen.queryByText(/AniSongDB/)).toBeNull();
-  });
-
-  it('shows the best match of what the service answered', async () => {
-    const { player } = showSearch('remote gurenge', {
-      catalogue: createFakeCatalogue({ isKnown: true }),
-    });
-    const card = await screen.findByRole('region', { name: 'Best match' });
-    card.querySelector('button')?.click();
-    expect(player.commands).toEqual([{ type: 'playSongs', songs: [REMOTE] }]);
-    await userEvent.click(screen.getByRole('tab', { name: 'Song Name' }));
-    expect(screen.queryByRole('region', { name: 'Best match' })).toBeNull();
-  });
-
-  it('shows what it understood where it was looked for word by word', async () => {
-    const fetchAllSong = vi.fn(async (text: string): Promise<SearchAnswer> => {
-      const songs = text === 'remote' ? [REMOTE] : [];
-      return { songs, droppedCount: 0, limitedTo: null, isFull: false };
-    });
-    showSearch('remote op 1', { catalogue: createFakeCatalogue({ isKnown: true }), fetchAllSong });
-    await row('Remote Gurenge');
-    await userEvent.click(screen.getByRole('button', { name: /^Opening 1\./ }));
-    expect(await screen.findByText('Not found...')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Opening 1\./ })).toBeNull();
-  });
-
   it('says which words were looked through in part, and offers the name that is nearly the text [12.35]', async () => {
     const kanno = buildPerson({ id: 5, names: ['Yoko Kanno'] });
     const tank = buildSong({ annSongId: 50, songName: 'Tank!', composers: [kanno] });
@@ -109,18 +79,5 @@ describe('without a catalogue', () => {
       .map((link) => link.getAttribute('href'));
     expect(offered.join()).toContain('/search/Locale');
     expect(fetchAllSong).toHaveBeenCalledTimes(2);
-  });
-
-  it('finds word by word what the whole text does not [10.18]', async () => {
-    const { fetchAllSong } = showSearch('person remote', {
-      catalogue: createFakeCatalogue({ isKnown: true }),
-      remoteSongs: [],
-    });
-    await screen.findByText('Not found...');
-    expect(fetchAllSong.mock.calls.map(([text]) => text)).toEqual([
-      'person remote',
-      'person',
-      'remote',
-    ]);
   });
 });

@@ -4,67 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { NO_LISTS } from '../../domain/season/seasonIndex';
 import { buildServices } from '../../testing/buildServices';
 import { openTestStorage } from '../../testing/openTestStorage';
-import {
-  FakeObserver,
-  labels,
-  season,
-  showSeason,
-  watchSeasons,
-  year,
-} from '../../testing/seasonHarness';
+import { FakeObserver, season, showSeason, watchSeasons, year } from '../../testing/seasonHarness';
 import { buildSongs } from '../../testing/songBuilder';
 
 watchSeasons();
-
-describe('the choices', () => {
-  it('are those of the specification, the running season at first, later years added [2.59 2.61 9.16]', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 10) });
-    showSeason();
-    expect([year().value, season().value]).toEqual(['2026', 'spring']);
-    expect(labels(year())[0]).toBe('2026');
-    expect(labels(year()).slice(-3)).toEqual(['1917', 'No date', 'All']);
-    expect(labels(season())).toEqual(['Winter', 'Spring', 'Summer', 'Fall', 'All']);
-    expect(season().disabled).toBe(false);
-    expect(screen.getByText('Some anime can only be found by the year')).toBeTruthy();
-    expect(document.title).toContain('Season selector');
-    await screen.findByText('Anime of 2026 spring');
-  });
-
-  it('stand in the address and ask for the list', async () => {
-    const { user, history, asked } = showSeason('?season=winter');
-    await screen.findByText('Anime of 2024 winter');
-    await user.selectOptions(season(), 'Fall');
-    await screen.findByText('Anime of 2024 fall');
-    await user.selectOptions(year(), '1998');
-    await screen.findByText('Anime of 1998 fall');
-    expect(history.read().search).toBe('?year=1998&season=fall');
-    expect(asked()).toEqual(['2024 winter', '2024 fall', '1998 fall']);
-    expect(screen.queryByText('Anime of 2024 fall')).toBeNull();
-  });
-
-  it('without a date leave no season to choose [2.62]', async () => {
-    const { user, asked } = showSeason('?season=fall');
-    await user.selectOptions(year(), 'No date');
-    await screen.findByText('Anime of none');
-    expect(season().disabled).toBe(true);
-    await user.selectOptions(year(), '2024');
-    expect(season().disabled).toBe(false);
-    expect(season().value).toBe('fall');
-    expect(asked()).toEqual(['2024 fall', 'none']);
-  });
-
-  it('show a whole year as its seasons and its own list', async () => {
-    showSeason('?year=1998&season=all');
-    await screen.findByText('Anime of 1998');
-    expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
-      'Winter 1998',
-      'Spring 1998',
-      'Summer 1998',
-      'Fall 1998',
-      '1998 season unknown',
-    ]);
-  });
-});
 
 describe('the page opens', () => {
   const opensOn = async (name: string, seasonValue: string) => {
@@ -72,24 +15,6 @@ describe('the page opens', () => {
     expect(season().value).toBe(seasonValue);
     cleanup();
   };
-
-  it('on the running season until one was chosen, and then on the one looked at last [12.60]', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 10) });
-    const services = buildServices();
-    showSeason('', { services });
-    await opensOn('2026 fall', 'fall');
-    vi.setSystemTime(new Date(2027, 0, 1));
-    showSeason('?filter=anime', { services });
-    await opensOn('2027 winter', 'winter');
-    showSeason('?year=1998&season=spring', { services });
-    await opensOn('1998 spring', 'spring');
-    showSeason('', { services });
-    await opensOn('1998 spring', 'spring');
-    showSeason('?year=noDate', { services });
-    await opensOn('none', 'all');
-    showSeason('', { services });
-    await opensOn('none', 'all');
-  });
 
   it.each(['year=2300', ''])(
     'on the running season where "%s" was looked at last [12.60]',
@@ -123,17 +48,6 @@ describe('the season before and the one after', () => {
   const previous = () => screen.getByRole('button', { name: 'Previous season' });
   const next = () => screen.getByRole('button', { name: 'Next season' });
   const isEnd = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
-
-  it('are one press away, across the turn of a year, and stand in the address [12.60]', async () => {
-    const { user, history } = showSeason('?year=2020&season=winter&filter=anime');
-    await user.click(previous());
-    await screen.findByText('Anime of 2019 fall');
-    expect(history.read().search).toBe('?year=2019&season=fall&filter=anime');
-    await user.click(previous());
-    await screen.findByText('Anime of 2019 summer');
-    for (let press = 0; press < 3; press += 1) await user.click(next());
-    await screen.findByText('Anime of 2020 spring');
-  });
 
   it.each([
     ['?year=1917&season=winter', true, false],
@@ -170,13 +84,6 @@ describe('the songs of one type', () => {
     showSeason('?year=2020&season=winter&type=ed,in', {
       fetchSongsOfSeason: async () => ({ songs: buildSongs(1, 2), droppedCount: 0 }),
     });
-
-  it('are shown alone, whatever was filtered to before', async () => {
-    const { user, history } = open();
-    await user.click(await screen.findByRole('button', { name: 'Openings' }));
-    await screen.findByRole('button', { name: 'Play Song 1' });
-    expect(new URLSearchParams(history.read().search).get('type')).toBe('op');
-  });
 
   it('take the focus to their button, and not once more when one comes back to them', async () => {
     const { user } = open();
@@ -236,12 +143,4 @@ describe('the last update', () => {
       vi.stubGlobal('Date', realDate);
     },
   );
-
-  it.each([
-    ['Fall 2026', 'Last update: Fall 2026'],
-    [null, 'Last update: Winter 2024'],
-  ])('%s [2.60]', async (update, text) => {
-    showSeason('?year=noDate', { update });
-    expect(await screen.findByText(text)).toBeTruthy();
-  });
 });

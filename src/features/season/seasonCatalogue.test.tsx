@@ -136,11 +136,3 @@ it.each([
   if (names.length > 0) expect(await cards()).toEqual(names);
   else expect(await screen.findByText('No anime of this list fits the filter.')).toBeTruthy();
 });
-
-it('counts again when a playlist changes while its panel is open', async () => {
-  const { readSeason, services, user } = show('', true);
-  await user.click(await screen.findByRole('button', { name: 'Filters' }));
-  await waitFor(() => expect(readSeason).toHaveBeenCalledTimes(1));
-  await services.storage.playlists.createPlaylist('Evening', [1]);
-  await waitFor(() => expect(readSeason).toHaveBeenCalledTimes(2));
-});

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { NO_LISTS } from '../../domain/season/seasonIndex';
 import {
   entry,
   type FetchIndex,
@@ -15,41 +14,6 @@ import {
 import { buildSong } from '../../testing/songBuilder';
 
 watchSeasons();
-
-describe('where the host has no lists', () => {
-  const parts = { fetchSeasonIndex: async () => NO_LISTS };
-  const answer = async () => ({ songs: [buildSong({ annId: 9 })], droppedCount: 0 });
-
-  it('a season is asked of the song database, once, and no file for it', async () => {
-    const { user, asked, fetchSongsOfSeason } = showSeason('?season=fall', {
-      ...parts,
-      fetchSongsOfSeason: answer,
-    });
-    expect(await screen.findByRole('link', { name: /Example Anime/ })).toBeTruthy();
-    await user.selectOptions(season(), 'Winter');
-    await within(group('Winter 2024')).findByRole('link');
-    await user.selectOptions(season(), 'Fall');
-    await within(group('Fall 2024')).findByRole('link');
-    expect(asked()).toEqual([]);
-    expect(fetchSongsOfSeason.mock.calls.map(([vintage]) => vintage)).toEqual([
-      'Fall 2024',
-      'Winter 2024',
-    ]);
-  });
-
-  it.each(['?year=noDate', '?year=1998'])('%s says what cannot be known', async (query) => {
-    const { asked } = showSeason(query, parts);
-    expect(await screen.findByText(/finds anime by their season only/)).toBeTruthy();
-    expect(asked()).toEqual([]);
-    expect(screen.queryByText('This list could not be loaded.')).toBeNull();
-  });
-
-  it('the last update is today’s season [2.60]', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2031, 4, 5) });
-    showSeason('?season=fall', parts);
-    expect(await screen.findByText('Last update: Spring 2031')).toBeTruthy();
-  });
-});
 
 it('songs of a season are filtered word by word: names of anime, and what is understood [10.19]', async () => {
   const song = { annId: 4, animeENName: 'Alpha', animeJPName: 'Alpha' };

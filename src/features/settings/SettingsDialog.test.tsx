@@ -1,51 +1,17 @@
 // @vitest-environment happy-dom
 
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createInstallPrompt } from '../../actions/installPrompt';
-import type { OfflineStatus } from '../../actions/offline/offlineStatus';
-import { createChannel } from '../../lib/channel';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
-import { createFakeDownloads } from '../../testing/fakeDownloads';
 import { openTestStorage } from '../../testing/openTestStorage';
-import { renderScreen } from '../../testing/renderScreen';
 import { renderSettings } from '../../testing/settingsHarness';
 import * as texts from '../../texts/texts';
-import { SettingsDialog } from './SettingsDialog';
 
 afterEach(cleanup);
 
 describe('the parts of the settings', () => {
   const titles = () =>
     screen.queryAllByRole('heading', { level: 3 }).map((each) => each.textContent);
-
-  it('stand there together, so that none pushes another away [11.57]', async () => {
-    const catalogue = createFakeCatalogue();
-    const downloads = createFakeDownloads({ isKnown: false });
-    const known = createChannel({ ...downloads.getState(), isKnown: false });
-    renderScreen(<SettingsDialog onClose={vi.fn()} />, {
-      services: {
-        catalogue,
-        downloads: { ...downloads, getState: known.get, subscribe: known.subscribe },
-      },
-      path: '/',
-      at: '/',
-    });
-    expect(screen.queryByRole('dialog')).toBeNull();
-    act(() => catalogue.setState({ isKnown: true }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    act(() => known.set({ ...known.get(), isKnown: true }));
-    await screen.findByRole('dialog');
-    expect(titles()).toEqual([
-      texts.screens.home,
-      texts.screens.statistics,
-      texts.catalogue.title,
-      texts.downloads.title,
-      texts.settings.data,
-      texts.offline.title,
-      texts.settings.credits,
-    ]);
-  });
 
   it('do not wait for ever for one that cannot be read', async () => {
     await renderSettings({ catalogue: createFakeCatalogue() });
@@ -54,39 +20,6 @@ describe('the parts of the settings', () => {
 });
 
 describe('settings', () => {
-  it('changes the theme at once and shows the one that holds [2.78]', async () => {
-    const { dialog, user, services } = await renderSettings();
-    expect(dialog.getByRole('radio', { name: 'Dark' })).toHaveProperty('checked', true);
-    for (const [name, theme] of [
-      ['Light', 'light'],
-      ['System', 'system'],
-    ] as const) {
-      await user.click(dialog.getByRole('radio', { name }));
-      expect(services.storage.config.getSettings().theme).toBe(theme);
-      expect(dialog.getByRole('radio', { name })).toHaveProperty('checked', true);
-    }
-  });
-
-  it('disables Discovery and enables it again [2.79]', async () => {
-    const { dialog, user, services } = await renderSettings();
-    const discovery = dialog.getByRole('switch', { name: 'Disable Discovery on the homepage' });
-    await user.click(discovery);
-    expect(services.storage.extraSettings.getSettings().isDiscoveryDisabled).toBe(true);
-    await user.click(discovery);
-    expect(services.storage.extraSettings.getSettings().isDiscoveryDisabled).toBe(false);
-  });
-
-  it('offers to install the app only while the browser does [2.77]', async () => {
-    const events = new EventTarget();
-    const { dialog, user } = await renderSettings({ installPrompt: createInstallPrompt(events) });
-    expect(dialog.queryByRole('button', { name: texts.settings.install })).toBeNull();
-    const prompt = vi.fn(async () => {});
-    events.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
-    await user.click(await dialog.findByRole('button', { name: texts.settings.install }));
-    expect(prompt).toHaveBeenCalledOnce();
-    expect(dialog.queryByRole('button', { name: texts.settings.install })).toBeNull();
-  });
-
   it('says in human units how much room the data takes, and when nobody knows', async () => {
     const manager = { estimate: async () => ({ usage: 12_345_678, quota: 2_000_000_000 }) };
     const { dialog } = await renderSettings({ storage: openTestStorage({ manager }) });
@@ -106,65 +39,9 @@ describe('settings', () => {
     expect(dialog.getByText('0.0.0 (test)')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: texts.offline.check })).toBeNull();
   });
-
-  it('looks for a newer version and starts it when asked to', async () => {
-    const status = createChannel<OfflineStatus>({
-      readiness: 'ready',
-      stage: 'none',
-      check: 'none',
-    });
-    const look = vi.fn(async () => {});
-    const check = vi.fn(async () => status.set({ ...status.get(), stage: 'ready' }));
-    const accept = vi.fn(async () => status.set({ ...status.get(), stage: 'accepted' }));
-    const { dialog, user } = await renderSettings({
-      offline: {
-        ...{ version: '1', start: async () => {}, look, check, accept, tookOver: async () => {} },
-        getStatus: status.get,
-        subscribe: status.subscribe,
-      },
-    });
-    expect(look, 'files may have been deleted since the page was opened').toHaveBeenCalledOnce();
-    expect(dialog.queryByRole('button', { name: texts.offline.updateNow })).toBeNull();
-    await user.click(dialog.getByRole('button', { name: texts.offline.check }));
-    expect(dialog.getByText(texts.offline.waiting)).toBeTruthy();
-    const updateNow = dialog.getByRole('button', { name: texts.offline.updateNow });
-    await user.click(updateNow);
-    expect(accept).toHaveBeenCalledOnce();
-    expect(updateNow).toHaveProperty('disabled', true);
-  });
-
-  it('credits the three sources with a link [2.81]', async () => {
-    const { dialog } = await renderSettings();
-    for (const [name, host] of [
-      ['AniSongDB', 'anisongdb.com'],
-      ['Anime News Network', 'www.animenewsnetwork.com'],
-      ['Tenrai', 'tenrai.org'],
-    ] as const) {
-      const link = dialog.getByRole('link', { name });
-      expect(new URL(link.getAttribute('href') ?? '').host).toBe(host);
-    }
-  });
 });
 
 describe('restoring', () => {
-  it('says what the file holds, and changes nothing before the button', async () => {
-    const source = openTestStorage();
-    await source.playlists.createPlaylist('From there', [1, 2]);
-    const { text } = await source.backups.exportBackup();
-    const storage = openTestStorage();
-    await storage.playlists.createPlaylist('Mine', [1]);
-    const { dialog, user, choose } = await renderSettings({ storage });
-    await choose(text);
-    expect(await dialog.findByText('Playlists: 1')).toBeTruthy();
-    expect((await storage.playlists.getAllPlaylist())[0]?.title).toBe('Mine');
-    await user.click(dialog.getByRole('button', { name: texts.settings.restoreNow }));
-    await waitFor(async () =>
-      expect((await storage.playlists.getAllPlaylist()).map(({ title }) => title)).toEqual([
-        'From there',
-      ]),
-    );
-  });
-
   it.each([
     ['with the times of listens', true],
     ['of a version without them', false],

@@ -71,19 +71,6 @@ const shownNames = () =>
     .map((button) => button.getAttribute('aria-label'));
 
 describe('a shared playlist', () => {
-  it('becomes a list of one’s own, once, and can be taken back [12.51]', async () => {
-    const given = services();
-    await given.library.saveSongs(buildSongs(1, 2));
-    const { user } = open(linkOf('From a friend', 2, 1), given);
-    await user.click(await screen.findByRole('button', { name: 'Save to my playlists' }));
-    const way = await screen.findByRole('link', { name: 'Open in my playlists' });
-    const [playlist] = await storage.playlists.getAllPlaylist();
-    expect(playlist).toMatchObject({ title: 'From a friend', songsCollections: [2, 1] });
-    expect(way.getAttribute('href')).toBe(`/playlist/${playlist?.id}`);
-    await act(async () => given.notify.mock.lastCall?.[0].action?.onClick());
-    expect(await screen.findByRole('button', { name: 'Save to my playlists' })).toBeTruthy();
-  });
-
   it('becomes one list by a double press [12.51]', async () => {
     const given = services();
     await given.library.saveSongs(buildSongs(1, 2));
@@ -205,21 +192,6 @@ describe('a shared playlist', () => {
     expect(await screen.findByText(/^400 songs of this link could not be found/)).toBeTruthy();
     expect(given.byAnime.mock.calls.map(([ids]) => ids.length)).toEqual([50]);
     expect(screen.getByText('and 350 more')).toBeTruthy();
-  });
-
-  it('shows what is known while nobody answers, and asks again', async () => {
-    const given = services();
-    await given.library.saveSongs(buildSongs(1));
-    given.byId.mockRejectedValueOnce(new Error('offline'));
-    given.byId.mockResolvedValueOnce({ songs: buildSongs(2), droppedCount: 0 });
-    const { user } = open(linkOf('Mine', 1, 2), given);
-    expect(
-      await screen.findByText(/did not answer, and 1 song of this link is not on this device/),
-    ).toBeTruthy();
-    expect(shownNames()).toEqual(['Play Song 1']);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await screen.findByRole('button', { name: 'Play Song 2' });
-    expect(shownNames()).toEqual(['Play Song 1', 'Play Song 2']);
   });
 
   it('shows another one where its link is opened in the same tab', async () => {

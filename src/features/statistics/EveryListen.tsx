@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { usePageParameter } from '../../actions/address/usePageParameter';
 import { type Services, useServices } from '../../actions/services';
 import { clampPage, countPages, PAGE_SIZE } from '../../domain/filter/pager';
@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/controls/IconButton';
 import { ListCover } from '../../ui/cover/CoverArt';
 import { Pager } from '../../ui/list/Pager';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
+import { Panel } from './Figure';
 import { nameOf } from './pictureBars';
 import styles from './Statistics.module.css';
 
@@ -18,17 +19,13 @@ const said = texts.statistics;
 
 /** Every single listen, the latest first, each to be deleted. */
 export function EveryListen({ heard }: { readonly heard: readonly HeardSong[] }) {
-  const titleId = useId();
   const [page, goToPage] = usePageParameter();
   const first = (clampPage(page, countPages(heard.length)) - 1) * PAGE_SIZE;
   const rows = heard.toReversed().slice(first, first + PAGE_SIZE);
   const list = useRef<HTMLUListElement>(null);
   const noteRemoval = useFocusAfterRemoval(list, heard);
   return (
-    <section className={styles.figure} data-size="whole" aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.figureTitle}>
-        {said.every}
-      </h2>
+    <Panel title={said.every} size="whole">
       <ul ref={list} className={styles.listens}>
         {rows.map((each, place) => (
           <ListenRow
@@ -39,7 +36,7 @@ export function EveryListen({ heard }: { readonly heard: readonly HeardSong[] })
         ))}
       </ul>
       <Pager page={page} rowCount={heard.length} onPage={goToPage} />
-    </section>
+    </Panel>
   );
 }
 

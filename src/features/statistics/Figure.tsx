@@ -7,61 +7,104 @@ import styles from './Statistics.module.css';
 
 const said = texts.statistics;
 
-interface FigureProps {
+interface PanelProps {
   readonly title: string;
+  readonly as?: 'section' | 'figure';
+  readonly size?: 'whole' | 'wide' | 'narrow' | undefined;
+  /** Below the title. */
+  readonly hint?: string;
+  /** At the end of the title's line. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of the page under its title. */
+export function Panel(props: PanelProps) {
+  const { title, as: Tag = 'section', size = 'narrow', hint, actions, children } = props;
+  const titleId = useId();
+  return (
+    <Tag className={styles.figure} data-size={size} aria-labelledby={titleId}>
+      <div className={styles.caption}>
+        <div>
+          <h2 id={titleId} className={styles.figureTitle}>
+            {title}
+          </h2>
+          {hint && <p className={styles.hint}>{hint}</p>}
+        </div>
+        {actions}
+      </div>
+      {children}
+    </Tag>
+  );
+}
+
+interface FigureProps extends Pick<PanelProps, 'title' | 'size'> {
   /** The rows of the table. */
   readonly bars: readonly PictureBar[];
-  readonly size?: 'whole' | 'wide' | 'narrow';
   /** The picture. */
   readonly children: ReactNode;
 }
 
 /** A picture with the table behind it. */
-export function Figure({ title, bars, size = 'narrow', children }: FigureProps) {
+export function Figure({ title, bars, size, children }: FigureProps) {
   const [isTable, setIsTable] = useState(false);
-  const titleId = useId();
-  const word = isTable ? said.asPicture : said.asTable;
   const name = isTable ? said.asPictureNamed(title) : said.asTableNamed(title);
   return (
-    <figure className={styles.figure} data-size={size} aria-labelledby={titleId}>
-      <figcaption className={styles.caption}>
-        <h2 id={titleId} className={styles.figureTitle}>
-          {title}
-        </h2>
+    <Panel
+      as="figure"
+      {...{ title, size }}
+      actions={
         <TextButton aria-label={name} onClick={() => setIsTable(!isTable)}>
-          {word}
+          {isTable ? said.asPicture : said.asTable}
         </TextButton>
-      </figcaption>
-      {isTable ? <BarTable bars={bars} labelId={titleId} /> : children}
-    </figure>
+      }
+    >
+      {isTable ? (
+        <CountTable
+          title={title}
+          columns={[said.columns.songs]}
+          rows={bars.map((bar) => ({ ...bar, cells: [texts.wording.number(bar.songCount)] }))}
+        />
+      ) : (
+        children
+      )}
+    </Panel>
   );
 }
 
-function BarTable({
-  bars,
-  labelId,
-}: {
-  readonly bars: readonly PictureBar[];
-  readonly labelId: string;
-}) {
+interface CountTableProps {
+  readonly title: string;
+  /** After the name and the number of listens. */
+  readonly columns: readonly string[];
+  readonly rows: readonly (Pick<PictureBar, 'key' | 'name' | 'to' | 'listenCount'> & {
+    readonly cells: readonly string[];
+  })[];
+}
+
+/** What was listened to, how often, and what else is known of it. */
+export function CountTable({ title, columns, rows }: CountTableProps) {
   return (
     <div className={styles.tableBox}>
-      <table className={styles.table} aria-labelledby={labelId}>
+      <table className={styles.table} aria-label={title}>
         <thead>
           <tr>
-            <th scope="col">{said.columns.name}</th>
-            <th scope="col">{said.columns.listens}</th>
-            <th scope="col">{said.columns.songs}</th>
+            {[said.columns.name, said.columns.listens, ...columns].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {bars.map(({ key, name, to, listenCount, songCount }) => (
+          {rows.map(({ key, name, to, listenCount, cells }) => (
             <tr key={key}>
               <th scope="row" dir="auto">
                 <Link to={to}>{name}</Link>
               </th>
               <td>{texts.wording.number(listenCount)}</td>
-              <td>{texts.wording.number(songCount)}</td>
+              {cells.map((cell, place) => (
+                <td key={columns[place]}>{cell}</td>
+              ))}
             </tr>
           ))}
         </tbody>

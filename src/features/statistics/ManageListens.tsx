@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useServices } from '../../actions/services';
 import { downloadText } from '../../actions/share/downloadText';
 import { localTimeOf } from '../../actions/share/localTime';
@@ -11,13 +11,13 @@ import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { SettingSwitch } from '../../ui/controls/SettingSwitch';
 import { Dialog } from '../../ui/dialog/Dialog';
+import { Panel } from './Figure';
 import styles from './Statistics.module.css';
 
 const said = texts.statistics;
 
 /** Whether listens are kept, taking them along, and deleting them. */
 export function ManageListens({ heard }: { readonly heard: readonly HeardSong[] }) {
-  const titleId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const { notify } = useServices();
 
@@ -30,10 +30,7 @@ export function ManageListens({ heard }: { readonly heard: readonly HeardSong[] 
   }
 
   return (
-    <section className={styles.figure} data-size="whole" aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.figureTitle}>
-        {said.manage}
-      </h2>
+    <Panel title={said.manage} size="whole">
       <KeepSwitch />
       {heard.length > 0 && (
         <>
@@ -47,7 +44,7 @@ export function ManageListens({ heard }: { readonly heard: readonly HeardSong[] 
         </>
       )}
       {isAsking && <DeleteAll count={heard.length} onClose={() => setIsAsking(false)} />}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { dateOf } from '../../actions/share/localTime';
 import {
@@ -15,9 +14,11 @@ import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { ListCover } from '../../ui/cover/CoverArt';
 import { viewPath } from './choiceAddress';
+import { CountTable, Panel } from './Figure';
 import { barOf, nameOf } from './pictureBars';
 import styles from './Statistics.module.css';
 
+const said = texts.statistics;
 const SHOWN_FIRST_SONGS = 10;
 
 interface FirstAndLastProps {
@@ -27,45 +28,21 @@ interface FirstAndLastProps {
 
 /** The songs that were played most, each with the first and the last time. */
 export function FirstAndLast({ heard, year }: FirstAndLastProps) {
-  const titleId = useId();
   const songs = rankListens(countListens('song', heard)).slice(0, SHOWN_FIRST_SONGS);
   return (
-    <section className={styles.figure} data-size="wide" aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.figureTitle}>
-        {said.figures.song}
-      </h2>
-      <div className={styles.tableBox}>
-        <table className={styles.table} aria-labelledby={titleId}>
-          <thead>
-            <tr>
-              <th scope="col">{said.columns.name}</th>
-              <th scope="col">{said.columns.listens}</th>
-              <th scope="col">{said.columns.first}</th>
-              <th scope="col">{said.columns.last}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {songs.map((count) => {
-              const { key, name, to, listenCount } = barOf('song', count, year);
-              return (
-                <tr key={key}>
-                  <th scope="row" dir="auto">
-                    <Link to={to}>{name}</Link>
-                  </th>
-                  <td>{texts.wording.number(listenCount)}</td>
-                  <td>{said.moment(new Date(count.firstMs))}</td>
-                  <td>{said.moment(new Date(count.lastMs))}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <Panel title={said.figures.song} size="wide">
+      <CountTable
+        title={said.figures.song}
+        columns={[said.columns.first, said.columns.last]}
+        rows={songs.map((count) => ({
+          ...barOf('song', count, year),
+          cells: [count.firstMs, count.lastMs].map((ms) => said.moment(new Date(ms))),
+        }))}
+      />
+    </Panel>
   );
 }
 
-const said = texts.statistics;
 /** Of each year. */
 const SHOWN_SONGS = 4;
 
@@ -76,14 +53,10 @@ interface OnThisDayProps {
 
 /** What was listened to on this day in earlier years. */
 export function OnThisDay({ heard, today }: OnThisDayProps) {
-  const titleId = useId();
   const found = listensOnThisDay(heard, today);
   const years = [...new Set(found.map(({ at }) => at.year))];
   return (
-    <section className={styles.figure} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.figureTitle}>
-        {said.onThisDay}
-      </h2>
+    <Panel title={said.onThisDay}>
       {years.length === 0 && <p className={styles.hint}>{said.noneOnThisDay(dateOf(today))}</p>}
       <ul className={styles.memories}>
         {years.map((year) => (
@@ -94,7 +67,7 @@ export function OnThisDay({ heard, today }: OnThisDayProps) {
           />
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,10 +1,4 @@
-import {
-  type CSSProperties,
-  type FocusEvent,
-  type KeyboardEvent,
-  useCallback,
-  useState,
-} from 'react';
+import { type CSSProperties, type KeyboardEvent, useCallback, useState } from 'react';
 import { dateOf } from '../../actions/share/localTime';
 import { dayKeyOf, type LocalDay, weekdayOf } from '../../domain/listens/localDays';
 import { Link } from '../../routing/Link';
@@ -14,6 +8,9 @@ import edges from '../../ui/controls/Edges.module.css';
 import { ListCover } from '../../ui/cover/CoverArt';
 import styles from './Pictures.module.css';
 import type { PictureBar } from './pictureBars';
+
+/** The longest bar of a picture, in percent of what it may take. */
+const LONGEST = 100;
 
 const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
@@ -44,11 +41,15 @@ function useBarKeys(first: string | undefined) {
 
   return {
     box: { onKeyDown },
-    /** What the bar with a key needs. */
-    barOf: (key: string) => ({
-      tabIndex: key === stopKey ? 0 : -1,
-      onFocus: (_event: FocusEvent) => setAtKey(key),
-    }),
+    /** What the link of a bar needs. */
+    linkOf({ key, to, name, listenCount }: PictureBar) {
+      const words = texts.statistics.bar(name, listenCount);
+      return {
+        ...{ to, title: words, 'aria-label': words },
+        tabIndex: key === stopKey ? 0 : -1,
+        onFocus: () => setAtKey(key),
+      };
+    },
   };
 }
 
@@ -58,6 +59,9 @@ function placeAfter(key: string, place: number, count: number): number | null {
   const step = STEPS[key];
   return step === undefined ? null : Math.min(Math.max(place + step, 0), count - 1);
 }
+
+const mostListens = (bars: Iterable<PictureBar>) =>
+  Math.max(1, ...Array.from(bars, ({ listenCount }) => listenCount));
 
 /** A box that is wider than there is room: what came last is seen first. */
 function useScrolledToEnd() {
@@ -81,7 +85,7 @@ export function YearCalendar({ days, bars }: YearCalendarProps) {
   const box = useScrolledToEnd();
   const last = days.findLast((day) => bars.has(dayKeyOf(day)));
   const keys = useBarKeys(last && dayKeyOf(last));
-  const most = Math.max(1, ...[...bars.values()].map(({ listenCount }) => listenCount));
+  const most = mostListens(bars.values());
   const offset = days[0] ? weekdayOf(days[0]) : 0;
   const placeOf = (place: number) => ({
     gridRow: ((place + offset) % DAYS_PER_WEEK) + 2,
@@ -98,16 +102,12 @@ export function YearCalendar({ days, bars }: YearCalendarProps) {
             if (bar === undefined) {
               return <li key={key} aria-hidden="true" className={styles.day} style={style} />;
             }
-            const name = texts.statistics.bar(bar.name, bar.listenCount);
             return (
               <li key={key} style={style}>
                 <Link
-                  to={bar.to}
                   className={styles.day}
                   data-level={Math.ceil((LEVELS.length * bar.listenCount) / most)}
-                  title={name}
-                  aria-label={name}
-                  {...keys.barOf(key)}
+                  {...keys.linkOf(bar)}
                 />
               </li>
             );
@@ -146,26 +146,18 @@ function Legend() {
 
 /** The hours that are written on the face. */
 const WRITTEN_HOURS = [0, 6, 12, 18];
-/** The part of the radius that a column may take. */
-const LONGEST = 100;
 
 /** The hours of the day as on a clock of 24, midnight above. */
 export function HourClock({ bars }: { readonly bars: readonly PictureBar[] }) {
   const keys = useBarKeys(bars[0]?.key);
-  const most = Math.max(...bars.map(({ listenCount }) => listenCount));
+  const most = mostListens(bars);
   const turn = (hour: number): CSSProperties => cssVariable('--hour', hour);
   return (
     <div className={styles.clock}>
       <ol className={styles.hours} {...keys.box}>
         {bars.map((bar) => (
           <li key={bar.key} className={styles.hour} style={turn(Number(bar.key))}>
-            <Link
-              to={bar.to}
-              className={styles.hourLink}
-              title={texts.statistics.bar(bar.name, bar.listenCount)}
-              aria-label={texts.statistics.bar(bar.name, bar.listenCount)}
-              {...keys.barOf(bar.key)}
-            >
+            <Link className={styles.hourLink} {...keys.linkOf(bar)}>
               <span
                 className={styles.hourFill}
                 style={{ height: `${(LONGEST * bar.listenCount) / most}%` }}
@@ -186,22 +178,31 @@ export function HourClock({ bars }: { readonly bars: readonly PictureBar[] }) {
 /** Bars below each other, the longest as wide as there is room. */
 export function Bars({ bars }: { readonly bars: readonly PictureBar[] }) {
   const keys = useBarKeys(bars[0]?.key);
-  const most = Math.max(...bars.map(({ listenCount }) => listenCount));
+  const most = mostListens(bars);
   return (
     <ol className={styles.bars} {...keys.box}>
-      {bars.map(({ key, name, to, annId, listenCount }) => (
-        <li key={key}>
-          <Link to={to} className={styles.bar} title={name} {...keys.barOf(key)}>
-            {annId !== null && <ListCover annId={annId} size={36} />}
+      {bars.map((bar) => (
+        <li key={bar.key}>
+          <Link
+            className={styles.bar}
+            {...keys.linkOf(bar)}
+            // Its words are in it.
+            title={bar.name}
+            aria-label={undefined}
+          >
+            {bar.annId !== null && <ListCover annId={bar.annId} size={36} />}
             <span className={styles.barBody}>
               <span className={styles.barText}>
                 <span dir="auto" className={styles.barName}>
-                  {name}
+                  {bar.name}
                 </span>
-                <span className={styles.barCount}>{texts.statistics.listens(listenCount)}</span>
+                <span className={styles.barCount}>{texts.statistics.listens(bar.listenCount)}</span>
               </span>
               <span className={styles.track}>
-                <span className={styles.fill} style={{ width: `${(100 * listenCount) / most}%` }} />
+                <span
+                  className={styles.fill}
+                  style={{ width: `${(LONGEST * bar.listenCount) / most}%` }}
+                />
               </span>
             </span>
           </Link>
@@ -222,22 +223,16 @@ interface ColumnsProps {
 export function Columns({ bars, axisOf }: ColumnsProps) {
   const filled = bars.filter(({ listenCount }) => listenCount > 0);
   const keys = useBarKeys(filled.at(-1)?.key);
-  const most = Math.max(1, ...bars.map(({ listenCount }) => listenCount));
+  const most = mostListens(bars);
   return (
     <ol ref={useScrolledToEnd()} className={`${edges.fading} ${styles.columns}`} {...keys.box}>
       {bars.map((bar, place) => (
         <li key={bar.key} className={styles.column}>
           {bar.listenCount > 0 && (
-            <Link
-              to={bar.to}
-              className={styles.columnLink}
-              title={texts.statistics.bar(bar.name, bar.listenCount)}
-              aria-label={texts.statistics.bar(bar.name, bar.listenCount)}
-              {...keys.barOf(bar.key)}
-            >
+            <Link className={styles.columnLink} {...keys.linkOf(bar)}>
               <span
                 className={styles.columnFill}
-                style={{ height: `${(100 * bar.listenCount) / most}%` }}
+                style={{ height: `${(LONGEST * bar.listenCount) / most}%` }}
               />
             </Link>
           )}

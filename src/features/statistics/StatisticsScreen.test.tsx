@@ -31,59 +31,6 @@ function refuse(): never {
 const show = ({ listens = LISTENS, query = '' } = {}, storage?: AppStorage) =>
   showStatistics([TANK, BLUES, OTHER], listens, { query, ...(storage && { storage }) });
 
-const tableOf = (title: string) =>
-  within(screen.getByRole('table', { name: title }))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent)
-        .join(' '),
-    );
-
-it('says how listens come here, and offers to keep none', async () => {
-  const { user, kept } = await show({ listens: [] });
-  expect(screen.getByText(/^Play a song for half a minute/)).toBeTruthy();
-  const keep = await screen.findByRole('switch', { name: 'Keep when I listened to a song' });
-  await user.click(keep);
-  await waitFor(() => expect(kept.isKept()).toBe(false));
-  expect(await screen.findByText(/^Listens are not kept on this device/)).toBeTruthy();
-});
-
-it('sums up, and counts by day, week, year, hour, anime, people, season and type [11.53]', async () => {
-  const { user } = await show();
-  expect(
-    await screen.findByText('3 listens · 2 songs · 3 minutes · since 31 March 2024'),
-  ).toBeTruthy();
-  for (const [title, row] of [
-    ['Year by year', '2025: 2 listens'],
-    ['Around the clock', '23:00–00:00: 2 listens'],
-  ] as const) {
-    const figure = screen.getByRole('figure', { name: title });
-    expect(within(figure).getByRole('link', { name: row })).toBeTruthy();
-  }
-  for (const title of [
-    'Day by day',
-    'Week by week',
-    'Top anime',
-    'Top artists',
-    'Top composers',
-    'Top seasons',
-    'Top types',
-  ]) {
-    await user.click(screen.getByRole('button', { name: `Show as table: ${title}` }));
-  }
-  expect(screen.getByRole('rowheader', { name: 'Cowboy Bebop' })).toBeTruthy();
-  expect(tableOf('Top anime')).toEqual(['3 2']);
-  expect(tableOf('Top composers')).toEqual(['3 2']);
-  expect(tableOf('Top seasons')).toEqual(['3 2']);
-  expect(tableOf('Top types')).toEqual(['2 1', '1 1']);
-  expect(tableOf('First and last times')[0]).toContain('2');
-  await user.click(screen.getByRole('button', { name: 'Show as picture: Top anime' }));
-  expect(screen.queryByRole('table', { name: 'Top anime' })).toBeNull();
-});
-
 it('a bar leads to its songs and its listens, from there back [11.53]', async () => {
   const { user, player, history } = await show();
   await user.click(await screen.findByRole('link', { name: /^Opening/ }));
@@ -118,33 +65,10 @@ it.each(['by=day&of=tomorrow', 'by=anime&of=99999'])('%s: nothing is there', asy
   expect(await screen.findByText('No listens here.')).toBeTruthy();
 });
 
-it('a year has its own numbers', async () => {
-  const { user, history } = await show();
-  await user.selectOptions(await screen.findByLabelText('Year'), '2024');
-  expect(history.read().search).toContain('year=2024');
-  expect(
-    await screen.findByText('1 listen · 1 song · 1 minute · since 31 March 2024'),
-  ).toBeTruthy();
-});
-
 it.each(['year=275760', 'year=9999', 'by=hour&of=noon'])('%s breaks nothing', async (query) => {
   await show({ query: `?${query}` });
   expect(screen.getByRole('heading', { name: 'Looking back', level: 1 })).toBeTruthy();
   expect(screen.queryByText(/NaN/)).toBeNull();
-});
-
-it('single listens are deleted, and put back', async () => {
-  const { user, kept, notified } = await show();
-  const [latest] = await screen.findAllByRole('button', { name: /^Delete the listen of The Real/ });
-  if (latest) await user.click(latest);
-  await waitFor(() => expect(notified).toHaveLength(1));
-  expect(await kept.getAll()).toHaveLength(2);
-  expect(notified[0]).toMatchObject({
-    message: 'Listen deleted: The Real Folk Blues',
-    action: { label: 'Undo' },
-  });
-  notified[0]?.action?.onClick();
-  await waitFor(async () => expect(await kept.getAll()).toEqual(LISTENS));
 });
 
 it('a listen that goes hands the focus to the one that moves up, the last one to the page', async () => {
@@ -178,28 +102,6 @@ it('what the browser does not delete is not called deleted [11.55]', async () =>
   await user.click(within(dialog).getByRole('button', { name: 'Delete all listens' }));
   await waitFor(() => expect(notified).toEqual([refused, refused]));
   expect(await kept.getAll()).toEqual(LISTENS);
-});
-
-it('all of them are deleted after a question', async () => {
-  const { user, kept } = await show();
-  await user.click(await screen.findByRole('button', { name: 'Delete all listens' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Delete all listens?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  expect(await kept.getAll()).toHaveLength(3);
-  await user.click(screen.getByRole('button', { name: 'Delete all listens' }));
-  const again = await screen.findByRole('dialog', { name: 'Delete all listens?' });
-  await user.click(within(again).getByRole('button', { name: 'Delete all listens' }));
-  expect(await screen.findByText(/^Play a song for half a minute/)).toBeTruthy();
-  expect(await kept.getAll()).toEqual([]);
-});
-
-it('shows what everybody knows and nobody played here [11.54]', async () => {
-  await show();
-  const list = await screen.findByRole('list', { name: 'Everybody knows, you never played' });
-  await waitFor(() =>
-    expect(within(list).getAllByRole('button', { name: /^Play / })).toHaveLength(1),
-  );
-  expect(within(list).getByRole('button', { name: 'Play Never played' })).toBeTruthy();
 });
 
 it('what was counted here was played, also of before listens were kept', async () => {

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { type Services, useServices } from '../../actions/services';
@@ -10,6 +10,7 @@ import { useStored } from '../../storage/database/useStored';
 import * as texts from '../../texts/texts';
 import { PlainTable } from '../../ui/table/PlainTable';
 import { viewOfSongs } from '../../ui/table/tableView';
+import { Panel } from './Figure';
 import { PlayButtons } from './OnThisDay';
 import styles from './Statistics.module.css';
 
@@ -68,22 +69,17 @@ const said = texts.statistics;
 export function WellKnown({ heard }: { readonly heard: readonly HeardSong[] }) {
   const controls = useSongRowControls();
   const songs = useWellKnown(heard);
-  const titleId = useId();
   return (
-    <section className={styles.figure} data-size="whole" aria-labelledby={titleId}>
-      <div className={styles.caption}>
-        <div>
-          <h2 id={titleId} className={styles.figureTitle}>
-            {said.wellKnown}
-          </h2>
-          <p className={styles.hint}>{said.wellKnownHint}</p>
-        </div>
-        {songs !== undefined && songs.length > 0 && <PlayButtons songs={songs} />}
-      </div>
+    <Panel
+      title={said.wellKnown}
+      size="whole"
+      hint={said.wellKnownHint}
+      actions={songs !== undefined && songs.length > 0 && <PlayButtons songs={songs} />}
+    >
       {songs?.length === 0 && <p className={styles.hint}>{said.noWellKnown}</p>}
       {songs !== undefined && songs.length > 0 && (
         <PlainTable view={viewOfSongs(songs)} controls={controls} label={said.wellKnown} />
       )}
-    </section>
+    </Panel>
   );
 }

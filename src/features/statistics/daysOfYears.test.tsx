@@ -107,13 +107,6 @@ describe('with days of several years', () => {
     for (const link of links) expect(link.getAttribute('href')).toMatch(/\?year=2025&by=/);
   });
 
-  it('Tab comes to the latest day that has a listen', async () => {
-    await showYear(2025);
-    const days = await screen.findByRole('figure', { name: 'Day by day' });
-    const links = within(days).getAllByRole('link');
-    expect(links.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1, 0]);
-  });
-
   it('bars are as long as their listens, and an hour stands in its place on the clock', async () => {
     await showYear(null);
     const bars = await screen.findByRole('figure', { name: 'Top types' });

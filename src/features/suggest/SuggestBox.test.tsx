@@ -5,7 +5,7 @@ import type { Catalogue } from '../../actions/catalogue/catalogue';
 import type { Services } from '../../actions/services';
 import type { Suggestions } from '../../engine/query/questions';
 import { ABSENT_CATALOGUE } from '../../testing/absentCatalogue';
-import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
+import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { NO_SUGGESTIONS, showSuggestBox } from '../../testing/suggestBox';
 
 afterEach(cleanup);
@@ -87,45 +87,6 @@ describe('the panel', () => {
     ).toBeTruthy();
   });
 
-  it('walks through its rows and the field, and opens what is active [10.21]', async () => {
-    const { user, field, activeText, address, recent } = show();
-    await user.type(field, 'beb');
-    await cell(/^Cowboy Bebop/);
-    await user.keyboard('{ArrowUp}');
-    expect(activeText()).toBe('Search for “beb”');
-    await user.keyboard('{ArrowDown}');
-    expect(activeText()).toBeNull();
-    await user.keyboard('{ArrowDown}');
-    expect(activeText()).toMatch(/^Cowboy Bebop/);
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toBe('/anime/13'));
-    expect(field.getAttribute('aria-expanded')).toBe('false');
-    expect(recent()).toEqual(['Cowboy Bebop']);
-  });
-
-  it('plays a song by its button and by Alt+Enter, and all of an anime [10.21]', async () => {
-    const { user, field, player, address } = show();
-    await user.type(field, 'beb');
-    await user.click(await screen.findByRole('button', { name: 'Play Tank!' }));
-    expect(player.commands).toEqual([{ type: 'playSongs', songs: [TANK] }]);
-    expect(document.activeElement).toBe(field);
-    await user.keyboard('{ArrowDown}{Alt>}{Enter}{/Alt}');
-    await waitFor(() =>
-      expect(player.commands.at(-1)).toEqual({ type: 'playSongs', songs: buildSongs(1, 2) }),
-    );
-    await user.keyboard('{ArrowDown}{Alt>}{Enter}{/Alt}');
-    expect(player.commands.at(-1)).toEqual({ type: 'playSongs', songs: [TANK] });
-    expect(address()).toBe('/');
-  });
-
-  it('follows a pressed row', async () => {
-    const { user, field, address } = show();
-    await user.type(field, 'beb');
-    await user.click(await cell(/^Seatbelts/).then((found) => within(found).getByRole('link')));
-    await waitFor(() => expect(address()).toBe('/artist/19'));
-    expect(screen.queryByRole('grid')).toBeNull();
-  });
-
   it.each(['{Escape}', '{Tab}'])('closes on %s and leaves the text', async (key) => {
     const { user, field } = show(async () => ({ ...BEBOP, understood: [] }));
     await user.type(field, 'beb');
@@ -133,16 +94,6 @@ describe('the panel', () => {
     await user.keyboard(key);
     expect(screen.queryByRole('grid')).toBeNull();
     expect(field.value).toBe('beb');
-  });
-
-  it('goes to the search on Enter without an active row, as ever', async () => {
-    const { user, field, address, recent } = show();
-    await user.type(field, 'beb');
-    await cell(/^Cowboy Bebop/);
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toBe('/search/beb'));
-    expect(recent()).toEqual(['beb']);
-    expect(screen.queryByRole('grid')).toBeNull();
   });
 
   it('leaves Enter to an input method', async () => {
@@ -154,16 +105,6 @@ describe('the panel', () => {
     expect(fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })).toBe(false);
     expect(address()).toBe('/');
     expect(screen.getByRole('grid')).toBeTruthy();
-  });
-
-  it('is emptied by the button in the field, which keeps the focus [10.22]', async () => {
-    const { user, field } = show();
-    await user.type(field, 'beb');
-    await cell(/^Cowboy Bebop/);
-    await user.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(field.value).toBe('');
-    expect(document.activeElement).toBe(field);
-    expect(screen.queryByRole('grid')).toBeNull();
   });
 
   it('shows the newest answer alone, and the one before until that is there', async () => {
@@ -198,27 +139,5 @@ describe('the panel', () => {
     await user.type(field, 'tank');
     expect(await cell(/^Tank!/)).toBeTruthy();
     expect(screen.getByText('From what was found so far')).toBeTruthy();
-  });
-});
-
-describe('recent searches', () => {
-  async function showRecent() {
-    const shown = show();
-    shown.services.storage.recentSearches.changeSettings({ searches: ['lisa', 'aimer', 'fate'] });
-    await shown.user.click(shown.field);
-    await cell('lisa');
-    return shown;
-  }
-
-  it('are removed by button, by Delete, and all at once', async () => {
-    const { user, activeText, recent } = await showRecent();
-    await user.click(screen.getByRole('button', { name: /^Remove “aimer”/ }));
-    expect(recent()).toEqual(['lisa', 'fate']);
-    await user.keyboard('{ArrowDown}{Delete}');
-    expect(recent()).toEqual(['fate']);
-    expect(activeText()).toBe('fate');
-    await user.click(screen.getByRole('button', { name: 'Clear all' }));
-    expect(recent()).toEqual([]);
-    expect(screen.queryByRole('grid')).toBeNull();
   });
 });

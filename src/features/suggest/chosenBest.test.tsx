@@ -2,7 +2,7 @@
 import { act, cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { AnimeHit, PersonHit, Suggestions } from '../../engine/query/questions';
-import { buildSong, buildSongs } from '../../testing/songBuilder';
+import { buildSong } from '../../testing/songBuilder';
 import { NO_SUGGESTIONS, showSuggestBox } from '../../testing/suggestBox';
 
 afterEach(cleanup);
@@ -49,27 +49,6 @@ const keyHints = () =>
     (key) => `${key.textContent}${key.nextSibling?.textContent}`,
   );
 
-it.each([
-  ['brave shine', 'Brave Shine', '/anime/13', { type: 'playSongs', songs: [SHINE] }],
-  ['lisa', 'LiSA', '/artist/19', null],
-])(
-  'the best match of "%s" is chosen: Enter opens it, Alt+Enter plays it [12.40]',
-  async (text, name, page, command) => {
-    const { user, field, activeText, address, recent, player } = showSuggestBox(answerOf);
-    await user.type(field, text);
-    await waitFor(() => expect(activeText()).toContain(name));
-    expect(document.querySelector('[aria-selected="true"]')?.textContent).toContain(name);
-    expect(keyHints()).toEqual(['Enter to open', 'Alt Enter to play', 'Shift Enter to search']);
-    expect(field.getAttribute('enterkeyhint')).toBe('go');
-    await user.keyboard('{Alt>}{Enter}{/Alt}');
-    if (command) expect(player.commands).toEqual([command]);
-    expect(address()).toBe('/');
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toBe(page));
-    expect(recent()).toEqual([name]);
-  },
-);
-
 it('beside a best match the search is one key away, one step up, and the button [12.41]', async () => {
   const { user, field, activeText, address } = showSuggestBox(answerOf);
   async function choose() {
@@ -89,17 +68,6 @@ it('beside a best match the search is one key away, one step up, and the button 
   await choose();
   await user.click(screen.getByRole('button', { name: 'Search' }));
   await waitFor(() => expect(address()).toBe('/search/lisa'));
-});
-
-it('where nothing is the best match, nothing is chosen: Enter searches, and it says so [12.41]', async () => {
-  const { user, field, activeText, address } = showSuggestBox(answerOf);
-  await user.type(field, 'lis');
-  await screen.findByText('1 suggestion');
-  expect(activeText()).toBeNull();
-  expect(field.getAttribute('enterkeyhint')).toBe('search');
-  expect(keyHints()).toEqual(['Enter to search']);
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(address()).toBe('/search/lis'));
 });
 
 it('a text that asks for more than its best match is a search, unless that part is taken off [12.40]', async () => {
@@ -156,20 +124,6 @@ it('Enter that was pressed before the best match was drawn searches [12.40]', as
   Object.defineProperty(quick, 'timeStamp', { value: pressedAtMs - 1000 });
   fireEvent(field, quick);
   await waitFor(() => expect(address()).toBe('/anime/99'));
-});
-
-it('the songs of an anime are played from its best match', async () => {
-  const { user, field, activeText, player } = showSuggestBox(async () => ({
-    ...NO_SUGGESTIONS,
-    anime: [LISA_THE_ANIME],
-    best: { kind: 'anime', anime: LISA_THE_ANIME },
-  }));
-  await user.type(field, 'lisa');
-  await waitFor(() => expect(activeText()).toContain('Lisa'));
-  await user.keyboard('{Alt>}{Enter}{/Alt}');
-  await waitFor(() =>
-    expect(player.commands).toEqual([{ type: 'playSongs', songs: buildSongs(1, 2) }]),
-  );
 });
 
 it('songs of the queue are not told while somebody guesses, nor those beside them', async () => {

@@ -16,26 +16,6 @@ function show(address = '/') {
   return { ...showSuggestBox(suggest, { address }), suggest };
 }
 
-it('runs the first that fits on Enter, and the field is as it was', async () => {
-  const { user, field, player, services } = show();
-  await user.type(field, '> next{Enter}');
-  expect(player.commands).toEqual([{ type: 'next' }]);
-  expect(field.value).toBe('');
-  expect(document.activeElement).not.toBe(field);
-  expect(screen.queryByRole('grid')).toBeNull();
-  expect(services.storage.recentSearches.getSettings().searches).toEqual([]);
-});
-
-it('goes to a page, by key and by pointer, also where the page of a search is open', async () => {
-  const { user, field, address } = show();
-  await user.type(field, '>most listened{Enter}');
-  expect(address()).toBe('/listened');
-  await user.type(field, '>my songs');
-  await user.click(screen.getByRole('link', { name: 'Go to My songs' }));
-  expect(address()).toBe('/song');
-  expect(field.value).toBe('');
-});
-
 it('opens the playlists by name', async () => {
   const { user, field, services, address } = show();
   const { id } = await services.storage.playlists.createPlaylist('Rainy evenings');
@@ -52,13 +32,6 @@ it('says when nothing is called so, and searches for nothing then', async () => 
   expect(rowNames()).toEqual(['No command is called so']);
   expect(address()).toBe('/');
   expect(services.storage.recentSearches.getSettings().searches).toEqual([]);
-});
-
-it('is left with Escape', async () => {
-  const { user, field } = show();
-  await user.type(field, '>shu{Escape}');
-  expect(field.value).toBe('');
-  expect(screen.queryByRole('grid')).toBeNull();
 });
 
 it('knows what was typed before its panel had come', async () => {
@@ -110,19 +83,6 @@ it.each([
   expect(player.commands).toEqual([]);
 });
 
-it('is left by a press elsewhere, which has the focus then [11.31]', async () => {
-  const { user, field } = show();
-  await user.type(field, '>shu');
-  await user.click(screen.getByRole('button', { name: 'Settings' }));
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Settings' }));
-  expect(field.value).toBe('');
-  await user.type(field, '>shu');
-  await user.click(document.body);
-  expect(field.value).toBe('');
-  expect(document.activeElement).toBe(document.body);
-  expect(screen.queryByRole('grid')).toBeNull();
-});
-
 it('keeps its text while another window is looked at', async () => {
   const { user, field } = show();
   await user.type(field, '>shu');
@@ -130,11 +90,4 @@ it('keeps its text while another window is looked at', async () => {
   fireEvent.blur(field);
   fireEvent.focusOut(field);
   expect(field.value).toBe('>shu');
-});
-
-it('leaves a text that is no command where it is', async () => {
-  const { user, field } = show();
-  await user.type(field, 'tank');
-  await user.click(document.body);
-  expect(field.value).toBe('tank');
 });
