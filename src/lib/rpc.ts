@@ -5,18 +5,17 @@ import { createTaskQueue } from './nextTask';
  * long answer ahead of its result. A generator lets other calls have their turn at each `yield`.
  */
 export type Calls = Readonly<Record<string, (input: never, report: never) => unknown>>;
-type NameOf<Served extends Calls> = keyof Served & string;
 type InputOf<Call> = Call extends (input: infer Input, report: never) => unknown ? Input : never;
 type PartOf<Call> = Call extends (input: never, report: (part: infer Part) => void) => unknown
   ? Part
   : never;
 type ValueOf<Result> = Result extends Generator<unknown, infer Value, unknown> ? Value : Result;
-type ResultOf<Call extends Calls[string]> = ValueOf<Awaited<ReturnType<Call>>>;
 
 /** Both ends come from one build, so what passes between them has the types of the calls. */
 type Untyped = MessageEvent['data'];
-type Request = { readonly id: number; readonly name: string; readonly input: Untyped };
-type Message = Request | { readonly id: number; readonly isCancelled: true };
+type Message =
+  | { readonly id: number; readonly name: string; readonly input: Untyped }
+  | { readonly id: number; readonly isCancelled: true };
 interface Reply {
   readonly id: number;
   readonly kind: 'part' | 'done' | 'failed';
@@ -52,41 +51,37 @@ export function serveCalls(
   calls: Calls,
 ): (work: Iterator<unknown, unknown>) => void {
   const inNextTask = createTaskQueue();
-  const nextTask = () => new Promise<void>((resolve) => inNextTask(resolve));
   const openIds = new Set<number>();
 
   async function finish(id: number, begun: unknown): Promise<unknown> {
     if (!isGenerator(begun)) return begun;
     while (true) {
-      await nextTask();
+      await new Promise<void>(inNextTask);
       if (!openIds.has(id)) return null;
       const step = begun.next();
       if (step.done) return step.value;
     }
   }
 
-  async function answer({ id, name, input }: Request): Promise<void> {
+  port.onmessage = async ({ data }: MessageEvent<Message>) => {
+    const { id } = data;
+    if ('isCancelled' in data) return openIds.delete(id);
     openIds.add(id);
     const send = (kind: Reply['kind'], value: unknown) => {
       if (openIds.has(id)) port.postMessage({ id, kind, value });
     };
     try {
-      const call = calls[name];
-      if (call === undefined) throw new Error(`No call is named ${name}`);
+      const call = calls[data.name];
+      if (call === undefined) throw new Error(`No call is named ${data.name}`);
       const report = (part: unknown) => send('part', part);
-      const begun: unknown = await Reflect.apply(call, null, [input, report]);
+      const begun: unknown = await Reflect.apply(call, null, [data.input, report]);
       send('done', await finish(id, begun));
     } catch (error) {
       // Reported here, where its stack is known. The page hears of it as a rejected call.
       if (openIds.has(id)) console.error(error);
       send('failed', error instanceof Error ? `${error.name}: ${error.message}` : String(error));
     }
-    openIds.delete(id);
-  }
-
-  port.onmessage = ({ data }: MessageEvent<Message>) => {
-    if ('isCancelled' in data) openIds.delete(data.id);
-    else void answer(data);
+    return openIds.delete(id);
   };
 
   return function whileIdle(work) {
@@ -108,11 +103,11 @@ export interface RpcClient<Served extends Calls> {
    * @returns null where there is no worker, or it broke down; parts that came before are of no use then
    * @throws the signal's reason, or WorkerCallError
    */
-  readonly call: <Name extends NameOf<Served>>(
+  readonly call: <Name extends keyof Served & string>(
     name: Name,
     input: InputOf<Served[Name]>,
     options?: CallOptions<PartOf<Served[Name]>>,
-  ) => Promise<ResultOf<Served[Name]> | null>;
+  ) => Promise<ValueOf<Awaited<ReturnType<Served[Name]>>> | null>;
   /** @returns false where there is no worker, and none to come */
   readonly start: () => boolean;
   /** Gives its memory back. Open calls answer null; the next call starts it again. */
@@ -125,7 +120,7 @@ export interface RpcClient<Served extends Calls> {
 }
 
 /** The call threw in the worker, which has reported the error: a mistake of this program. */
-export class WorkerCallError extends Error {
+class WorkerCallError extends Error {
   override readonly name = 'WorkerCallError';
 }
 
@@ -151,25 +146,19 @@ export function connectCalls<Served extends Calls>(
   let isLost = false;
   let lastId = 0;
 
-  function tell(event: 'started' | 'lost'): void {
-    for (const listener of listeners) listener(event);
-  }
-
   function begin(): void {
     const started = startsLeft > 0 ? start() : null;
     worker = started;
-    if (started === null) {
-      isLost = true;
-      stop();
-      tell('lost');
-      return;
+    isLost = started === null;
+    if (started === null) stop();
+    else {
+      started.onmessage = ({ data }: MessageEvent<Reply>) => open.get(data.id)?.take(data);
+      started.onerror = (event) => {
+        event.preventDefault();
+        if (worker === started) startAgain();
+      };
     }
-    started.onmessage = ({ data }: MessageEvent<Reply>) => open.get(data.id)?.take(data);
-    started.onerror = (event) => {
-      event.preventDefault();
-      if (worker === started) startAgain();
-    };
-    tell('started');
+    for (const listener of listeners) listener(isLost ? 'lost' : 'started');
   }
 
   function isStarted(): boolean {
@@ -193,7 +182,7 @@ export function connectCalls<Served extends Calls>(
   function stop(): void {
     worker?.terminate();
     worker = null;
-    for (const { take } of [...open.values()]) take(null);
+    for (const { take } of open.values()) take(null);
   }
 
   return {
@@ -204,44 +193,46 @@ export function connectCalls<Served extends Calls>(
       options.signal?.throwIfAborted();
       if (!isStarted()) return null;
       lastId += 1;
-      const request: Request = { id: lastId, name, input };
-      const post = (message: Message) =>
-        worker?.postMessage(message, message === request ? transfer : []);
-      return openCall(open, request, options, post);
+      const id = lastId;
+      const send = () => worker?.postMessage({ id, name, input }, transfer);
+      const cancel = () => worker?.postMessage({ id, isCancelled: true }, []);
+      return awaitAnswer({ open, id, send, cancel }, options);
     },
   };
 }
 
-function openCall(
-  open: Map<number, OpenCall>,
-  request: Request,
-  { signal, onPart }: CallOptions<Untyped>,
-  post: (message: Message) => void,
+interface SentCall extends Pick<OpenCall, 'send'> {
+  readonly open: Map<number, OpenCall>;
+  readonly id: number;
+  readonly cancel: () => void;
+}
+
+function awaitAnswer(
+  { open, id, send, cancel }: SentCall,
+  { signal, onPart }: Pick<CallOptions<Untyped>, 'signal' | 'onPart'>,
 ): Promise<Untyped> {
-  const { id } = request;
-  return new Promise((resolve, reject) => {
-    function end(): void {
-      open.delete(id);
-      signal?.removeEventListener('abort', cancel);
-    }
-    function cancel(): void {
-      end();
-      post({ id, isCancelled: true });
+  let onAbort = (): void => undefined;
+  const answer = new Promise<Untyped>((resolve, reject) => {
+    onAbort = () => {
+      cancel();
       reject(signal?.reason);
-    }
+    };
     const call: OpenCall = {
       hasPart: false,
-      send: () => post(request),
+      send,
       take(reply) {
         call.hasPart = true;
-        if (reply?.kind === 'part') return onPart?.(reply.value);
-        end();
-        if (reply?.kind === 'failed') reject(new WorkerCallError(reply.value));
+        if (reply?.kind === 'part') onPart?.(reply.value);
+        else if (reply?.kind === 'failed') reject(new WorkerCallError(reply.value));
         else resolve(reply === null ? null : reply.value);
       },
     };
     open.set(id, call);
-    signal?.addEventListener('abort', cancel, { once: true });
-    call.send();
+    signal?.addEventListener('abort', onAbort, { once: true });
+    send();
+  });
+  return answer.finally(() => {
+    open.delete(id);
+    signal?.removeEventListener('abort', onAbort);
   });
 }

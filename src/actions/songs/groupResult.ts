@@ -4,11 +4,10 @@ import {
   compareGroups,
   compareLetterGroups,
   type GroupIdentity,
-  identifyAnime,
 } from '../../domain/song/songGroups';
 import type { SongIdGroup } from '../../domain/song/songIdGroups';
 import type { SearchField } from '../../domain/song/songList';
-import { createResultIdentities } from '../../engine/query/groupResults';
+import { createResultIdentities, meantFirst } from '../../engine/query/groupResults';
 import { createRomanise, type KanaReadings } from '../../engine/text/kana';
 import { sortInParts } from '../../lib/sortInParts';
 import type { FindAsk, ResultPlaces } from './openEngine';
@@ -63,14 +62,6 @@ function closeGroups(groups: readonly OpenGroup[]): Grouped {
   };
 }
 
-/** In ranked time no other names were searched, nor are they here. */
-function animeIdentities({
-  by,
-  animeNames,
-}: GroupQuestion): (song: Song) => readonly GroupIdentity[] {
-  return (song) => (by === 'anime' ? [identifyAnime(song, animeNames)] : []);
-}
-
 /** Puts long results under headings, a few songs at a time, so that others have their turn between. */
 export function createResultGroups({ find, songAt }: Parts) {
   const results = new Map<string, Grouped>();
@@ -79,10 +70,9 @@ export function createResultGroups({ find, songAt }: Parts) {
     const { question, by, kana, animeNames } = asked;
     const { places: found, facts } = find(asked);
     const bestPersonId = facts.best?.kind === 'person' ? facts.best.person.personId : null;
-    const options = { romanise: createRomanise(kana), animeNames, bestPersonId };
-    const identitiesOf = question.isAnimeOnly
-      ? animeIdentities(asked)
-      : createResultIdentities(by, question.text, options);
+    const scope = question.isAnimeOnly ? 'anime' : 'words';
+    const options = { scope, romanise: createRomanise(kana), animeNames, bestPersonId } as const;
+    const identitiesOf = createResultIdentities(by, question.text, options);
     const groups = new Map<string, OpenGroup>();
     for (let index = 0; index < found.length; index += 1) {
       if (index % SONGS_PER_TURN === SONGS_PER_TURN - 1) yield;
@@ -92,8 +82,7 @@ export function createResultGroups({ find, songAt }: Parts) {
     yield;
     const compare = by === 'song' ? compareLetterGroups : compareGroups;
     const sorted = yield* sortInParts([...groups.values()], compare);
-    const isMeant = ({ link }: OpenGroup) => link?.kind === 'artist' && link.id === bestPersonId;
-    return closeGroups([...sorted.filter(isMeant), ...sorted.filter((each) => !isMeant(each))]);
+    return closeGroups(meantFirst(sorted, bestPersonId));
   }
 
   return function* read(asked: GroupQuestion): Generator<void, Grouped> {

@@ -21,14 +21,14 @@ const referenceSchema = v.object({
 });
 
 /** Groups and members are read one level deep: no answer says more, and no file can nest them. */
-const personSchema = v.object({
+export const personSchema = v.object({
   ...referenceSchema.entries,
   groups: lenient((input) => readEach(referenceSchema, input)),
   members: lenient((input) => readEach(referenceSchema, input)),
 });
 
 /** What can be read at the start of a list; entries that cannot be read (no id) are left out. */
-function readEach<Schema extends v.GenericSchema>(
+export function readEach<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
 ): readonly v.InferOutput<Schema>[] {
@@ -127,11 +127,13 @@ export function parseSong(input: unknown): ParsedSong {
       fault: field === null ? { code: 'notASong' } : { code: 'badField', field },
     };
   }
-  const { songName, animeENName, animeJPName } = result.output;
-  if (songName === null && animeENName === null && animeJPName === null) {
-    return { ok: false, fault: { code: 'nameless' } };
-  }
+  if (isNameless(result.output)) return { ok: false, fault: { code: 'nameless' } };
   return { ok: true, song: toSong(result.output) };
+}
+
+/** Whether a row is no song, since it has neither a name nor an anime's. */
+export function isNameless({ songName, animeENName, animeJPName }: WireSong): boolean {
+  return songName === null && animeENName === null && animeJPName === null;
 }
 
 /** Each entry on its own: bad ones are dropped and named, the others keep their order. */
@@ -146,7 +148,7 @@ export function parseSongList(input: readonly unknown[]): ParsedSongList {
   return { songs, droppedCount: problems.length, problems };
 }
 
-function toSong(wire: WireSong): Song {
+export function toSong(wire: WireSong): Song {
   const facts = {
     annId: wire.annId,
     songType: wire.songType ?? '',

@@ -1,5 +1,5 @@
 import { type AnimeNameStyle, animeName, preferredName } from './personNames';
-import type { Person, PersonReference, Song } from './song';
+import type { PersonReference, Song } from './song';
 import { compareNames, sortSongsByName, sortSongsByType } from './songOrder';
 import { groupBySongType, type SongTypeGroup } from './songType';
 
@@ -9,11 +9,15 @@ export type GroupLink = { readonly kind: 'anime' | 'artist'; readonly id: number
 /** The name of the group, null where it is unknown; or a type of songs. */
 export type GroupHeading = string | null | { readonly songType: SongTypeGroup };
 
-export interface SongGroup {
+/** What a group is told apart by, and shown as. */
+export interface GroupIdentity<Heading extends GroupHeading = string | null> {
   /** Unique within one grouping. */
   readonly key: string;
-  readonly heading: GroupHeading;
+  readonly heading: Heading;
   readonly link: GroupLink | null;
+}
+
+export interface SongGroup extends GroupIdentity<GroupHeading> {
   /** Sorted by name unless the grouping says otherwise. */
   readonly songs: readonly Song[];
 }
@@ -21,14 +25,6 @@ export interface SongGroup {
 /** A group under a name. */
 export interface NamedGroup extends SongGroup {
   readonly heading: string | null;
-}
-
-/** What a group is told apart by, and shown as. */
-export interface GroupIdentity {
-  /** Unique within one grouping. */
-  readonly key: string;
-  readonly heading: string | null;
-  readonly link: GroupLink | null;
 }
 
 const DIGITS_GROUP = '0–9';
@@ -58,7 +54,7 @@ export function compareLetterGroups(left: GroupIdentity, right: GroupIdentity): 
 
 /** Headings "A", "B", … with numbers first and names of marks only last. */
 export function groupByFirstLetter(songs: readonly Song[]): readonly NamedGroup[] {
-  return collect(songs, (song) => [identifyLetter(song)]).toSorted(compareLetterGroups);
+  return groupSongs(songs, (song) => [identifyLetter(song)], compareLetterGroups);
 }
 
 function letterRank(letter: string): number {
@@ -77,15 +73,11 @@ export function groupByAnime(
   songs: readonly Song[],
   animeNames?: AnimeNameStyle,
 ): readonly NamedGroup[] {
-  return collect(songs, (song) => [identifyAnime(song, animeNames)]).toSorted(compareGroups);
+  return groupSongs(songs, (song) => [identifyAnime(song, animeNames)]);
 }
 
 /** Who of a song's people it is to be grouped under. */
 export type PickPeople = (song: Song) => readonly PersonReference[];
-
-function artistsOf(song: Song): readonly Person[] {
-  return song.artists;
-}
 
 /**
  * One group per person; a song of several people is in several groups. A song for which
@@ -95,9 +87,9 @@ function artistsOf(song: Song): readonly Person[] {
  */
 export function groupByArtist(
   songs: readonly Song[],
-  pickPeople: PickPeople = artistsOf,
+  pickPeople: PickPeople = ({ artists }) => artists,
 ): readonly NamedGroup[] {
-  return collect(songs, (song) => identifyPeople(song, pickPeople(song))).toSorted(compareGroups);
+  return groupSongs(songs, (song) => identifyPeople(song, pickPeople(song)));
 }
 
 /** By each of these people; by the credit text where there are none. */
@@ -136,10 +128,11 @@ export function compareGroups(left: GroupIdentity, right: GroupIdentity): number
   );
 }
 
-/** Puts every song into its groups, in the order in which the groups first occur. */
-function collect(
+/** Puts every song into its groups; songs are sorted by name. */
+export function groupSongs(
   songs: readonly Song[],
   identify: (song: Song) => readonly GroupIdentity[],
+  compare: (left: GroupIdentity, right: GroupIdentity) => number = compareGroups,
 ): readonly NamedGroup[] {
   const groups = new Map<string, { identity: GroupIdentity; songs: Song[] }>();
   for (const song of sortSongsByName(songs)) {
@@ -150,5 +143,7 @@ function collect(
       else group.songs.push(song);
     }
   }
-  return [...groups.values()].map((group) => ({ ...group.identity, songs: group.songs }));
+  return [...groups.values()]
+    .map((group) => ({ ...group.identity, songs: group.songs }))
+    .toSorted(compare);
 }

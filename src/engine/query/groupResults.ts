@@ -1,10 +1,10 @@
 import type { AnimeNameStyle } from '../../domain/song/personNames';
 import type { Person, PersonReference, Song } from '../../domain/song/song';
 import {
+  compareGroups,
+  compareLetterGroups,
   type GroupIdentity,
-  groupByAnime,
-  groupByArtist,
-  groupByFirstLetter,
+  groupSongs,
   identifyAnime,
   identifyLetter,
   identifyPeople,
@@ -111,9 +111,9 @@ interface GroupingOptions {
 }
 
 /**
- * The songs of a tab, under its headings. The service answers with every song whose song, anime,
- * artist or composer name fits; by its own rules for a text (SERVICE_RULES) each tab
- * keeps those that fit by one of them:
+ * The headings of a tab that a song is under, that of the person who is meant first; none where it
+ * does not belong there. The service answers with every song whose song, anime, artist or composer
+ * name fits; by its own rules for a text (SERVICE_RULES) each tab keeps those that fit by one of them:
  *
  * - Song Name: the song's name, by first letter
  * - Anime Name: any name of the anime, by anime
@@ -124,77 +124,35 @@ interface GroupingOptions {
  * member of a group within a group: it is under its artists. So every song is in at least
  * one tab. Where not one song of the answer fits, all tabs keep all songs and only group them.
  *
+ * @param isExplained whether any song of the answer fits
  * @param scope 'own': the service was asked for this tab's names alone, so every song belongs;
  *   'words': a song that the whole text does not explain is in the tabs that one of its words
  *   does, and in all of them where none does (a typing error); 'anime': no other names were
  *   searched, nor are they here
  */
-export function groupResults(
-  songs: readonly Song[],
-  filter: SearchField,
-  text: string,
-  { scope = 'all', romanise = asTyped, animeNames, bestPersonId = null }: GroupingOptions = {},
-): readonly NamedGroup[] {
-  if (scope === 'anime') return filter === 'anime' ? groupByAnime(songs, animeNames) : [];
-  const readFit = createFitReader(text, scope === 'words', romanise);
-  const fits = songs.map((song) => ({ song, fit: readFit(song) }));
-  const isExplained = fits.some(({ fit }) => isFound(fit));
-  const belongs = ({ fit }: (typeof fits)[number]) =>
-    scope === 'own' ||
-    !isExplained ||
-    fit[filter] ||
-    (!isFound(fit) && (filter === 'artist' || scope === 'words'));
-  const found = fits.filter(belongs);
-  const songResult = found.map(({ song }) => song);
-  if (filter === 'song') return groupByFirstLetter(songResult);
-  if (filter === 'anime') return groupByAnime(songResult, animeNames);
-  const peopleBySong = new Map(found.map(({ song, fit }) => [song, fit.people]));
-  const groups = groupByArtist(songResult, (song) =>
-    peopleToNameFor(song, peopleBySong.get(song) ?? []),
-  );
-  return bestPersonId === null ? groups : withPersonFirst(groups, songs, bestPersonId);
-}
-
-/** A person as a song names them: as who performs, alone or in a group, composed or arranged it. */
-function creditIn({ artists, composers, arrangers }: Song, personId: number | null) {
-  const credits = [...artists.flatMap(withMembers), ...composers, ...arrangers];
-  return credits.filter(({ id }) => id === personId).slice(0, 1);
-}
-
-function withPersonFirst(
-  groups: readonly NamedGroup[],
-  songs: readonly Song[],
-  personId: number,
-): readonly NamedGroup[] {
-  const [its] = groupByArtist(
-    songs.filter((song) => creditIn(song, personId).length > 0),
-    (song) => creditIn(song, personId),
-  );
-  return its === undefined ? groups : [its, ...groups.filter(({ key }) => key !== its.key)];
-}
-
-/** Where no name fits: each person credited is one of the artists. */
-function peopleToNameFor(song: Song, fitting: readonly Person[]): readonly Person[] {
-  return fitting.length > 0 ? fitting : song.artists;
-}
-
-/**
- * The headings of a tab that a song is under, that of the person who is meant first; none where it
- * does not belong there. The same as groupResults in the scope of words, for one song after the other.
- */
 export function createResultIdentities(
   filter: SearchField,
   text: string,
-  { romanise = asTyped, animeNames, bestPersonId = null }: GroupingOptions,
+  { scope = 'all', romanise = asTyped, animeNames, bestPersonId = null }: GroupingOptions,
+  isExplained: (readFit: (song: Song) => SongFit) => boolean = () => true,
 ): (song: Song) => readonly GroupIdentity[] {
-  const readFit = createFitReader(text, true, romanise);
+  if (scope === 'anime') {
+    return (song) => (filter === 'anime' ? [identifyAnime(song, animeNames)] : []);
+  }
+  const readFit = createFitReader(text, scope === 'words', romanise);
+  const keepsAll = scope === 'own' || !isExplained(readFit);
+  const keepsUnexplained = keepsAll || filter === 'artist' || scope === 'words';
+
   function identify(song: Song): readonly GroupIdentity[] {
     const fit = readFit(song);
-    if (!fit[filter] && isFound(fit)) return [];
+    const belongs = keepsAll || fit[filter] || (keepsUnexplained && !isFound(fit));
+    if (!belongs) return [];
     if (filter === 'song') return [identifyLetter(song)];
     if (filter === 'anime') return [identifyAnime(song, animeNames)];
-    return identifyPeople(song, peopleToNameFor(song, fit.people));
+    // Where no name fits, each person credited is one of the artists.
+    return identifyPeople(song, fit.people.length > 0 ? fit.people : song.artists);
   }
+
   return (song) => {
     const meant = filter === 'artist' ? creditIn(song, bestPersonId) : [];
     if (meant.length === 0) return identify(song);
@@ -203,6 +161,35 @@ export function createResultIdentities(
       ? identify(song)
       : [its, ...identify(song).filter(({ key }) => key !== its.key)];
   };
+}
+
+/** A person as a song names them: as who performs, alone or in a group, composed or arranged it. */
+function creditIn({ artists, composers, arrangers }: Song, personId: number | null) {
+  const credits = [...artists.flatMap(withMembers), ...composers, ...arrangers];
+  return credits.filter(({ id }) => id === personId).slice(0, 1);
+}
+
+/** Groups in the order of their headings, but for the person who is meant. */
+export function meantFirst<Group extends GroupIdentity>(
+  groups: readonly Group[],
+  bestPersonId: number | null,
+): readonly Group[] {
+  const isMeant = ({ link }: Group) => link?.kind === 'artist' && link.id === bestPersonId;
+  return [...groups.filter(isMeant), ...groups.filter((group) => !isMeant(group))];
+}
+
+/** The songs of a tab, under its headings; see createResultIdentities. */
+export function groupResults(
+  songs: readonly Song[],
+  filter: SearchField,
+  text: string,
+  options: GroupingOptions = {},
+): readonly NamedGroup[] {
+  const identify = createResultIdentities(filter, text, options, (readFit) =>
+    songs.some((song) => isFound(readFit(song))),
+  );
+  const compare = filter === 'song' ? compareLetterGroups : compareGroups;
+  return meantFirst(groupSongs(songs, identify, compare), options.bestPersonId ?? null);
 }
 
 /** By which of its names a song fits: by the whole text, else by its words where they count. */

@@ -1,34 +1,12 @@
 import type { AnimeTopics } from '../../domain/filter/filter';
-import type { Person, PersonReference, Song } from '../../domain/song/song';
-import { songNumberOf, songTypeGroupOf } from '../../domain/song/songType';
-import type {
-  CatalogueSource,
-  SourceAnime,
-  SourceCredit,
-  SourcePerson,
-  SourceSong,
-} from './source';
+import type { Person, Song } from '../../domain/song/song';
+import { animeOfSong, createPeopleGatherer, factsOfSong } from './gatherSongs';
+import type { CatalogueSource, SourceAnime } from './source';
 
 const NO_TOPICS: AnimeTopics = { genres: [], tags: [] };
-const NO_LINE_UP = -1;
 /** Of the columns; ids of anime have seven figures at most. */
 const LARGEST_ID = 2 ** 31 - 1;
 const MOST_SPARE_IDS = 2 ** 24;
-
-function toAnime(annId: number, song: Song, { genres, tags }: AnimeTopics): SourceAnime {
-  return {
-    annId,
-    nameEN: song.animeENName,
-    nameJP: song.animeJPName,
-    altNames: song.animeAltNames,
-    vintage: song.animeVintage,
-    kind: song.animeType,
-    category: null,
-    linkedIds: song.linkedIds,
-    genres,
-    tags,
-  };
-}
 
 /** What songs of one anime have in common, unless they were stored at different times. */
 function isOfAnime(song: Song, anime: SourceAnime): boolean {
@@ -59,87 +37,11 @@ function createAnimeOfSongs(topics: ReadonlyMap<number, AnimeTopics>) {
       if (same !== undefined) return same.annId;
       const isOwnId = known.length === 0 && song.annId < LARGEST_ID - MOST_SPARE_IDS;
       const id = isOwnId ? song.annId : spareId--;
-      const added = toAnime(id, song, topics.get(song.annId) ?? NO_TOPICS);
+      const added = animeOfSong(id, song, topics.get(song.annId) ?? NO_TOPICS, null);
       all.push(added);
       known.push(added);
       return id;
     },
-  };
-}
-
-interface GatheredPerson {
-  names: readonly string[];
-  readonly groupIds: number[];
-  readonly lineUps: (readonly number[])[];
-}
-
-function isSameLineUp(lineUp: readonly number[], members: readonly PersonReference[]): boolean {
-  return lineUp.length === members.length && lineUp.every((id, at) => id === members[at]?.id);
-}
-
-/** Everybody whom songs credit, although each song tells only of those it credits. */
-function createPeopleOfSongs() {
-  const people = new Map<number, GatheredPerson>();
-
-  function add({ id, names }: PersonReference): GatheredPerson {
-    const known = people.get(id);
-    if (known !== undefined) {
-      if (known.names.length === 0) known.names = names;
-      return known;
-    }
-    const person = { names, groupIds: [], lineUps: [] };
-    people.set(id, person);
-    return person;
-  }
-
-  function addLineUp({ lineUps }: GatheredPerson, members: readonly PersonReference[]): number {
-    if (members.length === 0) return NO_LINE_UP;
-    for (const member of members) add(member);
-    const known = lineUps.findIndex((lineUp) => isSameLineUp(lineUp, members));
-    return known >= 0 ? known : lineUps.push(members.map(({ id }) => id)) - 1;
-  }
-
-  return {
-    addCredits: (credits: readonly Person[]): readonly SourceCredit[] =>
-      credits.map((credit) => {
-        const person = add(credit);
-        for (const group of credit.groups) {
-          add(group);
-          if (!person.groupIds.includes(group.id)) person.groupIds.push(group.id);
-        }
-        return { personId: credit.id, lineUp: addLineUp(person, credit.members) };
-      }),
-    people: (): readonly SourcePerson[] => Array.from(people, ([id, each]) => ({ id, ...each })),
-  };
-}
-
-function toSong(
-  song: Song,
-  anime: ReturnType<typeof createAnimeOfSongs>,
-  people: ReturnType<typeof createPeopleOfSongs>,
-): SourceSong {
-  return {
-    annId: anime.idOf(song),
-    annSongId: song.annSongId,
-    amqSongId: song.amqSongId,
-    type: songTypeGroupOf(song.songType),
-    number: songNumberOf(song.songType),
-    category: song.songCategory,
-    isDub: song.isDub ?? false,
-    isRebroadcast: song.isRebroadcast ?? false,
-    isBroadcastUnknown: song.isDub !== false || song.isRebroadcast !== false,
-    name: song.songName,
-    artistText: song.songArtist,
-    composerText: '',
-    arrangerText: '',
-    difficulty: song.songDifficulty,
-    lengthSeconds: song.songLengthSeconds,
-    HQ: song.HQ,
-    MQ: song.MQ,
-    audio: song.audio,
-    artists: people.addCredits(song.artists),
-    composers: people.addCredits(song.composers),
-    arrangers: people.addCredits(song.arrangers),
   };
 }
 
@@ -148,10 +50,20 @@ export function songsToSource(
   songs: readonly Song[],
   topics: ReadonlyMap<number, AnimeTopics>,
 ): CatalogueSource {
-  const people = createPeopleOfSongs();
+  const people = createPeopleGatherer();
   const anime = createAnimeOfSongs(topics);
+  // Songs tell no numbers of line-ups, so that their places are known at once.
+  const creditsOf = (credits: readonly Person[]) =>
+    credits.map((credit) => people.addCredit(credit, null)());
   return {
-    songs: songs.map((song) => toSong(song, anime, people)),
+    songs: songs.map((song) => ({
+      ...factsOfSong(song),
+      annId: anime.idOf(song),
+      isBroadcastUnknown: song.isDub !== false || song.isRebroadcast !== false,
+      artists: creditsOf(song.artists),
+      composers: creditsOf(song.composers),
+      arrangers: creditsOf(song.arrangers),
+    })),
     anime: anime.all,
     people: people.people(),
   };

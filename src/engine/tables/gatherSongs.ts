@@ -1,0 +1,149 @@
+import type { AnimeTopics } from '../../domain/filter/filter';
+import type { PersonReference, Song } from '../../domain/song/song';
+import { songNumberOf, songTypeGroupOf } from '../../domain/song/songType';
+import type { SourceAnime, SourceCredit, SourcePerson, SourceSong } from './source';
+
+/** What a song tells of its anime. */
+export function animeOfSong(
+  annId: number,
+  song: Song,
+  { genres, tags }: AnimeTopics,
+  category: string | null,
+): SourceAnime {
+  return {
+    annId,
+    nameEN: song.animeENName,
+    nameJP: song.animeJPName,
+    altNames: song.animeAltNames,
+    vintage: song.animeVintage,
+    kind: song.animeType,
+    category,
+    linkedIds: song.linkedIds,
+    genres,
+    tags,
+  };
+}
+
+type SongFacts = Omit<SourceSong, 'artists' | 'composers' | 'arrangers'>;
+
+/** A song without its people; composers and arrangers as one text are in no song. */
+export function factsOfSong(song: Song): SongFacts {
+  return {
+    annId: song.annId,
+    annSongId: song.annSongId,
+    amqSongId: song.amqSongId,
+    type: songTypeGroupOf(song.songType),
+    number: songNumberOf(song.songType),
+    category: song.songCategory,
+    isDub: song.isDub ?? false,
+    isRebroadcast: song.isRebroadcast ?? false,
+    name: song.songName,
+    artistText: song.songArtist,
+    composerText: '',
+    arrangerText: '',
+    difficulty: song.songDifficulty,
+    lengthSeconds: song.songLengthSeconds,
+    HQ: song.HQ,
+    MQ: song.MQ,
+    audio: song.audio,
+  };
+}
+
+/** A credit as a song or a row tells it. */
+interface CreditedPerson extends PersonReference {
+  readonly groups: readonly PersonReference[];
+  readonly members: readonly PersonReference[];
+}
+
+/** Knows everybody who is credited, although each song tells only of those it credits. */
+interface PeopleGatherer {
+  /**
+   * @param lineUpNumber of the service; null where it is not known
+   * @returns what tells the credit once everything was gathered; without numbers at any time
+   */
+  readonly addCredit: (credit: CreditedPerson, lineUpNumber: number | null) => () => SourceCredit;
+  readonly people: () => readonly SourcePerson[];
+}
+
+interface GatheredPerson {
+  names: readonly string[];
+  readonly groupIds: Set<number>;
+  /** Line-ups by the service's own numbers. */
+  readonly numbered: Map<number, readonly number[]>;
+  /** Those without a number, or with another list of members under the same number. */
+  readonly others: (readonly number[])[];
+}
+
+/** No group known has as many; numbers from outside may be anything. */
+const LINE_UP_NUMBER_END = 300;
+const NO_LINE_UP = -1;
+
+function isSameList(left: readonly number[], right: readonly number[]): boolean {
+  return left.length === right.length && left.every((id, index) => id === right[index]);
+}
+
+/** Numbered line-ups are at their numbers, the others after them. */
+function numberedEnd({ numbered }: GatheredPerson): number {
+  return Math.max(NO_LINE_UP, ...numbered.keys()) + 1;
+}
+
+/** @returns what tells the place of the line-up, once everything was gathered */
+function addLineUp(
+  person: GatheredPerson,
+  number: number | null,
+  memberIds: readonly number[],
+): () => number {
+  if (memberIds.length === 0) return () => NO_LINE_UP;
+  if (number !== null && number >= 0 && number < LINE_UP_NUMBER_END) {
+    const known = person.numbered.get(number) ?? memberIds;
+    if (isSameList(known, memberIds)) {
+      person.numbered.set(number, memberIds);
+      return () => number;
+    }
+  }
+  const known = person.others.findIndex((ids) => isSameList(ids, memberIds));
+  const place = known >= 0 ? known : person.others.push(memberIds) - 1;
+  return () => numberedEnd(person) + place;
+}
+
+export function createPeopleGatherer(): PeopleGatherer {
+  const gathered = new Map<number, GatheredPerson>();
+
+  function add({ id, names }: PersonReference): GatheredPerson {
+    const known = gathered.get(id);
+    if (known !== undefined) {
+      if (known.names.length === 0) known.names = names;
+      return known;
+    }
+    const person = { names, groupIds: new Set<number>(), numbered: new Map(), others: [] };
+    gathered.set(id, person);
+    return person;
+  }
+
+  return {
+    addCredit(credit, lineUpNumber) {
+      const person = add(credit);
+      for (const group of credit.groups) {
+        add(group);
+        person.groupIds.add(group.id);
+      }
+      credit.members.forEach(add);
+      const memberIds = credit.members.map(({ id }) => id);
+      const lineUpOf = addLineUp(person, lineUpNumber, memberIds);
+      return () => ({ personId: credit.id, lineUp: lineUpOf() });
+    },
+    people: () =>
+      Array.from(gathered, ([id, person]) => ({
+        id,
+        names: person.names,
+        groupIds: [...person.groupIds],
+        lineUps: [
+          ...Array.from(
+            { length: numberedEnd(person) },
+            (_, place) => person.numbered.get(place) ?? [],
+          ),
+          ...person.others,
+        ],
+      })),
+  };
+}
