@@ -127,7 +127,7 @@ export const test = base.extend<Screens, Workers>({
     { scope: 'worker' },
   ],
   window: async ({ windows, viewport, hasTouch, isMobile, serviceWorkers }, use, testInfo) => {
-    const window = await windows.take({ viewport, hasTouch, isMobile, serviceWorkers });
+    const window = await windows.take(viewport, { hasTouch, isMobile, serviceWorkers });
     await use(window);
     const blocked = [...window.blocked];
     await windows.giveBack(testInfo.status === testInfo.expectedStatus);

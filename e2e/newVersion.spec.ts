@@ -40,7 +40,6 @@ async function playTank(page: Page): Promise<PlayerBar> {
 
 let second: SecondBuild;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   second = await buildSecond();
 });
 test.afterAll(() => second.remove());
@@ -169,7 +168,7 @@ async function reload(page: Page): Promise<readonly string[]> {
 async function reloadUntilNewer(page: Page, before: string | undefined): Promise<void> {
   await expect(async () => {
     await page.reload();
-    await page.waitForTimeout(2_000);
+    await page.waitForTimeout(500);
     expect(await versionOf(page)).not.toBe(before);
   }).toPass({ timeout: 40_000 });
 }

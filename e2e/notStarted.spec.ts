@@ -48,7 +48,6 @@ async function open(): Promise<Page> {
 test.describe('a page whose build is gone', () => {
   let second: SecondBuild;
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     second = await buildSecond();
   });
   test.afterAll(() => second.remove());

@@ -1,29 +1,78 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { hashInline } from '../scripts/guardPage';
 
-const ROOT = resolve(import.meta.dirname, '..');
-const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+const DIST = resolve(import.meta.dirname, '../dist');
+const NOT_SERVED = /\.(?:map|br)$/;
+const TEXT_FILE = /\.(?:js|css|html|json|webmanifest)$/;
+/** As the bundler names its files, and as they name each other: "start-Bx9_2kQa.js". */
+const HASHED_NAME = /[\w.-]+-[\w-]{8}\.\w+/g;
+/** The hash in "0.1.0 (28ae01b9)". */
+const VERSION_HASH = /(?<=name="app-version" content="[^"(]*\()[0-9a-f]+/;
 
 export interface SecondBuild {
   readonly folder: string;
   readonly remove: () => Promise<void>;
 }
 
-/** Another version of the app: nearly all of its files have other names, as after a change. */
+async function servedFiles(): Promise<ReadonlyMap<string, Buffer>> {
+  const entries = await readdir(DIST, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && !NOT_SERVED.test(entry.name))
+    .map((entry) => relative(DIST, join(entry.parentPath, entry.name)));
+  const contents = await Promise.all(paths.map((path) => readFile(join(DIST, path))));
+  return new Map(paths.map((path, place) => [path, contents[place] ?? Buffer.of()]));
+}
+
+type Change = readonly [before: string, after: string];
+
+function applyAll(text: string, changes: readonly Change[]): string {
+  return changes.reduce((changed, [before, after]) => changed.replaceAll(before, after), text);
+}
+
+/** Another version, and the hashes of its inline parts in its policy. */
+function changePage(before: string, renamed: string): string {
+  const hashesOf = (html: string) => Object.values(hashInline(html)).flat();
+  const newHashes = hashesOf(renamed);
+  const changes = hashesOf(before).map((hash, place): Change => [hash, newHashes[place] ?? '']);
+  const other = (hash: string) => [...hash].reverse().join('');
+  return applyAll(renamed, changes).replace(VERSION_HASH, other);
+}
+
+const versionIn = (html: string) => VERSION_HASH.exec(html)?.[0] ?? '';
+
+/** By which the worker checks what it fetches. */
+const integrityOf = (content: Buffer) =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+/**
+ * Another version of the app, in which all hashed files have other names, as after a change. It is
+ * made of the built one, since to build once more takes half a minute of a busy machine.
+ */
 export async function buildSecond(): Promise<SecondBuild> {
+  const first = await servedFiles();
+  const names = new Set([...first.keys()].map((path) => basename(path)));
+  const rename = (text: string) =>
+    text.replace(HASHED_NAME, (name) => (names.has(name) ? `second-${name}` : name));
+  const second = new Map<string, Buffer>();
+  const changes: Change[] = [];
+  for (const [path, content] of first) {
+    const text = content.toString();
+    const renamed = path === 'index.html' ? changePage(text, rename(text)) : rename(text);
+    const changed = TEXT_FILE.test(path) ? Buffer.from(renamed) : content;
+    second.set(rename(path), changed);
+    changes.push([integrityOf(content), integrityOf(changed)]);
+    if (path === 'index.html') changes.push([versionIn(text), versionIn(renamed)]);
+  }
+  const worker = second.get('sw.js')?.toString() ?? '';
+  second.set('sw.js', Buffer.from(applyAll(worker, changes)));
+
   const folder = await mkdtemp(join(tmpdir(), 'song-player-build-'));
-  const child = spawn(
-    process.execPath,
-    [VITE, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'],
-    {
-      cwd: ROOT,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, VITE_ANIME_INFO_BASE: 'https://info.example/v1/anime' },
-    },
-  );
-  const code = await new Promise<number | null>((done) => child.once('exit', done));
-  if (code !== 0) throw new Error('The second build failed.');
+  for (const [path, content] of second) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
   return { folder, remove: () => rm(folder, { recursive: true }) };
 }

@@ -2,18 +2,16 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 
 /** Calls that leave something behind in a context, which its next test would meet. */
 const LASTING = [
-  ...['addCookies', 'addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions'],
-  ...['route', 'routeFromHAR', 'routeWebSocket', 'setExtraHTTPHeaders', 'setGeolocation'],
-  ...['setHTTPCredentials', 'setOffline'],
+  ...['addCookies', 'addInitScript', 'exposeBinding', 'exposeFunction', 'route', 'routeFromHAR'],
+  ...['routeWebSocket', 'setExtraHTTPHeaders', 'setGeolocation', 'setHTTPCredentials'],
 ];
 /** The same of its clock. */
 const LASTING_IN_CLOCK = [
   ...['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'],
 ];
 
-/** What a window is opened with; all else is the same for all tests. */
+/** What a window is opened with; all else is the same for all tests, or belongs to a page. */
 interface WindowOptions {
-  readonly viewport: { width: number; height: number } | null;
   readonly hasTouch: boolean;
   readonly isMobile: boolean;
   readonly serviceWorkers: 'allow' | 'block';
@@ -27,8 +25,15 @@ export interface SharedWindow {
   readonly clearHttpCache: () => Promise<void>;
 }
 
+interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 interface OpenWindow extends SharedWindow {
   readonly optionsKey: string;
+  /** Of the pages that are opened from now on. */
+  readonly setPageSize: (size: PageSize | null) => void;
   /** Closes the pages and empties the storage. @returns whether another test may use the window */
   readonly clean: () => Promise<boolean>;
 }
@@ -77,6 +82,13 @@ async function openWindow(
   options: WindowOptions,
 ): Promise<OpenWindow> {
   const context = await browser.newContext(options);
+  let pageSize: PageSize | null = null;
+  const openPage = context.newPage.bind(context);
+  context.newPage = async () => {
+    const page = await openPage();
+    if (pageSize !== null) await page.setViewportSize(pageSize);
+    return page;
+  };
   const blocked: string[] = [];
   await watchBlocked(context, blocked);
   const emptyPage = await context.newPage();
@@ -92,11 +104,16 @@ async function openWindow(
     context,
     blocked,
     optionsKey: JSON.stringify(options),
+    setPageSize(size) {
+      pageSize = size;
+    },
     async clearHttpCache() {
       await session.send('Network.clearBrowserCache');
     },
     async clean() {
       if (isLasting) return false;
+      await context.setOffline(false);
+      await context.clearPermissions();
       await closePages(context.pages().filter((page) => page !== emptyPage));
       await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
       blocked.length = 0;
@@ -119,9 +136,10 @@ export class SharedWindows {
     private readonly origin: string,
   ) {}
 
-  async take(options: WindowOptions): Promise<SharedWindow> {
+  async take(pageSize: PageSize | null, options: WindowOptions): Promise<SharedWindow> {
     if (this.last?.optionsKey !== JSON.stringify(options)) await this.close();
     this.last ??= await openWindow(this.browser, this.origin, options);
+    this.last.setPageSize(pageSize);
     return this.last;
   }
 

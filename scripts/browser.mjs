@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests, and brings one where there is none. */
+/** Finds a Chromium, and brings one where there is none. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -15,6 +15,14 @@ const PROGRAM_NAMES = [
   'chrome',
 ];
 
+const SHELL_PROGRAM_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
+const SHELL_PACKAGE = 'chromium-headless-shell';
+
+function pathsOf(programNames) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return programNames.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
 function installedPlaces() {
   if (process.platform === 'darwin') {
     return [
@@ -27,8 +35,7 @@ function installedPlaces() {
       .filter((folder) => folder !== undefined)
       .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'));
   }
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  return PROGRAM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return pathsOf(PROGRAM_NAMES);
 }
 
 function installedBrowser() {
@@ -64,4 +71,20 @@ export async function findBrowser() {
   throw new Error(
     'No browser for the browser tests. Install Chrome or Chromium, or set CHROMIUM_PATH to one.',
   );
+}
+
+/**
+ * For the browser tests: Chromium without a window takes a third less processor time. It is taken
+ * where it is installed, or Debian has it and this is root; CHROMIUM_PATH counts before it.
+ * @returns {Promise<string>} path of the browser
+ * @throws {Error} as `findBrowser`
+ */
+export async function findTestBrowser() {
+  if (process.env.CHROMIUM_PATH) return findBrowser();
+  const installedShell = () => pathsOf(SHELL_PROGRAM_NAMES).find((path) => existsSync(path));
+  if (installedShell() === undefined && isDebianRoot()) {
+    console.log(`Installing Debian's ${SHELL_PACKAGE}, which is faster than a full browser.`);
+    installDebianPackages([SHELL_PACKAGE]);
+  }
+  return installedShell() ?? findBrowser();
 }

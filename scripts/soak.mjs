@@ -10,7 +10,7 @@ const MANY = '1000';
 
 await ensureInstalled();
 await ensureBuilt();
-const { findBrowser } = await import('./browser.mjs');
+const { findTestBrowser } = await import('./browser.mjs');
 const { runNode, toolPath } = await import('./tools.mjs');
 const { values } = parseArgs({
   options: { journeys: { type: 'string' }, seed: { type: 'string' } },
@@ -26,7 +26,7 @@ process.exitCode = await runNode(
   ],
   {
     env: {
-      CHROMIUM_PATH: await findBrowser(),
+      CHROMIUM_PATH: await findTestBrowser(),
       SOAK_JOURNEYS: values.journeys ?? (values.seed === undefined ? MANY : '1'),
       SOAK_SEED: values.seed ?? '1',
     },

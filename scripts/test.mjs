@@ -4,9 +4,9 @@ import { ensureInstalled } from './install.mjs';
 
 await ensureInstalled();
 const { browserTests, checks, closeWith } = await import('./verify.mjs');
-const { findBrowser } = await import('./browser.mjs');
+const { findTestBrowser } = await import('./browser.mjs');
 
-const browserPath = await findBrowser();
+const browserPath = await findTestBrowser();
 console.log(`Browser: ${browserPath}`);
 const tallies = await checks();
 await ensureBuilt();
