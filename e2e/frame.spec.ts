@@ -124,8 +124,9 @@ test('a page that cannot be fetched says so; sound goes on; Retry brings it', as
   playTank,
   faults,
 }) => {
-  await playTank();
+  // Before the page is idle, when it would fetch that part for later.
   await faults.cut(assetPath('listenScreens'));
+  await playTank();
   await shell.navigation.getByRole('link', { name: 'Most listened' }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toContainText('This page could not be loaded.');
@@ -145,9 +146,9 @@ test('a page that breaks leaves the frame and the sound alive, and leads home [8
   playTank,
   faults,
 }) => {
-  await playTank();
   const broken = 'export function ListenedScreen() { throw new Error("secret reason"); }';
   await faults.answer(assetPath('listenScreens'), broken, { contentType: 'text/javascript' });
+  await playTank();
   await shell.navigation.getByRole('link', { name: 'Most listened' }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toContainText('Unexpected Application Error!');

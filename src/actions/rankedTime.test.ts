@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '../lib/clock';
+import { epochMsOf } from '../testing/dates';
 import { defer } from '../testing/deferred';
-import { epochMsOf } from '../testing/epochMsOf';
 import type { RankedStatus } from '../wire/songDatabase/answers';
 import { createRankedTime } from './rankedTime';
 

@@ -1,4 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
+import { vi } from 'vitest';
 import type { Catalogue } from '../actions/catalogue/catalogue';
 import { DOWNLOAD_LOCK } from '../actions/catalogue/catalogueTabs';
 import { type CatalogueParts, createCatalogue } from '../actions/catalogue/createCatalogue';
@@ -8,6 +9,8 @@ import { type CatalogueCalls, createCatalogueCalls } from '../actions/songs/cata
 import { RESTARTS } from '../actions/songs/connectSongs';
 import { openEngine } from '../actions/songs/openEngine';
 import { openAhead } from '../actions/songs/openStored';
+import { NO_FILTER } from '../domain/filter/filter';
+import { BY_RELEVANCE } from '../domain/filter/songSort';
 import { PACKED_VERSION } from '../engine/tables/packedFormat';
 import { systemClock } from '../lib/clock';
 import { connectCalls, type RpcWorker, serveCalls } from '../lib/rpc';
@@ -15,6 +18,7 @@ import { createTabLock, type Locks } from '../lib/tabLock';
 import { type CatalogueStore, createCatalogueStore } from '../storage/side/catalogueStore';
 import { createRequester } from '../wire/request';
 import { createDumpOpener } from '../wire/songDatabase/catalogue/openDump';
+import { dumpText, SOUND_SONG_NAME } from './dumpBuilder';
 import { openFakeBrowserTabs } from './fakeBrowserTabs';
 import { createFakeWorker } from './fakeWorker';
 import { openTestStorage } from './openTestStorage';
@@ -151,3 +155,37 @@ export const anyFind = (text: string) => ({
   fields: null,
   isAnimeOnly: false,
 });
+
+export const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+export const FIND = { ...anyFind(SOUND_SONG_NAME), filter: NO_FILTER, sort: BY_RELEVANCE };
+export const dumpAnswer = (text = dumpText(), etag = '"one"') => ({
+  '/catalog_dump': () => new Response(text, { headers: { ETag: etag } }),
+});
+
+export function until(
+  catalogue: Catalogue,
+  isSo: (state: ReturnType<Catalogue['getState']>) => boolean,
+) {
+  return vi.waitFor(() => {
+    if (!isSo(catalogue.getState())) throw new Error(JSON.stringify(catalogue.getState()));
+  }, 5000);
+}
+export const isReady = (state: ReturnType<Catalogue['getState']>) =>
+  state.isSearchable && state.download.kind === 'idle';
+export const failsWith = (fault: string) => (state: ReturnType<Catalogue['getState']>) =>
+  state.download.kind === 'failed' && state.download.fault === fault;
+
+export async function openWithCatalogue(answers = dumpAnswer()) {
+  const harness = openCatalogueHarness(answers);
+  const catalogue = harness.openTab();
+  await catalogue.open();
+  catalogue.download();
+  await until(catalogue, isReady);
+  return { harness, catalogue };
+}
+
+export async function namesOf(catalogue: Catalogue, question = FIND) {
+  const found = await catalogue.find(question);
+  const rows = await found?.readRows(0, 10);
+  return rows?.map(({ songName }) => songName) ?? null;
+}

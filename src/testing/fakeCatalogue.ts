@@ -42,3 +42,6 @@ export function createFakeCatalogue(
     setState: (changes: Partial<CatalogueState>) => channel.set({ ...channel.get(), ...changes }),
   } satisfies Catalogue & { setState: unknown };
 }
+
+/** A browser without a catalogue, in which none can be fetched either. */
+export const ABSENT_CATALOGUE: Catalogue = createFakeCatalogue({ isKnown: true });

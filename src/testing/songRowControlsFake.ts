@@ -1,9 +1,33 @@
 import { vi } from 'vitest';
 import type { RowState } from '../domain/song/rowState';
+import type { Song } from '../domain/song/song';
 import { createChannel } from '../lib/channel';
+import type { SongDownloads } from '../ui/download/downloadEntry';
+import type { SongLikes } from '../ui/like/songLikes';
 import type { SongRowControls } from '../ui/table/songRowControls';
-import { buildSongDownloads } from './songDownloadsFake';
-import { buildSongLikes } from './songLikesFake';
+
+/** Songs on this device as the test says; each of them was asked for by itself. */
+export function buildSongDownloads(...downloadedIds: readonly number[]) {
+  const channel = createChannel<ReadonlySet<number>>(new Set(downloadedIds));
+  const downloads = {
+    subscribe: channel.subscribe,
+    isDownloaded: (annSongId) => channel.get().has(annSongId),
+    isRequested: (annSongId) => channel.get().has(annSongId),
+    onDownload: vi.fn<SongDownloads['onDownload']>(),
+  } satisfies SongDownloads;
+  return { downloads, setDownloaded: (...ids: readonly number[]) => channel.set(new Set(ids)) };
+}
+
+/** Hearts that remember nothing but what the test sets. */
+export function buildSongLikes(...likedIds: readonly number[]) {
+  const liked = createChannel<ReadonlySet<number>>(new Set(likedIds));
+  const likes = {
+    subscribe: liked.subscribe,
+    isLiked: (annSongId) => liked.get().has(annSongId),
+    toggleLike: vi.fn<(song: Song) => void>(),
+  } satisfies SongLikes;
+  return { likes, setLiked: (...ids: readonly number[]) => liked.set(new Set(ids)) };
+}
 
 /** Row controls that do nothing but remember, and row states that a test can change. */
 export function buildSongRowControls(overrides: Partial<SongRowControls> = {}) {

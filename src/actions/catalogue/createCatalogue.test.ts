@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openCatalogueHarness } from '../../testing/catalogueHarness';
-import { defer } from '../../testing/deferred';
-import { dumpText, SOUND_ANN_ID, SOUND_SONG_NAME } from '../../testing/dumpBuilder';
-import { createBrokenWorker } from '../../testing/fakeWorker';
 import {
   dumpAnswer,
   FIND,
   failsWith,
   isReady,
   namesOf,
+  openCatalogueHarness,
   openWithCatalogue,
   until,
-} from '../../testing/openedCatalogue';
+} from '../../testing/catalogueHarness';
+import { defer } from '../../testing/deferred';
+import { dumpText, SOUND_ANN_ID, SOUND_SONG_NAME } from '../../testing/dumpBuilder';
+import { createBrokenWorker } from '../../testing/fakeWorker';
 
 describe('without a catalogue', () => {
   it('nothing is asked for, and questions have no answer', async () => {

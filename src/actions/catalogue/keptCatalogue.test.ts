@@ -1,7 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PACKED_VERSION } from '../../engine/tables/packedFormat';
 import { createCatalogueStore } from '../../storage/side/catalogueStore';
-import { openCatalogueHarness, totalsAnswer } from '../../testing/catalogueHarness';
+import {
+  dumpAnswer,
+  FIND,
+  isReady,
+  namesOf,
+  openCatalogueHarness,
+  openWithCatalogue,
+  totalsAnswer,
+  until,
+  WEEK_MS,
+} from '../../testing/catalogueHarness';
 import { defer } from '../../testing/deferred';
 import {
   dumpSong,
@@ -10,15 +20,6 @@ import {
   SOUND_SONG_ID,
   SOUND_SONG_NAME,
 } from '../../testing/dumpBuilder';
-import {
-  dumpAnswer,
-  FIND,
-  isReady,
-  namesOf,
-  openWithCatalogue,
-  until,
-  WEEK_MS,
-} from '../../testing/openedCatalogue';
 
 describe('two tabs', () => {
   it('download once; the other shows it, and searches it at the end', async () => {

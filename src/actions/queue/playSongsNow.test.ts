@@ -2,8 +2,8 @@
 import { expect, it, vi } from 'vitest';
 import type { Notification } from '../../domain/app/notification';
 import type { Song } from '../../domain/song/song';
-import { ABSENT_CATALOGUE } from '../../testing/absentCatalogue';
 import { buildServices } from '../../testing/buildServices';
+import { ABSENT_CATALOGUE } from '../../testing/fakeCatalogue';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { buildSongs } from '../../testing/songBuilder';
 import { playAnime, playPerson } from './playSongsNow';

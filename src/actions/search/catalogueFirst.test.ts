@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Song } from '../../domain/song/song';
-import { ABSENT_CATALOGUE } from '../../testing/absentCatalogue';
+import { ABSENT_CATALOGUE } from '../../testing/fakeCatalogue';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { createSongDatabaseClient } from '../../wire/songDatabase/client';
 import { catalogueFirst } from './catalogueFirst';

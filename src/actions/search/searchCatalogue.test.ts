@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ABSENT_CATALOGUE } from '../../testing/absentCatalogue';
+import { ABSENT_CATALOGUE } from '../../testing/fakeCatalogue';
 import { buildSongs } from '../../testing/songBuilder';
 import { buildSongResult } from '../../testing/songResult';
 import type { Catalogue } from '../catalogue/catalogue';

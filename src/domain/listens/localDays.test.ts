@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { utcDayOf } from '../../testing/utcDay';
+import { utcDayOf } from '../../testing/dates';
 import {
   dayKeyOf,
   dayNumberOf,

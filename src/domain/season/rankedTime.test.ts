@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { epochMsOf } from '../../testing/epochMsOf';
+import { epochMsOf } from '../../testing/dates';
 import {
   isSearchLimited,
   isStatusDue,

@@ -1,12 +1,269 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Song } from '../../domain/song/song';
 import { buildFanTables, buildTextEngine } from '../../testing/fanCatalogue';
-import { createReferenceSearch } from '../../testing/referenceTextSearch';
 import { createSongReader } from '../tables/songReader';
+import type { CatalogueTables } from '../tables/tables';
+import { foldForms as foldFormsOf, foldText } from '../text/foldName';
+import { literalText } from '../text/looseText';
 import { createServiceMatcher } from '../text/serviceMatcher';
+import { isLookedForInside } from '../text/textHits';
 import { tidySearchText } from '../text/tidySearchText';
-import { understandText } from '../text/understandText';
-import { ANIME_FIELD, EVERY_FIELD } from './fieldRanks';
+import { type UnderstoodText, understandText } from '../text/understandText';
+import { ANIME_FIELD, EVERY_FIELD, type SearchedFields } from './fieldRanks';
+import type { UnderstoodFact } from './questions';
+
+/**
+ * What the engine's answer is held against: each song looked at by itself, by the plain
+ * definitions (textMatch.ts, textHits.ts), without an index.
+ */
+
+const FEW_SONGS = 20;
+
+const knownForms = new Map<string, readonly string[]>();
+
+/** Names repeat: each is folded once. */
+function foldForms(text: string): readonly string[] {
+  const forms = knownForms.get(text) ?? foldFormsOf(text);
+  knownForms.set(text, forms);
+  return forms;
+}
+
+interface SearchedSong {
+  readonly song: Song;
+  readonly names: readonly string[];
+  /** Those of people, in which two words may be swapped. */
+  readonly peopleNames: readonly string[];
+}
+
+/** Words written together: the end of one sound swallows the start of the next. */
+function joinWords(words: readonly string[]): string {
+  return words.reduce((joined, word) => {
+    const last = joined.at(-1) ?? '';
+    if (last === 'o') return joined + word.replace(/^[ouh]+/, '');
+    return 'aiu'.includes(last) && last !== ''
+      ? joined + word.replace(new RegExp(`^${last}+`), '')
+      : joined + word;
+  }, '');
+}
+
+function standsAtWordStart(line: string, form: string): boolean {
+  const words = line.split(' ');
+  const joined = foldText(form.replaceAll(' ', ''));
+  return words.some((_, place) => joinWords(words.slice(place)).startsWith(joined));
+}
+
+function fitsForm(name: string, form: string, isInside: boolean): boolean {
+  return foldForms(name).some(
+    (line) => line !== '' && (standsAtWordStart(line, form) || (isInside && line.includes(form))),
+  );
+}
+
+function formsOf(text: string): readonly string[] {
+  return foldForms(text).filter((form) => form !== '');
+}
+
+function wordFits(word: string, name: string): boolean {
+  return formsOf(word).some((form) => fitsForm(name, form, isLookedForInside(word, form)));
+}
+
+function withoutLetter(word: string, place: number): string {
+  return word.slice(0, place) + word.slice(place + 1);
+}
+
+/** Whether one is the other with a letter left out; where asked for, one that is doubled. */
+function hasOneMore(longer: string, shorter: string, isDoubled: boolean): boolean {
+  return [...longer].some(
+    (letter, place) =>
+      withoutLetter(longer, place) === shorter && (!isDoubled || longer[place - 1] === letter),
+  );
+}
+
+function isMistyped(form: string, word: string): boolean {
+  if (form.length < 4 || form.includes(' ')) return false;
+  const isShort = form.length === 4;
+  if (hasOneMore(form, word, isShort) || hasOneMore(word, form, isShort)) return true;
+  if (isShort || form.length !== word.length) return false;
+  const wrong = [...form].flatMap((letter, place) => (letter === word[place] ? [] : [place]));
+  const [first = 0, second = 0] = wrong;
+  if (wrong.length === 1) return true;
+  const isSwapped = form[first] === word[second] && form[second] === word[first];
+  return wrong.length === 2 && second === first + 1 && isSwapped;
+}
+
+function mistypedFits(word: string, name: string): boolean {
+  return formsOf(word).some((form) =>
+    foldForms(name).some((line) => line.split(' ').some((other) => isMistyped(form, other))),
+  );
+}
+
+type SongTest = (searched: SearchedSong) => boolean;
+
+/** How many letters have to be put in, left out, changed or swapped with the next one. */
+function lettersAway(left: string, right: string): number {
+  const rows: number[][] = [Array.from({ length: right.length + 1 }, (_, at) => at)];
+  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
+  for (let row = 1; row <= left.length; row += 1) {
+    rows.push([row]);
+    for (let column = 1; column <= right.length; column += 1) {
+      const isSame = left[row - 1] === right[column - 1];
+      const isSwapped = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
+      const either = [
+        at(row - 1, column) + 1,
+        at(row, column - 1) + 1,
+        at(row - 1, column - 1) + (isSame ? 0 : 1),
+        isSwapped ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
+      ];
+      rows[row]?.push(Math.min(...either));
+    }
+  }
+  return at(left.length, right.length);
+}
+
+function isNear(form: string, name: string): boolean {
+  const typed = foldText(form.replaceAll(' ', ''));
+  const letters = typed.replace(/\d/g, '');
+  const counts = [letters.length, name.replace(/[ \d]/g, '').length];
+  const most = Math.min(...counts) < 6 || Math.max(...counts) < 7 ? 1 : 2;
+  if (Math.abs(letters.length - name.length) > 12) return false;
+  if (!/^[a-z]{4}/.test(letters) || !/^[a-z\d ]*$/.test(form + name)) return false;
+  const away = lettersAway(typed, joinWords(name.split(' ')));
+  if (away > most || form.replace(/\D/g, '') !== name.replace(/\D/g, '')) return false;
+  if (form.length === 4 && form[0] !== name[0]) return false;
+  const [words, others] = [form.split(' '), name.split(' ')];
+  const isEach = words.every((word, place) => {
+    const other = others[place] ?? '';
+    return lettersAway(word, other) <= (word.length < 6 && other.length < 6 ? 1 : 2);
+  });
+  return away < 2 || words.length === 1 || (words.length === others.length && isEach);
+}
+
+/** Of a text that is no name itself: the songs with a name that is a letter or two away. */
+function createNearTest(text: string, allNames: readonly string[]): SongTest {
+  const words = text.split(' ');
+  const swapped = words.length === 2 ? formsOf(words.toReversed().join(' ')) : [];
+  const forms = [...formsOf(text), ...swapped];
+  const isName = (name: string) =>
+    foldForms(name).some((line) =>
+      forms.some((form) => joinWords(form.split(' ')) === joinWords(line.split(' '))),
+    );
+  if (allNames.some(isName)) return () => false;
+  const near = new Set(
+    allNames.filter((name) =>
+      foldForms(name).some((line) => line !== '' && forms.some((form) => isNear(form, line))),
+    ),
+  );
+  return ({ names }) => names.some((name) => near.has(name));
+}
+
+function createWholeTest(text: string): SongTest {
+  const isLong = [...text].length > 2;
+  const forms = formsOf(text);
+  const isMarksOnly = foldText(text) === '';
+  const literal = literalText(text);
+  const [first, second, ...more] = text.split(' ');
+  const isSwapped = second !== undefined && more.length === 0;
+  const swappedForms = isSwapped
+    ? [foldText(`${second} ${first}`)].filter((form) => form !== '')
+    : [];
+  const isServiceName = createServiceMatcher(text);
+  const isServicePerson = createServiceMatcher(text, { swapsWords: true });
+  const isName = (name: string) =>
+    forms.some((form) => fitsForm(name, form, isLong || isLookedForInside(text, form))) ||
+    (isMarksOnly && literalText(name).includes(literal)) ||
+    isServiceName(name);
+  const isPerson = (name: string) =>
+    isServicePerson(name) || swappedForms.some((form) => fitsForm(name, form, isLong));
+  return ({ names, peopleNames }) => names.some(isName) || peopleNames.some(isPerson);
+}
+
+function meets(fact: UnderstoodFact, song: Song): boolean {
+  if (fact.kind === 'season') {
+    return song.animeVintage?.toLowerCase() === `${fact.season} ${fact.year}`;
+  }
+  if (fact.kind === 'year') return song.animeVintage?.endsWith(` ${fact.year}`) ?? false;
+  const type = song.songType.toLowerCase();
+  return fact.number === null ? type.startsWith(fact.type) : type === `${fact.type} ${fact.number}`;
+}
+
+function namesOfSong(song: Song, fields: SearchedFields): SearchedSong {
+  const anime = [song.animeENName, song.animeJPName, ...song.animeAltNames];
+  const artists = song.artists.flatMap((person) => [person, ...person.members]);
+  const people = [
+    ...(fields.artist ? [song.songArtist, ...artists.flatMap(({ names }) => names)] : []),
+    ...(fields.composer
+      ? [...song.composers, ...song.arrangers].flatMap(({ names }) => names)
+      : []),
+  ];
+  return {
+    song,
+    names: [...(fields.anime ? anime : []), ...(fields.song ? [song.songName] : []), ...people],
+    peopleNames: people,
+  };
+}
+
+function fits(
+  text: UnderstoodText,
+  searched: SearchedSong,
+  isWhole: SongTest,
+  isPhrase: SongTest,
+  isForgiving: boolean,
+): boolean {
+  const { names, song } = searched;
+  const isWord = (word: string) =>
+    !/[\p{L}\p{N}]/u.test(word) ||
+    names.some((name) => wordFits(word, name) || (isForgiving && mistypedFits(word, name)));
+  const isExact = (quoted: string) =>
+    names.some((name) => literalText(name).includes(literalText(quoted)));
+  const isMet = (isType: boolean) =>
+    text.understood.some(({ fact }) => (fact.kind === 'type') === isType && meets(fact, song));
+  const hasTerms =
+    text.words.some((word) => /[\p{L}\p{N}]/u.test(word)) ||
+    text.exact.length + text.understood.length > 0;
+  const isByParts =
+    hasTerms &&
+    (text.words.every(isWord) || isPhrase(searched)) &&
+    text.exact.every(isExact) &&
+    text.understood.every(
+      (part) =>
+        isMet(part.fact.kind === 'type') ||
+        part.text.split(' ').every((word) => names.some((name) => wordFits(word, name))),
+    );
+  return isByParts || isWhole(searched);
+}
+
+/** @returns a search that answers with the places of the songs that a text finds, in their order */
+function createReferenceSearch(
+  tables: CatalogueTables,
+  fields: SearchedFields,
+): (text: string) => readonly number[] {
+  const { songAt } = createSongReader(tables);
+  const songs = Array.from({ length: tables.songCount }, (_, place) =>
+    namesOfSong(songAt(place), fields),
+  );
+  // Whose name it is makes no difference.
+  const everySong = Array.from({ length: tables.songCount }, (_, place) =>
+    namesOfSong(songAt(place), EVERY_FIELD),
+  );
+  const allNames = [...new Set(everySong.flatMap(({ names }) => names))];
+  return (text) => {
+    const read = understandText(text, []);
+    const never = () => false;
+    const isWholeText = (read.whole ?? '') === '' ? never : createWholeTest(read.whole ?? '');
+    const phrase = read.words.join(' ');
+    const isNearly = /[\p{L}\p{N}]/u.test(phrase) ? createNearTest(phrase, allNames) : never;
+    const isPlain = read.understood.length + read.exact.length === 0;
+    const isWhole: SongTest = (each) => isWholeText(each) || (isPlain && isNearly(each));
+    const isPhrase: SongTest = (each) =>
+      !isPlain && (each.names.some((name) => wordFits(phrase, name)) || isNearly(each));
+    const findAll = (isForgiving: boolean) =>
+      songs.flatMap((searched, place) =>
+        fits(read, searched, isWhole, isPhrase, isForgiving) ? [place] : [],
+      );
+    const found = findAll(false);
+    return found.length >= FEW_SONGS || read.words.length === 0 ? found : findAll(true);
+  };
+}
 
 const tables = buildFanTables(30);
 const engine = buildTextEngine(tables);

@@ -1,17 +1,44 @@
-// @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Catalogue, CatalogueState } from '../../actions/catalogue/catalogue';
+import { ROUTES } from '../../config/paths';
 import { NO_FILTER } from '../../domain/filter/filter';
 import { querySongs } from '../../engine/query/querySongs';
 import { createSongSet } from '../../engine/query/songSet';
-import { createFakePanel } from '../../testing/fakeCatalogue';
-import { READY, showFindScreen } from '../../testing/findScreenHarness';
+import { buildServices } from '../../testing/buildServices';
+import { ABSENT_CATALOGUE, createFakePanel } from '../../testing/fakeCatalogue';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { buildSongResult } from '../../testing/songResult';
 import { loadFilterPanel } from '../../ui/filter/loadFilterPanel';
 import { loadMenu } from '../../ui/menu/Menu';
+import { FindScreen } from './FindScreen';
+
+const FACTS = { savedAtMs: 7, songCount: 9, animeCount: 3, byteCount: 100, droppedCount: 0 };
+const READY: CatalogueState = {
+  ...ABSENT_CATALOGUE.getState(),
+  facts: FACTS,
+  isSearchable: true,
+};
+
+/** The page of the whole catalogue with so many songs in its answer. */
+function showFindScreen(songCount: number, query = '', rest: Partial<Catalogue> = {}) {
+  const songs = buildSongs(...Array.from({ length: songCount }, (_, index) => index + 1));
+  const find = vi.fn<Catalogue['find']>(async () => buildSongResult(songs));
+  const player = createFakePlayer();
+  const base = buildServices();
+  const catalogue: Catalogue = { ...ABSENT_CATALOGUE, getState: () => READY, find, ...rest };
+  const view = renderScreen(<FindScreen />, {
+    path: ROUTES.find,
+    at: `${ROUTES.find}${query}`,
+    services: { ...base, catalogue, player },
+  });
+  return { ...view, find, player };
+}
+
+// @vitest-environment happy-dom
 
 // As in a page that has been idle for a moment.
 beforeAll(() => Promise.all([loadMenu(), loadFilterPanel()]));

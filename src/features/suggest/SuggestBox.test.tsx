@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../actions/catalogue/catalogue';
 import type { Services } from '../../actions/services';
 import type { Suggestions } from '../../engine/query/questions';
-import { ABSENT_CATALOGUE } from '../../testing/absentCatalogue';
+import { ABSENT_CATALOGUE } from '../../testing/fakeCatalogue';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { NO_SUGGESTIONS, showSuggestBox } from '../../testing/suggestBox';
 

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { buildSong } from '../../testing/songBuilder';
-import { buildSongLikes } from '../../testing/songLikesFake';
+import { buildSongLikes } from '../../testing/songRowControlsFake';
 import { LikeButton } from './LikeButton';
 import { likeEntry } from './likeEntry';
 

@@ -2,9 +2,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
-import { buildSongDownloads } from '../../testing/songDownloadsFake';
 import { playNames, showSongList } from '../../testing/songListHarness';
-import { buildSongRowControls } from '../../testing/songRowControlsFake';
+import { buildSongDownloads, buildSongRowControls } from '../../testing/songRowControlsFake';
 import { loadMenu } from '../menu/Menu';
 import { FIRST_ROWS } from './PlainTable';
 import { loadSongInformation } from './SongRow';

@@ -2,9 +2,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildSongs } from '../../testing/songBuilder';
-import { buildSongDownloads } from '../../testing/songDownloadsFake';
 import { openMenu, showSongList } from '../../testing/songListHarness';
-import { buildSongRowControls } from '../../testing/songRowControlsFake';
+import { buildSongDownloads, buildSongRowControls } from '../../testing/songRowControlsFake';
 import { loadMenu } from '../menu/Menu';
 import { loadSongInformation } from './SongRow';
 

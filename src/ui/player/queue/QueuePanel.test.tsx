@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildSong } from '../../../testing/songBuilder';
-import { buildSongLikes } from '../../../testing/songLikesFake';
+import { buildSongLikes } from '../../../testing/songRowControlsFake';
 import { loadMenu } from '../../menu/Menu';
 import { QueuePanel, type QueuePanelProps } from './QueuePanel';
 
