@@ -1,8 +1,8 @@
 import type { Clock } from './clock';
 
 /**
- * The work's outcome, or the signal's reason as soon as it gives up, even when the work itself does
- * not listen to the signal.
+ * Settles like the work, or rejects with the signal's reason as soon as it is aborted, even if the
+ * work itself ignores the signal.
  */
 export function unlessAborted<Value>(
   work: Promise<Value>,
@@ -17,7 +17,7 @@ export function unlessAborted<Value>(
   });
 }
 
-/** @throws the signal's reason when it gives up before the delay is over */
+/** @throws the signal's reason when it is aborted before the delay is over */
 export function waitFor(
   delayMs: number,
   clock: Clock,

@@ -1,24 +1,24 @@
-/** What lies over a page, each closed by the browser's Back before that leaves the page. */
+/** Dialogs, menus and sheets over a page. Back closes the topmost one before it leaves the page. */
 export interface BackLayers {
   /**
-   * @param close takes it away; it may refuse
-   * @returns to be called once it is gone, however that came
+   * @param close closes the layer; it may refuse
+   * @returns to be called when the layer has closed, for whatever reason
    */
   readonly add: (close: () => void) => () => void;
 }
 
-/** What is needed of the window. */
+/** The parts of the window that are used. */
 export interface LayeredPage {
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>;
   readonly setTimeout: (call: () => void) => unknown;
   readonly addEventListener: (name: 'popstate', listener: () => void) => void;
 }
 
-/** What an entry of the history says of the page it belongs to; app/router keeps it (hashHistory.ts). */
+/** The page that a history entry belongs to; app/router writes the entries (hashHistory.ts). */
 interface Place {
-  /** The same for all entries of one page; null for a page that nothing has lain over. */
+  /** The same for all entries of one page; null for a page that never had a layer. */
   readonly pageId: string | null;
-  /** How many entries of the page are below this one. */
+  /** The number of entries of the same page below this one. */
   readonly depth: number;
 }
 
@@ -38,20 +38,22 @@ function mark({ history }: LayeredPage, marks: object): void {
 }
 
 /**
- * Holds one entry more in the history for each thing that lies over the page: Back takes the entry,
- * and with it what lies on top. One for each and not one for all: an entry that comes back after
- * each Back comes without a press on the page, and browsers pass over the entry below such a one.
- * What closes otherwise leaves its entry, which the next Back passes over: to go back by itself
- * could meet a user who goes on to another page.
+ * Adds a history entry for each layer, so that Back removes the entry and closes the layer.
+ *
+ * Each layer needs its own entry. A single entry, added again after each Back, would be added without
+ * a user gesture, and browsers skip entries that a page adds without one.
+ *
+ * A layer that closes in another way leaves its entry behind, and the next Back skips it. Calling
+ * history.back() instead could interfere with a navigation that the user has just started.
  */
 export function createBackLayers(page: LayeredPage): BackLayers {
   const layers: (() => void)[] = [];
   let place = placeOf(page);
-  /** Whether the current entry of the history was there for what lay on top, and not left over. */
+  /** Whether the current entry belongs to an open layer and is not left over from a closed one. */
   let isHeld = false;
   let isDue = false;
 
-  /** Later, as one layer may make way for another: a menu for the dialog it opens. */
+  /** Deferred, because one layer may replace another: a menu closes and opens a dialog. */
   function settleSoon(): void {
     if (isDue) return;
     isDue = true;
@@ -77,7 +79,7 @@ export function createBackLayers(page: LayeredPage): BackLayers {
         page.history.pushState({ ...page.history.state, pageId, layerDepth, isLayer: true }, '');
       }
     } catch {
-      // Safari refuses a hundred steps in ten seconds: Back then leaves the page.
+      // Safari refuses more than 100 entries in 10 seconds. Back leaves the page then.
     }
   }
 
@@ -85,10 +87,10 @@ export function createBackLayers(page: LayeredPage): BackLayers {
     const before = place;
     place = placeOf(page);
     const isSamePage = place.pageId !== null && place.pageId === before.pageId;
-    // What lay over a page has no place over another.
+    // Layers of one page must not stay open over another page.
     if (!isSamePage) closeDownTo(0);
     else if (place.depth < before.depth) {
-      // What closed in this very moment was what Back was meant for.
+      // If the layer has just closed by itself, Back was meant for it.
       if (isHeld) closeDownTo(place.depth);
       else if (layers.length === 0) page.history.back();
       else closeDownTo(layers.length - 1);
@@ -102,14 +104,14 @@ export function createBackLayers(page: LayeredPage): BackLayers {
   }
 
   page.addEventListener('popstate', onPop);
-  // Some may be there from before a reload, of what is not open any more.
+  // After a reload there may be entries of layers that are no longer open.
   settleSoon();
   return {
     add(close) {
-      // A function of its own: the same one may be given twice.
+      // Wrapped, because callers may pass the same function twice.
       const layer = () => close();
       layers.push(layer);
-      // Back may be pressed in the very moment in which it is seen.
+      // At once, because Back may be pressed as soon as the layer is visible.
       if (layers.length > placeOf(page).depth) settle();
       else settleSoon();
       return () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The name of the one channel on which the tabs of a browser talk. */
+/** The name of the one BroadcastChannel that all tabs share. */
 export const BROADCAST_NAME = 'SuperPlayer.tabs';
 
 /** The part of the browser's BroadcastChannel that is used. */
@@ -10,17 +10,17 @@ export interface BroadcastPort {
   close: () => void;
 }
 
-/** One kind of message: its name and what it must look like, as other tabs may run other versions. */
+/** One kind of message. The schema is needed because other tabs may run other versions. */
 export interface Topic<Message> {
   readonly name: string;
   readonly schema: v.GenericSchema<unknown, Message>;
 }
 
-/** What the tabs tell each other, each kind of message under a topic of its own. */
+/** Messages between the tabs, by topic. */
 export interface Broadcast {
-  /** Tells every other tab; this one hears nothing of it. */
+  /** Sends to all other tabs, not to this one. */
   readonly post: <Message>(topic: Topic<Message>, message: Message) => void;
-  /** Hears the other tabs; what does not fit the topic's schema is left out. */
+  /** Receives messages of other tabs; those that do not match the schema are dropped. */
   readonly subscribe: <Message>(
     topic: Topic<Message>,
     listener: (message: Message) => void,
@@ -30,7 +30,7 @@ export interface Broadcast {
 
 const envelopeSchema = v.object({ topic: v.string(), message: v.unknown() });
 
-/** @param port null where the browser has none: the tabs then do not know of each other */
+/** @param port null where the browser has no BroadcastChannel: tabs work without each other then */
 export function createBroadcast(port: BroadcastPort | null): Broadcast {
   const listeners = new Map<string, Set<(message: unknown) => void>>();
 
@@ -68,7 +68,7 @@ export function openBroadcastPort(): BroadcastPort | null {
   try {
     return new BroadcastChannel(BROADCAST_NAME);
   } catch {
-    // Forbidden in some frames: tabs then see each other's changes after a reload.
+    // Some frames forbid it. Tabs see each other's changes after a reload then.
     return null;
   }
 }

@@ -1,19 +1,18 @@
 /** A value with listeners, as React's useSyncExternalStore needs it. */
 export interface Channel<Value> {
   readonly get: () => Value;
-  /** Calls the listeners, even when the value is the same object. */
+  /** Stores the value and calls the listeners, even if the value is the same. */
   readonly set: (value: Value) => void;
-  /** Holds the value without calling listeners; `tell` calls them. */
+  /** Stores the value without calling the listeners; `tell` calls them. */
   readonly put: (value: Value) => void;
   readonly tell: () => void;
-  /** @returns removes the listener */
+  /** @returns a function that removes the listener */
   readonly subscribe: (listener: () => void) => () => void;
   readonly listenerCount: () => number;
   /** Removes all listeners. */
   readonly close: () => void;
 }
 
-/** A channel that holds the initial value and has no listeners yet. */
 export function createChannel<Value>(initial: Value): Channel<Value> {
   let current = initial;
   const listeners = new Set<() => void>();

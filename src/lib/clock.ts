@@ -1,10 +1,10 @@
-/** The time of day and how to wait; tests pass their own or fake the globals. */
+/** The time and timers; tests pass their own clock or fake the globals. */
 export interface Clock {
   /** Milliseconds since 1970 UTC. */
   readonly now: () => number;
-  /** Milliseconds since the page began. Unlike the time of day, they cannot be set. */
+  /** Milliseconds since the page was loaded. Monotonic: unaffected by changes of the system time. */
   readonly elapsedMs: () => number;
-  /** Calls back after the delay; the answer cancels it. */
+  /** Calls back after the delay. @returns a function that cancels it */
   readonly schedule: (callback: () => void, delayMs: number) => () => void;
 }
 

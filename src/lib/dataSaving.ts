@@ -1,8 +1,7 @@
 /**
- * Whether the visitor asked the browser to spare data, or pays for it by the amount; browsers that
- * cannot be asked say nothing.
+ * Whether the user turned on data saving or is on a mobile connection.
  *
- * @param connection the browser's navigator.connection, or nothing
+ * @param connection navigator.connection; undefined where the browser has none: false then
  */
 export function isDataSpared(connection: unknown): boolean {
   if (typeof connection !== 'object' || connection === null) return false;

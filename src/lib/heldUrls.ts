@@ -1,15 +1,15 @@
-/** The part of the browser's URL that is used. */
+/** The functions of URL that are used. */
 export interface ObjectUrls {
   readonly create: (blob: Blob) => string;
   readonly revoke: (url: string) => void;
 }
 
-/** The one that is used, and the one that is made ready behind it. */
+/** The URL in use, and the one prepared for the next song. */
 const HELD = 2;
 
 /**
- * Addresses of this page for bytes, by name. Beyond two the oldest ends, but not while it is in use:
- * an element whose address has ended can go nowhere in it any more.
+ * Object URLs by file name. With more than two, the oldest is revoked, unless it is in use: a media
+ * element cannot seek any more once its URL is revoked.
  */
 export function createHeldUrls({ create, revoke }: ObjectUrls) {
   const held = new Map<string, string>();
@@ -26,7 +26,7 @@ export function createHeldUrls({ create, revoke }: ObjectUrls) {
   }
 
   return {
-    /** The address that there is; null where there is none. */
+    /** The existing URL, or null. */
     find(name: string, isInUse: (url: string) => boolean): string | null {
       const known = held.get(name);
       return known === undefined ? null : hold(name, known, isInUse);

@@ -1,4 +1,4 @@
-/** Runs what it is given one after the other, so that no change starts from a stale value. */
+/** Runs async work one after the other, so that no change starts from a stale value. */
 export function createTurns(): <Value>(work: () => Promise<Value>) => Promise<Value> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -1,16 +1,16 @@
-/** Fetches a part of the program that has a chunk of its own. */
+/** Loads a part of the app that has its own chunk. */
 export interface Lazy<Part> {
   (): Promise<Part>;
-  /** The part once it has come, so that what opens with it need not wait for a promise. */
+  /** The part if it is loaded, so that a component can render it without waiting for a promise. */
   readonly arrived: () => Part | null;
 }
 
-/** Chromium and Firefox name the address of a module that they could not fetch; Vite that of a sheet. */
+/** Errors of Chromium and Firefox name the module that failed to load; Vite's name the style sheet. */
 const ADDRESS = /https?:\S+(?<!\.css)$/;
 
-/** Style sheets that could not be fetched. */
+/** Style sheets that failed to load. */
 const failedSheets = new Set<HTMLLinkElement>();
-/** Every lazy part that is known by now, for `prefetchLazyParts`. */
+/** All lazy parts so far, for `prefetchLazyParts`. */
 const parts: Lazy<unknown>[] = [];
 
 if (typeof document !== 'undefined') {
@@ -20,7 +20,7 @@ if (typeof document !== 'undefined') {
   document.addEventListener('error', onError, true);
 }
 
-/** Vite asks for each style sheet once: without this the part would be shown unstyled the next time. */
+/** Vite loads each style sheet only once: without this a retry would show the part unstyled. */
 async function refetchSheet(failed: HTMLLinkElement): Promise<void> {
   failedSheets.delete(failed);
   const link = document.createElement('link');
@@ -33,13 +33,12 @@ async function refetchSheet(failed: HTMLLinkElement): Promise<void> {
 }
 
 /**
- * A part of the program that is fetched when it is wanted. Several that ask while it is on its way are
- * served in the order in which they came. A failure is not remembered: the next call asks again, for
- * the style sheets that are missing too.
+ * A part of the app that is loaded on its first use. Callers during the load share it. After a failure
+ * the next call tries again, including missing style sheets.
  *
- * Chromium up to version 150 answers a module that failed once with that failure until the page is
- * reloaded. So a retry that fails as well asks for the module under another address. That makes it a
- * module of its own, which does no harm where the first never came.
+ * Chromium up to version 150 caches a failed module until the page is reloaded. So a retry that fails
+ * again imports the module from a different URL. That is a separate module instance, which is
+ * harmless because the first one never ran.
  *
  * @param name of an export; without it the part is the whole module
  */
@@ -68,7 +67,7 @@ export function lazy<Module, Name extends keyof Module>(
     }
   }
 
-  /** A sheet that fails again keeps back the part that failed with it, and no other. */
+  /** A style sheet that fails again blocks only the part that failed with it. */
   async function refetchSheets(): Promise<void> {
     const refetching = Promise.all([...failedSheets].map(refetchSheet));
     await (failureCount === 0 ? refetching.catch(() => undefined) : refetching);
@@ -99,10 +98,10 @@ export function lazy<Module, Name extends keyof Module>(
 }
 
 /**
- * Fetches every lazy part, one after the other, also those that become known meanwhile. A part that
- * fails is fetched when it is wanted.
+ * Loads all lazy parts one after the other, including those that are added meanwhile. A part that
+ * fails is loaded again on its first use.
  *
- * @param untilFree asked before each part; null where nothing more urgent is being loaded
+ * @param untilFree called before each part; null when nothing more urgent is loading
  */
 export async function prefetchLazyParts(untilFree: () => Promise<void> | null): Promise<void> {
   for (const load of parts) {

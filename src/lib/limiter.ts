@@ -4,8 +4,8 @@ export type Limiter = <Value>(
 ) => Promise<Value>;
 
 /**
- * Runs at most so many jobs at once; the others start in the order they came. One whose signal
- * gives up while it waits leaves the line and rejects with the signal's reason.
+ * Runs at most `mostAtOnce` jobs at the same time and starts the others in order. A job that is
+ * aborted while it waits leaves the queue and rejects with the signal's reason.
  */
 export function createLimiter(mostAtOnce: number): Limiter {
   const line: (() => void)[] = [];
@@ -31,7 +31,7 @@ export function createLimiter(mostAtOnce: number): Limiter {
     });
   }
 
-  /** The place goes to the next in the line, or is free. */
+  /** Starts the next job in the queue, or frees the slot. */
   function passOn(): void {
     const next = line.shift();
     if (next) next();

@@ -1,6 +1,6 @@
 /**
- * Runs work in tasks of their own, in order, as soon as the browser has dealt with the event at
- * hand. Unlike a timer it does not slow down in a page that is out of sight.
+ * Runs each piece of work in its own task, in order, after the current event. Unlike timers, these
+ * tasks are not throttled in hidden pages.
  */
 export function createTaskQueue(): (work: () => void) => void {
   const { port1, port2 } = new MessageChannel();

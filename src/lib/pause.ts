@@ -1,4 +1,4 @@
-/** Lets the page draw and answer before the work goes on; a thread without a page goes on at once. */
+/** Yields to the page's rendering and events. In a worker it resolves at once. */
 export function pause(): Promise<void> {
   if (typeof window === 'undefined') return Promise.resolve();
   return new Promise((resolve) => setTimeout(resolve));
@@ -6,9 +6,9 @@ export function pause(): Promise<void> {
 
 const LONGEST_WAIT_MS = 500;
 
-/** Lets the page do what it has to do before the work goes on, for half a second at the longest. */
+/** Waits until the page is idle, at most half a second. */
 export async function pauseUntilIdle(): Promise<void> {
-  // Safari has no idle callback, and threads have no page.
+  // Safari has no requestIdleCallback, and workers have no window.
   if (typeof window === 'undefined' || !('requestIdleCallback' in window)) {
     await pause();
     return;

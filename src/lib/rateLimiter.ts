@@ -1,14 +1,15 @@
 import type { Clock } from './clock';
 
-/** At most so many starts within any stretch of that length. */
+/** At most `startCount` starts within any window of this length. */
 export interface Rate {
   readonly startCount: number;
   readonly windowMs: number;
 }
 
 /**
- * Waits for a turn.
- * @throws the signal's reason when it gives up before its turn
+ * Resolves when the next request may start.
+ *
+ * @throws the signal's reason when it is aborted before that
  */
 export type RateLimiter = (rate: Rate, signal: AbortSignal | undefined) => Promise<void>;
 
@@ -18,8 +19,8 @@ interface Waiter {
 }
 
 /**
- * One line: waiters start in the order they came, each as its rate allows; one that is given up
- * leaves the line without using a place.
+ * One queue: waiters start in order, each as its rate allows. One that is aborted leaves the queue
+ * and does not count as a start.
  */
 export function createRateLimiter(clock: Clock): RateLimiter {
   const waiters: Waiter[] = [];
@@ -28,7 +29,7 @@ export function createRateLimiter(clock: Clock): RateLimiter {
 
   function waitMsOf(rate: Rate): number {
     const nowMs = clock.now();
-    // A clock that was set back must not hold the line for longer than one window.
+    // If the clock was set back, the queue must not wait longer than one window.
     startedAtMs = startedAtMs.filter((atMs) => atMs <= nowMs && nowMs - atMs < rate.windowMs);
     const oldestMs = startedAtMs[startedAtMs.length - rate.startCount];
     return oldestMs === undefined ? 0 : oldestMs + rate.windowMs - nowMs;

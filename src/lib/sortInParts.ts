@@ -1,10 +1,10 @@
-/** Few enough to be put in order, or gone through, within a few milliseconds. */
+/** Few enough to sort or merge within a few milliseconds. */
 const VALUES_PER_PART = 500;
 
 /**
- * Sorts like Array.sort, equal values as they stood, but in parts: others have their turn at each yield.
+ * A stable sort like Array.sort that yields between parts, so that other work can run in between.
  *
- * @param compare see Array.sort
+ * @param compare as for Array.sort
  */
 export function* sortInParts<Value>(
   values: readonly Value[],

@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import type { Broadcast, Topic } from './broadcast';
 import type { Clock } from './clock';
 
-/** What one tab of a browser does at a time. */
+/** A lock that one tab of the browser holds at a time. */
 export interface TabLock {
   /**
-   * Runs the work and holds the lock meanwhile.
+   * Runs the work while holding the lock.
    *
-   * @returns false, without running it, when another tab holds it
+   * @returns false, without running the work, if another tab holds the lock
    */
   readonly tryHold: (work: () => Promise<void>) => Promise<boolean>;
-  /** Resolves when no other tab holds it any more, also when that tab was closed. */
+  /** Resolves when no other tab holds the lock, also when the holding tab was closed. */
   readonly untilFree: () => Promise<void>;
 }
 
-/** The part of the browser's LockManager that is used. */
+/** The part of LockManager that is used. */
 export interface Locks {
   readonly request: (
     name: string,
@@ -24,8 +24,9 @@ export interface Locks {
 }
 
 /**
- * @param locks null in browsers without them, and in pages that are not served safely
- * @param random 0 up to, not including, 1; decides between tabs that ask at the same moment
+ * @param locks null in browsers without Web Locks and in insecure contexts: messages between the tabs
+ *   are used then
+ * @param random like Math.random; decides between tabs that ask at the same moment
  */
 export function createTabLock(
   name: string,
@@ -56,20 +57,20 @@ function createBrowserLock(name: string, locks: Locks): TabLock {
   };
 }
 
-/** How often the tab that holds a lock says so, and after what silence it counts as gone. */
+/** How often the holding tab announces itself, and after what silence it counts as closed. */
 const TELL_MS = 2_000;
 const SILENCE_MS = 6_000;
-/** How long the others have to answer, each time. */
+/** How long a tab waits for answers in each round. */
 const ANSWER_MS = 250;
-/** Asked twice, so that tabs whose questions cross hear of each other before one of them begins. */
+/** Two rounds, so that two tabs that ask at the same time learn of each other before either starts. */
 const ROUNDS = 2;
 
-/** What tabs tell each other: who asks, by a number of its own, and that one of them has it. */
+/** A tab either claims the lock with a random number or says that it holds it. */
 const messageSchema = v.union([v.literal('held'), v.object({ claim: v.number() })]);
 
 /**
- * The tabs tell each other. Of those that ask at the same moment the lowest number has it; two can
- * have it only where a message takes longer than ANSWER_MS to arrive.
+ * A lock by messages between the tabs. Of several claims at the same moment the lowest number wins.
+ * Two tabs can hold it only if a message takes longer than ANSWER_MS to arrive.
  */
 function createToldLock(
   name: string,
@@ -81,7 +82,7 @@ function createToldLock(
   const wait = (delayMs: number) =>
     new Promise<void>((resolve) => void clock.schedule(resolve, delayMs));
   let isHeld = false;
-  /** While this tab asks. */
+  /** This tab's number while it asks. */
   let claim: number | null = null;
   let isRefused = false;
   let heardAtMs = Number.NEGATIVE_INFINITY;
@@ -93,7 +94,7 @@ function createToldLock(
     } else if (isHeld) tabs.post(topic, 'held');
     else if (claim === null) return;
     else if (message.claim <= claim) isRefused = true;
-    // The other one may have begun to listen after this one asked.
+    // The other tab may have started to listen after this one asked.
     else tabs.post(topic, { claim });
   });
 

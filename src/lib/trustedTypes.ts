@@ -1,27 +1,26 @@
 /**
- * Trusted Types: where the page's policy asks for them, the browser takes markup and the addresses
- * of scripts from named makers alone. Their results are accepted wherever a string is.
+ * Trusted Types: where the content security policy requires them, the browser accepts markup and
+ * script URLs only from named policies.
  */
 interface TrustRules {
   readonly createScriptURL?: (url: string) => string;
 }
 
 declare global {
-  /** Missing in browsers that do not know Trusted Types. */
+  /** Undefined in browsers without Trusted Types. */
   var trustedTypes:
     | { readonly createPolicy: <Rules extends TrustRules>(name: string, rules: Rules) => Rules }
     | undefined;
 }
 
 /**
- * The rules under the name that the page's policy lists; as they are where the browser has no
- * Trusted Types. They are made on the first call, as a host whose own policy does not list the name
- * has the browser throw there.
+ * Creates the named policy; without Trusted Types the rules are used as they are. It is created on
+ * the first call, because a host whose own policy does not list the name makes createPolicy throw.
  */
 export function createTrust<Rules extends TrustRules>(name: string, rules: Rules): () => Rules {
   let made: Rules | null = null;
   return () => {
-    // A second maker of the same name is refused.
+    // A second policy of the same name is refused.
     made ??= globalThis.trustedTypes?.createPolicy(name, rules) ?? rules;
     return made;
   };

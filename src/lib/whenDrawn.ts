@@ -1,6 +1,6 @@
 /**
- * Runs work in a task of its own once the next frame is drawn. In a hidden page, which
- * has no frames, it runs at once.
+ * Runs the work in its own task after the next frame. A hidden page has no frames: there it runs at
+ * once.
  */
 export function whenDrawn(work: () => void): void {
   if (document.visibilityState === 'hidden') {

@@ -1,9 +1,6 @@
 /**
- * Runs work in a task of its own, after what the page is doing and what it has drawn; at the
- * latest while the page is being left, when no more tasks would come. In a hidden page,
- * where the browser lets tasks wait, it runs at once.
- *
- * @param page the window that may be left
+ * Runs the work in its own task, or when the page is being left, because no task would run after
+ * that. In a hidden page, whose tasks are throttled, it runs at once.
  */
 export function whenFree(work: () => void, page: Window): void {
   if (page.document.visibilityState === 'hidden') {

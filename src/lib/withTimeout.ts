@@ -1,9 +1,9 @@
-/** Something took longer than it was given. */
+/** The time was over before there was a result. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
-/** The promise's outcome, or a TimeoutError when it has none in time. */
+/** Settles like the promise, or rejects with a TimeoutError after `timeoutMs`. */
 export function withTimeout<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
