@@ -1,4 +1,4 @@
-/** Whose knowledge the app shows: each is named with a link, as they ask for. */
+/** The services whose data the app shows. They ask to be named with a link. */
 export const CREDITS = {
   songDatabase: { name: 'AniSongDB', address: 'https://anisongdb.com' },
   encyclopedia: { name: 'Anime News Network', address: 'https://www.animenewsnetwork.com' },

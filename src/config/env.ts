@@ -1,18 +1,18 @@
 import { pickHosts, type ServiceHosts } from './hosts';
 import { VERSION_META } from './version';
 
-/** The local service writes this marker into the page it serves. */
+/** The local service adds this tag to the page. */
 const SERVICE_MARKER = 'meta[name="song-service"][content="same-origin"]';
 
 export interface Environment {
   readonly hosts: ServiceHosts;
-  /** Where the app's own static files live, ending in a slash ("/player/"). */
+  /** Path of the app's static files, ending in a slash ("/player/"). */
   readonly baseUrl: string;
-  /** Which build this is, for people; the dev server builds none. */
+  /** The version as shown to users; a dash on the dev server. */
   readonly version: string;
 }
 
-/** Reads, once at start, what the build and the page say about where the program runs. */
+/** Reads where the app runs and which version it is, once at the start. */
 export function readEnvironment(page: Document, location: Location): Environment {
   const servedByService = page.querySelector(SERVICE_MARKER) !== null;
   const animeInfoBase: unknown = import.meta.env.VITE_ANIME_INFO_BASE;

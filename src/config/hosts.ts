@@ -1,18 +1,17 @@
 /**
- * Every outside address of the program, in two tables and the rule that picks one.
- * Facts: the public hosts of AniSongDB, its media hosts, the anime info API and the encyclopedia;
- * the same-origin prefixes are those of the chat-activity embed, which the local service shares.
+ * Addresses of the outside services: the public hosts, or prefixes of the page's own origin in the
+ * chat-activity embed and at the local service.
  */
 export interface ServiceHosts {
   /** Prefix of every song database path ("…/api"). */
   readonly songDatabase: string;
   /** The anime collection of the anime info API ("…/v1/anime"). */
   readonly animeInfo: string;
-  /** The encyclopedia call itself, to be followed by a query. */
+  /** The encyclopedia's API, without the query. */
   readonly encyclopedia: string;
-  /** Prefixes of media files, each ending in a slash. */
+  /** Prefixes of media files, ending in a slash. */
   readonly media: Readonly<Record<'NA1' | 'NA2' | 'EU1' | 'CAT', string>>;
-  /** True where the addresses are our own origin: no outside host, so no pace to keep. */
+  /** Whether all are prefixes of the page's own origin, which need no rate limit. */
   readonly isSameOrigin: boolean;
 }
 
@@ -24,7 +23,7 @@ export const PUBLIC_HOSTS: ServiceHosts = {
     NA1: 'https://nawdist.animemusicquiz.com/',
     NA2: 'https://naedist.animemusicquiz.com/',
     EU1: 'https://eudist.animemusicquiz.com/',
-    // The former fourth host is gone; its entry shares the address of NA2.
+    // The former fourth host is gone; NA2 takes its place.
     CAT: 'https://naedist.animemusicquiz.com/',
   },
   isSameOrigin: false,
@@ -38,7 +37,7 @@ export const SAME_ORIGIN_HOSTS: ServiceHosts = {
   isSameOrigin: true,
 };
 
-/** Where the pictures are that the encyclopedia and the anime info API name. */
+/** Hosts of the pictures that the encyclopedia and the anime info API refer to. */
 export const PICTURE_HOSTS = [
   'https://cdn.animenewsnetwork.com',
   'https://cdn.myanimelist.net',
@@ -46,7 +45,7 @@ export const PICTURE_HOSTS = [
 
 const EMBED_DOMAIN = '.discordsays.com';
 
-/** The pages that show the chat-activity embed in a frame. */
+/** Origins that show the chat-activity embed in a frame. */
 export const EMBED_FRAMERS = [
   'https://discord.com',
   'https://ptb.discord.com',
@@ -55,7 +54,7 @@ export const EMBED_FRAMERS = [
 
 /**
  * @param hostname the page's host name
- * @param servedByService whether the page says that the local service serves it
+ * @param servedByService whether the local service serves the page
  * @param animeInfoBase another base for the anime info API on public hosts, set at build time
  */
 export function pickHosts(
@@ -67,7 +66,7 @@ export function pickHosts(
   return animeInfoBase ? { ...PUBLIC_HOSTS, animeInfo: animeInfoBase } : PUBLIC_HOSTS;
 }
 
-/** Whether the page is in the chat-activity embed, which blocks every other host. */
+/** Whether the page is the chat-activity embed, which blocks all other hosts. */
 export function isEmbed(hostname: string): boolean {
   return hostname.endsWith(EMBED_DOMAIN);
 }

@@ -1,4 +1,4 @@
-/** The screens without a parameter: the pattern is the address. */
+/** Screens without a parameter: the pattern is the path. */
 export const PATHS = {
   home: '/',
   season: '/season',
@@ -11,7 +11,7 @@ export const PATHS = {
   notFound: '/404',
 } as const;
 
-/** Route patterns (specification, point 2), for the router and for nothing else. */
+/** Route patterns (specification, point 2), for the router only. */
 export const ROUTES = {
   ...PATHS,
   search: '/search/*',
@@ -24,14 +24,14 @@ export const ROUTES = {
 } as const;
 
 const SEARCH_PREFIX = '/search/';
-/** Path segments that addresses take for steps up the path, encoded or not. */
+/** Path segments that browsers resolve, encoded or not. */
 const DOT_SEGMENT = /^\.{1,2}$/;
-/** Keeps such a text from being a step; searches ignore space at their ends anyway. */
+/** Appended to such a text, so that it is not resolved. Searches ignore spaces at the end. */
 const DOT_GUARD = ' ';
 
 /**
- * The address of a search. Any text round-trips through it and searchTextOf: slashes, percent
- * signs, dots, lone surrogates (as the replacement character).
+ * The path of a search. `searchTextOf` reads any text back: with slashes, percent signs, dots and lone
+ * surrogates (as the replacement character).
  */
 export function searchPath(text: string): string {
   const guarded = DOT_SEGMENT.test(text) ? text + DOT_GUARD : text;
@@ -39,9 +39,10 @@ export function searchPath(text: string): string {
 }
 
 /**
- * The text of a search address. Decoded once: decoded twice, "%252F" would be a slash. A
- * malformed percent sequence is taken as it is.
- * @param pathname the path as the shown address holds it, undecoded
+ * The text of a search path. It is decoded once: decoded twice, "%252F" would become a slash. A
+ * malformed percent sequence is left as it is.
+ *
+ * @param pathname still encoded
  */
 export function searchTextOf(pathname: string): string {
   const encoded = pathname.startsWith(SEARCH_PREFIX) ? pathname.slice(SEARCH_PREFIX.length) : '';
@@ -58,15 +59,15 @@ function decode(encoded: string): string {
   }
 }
 
-/** The page of the whole catalogue, with a text to look for in every name. */
+/** The path of the catalogue's search page, with a text to search for. */
 export function findPath(text: string): string {
   const query = new URLSearchParams(text.trim() === '' ? {} : { text: text.toWellFormed() });
   return query.size === 0 ? ROUTES.find : `${ROUTES.find}?${query}`;
 }
 
 /**
- * The id in an address, or null where it does not parse to a non-zero integer (specification,
- * point 5), which leads to the not-found page.
+ * The id in a path, or null if it is not a non-zero integer, which shows the not-found page
+ * (specification, point 5).
  */
 export function parseRouteId(text: string | undefined): number | null {
   if (text === undefined || !/^[+-]?\d+$/.test(text)) return null;
@@ -78,15 +79,15 @@ export function animePath(annId: number): string {
   return `/anime/${annId}`;
 }
 
-/** The parameter of an anime's page that names the song to begin with. */
+/** The parameter of an anime's page with the song to show first. */
 export const SONG_PARAMETER = 'at';
 
-/** A song's place is the page of its anime, which begins with it. */
+/** A song is shown on the page of its anime, at the top. */
 export function songPath(annId: number, annSongId: number): string {
   return `${animePath(annId)}?${SONG_PARAMETER}=${annSongId}`;
 }
 
-/** Serves artists, composers and arrangers alike. */
+/** The same for artists, composers and arrangers. */
 export function artistPath(personId: number): string {
   return `/artist/${personId}`;
 }
@@ -97,12 +98,12 @@ export function playlistPath(playlistId: number): string {
 
 const SHARED_PREFIX = '/shared/';
 
-/** @param text what a link holds of a playlist (domain/sharedPlaylist), which needs no encoding */
+/** @param text an encoded playlist (domain/playlist/sharedPlaylist), which needs no further encoding */
 export function sharedPath(text: string): string {
   return SHARED_PREFIX + text;
 }
 
-/** What such an address holds, whatever it is. */
+/** The text of such a path, not checked. */
 export function sharedTextOf(pathname: string): string {
   return pathname.slice(SHARED_PREFIX.length);
 }

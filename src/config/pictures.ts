@@ -1,11 +1,11 @@
 import { isEmbed, PICTURE_HOSTS, type ServiceHosts } from './hosts';
 
-/** Where a page is served. */
+/** The page's own address. */
 type PagePlace = Pick<Location, 'host' | 'hostname' | 'origin'>;
 
 /**
- * The origins, beside the page's own, whose pictures its policy lets it show. An anime info API may
- * have its own; the local service hands real answers on, with the addresses in them.
+ * Origins, besides the page's own, whose pictures the content security policy allows. An anime info
+ * API may host its own; the local service passes on real answers with their picture URLs.
  */
 function pictureOrigins(
   { isSameOrigin, animeInfo }: ServiceHosts,
@@ -16,11 +16,9 @@ function pictureOrigins(
 }
 
 /**
- * A picture's address as the page may load it, or null where its policy forbids that: such a
- * picture counts as none. Answers still name some by http whose hosts have https; one of the page's
- * own host is taken from the page's own origin.
- *
- * @param address a web link (domain/webLink)
+ * A picture's URL as the page may load it, or null if the content security policy forbids it. Some
+ * answers use http for hosts that have https. A picture on the page's own host is loaded from the
+ * page's own origin.
  */
 export function readPicture(address: string, hosts: ServiceHosts, page: PagePlace): string | null {
   if (!URL.canParse(address)) return null;

@@ -3,9 +3,9 @@ import { EMBED_FRAMERS, PICTURE_HOSTS, PUBLIC_HOSTS } from './hosts.ts';
 import { TRUST_NAMES } from './trustNames.ts';
 
 /*
- * What the page may load, run and be shown in, in the browser's own words. Everything not named is
- * forbidden. The build writes the page's part into the page, so that every host is covered; the
- * rest only a server can send (docs/hosting.md).
+ * Content security policy and related headers. What is not listed is forbidden. The build writes the
+ * policy into the page, so that it applies on every host; some headers only a server can send
+ * (docs/hosting.md).
  */
 
 const OWN = "'self'";
@@ -13,42 +13,42 @@ const NOBODY = "'none'";
 
 type Directives = readonly (readonly [name: string, ...sources: readonly string[]])[];
 
-/** The hosts, beside the page's own, that a page may ask, each by its origin. */
+/** Origins, besides the page's own, for requests, media and pictures. */
 interface Outside {
   readonly asked: readonly string[];
   readonly heard: readonly string[];
   readonly seen: readonly string[];
 }
 
-/** What the build knows. */
+/** Facts of the build. */
 export interface PageFacts {
-  /** "sha256-…" of each script in the page itself. */
+  /** "sha256-…" of each inline script. */
   readonly scriptHashes: readonly string[];
-  /** The same of each style. */
+  /** "sha256-…" of each inline style. */
   readonly styleHashes: readonly string[];
   /** Another base for the anime info API. */
   readonly animeInfoBase?: string | undefined;
 }
 
-/** Addresses of the own origin have none that must be named. */
+/** Origins of absolute addresses; the page's own origin need not be listed. */
 function originsOf(addresses: readonly string[]): readonly string[] {
   const outside = addresses.filter((address) => URL.canParse(address));
   return [...new Set(outside.map((address) => new URL(address).origin))];
 }
 
-/** Where the page itself calls the public hosts. */
+/** For pages that call the public hosts. */
 function publicOutside(animeInfoBase: string | undefined): Outside {
   const { songDatabase, encyclopedia, media } = PUBLIC_HOSTS;
   const animeInfo = animeInfoBase || PUBLIC_HOSTS.animeInfo;
   return {
     asked: originsOf([songDatabase, animeInfo, encyclopedia]),
     heard: originsOf(Object.values(media)),
-    // An anime info API may have the pictures itself.
+    // An anime info API may host its own pictures.
     seen: originsOf([...PICTURE_HOSTS, animeInfo]),
   };
 }
 
-/** Where prefixes of the same origin replace them: answers still name pictures elsewhere. */
+/** For pages whose services are prefixes of their own origin; answers still refer to outside pictures. */
 const SAME_ORIGIN_OUTSIDE: Outside = { asked: [], heard: [], seen: PICTURE_HOSTS };
 
 function directivesFor(
@@ -59,9 +59,9 @@ function directivesFor(
     ['default-src', NOBODY],
     ['script-src', OWN, ...scriptHashes.map((hash) => `'${hash}'`)],
     ['style-src', OWN, ...styleHashes.map((hash) => `'${hash}'`)],
-    // The drawn covers and the icons of the style sheets are data.
+    // Drawn covers and the icons of the style sheets are data URLs.
     ['img-src', OWN, 'data:', ...seen],
-    // Songs on this device play from an address that the page makes of their bytes.
+    // Downloaded songs play from object URLs.
     ['media-src', OWN, 'blob:', ...heard],
     ['connect-src', OWN, ...asked, ...heard, ...originsOf([HOME_VIDEO.probeUrl])],
     ['frame-src', ...originsOf([HOME_VIDEO.embedBase])],
@@ -74,27 +74,27 @@ function directivesFor(
   ];
 }
 
-/** Pages that may show this one in a frame; a page cannot say so of itself, only its server can. */
+/** Who may frame the page. Only a header can say this, not the page itself. */
 const FRAMING: Directives = [['frame-ancestors', OWN, ...EMBED_FRAMERS]];
 
 function toText(directives: Directives): string {
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-/** What other hosts learn of the page: its origin. The embedded video does not play without. */
+/** Other hosts see only the origin. The embedded video does not play without it. */
 export const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
-/** For the page's own `<meta>`: all that a page can say of itself, for any host. */
+/** The policy in the page's `<meta>`: everything that does not need a header. */
 export function pagePolicy(facts: PageFacts): string {
   return toText(directivesFor(publicOutside(facts.animeInfoBase), facts));
 }
 
-/** What the embedded video needs, and this page with it. */
+/** Features that the embedded video needs, so the page must allow them too. */
 const VIDEO_FEATURES = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
 const OWN_FEATURES = ['clipboard-write'];
 /**
- * Only those that every browser with this header knows by name: of others it complains in the
- * console, of "web-share" where the system shares nothing.
+ * Only features that every browser with this header knows: Chromium warns in the console about
+ * others, and about "web-share" on systems without sharing.
  */
 const UNUSED_FEATURES = [
   'accelerometer',
@@ -133,23 +133,23 @@ function headersWith(contentPolicy: string): ResponseHeaders {
 }
 
 /**
- * For a server that is all the page needs: the local service, or one behind the chat-activity embed.
- * Stricter than the page's own policy, which goes on to count beside it.
+ * Headers of a server that proxies all services: the local service, or one behind the chat-activity
+ * embed. Stricter than the policy in the page, which also applies.
  */
 export function serviceHeaders(facts: PageFacts): ResponseHeaders {
   return headersWith(toText([...directivesFor(SAME_ORIGIN_OUTSIDE, facts), ...FRAMING]));
 }
 
-/** For a static host, what the page cannot say of itself; the same for every build. */
+/** Headers of a static host that a page cannot set itself; the same for every build. */
 export function hostHeaders(): ResponseHeaders {
   return {
     ...headersWith(toText(FRAMING)),
-    // Links open pages that have no hold on this one anyway; browsers take it on https alone.
+    // Links open pages without an opener anyway; browsers apply this on https only.
     'Cross-Origin-Opener-Policy': 'same-origin',
   };
 }
 
-/** For the scripts of a static host, as workers have no page to take a policy from. */
+/** Headers of the scripts of a static host, because workers take no policy from the page. */
 export function hostScriptHeaders(): ResponseHeaders {
   return {
     'Content-Security-Policy': toText([

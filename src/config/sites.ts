@@ -1,4 +1,4 @@
-/** Pages of other sites about an anime, by their own ids. Links only: nothing is fetched here. */
+/** Pages about an anime on other sites, by the site's own id. Only for links. */
 export const ANIME_SITES = {
   ann: {
     name: 'Anime News Network',

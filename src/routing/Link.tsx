@@ -2,11 +2,10 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { useNavigator } from './useNavigator';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** The address it leads to. */
   readonly to: string;
 }
 
-/** The browser opens these elsewhere: in another tab or window, or as a file. */
+/** Whether the browser handles the click: a new tab or window, or a download. */
 function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget;
   return (
@@ -20,8 +19,8 @@ function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
 }
 
 /**
- * A link inside of the app. One to the current address is no new step in the history.
- * What prevents the click's default keeps it from leading anywhere.
+ * A link within the app. A link to the current address adds no history entry. An onClick that calls
+ * preventDefault cancels the navigation.
  */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const navigator = useNavigator();

@@ -1,21 +1,20 @@
-/** A place in the app, as its address names it. */
+/** The parts of an address in the app. */
 export interface Address {
-  /** Begins with a slash; still encoded. */
+  /** Starts with a slash; still encoded. */
   readonly pathname: string;
-  /** With its question mark; empty without parameters. */
+  /** With the question mark; empty without parameters. */
   readonly search: string;
-  /** With its number sign; empty where there is none. */
+  /** With the number sign, or empty. */
   readonly hash: string;
-  /** Names the current entry of the history. */
+  /** Identifies the current history entry. */
   readonly key: string;
 }
 
-/** What an address is written as. */
 type AddressParts = Omit<Address, 'key'>;
 
 const PARTS = /^(?<pathname>[^?#]*)(?<search>[^#]*)(?<hash>.*)$/s;
 
-/** @param text as it is written; one without a slash at its start is taken as if it had one */
+/** @param text an address; a missing slash at the start is added */
 export function parseAddress(text: string): AddressParts {
   const { pathname = '', search = '', hash = '' } = PARTS.exec(text)?.groups ?? {};
   return {
@@ -25,7 +24,6 @@ export function parseAddress(text: string): AddressParts {
   };
 }
 
-/** @returns the address as it is written */
 export function addressText({ pathname, search, hash }: AddressParts): string {
   return pathname + search + hash;
 }

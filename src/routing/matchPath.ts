@@ -2,12 +2,11 @@ const ANYTHING = '*';
 const PARAMETER = ':';
 
 /**
- * Whether a path fits a pattern such as "/anime/:idAnime", whatever the case of its letters and
- * however many slashes end it. A pattern that ends with a star fits whatever follows, and nothing.
+ * Matches a path against a pattern such as "/anime/:idAnime", ignoring case and trailing slashes. A
+ * star at the end of a pattern matches any rest, also an empty one.
  *
- * @param pathname as the address holds it; one that is wrongly encoded is taken as it is
- * @returns the values of the pattern's parameters, decoded, in their order; null where it does
- *   not fit
+ * @param pathname still encoded; a malformed one is not decoded
+ * @returns the decoded values of the parameters in order, or null if the path does not match
  */
 export function matchPath(pattern: string, pathname: string): readonly string[] | null {
   const wanted = segmentsOf(pattern);

@@ -2,14 +2,13 @@ import { createContext, useContext } from 'react';
 import type { Address } from './address';
 
 export const AddressContext = createContext<Address | null>(null);
-/** The same address's path: who reads that alone is not drawn anew by each change of a query. */
+/** Only the path: components that read it do not render again when parameters change. */
 export const PathnameContext = createContext<string | null>(null);
 
 /**
- * The address that is shown: another object after each navigation, also after one to the same
- * address.
+ * The address that is shown. It is a new object after each navigation, even to the same address.
  *
- * @throws Error outside of the app's AddressContext: a mistake in the program, not of a user.
+ * @throws Error outside of the app's AddressContext
  */
 export function useAddress(): Address {
   const address = useContext(AddressContext);
@@ -18,9 +17,9 @@ export function useAddress(): Address {
 }
 
 /**
- * The path of the address that is shown, still encoded.
+ * The path that is shown, still encoded.
  *
- * @throws Error outside of the app's PathnameContext: a mistake in the program, not of a user.
+ * @throws Error outside of the app's PathnameContext
  */
 export function usePathname(): string {
   const pathname = useContext(PathnameContext);

@@ -1,23 +1,23 @@
 import { createContext, useContext } from 'react';
 
 export interface GoOptions {
-  /** The page stays scrolled as it is. */
+  /** Keeps the scroll position. */
   readonly keepsScroll?: boolean;
 }
 
-/** The ways to other addresses; they are written without the number sign in front. */
+/** Navigation within the app. Addresses are without the number sign of the hash route. */
 export interface Navigator {
-  /** What a link to an address holds. */
+  /** The href of a link to an address. */
   readonly hrefOf: (to: string) => string;
-  /** Whether the history is at an address, shown or still on its way. */
+  /** Whether an address is the current one, shown or still loading. */
   readonly isAt: (to: string) => boolean;
-  /** The same, whatever its parameters are. */
+  /** The same for the path only. */
   readonly isOnPath: (pathname: string) => boolean;
-  /** As a new step in the history. */
+  /** Adds a history entry. */
   readonly push: (to: string, options?: GoOptions) => void;
-  /** In the place of the current step. */
+  /** Replaces the current history entry. */
   readonly replace: (to: string, options?: GoOptions) => void;
-  /** @param steps that many on, or back where it is negative */
+  /** @param steps forward, or back if negative */
   readonly go: (steps: number) => void;
 }
 
@@ -25,7 +25,7 @@ export const NavigatorContext = createContext<Navigator | null>(null);
 
 /**
  * @returns the same object each time
- * @throws Error outside of the app's NavigatorContext: a mistake in the program, not of a user.
+ * @throws Error outside of the app's NavigatorContext
  */
 export function useNavigator(): Navigator {
   const navigator = useContext(NavigatorContext);

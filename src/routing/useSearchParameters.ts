@@ -3,8 +3,8 @@ import { useAddress } from './useAddress';
 import { useNavigator } from './useNavigator';
 
 /**
- * @param isStep whether they are a new step in the history, which begins at the top of the page;
- *   else they replace the current one, and the page stays where it is
+ * @param isStep true adds a history entry and scrolls to the top; false replaces the current entry and
+ *   keeps the scroll position
  */
 type SetParameters = (
   next: URLSearchParams | string | Readonly<Record<string, string>>,
@@ -12,18 +12,17 @@ type SetParameters = (
 ) => void;
 
 /**
- * The parameters of the address that is shown, and how to put others in their place.
+ * The parameters of the address that is shown, and a function that sets them. A page that is being left
+ * can no longer change them.
  *
- * A page that is being left changes nothing any more.
- *
- * @returns the same parameters as long as the address has the same
+ * @returns the same object while the parameters are the same
  */
 export function useSearchParameters(): readonly [URLSearchParams, SetParameters] {
   const { pathname, search } = useAddress();
   const navigator = useNavigator();
   const setParameters: SetParameters = useCallback(
     (next, isStep) => {
-      // A page is shown until the next one has arrived: it never takes the user back.
+      // A page stays visible until the next one has loaded, and must not navigate back to itself.
       if (!navigator.isOnPath(pathname)) return;
       const text = new URLSearchParams(next).toString();
       const to = text === '' ? pathname : `${pathname}?${text}`;

@@ -1,9 +1,9 @@
 /**
- * An address's parameters with others in the place of some; those that are not named stay as they
- * are and where they are, also where a name occurs several times.
+ * Replaces some parameters of an address. The others keep their values and their order, also
+ * parameters that occur several times.
  *
- * @param names whose values are taken out
- * @param entries what is put in, as name and value
+ * @param names of the parameters to remove
+ * @param entries names and values to add
  */
 export function withParameters(
   current: URLSearchParams,
