@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { OPENING_SCREEN } from '../src/config/pageNames';
 import { ROUTES } from '../src/config/paths';
-import { OPENING_SCREEN } from '../src/config/screenFiles';
 import { screenFilesScript, shapeOf } from './earlyFetch';
 
 /** Runs the page's script. @returns what it has asked for so far, and a way to open a screen */

@@ -1,8 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
+import { OPENING_SCREEN, SEARCH_AHEAD, TRUST_NAMES } from '../src/config/pageNames.ts';
 import { ROUTES } from '../src/config/paths.ts';
-import { OPENING_SCREEN } from '../src/config/screenFiles.ts';
-import { SEARCH_AHEAD } from '../src/config/searchAhead.ts';
-import { TRUST_NAMES } from '../src/config/trustNames.ts';
 import { TEXT_KEYS } from '../src/storage/database/keys.ts';
 
 const SEARCH_WORKER = /(?:^|\/)songsWorker-[^/]*\.js$/;

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin, PluginOption, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { VERSION_META } from '../src/config/version.ts';
+import { VERSION_META } from '../src/config/pageNames.ts';
 
 /** Where the bundler puts what carries a hash of its content in its name. */
 const HASHED_FILE = /^assets\//;

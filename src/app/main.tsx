@@ -4,7 +4,7 @@ import { createQueryClient } from '../actions/createQueryClient';
 import { watchReplacedQueues } from '../actions/queue/lazyQueueOffers';
 import { createAskAhead } from '../actions/search/prefetchQuestion';
 import { readEnvironment } from '../config/env';
-import { OPENING_SCREEN } from '../config/screenFiles';
+import { OPENING_SCREEN } from '../config/pageNames';
 import { systemClock } from '../lib/clock';
 import { startNewest } from '../offline/startNewest';
 import { App } from './App';

@@ -1,5 +1,5 @@
 import { pickHosts, type ServiceHosts } from './hosts';
-import { VERSION_META } from './version';
+import { VERSION_META } from './pageNames';
 
 /** The local service adds this tag to the page. */
 const SERVICE_MARKER = 'meta[name="song-service"][content="same-origin"]';
