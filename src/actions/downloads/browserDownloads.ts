@@ -10,8 +10,9 @@ import { createMediaFileOpener } from '../../wire/openMediaFile';
 import { sendByBrowser } from '../../wire/request';
 import { createDownloads } from './createDownloads';
 import type { Downloads } from './downloads';
-import { DOWNLOADS_LOCK } from './downloadTabs';
 
+/** The name under which one tab at a time fetches songs. */
+const DOWNLOADS_LOCK = 'SuperPlayer.kept';
 const OPEN_TIMEOUT_MS = 10_000;
 /** Changes of playlists come in bursts. */
 const SETTLE_MS = 1_000;

@@ -1,58 +1,42 @@
-import type { Song } from '../../domain/song/song';
+import { chooseMedia } from '../../domain/media/mediaFile';
+import { chooseDownloaded } from '../../domain/media/songDownloads';
 import type { Broadcast } from '../../lib/broadcast';
 import { createChannel } from '../../lib/channel';
+import { createHeldUrls, type ObjectUrls } from '../../lib/heldUrls';
 import { createTurns } from '../../lib/inTurn';
 import { createLatest } from '../../lib/latest';
 import type { TabLock } from '../../lib/tabLock';
 import type { StoringFault } from '../../storage/database/sideDatabase';
 import type { MediaStore } from '../../storage/side/mediaStore';
-import { createDownloadedMedia, type DownloadedMediaParts } from './downloadedMedia';
-import { createDownloadRun, type RunParts } from './downloadRun';
-import { type Downloads, type DownloadsState, NO_DOWNLOADS } from './downloads';
-import { DOWNLOADS_TOPIC } from './downloadTabs';
-import { type DownloadsRead, type LookParts, missingIdsOf, readDownloads } from './readDownloads';
-import { createTakingBack, type OtherLists } from './takeBackOtherLists';
+import { mediaTypeOf } from '../mediaTypeOf';
+import {
+  DOWNLOADS_TOPIC,
+  type Downloads,
+  type DownloadsFault,
+  type DownloadsState,
+  NO_DOWNLOADS,
+} from './downloads';
+import { type FetchParts, fetchDownload } from './fetchDownload';
+import {
+  createDownloadsReader,
+  type DownloadsRead,
+  missingIdsOf,
+  type ReadParts,
+} from './readDownloads';
 
-/** Songs that are to be kept, each read once: they are looked at with every file that comes. */
-function createSongReader(
-  read: LookParts['getSongs'],
-): Pick<LookParts, 'getSongs'> & { readonly forget: () => void } {
-  const known = new Map<number, Song>();
-  let forgetCount = 0;
-  return {
-    async getSongs(annSongIds) {
-      const unknown = annSongIds.filter((id) => !known.has(id));
-      const forgotBefore = forgetCount;
-      const found = unknown.length === 0 ? new Map<number, Song>() : await read(unknown);
-      const all = new Map([...known, ...found]);
-      if (forgetCount === forgotBefore) for (const [id, song] of found) known.set(id, song);
-      return new Map(
-        annSongIds.flatMap((id) => {
-          const song = all.get(id);
-          return song === undefined ? [] : [[id, song] as const];
-        }),
-      );
-    },
-    forget() {
-      known.clear();
-      forgetCount += 1;
-    },
-  };
-}
-
-export interface DownloadsParts
-  extends Omit<LookParts, 'takeBackOtherLists'>,
-    Omit<RunParts, 'look' | 'change' | 'isWanted' | 'forgetGone'>,
-    Pick<DownloadedMediaParts, 'objectUrls'> {
+export interface DownloadsParts extends ReadParts, Pick<FetchParts, 'openFile' | 'estimate'> {
   readonly store: MediaStore;
+  /** The addresses of a file, in the order in which its hosts are asked. */
+  readonly urlsOf: (fileName: string) => readonly string[];
   /** One tab at a time fetches. */
   readonly lock: TabLock;
   readonly tabs: Omit<Broadcast, 'close'>;
+  readonly objectUrls: ObjectUrls;
   /** Asks the browser not to clear it away by itself. */
   readonly persist: () => Promise<void>;
   /** Whether anything is requested, so that the next start knows without looking. */
   readonly noteAny: (isAny: boolean) => void;
-  readonly otherLists: OtherLists;
+  readonly isOnline: () => boolean;
   /** Calls when playlists have changed. */
   readonly onPlaylistsChanged: (listener: () => void) => void;
   /** Calls when songs that were known may be others by now, such as another file's. */
@@ -69,42 +53,22 @@ export function createDownloads(parts: DownloadsParts): Downloads {
   const change = (part: Partial<DownloadsState>) => channel.set({ ...channel.get(), ...part });
   const inTurn = createTurns();
   const nowhere = new Set<string>();
-  const media = createDownloadedMedia({
-    ...parts,
-    readFile: store.readFile,
-    look: async () => (await tryLook())?.wholeNames ?? new Set(),
-  });
+  const reader = createDownloadsReader(parts);
+  let wholeNames: ReadonlySet<string> | null = null;
 
-  const takeBackOtherLists = createTakingBack(store, parts.otherLists);
-  const known = createSongReader(parts.getSongs);
-  // Null where it cannot be told: nothing may follow from that.
-  const tryLook = () => look().catch(() => null);
-  // The tab that fetches may be closed before all is here: this one waits to go on with it.
-  const followTabs = createLatest(async () => {
-    if (isSomethingMissing(await tryLook(), nowhere)) run();
-  });
-
-  async function look() {
-    const seen = await readDownloads({ ...parts, takeBackOtherLists, getSongs: known.getSongs });
-    media.setWhole(seen.wholeNames);
+  async function look(): Promise<DownloadsRead> {
+    const seen = await reader.read();
+    wholeNames = seen.wholeNames;
     change(stateOf(seen, nowhere));
-    noteWhetherAny(seen, parts);
+    const isAny = seen.requests.length > 0;
+    // A request that means nothing to this version may mean something to the next one.
+    if (isAny || seen.isSurelyEmpty) parts.noteAny(isAny);
     return seen;
   }
-
-  const run = createDownloadRun({
-    ...parts,
-    look,
-    forgetGone: createForgetting(parts, inTurn),
-    change,
-    isWanted: (annSongId) => channel.get().wantedIds.has(annSongId),
-    nowhere,
-  });
-
-  function tryAgain(): void {
-    nowhere.clear();
-    run();
-  }
+  // Null where it cannot be told: nothing may follow from that.
+  const tryLook = () => look().catch(() => null);
+  const isWanted = (annSongId: number) => channel.get().wantedIds.has(annSongId);
+  const run = createRun(parts, { look, inTurn, change, isWanted, nowhere });
 
   const changeRequests = (work: () => Promise<StoringFault | null>) =>
     inTurn(async () => {
@@ -115,9 +79,19 @@ export function createDownloads(parts: DownloadsParts): Downloads {
       else change({ fault });
     });
 
+  function tryAgain(): void {
+    nowhere.clear();
+    run();
+  }
+
+  // The tab that fetches may be closed before all is here: this one waits to go on with it.
+  const followTabs = createLatest(async () => {
+    const seen = await tryLook();
+    if (seen && nextOf(seen, nowhere)) run();
+  });
   tabs.subscribe(DOWNLOADS_TOPIC, followTabs);
-  parts.onSongsRewritten(known.forget);
-  parts.onPlaylistsChanged(() => isAnyPlaylist(channel.get()) && run());
+  parts.onSongsRewritten(reader.forgetSongs);
+  parts.onPlaylistsChanged(() => channel.get().playlistSongIds.size > 0 && run());
   parts.onOnline(tryAgain);
 
   return {
@@ -127,46 +101,31 @@ export function createDownloads(parts: DownloadsParts): Downloads {
       const seen = await tryLook();
       if (seen !== null && isSomethingToDo(seen)) run();
     },
-    ...createRequesting({ ...parts, takeBackOtherLists }, changeRequests),
+    ...createRequesting(parts, reader.takeBackOtherLists, changeRequests),
     tryAgain,
-    findMedia: media.findMedia,
-    readFile: (fileName) => readWhole(store, fileName),
+    findMedia: createMediaFinder(parts, () => wholeNames, tryLook),
+    async readFile(fileName) {
+      const bytes = await store.readFile(fileName);
+      return bytes && new Blob([...bytes]);
+    },
   };
 }
 
-/** A request that means nothing to this version may mean something to the next one. */
-function noteWhetherAny(
-  { requests, isSurelyEmpty }: DownloadsRead,
-  { noteAny }: Pick<DownloadsParts, 'noteAny'>,
-): void {
-  if (requests.length > 0 || isSurelyEmpty) noteAny(requests.length > 0);
-}
-
-function isAnyPlaylist({ requests }: DownloadsState): boolean {
-  return requests.some(({ kind }) => kind === 'playlist');
-}
-
-async function readWhole(store: MediaStore, fileName: string): Promise<Blob | null> {
-  const bytes = await store.readFile(fileName);
-  return bytes && new Blob([...bytes]);
-}
-
-type RequestingParts = Pick<DownloadsParts, 'store' | 'persist' | 'noteAny' | 'nowMs'>;
-
 /** The ways to change what is requested. */
 function createRequesting(
-  { store, takeBackOtherLists, ...parts }: Pick<LookParts, 'takeBackOtherLists'> & RequestingParts,
+  { store, persist, noteAny, nowMs }: DownloadsParts,
+  takeBackOtherLists: () => Promise<void>,
   changeRequests: (work: () => Promise<StoringFault | null>) => Promise<void>,
 ): Pick<Downloads, 'add' | 'remove' | 'removeAll'> {
   return {
     add: (request) =>
       changeRequests(async () => {
-        void parts.persist();
+        void persist();
         // Else it would take back what is requested here.
         await takeBackOtherLists().catch(() => undefined);
-        const fault = await store.addRequest(request, parts.nowMs());
+        const fault = await store.addRequest(request, nowMs());
         // Looking may fail behind it; the next start has to look again.
-        if (fault === null) parts.noteAny(true);
+        if (fault === null) noteAny(true);
         return fault;
       }),
     remove: (request) => changeRequests(() => store.removeRequest(request)),
@@ -174,22 +133,146 @@ function createRequesting(
   };
 }
 
-/** Takes requests for lists back that are gone; in turn with requests, as an Undo may have brought one back. */
-function createForgetting(
-  { store, songsOfPlaylist }: Pick<DownloadsParts, 'store' | 'songsOfPlaylist'>,
-  inTurn: ReturnType<typeof createTurns>,
-): RunParts['forgetGone'] {
-  return (playlistIds) =>
-    inTurn(async () => {
-      for (const id of playlistIds) {
-        if ((await songsOfPlaylist(id)) !== null) continue;
-        await store.removeRequest({ kind: 'playlist', id });
-      }
-    });
+/** Which file of a song plays from this device, and its address. */
+function createMediaFinder(
+  { store, objectUrls, getStreaming, isOnline }: DownloadsParts,
+  getWholeNames: () => ReadonlySet<string> | null,
+  tryLook: () => Promise<DownloadsRead | null>,
+): Downloads['findMedia'] {
+  const held = createHeldUrls(objectUrls);
+  type Find = (...asked: Required<Parameters<Downloads['findMedia']>>) => ReturnType<typeof find>;
+
+  async function find(...[song, isInUse]: Parameters<Find>) {
+    const whole = getWholeNames() ?? (await tryLook())?.wholeNames;
+    const streaming = getStreaming();
+    const choice = chooseDownloaded(song, (name) => whole?.has(name) ?? false, streaming);
+    if (choice === null) return null;
+    const { fileName } = choice;
+    // A network has what was asked for; without one, something is better than nothing.
+    if (fileName !== chooseMedia(song, streaming)?.fileName && isOnline()) return null;
+    const known = held.find(fileName, isInUse);
+    if (known !== null) return { ...choice, url: known };
+    const bytes = await store.readFile(fileName);
+    if (bytes === null) return null;
+    const blob = new Blob([...bytes], { type: mediaTypeOf(fileName) });
+    return { ...choice, url: held.add(fileName, blob, isInUse) };
+  }
+
+  return (song, isInUse = () => false) =>
+    getWholeNames()?.size === 0 ? null : find(song, isInUse);
 }
 
-function isSomethingMissing(seen: DownloadsRead | null, nowhere: ReadonlySet<string>): boolean {
-  return (seen?.plan.missing ?? []).some(({ fileName }) => !nowhere.has(fileName));
+interface RunParts {
+  readonly look: () => Promise<DownloadsRead>;
+  readonly inTurn: ReturnType<typeof createTurns>;
+  readonly change: (changes: Partial<DownloadsState>) => void;
+  readonly isWanted: (annSongId: number) => boolean;
+  /** Files that no host had, which are not asked for again. */
+  readonly nowhere: Set<string>;
+}
+
+/**
+ * Removes what is no longer requested and fetches what is missing, one file after the other.
+ *
+ * @returns starts it; where it runs it looks once more at its end
+ */
+function createRun(parts: DownloadsParts, runParts: RunParts): () => void {
+  const { look, inTurn, change } = runParts;
+  const { store, lock } = parts;
+  const tellTabs = () => parts.tabs.post(DOWNLOADS_TOPIC, 'changed');
+  let isRunning = false;
+  let isAsked = false;
+  let isWaiting = false;
+
+  /** @returns why it stops */
+  async function fetchAll(): Promise<DownloadsFault | null> {
+    for (;;) {
+      const seen = await look();
+      const { unwanted } = seen.plan;
+      if (seen.gonePlaylistIds.length > 0) {
+        // In turn with requests, as an Undo may have brought a list back.
+        await inTurn(() => takeBackGone(parts, seen.gonePlaylistIds));
+        tellTabs();
+      }
+      if (unwanted.length > 0 && (await store.removeFiles(unwanted)) === null) tellTabs();
+      const end = await fetchNext(seen, parts, runParts);
+      if (end !== undefined) return end;
+      tellTabs();
+    }
+  }
+
+  /** Another tab fetches, and may be closed before it is done. */
+  async function runOnceFree(): Promise<void> {
+    if (isWaiting) return;
+    isWaiting = true;
+    await lock.untilFree();
+    isWaiting = false;
+    run();
+  }
+
+  async function holdAndFetch(): Promise<void> {
+    while (isAsked) {
+      isAsked = false;
+      let fault: DownloadsFault | null = null;
+      const hasRun = await lock.tryHold(async () => {
+        // What cannot be read says nothing: it is looked at again with the next change.
+        fault = await fetchAll().catch(() => null);
+      });
+      if (!hasRun) void runOnceFree();
+      change({ fault });
+      await look().catch(() => null);
+    }
+  }
+
+  function run(): void {
+    isAsked = true;
+    if (isRunning) return;
+    isRunning = true;
+    change({ fault: null });
+    void holdAndFetch().finally(() => {
+      isRunning = false;
+      change({ progress: null });
+    });
+  }
+
+  return run;
+}
+
+/** @returns why it stops; undefined to go on */
+async function fetchNext(
+  seen: DownloadsRead,
+  parts: DownloadsParts,
+  { change, isWanted, nowhere }: RunParts,
+): Promise<DownloadsFault | null | undefined> {
+  const next = nextOf(seen, nowhere);
+  if (next === undefined) return null;
+  if (!parts.isOnline()) return 'offline';
+  const songName = seen.songs.get(next.annSongId)?.songName ?? '';
+  const onProgress = (receivedBytes: number, totalBytes: number | null) =>
+    change({ progress: { songName, receivedBytes, totalBytes } });
+  onProgress(0, null);
+  const outcome = await fetchDownload(next.fileName, parts.urlsOf(next.fileName), {
+    ...parts,
+    isWanted: () => parts.isOnline() && isWanted(next.annSongId),
+    onProgress,
+  });
+  if (outcome === 'missing') nowhere.add(next.fileName);
+  return outcome === 'full' || outcome === 'blocked' ? outcome : undefined;
+}
+
+/** Takes the requests for playlists back that are gone. */
+async function takeBackGone(
+  { store, songsOfPlaylist }: DownloadsParts,
+  playlistIds: readonly number[],
+): Promise<void> {
+  for (const id of playlistIds) {
+    if ((await songsOfPlaylist(id)) === null) await store.removeRequest({ kind: 'playlist', id });
+  }
+}
+
+/** What is to be fetched next. */
+function nextOf({ plan }: DownloadsRead, nowhere: ReadonlySet<string>) {
+  return plan.missing.find(({ fileName }) => !nowhere.has(fileName));
 }
 
 function isSomethingToDo({ plan, gonePlaylistIds }: DownloadsRead): boolean {
@@ -197,13 +280,14 @@ function isSomethingToDo({ plan, gonePlaylistIds }: DownloadsRead): boolean {
 }
 
 function stateOf(seen: DownloadsRead, nowhere: ReadonlySet<string>) {
+  const { requests, playlistSongIds, byteCount } = seen;
   return {
     isKnown: true,
-    requests: seen.requests,
-    playlistSongIds: seen.playlistSongIds,
+    requests,
+    playlistSongIds,
     wantedIds: new Set(seen.wantedIds),
     downloadedIds: seen.plan.downloadedIds,
     missingIds: missingIdsOf(seen, nowhere),
-    byteCount: seen.byteCount,
+    byteCount,
   };
 }

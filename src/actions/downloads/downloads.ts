@@ -1,6 +1,11 @@
+import * as v from 'valibot';
 import type { MediaChoice } from '../../domain/media/mediaFile';
 import type { DownloadRequest } from '../../domain/media/songDownloads';
 import type { Song } from '../../domain/song/song';
+import type { Topic } from '../../lib/broadcast';
+
+/** What the tabs tell each other about the songs on this device. */
+export const DOWNLOADS_TOPIC: Topic<'changed'> = { name: 'kept', schema: v.literal('changed') };
 
 /** Why nothing more is fetched for now. */
 export type DownloadsFault = 'full' | 'blocked' | 'offline';

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { openDownloads } from '../../testing/downloadsHarness';
 import { openFakeBrowserTabs } from '../../testing/fakeBrowserTabs';
 import { openTestStorage } from '../../testing/openTestStorage';
-import { DOWNLOADS_TOPIC } from './downloadTabs';
+import { DOWNLOADS_TOPIC } from './downloads';
 import { createLazyDownloads } from './lazyDownloads';
 
 it('a tab that keeps nothing itself shows what another tab begins to keep [12.90]', async () => {

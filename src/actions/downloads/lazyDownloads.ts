@@ -1,8 +1,7 @@
 import { createChannel } from '../../lib/channel';
 import { lazy } from '../../lib/lazy';
 import type { BrowserDownloadsParts } from './browserDownloads';
-import { type Downloads, type DownloadsState, NO_DOWNLOADS } from './downloads';
-import { DOWNLOADS_TOPIC } from './downloadTabs';
+import { DOWNLOADS_TOPIC, type Downloads, type DownloadsState, NO_DOWNLOADS } from './downloads';
 
 const loadDownloads = lazy(() => import('./browserDownloads'));
 

@@ -44,6 +44,7 @@ vi.mock('../../actions/share/sharePage', () => ({ sharePage: () => calls.push('s
 vi.mock('../../actions/share/sharePlaylist', () => ({ sharePlaylist: () => calls.push('share') }));
 vi.mock('../../actions/downloads/changeDownload', () => ({
   changeDownload: () => calls.push('keep'),
+  downloadSong: () => calls.push('keep'),
 }));
 vi.mock('../../actions/playlists/usePlaylistActions', () => ({
   usePlaylistActions: () => tellAll(),
