@@ -70,7 +70,7 @@ describe('the status follows the element, never the click', () => {
     const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     audio.advance(89.9);
-    // A browser has paused by then, and its events are still to come.
+    // By then a browser has paused, but not fired its events yet.
     Object.assign(audio, { paused: true, ended: true });
     await send({ type: 'seek', positionSeconds: 40 });
     audio.emit('pause');

@@ -17,13 +17,13 @@ import { PlayerEngine } from './playerEngine';
 import type { PlayerExtras, PlayerPort } from './playerExtras';
 import type { PlayerOptions } from './playerOptions';
 
-/** The player with what only its owner needs. */
+/** The player with methods for its owner only. */
 export interface OwnedPlayer extends Player {
-  /** Saves everything now, the exact position too: for a page that is about to go. */
+  /** Saves everything now, including the exact position, because the page is being left. */
   readonly flush: () => void;
-  /** Saves now what it saves only once a song has started: call it before reading what is stored. */
+  /** Saves changes that otherwise wait until a song sounds. Call it before reading stored data. */
   readonly saveChanges: () => void;
-  /** Adds the extras. @returns null where the player has some already, or is disposed of */
+  /** Adds the extras. @returns null if the player already has extras or is disposed */
   readonly addExtras: <Extras extends PlayerExtras>(
     create: (port: PlayerPort) => Extras,
   ) => Extras | null;
@@ -50,7 +50,7 @@ function setShuffled(engine: PlayerEngine, isShuffled: boolean): void {
   engine.changeQueue(isShuffled ? shuffleQueue(queue, options.random) : unshuffleQueue(queue));
 }
 
-/** What each command does: the queue follows from a rule, and the engine plays it. */
+/** The commands: each derives the next queue, and the engine plays it. */
 const COMMANDS: CommandTable = {
   playSongs(engine, { songs, startSongId, songIds = idsOf(songs) }) {
     const { queue: before, playback, store, options } = engine;
@@ -119,8 +119,8 @@ function run<Type extends PlayerCommand['type']>(
 }
 
 /**
- * The one player of the program: framework-free, two elements of which at most one sounds. The
- * queue and the song come back as saved, paused, without loading media before the first Play.
+ * The one player of the app: framework-free, with two elements of which at most one sounds. The
+ * queue and the song are restored paused, and no media is loaded before the first Play.
  */
 export function createPlayer(options: PlayerOptions): OwnedPlayer {
   const engine = new PlayerEngine(options);

@@ -1,7 +1,7 @@
 import type { Song } from '../../domain/song/song';
 import type { PlayerOptions } from './playerOptions';
 
-/** The records of the queue's songs, as far as they are in memory: a click need not wait for them. */
+/** Records of the queue's songs in memory, so that a click need not wait for the library. */
 export class KnownSongs {
   readonly #songs = new Map<number, Song>();
   readonly #options: Pick<PlayerOptions, 'loadSong' | 'clock' | 'stallTimeoutMs'>;
@@ -23,7 +23,7 @@ export class KnownSongs {
     for (const song of songs) this.#songs.set(song.annSongId, song);
   }
 
-  /** From memory, else from the library; rejects where the library does. */
+  /** From memory, else from the library. Rejects if the library does. */
   async find(annSongId: number): Promise<Song | null> {
     const song = this.get(annSongId) ?? (await this.#options.loadSong(annSongId));
     if (song !== null && this.#getQueue().includes(annSongId)) this.remember([song]);
@@ -31,10 +31,10 @@ export class KnownSongs {
   }
 
   /**
-   * Reads a record from the library, which may break or take too long.
+   * Reads a record from the library, which may fail or take too long.
    *
-   * @param onRead called once; null where there is no record
-   * @returns cancels
+   * @param onRead called once; null if there is no record
+   * @returns a function that cancels
    */
   read(annSongId: number, onRead: (song: Song | null) => void): () => void {
     const { loadSong, clock, stallTimeoutMs } = this.#options;
@@ -54,7 +54,7 @@ export class KnownSongs {
     return cancel;
   }
 
-  /** Forgets the songs that have left the queue. */
+  /** Drops the records of songs that have left the queue. */
   forgetRemoved(): void {
     const held = new Set(this.#getQueue());
     for (const id of this.#songs.keys()) {

@@ -10,32 +10,32 @@ import {
   toPosition,
 } from './mediaElement';
 
-/** Media that is over before this much of it was heard is broken; it would restart for ever. */
+/** Media that ends earlier than this is broken; it would restart forever. */
 const SHORTEST_SOUND_SECONDS = 0.25;
-/** An element may be this far from the position it was sent to. */
+/** How far an element may be from the position that was set. */
 const SAME_PLACE_SECONDS = 0.05;
-/** Seeking stops short of the end, so that a paused song does not end. */
+/** Seeking stops this far before the end, so that a paused song does not end. */
 const END_MARGIN_SECONDS = 0.1;
 
 export interface MediaAttemptListener {
-  /** It sounds, for the first time or again. */
+  /** The media sounds, for the first time or again. */
   readonly onSounding: () => void;
-  /** It should sound and does not: it waits for data. */
+  /** It should sound but waits for data. */
   readonly onSilent: () => void;
-  /** The element paused, also by the system. */
+  /** The element was paused, by a call or by the system. */
   readonly onPaused: () => void;
-  /** The element plays, without a call of play(): by the system. */
+  /** The system started the element, without a call of play(). */
   readonly onResumed: () => void;
-  /** Position or length changed. */
+  /** The position or the duration changed. */
   readonly onTime: () => void;
   readonly onEnded: () => void;
-  /** Autoplay was refused: the browser wants a click first. */
+  /** Autoplay was refused: the browser requires a click first. */
   readonly onRefused: () => void;
-  /** It is silent, should sound, and nothing has come for a second. */
+  /** It should sound but is silent, and no data has arrived for a second. */
   readonly onQuiet: () => void;
-  /** Data has come. */
+  /** Data arrived. */
   readonly onDelivery: () => void;
-  /** At most once; the attempt is released by then. */
+  /** Called at most once; the attempt is released by then. */
   readonly onFailed: (failure: HostFailure) => void;
 }
 
@@ -43,7 +43,7 @@ export interface MediaAttemptOptions {
   readonly element: MediaElement;
   readonly url: string;
   readonly startSeconds: number;
-  /** The element has loaded the address already, and must not load it again. */
+  /** The element has already loaded this URL and must not load it again. */
   readonly isLoaded: boolean;
   readonly stallTimeoutMs: number;
   readonly clock: Clock;
@@ -51,14 +51,14 @@ export interface MediaAttemptOptions {
 }
 
 /**
- * One address on one element, from setting it until it is released. Events only say when to look:
- * the state is read from the element, so that a delayed event does no harm.
+ * One URL loaded into one element, until it is released. Events only tell when to check: the state
+ * is read from the element, so that a delayed event does no harm.
  */
 export class MediaAttempt {
   readonly #element: MediaElement;
   readonly #listener: MediaAttemptListener;
   readonly #watch: StallWatch;
-  /** Where to start, until the element knows enough to go there. */
+  /** The start position, until the element has metadata and can seek to it. */
   #pendingSeconds: number | null;
   #lastSeconds: number;
   #wantsSound = false;
@@ -89,12 +89,12 @@ export class MediaAttempt {
 
   get positionSeconds(): number {
     if (this.#pendingSeconds !== null) return this.#pendingSeconds;
-    // While it sounds the element is ahead of its last event; once it has failed it may report 0.
+    // While it sounds, the element is ahead of its last event. After a failure it may report 0.
     const isLive = this.#isSounding && !this.#isOver && this.#element.error === null;
     return isLive ? toPosition(this.#element.currentTime) : this.#lastSeconds;
   }
 
-  /** Null until the media says how long it is. */
+  /** Null until the media reports its duration. */
   get durationSeconds(): number | null {
     const { duration } = this.#element;
     return Number.isFinite(duration) && duration > 0 ? duration : null;
@@ -121,15 +121,15 @@ export class MediaAttempt {
     const last = (this.durationSeconds ?? Number.POSITIVE_INFINITY) - END_MARGIN_SECONDS;
     this.#pendingSeconds = null;
     this.#lastSeconds = Math.max(0, Math.min(wanted, last));
-    // At the end a browser pauses before its events say so: a seek back from there goes on playing.
+    // At the end a browser pauses before it fires events. A seek back from there plays on.
     const isHeldByEnd = this.#wantsSound && this.#element.ended;
     this.#element.currentTime = this.#lastSeconds;
     if (isHeldByEnd) this.play();
   }
 
   /**
-   * The listener is not called any more. The media stays on the element: what comes next
-   * replaces or clears it, and a phone that is locked keeps playing only without a gap.
+   * Stops calling the listener. The media stays on the element until the next song replaces or
+   * clears it, because a locked phone keeps playing only without a gap.
    */
   release(): void {
     this.#isOver = true;
@@ -176,7 +176,7 @@ export class MediaAttempt {
     const pending = this.#pendingSeconds;
     this.#pendingSeconds = null;
     if (pending === null) return;
-    // A position that this file does not have: from the start.
+    // This file is shorter than the position: it starts from the beginning.
     const isInside = this.durationSeconds === null || pending < this.durationSeconds;
     this.#lastSeconds = isInside ? pending : 0;
     const awaySeconds = Math.abs(this.#element.currentTime - this.#lastSeconds);
@@ -204,7 +204,7 @@ export class MediaAttempt {
   }
 
   #onPause(): void {
-    // A media element fires 'pause' before 'ended': that is no pause.
+    // A media element fires 'pause' before 'ended': that is not a pause.
     if (!this.#element.paused || this.#element.ended) return;
     this.#wantsSound = false;
     this.#isSounding = false;
@@ -233,7 +233,7 @@ export class MediaAttempt {
     const isMovingOn = !paused && !seeking && readyState >= HAS_FUTURE_DATA;
     const hasAdvanced = isMovingOn && currentTime > this.#lastSeconds;
     this.#lastSeconds = currentTime;
-    // Not every browser fires 'playing' again after a seek; an advancing position shows it too.
+    // Not every browser fires 'playing' again after a seek. An advancing position also shows it.
     if (hasAdvanced && this.#wantsSound) this.#sound();
     this.#listener.onTime();
   }
@@ -250,7 +250,7 @@ export class MediaAttempt {
     this.#listener.onEnded();
   }
 
-  /** Silence where sound should be first shows as waiting; silence while waiting is a failure. */
+  /** Silence during playback first counts as waiting; silence while waiting is a failure. */
   #onStall(): void {
     if (!this.#isSounding) {
       this.#fail('hang');
@@ -263,13 +263,13 @@ export class MediaAttempt {
 
   #onPlayRejected(reason: unknown): void {
     const name = reason instanceof Error || reason instanceof DOMException ? reason.name : '';
-    // AbortError: a pause or a newer song came in between, which is no failure.
+    // AbortError: a pause or a newer song interrupted play(), which is not a failure.
     if (this.#isOver || name === 'AbortError') return;
     if (name !== 'NotAllowedError') {
       this.#fail('error');
       return;
     }
-    // Asked once more while it plays or waits for data: it goes on with that.
+    // play() was called again while the element plays or waits for data: that continues.
     if (!this.#element.paused) return;
     this.#wantsSound = false;
     this.#watch.stop();

@@ -1,4 +1,4 @@
-/** The events of an audio or video element that playback follows. */
+/** The media events that the player listens to. */
 export const MEDIA_EVENTS = [
   'loadedmetadata',
   'loadeddata',
@@ -24,7 +24,7 @@ export interface MediaElement {
   volume: number;
   muted: boolean;
   playbackRate: number;
-  /** The rate that the next media begins with. */
+  /** The playback rate of the next media. */
   defaultPlaybackRate: number;
   preservesPitch: boolean;
   readonly duration: number;
@@ -42,24 +42,24 @@ export interface MediaElement {
   readonly removeEventListener: (type: MediaEventName, listener: () => void) => void;
 }
 
-/** HTMLMediaElement.HAVE_METADATA: length known, position can be set. */
+/** HTMLMediaElement.HAVE_METADATA: the duration is known, and seeking is possible. */
 export const HAS_METADATA = 1;
-/** HTMLMediaElement.HAVE_FUTURE_DATA: enough is there to move on. */
+/** HTMLMediaElement.HAVE_FUTURE_DATA: there is enough data to play on. */
 export const HAS_FUTURE_DATA = 3;
 
-/** HTMLMediaElement.NETWORK_LOADING: the browser waits for data; it may also choose not to load. */
+/** HTMLMediaElement.NETWORK_LOADING: the browser waits for data. It may also choose not to load. */
 export const IS_LOADING = 2;
 
-/** Takes the media away, so that nothing of it sounds or loads any more. */
+/** Unloads the media, so that it neither sounds nor loads any more. */
 export function clearElement(element: MediaElement): void {
   element.pause();
   element.removeAttribute('src');
-  // Without load() the element keeps the old media. In Safari a load() during a click is also
-  // what allows a later song to sound on this element without a click of its own.
+  // Without load() the element keeps the old media. In Safari, a load() during a click also allows
+  // a later song to sound on this element without another click.
   element.load();
 }
 
-/** A position in seconds that can be set on an element; anything else is the start. */
+/** A position in seconds that an element accepts; invalid values become 0. */
 export function toPosition(seconds: number): number {
   return Number.isFinite(seconds) && seconds > 0 ? seconds : 0;
 }

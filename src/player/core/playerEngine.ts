@@ -21,14 +21,16 @@ import { SongPlayback } from './songPlayback';
 import { SoundElements } from './soundElements';
 import type { SoundTaker } from './soundOwner';
 
-/** Midway the start was counted before; at 0 the song has not sounded yet. */
+/** A start midway was counted before; at 0 the song has not sounded yet. */
 function resumeAt(positionSeconds: number): StartPoint {
   return { positionSeconds, isListenDue: positionSeconds === 0 };
 }
 
 const FROM_THE_START = resumeAt(0);
 
-/** Plays the queue of the store, one playback after the other, and writes to the store what follows. */
+/**
+ * Plays the queue of the store, one playback after the other, and writes the results to the store.
+ */
 export class PlayerEngine implements PlayerPort, FailurePort {
   readonly options: PlayerOptions;
   readonly store: PlayerStore;
@@ -70,7 +72,7 @@ export class PlayerEngine implements PlayerPort, FailurePort {
     return afterSongEnds(this.queue, this.preferences.isLooping, this.preferences.isLoopingSong);
   }
 
-  /** It plays, is about to, or waits for the connection. */
+  /** Whether it plays, is about to, or waits for the connection. */
   get isGoingOn(): boolean {
     return this.#failures.isWaiting || (this.#playback?.wantsPlay ?? false);
   }
@@ -97,7 +99,10 @@ export class PlayerEngine implements PlayerPort, FailurePort {
     else this.#prepare(resumeAt(positionSeconds));
   }
 
-  /** The same current song in another queue goes on untouched; another one takes over its state. */
+  /**
+   * If the current song stays the same, it plays on. Otherwise the new one plays if the old one
+   * did.
+   */
   changeQueue(queue: QueueState, songs: readonly Song[] = []): void {
     if (queue === this.queue) return;
     const wantsPlay = this.#playback?.wantsPlay ?? false;
@@ -122,7 +127,9 @@ export class PlayerEngine implements PlayerPort, FailurePort {
     this.tools.elements.setLoudness();
   }
 
-  /** The current song goes on at another quality, from the same place; the next one as preferred. */
+  /**
+   * The current song continues at another quality; the next one uses the preferred quality again.
+   */
   changeQuality(streaming: StreamingQuality): void {
     const before = this.#playback;
     if (before === null) return;
@@ -185,7 +192,7 @@ export class PlayerEngine implements PlayerPort, FailurePort {
     };
   }
 
-  /** The extras find it; they are loaded now where a song fails before they are there. */
+  /** The extras find it. If a song fails before they are loaded, they are loaded now. */
   #findOtherFile: PlaybackTools['findOtherFile'] = (...failed) => {
     const find = () => this.#extras?.findOtherFile(...failed) ?? null;
     const { loadExtras } = this.options;
@@ -206,7 +213,7 @@ export class PlayerEngine implements PlayerPort, FailurePort {
     if (!playback?.isOnElement) this.tools.elements.clearAllButOutgoing();
   }
 
-  /** Silent, and with nothing loaded until the user plays it. */
+  /** Silent, and without loading media until the user plays it. */
   #prepare(start: StartPoint): void {
     this.#replacePlayback(start);
     this.tools.sound.release();
@@ -238,7 +245,7 @@ export class PlayerEngine implements PlayerPort, FailurePort {
       else this.store.showNotice({ kind: 'autoplayRefused' });
     },
     onHostFailed: (failedHost, nextHost) => {
-      // A song that waits for the connection blames no host.
+      // No host is to blame for a song that waits for the connection.
       if (this.#failures.isWaiting) return;
       this.store.showNotice({ kind: 'hostFailed', failedHost, nextHost });
     },
@@ -256,9 +263,9 @@ export class PlayerEngine implements PlayerPort, FailurePort {
   }
 
   /**
-   * The next song; the last one without loop is the end: it waits, silent, at its start.
+   * Starts the next song. Without loop, the last song waits, silent, at its start.
    *
-   * @param isLoopingSong never where the song failed, which it would do for ever
+   * @param isLoopingSong never true for a song that failed, because it would fail forever
    */
   moveOn(isLoopingSong = false, stopsHere = false): void {
     const queue = afterSongEnds(this.queue, this.preferences.isLooping, isLoopingSong);
@@ -267,7 +274,9 @@ export class PlayerEngine implements PlayerPort, FailurePort {
     else this.#start();
   }
 
-  /** Stops where the run of failures began, so that a lost connection does not lose the place. */
+  /**
+   * Stops where the run of failures began, so that a lost connection does not lose the position.
+   */
   stopAt(first: FailedStart | null): void {
     const queue = first === null ? this.queue : selectInQueue(this.queue, first.annSongId);
     this.store.write({ queue });
@@ -276,7 +285,7 @@ export class PlayerEngine implements PlayerPort, FailurePort {
     this.tools.elements.clear();
   }
 
-  /** The user plays this queue: notices and failures of before are over. */
+  /** The user plays this queue: earlier notices and failures are over. */
   #beginQueue(queue: QueueState, songs: readonly Song[] = []): void {
     this.store.write({ notice: null });
     this.#failures.stopWaiting();
@@ -290,7 +299,7 @@ export class PlayerEngine implements PlayerPort, FailurePort {
     this.tools.songs.forgetRemoved();
   }
 
-  /** Only another tab, which is out of sight, is named as the reason. */
+  /** Only another tab is named as the reason, because it is not visible. */
   #fallSilent(taker: SoundTaker): void {
     if (!this.isGoingOn) return;
     this.pause();

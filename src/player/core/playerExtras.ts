@@ -7,47 +7,46 @@ import type { SongPlayback } from './songPlayback';
 import type { ElementGuide } from './soundElements';
 
 /**
- * The part of the player that is loaded lazily, with the first sound: it waits for a lost
- * connection, prefetches the next song, and acts between the end of one song and the start of the
- * next. The player plays without it all the same.
+ * The player's lazy part, loaded with the first sound: it waits for a lost connection, prefetches
+ * the next song, and controls the transition between songs. The player also works without it.
  */
 export interface PlayerExtras extends Pick<PlaybackTools, 'findOtherFile'> {
   readonly guide: ElementGuide;
   readonly connection: LostConnection;
-  /** Where a song starts, and whether that counts as a listen. */
+  /** The start position of a song, and whether the start counts as a listen. */
   readonly startPoint: (annSongId: number) => StartPoint;
   /**
-   * The browser refused sound from the element that was taken last.
+   * The browser refused sound on the element that was taken last.
    *
-   * @returns whether the song is to be started anew, on the other one
+   * @returns whether to start the song again, on the other element
    */
   readonly takeBack: () => boolean;
-  /** The song has ended. @returns whether the player pauses instead of going on */
+  /** The song ended. @returns whether the player pauses instead of going on */
   readonly stopsHere: () => boolean;
   readonly dispose: () => void;
 }
 
-/** Waits for a connection that is lost. */
+/** Waits for a lost connection. */
 export interface LostConnection {
   /** @returns whether the song waits for the connection instead of being skipped */
   readonly isLost: (lost: FailedStart, isRunOver: boolean) => boolean;
-  /** Tries the current song again from now on, until it sounds. */
+  /** Retries the current song until it sounds. */
   readonly wait: () => void;
-  /** It sounds, or the user did something: nothing is tried again any more. */
+  /** Stops retrying: a song sounds, or the user did something. */
   readonly stop: () => void;
-  /** The current song waits, or is just being tried again. */
+  /** Whether the current song waits or is being retried. */
   readonly isWaiting: boolean;
 }
 
-/** What the extras may do with the player. */
+/** The player, as the extras use it. */
 export interface PlayerPort {
   readonly options: PlayerOptions;
   readonly store: PlayerStore;
-  /** What the next start uses. */
+  /** Used by the next start. */
   readonly tools: PlaybackTools;
   readonly playback: SongPlayback | null;
-  /** The queue once the current song is over; null: it stops there. */
+  /** The queue after the current song; null: it stops there. */
   readonly following: QueueState | null;
-  /** As if the current song had ended. */
+  /** Acts as if the current song had ended. */
   readonly endSong: () => void;
 }

@@ -12,7 +12,7 @@ import {
 } from '../../testing/playerHarness';
 import { buildSong } from '../../testing/songBuilder';
 
-/** What can happen to a player: a command, or something on the elements, or time. */
+/** A command, an event on the elements, or time that passes. */
 type Step =
   | { readonly kind: 'command'; readonly command: PlayerCommand }
   | { readonly kind: 'advance'; readonly seconds: number }
@@ -22,7 +22,7 @@ type Step =
   | { readonly kind: 'autoplay'; readonly isAllowed: boolean }
   | { readonly kind: 'rival' };
 
-/** Some with every file, some with video only, some with nothing to play. */
+/** Some have every file, some only video, some nothing to play. */
 const SONGS = Array.from({ length: 8 }, (_, index) => {
   const annSongId = index % 2 === 0 ? index + 1 : -(index + 1);
   const without = { audio: null, MQ: null, HQ: null };
@@ -124,7 +124,7 @@ async function take(harness: PlayerHarness, taken: Step): Promise<void> {
   }
 }
 
-/** True at every moment, also in the middle of a chain of events. */
+/** True at every moment, even in the middle of a chain of events. */
 function expectSane(harness: PlayerHarness): void {
   const snapshot = harness.player.getSnapshot();
   expect(elementsOf(harness).filter((element) => element.src !== '').length).toBeLessThanOrEqual(1);
@@ -139,7 +139,7 @@ function expectSane(harness: PlayerHarness): void {
   }
 }
 
-/** True once everything that was under way has happened. */
+/** True once all pending work is done. */
 function expectSettled(harness: PlayerHarness): void {
   expectSane(harness);
   const { status, mediaKind, mediaUrl, notice } = harness.player.getSnapshot();
@@ -150,7 +150,7 @@ function expectSettled(harness: PlayerHarness): void {
     expect(active.src).toBe(mediaUrl);
   }
   if (status === 'paused' || status === 'idle') expect(sounding).toEqual([]);
-  // What is neither heard nor waited for has no timer left that could start it.
+  // A song that is neither heard nor waited for has no timer left that could start it.
   if (notice?.kind.startsWith('nothing')) expect(status).not.toBe('playing');
 }
 
@@ -195,7 +195,7 @@ test('with dead hosts every queue comes to rest, paused, and asks for nothing mo
             songs: queue,
             startSongId: start?.annSongId ?? 0,
           });
-          // A round of four hosts for each song, and then some.
+          // More than a round of four hosts for each song.
           for (let waited = 0; waited < queue.length * 5; waited += 1) {
             await vi.advanceTimersByTimeAsync(STALL_TIMEOUT_MS);
             await settle();

@@ -10,10 +10,10 @@ import { toPosition } from './mediaElement';
 import type { InitialPlayback } from './playerOptions';
 import type { SongPlayback } from './songPlayback';
 
-/** Smaller steps than this are not reported while it plays. */
+/** During playback, smaller steps than this are not reported. */
 const TIME_STEP_SECONDS = 0.2;
 
-/** What is shown of the current song, whose playback may not be built yet. */
+/** What the snapshot needs of the current song's playback, which may not exist yet. */
 type ShownPlayback = Pick<
   SongPlayback,
   'status' | 'song' | 'media' | 'positionSeconds' | 'durationSeconds'
@@ -30,7 +30,7 @@ export interface PlayerFacts {
   readonly replaced: ReplacedQueue | null;
 }
 
-/** The preferences after a change, with a volume that an element accepts: 0 to 1. */
+/** Applies the change and limits the volume to 0 to 1, as media elements require. */
 export function changePreferences(
   current: PlayerPreferences,
   changed: Partial<PlayerPreferences>,
@@ -39,7 +39,7 @@ export function changePreferences(
   return { ...others, volume: Number.isFinite(volume) ? Math.min(1, Math.max(0, volume)) : 1 };
 }
 
-/** What was saved last time, paused, before anything is read or played. */
+/** The saved state, paused, before anything is read or played. */
 export function initialFacts(
   { queue: songIds, currentIndex, queueMarks, positionSeconds, ...preferences }: InitialPlayback,
   createQueueId: () => string,
@@ -62,7 +62,6 @@ export function initialFacts(
   };
 }
 
-/** Derives what the screens see. */
 export function buildSnapshot(facts: PlayerFacts): PlayerSnapshot {
   const { queue, playback, preferences, failedSongIds, notice, replaced } = facts;
   const media = playback?.media ?? null;
@@ -84,7 +83,7 @@ export function buildSnapshot(facts: PlayerFacts): PlayerSnapshot {
   };
 }
 
-/** Compares field by field, so that listeners are called for changes only. */
+/** Compares field by field, so that listeners are called only for changes. */
 export function isSameSnapshot(before: PlayerSnapshot, after: PlayerSnapshot): boolean {
   let field: keyof PlayerSnapshot;
   for (field in after) {
@@ -107,7 +106,7 @@ export function isSameTime(before: PlayerTime, after: PlayerTime): boolean {
   );
 }
 
-/** Whether the time has moved far enough to be reported. */
+/** Whether the time has changed enough to be reported. */
 export function hasTimeMoved(before: PlayerTime, after: PlayerTime): boolean {
   if (before.durationSeconds !== after.durationSeconds) return true;
   return Math.abs(before.positionSeconds - after.positionSeconds) >= TIME_STEP_SECONDS;

@@ -24,7 +24,7 @@ test.each([
   expect(whenToNotify(before, { ...before, status: is, notice })).toBe(told);
 });
 
-/** A player whose tasks are in the test's hand, with what its listeners saw. */
+/** A player whose tasks the test runs by hand, and the states that its listeners saw. */
 function taskHarness() {
   const tasks: (() => void)[] = [];
   const harness = playerHarness({ options: { inNextTask: (work) => void tasks.push(work) } });

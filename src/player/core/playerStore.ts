@@ -13,8 +13,8 @@ import {
 import { StateSaver } from './stateSaver';
 
 /**
- * How long the screens may show the state from before a click on Play. Sound that starts sooner
- * does not wait for any drawing, and the screens go straight to the song that sounds.
+ * How long the screens may show the state from before a click on Play. If sound starts sooner, it
+ * does not wait for rendering, and the screens go straight to the song that sounds.
  */
 const LONGEST_DEFERRAL_MS = 100;
 
@@ -30,8 +30,8 @@ const ENDED_BY_SOUND: ReadonlySet<PlayerNotice['kind'] | undefined> = new Set([
 type NotificationTime = 'now' | 'nextTask' | 'withSound';
 
 /**
- * When the listeners hear of a change. Loading media and drawing need the same thread, so a song
- * that is only loading is shown together with its sound; and the sound is drawn in the next task,
+ * When the listeners are called. Loading media and rendering share the main thread. So a song that
+ * is only loading is shown together with its sound, and the sound is rendered in the next task,
  * after all other listeners of its media element.
  */
 export function whenToNotify(before: PlayerSnapshot, after: PlayerSnapshot): NotificationTime {
@@ -45,8 +45,9 @@ type StoreOptions = Pick<
 >;
 
 /**
- * The state of the player. Facts are written to it, and a refresh derives the snapshot, which can be
- * read at once. Listeners are called and changes are saved together, deferred while sound starts.
+ * The state of the player. Facts are written to it, and a refresh derives the snapshot, which can
+ * be read at once. Listeners are called and changes are saved together, deferred while sound
+ * starts.
  */
 export class PlayerStore {
   readonly snapshot: Channel<PlayerSnapshot>;
@@ -54,10 +55,10 @@ export class PlayerStore {
   readonly #options: StoreOptions;
   readonly #saver: StateSaver;
   #facts: PlayerFacts;
-  /** What the listeners were told last. */
+  /** The last state that the listeners were told. */
   #toldSnapshot: PlayerSnapshot;
   #toldTime: PlayerTime;
-  /** What the saver was given last. The initial state is not saved again. */
+  /** The last state that the saver received. The initial state is not saved again. */
   #savedSnapshot: PlayerSnapshot;
   #isNotificationDue = false;
   #cancelDeferral: (() => void) | null = null;
@@ -77,12 +78,12 @@ export class PlayerStore {
     return this.#facts;
   }
 
-  /** The change is shown with the next refresh. */
+  /** The next refresh shows the change. */
   write(changed: Partial<PlayerFacts>): void {
     this.#facts = { ...this.#facts, ...changed };
   }
 
-  /** Marks a song as one that no host could play. */
+  /** Marks a song that no host could play. */
   markFailed(annSongId: number): void {
     this.unmarkFailed(annSongId);
     this.write({ failedSongIds: [...this.#facts.failedSongIds, annSongId] });
@@ -90,7 +91,7 @@ export class PlayerStore {
 
   unmarkFailed(annSongId: number): void {
     const { failedSongIds } = this.#facts;
-    // Without the song the list stays the same object, so that listeners see no change.
+    // Without the song, the list stays the same object, so that listeners see no change.
     if (!failedSongIds.includes(annSongId)) return;
     this.write({ failedSongIds: failedSongIds.filter((id) => id !== annSongId) });
   }
@@ -100,13 +101,13 @@ export class PlayerStore {
     this.refresh();
   }
 
-  /** A song sounds. */
+  /** Called when a song sounds. */
   endNoticesBySound(): void {
     const { notice } = this.#facts;
     this.showNotice(ENDED_BY_SOUND.has(notice?.kind) ? null : notice);
   }
 
-  /** Looks at the time alone and skips small steps of the position: called for every timeupdate. */
+  /** Checks only the time and skips small steps, because it is called for every timeupdate. */
   refreshTime(): void {
     const time = timeOf(this.#facts);
     if (!hasTimeMoved(this.time.get(), time)) return;
@@ -116,7 +117,7 @@ export class PlayerStore {
     this.#saver.onTime(this.snapshot.get(), time);
   }
 
-  /** Shows and saves whatever has changed since the last refresh. */
+  /** Shows and saves all changes since the last refresh. */
   refresh(): void {
     const before = this.snapshot.get();
     this.#put();
@@ -125,7 +126,7 @@ export class PlayerStore {
     else if (!this.#isNotificationDue) this.#tellTime();
   }
 
-  /** The same at once, after a change that another tab stored: it is not written back. */
+  /** Like `refresh`, but at once, for a change that another tab stored: it is not written back. */
   refreshStored(): void {
     this.saveChanges();
     this.#saver.noteOtherTab();
@@ -137,7 +138,7 @@ export class PlayerStore {
     this.#saver.onStored(before, snapshot, this.time.get());
   }
 
-  /** Saves now what a deferred notification would save. */
+  /** Saves the changes of a deferred notification now. */
   saveChanges(): void {
     const [before, snapshot] = [this.#savedSnapshot, this.snapshot.get()];
     if (snapshot === before) return;
@@ -145,7 +146,7 @@ export class PlayerStore {
     this.#saver.onSnapshot(before, snapshot, this.time.get());
   }
 
-  /** Saves everything now, the exact position too. */
+  /** Saves everything now, including the exact position. */
   flush(): void {
     this.saveChanges();
     this.#saver.savePosition(this.snapshot.get(), timeOf(this.#facts));

@@ -4,7 +4,7 @@ import type { Song } from '../../domain/song/song';
 import type { PlaybackTools } from './playbackTools';
 import type { DownloadedFile } from './playerOptions';
 
-/** A file on this device, or one that the hosts may have. */
+/** A downloaded file, or one that the hosts may have. */
 export type SongFile = DownloadedFile | MediaChoice;
 
 type FileTools = Pick<PlaybackTools, 'songs' | 'findDownload' | 'findOtherFile' | 'getPreferences'>;
@@ -16,10 +16,10 @@ export class SongFiles {
   readonly #tools: FileTools;
   #song: Song | null;
   #cancelReading: (() => void) | null = null;
-  /** No host had these files since the last press of Play. */
+  /** Files that no host had since the last press of Play. */
   readonly #failedFileNames = new Set<string>();
 
-  /** @param streaming the quality of this song alone; null: as in the preferences */
+  /** @param streaming a quality for this song only; null: the preferred one */
   constructor(annSongId: number, streaming: StreamingQuality | null, tools: FileTools) {
     this.#annSongId = annSongId;
     this.#streaming = streaming;
@@ -50,7 +50,9 @@ export class SongFiles {
     this.#cancelReading?.();
   }
 
-  /** The downloaded file, else the one of the chosen quality. At once where it need not be read. */
+  /**
+   * The downloaded file, else the one of the chosen quality. A promise only if a download is read.
+   */
   findFirst(): Promise<SongFile | null> | SongFile | null {
     this.#failedFileNames.clear();
     const download = this.#song && this.#tools.findDownload(this.#song);
@@ -61,7 +63,7 @@ export class SongFiles {
     );
   }
 
-  /** Another file, because no host has this one; null where there is none. */
+  /** Another file, because no host has this one; null if there is none. */
   async findOther({ fileName }: MediaChoice): Promise<MediaChoice | null> {
     this.#failedFileNames.add(fileName);
     if (this.#song === null) return null;

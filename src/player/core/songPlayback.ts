@@ -11,7 +11,7 @@ import type { PlaybackTools, SongPlaybackListener, SongStart } from './playbackT
 import { type SongFile, SongFiles } from './songFiles';
 import type { PrefetchedFile } from './soundElements';
 
-/** The file that an element holds, and the address it is loaded from now. */
+/** The file on an element, and the URL it is loaded from now. */
 interface LoadedFile {
   readonly file: SongFile;
   readonly element: MediaElement;
@@ -20,23 +20,23 @@ interface LoadedFile {
 }
 
 /**
- * One start of one song: reads its record, picks the file, goes through the hosts at the same
- * position, and claims the sound while it plays. A host that fails is left for the next one; while
- * one is silent others are probed, and the first to send the file takes its place. A new start is a
- * new object; a released one never calls its listener again.
+ * One start of one song: reads its record, picks the file, tries the hosts at the same position,
+ * and claims the sound while it plays. If a host fails, the next one is tried. While a host is
+ * silent, others are probed, and the first that sends the file replaces it. Each start is a new
+ * object; a released one never calls its listener again.
  */
 export class SongPlayback {
   readonly annSongId: number;
   readonly #tools: PlaybackTools;
   readonly #listener: SongPlaybackListener;
   readonly #files: SongFiles;
-  /** What an element has loaded already; null once the elements were used. */
+  /** The file that an element has already loaded; null once the elements were used. */
   #prefetched: PrefetchedFile | null;
-  /** The element on which the song before is still heard. */
+  /** The element on which the previous song still sounds. */
   readonly #outgoing: MediaElement | null;
-  /** Null while no element holds the song's media. */
+  /** Null while no element has the song's media. */
   #loaded: LoadedFile | null = null;
-  /** Where it goes on while no element holds it. */
+  /** The position to continue from while no element has the media. */
   #lastSeconds: number;
   #wantsPlay = false;
   #isSounding = false;
@@ -67,7 +67,7 @@ export class SongPlayback {
     return this.#wantsPlay;
   }
 
-  /** As the media says, never the click: 'playing' only while it sounds. */
+  /** Follows the media, never the click: 'playing' only while it sounds. */
   get status(): Exclude<PlayerStatus, 'idle'> {
     if (this.#isSounding) return 'playing';
     return this.#wantsPlay ? 'loading' : 'paused';
@@ -81,12 +81,12 @@ export class SongPlayback {
     return shownLength(this.song?.songLengthSeconds ?? null, this.mediaSeconds);
   }
 
-  /** The real length of what plays; null until the media says it. */
+  /** The real duration of the media; null until the media reports it. */
   get mediaSeconds(): number | null {
     return this.#loaded?.attempt.durationSeconds ?? null;
   }
 
-  /** What plays, or would play if it started now; null without a file. */
+  /** The file that plays, or would play if it started now; null without a file. */
   get media(): (HostCandidate & MediaChoice) | null {
     if (this.#loaded !== null) return { ...this.#loaded.file, ...this.#loaded.round.current };
     const media = this.#files.choice;
@@ -94,7 +94,7 @@ export class SongPlayback {
     return media && { ...media, host, url: this.#tools.resolveMediaUrl(host, media.fileName) };
   }
 
-  /** Whether an element holds this song's media. */
+  /** Whether an element has this song's media. */
   get isOnElement(): boolean {
     return this.#loaded !== null;
   }
@@ -112,7 +112,7 @@ export class SongPlayback {
     this.#wantsPlay = false;
     this.#loaded?.round.stopProbes();
     this.#loaded?.attempt.pause();
-    // What sounds is silent when its element says so.
+    // A song that sounds releases the sound only when its element reports the pause.
     if (!this.#isSounding) this.#followSound();
   }
 
@@ -126,7 +126,7 @@ export class SongPlayback {
     this.#listener.onTime();
   }
 
-  /** Leaves the media on its element (see MediaAttempt.release), and the sound to what comes next. */
+  /** Leaves the media on its element (see MediaAttempt.release), and the sound to the next song. */
   release(): void {
     this.#isReleased = true;
     this.#files.cancelReading();
@@ -153,7 +153,7 @@ export class SongPlayback {
     }
   }
 
-  /** Goes on after a wait in which it may have been paused, played anew or replaced. */
+  /** Continues after a wait, unless the song was paused, played again or replaced meanwhile. */
   #ifStillWanted(goOn: () => void): void {
     if (this.#isReleased || !this.#wantsPlay || this.#loaded !== null) return;
     goOn();
@@ -242,7 +242,7 @@ export class SongPlayback {
     this.#isSounding = false;
     this.#wantsPlay = false;
     this.#listener.onEnded();
-    // Another song may have taken over, and with it the sound.
+    // Another song may have started and claimed the sound.
     if (!this.#isReleased) this.#followSound();
   }
 
@@ -276,7 +276,7 @@ export class SongPlayback {
     else this.#endRound(loaded);
   }
 
-  /** No host is left, or the song is paused. The next Play begins a new round. */
+  /** No host is left, or the song is paused. The next Play starts a new round. */
   #endRound({ file, element, round, attempt }: LoadedFile): void {
     round.stopProbes();
     this.#lastSeconds = attempt.positionSeconds;

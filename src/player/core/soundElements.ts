@@ -3,21 +3,21 @@ import type { PlayerPreferences } from '../../domain/media/playback';
 import { clearElement, type MediaElement } from './mediaElement';
 import type { DownloadedFile, PlayerOptions } from './playerOptions';
 
-/** One element for sound alone, and one with a picture. */
+/** An audio element and a video element. */
 export type ElementPair = Readonly<Record<MediaKind, MediaElement>>;
 
-/** A file that an element has loaded already and not played yet. */
+/** A file that an element has loaded but not played yet. */
 export interface PrefetchedFile {
   readonly url: string;
-  /** Null where it comes from a host. */
+  /** Null if it is loaded from a host. */
   readonly download: DownloadedFile | null;
 }
 
-/** What a song that starts finds on the elements. */
+/** The state of the elements when a song starts. */
 export interface ElementStart {
-  /** What one of them has loaded already; null where the song is to be loaded. */
+  /** The file that one of them has already loaded; null if the song has to be loaded. */
   readonly prefetched: PrefetchedFile | null;
-  /** The element on which the song before is still heard; null: none. */
+  /** The element on which the previous song still sounds, or null. */
   readonly outgoing: MediaElement | null;
 }
 
@@ -28,19 +28,19 @@ export interface SongElements extends ElementStart {
   readonly pair: ElementPair;
 }
 
-/** What the extras say of the elements, once they are there. */
+/** The extras' decisions about the elements, once the extras are loaded. */
 export interface ElementGuide {
-  /** On which elements a song sounds; null: on those of the song before. */
+  /** The elements on which a song sounds; null: those of the previous song. */
   readonly takeElements: (annSongId: number) => SongElements | null;
   /** The element is about to play this file. */
   readonly noteFile: (element: MediaElement, media: MediaChoice, isDownload: boolean) => void;
-  /** What the volume is multiplied with on an element, 0 to 1. */
+  /** The factor of the volume on an element, 0 to 1. */
   readonly levelOf: (element: MediaElement) => number;
-  /** Volume or mute were set on the elements. */
+  /** Called when the volume or mute of the elements was set. */
   readonly followLoudness: () => void;
-  /** Whether one of the extras' own elements holds this address. */
+  /** Whether one of the extras' own elements has this URL. */
   readonly holds: (url: string) => boolean;
-  /** Clears every element but the one that plays now. */
+  /** Clears every element except the one that plays now. */
   readonly clear: () => void;
 }
 
@@ -70,7 +70,7 @@ export class SoundElements {
     this.#guide = guide;
   }
 
-  /** A song starts, perhaps on another element than the song before. */
+  /** A song starts, perhaps on another element than the previous song. */
   change(annSongId: number): void {
     const start = this.#guide?.takeElements(annSongId) ?? null;
     this.#start = start ?? FROM_NOTHING;
@@ -80,7 +80,7 @@ export class SoundElements {
     this.setLoudness();
   }
 
-  /** Hands out, once, what the song that starts finds. */
+  /** Returns, once, the state of the elements for the song that starts. */
   takeStart(): ElementStart {
     const start = this.#start;
     this.#start = FROM_NOTHING;
@@ -102,14 +102,14 @@ export class SoundElements {
   setLoudness(): void {
     const { volume, isMuted } = this.#getPreferences();
     for (const element of Object.values(this.#pair)) {
-      // Where the system keeps volume to itself (iOS) setting it does nothing, and mute still acts.
+      // Where the system controls the volume (iOS), setting it has no effect, but mute works.
       element.volume = volume * (this.#guide?.levelOf(element) ?? 1);
       element.muted = isMuted;
     }
     this.#guide?.followLoudness();
   }
 
-  /** Whether an element plays from this address, or is about to. */
+  /** Whether an element plays from this URL, or is about to. */
   holds(url: string): boolean {
     const isHere = Object.values(this.#pair).some((element) => element.src === url);
     return isHere || (this.#guide?.holds(url) ?? false);
@@ -120,7 +120,7 @@ export class SoundElements {
     this.#guide?.clear();
   }
 
-  /** The next song is yet to come: only a song that still fades out is heard on. */
+  /** The next song is not loaded yet: only a song that still fades out plays on. */
   clearAllButOutgoing(): void {
     if (this.#outgoing === null) this.clear();
     else this.#clearAllBut(this.#outgoing);

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { buildSongs } from '../../testing/songBuilder';
 import { allElements, type SoundHarness, soundHarness } from '../../testing/soundHarness';
 
-/** What somebody does with the sound, or what happens to it. */
+/** A user's action on the sound, or an event. */
 type Step =
   | { readonly kind: 'listen'; readonly seconds: number }
   | { readonly kind: 'seek'; readonly seconds: number }
@@ -18,12 +18,12 @@ type Step =
 
 const LENGTH_SECONDS = 90;
 const SAMPLE_SECONDS = 20;
-/** In the middle of where one fits, since chance says one half. */
+/** In the middle of the possible starts, because the random number is one half. */
 const SAMPLE_START_SECONDS = 35;
-/** No part is shorter, and none reaches further. */
+/** No part is shorter, and none ends later. */
 const SHORTEST_PART_SECONDS = 0.5;
 const LAST_PART_END_SECONDS = 89.7;
-/** A smaller step is no place where somebody went. */
+/** A smaller step is not a seek. */
 const LARGEST_STEP_SECONDS = 3;
 const IDS = [1, 2, 3];
 const SECONDS_PER_MINUTE = 60;
@@ -49,7 +49,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('sample' as const), isOn: fc.boolean() }),
   },
-  // Short ones, so that several are chosen while one runs, and run out.
+  // Short times, so that several are chosen while one runs, and some run out.
   fc.record({ kind: fc.constant('sleepIn' as const), seconds: fc.constantFrom(3, 15, 30, 60) }),
   fc.record({ kind: fc.constant('speed' as const), speed: fc.constantFrom(0.5, 1, 2) }),
   {
@@ -63,7 +63,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** What is heard, by a plain model. */
+/** The audible result, by a simple model. */
 class Model {
   current = 1;
   seconds = 0;
@@ -72,7 +72,7 @@ class Model {
   partStart: number | null = null;
   partEnd: number | null = null;
   speed = 1;
-  /** Which is chosen last counts alone: with the song, or after so many seconds. */
+  /** Only the last choice counts: with the song, or after this many seconds. */
   sleep: 'endOfSong' | number | null = null;
   isSampling = false;
   #sampleStart: number | null = null;
@@ -111,7 +111,7 @@ class Model {
     this.partEnd = null;
   }
 
-  /** @returns whether it went back to the start of its part */
+  /** @returns whether it jumped back to the start of its part */
   repeat(): boolean {
     const { partStart, partEnd } = this;
     if (!this.isPlaying || partStart === null || partEnd === null) return false;
@@ -132,7 +132,7 @@ class Model {
     this.#lastSeconds = this.seconds;
   }
 
-  /** A second goes by. */
+  /** A second passes. */
   listen(): void {
     const isSleepDue = typeof this.sleep === 'number' && this.sleep <= 1;
     if (this.isPlaying) this.#hear(isSleepDue);
@@ -149,9 +149,9 @@ class Model {
     if (!isOver) this.look();
     const sampleEnd = (this.#sampleStart ?? 0) + SAMPLE_SECONDS;
     const leftSeconds = (sampleEnd - this.seconds) / this.speed;
-    // Of two that are due at the same time the sleep timer was there before.
+    // If both are due at the same time, the sleep timer was there first.
     const isSampleOver = isSleepDue ? leftSeconds < 1 : leftSeconds <= 1;
-    // The last second of a song belongs to its part too, which goes back before the song ends.
+    // The last second of a song belongs to its part too, which repeats before the song ends.
     if (this.repeat()) this.look();
     else if (isOver) this.end();
     else if (this.isSampling && sampleEnd < LENGTH_SECONDS && isSampleOver) this.end();
@@ -167,7 +167,7 @@ class Model {
   }
 }
 
-/** A sample, a part and the end of a song each say where it ends: one at a time. */
+/** A sample, a part and the end of a song are different ends; only one applies at a time. */
 function isPossible(model: Model, { kind }: Step): boolean {
   if (kind === 'sample') return model.partStart === null && model.sleep !== 'endOfSong';
   return !(model.isSampling && ['setA', 'setB', 'sleepAtEnd'].includes(kind));
@@ -193,7 +193,8 @@ async function take(harness: SoundHarness, model: Model, taken: Step): Promise<v
       break;
     case 'seek':
       await send({ type: 'seek', positionSeconds: taken.seconds });
-      // Beyond the part it goes back at once; where it stands already, with the next look.
+      // Beyond the part, a seek jumps back at once; a seek to the current position waits for the
+      // next look.
       if (taken.seconds !== model.seconds) model.seek(taken.seconds);
       break;
     case 'loopSong':
@@ -247,7 +248,7 @@ async function take(harness: SoundHarness, model: Model, taken: Step): Promise<v
       model.isPlaying = false;
       break;
   }
-  // What is at hand for the last time is looked at once more when it goes on.
+  // Like the player, the model checks its position once more when it plays on.
   model.look();
   expect({
     current: player.getSnapshot().currentSongId,

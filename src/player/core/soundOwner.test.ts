@@ -5,7 +5,7 @@ import { playerHarness, settle } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
 import { createSoundOwner, SOUND_TOPIC, type SoundTaker } from './soundOwner';
 
-/** Tabs of one browser with a player each, and a clock in hand. */
+/** Tabs of one browser with a player each, and a clock that the test sets. */
 function openBrowser() {
   const tabs = openFakeBrowserTabs();
   let clockMs = 1_000;
@@ -165,7 +165,7 @@ describe('of all tabs', () => {
 });
 
 describe('within a tab', () => {
-  /** A part of the tab that remembers who took its sound. */
+  /** Parts of a tab that record who took their sound. */
   function openParts() {
     const broadcast = createBroadcast(null);
     const clock = { now: () => 0, elapsedMs: () => 0 };

@@ -2,57 +2,55 @@ import * as v from 'valibot';
 import type { Broadcast, Topic } from '../../lib/broadcast';
 import type { Clock } from '../../lib/clock';
 
-/** A tab announces that it began to sound. */
+/** A tab announces that it started to sound. */
 const soundMessageSchema = v.object({ tabId: v.string(), startedAtMs: v.number() });
 type SoundMessage = v.InferOutput<typeof soundMessageSchema>;
 
 export const SOUND_TOPIC: Topic<SoundMessage> = { name: 'sound', schema: soundMessageSchema };
 
-/** What sounds now instead: another part of this tab, or another tab. */
+/** The new owner of the sound: another part of this tab, or another tab. */
 export type SoundTaker = 'thisTab' | 'otherTab';
 
-/** How a part of this tab asks for the sound. */
+/** Claims the sound for a part of this tab. */
 export interface SoundClaimant {
-  /** It is about to sound: another part of this tab falls silent at once. */
+  /** The part is about to sound: another part of this tab is silenced at once. */
   readonly claim: () => void;
-  /** It sounds: claims, and tells the other tabs, once until the release. */
+  /** The part sounds: claims the sound, and tells the other tabs, once until the release. */
   readonly noteSound: () => void;
-  /** It is silent, and not about to sound. */
+  /** The part is silent, and not about to sound. */
   readonly release: () => void;
 }
 
-/** Who may sound: of all tabs one, and in it one part. */
+/** Decides which tab, and which part of it, may sound. */
 export interface SoundOwner {
-  /**
-   * @param onSilence makes the part silent, because another one sounds; called only for the owner
-   */
+  /** @param onSilence silences the part, because another one sounds; called only for the owner */
   readonly join: (onSilence: (taker: SoundTaker) => void) => SoundClaimant;
 }
 
 export interface SoundOwnerParts {
   readonly broadcast: Broadcast;
-  /** Tells this tab from the others. */
+  /** Distinguishes this tab from the others. */
   readonly tabId: string;
-  /** The same in all tabs; the user may set it while they sound. */
+  /** The same in all tabs; the user may set the clock while they sound. */
   readonly clock: Pick<Clock, 'now' | 'elapsedMs'>;
 }
 
-/** The claim of the part that has the sound of this tab. */
+/** The claim of the part that owns the sound of this tab. */
 interface Claim {
   readonly onSilence: (taker: SoundTaker) => void;
-  /** When it began to sound; null as long as it is only to sound, and no other tab is told. */
+  /** When it started to sound; null while it is only about to, and other tabs are not told. */
   readonly startedAtMs: number | null;
-  /** The same moment, as the page counts. */
+  /** The same moment by `elapsedMs`. */
   readonly startedElapsedMs: number;
 }
 
-/** A clock that differs by more was set. */
+/** A larger difference means that the clock was set. */
 const SET_CLOCK_MS = 1_000;
 
 /**
- * In this tab the part that was started last has the sound. Of all tabs the one that began to
- * sound last is heard: each announces its start, and the others give way. When two begin at once
- * the messages cross, and only the older one gives way; a tab that is silent is not disturbed.
+ * In this tab, the part that was started last owns the sound. Among all tabs, the one that started
+ * to sound last is heard: each announces its start, and the others fall silent. If two start at
+ * once, the messages cross, and only the older one falls silent. A silent tab is not disturbed.
  */
 export function createSoundOwner({ broadcast, tabId, clock }: SoundOwnerParts): SoundOwner {
   let current: Claim | null = null;
@@ -73,7 +71,7 @@ export function createSoundOwner({ broadcast, tabId, clock }: SoundOwnerParts): 
     broadcast.post(SOUND_TOPIC, { tabId, startedAtMs });
   }
 
-  /** When it began, by the clock as it is set now: the other tabs announce their starts by that. */
+  /** The start by the clock as it is set now, which the other tabs use for their announcements. */
   function startOf({ startedAtMs, startedElapsedMs }: Claim): number | null {
     if (startedAtMs === null) return null;
     const byClockNow = clock.now() - (clock.elapsedMs() - startedElapsedMs);
@@ -96,7 +94,7 @@ export function createSoundOwner({ broadcast, tabId, clock }: SoundOwnerParts): 
 
   return {
     join(onSilence) {
-      // Its own function, so that two parts that fall silent in the same way are told apart.
+      // Wrapped, so that two parts with the same callback can be told apart.
       const silence = (taker: SoundTaker) => onSilence(taker);
       return {
         claim: () => void claim(silence),

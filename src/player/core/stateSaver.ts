@@ -3,13 +3,13 @@ import type { PlayerSnapshot, PlayerTime } from '../../domain/media/playback';
 import { isSameQueue, marksOf, type QueueState } from '../../domain/queue/queue';
 import type { PlayerSave } from './playerOptions';
 
-/** While it plays, the position is saved when it has moved on by this. */
+/** During playback, the position is saved each time it has changed by this. */
 const POSITION_STEP_SECONDS = 1;
 
 type PlaybackConfig = Omit<AppConfig, 'theme'>;
 type SoundConfig = Pick<PlaybackConfig, 'audio' | 'current_link' | 'played'>;
 
-/** The link and its kind keep their values until something sounds, or the queue is empty. */
+/** The link and its kind keep their values until a song sounds, or the queue is empty. */
 function toSoundConfig(snapshot: PlayerSnapshot): Partial<SoundConfig> {
   if (snapshot.currentSongId === null) return { played: false, current_link: '' };
   if (snapshot.status === 'loading') return { played: true };
@@ -59,7 +59,7 @@ function isSounding({ status }: PlayerSnapshot): boolean {
   return status === 'playing' || status === 'loading';
 }
 
-/** Saves what changed, and only that: a player that was merely built has saved nothing. */
+/** Saves only changes: a player that was merely created has saved nothing. */
 export class StateSaver {
   readonly #save: PlayerSave;
   #isMuted: boolean;
@@ -81,8 +81,8 @@ export class StateSaver {
   }
 
   /**
-   * The snapshot shows what another tab stored. Written back it could undo what that tab has done
-   * since; only a tab that sounds has news of its own, its place in the queue.
+   * The snapshot shows what another tab stored. Writing it back could undo later changes of that
+   * tab. Only a tab that sounds has news of its own: its position in the queue.
    */
   onStored(before: PlayerSnapshot, snapshot: PlayerSnapshot, time: PlayerTime): void {
     this.#isMuted = snapshot.isMuted;

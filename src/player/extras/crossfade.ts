@@ -16,7 +16,7 @@ export interface CrossfadeOptions {
   readonly onOver: () => void;
 }
 
-/** One song fades into the other by the volume of their elements. */
+/** Fades one song into the next by the volume of their elements. */
 export class Crossfade {
   readonly #options: CrossfadeOptions;
   readonly #startedAtMs: number;
@@ -28,7 +28,7 @@ export class Crossfade {
     this.#step();
   }
 
-  /** Sets the volumes for this moment. */
+  /** Sets the volumes for the current moment. */
   apply(): void {
     const { outgoing, incoming, getVolume } = this.#options;
     for (const element of [outgoing, incoming]) {
@@ -36,7 +36,7 @@ export class Crossfade {
     }
   }
 
-  /** How much of its loudness an element has now, 0 to 1. */
+  /** The current factor of an element's volume, 0 to 1. */
   gainOf(element: MediaElement): number {
     const { outgoing, incoming } = this.#options;
     const gains = fadeGains(this.#share());

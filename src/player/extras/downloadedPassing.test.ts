@@ -7,7 +7,7 @@ onFakeTimers();
 
 const SONGS = [1, 2, 3].map((annSongId) => buildSong({ annSongId, audio: `a${annSongId}.mp3` }));
 
-/** A player whose songs all lie on this device, and who asked whether their addresses are in use. */
+/** A player whose songs are all downloaded, and its checks whether their URLs are in use. */
 async function playDownloaded(seconds: number) {
   const asked: ((url: string) => boolean)[] = [];
   const harness = soundHarness({

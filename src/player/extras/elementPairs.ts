@@ -4,17 +4,17 @@ import type { PlayerPort } from '../core/playerExtras';
 import type { ElementPair } from '../core/soundElements';
 import { Crossfade } from './crossfade';
 
-/** Where the elements are in the page. */
+/** Places the elements in the page. */
 export interface ElementPlaces {
-  /** The first element sounds from now on: the browser's media tools must find it before the second. */
+  /** `next` sounds from now on: the browser's media controls must find it before `last`. */
   readonly placeAudio: (next: MediaElement, last: MediaElement) => void;
-  /** A second video element, not in the page yet. */
+  /** Creates a second video element, not in the page yet. */
   readonly createPicture: () => MediaElement;
-  /** Shows the first element instead of the second, which may be heard for a while yet. */
+  /** Shows `next` instead of `last`, which may still sound for a while. */
   readonly placePicture: (next: MediaElement, last: MediaElement) => void;
-  /** Takes a silent element out of the page. */
+  /** Removes a silent element from the page. */
   readonly removePicture: (element: MediaElement) => void;
-  /** Whether the system shows this very video element, so that no other can replace it. */
+  /** Whether the system shows the current video element, so that no other can replace it. */
   readonly isPictureHeld: () => boolean;
 }
 
@@ -26,26 +26,26 @@ export interface ElementPairsOptions {
 }
 
 export interface Change {
-  /** The element that sounds next, free by `findFree`. */
+  /** The element that sounds next, from `findFree`. */
   readonly incoming: MediaElement;
   readonly kind: MediaKind;
   readonly lastKind: MediaKind;
-  /** How long the current song fades out; 0: it ends as it is. */
+  /** The length of the current song's fade-out; 0: it does not fade. */
   readonly fadeSeconds: number;
 }
 
-/** Two elements of each kind that take turns, so that one song can follow the other without a gap. */
+/** Two elements of each kind that alternate, so that songs follow each other without a gap. */
 export class ElementPairs {
   readonly #options: ElementPairsOptions;
-  /** The elements whose turn it is not. The video is created when it is needed. */
+  /** The elements that are not current. The video element is created on first use. */
   readonly #spare: { audio: MediaElement; video: MediaElement | null };
-  /** The song before is still heard here. */
+  /** The element on which the previous song still sounds. */
   #outgoing: MediaElement | null = null;
   #fade: Crossfade | null = null;
   #speed = 1;
-  /** False where the system keeps the volume to itself: there setting it does nothing. */
+  /** False where the system controls the volume: setting it has no effect there. */
   readonly canFade: boolean;
-  /** False where the browser lets sound come only from an element that was clicked for. */
+  /** False where the browser allows sound only on an element that the user started by a click. */
   #mayChange: boolean;
 
   constructor(options: ElementPairsOptions) {
@@ -54,11 +54,11 @@ export class ElementPairs {
     this.#spare = { audio, video: null };
     audio.volume = 0.5;
     this.canFade = audio.volume === 0.5;
-    // The same phones want a tap for each element that is to sound.
+    // The same phones require a tap for each element that sounds.
     this.#mayChange = this.canFade;
   }
 
-  /** An element that is silent while another one sounds: it can make the browser fetch a file. */
+  /** A silent element that can make the browser fetch a file while another one sounds. */
   get spare(): MediaElement {
     return this.#spare.audio;
   }
@@ -75,22 +75,22 @@ export class ElementPairs {
     return this.#fade !== null;
   }
 
-  /** The share of its volume that a fade leaves to an element now, 0 to 1. */
+  /** The factor of a fade for an element's volume now, 0 to 1. */
   gainOf(element: MediaElement): number {
     return this.#fade?.gainOf(element) ?? 1;
   }
 
   /**
-   * The element on which a song can be prefetched and then played; null: none.
+   * The element on which a song can be prefetched and then played, or null.
    *
-   * @param lastKind of the song that sounds; null: none does
+   * @param lastKind of the song that sounds; null: none sounds
    */
   findFree(kind: MediaKind, lastKind: MediaKind | null): MediaElement | null {
     if (kind !== lastKind) return this.#pair[kind];
     return kind === 'audio' ? this.#spare.audio : this.#findSpareVideo();
   }
 
-  /** Makes the incoming element the current one; the other one is left to sound on. */
+  /** Makes the incoming element current; the other one may sound on. */
   change({ incoming, kind, lastKind, fadeSeconds }: Change): ElementPair {
     this.#endFade();
     const { port, getVolume } = this.#options;
@@ -106,7 +106,7 @@ export class ElementPairs {
     return { ...this.#pair, [kind]: incoming };
   }
 
-  /** Goes back, for good, to the other element of this kind, which the user has clicked for. */
+  /** Goes back permanently to the other element of this kind, which the user started by a click. */
   takeBack(kind: MediaKind): ElementPair {
     this.#mayChange = false;
     const refused = this.#pair[kind];
@@ -117,9 +117,9 @@ export class ElementPairs {
   }
 
   /**
-   * Clears the elements whose turn it is not.
+   * Clears the elements that are not current.
    *
-   * @param kept is left as it is
+   * @param kept is not cleared
    */
   clearOthers(kept: MediaElement | null = null): void {
     this.#endFade();
@@ -132,7 +132,7 @@ export class ElementPairs {
     if (picture !== null && picture !== kept) this.#options.places.removePicture(picture);
   }
 
-  /** The current song itself plays on the outgoing element now. */
+  /** The current song itself now plays on the outgoing element. */
   keepOutgoing(): void {
     this.#endFade();
     this.#outgoing = null;
@@ -147,7 +147,7 @@ export class ElementPairs {
     this.#fade?.apply();
   }
 
-  /** Whether an element whose turn it is not holds this address. */
+  /** Whether an element that is not current has this URL. */
   holds(url: string): boolean {
     return this.#spares.some((element) => element?.src === url);
   }

@@ -41,7 +41,7 @@ describe('the next song is fetched before this one ends', () => {
     const harness = await playTo(75);
     harness.controls.markPartStart();
     await harness.send({ type: 'seek', positionSeconds: 80 });
-    // What was fetched up to here is let go with the part.
+    // Files that were prefetched up to here are dropped with the part.
     harness.controls.markPartEnd();
     const before = harness.probes.flatMap(({ loadedUrls }) => loadedUrls).length;
     await harness.send({ type: 'playNext', songs: buildSongs(9) });
@@ -180,8 +180,8 @@ describe('crossfade', () => {
 });
 
 /**
- * The second song sounds in a browser that lets sound come only from an element that was clicked
- * for: it was refused on the second element, and is back on the first.
+ * The second song sounds in a browser that allows sound only on an element that was started by a
+ * click: it was refused on the second element, and is back on the first.
  */
 async function playPastRefusal(songs: readonly Song[], crossfadeSeconds = 0) {
   const turns: MediaElement[] = [];
@@ -237,7 +237,7 @@ test('the next song is fetched ahead again when somebody goes back to the one be
   await send({ type: 'playSongs', songs: buildSongs(1, 2, 3) });
   await send({ type: 'seek', positionSeconds: 85 });
   expect(countFetched()).toBe(1);
-  // It plays from where it was fetched to.
+  // It plays on the element that prefetched it.
   await send({ type: 'next' }, { type: 'previous' });
   const before = countFetched();
   await send({ type: 'seek', positionSeconds: 85 });

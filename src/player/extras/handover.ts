@@ -10,13 +10,13 @@ import type { Loudness } from './loudness';
 import type { Prefetch, PrefetchedSong } from './prefetch';
 import type { PlayerSoundControls } from './soundControls';
 
-/** A prefetched song is started this much before the end: what a start takes. */
+/** A prefetched song is started this long before the end: a start takes that long. */
 const LEAD_SECONDS = 0.06;
-/** Timers are exact enough for so long; before that, the time is looked at again. */
+/** Timers are exact enough for this long. Before that, the time is checked again. */
 const NEAR_SECONDS = 1.2;
-/** The next song is prefetched this long before the end, as it is heard. */
+/** The next song is prefetched this long before the end, in real time. */
 const PREFETCH_SECONDS = 20;
-/** A file that has to be here as a whole takes longer. */
+/** A file that has to be loaded completely takes longer. */
 const WHOLE_PREFETCH_SECONDS = 35;
 const MS_PER_SECOND = 1000;
 
@@ -31,15 +31,15 @@ export interface HandoverOptions {
 }
 
 /**
- * From one song to the next: watches the time that is left, has the next song prefetched, lets it
- * follow without a gap or in a crossfade, and picks the element on which it starts.
+ * The transition from one song to the next: watches the remaining time, prefetches the next song,
+ * starts it without a gap or in a crossfade, and picks its element.
  */
 export class Handover implements ElementGuide {
   readonly #options: HandoverOptions;
   #cancel: (() => void) | null = null;
-  /** The next song starts because this one ends, not because the user asked for it. */
+  /** The next song starts because this one ends, not because the user chose it. */
   #isPassing = false;
-  /** The current song took the place of another one of this kind on the other element. */
+  /** The kind of the current song, if it replaced a song of this kind on the other element. */
   #changedKind: MediaKind | null = null;
   #isRefused = false;
 
@@ -52,7 +52,7 @@ export class Handover implements ElementGuide {
     this.#cancel = null;
   }
 
-  /** To be called whenever the time, the song or a choice may have changed. */
+  /** Called whenever the time, the song or a setting may have changed. */
   look(): void {
     this.stop();
     const { port, pairs, prefetch, controls, isDataSpared } = this.#options;
@@ -70,14 +70,14 @@ export class Handover implements ElementGuide {
     const crossfade = overlapSeconds(wanted, mediaSeconds);
     const leftSeconds = (endSeconds - positionSeconds) / pairs.speed;
     const isNear = leftSeconds <= this.#prefetchSeconds + crossfade;
-    // While the song before is still heard, the element that comes next is not free.
+    // While the previous song still sounds, the next element is not free.
     const mayPrefetch = pairs.outgoing === null && !isDataSpared();
     if (nextId !== null && isNear && mayPrefetch) prefetch.start(nextId);
     const leadSeconds = nextId === null ? 0 : this.#leadSeconds(nextId, crossfade);
     if (leadSeconds > 0 || isSample) this.#passIn(leftSeconds - leadSeconds);
   }
 
-  /** As PlayerExtras.takeBack. */
+  /** See PlayerExtras.takeBack. */
   takeBack(): boolean {
     this.#isRefused = this.#changedKind !== null && this.#options.pairs.mayChange;
     return this.#isRefused;
@@ -91,7 +91,7 @@ export class Handover implements ElementGuide {
     const song = prefetch.take(annSongId);
     const kind = song?.kind ?? prefetch.kindOf(annSongId);
     const free = kind && pairs.findFree(kind, lastKind);
-    // On any other element it was prefetched only for the browser's cache.
+    // Otherwise it was prefetched only for the browser's cache.
     const prefetched = song !== null && song.element === free ? song : null;
     const inFade = this.#startInFade(kind, lastKind);
     if (inFade !== null) return inFade;
@@ -101,7 +101,7 @@ export class Handover implements ElementGuide {
     if (!pairs.mayChange) return this.#startInPlace(prefetched);
     const pair = pairs.change({ incoming: free, kind, lastKind, fadeSeconds });
     if (kind === lastKind) this.#changedKind = kind;
-    // A song that ends is heard to its end; one that the user leaves is silent at once.
+    // A song that ends is heard to its end; a song that the user leaves is silenced at once.
     if (fadeSeconds === 0 && !this.#isPassing) pairs.clearOthers();
     return { pair, prefetched, outgoing: pairs.outgoing };
   };
@@ -133,7 +133,7 @@ export class Handover implements ElementGuide {
     return this.#options.loudness.isOn ? WHOLE_PREFETCH_SECONDS : PREFETCH_SECONDS;
   }
 
-  /** 0: the next song starts when this one has ended. */
+  /** How long before the end the next song starts; 0: once this one has ended. */
   #leadSeconds(nextId: number, crossfadeSeconds: number): number {
     if (crossfadeSeconds > 0) return crossfadeSeconds;
     const { pairs, prefetch } = this.#options;
@@ -155,7 +155,7 @@ export class Handover implements ElementGuide {
     );
   }
 
-  /** How long the current song and that one may overlap, in seconds. */
+  /** How long the current song and this one may overlap, in seconds. */
   #crossfadeSecondsTo(annSongId: number): number {
     const { pairs, prefetch, getSettings } = this.#options;
     const { crossfadeSeconds } = getSettings();
@@ -165,7 +165,7 @@ export class Handover implements ElementGuide {
     return isFree ? crossfadeSeconds : 0;
   }
 
-  /** A fade is no longer than what is left of the song that sounds. */
+  /** A fade is no longer than the rest of the current song. */
   #fadeSecondsTo(annSongId: number): number {
     const { port, pairs } = this.#options;
     const { playback } = port;
@@ -174,7 +174,7 @@ export class Handover implements ElementGuide {
     return Math.min(this.#crossfadeSecondsTo(annSongId), leftSeconds / pairs.speed);
   }
 
-  /** The song that was to come could not sound: the one before it goes on fading out. */
+  /** The song that should follow could not sound: the one before it fades out further. */
   #startInFade(kind: MediaKind | null, lastKind: MediaKind | null): SongElements | null {
     const { port, pairs } = this.#options;
     const { pair } = port.tools.elements;
@@ -185,7 +185,7 @@ export class Handover implements ElementGuide {
     return { pair, prefetched: null, outgoing };
   }
 
-  /** Where elements must not change, a song can only start on the one that all of its kind use. */
+  /** Where elements must not change, a song can only start on the one element of its kind. */
   #startInPlace(prefetched: PrefetchedSong | null): SongElements | null {
     const { pair } = this.#options.port.tools.elements;
     if (prefetched !== null && prefetched.element === pair[prefetched.kind]) {

@@ -13,7 +13,7 @@ import type { LoudnessTools } from './loudness';
 onFakeTimers();
 
 const SONGS = [1, 2, 3].map((annSongId) => buildSong({ annSongId, audio: `a${annSongId}.mp3` }));
-/** What turns a song of -12 LUFS down to -18. */
+/** The factor that turns a song of -12 LUFS down to -18. */
 const HALF = 0.501;
 
 interface Settings {
@@ -21,7 +21,7 @@ interface Settings {
   readonly measure?: LoudnessTools['measure'];
   readonly fetchWhole?: LoudnessTools['fetchWhole'];
   readonly isEvened?: boolean;
-  /** So often what measures cannot be had at first. */
+  /** How often loading the tools fails at first. */
   readonly failedLoads?: number;
   readonly harness?: Parameters<typeof soundHarness>[0];
 }

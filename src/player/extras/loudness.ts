@@ -8,28 +8,28 @@ import type { DownloadedFile } from '../core/playerOptions';
 const STEP_MS = 40;
 const MS_PER_SECOND = 1000;
 
-/** How the loudness of files is measured and remembered. None of these rejects. */
+/** Measures the loudness of files and stores it. No method rejects. */
 export interface LoudnessTools {
   /** Earlier measurements, in LUFS by bare file name. */
   readonly readMeasured: () => Promise<ReadonlyMap<string, number>>;
-  /** In LUFS, and remembered; null where the file cannot be measured. */
+  /** In LUFS, and stored; null if the file cannot be measured. */
   readonly measure: (fileName: string, bytes: ArrayBuffer) => Promise<number | null>;
-  /** The whole file from a host; null where it fails. */
+  /** The whole file from a host; null if it fails. */
   readonly fetchWhole: (fileName: string, url: string, signal: AbortSignal) => Promise<Blob | null>;
-  /** A downloaded file; null where there is none. */
+  /** A downloaded file; null if there is none. */
   readonly readDownload: (fileName: string) => Promise<ArrayBuffer | null>;
-  /** An address of this page, valid as long as it is in use. */
+  /** An object URL, valid as long as it is in use. */
   readonly addressOf: (fileName: string, blob: Blob, isInUse: (url: string) => boolean) => string;
 }
 
 export interface LoudnessOptions {
   readonly clock: Clock;
-  /** Whether songs are to be as loud as each other, and can be. */
+  /** Whether songs should be equally loud, and can be. */
   readonly isOn: () => boolean;
-  /** Called with the first use; may reject. */
+  /** Called on first use; may reject. */
   readonly loadTools: () => Promise<LoudnessTools>;
   readonly isInUse: (url: string) => boolean;
-  /** Levels have changed: the volume of the elements must be set again. */
+  /** Levels changed: the volume of the elements must be set again. */
   readonly onLevels: () => void;
 }
 
@@ -40,14 +40,14 @@ interface PlayedFile {
 }
 
 /**
- * Turns louder songs down to the others. It changes nothing but the volume: a song is measured from
- * its bytes, those of a downloaded file or of the next song, which is fetched as a whole for that.
+ * Turns louder songs down to the others. Only the volume changes: a song is measured from its
+ * bytes, those of a downloaded file or of the next song, which is fetched completely for that.
  */
 export class Loudness {
   readonly #options: LoudnessOptions;
   readonly #played = new Map<MediaElement, PlayedFile>();
   readonly #measured = new Map<string, number>();
-  /** Files that are being measured, or cannot be. */
+  /** Files that are being measured, or cannot be measured. */
   readonly #asked = new Set<string>();
   #usual = 1;
   #tools: LoudnessTools | null = null;
@@ -62,25 +62,25 @@ export class Loudness {
     return this.#options.isOn();
   }
 
-  /** The factor of the volume on this element now. */
+  /** The current factor of the volume on this element. */
   levelOf(element: MediaElement): number {
     return this.#played.get(element)?.level ?? 1;
   }
 
-  /** The element is to play this file from now on. */
+  /** The element plays this file from now on. */
   noteFile(element: MediaElement, fileName: string): void {
     const wanted = this.#wantedOf(fileName);
     this.#played.set(element, { fileName, wanted, level: wanted });
     this.#options.onLevels();
   }
 
-  /** The element played this file before it had a level. */
+  /** The element has been playing this file without a level. */
   noteSounding(element: MediaElement, fileName: string): void {
     this.#played.set(element, { fileName, wanted: this.#wantedOf(fileName), level: 1 });
     this.#glide();
   }
 
-  /** It was switched on or off. */
+  /** The setting was switched on or off. */
   follow(): void {
     if (this.isOn && this.#tools === null) this.#loading ??= this.#load();
     for (const file of this.#played.values()) file.wanted = this.#wantedOf(file.fileName);
@@ -88,8 +88,8 @@ export class Loudness {
   }
 
   /**
-   * Downloads the next song as a whole, where that is worth it, and measures it; null: the element
-   * loads it. Never rejects.
+   * Fetches the next song completely, if that is useful, and measures it; null: the element loads
+   * it. Never rejects.
    */
   fetchWhole(
     media: MediaChoice,
@@ -99,7 +99,7 @@ export class Loudness {
     return this.isOn && media.kind === 'audio' ? this.#fetch(media, url, signal) : null;
   }
 
-  /** This downloaded file is played, or prefetched. */
+  /** Called when this downloaded file is played or prefetched. */
   measureDownload(fileName: string): void {
     this.#measure(fileName, (tools) => tools.readDownload(fileName));
   }
@@ -117,7 +117,7 @@ export class Loudness {
       this.#usual = usualLevel([...this.#measured.values()]);
       this.follow();
     } catch {
-      // The tools did not load: songs sound as they are, until the switch is used again.
+      // The tools did not load: songs keep their loudness until the switch is used again.
       this.#loading = null;
     }
   }
@@ -174,7 +174,7 @@ export class Loudness {
     let isChanged = false;
     for (const [element, file] of this.#played) {
       if (file.level === file.wanted) continue;
-      // A silent element may jump.
+      // A silent element may jump to its level.
       const next = glideTo(file.level, file.wanted, STEP_MS / MS_PER_SECOND);
       file.level = element.paused ? file.wanted : next;
       isChanged = true;

@@ -54,7 +54,7 @@ describe('what is on the screen is what is heard', () => {
 
   test('a computer that sleeps for an hour: the song goes on where it stood', async () => {
     const harness = await playTo(30);
-    // It wakes with every timer overdue, before anything sounds again.
+    // After waking, every timer is overdue before anything sounds again.
     vi.setSystemTime(Date.now() + HOUR_MS);
     await vi.advanceTimersByTimeAsync(STALL_TIMEOUT_MS);
     await listenOn(harness, 2);

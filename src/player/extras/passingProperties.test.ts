@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { buildSongs } from '../../testing/songBuilder';
 import { allElements, type SoundHarness, soundHarness } from '../../testing/soundHarness';
 
-/** What somebody does while songs follow each other by themselves. */
+/** A user's action while songs follow each other. */
 type Step =
   | { readonly kind: 'listen'; readonly seconds: number }
   | { readonly kind: 'seek'; readonly seconds: number }
@@ -14,7 +14,7 @@ type Step =
 
 const LENGTH_SECONDS = 90;
 const TICK_SECONDS = 0.1;
-/** What is started early to be heard in time, and what a tick passes over. */
+/** How early a song is started, plus what a tick may skip. */
 const LEEWAY_SECONDS = 0.06 + 2 * TICK_SECONDS;
 const IDS = [1, 2, 3];
 
@@ -41,7 +41,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     .map((kind) => ({ kind })),
 );
 
-/** What is known for certain of the sound, whenever one looks. */
+/** Facts about the sound that are true at any time. */
 class Watch {
   speed = 1;
   isLoopingSong = false;
@@ -61,14 +61,14 @@ class Watch {
     if (seconds > 0) this.#neverFaded = false;
   }
 
-  /** Somebody chose what plays, or where. */
+  /** The user chose a song or a position. */
   take(isStart: boolean): void {
     this.#look();
     if (isStart) this.#startCount += 1;
     this.expectHeard();
   }
 
-  /** Time went by, and nobody did anything. */
+  /** Time passed without a user's action. */
   tick(): void {
     const [song, seconds] = [this.#song, this.#seconds];
     const { queue } = this.#harness.player.getSnapshot();
@@ -77,7 +77,7 @@ class Watch {
       this.#startCount += 1;
       const following = queue[(queue.indexOf(song) + 1) % queue.length];
       expect(this.#song).toBe(this.isLoopingSong ? song : following);
-      // Nothing is cut short but by what was chosen to overlap.
+      // A song is only cut short by the chosen overlap.
       const leftSeconds = (LENGTH_SECONDS - seconds) / this.speed;
       expect(leftSeconds).toBeLessThanOrEqual(this.#crossfadeSeconds + LEEWAY_SECONDS);
     }
@@ -96,7 +96,7 @@ class Watch {
     for (const element of sounding) expect(element.playbackRate).toBe(this.speed);
   }
 
-  /** The element whose turn it is. */
+  /** The current element. */
   get #front() {
     const { placed, audio } = this.#harness;
     return allElements(this.#harness).find((each) => each === (placed[0] ?? audio));
@@ -104,7 +104,7 @@ class Watch {
 
   #look(): void {
     this.#song = this.#harness.player.getSnapshot().currentSongId ?? 0;
-    // The player tells its place in larger steps.
+    // The player reports its position in larger steps.
     this.#seconds = this.#front?.currentTime ?? 0;
   }
 }

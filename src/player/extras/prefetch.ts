@@ -6,7 +6,7 @@ import type { ElementPairs } from './elementPairs';
 import type { Loudness } from './loudness';
 import type { Sampler } from './sampler';
 
-/** The next song's file on an element that does not sound. */
+/** The file of the next song on a silent element. */
 export interface PrefetchedSong extends PrefetchedFile {
   readonly annSongId: number;
   readonly kind: MediaKind;
@@ -20,10 +20,10 @@ export interface PrefetchOptions {
   readonly sampler: Sampler;
 }
 
-/** Prefetches the song that follows, one and no more. */
+/** Prefetches the next song, and only that one. */
 export class Prefetch {
   readonly #options: PrefetchOptions;
-  /** The last song that was asked for, with a file or without. */
+  /** The last requested song, with or without a file. */
   #askedId: number | null = null;
   #prefetched: PrefetchedSong | null = null;
   #aborter = new AbortController();
@@ -32,7 +32,7 @@ export class Prefetch {
     this.#options = options;
   }
 
-  /** Does nothing where it is this song already. */
+  /** Does nothing if this song was requested last. */
   start(annSongId: number): void {
     if (this.#askedId === annSongId) return;
     this.forget();
@@ -42,12 +42,12 @@ export class Prefetch {
       (song) => {
         if (!signal.aborted && song !== null) this.#load(song);
       },
-      // Without its record the song is read, and fails, when its turn has come.
+      // If its record could not be read, the song is read again, and fails, when it starts.
       () => {},
     );
   }
 
-  /** How the next song is played; null where its record or file is unknown. */
+  /** The media kind of the next song; null if its record or file is unknown. */
   kindOf(annSongId: number): MediaKind | null {
     const { songs, getPreferences } = this.#options.port.tools;
     const song = songs.get(annSongId);
@@ -59,7 +59,7 @@ export class Prefetch {
     return prefetched?.annSongId === annSongId && prefetched.element.readyState >= HAS_FUTURE_DATA;
   }
 
-  /** Hands out what is prefetched of this song, and forgets everything. */
+  /** Returns the prefetched file of this song, and forgets everything. */
   take(annSongId: number): PrefetchedSong | null {
     const prefetched = this.#prefetched;
     this.forget();

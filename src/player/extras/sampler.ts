@@ -4,9 +4,9 @@ import { SAMPLE_SECONDS, samplePoint } from '../../domain/media/soundExtras';
 const LARGEST_STEP_SECONDS = 3;
 
 export interface SamplerOptions {
-  /** Null where the length is unknown. */
+  /** Null if the length is unknown. */
   readonly lengthSecondsOf: (annSongId: number) => number | null;
-  /** From 0 up to but not including 1. */
+  /** Like Math.random. */
   readonly random: () => number;
 }
 
@@ -27,14 +27,14 @@ export class Sampler {
     return this.#isOn;
   }
 
-  /** A song that sounds already is heard for as long as any other sample. */
+  /** A song that already sounds is heard as long as any other sample. */
   switch(isOn: boolean): void {
     this.#isOn = isOn;
     this.#planned = null;
     this.#startSeconds = null;
   }
 
-  /** The same answer each time, until the song has started. */
+  /** Returns the same position each time, until the song has started. */
   startSecondsOf(annSongId: number): number {
     if (!this.#isOn) return 0;
     if (this.#planned?.annSongId !== annSongId) {
@@ -49,7 +49,7 @@ export class Sampler {
     this.#startSeconds = null;
   }
 
-  /** Where the sample ends that is at this position now; null: no samples are played. */
+  /** The end of the sample at this position; null if no samples are played. */
   endSeconds(positionSeconds: number): number | null {
     if (!this.#isOn) return null;
     const stepSeconds = Math.abs(positionSeconds - this.#lastSeconds);

@@ -2,19 +2,19 @@ import type { Clock } from '../../lib/clock';
 
 const MS_PER_MINUTE = 60_000;
 
-/** When the sound stops by itself: at a time, in milliseconds since 1970 UTC, or with the song. */
+/** When playback stops: at a time, in milliseconds since 1970 UTC, or with the current song. */
 export type Sleep =
   | { readonly kind: 'atTime'; readonly endsAtMs: number; readonly minutes: number }
   | { readonly kind: 'endOfSong' };
 
 export interface SleepTimerOptions {
   readonly clock: Clock;
-  /** The time has come. */
+  /** The time is over. */
   readonly onSleep: () => void;
   readonly onChange: () => void;
 }
 
-/** Stops the sound after a while, or with the song that plays. */
+/** Stops playback after a while, or with the current song. */
 export class SleepTimer {
   readonly #options: SleepTimerOptions;
   #sleep: Sleep | null = null;
@@ -42,19 +42,19 @@ export class SleepTimer {
     this.#set(null);
   }
 
-  /** A computer that was asleep itself wakes with late timers: the time decides, not the timer. */
+  /** Timers are late after a computer has slept: the time decides, not the timer. */
   look(): void {
     if (this.#sleep?.kind !== 'atTime') return;
     if (this.#options.clock.now() >= this.#sleep.endsAtMs) this.#fallAsleep();
   }
 
-  /** The user plays on: a time that has passed while nothing sounded counts no more. */
+  /** The user starts playback: a time that passed during silence no longer counts. */
   forgetPast(): void {
     const sleep = this.#sleep;
     if (sleep?.kind === 'atTime' && this.#options.clock.now() >= sleep.endsAtMs) this.stayAwake();
   }
 
-  /** The song has ended. @returns whether the sound stops with it */
+  /** The song ended. @returns whether playback stops with it */
   takeEnd(): boolean {
     if (this.#sleep?.kind !== 'endOfSong') return false;
     this.stayAwake();

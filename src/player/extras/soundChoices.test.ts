@@ -5,14 +5,14 @@ import { settle } from '../../testing/playerHarness';
 import { buildSong } from '../../testing/songBuilder';
 import { allElements, heardElement, listenOn, soundHarness } from '../../testing/soundHarness';
 
-/** How loud each song is, in LUFS. */
+/** The loudness of each song, in LUFS. */
 const MEASURED = new Map([
   ['a1.mp3', -12],
   ['a2.mp3', -18],
   ['a3.mp3', -9],
 ]);
 const SONGS = [1, 2, 3].map((annSongId) => buildSong({ annSongId, audio: `a${annSongId}.mp3` }));
-/** By then every fade and glide is over. */
+/** By then all fades and glides are over. */
 const SETTLED_SECONDS = 7;
 
 const choice = fc.oneof(
@@ -49,7 +49,7 @@ async function openStage() {
     switch (taken.kind) {
       case 'volume':
         chosen.volume = taken.value;
-        // A louder sound is meant to be heard.
+        // Turning the volume up unmutes.
         if (taken.value > 0) chosen.isMuted = false;
         return send({ type: 'setVolume', volume: taken.value });
       case 'mute':
@@ -84,12 +84,12 @@ async function openStage() {
     for (const each of sounding) {
       expect(each).toMatchObject({ muted: isMuted, playbackRate: speed });
     }
-    // Together two that fade are as loud as one; with levels each of them glides by itself.
+    // Two songs that fade are together as loud as one; with levels, each glides by itself.
     const isLevelled = wasEvened || sounding.length === 0;
     if (!isLevelled) expect(Math.hypot(...sounding.map((each) => each.volume))).toBeCloseTo(volume);
   }
 
-  /** What a listener in the room hears, once all is as it is to be. */
+  /** The loudness that a listener hears, once everything has settled. */
   async function expectHeard(): Promise<void> {
     await listenOn(harness, SETTLED_SECONDS);
     expectChosen();

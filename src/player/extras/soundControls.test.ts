@@ -107,7 +107,7 @@ test('the sample of the next song is as long as any other, also where it begins 
   const startSeconds = sampler.startSecondsOf(1);
   sampler.noteStart();
   expect(sampler.endSeconds(startSeconds)).toBe(startSeconds + SAMPLE_SECONDS);
-  // The first one is left soon, and the second one begins close to there.
+  // The first sample is left soon, and the second one starts close to it.
   sampler.noteStart();
   expect(sampler.endSeconds(startSeconds + 2)).toBe(startSeconds + 2 + SAMPLE_SECONDS);
 });

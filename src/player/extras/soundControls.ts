@@ -17,9 +17,9 @@ import type { ElementPairs } from './elementPairs';
 import { Sampler } from './sampler';
 import { type Sleep, SleepTimer } from './sleepTimer';
 
-/** What acts on the sound beside the player's own buttons. */
+/** The state of the sound, besides the player's own buttons. */
 export interface SoundState extends SoundSettings {
-  /** False where the system keeps the volume to itself. */
+  /** False where the system controls the volume. */
   readonly canFade: boolean;
   readonly sleep: Sleep | null;
   readonly part: RepeatedPart;
@@ -29,22 +29,22 @@ export interface SoundState extends SoundSettings {
 export interface SoundControls {
   readonly getState: () => SoundState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** @param speed held between the slowest and the fastest */
+  /** @param speed limited to the slowest and the fastest */
   readonly setSpeed: (speed: number) => void;
   readonly setCrossfade: (seconds: number) => void;
-  /** Louder songs are turned down to the others. */
+  /** Whether louder songs are turned down to the others. */
   readonly setEvened: (isEvened: boolean) => void;
   readonly sleepIn: (minutes: number) => void;
   readonly sleepAtEnd: () => void;
   readonly stayAwake: () => void;
-  /** The repeated part begins, or ends, at the current position. */
+  /** The repeated part starts, or ends, at the current position. */
   readonly markPartStart: () => void;
   readonly markPartEnd: () => void;
   readonly clearPart: () => void;
   readonly setSampling: (isSampling: boolean) => void;
 }
 
-/** The choices that outlive the page. */
+/** The settings that are stored. */
 export interface SoundSettingsStore {
   readonly getSettings: () => SoundSettings;
   readonly changeSettings: (changes: Partial<SoundSettings>) => void;
@@ -63,7 +63,7 @@ function clamp(value: number, least: number, most: number): number {
   return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : least;
 }
 
-/** The choices about the sound, and what follows from them at once. */
+/** The settings of the sound, and their immediate effects. */
 export class PlayerSoundControls implements SoundControls {
   readonly sampler: Sampler;
   readonly sleepTimer: SleepTimer;
@@ -127,12 +127,12 @@ export class PlayerSoundControls implements SoundControls {
     this.#change();
   };
 
-  /** A part of the song repeats, so that the song does not come to its end. */
+  /** Whether a part of the song repeats, so that the song does not end. */
   get isRepeating(): boolean {
     return this.#part.endSeconds !== null;
   }
 
-  /** At the end of the part that is repeated: back to its start. */
+  /** Jumps from the end of the repeated part back to its start. */
   repeatPart(): void {
     const { playback } = this.#options.port;
     if (playback?.status !== 'playing') return;
@@ -140,7 +140,7 @@ export class PlayerSoundControls implements SoundControls {
     if (target !== null) playback.seek(target);
   }
 
-  /** Another song is on: the part belonged to the one before. */
+  /** Another song plays: the part belonged to the previous one. */
   noteSong(): void {
     if (this.#part !== NO_PART) this.#setPart(NO_PART);
   }

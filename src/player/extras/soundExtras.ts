@@ -11,21 +11,21 @@ import { Prefetch } from './prefetch';
 import { PlayerSoundControls, type SoundControls, type SoundSettingsStore } from './soundControls';
 
 export interface SoundExtrasOptions {
-  /** Calls when the browser says that there is a connection again; the answer ends that. */
+  /** Calls when the browser is online again. @returns a function that unsubscribes */
   readonly subscribeOnline: (listener: () => void) => () => void;
-  /** Whether nothing may be loaded that the user has not asked for. */
+  /** Whether only data that the user asked for may be loaded. */
   readonly isDataSpared: () => boolean;
-  /** The record as the song database has it now; null where it has none. Never rejects. */
+  /** The current record of the song database; null if it has none. Never rejects. */
   readonly lookUpSong: (annSongId: number) => Promise<Song | null>;
   readonly settings: SoundSettingsStore;
   readonly places: ElementPlaces;
-  /** How songs are measured, loaded with the first use; may reject. */
+  /** Loads the tools that measure songs, on first use; may reject. */
   readonly loadLoudnessTools: () => Promise<LoudnessTools>;
   /** Pauses as a button does. */
   readonly pause: () => void;
 }
 
-/** The extras of the player, and the controls that the screens have of them. */
+/** The extras of the player, and their controls for the screens. */
 export class SoundExtras implements PlayerExtras {
   readonly connection: ConnectionWait;
   readonly guide: Handover;
@@ -37,7 +37,7 @@ export class SoundExtras implements PlayerExtras {
   readonly #loudness: Loudness;
   readonly #controls: PlayerSoundControls;
   readonly #unsubscribe: readonly (() => void)[];
-  /** The playback that has sounded last. */
+  /** The last playback that sounded. */
   #heard: object | null = null;
   #songId: number | null = null;
   #isWanted = false;
@@ -96,7 +96,7 @@ export class SoundExtras implements PlayerExtras {
 
   readonly stopsHere = (): boolean => this.#controls.sleepTimer.takeEnd();
 
-  // Without a connection there is no database to ask, and a missing file proves nothing.
+  // Without a connection the database cannot be asked, and a missing file proves nothing.
   readonly findOtherFile: PlayerExtras['findOtherFile'] = (song, failed) =>
     this.#port.options.isOnline() ? this.#otherFiles.find(song, failed) : null;
 
@@ -109,7 +109,7 @@ export class SoundExtras implements PlayerExtras {
     this.#controls.sleepTimer.stayAwake();
   };
 
-  /** A song may sound since before the extras were there. */
+  /** A song may have started before the extras were loaded. */
   #noteSounding(): void {
     const { playback, tools } = this.#port;
     if (!playback?.isOnElement || playback.media === null) return;
@@ -122,7 +122,7 @@ export class SoundExtras implements PlayerExtras {
     if (playback?.annSongId !== this.#songId) this.#controls.noteSong();
     this.#songId = playback?.annSongId ?? null;
     this.#noteWanted();
-    // Paused during a crossfade: both songs are to be silent.
+    // Paused during a crossfade: both songs must be silent.
     if (this.#pairs.isFading && !playback?.wantsPlay) this.#pairs.clearOthers();
     if (playback?.status === 'playing' && playback !== this.#heard) {
       this.#heard = playback;
@@ -134,14 +134,14 @@ export class SoundExtras implements PlayerExtras {
   #onFirstSound(): void {
     this.connection.stop();
     this.#otherFiles.noteSound();
-    // The song before has ended: nothing of it is to stay on an element.
+    // The previous song has ended: it must not stay on an element.
     if (!this.#pairs.isFading) this.#pairs.clearOthers();
     if (!this.#options.isDataSpared()) this.#marks.start();
   }
 
   /**
-   * Playing that the user has just begun forgets a sleep time that has passed. To be called before
-   * the sleep timer looks at the time. A song that is tried again was not begun by the user.
+   * When the user starts playback, a sleep time that has passed is forgotten. This must run before
+   * the sleep timer checks the time. A retried song was not started by the user.
    */
   #noteWanted(): void {
     const isWanted = this.#port.playback?.wantsPlay ?? false;

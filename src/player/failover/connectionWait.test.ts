@@ -8,7 +8,7 @@ onFakeTimers();
 
 const THREE = buildSongs(1, 2, 3);
 
-/** Song 1 sounds up to its 33rd second; then the network goes. */
+/** Song 1 sounds for 33 seconds; then the network is lost. */
 async function loseTheNet(isOnline = false) {
   const harness = soundHarness();
   await harness.send({ type: 'playSongs', songs: THREE });
@@ -193,7 +193,7 @@ describe('the connection is gone before a song sounds', () => {
 });
 
 describe('the connection goes before the late part of the player has come', () => {
-  /** Song 1 sounds up to its 3rd second; then the network goes, and what is late cannot come. */
+  /** Song 1 sounds for 3 seconds; then the network is lost, and the lazy part cannot load. */
   async function loseTheNetEarly() {
     const harness = soundHarness({
       isBare: true,

@@ -2,7 +2,7 @@ import { isConnectionLost, waitBeforeTryMs } from '../../domain/media/hostFailov
 import type { LostConnection, PlayerPort } from '../core/playerExtras';
 import type { FailedStart } from './silentRun';
 
-/** A song that lost its connection waits, and is tried again at growing intervals. */
+/** A song that lost its connection waits, and is retried at growing intervals. */
 export class ConnectionWait implements LostConnection {
   readonly #port: PlayerPort;
   #tryCount = 0;
@@ -10,7 +10,7 @@ export class ConnectionWait implements LostConnection {
   #cancelTimer: (() => void) | null = null;
   readonly #unsubscribe: () => void;
 
-  /** @param subscribeOnline calls when the browser says that there is a connection again */
+  /** @param subscribeOnline calls when the browser is online again */
   constructor(port: PlayerPort, subscribeOnline: (listener: () => void) => () => void) {
     this.#port = port;
     this.#unsubscribe = subscribeOnline(() => {
@@ -26,7 +26,7 @@ export class ConnectionWait implements LostConnection {
     const isOnline = this.#port.options.isOnline();
     const sound = { wasHeard: !isListenDue, isRunOver };
     const isLost = isConnectionLost({ ...sound, isOnline, tryCount: this.#tryCount });
-    // The tries stay counted: only sound or the user starts the intervals anew.
+    // The tries stay counted: only sound or the user resets the intervals.
     if (!isLost) this.#rest();
     return isLost;
   }
@@ -60,7 +60,7 @@ export class ConnectionWait implements LostConnection {
     this.#cancelTimer?.();
     this.#cancelTimer = null;
     this.#tryCount += 1;
-    // Not the user's command, which would count the tries anew.
+    // Not the user's command, which would reset the count.
     this.#port.playback?.play();
     this.#port.store.refresh();
   }

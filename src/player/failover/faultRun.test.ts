@@ -7,7 +7,7 @@ import { type SoundHarness, soundHarness } from '../../testing/soundHarness';
 
 onFakeTimers();
 
-/** What a host does with the file, at the start and once twenty seconds have been heard. */
+/** How a host serves the file, at the start and after twenty seconds of sound. */
 const FAULTS = {
   '404': { atStart: 'fails', midway: null },
   hang: { atStart: 'hangs', midway: null },
@@ -31,7 +31,7 @@ function requestCount(harness: SoundHarness): number {
   return elementsOf(harness).flatMap(({ loadedUrls }) => loadedUrls).length;
 }
 
-/** Lets time pass, and what sounds sound on with it. */
+/** Lets time pass while the elements that sound play on. */
 async function listen(harness: SoundHarness, seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 0.5) {
     for (const element of elementsOf(harness)) element.advance(0.5);
@@ -52,7 +52,7 @@ async function playWith(faultyHosts: readonly string[], fault: keyof typeof FAUL
     if (midway === 'error') element.fail();
     if (midway === 'starves') element.starve();
   }
-  // From now on such a host does not let anybody go on.
+  // From now on such a host refuses to continue a file.
   if (midway !== null) harness.audio.respond = (url) => (isFaulty(url) ? 'fails' : 'plays');
   await listen(harness, LONGEST_SILENCE_SECONDS);
   return harness;

@@ -8,7 +8,7 @@ let nowMs = 0;
 let hosts: HostMemory;
 const stateOf = (host: 'NA1' | 'EU1') => [hosts.isAskedLast(host), hosts.timeoutMsOf(host)];
 
-/** One host has hung, another one failed twice. */
+/** One host has hung, another one has failed twice. */
 beforeEach(() => {
   nowMs = 0;
   hosts = new HostMemory({ now: () => nowMs }, TIMEOUT_MS);

@@ -17,7 +17,7 @@ onFakeTimers();
 const THREE = buildSongs(1, 2, 3);
 const PLAY = { type: 'playSongs', songs: THREE } as const;
 
-/** What each host does; those that are not named play. */
+/** The answer of each host; hosts that are not named play. */
 function answerBy(hosts: Readonly<Record<string, FakeAnswer>>): (url: string) => FakeAnswer {
   return (url) => hosts[url.split('/')[1] ?? ''] ?? 'plays';
 }
@@ -149,7 +149,7 @@ test('data that run out midway are sought elsewhere after a second, for the same
   expect(harness.audio.isSounding).toBe(true);
 });
 
-/** A player with a time of day in the test's hand. */
+/** A player with a clock that the test sets. */
 function clockHarness() {
   let nowMs = 0;
   const harness = playerHarness({ options: { clock: { ...systemClock, now: () => nowMs } } });

@@ -3,31 +3,31 @@ import { clearElement, IS_LOADING } from '../core/mediaElement';
 import type { PlayerOptions } from '../core/playerOptions';
 import type { HostMemory } from './hostMemory';
 
-/** One more host is probed each time after so long, as long as all are silent. */
+/** While all hosts are silent, one more is probed each time after this interval. */
 const NEXT_PROBE_MS = 1_000;
 
 export interface HostRoundOptions extends Pick<PlayerOptions, 'clock' | 'createProbeElement'> {
   /** In the order in which they are tried. */
   readonly candidates: readonly [HostCandidate, ...HostCandidate[]];
   readonly hosts: HostMemory;
-  /** The address of the downloaded file, which plays before any host is asked. */
+  /** The URL of the downloaded file, which plays before any host is asked. */
   readonly downloadUrl: string | null;
-  /** A probed host has sent the beginning of the file, while the current one was silent. */
+  /** A probed host sent the beginning of the file while the current one was silent. */
   readonly onDelivered: (candidate: HostCandidate) => void;
 }
 
 /**
- * Which hosts of one file have been tried, from the first to the last, and which comes next. While
- * the current one is silent the others are probed, each on a silent element of its own.
+ * Tracks which hosts of one file have failed, and which comes next. While the current host is
+ * silent, the others are probed, each on its own silent element.
  */
 export class HostRound {
   readonly #options: HostRoundOptions;
   readonly #failed = new Map<HostCandidate, HostFailure>();
-  /** An error is blamed on these hosts only once another one has played the file. */
+  /** Hosts that are blamed for an error only once another one has played the file. */
   readonly #suspects = new Set<HostCandidate>();
   #current: HostCandidate;
   #downloadUrl: string | null;
-  /** The hosts that are being probed, each with what ends its probe. */
+  /** The hosts that are being probed, each with a function that ends its probe. */
   readonly #probes = new Map<HostCandidate, () => void>();
   #isProbing = false;
   #cancelNextProbe: (() => void) | null = null;
@@ -42,22 +42,22 @@ export class HostRound {
     return this.#current;
   }
 
-  /** The address to load now. */
+  /** The URL to load now. */
   get url(): string {
     return this.#downloadUrl ?? this.#current.url;
   }
 
-  /** How long the current host may neither answer nor fail, in milliseconds. */
+  /** How long the current host may take to answer or fail, in milliseconds. */
   get timeoutMs(): number {
     return this.#options.hosts.timeoutMsOf(this.#current.host);
   }
 
-  /** Whether all hosts have failed, and none of them by an answer. */
+  /** Whether all hosts have failed without an answer. */
   get hasOnlyHung(): boolean {
     return this.#options.candidates.every((each) => this.#failed.get(each) === 'hang');
   }
 
-  /** The first host that has not failed; null: none is left. */
+  /** The first host that has not failed, or null. */
   get next(): HostCandidate | null {
     return this.#remaining()[0] ?? null;
   }
@@ -71,7 +71,7 @@ export class HostRound {
     this.#endProbe(candidate);
   }
 
-  /** @returns whether it was the downloaded file that failed, so that the first host is asked now */
+  /** @returns whether the downloaded file failed, so that the first host is asked now */
   leaveDownload(): boolean {
     const isDownload = this.#downloadUrl !== null;
     this.#downloadUrl = null;
@@ -86,7 +86,7 @@ export class HostRound {
     if (this.#downloadUrl === null) hosts.noteDelivery(this.#current.host);
   }
 
-  /** Probes one more host now, and another one every second. Does nothing when it has started. */
+  /** Probes one more host now, and another one every second. Does nothing if already started. */
   startProbes(): void {
     if (this.#isProbing || this.#downloadUrl !== null) return;
     this.#isProbing = true;
@@ -136,7 +136,8 @@ export class HostRound {
       if (this.#isProbing) this.#probeNext();
     };
     const cancelTimeout = clock.schedule(() => {
-      // A browser that spares data has not asked at all, which tells nothing about the host.
+      // With data saving, the browser may not have asked at all, which tells nothing about the
+      // host.
       if (element.networkState === IS_LOADING) fail('hang');
     }, hosts.timeoutMsOf(candidate.host));
     element.addEventListener('loadedmetadata', onMetadata);

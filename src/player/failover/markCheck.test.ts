@@ -31,7 +31,7 @@ describe('songs that are marked as not playable', () => {
 
 const FIRST_SEVEN = [1, 2, 3, 4, 5, 6, 7];
 
-/** The eighth of nine songs sounds; no host had those before it, and they are marked. */
+/** The eighth of nine songs sounds; no host had the ones before it, and they are marked. */
 async function playPastSeven() {
   const harness = soundHarness();
   const missing = new Set(FIRST_SEVEN);

@@ -2,16 +2,16 @@ import { chooseMedia } from '../../domain/media/mediaFile';
 import { clearElement, type MediaElement } from '../core/mediaElement';
 import type { PlayerPort } from '../core/playerExtras';
 
-/** Sound comes first. */
+/** The check starts late, because sound comes first. */
 const REST_MS = 1_000;
-/** Between one probe and the next. */
+/** The interval between two probes. */
 const PAUSE_MS = 200;
-/** So many in a row that are still missing: the others are checked with the next song. */
+/** After this many missing songs in a row, the others are checked with the next song. */
 const MOST_MISSING = 5;
 
 /**
- * Removes the mark of songs that no host could play, when a host has them again: once something
- * sounds, its host is probed for the marked songs, one after the other, as long as it has some.
+ * Unmarks failed songs when a host has them again: once a song sounds, its host is probed for the
+ * marked songs, one after the other, as long as it has some.
  */
 export class MarkCheck {
   readonly #port: PlayerPort;

@@ -2,7 +2,7 @@ import { mediaLadder } from '../../domain/media/mediaFile';
 import type { Song } from '../../domain/song/song';
 import type { OtherFile, PlaybackTools } from '../core/playbackTools';
 
-/** After so many songs in a row without sound it is not their file names that have changed. */
+/** After this many songs in a row without sound, changed file names are not the reason. */
 const MOST_LOOKED_UP = 3;
 
 /** Finds another file of a song that no host has: under a new name, or in lower quality. */
@@ -11,7 +11,7 @@ export class OtherFiles {
   readonly #getPreferences: PlaybackTools['getPreferences'];
   #lookedUpCount = 0;
 
-  /** @param lookUpSong the record as the song database has it now. Never rejects */
+  /** @param lookUpSong the current record of the song database. Never rejects */
   constructor(
     lookUpSong: (annSongId: number) => Promise<Song | null>,
     getPreferences: PlaybackTools['getPreferences'],
@@ -24,7 +24,7 @@ export class OtherFiles {
     this.#lookedUpCount = 0;
   }
 
-  /** Null where there is nothing to ask (see PlaybackTools.findOtherFile). */
+  /** Null if there is nothing to ask (see PlaybackTools.findOtherFile). */
   find(song: Song, failedFileNames: ReadonlySet<string>): Promise<OtherFile | null> | null {
     const isFirstFailure = failedFileNames.size === 1;
     if (isFirstFailure && this.#lookedUpCount < MOST_LOOKED_UP) {

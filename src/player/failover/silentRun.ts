@@ -1,6 +1,6 @@
 import type { SongFailure } from '../core/playbackTools';
 
-/** Where a song starts, and whether that is still to be counted as a listen. */
+/** The start position of a song, and whether the start still counts as a listen. */
 export interface StartPoint {
   readonly positionSeconds: number;
   readonly isListenDue: boolean;
@@ -10,19 +10,19 @@ export interface FailedStart extends StartPoint {
   readonly annSongId: number;
 }
 
-/** After so many songs in a row that no host had, the hosts are down, not the songs. */
+/** After this many songs in a row that no host had, the hosts are down, not the songs. */
 const MOST_REFUSED_SONGS = 25;
 /**
- * Fewer when the browser says that there is no connection. It is not believed at once: a machine
- * without a network still reaches a service of its own.
+ * Fewer if the browser reports no connection. It is not believed at once: a machine without a
+ * network still reaches a service of its own.
  */
 const MOST_REFUSED_OFFLINE = 5;
-/** Fewer still when not one host answered for them: each of them is a long silence. */
+/** Fewer still if no host answered: each of these songs is a long silence. */
 const MOST_HANGING_SONGS = 3;
 
 /**
- * The songs that failed in a row since the last sound or press of a button: when to stop trying,
- * and where the run began, so that stopping leads back there.
+ * The songs that failed in a row since the last sound or press of a button. It decides when to stop
+ * trying, and remembers where the run began, so that stopping leads back there.
  */
 export class SilentRun {
   readonly #failedIds = new Set<number>();
@@ -30,7 +30,7 @@ export class SilentRun {
   #hangingCount = 0;
   #first: FailedStart | null = null;
 
-  /** The first song of the run, as it was then. */
+  /** The first song of the run, as it was when it failed. */
   get first(): FailedStart | null {
     return this.#first;
   }
@@ -43,7 +43,7 @@ export class SilentRun {
     return this.#failedIds.size;
   }
 
-  /** False where only songs without files, or unknown ones, failed: no connection would help. */
+  /** False if only songs without files, or unknown songs, failed: a connection would not help. */
   get isAnyHostToBlame(): boolean {
     return this.#refusedCount > 0;
   }
@@ -55,7 +55,7 @@ export class SilentRun {
     this.#first = null;
   }
 
-  /** @returns whether hosts are to blame: the song may be there */
+  /** @returns whether hosts are to blame, so that the song may exist */
   add(failed: FailedStart, failure: SongFailure): boolean {
     this.#first ??= failed;
     this.#failedIds.add(failed.annSongId);

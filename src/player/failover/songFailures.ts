@@ -5,43 +5,43 @@ import type { PlayerStore } from '../core/playerStore';
 import type { SongPlayback } from '../core/songPlayback';
 import { type FailedStart, SilentRun } from './silentRun';
 
-/** So many failed songs in one task; then the page draws and takes clicks before the next one. */
+/** After this many failures in one task, the page renders and handles input before the next one. */
 const FAILURES_PER_TASK = 50;
 
-/** What the engine tells of the current song, and does for failed ones. */
+/** The player, as the handling of failures uses it. */
 export interface FailurePort {
   readonly options: Pick<PlayerOptions, 'clock' | 'isOnline' | 'loadExtras'>;
   readonly store: PlayerStore;
   readonly tools: PlaybackTools;
-  /** Null until the extras are there. */
+  /** Null until the extras are loaded. */
   readonly extras: PlayerExtras | null;
   readonly playback: SongPlayback | null;
-  /** Whether the start of the current song is still to be counted. */
+  /** Whether the start of the current song still counts as a listen. */
   readonly isListenDue: boolean;
-  /** Starts the song that follows. */
+  /** Starts the next song. */
   readonly moveOn: () => void;
-  /** Makes a song the current one, silent; null leaves the current one. */
+  /** Makes a song current and silent; null leaves the current one. */
   readonly stopAt: (first: FailedStart | null) => void;
 }
 
-/** What follows when songs cannot be played: the next one, an explained stop, or a wait. */
+/** Handles songs that cannot be played: starts the next one, stops with a notice, or waits. */
 export class SongFailures {
   readonly #port: FailurePort;
   readonly #silentRun = new SilentRun();
   #cancelLeave: (() => void) | null = null;
-  /** The connection was lost before the extras were there, which wait for it. */
+  /** The connection was lost before the extras, which wait for it, were loaded. */
   #isWaitDue = false;
 
   constructor(port: FailurePort) {
     this.#port = port;
   }
 
-  /** The current song waits for the connection, or is just being tried again. */
+  /** Whether the current song waits for the connection or is being retried. */
   get isWaiting(): boolean {
     return this.#port.extras?.connection.isWaiting ?? this.#isWaitDue;
   }
 
-  /** The user did something else: the notice that promised to go on is taken back. */
+  /** The user did something else: the notice that playback will continue is removed. */
   stopWaiting(): void {
     if (this.isWaiting) this.#port.store.write({ notice: null });
     this.#isWaitDue = false;
@@ -52,7 +52,7 @@ export class SongFailures {
     if (this.#isWaitDue) extras.connection.wait();
   }
 
-  /** Something sounds, or the user pressed a button: the run of failures is over. */
+  /** A song sounds, or the user pressed a button: the run of failures is over. */
   forget(): void {
     this.#silentRun.clear();
     this.#port.tools.hosts.resetTimeouts();
@@ -62,7 +62,7 @@ export class SongFailures {
     this.#cancelLeave?.();
   }
 
-  /** The current song could not sound: it is marked, and the next one takes its place. */
+  /** The current song could not sound: marks it and starts the next one. */
   add(failure: SongFailure): void {
     const { store, options } = this.#port;
     const failed = this.#port.playback;
@@ -75,7 +75,7 @@ export class SongFailures {
       return;
     }
     store.markFailed(annSongId);
-    // Before moving on, so that the failure is shown even when it ends a whole lap.
+    // Before moving on, so that the failure is shown even if all songs of the queue have failed.
     const kind = failure === 'noMedia' ? 'songWithoutFile' : 'songFailed';
     store.showNotice({ kind, songName: song?.songName ?? '' });
     if (this.#silentRun.failedCount % FAILURES_PER_TASK !== 0) this.#leaveFailed(failed);
@@ -84,7 +84,7 @@ export class SongFailures {
 
   #leaveFailed(failed: SongPlayback): void {
     const { store, options, playback } = this.#port;
-    // A command may have come in since: from a listener, or from a click.
+    // A listener or a click may have sent a command meanwhile.
     if (playback !== failed || !failed.wantsPlay) return;
     if (this.#silentRun.isOver(store.facts.queue.songIds, options.isOnline())) {
       this.#giveUp();
@@ -108,7 +108,7 @@ export class SongFailures {
     });
   }
 
-  /** Until the extras are there, which know more, the player believes the browser. */
+  /** Until the extras are loaded, which know more, the browser's online state decides. */
   #isConnectionLost(lost: FailedStart, isRunOver: boolean): boolean {
     const extras = this.#port.extras;
     if (extras !== null) return extras.connection.isLost(lost, isRunOver);
@@ -116,7 +116,7 @@ export class SongFailures {
     return loadExtras !== undefined && !isOnline() && (isRunOver || !lost.isListenDue);
   }
 
-  /** No song and no host is held to have failed; the sound stays claimed for when it goes on. */
+  /** No song and no host is blamed. The sound stays claimed for the retry. */
   #waitForConnection(lost: FailedStart): void {
     const { store, tools } = this.#port;
     for (const annSongId of this.#silentRun.failedIds) store.unmarkFailed(annSongId);

@@ -1,21 +1,23 @@
 import type { Clock } from '../../lib/clock';
 
-/** A host may drip data for this many timeouts in a row without sound before it is given up. */
+/** A host may trickle data for this many timeouts without sound before it is given up. */
 const LONGEST_WAIT_IN_TIMEOUTS = 4;
-/** After so long without data it is worth asking other hosts too. */
+/** After this long without data, other hosts are asked too. */
 const QUIET_MS = 1_000;
 
 export interface StallWatchOptions {
   readonly clock: Clock;
   /** How long nothing may happen, in milliseconds. */
   readonly timeoutMs: number;
-  /** Nothing has happened for a second; once after each start and each touch. */
+  /** Nothing has happened for a second. Called once after each start and each touch. */
   readonly onQuiet: () => void;
-  /** Nothing has happened for the whole time; once per start, and the watch is stopped then. */
+  /**
+   * Nothing has happened for the whole timeout. Called once per start; the watch is stopped then.
+   */
   readonly onStall: () => void;
 }
 
-/** Notices that nothing happens any more. */
+/** Reports when data stops arriving. */
 export class StallWatch {
   readonly #options: StallWatchOptions;
   #cancelWait: (() => void) | null = null;
@@ -25,7 +27,7 @@ export class StallWatch {
     this.#options = options;
   }
 
-  /** Begins to wait anew. */
+  /** Starts the timeouts anew. */
   start(): void {
     const { clock, timeoutMs } = this.#options;
     this.stop();
@@ -34,7 +36,7 @@ export class StallWatch {
     this.#cancelLongest = clock.schedule(() => this.#stall(), longestMs);
   }
 
-  /** Data has come: waits anew, but not longer than the longest wait since the start. */
+  /** Data arrived: waits anew, but not beyond the longest wait since the start. */
   touch(): void {
     if (this.#cancelWait !== null) this.#wait();
   }
