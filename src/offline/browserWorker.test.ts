@@ -8,7 +8,7 @@ const ABOVE = 'https://songs.example/';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** @param scope of the worker that answers for the page: the browser finds the nearest above it */
+/** @param scope of the worker that controls the page: the browser uses the closest one above it */
 function openPage(scope: string) {
   const registration = { scope, unregister: vi.fn(async () => true) };
   const container = Object.assign(new EventTarget(), {

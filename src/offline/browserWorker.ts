@@ -3,22 +3,22 @@ import { createTrust } from '../lib/trustedTypes';
 import { cachePrefixOf } from './ownCaches';
 import type { AppRegistration, AppWorkerContainer } from './workerConnection';
 
-/** What the build calls the worker (scripts/offlineWorker.ts). */
+/** The file name of the worker in the build (scripts/offlineWorker.ts). */
 const WORKER_FILE = 'sw.js';
 
-/** No caller hands in a text of its own: the address below is the only one. */
+/** Callers pass no text of their own: the URL below is the only one. */
 const trust = createTrust(TRUST_NAMES.offlineWorker, { createScriptURL: (url: string) => url });
 
-/** The browser's side of the service worker, for the copy of the app at one address. */
+/** The browser's side of the service worker, for the copy of the app at one path. */
 export interface BrowserWorker {
   readonly container: AppWorkerContainer;
   readonly register: () => Promise<AppRegistration>;
-  /** Takes away a worker of an earlier visit, with all it keeps. */
+  /** Removes the worker of an earlier visit, with all its caches. */
   readonly remove: () => Promise<void>;
 }
 
 /**
- * @param scope the address below which the app is served, ending in a slash
+ * @param scope the URL below which the app is served, ending in a slash
  * @returns null where the browser has no service workers, or not for this page
  */
 export function openBrowserWorker(scope: string): BrowserWorker | null {
@@ -28,7 +28,7 @@ export function openBrowserWorker(scope: string): BrowserWorker | null {
     container,
     register: () =>
       container.register(trust().createScriptURL(`${scope}${WORKER_FILE}`), {
-        // A host's caching must not hide a newer version.
+        // The host's HTTP caching must not hide a newer version.
         updateViaCache: 'none',
       }),
     async remove() {

@@ -1,15 +1,15 @@
-/** All caches of the app's own files begin like this, one per version. */
+/** The prefix of all caches with the app's own files; each version has one cache. */
 const PREFIX = 'SuperPlayer.files ';
 
 /**
- * @param scope the address of the worker: other copies of the app, on the same origin
- *   below another path, have caches of their own
+ * @param scope the scope of the worker: other copies of the app, on the same origin below another
+ * path, have their own caches
  */
 export function cacheNameOf(scope: string, version: string): string {
   return `${cachePrefixOf(scope)}${version}`;
 }
 
-/** What the names of all versions of the copy at this address begin with. */
+/** The common prefix of all versions of the copy in this scope. */
 export function cachePrefixOf(scope: string): string {
   return `${PREFIX}${scope} `;
 }

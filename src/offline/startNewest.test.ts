@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 type Answer = (port: MessagePort | undefined) => void;
 
-/** @param answer what a version that waits does; null where none waits */
+/** @param answer the reaction of the waiting version; null if none waits */
 function setUp(answer: Answer | null, controller: object | null = {}) {
   const listeners = new Set<() => void>();
   const messages: unknown[] = [];

@@ -1,12 +1,12 @@
 import type { Clock } from '../lib/clock';
 import type { WorkerMessage } from './workerMessages';
 
-/** Longer than a worker takes to start and take over; a page is not kept from being drawn for ever. */
+/** Longer than a worker takes to start and take over. The page must not wait to render forever. */
 const TAKE_OVER_MS = 3_000;
 
-/** The part of the browser's service workers that is used. */
+/** The part of ServiceWorkerContainer that is used. */
 export interface StartingContainer {
-  /** Null where no worker answers for the page. */
+  /** Null if no worker controls the page. */
   readonly controller: unknown;
   readonly getRegistration: () => Promise<
     | { readonly waiting: { postMessage: (message: unknown, ports: MessagePort[]) => void } | null }
@@ -17,18 +17,20 @@ export interface StartingContainer {
 }
 
 export interface TakingOver {
-  /** Before anything has been drawn. */
+  /** Called before anything is rendered. */
   readonly onStart: () => void;
-  /** The page has been drawn meanwhile: something may be on it that must not be cut off. */
+  /** Called if the page has been rendered meanwhile: something on it may not be interrupted. */
   readonly onLate: () => void;
 }
 
 /**
- * A page that starts while a newer version waits is given to that one, where no other tab has the app
- * open: a reload is a start too, though browsers hand a page over only when it is gone.
+ * If a newer version waits while a page starts, and no other tab has the app open, the newer
+ * version takes over the page. A reload is a start too, but browsers switch only when the page is
+ * gone.
  *
- * @param container missing where the browser has no workers
- * @returns when the page may be drawn, which is never where it was given away; null for at once
+ * @param container undefined where the browser has no workers
+ * @returns resolves when the page may render, which never happens if it was taken over; null: it
+ * may render at once
  */
 export function startNewest(
   container: StartingContainer | undefined,
@@ -52,7 +54,7 @@ async function askWaiting(
   await new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     const message: WorkerMessage = { kind: 'started' };
-    // It answers only where it stays behind; a later follower hears of it then.
+    // The worker answers only if it does not take over. A later listener hears of a take-over then.
     port1.onmessage = () => {
       container.removeEventListener('controllerchange', onChange);
       resolve();

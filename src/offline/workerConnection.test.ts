@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createWorkerConnection } from './workerConnection';
 
 class FakeWorker extends EventTarget {
-  /** What it says of its files, one after the other. */
+  /** The worker's reports about its files, one after the other. */
   files: readonly string[] = ['whole'];
   readonly postMessage = vi.fn((_message: unknown, [port]: readonly MessagePort[]) => {
     for (const said of this.files) port?.postMessage(said);
@@ -74,7 +74,7 @@ function connect(register = async () => registration) {
   );
 }
 
-/** What the worker says of its files comes through a port, a moment later. */
+/** The worker's reports arrive through a port, a moment later. */
 const hear = (...expected: readonly string[]) => vi.waitFor(() => expect(told).toEqual(expected));
 
 it('a first visit gets ready, and its own worker is no update', async () => {
@@ -161,7 +161,7 @@ it('a worker whose files were deleted is not called ready before they are here a
   const connection = connect();
   await connection.check();
   await hear('fetching');
-  // Each look asks anew: what was here a while ago may be gone.
+  // Each check asks again, because files may have been deleted since.
   worker.files = ['incomplete'];
   await connection.check();
   await hear('fetching', 'failed');

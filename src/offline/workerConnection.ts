@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { filesStateSchema, type WorkerMessage } from './workerMessages';
 
-/** The part of a service worker, as a page sees it, that is used. */
+/** The part of ServiceWorker that is used. */
 export interface AppWorker {
   readonly state: string;
   readonly postMessage: (message: unknown, ports: MessagePort[]) => void;
@@ -23,54 +23,54 @@ export interface AppWorkerContainer {
 
 export interface ConnectionParts {
   readonly container: AppWorkerContainer;
-  /** Registers the worker, or finds it registered. */
+  /** Registers the worker, or finds its registration. */
   readonly register: () => Promise<AppRegistration>;
-  /** Of the page. */
+  /** The page's version. */
   readonly version: string;
 }
 
 export interface ConnectionListener {
-  /** Some files were deleted, and are being fetched again. */
+  /** Some files were deleted and are being fetched again. */
   readonly onFetching: () => void;
-  /** All files are here: the app opens without a network. */
+  /** All files are cached: the app opens without a network. */
   readonly onReady: () => void;
-  /** They could not be fetched, or the browser refuses. */
+  /** The files could not be fetched, or the browser refuses. */
   readonly onFailed: () => void;
-  /** A newer version has been fetched whole and waits. */
+  /** A newer version is completely fetched and waits. */
   readonly onFound: () => void;
-  /** A newer version is there, and not all of it could be fetched as it was built. */
+  /** There is a newer version, but not all of its files could be fetched as they were built. */
   readonly onIncomplete: () => void;
-  /** A newer version now answers for this page. */
+  /** A newer version now controls this page. */
   readonly onTakeOver: () => void;
 }
 
-/** What came of asking the host for a newer version. */
+/** The result of checking the host for a newer version. */
 export type CheckOutcome = 'newest' | 'coming' | 'unreachable';
 
 /** The page's side of the service worker. */
 export interface WorkerConnection {
   /**
-   * Registers the worker where it is not yet, has it look after its files, and asks for a newer one.
+   * Registers the worker if necessary, lets it check its files, and checks for a newer version.
    * Never rejects.
    */
   readonly check: () => Promise<CheckOutcome>;
-  /** Has the worker look after its files, as the user asks how far they are. */
+  /** Lets the worker check its files, because the user asks about them. */
   readonly look: () => void;
-  /** Has the version that waits take over. @returns false where none waits any more */
+  /** Lets the waiting version take over. @returns false if none waits any more */
   readonly switchOver: () => boolean;
 }
 
 const send = (worker: AppWorker | null, message: WorkerMessage, ...ports: MessagePort[]) =>
   worker?.postMessage(message, ports);
 
-/** Follows what becomes of the worker and of newer ones. */
+/** Follows the state of the worker and of newer ones. */
 export function createWorkerConnection(
   { container, register, version }: ConnectionParts,
   { onFetching, onReady, onFailed, onFound, onIncomplete, onTakeOver }: ConnectionListener,
 ): WorkerConnection {
   let registration: AppRegistration | null = null;
   const lastStates = new Map<AppWorker, string>();
-  // The worker of a first visit takes its page too, which is of its version.
+  // On a first visit the worker claims its page, which has the same version.
   let hasController = container.controller !== null;
 
   container.addEventListener('controllerchange', () => {
@@ -80,7 +80,7 @@ export function createWorkerConnection(
 
   const told = { fetching: onFetching, whole: onReady, incomplete: onFailed };
 
-  /** A worker that stays may have lost its files: only what it has seen just now counts. */
+  /** A worker may have lost its files since the last check: only its current answer counts. */
   function lookAfterFiles(worker: AppWorker | null = null): void {
     if (worker?.state !== 'activated') return;
     const { port1, port2 } = new MessageChannel();
@@ -95,7 +95,7 @@ export function createWorkerConnection(
   function look(worker: AppWorker): void {
     if (worker.state === 'installed' && registration?.active) onFound();
     lookAfterFiles(worker);
-    // Those that gave way to a newer one come to the same end, from another state.
+    // Workers that were replaced by a newer one also become redundant, but from another state.
     if (worker.state === 'redundant' && lastStates.get(worker) === 'installing') {
       if (registration?.active) onIncomplete();
       else onFailed();

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 
-/** What a page tells the worker. */
+/** Messages from a page to the worker. */
 export const workerMessageSchema = v.variant('kind', [
-  /** The user wants the version that waits. */
+  /** The user wants the waiting version. */
   v.object({ kind: v.literal('takeOver') }),
   /**
-   * A page has started while this version waits: it takes over where that is the only one, and answers
-   * through the port where it is not.
+   * A page started while this version waits: it takes over if that page is the only one, and
+   * otherwise answers through the port.
    */
   v.object({ kind: v.literal('started') }),
   /**
-   * A page has started, of whatever version: the worker fetches what is missing of its files, and says
-   * through the port how far they are.
+   * A page of any version started: the worker fetches its missing files, and reports their state
+   * through the port.
    */
   v.object({ kind: v.literal('opened'), version: v.string() }),
 ]);
 
-/** How far the worker's files are: being fetched again, all there, or not to be had. */
+/** The state of the worker's files: being fetched again, complete, or not available. */
 export const filesStateSchema = v.picklist(['fetching', 'whole', 'incomplete']);
 export type FilesState = v.InferOutput<typeof filesStateSchema>;
 

@@ -9,14 +9,14 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   try {
     for (let step = await reader.read(); !step.done; step = await reader.read()) yield step.value;
   } finally {
-    // Lets the connection go when the rest is not wanted; what that says does not matter.
+    // Closes the connection if the rest is not needed; errors of cancel() do not matter.
     reader.cancel().catch(() => undefined);
   }
 }
 
 /**
- * The answer's text, read as UTF-8.
- * @throws WireError malformed when it is larger than the limit; it is not read any further then
+ * The answer's text, decoded as UTF-8.
+ * @throws WireError malformed when it is larger than the limit; the rest is not read then
  */
 export async function readBody(response: Response, maxBytes: number): Promise<string> {
   if (response.body === null) return '';
@@ -31,7 +31,7 @@ export async function readBody(response: Response, maxBytes: number): Promise<st
   return text + decoder.decode();
 }
 
-/** The song service words errors as a text or a list of them, the anime info API as a message. */
+/** Errors are a text or a list in the song service, and a message in the anime info API. */
 const errorSchema = v.union([
   v.pipe(
     v.object({ detail: v.string() }),
@@ -47,7 +47,7 @@ const errorSchema = v.union([
   ),
 ]);
 
-/** What a refusing answer says about the reason; empty when it says nothing readable. */
+/** The reason in an error answer; empty if there is none that can be read. */
 export async function readErrorDetail(response: Response): Promise<string> {
   try {
     const body: unknown = JSON.parse(await readBody(response, MAX_ERROR_BYTES));
@@ -59,7 +59,7 @@ export async function readErrorDetail(response: Response): Promise<string> {
 }
 
 /**
- * An answer's text as JSON of the schema's shape.
+ * Parses an answer as JSON of the schema's shape.
  * @throws WireError malformed, naming the field that is missing or wrong
  */
 export function parseJsonAnswer<Schema extends v.GenericSchema>(

@@ -19,8 +19,8 @@ export interface ExchangeOptions {
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
   /**
-   * For a host that shows its answers to its own pages only: whatever it answers is an empty
-   * text, and no cookie goes with the question.
+   * For a host that shows its answers only to its own pages: the result is always an empty text,
+   * and no cookies are sent.
    */
   readonly isBlind?: boolean;
 }
@@ -45,8 +45,8 @@ async function readAnswer(
 }
 
 /**
- * One try: send, read the whole answer, give up on time-out or when the caller does.
- * The exchange throws WireError and nothing else.
+ * One try: sends the request, reads the whole answer, and stops on a timeout or an abort. It throws
+ * only WireError.
  */
 export function createExchange(send: Send, clock: Clock) {
   return async function exchange(url: string, options: ExchangeOptions): Promise<string> {

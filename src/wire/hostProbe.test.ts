@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 it.each([
-  // What a browser shows of another host's answer: no status, no body.
+  // A browser hides the status and body of another host's answer.
   ['an answer kept secret', async () => Response.error(), true],
   ['an answer of any kind', async () => new Response('', { status: 404 }), true],
   ['a refused connection', () => Promise.reject(new TypeError('Failed to fetch')), false],

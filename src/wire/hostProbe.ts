@@ -3,12 +3,11 @@ import { isAborted } from './wireError';
 
 const PROBE_TIMEOUT_MS = 10_000;
 
-/** Finds out whether a host that others' frames come from can be reached from here at all. */
+/** Finds out whether the host of an embedded frame can be reached. */
 export function createHostProbe({ request }: { readonly request: Requester }) {
   return {
     /**
-     * A frame does not tell its page that it could not be loaded, so a small file of its host is
-     * asked for.
+     * A page is not told that a frame failed to load, so a small file of its host is requested.
      * @returns false when the host is blocked, down or does not answer in time
      * @throws WireError only of kind aborted
      */

@@ -4,10 +4,13 @@ import { WireError } from './wireError';
 
 type PageClients = ReturnType<typeof createPageClients>;
 
-/** Fetches the clients of single pages; the screens that ask them come with them. */
+/** Loads the clients that only single pages use. */
 export const loadPageClients = lazy(() => import('./pageClients'));
 
-/** The clients as they are declared; a chunk that does not come is a host that does not answer. */
+/**
+ * Clients that load their code on first use. If the chunk fails to load, they act as if the host
+ * did not answer.
+ */
 export function createLateClients(
   parts: ClientParts,
   load: () => ReturnType<typeof loadPageClients> = loadPageClients,

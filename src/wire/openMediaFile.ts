@@ -5,30 +5,36 @@ import { readChunks } from './readChunks';
 import { parseRetryAfter } from './retryPolicy';
 import { WireError } from './wireError';
 
-/** Until the first byte is announced. */
+/** Until the response headers arrive. */
 const ANSWER_TIMEOUT_MS = 15_000;
-/** What a host or a portal in between says instead of a file, often with status 200. */
+/**
+ * A host, or a portal in between, may answer with such types instead of a file, often with status
+ * 200.
+ */
 const NO_MEDIA = /^\s*(text\/|application\/(json|xhtml|xml))/i;
 
-/** A media file that begins to come. */
+/** A media file whose response has started. */
 export interface OpenedMediaFile {
-  /** Where it begins: behind what is here already, or at 0 where the host sends all of it again. */
+  /**
+   * The first byte of the response: behind the stored bytes, or 0 if the host sends the whole file
+   * again.
+   */
   readonly startsAtByte: number;
-  /** Of the whole file; null where it is not stated. */
+  /** Size of the whole file; null if unknown. */
   readonly totalBytes: number | null;
-  /** The host's own mark of this content (ETag); null where it gives none, or does not show it. */
+  /** The ETag of the content; null if the host sends none or does not expose it. */
   readonly mark: string | null;
-  /** @throws WireError network when it is cut off, timeout when nothing comes any more */
+  /** @throws WireError network when the connection breaks, timeout when no more data arrives */
   readonly chunks: () => AsyncGenerator<Uint8Array>;
-  /** Reads no further. */
+  /** Stops reading. */
   readonly close: () => void;
 }
 
 export type OpenMediaFile = (url: string, fromByte: number) => Promise<OpenedMediaFile>;
 
 /**
- * Asks a media host for a whole file, or for the rest of one. The length of an answer is all that other
- * origins let us see of it, so that the total follows from it. The opener throws WireError alone.
+ * Requests a whole file from a media host, or the rest of one. Of other origins only the length of
+ * the answer is readable, so the total is derived from it. Throws only WireError.
  */
 export function createMediaFileOpener(send: Send, clock: Clock): OpenMediaFile {
   return async function openMediaFile(url, fromByte) {
@@ -40,7 +46,7 @@ export function createMediaFileOpener(send: Send, clock: Clock): OpenMediaFile {
     );
     const headers: Record<string, string> = fromByte > 0 ? { Range: `bytes=${fromByte}-` } : {};
     try {
-      // Not the browser's own store: it would hold everything twice.
+      // Not in the browser's HTTP cache, which would store everything twice.
       const init = {
         headers,
         signal: stop.signal,
@@ -58,7 +64,7 @@ export function createMediaFileOpener(send: Send, clock: Clock): OpenMediaFile {
   };
 }
 
-/** @throws WireError http for what is no media file */
+/** @throws WireError http if the answer is not a media file */
 function read(
   response: Response,
   fromByte: number,
@@ -84,7 +90,7 @@ function read(
   };
 }
 
-/** Other origins let us see nothing of it: there the rest is what was asked for. */
+/** Other origins do not expose the header: the answer is then taken to be the requested rest. */
 function startOf(contentRange: string | null, fromByte: number): number {
   const start = /^bytes (\d+)-/.exec(contentRange ?? '')?.[1];
   return start === undefined ? fromByte : Number(start);

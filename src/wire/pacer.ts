@@ -6,20 +6,20 @@ export const ONE_A_SECOND: Rate = { startCount: 1, windowMs: 1000 };
 
 const ABSOLUTE_ADDRESS = /^(?:[a-z][a-z0-9+.-]*:)?\/\//i;
 
-/** Completes addresses without a scheme ("//host/path"), of which only the host is read. */
+/** Completes URLs without a scheme ("//host/path"); only the host is read. */
 const ANY_BASE = 'https://base.invalid';
 
-/** The host that a pace is kept for; null for an address of our own origin, which has none. */
+/** The host to limit the rate for; null for URLs of the page's own origin, which need no limit. */
 export function outsideHostOf(url: string): string | null {
   const isAbsolute = ABSOLUTE_ADDRESS.test(url) && URL.canParse(url, ANY_BASE);
   return isAbsolute ? new URL(url, ANY_BASE).host : null;
 }
 
-/** Keeps each outside host's pace, with a line of its own for each. */
+/** Limits the request rate, with a separate queue for each outside host. */
 export function createPacer(clock: Clock) {
   const limiters = new Map<string, RateLimiter>();
 
-  /** @throws the signal's reason when it gives up before its turn */
+  /** @throws the signal's reason when it is aborted before its turn */
   return async function waitForTurn(
     url: string,
     pace: Rate,

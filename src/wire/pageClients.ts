@@ -8,13 +8,16 @@ import { createSeasonListsClient } from './seasonLists/client';
 export interface ClientParts {
   readonly request: Requester;
   readonly hosts: ServiceHosts;
-  /** Where the app's own files live, ending in a slash. */
+  /** Path of the app's static files, ending in a slash. */
   readonly baseUrl: string;
-  /** 0 up to, not including, 1. */
+  /** Like Math.random. */
   readonly random: () => number;
 }
 
-/** The sources that single pages ask: one chunk, which comes with the first of these pages. */
+/**
+ * The sources that only single pages use, in one chunk that is loaded with the first of these
+ * pages.
+ */
 export function createPageClients(parts: ClientParts) {
   return {
     animeInfo: createAnimeInfoClient(parts),

@@ -2,14 +2,14 @@ import { unlessAborted } from '../lib/abort';
 import type { Clock } from '../lib/clock';
 import { WireError } from './wireError';
 
-/** Between two pieces. */
+/** Between two chunks. */
 const STALL_TIMEOUT_MS = 30_000;
 
 /**
- * The pieces of a body as they come.
+ * The chunks of a body as they arrive.
  *
- * @param close gives up the exchange; called at the end too
- * @throws WireError network when it is cut off, timeout when nothing comes any more
+ * @param close aborts the exchange; also called at the end
+ * @throws WireError network when the connection breaks, timeout when no more data arrives
  */
 export async function* readChunks(
   body: ReadableStream<Uint8Array>,

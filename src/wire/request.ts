@@ -8,42 +8,42 @@ import { abortedOr, WireError } from './wireError';
 
 const DEFAULT_RETRIES = 2;
 
-/** What every call of a client takes. */
+/** Options of every client call. */
 export interface CallOptions {
-  /** Gives the call up; it then throws a WireError of kind aborted. */
+  /** Aborts the call; it then throws a WireError of kind aborted. */
   readonly signal?: AbortSignal;
 }
 
 export interface RequestOptions extends ExchangeOptions {
-  /** Further tries after a passing failure of a read; 2 by default. */
+  /** Retries after a temporary failure of a read; 2 by default. */
   readonly retries?: number;
-  /** Whether sending it twice does no harm. By default GET is a read; POST is not. */
+  /** Whether the request may safely be sent twice. By default true for GET and false for POST. */
   readonly isRead?: boolean;
-  /** Says of a passing failure that trying again is no use all the same. */
+  /** Whether a temporary failure is not worth a retry. */
   readonly isFinal?: (error: WireError) => boolean;
-  /** Two a second for each outside host by default; our own origin has no pace. */
+  /** By default two a second for each outside host; the page's own origin has no limit. */
   readonly pace?: Rate;
 }
 
 /**
- * Sends a request and answers the body's text.
- * @throws WireError and nothing else
+ * Sends a request and resolves to the body's text.
+ * @throws WireError only
  */
 export type Requester = (url: string, options?: RequestOptions) => Promise<string>;
 
 interface RequesterParts {
   readonly fetch: Send;
   readonly clock: Clock;
-  /** 0 up to, not including, 1; spreads the retries. */
+  /** Like Math.random; spreads the retries. */
   readonly random: () => number;
 }
 
-/** The one place where this program sends anything. */
+/** The only call of fetch in the app. */
 export const sendByBrowser: Send = (url, init) => fetch(url, init);
 
 /**
- * The only way of this program to the network, but for the dump, which is too large for it. One requester serves the whole app, so that the
- * hosts' paces are kept over all its clients.
+ * The app's only way to the network, except for the dump, which is too large for it. The whole app
+ * shares one requester, so that the rate limits of hosts apply to all clients.
  */
 export function createRequester(parts: Partial<RequesterParts> = {}): Requester {
   const { clock = systemClock, random = Math.random } = parts;

@@ -1,19 +1,19 @@
 import type { WireError } from './wireError';
 
 const FIRST_BACKOFF_MS = 500;
-/** A service that asks for a longer pause than this is reported as failed instead. */
+/** If a service asks for a longer pause than this, the request fails instead. */
 const LONGEST_WAIT_MS = 30_000;
 const TOO_MANY_REQUESTS = 429;
 const PASSING_STATUSES: readonly number[] = [502, 503, 504];
 
 /**
- * How long to wait before the same read is tried again, or null when trying again is no use:
- * an unreachable network and 502, 503, 504 back off and double each time, with jitter so that
- * many browsers do not come back at once; 429 waits as long as the service asks. Time-outs are
- * not repeated: the user has waited long enough.
+ * How long to wait before a read is retried, or null if a retry is no use. An unreachable network
+ * and 502, 503, 504 are retried after a delay that doubles each time, with jitter so that many
+ * browsers do not retry at once. 429 waits as long as the service asks. Timeouts are not retried:
+ * the user has waited long enough.
  *
- * @param tryIndex which try failed, from 0
- * @param random 0 up to, not including, 1
+ * @param tryIndex the index of the failed try, from 0
+ * @param random like Math.random
  */
 export function retryDelayMs(
   error: WireError,
@@ -29,7 +29,9 @@ export function retryDelayMs(
   return error.status === TOO_MANY_REQUESTS ? error.retryAfterMs : null;
 }
 
-/** A Retry-After header, seconds or a date, as milliseconds from now; null when there is none. */
+/**
+ * A Retry-After header, in seconds or as a date, as milliseconds from now; null if there is none.
+ */
 export function parseRetryAfter(header: string | null, nowMs: number): number | null {
   const text = header?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;

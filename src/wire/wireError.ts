@@ -1,4 +1,4 @@
-/** The message for every answer of a service that is not OK (specification, point 8). */
+/** The message for every error status of a service (specification, point 8). */
 const NOT_OK_MESSAGE = 'Erro na solicitação';
 
 export type WireErrorKind = 'http' | 'network' | 'timeout' | 'aborted' | 'malformed';
@@ -11,15 +11,15 @@ interface WireErrorFacts {
   readonly cause?: unknown;
 }
 
-/** The one error of the network code. */
+/** The only error class of the network code. */
 export class WireError extends Error {
   override readonly name = 'WireError';
   readonly kind: WireErrorKind;
-  /** Of the answer; null when there was none, or when it was OK but could not be read. */
+  /** Status of the answer; null if there was none, or if it was OK but unreadable. */
   readonly status: number | null;
-  /** What the service, or the browser, says about it; may be empty. Text from outside. */
+  /** The reason given by the service or the browser; may be empty. Untrusted text. */
   readonly detail: string;
-  /** How long the service asks to wait before another try. */
+  /** How long the service asks to wait before a retry. */
   readonly retryAfterMs: number | null;
   /** The part of a malformed answer that is missing or wrong. */
   readonly field: string | null;
@@ -50,19 +50,21 @@ export class WireError extends Error {
     return new WireError('aborted', 'The request was given up');
   }
 
-  /** @param field what is missing or wrong, as a path from the answer's top; empty for all of it */
+  /** @param field path of the missing or wrong field; empty for the whole answer */
   static malformed(field: string, detail = ''): WireError {
     const place = field === '' ? 'answer' : `answer: ${field}`;
     return new WireError('malformed', `Unreadable ${place}`, { field, detail });
   }
 }
 
-/** A WireError of kind aborted for the reason of a caller who gave up, and any other error as it is. */
+/**
+ * A WireError of kind aborted if the error is the caller's abort, and any other error unchanged.
+ */
 export function abortedOr(error: unknown, signal: AbortSignal | undefined): unknown {
   return signal?.aborted && error === signal.reason ? WireError.aborted() : error;
 }
 
-/** Whether the answer is no longer awaited; such an error is never shown. */
+/** Whether the caller aborted the request; such an error is never shown. */
 export function isAborted(error: unknown): boolean {
   return error instanceof WireError && error.kind === 'aborted';
 }

@@ -1,17 +1,17 @@
-/** What the local service writes into the page it serves (config/env.ts). */
+/** The local service adds this to the page it serves (config/env.ts). */
 const SERVICE_MARK = 'name="song-service"';
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 /** A server on the same machine answers at once or not at all. */
 const LONGEST_WAIT_MS = 1_000;
 
-/** Whether the local service may answer at this address, where another server did. */
+/** Whether the local service may answer at this address, which another server used before. */
 export function isLoopback(hostname: string): boolean {
   return LOOPBACK.test(hostname);
 }
 
 /**
- * The page as the local service serves it now, or null where something else answers, or nothing.
- * @param fetch asks the network
+ * The page as the local service serves it now, or null if nothing answers, or another server does.
+ * @param fetch sends a network request
  */
 export async function askLocalService(
   address: string,

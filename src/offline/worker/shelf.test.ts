@@ -7,11 +7,11 @@ const SCOPE = 'https://own.example/songs/';
 const at = (path: string) => `${SCOPE}${path}`;
 
 let memory: MemoryCaches;
-/** What the host has, by path. */
+/** The host's files, by path. */
 let site: Record<string, string>;
 const asked = vi.fn<(path: string) => void>();
 
-/** As the browser does it: what is not as its hash says is refused. */
+/** Like the browser, refuses files that do not match their hash. */
 async function fetchFile(request: Request): Promise<Response> {
   const path = request.url.slice(SCOPE.length) || 'index.html';
   asked(path);

@@ -1,6 +1,6 @@
 import { cacheNameOf, cachePrefixOf } from '../ownCaches';
 
-/** One of the build's files, as the build lists it (scripts/offlineWorker.ts). */
+/** A file of the build, as the build lists it (scripts/offlineWorker.ts). */
 export interface OwnFile {
   /** Relative to the worker's scope. */
   readonly url: string;
@@ -8,7 +8,7 @@ export interface OwnFile {
   readonly integrity: string;
 }
 
-/** The part of the browser's caches that is used. */
+/** The part of CacheStorage that is used. */
 interface ShelfCaches {
   readonly keys: () => Promise<readonly string[]>;
   readonly delete: (name: string) => Promise<boolean>;
@@ -22,42 +22,43 @@ interface ShelfCaches {
 export interface ShelfParts {
   readonly version: string;
   readonly files: readonly OwnFile[];
-  /** The address below which the app is served, ending in a slash. */
+  /** The URL below which the app is served, ending in a slash. */
   readonly scope: string;
   readonly caches: ShelfCaches;
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
 const PAGE = 'index.html';
-/** Files whose name holds a hash of their content: the same name is the same content. */
+/** Files whose name contains a hash of their content: the same name means the same content. */
 const HASHED_FOLDER = 'assets/';
-/** As many as a browser fetches from a host at once anyway. */
+/** A browser sends no more requests to a host at once anyway. */
 const FETCHED_AT_ONCE = 6;
 
-/** The app's own files of one version, in a cache of their own. */
+/** The app's own files of one version, in their own cache. */
 export interface Shelf {
-  /** Whether every file is here. Others on this origin may have deleted what was. */
+  /** Whether all files are cached. Other apps on this origin may have deleted some. */
   readonly isWhole: () => Promise<boolean>;
   /**
-   * Fetches what is missing; what an older version has under a name with a hash is taken from
-   * there.
-   * @throws TypeError when a file cannot be fetched, or is not the one that the build made: a host
-   *   that is just being filled with another version must not leave a mixture here
+   * Fetches the missing files. Files with a hash in their name are copied from an older version.
+   * @throws TypeError when a file cannot be fetched or is not the one of this build: while a host
+   * is being updated to another version, the cache must not end up with a mixture
    */
   readonly fill: () => Promise<void>;
-  /** Where to look a request up; null for what is not the app's own, or not to be answered here. */
+  /** The URL to look a request up by; null for requests that the worker does not answer. */
   readonly addressOf: (request: Pick<Request, 'url' | 'method' | 'mode'>) => string | null;
-  /** From this version, or for a page of an older one from its version; undefined for nowhere. */
+  /**
+   * From this version, or from another version for a page of that version; undefined if not cached.
+   */
   readonly find: (address: string) => Promise<Response | undefined>;
   /** Removes the files of all other versions. */
   readonly removeOthers: () => Promise<void>;
-  /** Removes all, this version's too. */
+  /** Removes the files of all versions, including this one. */
   readonly removeAll: () => Promise<void>;
 }
 
 export function createShelf({ version, files, scope, caches, fetch }: ShelfParts): Shelf {
   const ownName = cacheNameOf(scope, version);
-  // Hosts may send the page's own name on to the folder, and no page may be started so.
+  // Hosts may redirect the file name to the folder, and a page must not start from a redirect.
   const addressIn = (url: string) => new URL(url === PAGE ? '' : url, scope).href;
   const known = new Set(files.map(({ url }) => addressIn(url)));
   const hashedPrefix = new URL(HASHED_FOLDER, scope).href;
@@ -78,22 +79,22 @@ export function createShelf({ version, files, scope, caches, fetch }: ShelfParts
     return undefined;
   }
 
-  // Asked so, a cache that is gone does not come back empty.
+  // Unlike `open`, this does not create a cache that was deleted.
   const lookUp = (cacheName: string, address: string) =>
     caches.match(address, { cacheName, ignoreVary: true });
 
   async function fetchWhole({ url, integrity }: OwnFile): Promise<Response> {
-    // Names without a hash must be asked for anew, or the browser may hand out an older file.
+    // Names without a hash must be revalidated, or the browser may return an older file.
     const cache = url.startsWith(HASHED_FOLDER) ? 'default' : 'no-cache';
-    // What the user asks for comes first.
+    // The user's own requests come first.
     const request = new Request(addressIn(url), { integrity, cache, priority: 'low' });
     const response = await fetch(request);
     if (!response.ok) throw new TypeError(`${url} answered ${response.status}`);
-    // A page must not be started from an answer that was sent on.
+    // A page must not start from a redirected response.
     return response.redirected ? new Response(response.body, response) : response;
   }
 
-  // What a cut left here is as whole as it was.
+  // Files from before an interruption are complete.
   async function findMissing(own: Pick<Cache, 'keys'>): Promise<OwnFile[]> {
     const kept = new Set((await own.keys()).map(({ url }) => url));
     return files.filter(({ url }) => !kept.has(addressIn(url)));

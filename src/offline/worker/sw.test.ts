@@ -22,7 +22,7 @@ interface Registration {
   readonly unregister: () => Promise<boolean>;
 }
 
-/** Its own compilation has the browser's types for workers, which this one does not. */
+/** The worker has its own compilation with the types for workers, which this one lacks. */
 const WORKER_FILE = import.meta.glob('./sw.ts');
 
 let listeners: Map<string, (event: object) => void>;
@@ -35,7 +35,7 @@ const claim = vi.fn(async () => {});
 const skipWaiting = vi.fn(async () => {});
 const unregister = vi.fn(async () => true);
 
-/** The worker as the browser starts it: its own file, with the browser's things around it. */
+/** Starts the worker's own file with fakes of the browser's globals. */
 async function startWorker(): Promise<void> {
   listeners = new Map();
   vi.resetModules();
@@ -58,7 +58,7 @@ async function startWorker(): Promise<void> {
   await WORKER_FILE['./sw.ts']?.();
 }
 
-/** Has the worker do what an event asks for, until it is done. */
+/** Dispatches an event and waits for its work. */
 async function happen(type: string, event: object = {}): Promise<void> {
   const done: Promise<unknown>[] = [];
   const waitUntil = (promise: Promise<unknown>) => done.push(promise);
@@ -66,7 +66,7 @@ async function happen(type: string, event: object = {}): Promise<void> {
   await Promise.all(done);
 }
 
-/** @returns what the worker says of its files */
+/** @returns the worker's reports about its files */
 async function tell(data: object, source = pages[0]): Promise<readonly unknown[]> {
   const said: unknown[] = [];
   await happen('message', {
@@ -251,7 +251,7 @@ describe('on an address of this machine', () => {
     expect(unregister).toHaveBeenCalledOnce();
     expect(await memory.keys()).toEqual([]);
     expect(await ask('assets/a-1.js')).toBeNull();
-    // A page that was open on the way out must not bring the files back.
+    // A page that was still open must not bring the files back.
     await open();
     expect(await memory.keys()).toEqual([]);
   });

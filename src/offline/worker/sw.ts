@@ -3,7 +3,7 @@ import { type FilesState, workerMessageSchema } from '../workerMessages';
 import { askLocalService, isLoopback } from './localService';
 import { createShelf, type OwnFile } from './shelf';
 
-/** As the build writes it here; the page's revision is the name of the version. */
+/** The build inserts these; the page's revision is the name of the version. */
 type BuiltFile = OwnFile & { readonly revision: string | null };
 
 declare global {
@@ -15,23 +15,23 @@ declare const self: ServiceWorkerGlobalScope;
 
 const LOOKS = 8;
 const LOOK_AGAIN_MS = 100;
-/** What is deleted while it comes is fetched once more. */
+/** Files that are deleted during the fetch are fetched once more. */
 const MOST_FILLS = 2;
 
 const files = self.__WB_MANIFEST;
 const version = files.find(({ revision }) => revision !== null)?.revision ?? '';
 const { scope } = self.registration;
-/** All that leaves the worker, which asks for nothing but what lies below its own address. */
+/** All requests of the worker, which only go to URLs below its own scope. */
 const ask = (address: Request | string, init?: RequestInit) => fetch(address, init);
 const shelf = createShelf({ version, files, scope, caches, fetch: ask });
 
-/** Pages of this version; what is forgotten when the worker rests is told again by new ones. */
+/** Pages of this version. When the worker is stopped they are forgotten; new pages report again. */
 const ownPages = new Set<string>();
-/** The local service has taken the place of the host: nothing is answered from here any more. */
+/** The local service has replaced the host: the worker answers no requests any more. */
 let isRetired = false;
 
 self.addEventListener('install', (event) => event.waitUntil(shelf.fill()));
-// The page of a first visit too, so that what it fetches late is there without a network.
+// Also claims the page of a first visit, so that its lazy parts are available without a network.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('message', (event) => {
@@ -53,15 +53,15 @@ self.addEventListener('message', (event) => {
 
 const pause = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs));
 
-/** All pages of the app, of whatever version. */
+/** All pages of the app, of any version. */
 async function findPages(): Promise<readonly Client[]> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   return pages.filter(({ url }) => url.startsWith(scope));
 }
 
-/** Where the page that has just started is the only one, nothing can be cut off. */
+/** If the page that has just started is the only one, nothing can be interrupted. */
 async function takeOverAlone(answer: MessagePort | undefined): Promise<void> {
-  // The page that it took the place of may be there for a moment yet.
+  // The page that it replaces may still exist for a moment.
   for (let look = 0; look < LOOKS; look += 1) {
     if ((await findPages()).length <= 1) return self.skipWaiting();
     await pause(LOOK_AGAIN_MS);
@@ -71,7 +71,9 @@ async function takeOverAlone(answer: MessagePort | undefined): Promise<void> {
 
 let filling: Promise<void> | null = null;
 
-/** Fetches what is missing, as another app on this origin may delete whatever is not its own. */
+/**
+ * Fetches missing files, because another app on this origin may delete caches that are not its own.
+ */
 async function keepWhole(answer: MessagePort | undefined): Promise<void> {
   if (isRetired) return;
   const say = (state: FilesState) => answer?.postMessage(state);
@@ -79,7 +81,7 @@ async function keepWhole(answer: MessagePort | undefined): Promise<void> {
     for (let fills = 0; !(await shelf.isWhole()); fills += 1) {
       if (fills === MOST_FILLS) throw new Error('deleted again and again');
       say('fetching');
-      // Tabs that open together ask for each file once.
+      // Tabs that open together share one fetch.
       filling ??= shelf.fill().finally(() => {
         filling = null;
       });
@@ -93,7 +95,7 @@ async function keepWhole(answer: MessagePort | undefined): Promise<void> {
   await tidy();
 }
 
-/** Removes older versions once no page may need them; a newer one may be filling its shelf. */
+/** Removes older versions once no page can need them. A newer version may be filling its cache. */
 async function tidy(): Promise<void> {
   const { installing, waiting } = self.registration;
   if (installing || waiting) return;
@@ -120,12 +122,15 @@ async function answer(request: Request, address: string): Promise<Response> {
   return (await shelf.find(address)) ?? ask(request);
 }
 
-/** An address below the scope that is none of ours: without a network, the app in its place. */
+/**
+ * A URL below the scope that is not one of the app's files: without a network, the app opens
+ * instead.
+ */
 async function answerElsewhere(request: Request): Promise<Response> {
   try {
     return await ask(request);
   } catch {
-    // Sent on, as the page's own addresses are relative to its folder.
+    // Redirected, because the page's own URLs are relative to its folder.
     return Response.redirect(scope, 302);
   }
 }

@@ -14,12 +14,15 @@ interface ClientParts {
 
 const NOT_FOUND = 404;
 
-/** Whether the search may still find what the id did not: it is unknown, or its answer unreadable. */
+/**
+ * Whether a search may succeed after the request by id: the id is unknown, or its answer
+ * unreadable.
+ */
 function isWorthSearching(error: unknown): boolean {
   return error instanceof WireError && (error.status === NOT_FOUND || error.kind === 'malformed');
 }
 
-/** The anime info API, a source that pages can do without: its failures are null, not errors. */
+/** The anime info API. Pages work without it, so failures are null, not errors. */
 export function createAnimeInfoClient({ request, hosts }: ClientParts) {
   const base = hosts.animeInfo.replace(/\/+$/, '');
 
@@ -51,7 +54,7 @@ export function createAnimeInfoClient({ request, hosts }: ClientParts) {
 
   return {
     /**
-     * By id when it is known, else by title and year (specification, point 5).
+     * By id if it is known, else by title and year (specification, point 5).
      * @returns null when nothing matches and on every failure
      * @throws WireError only of kind aborted
      */
@@ -87,7 +90,7 @@ function toAnimeInfo(wire: WireAnime): AnimeInfo | null {
     scoredBy: wire.scored_by,
     status: wire.status,
     season: wire.season,
-    // Where the API has no season, the year of the first airing.
+    // If the API has no season, the year of the first airing.
     year: wire.year ?? yearIn(wire.aired),
     synopsis: wire.synopsis,
     imageUrl: wire.images,

@@ -11,7 +11,7 @@ import {
 } from '../../domain/app/lenient';
 import { readWebLink } from '../../domain/app/webLink';
 
-/** The field of the value; undefined when that is no object. */
+/** The field's value; undefined if the input is not an object. */
 function fieldOf(input: unknown, name: string): unknown {
   return isFields(input) && Object.hasOwn(input, name) ? input[name] : undefined;
 }
@@ -20,7 +20,7 @@ function readNamesOf(field: string) {
   return (input: unknown) => readList(input).flatMap((entry) => readTexts(fieldOf(entry, field)));
 }
 
-/** The largest JPEG or WebP the answer names. */
+/** The largest WebP or JPEG in the answer. */
 function readImageUrl(input: unknown): string | null {
   for (const format of ['webp', 'jpg']) {
     for (const size of ['large_image_url', 'image_url']) {
@@ -31,7 +31,7 @@ function readImageUrl(input: unknown): string | null {
   return null;
 }
 
-/** One anime of the API; only what makes it usable at all, a title, must be there. */
+/** One anime of the API. Only a title is required. */
 const animeSchema = v.object({
   mal_id: lenient(readPositiveInteger),
   url: lenient(readWebLink),
@@ -56,7 +56,7 @@ const animeSchema = v.object({
 
 export type WireAnime = v.InferOutput<typeof animeSchema>;
 
-/** The answer to a search; entries that are no objects are left out. */
+/** The answer to a search; entries that are not objects are left out. */
 export const searchAnswerSchema = v.object({
   data: v.pipe(
     v.array(v.unknown()),
@@ -69,5 +69,5 @@ export const searchAnswerSchema = v.object({
   ),
 });
 
-/** The answer for one id. */
+/** The answer to a request by id. */
 export const animeAnswerSchema = v.object({ data: animeSchema });

@@ -7,9 +7,9 @@ import type { CallOptions, Requester } from '../request';
 import { abortedOr, isAborted } from '../wireError';
 import { parseEncyclopediaXml } from './parseXml';
 
-/** Before the names of related anime are asked for (specification, point 9). */
+/** Delay before the names of related anime are requested (specification, point 9). */
 const RELATED_LOOKUP_DELAY_MS = 700;
-/** The service's own limit. */
+/** The service's limit. */
 const MOST_IDS_PER_REQUEST = 50;
 const MAX_BYTES = 8 * 1024 * 1024;
 
@@ -19,9 +19,9 @@ interface ClientParts {
   readonly clock?: Clock;
 }
 
-/** The encyclopedia, a source that pages can do without: its failures are null, not errors. */
+/** The encyclopedia. Pages work without it, so failures are null, not errors. */
 export function createEncyclopediaClient({ request, hosts, clock = systemClock }: ClientParts) {
-  /** Null when there is no answer, or none that can be read. */
+  /** Null if there is no answer, or it cannot be read. */
   async function fetchEntries(
     annIds: readonly number[],
     options: CallOptions,
@@ -54,9 +54,9 @@ export function createEncyclopediaClient({ request, hosts, clock = systemClock }
     },
 
     /**
-     * Names by annId, asked for jointly after a pause of 700 ms. Those the encyclopedia does not
-     * know as anime, or that fail, are missing.
-     * @returns null when nothing was answered at all
+     * Names by annId, requested together after a delay of 700 ms. Ids that are not an anime of the
+     * encyclopedia, or whose request failed, are missing.
+     * @returns null when no request succeeded
      * @throws WireError only of kind aborted
      */
     async fetchRelatedNames(

@@ -9,7 +9,9 @@ import { readAmount, readPositiveInteger, readProse, readText } from '../../doma
 import { readWebLink } from '../../domain/app/webLink';
 import { readXml, type XmlElement } from './readXml';
 
-/** The encyclopedia defines no entities; who does wants the reader to blow up. */
+/**
+ * The encyclopedia defines no entities. Definitions may be an attack that expands without limit.
+ */
 const ENTITY_DEFINITION = /<!ENTITY/i;
 
 const RELATED_DIRECTIONS = new Map<string, RelatedAnime['direction']>([
@@ -111,9 +113,9 @@ function toEntry(anime: XmlElement): AnimeEncyclopediaEntry | null {
 }
 
 /**
- * The entries of an encyclopedia answer. Everything in them stays text, markup and scripts
- * included; links other than http(s) are left out, and so are entries without an id or a name.
- * An answer that is only a warning ("no result") has none.
+ * The entries of an encyclopedia answer. All content stays text, including markup and scripts.
+ * Links other than http(s), and entries without an id or a name, are left out. An answer that is
+ * only a warning ("no result") has no entries.
  *
  * @returns null when the text is not XML or not from the encyclopedia
  */

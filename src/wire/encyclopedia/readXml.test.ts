@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readXml, type XmlElement } from './readXml';
 
-/** The element as a short text: names, attributes, children, and the text of what has none. */
+/** The element in short: name, attributes, children, and its text if it has no children. */
 function outline({ name, attributes, children, text }: XmlElement): unknown {
   const parts = children.length > 0 ? children.map(outline) : text;
   return attributes.size > 0 ? [name, Object.fromEntries(attributes), parts] : [name, parts];

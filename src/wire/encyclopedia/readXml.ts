@@ -1,9 +1,8 @@
-/** An element of an XML text. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
-  /** All text in it, that of its children included, in order. */
+  /** All text in the element and its children, in order. */
   readonly text: string;
 }
 
@@ -12,14 +11,17 @@ interface OpenElement extends XmlElement {
   text: string;
 }
 
-/** What the encyclopedia nests is a handful; each text is added to all elements around it. */
+/**
+ * The encyclopedia nests only a few levels. A limit, because text is added to all enclosing
+ * elements.
+ */
 const MOST_DEPTH = 50;
-/** Characters that no XML may hold. */
+/** Characters that XML forbids. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
 
 const NAME = '[A-Za-z_][\\w.:-]*';
 const ATTRIBUTE = `\\s+(${NAME})\\s*=\\s*(?:"([^"<]*)"|'([^'<]*)')`;
-/** The parts of a text, each to be looked for where the one before ended. */
+/** The parts of a text. Each pattern is matched where the previous match ended. */
 const SKIPPED = /<!--(?:[^-]|-(?!-))*-->|<\?(?!xml\s)[\s\S]*?\?>/y;
 const DECLARATION = /^\uFEFF?(?:<\?xml\s[^<>]*\?>)?/;
 const CHARACTER_DATA = /<!\[CDATA\[([\s\S]*?)\]\]>/y;
@@ -35,7 +37,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['apos', "'"],
 ]);
 
-/** What follows an ampersand. @throws SyntaxError for what no XML may hold there */
+/** The character of a reference. @throws SyntaxError if XML does not allow it */
 function characterOf(reference: string): string {
   const [, hexadecimal, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(reference) ?? [];
   const code = hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal);
@@ -50,7 +52,7 @@ function decode(text: string): string {
   return text.replace(/&(?:([#\w]+);)?/g, (_all, reference = '') => characterOf(reference));
 }
 
-/** @throws SyntaxError where one is named twice */
+/** @throws SyntaxError for a repeated attribute */
 function attributesOf(source: string): ReadonlyMap<string, string> {
   const attributes = new Map<string, string>();
   for (const [, name = '', quoted, apostrophed = ''] of source.matchAll(
@@ -62,7 +64,7 @@ function attributesOf(source: string): ReadonlyMap<string, string> {
   return attributes;
 }
 
-/** Reads one text from its beginning to its end. */
+/** Reads one XML text. */
 class XmlReader {
   private position: number;
   private root: XmlElement | null = null;
@@ -124,12 +126,12 @@ class XmlReader {
 }
 
 /**
- * Reads the plain XML that services answer with: elements, attributes, text. Names of entities
- * other than XML's own, and document types, which define such, are none. The browser's own parser
- * would do, but answers what is broken with a page that has styles in it, which the policy blocks
- * with a red line (decision 32); and Trusted Types would have to let markup be made for it.
+ * Reads the plain XML that services answer with: elements, attributes and text. Entities other than
+ * XML's own, and document types, which define entities, are rejected. The browser's own parser
+ * answers broken XML with a page that contains styles, which the content security policy blocks
+ * with an error in the console (decision 32). It would also need Trusted Types to allow markup.
  *
- * @returns the top element; null for what is not such XML
+ * @returns the root element; null if the text is not such XML
  */
 export function readXml(text: string): XmlElement | null {
   if (FORBIDDEN.test(text)) return null;

@@ -6,7 +6,7 @@ import { parseJsonAnswer } from '../answerBody';
 import type { CallOptions, Requester } from '../request';
 import { isAborted } from '../wireError';
 
-/** The picture behind a page, and the address its source is shown at. */
+/** A page's background picture, and the URL of its source. */
 export interface BackgroundPhoto {
   readonly backgroundUrl: string;
   readonly sourceUrl: string;
@@ -14,9 +14,9 @@ export interface BackgroundPhoto {
 
 interface ClientParts {
   readonly request: Requester;
-  /** Where the app's own files live, ending in a slash. */
+  /** Path of the app's static files, ending in a slash. */
   readonly baseUrl: string;
-  /** 0 up to, not including, 1; chooses the picture. */
+  /** Like Math.random; chooses the picture. */
   readonly random: () => number;
 }
 
@@ -24,9 +24,8 @@ const idSchema = v.pipe(v.unknown(), v.transform(readText), v.string());
 const pairSchema = v.tuple([idSchema, idSchema]);
 
 /**
- * Pictures by file name, each with the id of the artwork and the number of its page
- * (specification, point 7), and optionally where sources are shown: an address with the words
- * {id} and {page} in it.
+ * Pictures by file name, each with the id of the artwork and its page number (specification, point
+ * 7), and optionally a URL for sources with the placeholders {id} and {page}.
  */
 const photosSchema = v.object({
   photos: v.record(v.string(), v.unknown()),
@@ -51,11 +50,11 @@ function readPhotos(text: string, folderUrl: string): readonly BackgroundPhoto[]
   });
 }
 
-/** The pictures that ship with the app for its not-found page. */
+/** The pictures of the app's not-found page. */
 export function createPhotosClient({ request, baseUrl, random }: ClientParts) {
   return {
     /**
-     * One picture by chance; its source is the picture itself where the file names no other.
+     * A random picture. Its source is the picture itself if the file names no other.
      * @returns null when there is none and on every failure
      * @throws WireError only of kind aborted
      */

@@ -12,13 +12,13 @@ import { isAborted, WireError } from '../wireError';
 
 export interface SeasonListAnswer {
   readonly entries: readonly SeasonListEntry[];
-  /** Whether trying again could bring entries; false where there is no such list. */
+  /** Whether a retry could bring entries; false if there is no such list. */
   readonly hasFailed: boolean;
 }
 
 interface ClientParts {
   readonly request: Requester;
-  /** Where the app's own files live, ending in a slash. */
+  /** Path of the app's static files, ending in a slash. */
   readonly baseUrl: string;
 }
 
@@ -28,7 +28,7 @@ const entrySchema = v.object({
   type: lenient(readText),
 });
 
-/** Entries without a name or a usable id are left out, and so are repeated ids. */
+/** Entries without a name or a usable id, and repeated ids, are left out. */
 const listSchema = v.pipe(
   v.array(v.unknown()),
   v.transform((entries) => {
@@ -60,7 +60,7 @@ const indexSchema = v.object({
   lists: lenient(readListNames),
 });
 
-/** Not what a host says that has no such file, in whatever words. */
+/** Not the answers of a host that has no such file, whatever they are. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof WireError)) return false;
   if (error.kind === 'network' || error.kind === 'timeout') return true;
@@ -79,7 +79,7 @@ export function createSeasonListsClient({ request, baseUrl }: ClientParts) {
 
   return {
     /**
-     * A list that fails is empty.
+     * The list is empty on failure.
      * @throws WireError only of kind aborted
      */
     async fetchSeasonList(
@@ -96,8 +96,8 @@ export function createSeasonListsClient({ request, baseUrl }: ClientParts) {
     },
 
     /**
-     * What the host says about its lists.
-     * @throws WireError when it was given up, and when trying again could bring it
+     * The host's information about its lists.
+     * @throws WireError when it was aborted, or when a retry could succeed
      */
     async fetchSeasonIndex(options: CallOptions = {}): Promise<SeasonIndex> {
       try {

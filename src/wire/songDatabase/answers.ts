@@ -7,7 +7,7 @@ import { WireError } from '../wireError';
 
 const RANKED_REFUSAL_STATUS = 503;
 
-/** Whether the service refused because a ranked match is on; trying again is no use then. */
+/** Whether the service refused because of a ranked match; a retry is no use then. */
 export function isRankedRefusal(error: unknown): boolean {
   return (
     error instanceof WireError &&
@@ -19,14 +19,17 @@ export function isRankedRefusal(error: unknown): boolean {
 const songListSchema = v.array(v.unknown());
 
 export interface ParsedSongAnswer extends SongAnswer {
-  /** How many rows the answer had, readable and new or not: a limit counts them all. */
+  /**
+   * The number of rows in the answer, including unreadable and repeated ones: a limit counts them
+   * all.
+   */
   readonly rowCount: number;
 }
 
 /**
- * A list of songs, each parsed on its own: a bad one is dropped and counted. A row that repeats
- * another's annSongId is left out without being counted.
- * @throws WireError malformed when the answer is no list
+ * A list of songs, each parsed separately: unreadable ones are dropped and counted. A row with a
+ * repeated annSongId is left out without being counted.
+ * @throws WireError malformed when the answer is not a list
  */
 export function parseSongAnswer(text: string): ParsedSongAnswer {
   const rows = parseJsonAnswer(text, songListSchema);
@@ -34,17 +37,17 @@ export function parseSongAnswer(text: string): ParsedSongAnswer {
   return { songs: mergeSongs(songs), droppedCount, rowCount: rows.length };
 }
 
-/** What the service itself says about ranked time. */
+/** The service's own report of ranked time. */
 export interface RankedStatus {
   readonly isActive: boolean;
-  /** The service's own name of the region; null outside of ranked time. */
+  /** The service's name of the region; null outside ranked time. */
   readonly region: string | null;
-  /** 0 outside of ranked time; null when it does not say how long it lasts. */
+  /** 0 outside ranked time; null if the service does not say how long it lasts. */
   readonly secondsLeft: number | null;
 }
 
 const SECONDS_PER_MINUTE = 60;
-/** A match takes less than an hour; what is beyond a day was never meant as its length. */
+/** A match takes less than an hour, so more than a day cannot be its length. */
 const LONGEST_SECONDS = 24 * 60 * SECONDS_PER_MINUTE;
 
 const rankedStatusSchema = v.object({
@@ -61,7 +64,7 @@ function secondsLeftOf(minutes: number | null, seconds: number | null): number |
   if (minutes === null && seconds === null) return null;
   const minuteSeconds = (minutes ?? 0) * SECONDS_PER_MINUTE;
   const ownSeconds = seconds ?? 0;
-  // The seconds come on top of the minutes; servers that count all of the time in them are known.
+  // The seconds are added to the minutes, but some servers count all of the time in the seconds.
   const isTotal = ownSeconds >= SECONDS_PER_MINUTE;
   const secondsLeft = isTotal ? ownSeconds : minuteSeconds + ownSeconds;
   return secondsLeft <= LONGEST_SECONDS ? secondsLeft : null;

@@ -2,8 +2,9 @@ import type { SearchField } from '../../domain/song/songList';
 import type { SongPart } from '../../domain/song/songParts';
 
 /**
- * Bodies of the song database's calls, with the defaults of the specification, point 9. The type
- * filters go out in both shapes: older servers read the flat ones, the newest only the nested.
+ * Request bodies of the song database, with the defaults of the specification, point 9. The type
+ * filters are sent in both shapes: older servers read the flat ones, the newest only the nested
+ * ones.
  */
 const EVERY_TYPE = {
   opening_filter: true,
@@ -29,11 +30,11 @@ const SEARCH_TABS: Readonly<Record<SearchField, (text: string) => object>> = {
   }),
 };
 
-/** Songs that any of the names finds: of anime, of songs, of artists and composers. */
+/** Finds songs by any of the names: of anime, of songs, of artists and composers. */
 export function searchBody(text: string, fields: readonly SearchField[]) {
   return {
     ...Object.assign({}, ...fields.map((field) => SEARCH_TABS[field](text))),
-    // The service takes and_logic for true when it is missing.
+    // The service's default for and_logic is true.
     and_logic: false,
     ...COMMON,
   };
@@ -76,7 +77,7 @@ const ANIME_TYPE_FLAGS = {
   other: { tv_filter: false },
 } as const;
 
-/** A part of the songs by the composers and arrangers of exactly that name. */
+/** A part of the songs by composers and arrangers with exactly this name. */
 export function composerNameBody(name: string, { songType, animeTypes }: SongPart) {
   return {
     composer_search_filter: { search: name, partial_match: false, ...COMPOSER_DEFAULTS },

@@ -172,7 +172,7 @@ describe('look-ups', () => {
 const row = (annSongId: number) => ({ annId: 1, annSongId, songName: `Song ${annSongId}` });
 const rows = (count: number) => Array.from({ length: count }, (_, index) => row(index + 1));
 
-/** A client of a service that answers these rows to each call, and the calls it got. */
+/** A client of a service that answers with these rows, and the calls that the service got. */
 function createClient(answers: Readonly<Record<string, readonly unknown[]>>) {
   const calls: { readonly call: string; readonly body: unknown }[] = [];
   const request = createRequester({

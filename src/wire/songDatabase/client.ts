@@ -34,7 +34,7 @@ import {
   seasonBody,
 } from './bodies';
 
-/** The service's own limit. */
+/** The service's limit. */
 const MOST_IDS_PER_REQUEST = 500;
 
 interface ClientParts {
@@ -42,11 +42,11 @@ interface ClientParts {
   readonly hosts: Pick<ServiceHosts, 'songDatabase'>;
 }
 
-/** A page that waits to know what it may search for does not wait long. */
+/** Short, because a page waits for the status before it allows a search. */
 const STATUS_TIMEOUT_MS = 5_000;
 
 export interface SearchOptions extends CallOptions {
-  /** Which names are searched: all by default; ranked time allows those of anime alone. */
+  /** The names to search: all by default; ranked time allows only names of anime. */
   readonly fields?: 'all' | SearchField;
 }
 
@@ -56,10 +56,12 @@ const NOTHING_ASKED: SearchAnswer = {
   limitedTo: null,
   isFull: false,
 };
-/** The order is the service's own: it fills its answer with what the first ones find. */
+/** In the service's order: it fills its answer with the results of the first fields. */
 const ALL_FIELDS: readonly SearchField[] = ['anime', 'song', 'artist'];
 
-/** Every call reads, also those that POST, so that all may be repeated after a passing failure. */
+/**
+ * All calls only read, even those that POST, so that all may be retried after a temporary failure.
+ */
 function createPost({ request, hosts }: ClientParts): Post {
   return async function post(path, jsonBody, options = {}) {
     const text = await request(`${hosts.songDatabase}/${path}`, {
@@ -73,7 +75,7 @@ function createPost({ request, hosts }: ClientParts): Post {
   };
 }
 
-/** @throws WireError also for the refusal of a part of the names in ranked time */
+/** @throws WireError also when some of the names are refused in ranked time */
 async function search(
   text: string,
   post: Post,
@@ -98,14 +100,15 @@ async function search(
   return { ...(await ask(['anime'])), limitedTo: 'anime' };
 }
 
-/** The song database. All calls throw WireError; songs that cannot be read are counted instead. */
+/** The song database. All calls throw WireError; unreadable songs are counted instead. */
 export function createSongDatabaseClient({ request, hosts }: ClientParts) {
   const post = createPost({ request, hosts });
 
   return {
     /**
-     * Search by any name; a blank text finds nothing and sends no request. What a ranked match refuses
-     * is asked again by anime name alone, which the answer tells; songs or people alone are not.
+     * Search by any name; a blank text finds nothing and sends no request. If a ranked match
+     * refuses it, the search is repeated by anime name only, which the answer tells; a search by
+     * song or person only is not repeated.
      */
     fetchAllSong(text: string, options: SearchOptions = {}): Promise<SearchAnswer> {
       return search(text, post, options);
@@ -118,12 +121,15 @@ export function createSongDatabaseClient({ request, hosts }: ClientParts) {
 
     ...createPersonCalls(post),
 
-    /** The songs of some anime, at most 500, which is the service's own limit. */
+    /** The songs of several anime, at most 500, which is the service's limit. */
     fetchSongsByAnnIds(annIds: readonly number[], options?: CallOptions): Promise<SongAnswer> {
       return post('ann_ids_request', annIdsBody(annIds), options);
     },
 
-    /** As many requests as needed, one after another; ids the service does not know are skipped. */
+    /**
+     * Sends as many requests as needed, one after another; ids that the service does not know are
+     * skipped.
+     */
     async fetchSongsByAnnSongIds(
       annSongIds: readonly number[],
       options?: CallOptions,
@@ -137,17 +143,17 @@ export function createSongDatabaseClient({ request, hosts }: ClientParts) {
       return combineAnswers(...answers);
     },
 
-    /** @param vintage exactly as songs carry it: "Winter 2024" */
+    /** @param vintage exactly as in songs: "Winter 2024" */
     fetchSongsOfSeason(vintage: string, options?: CallOptions): Promise<SongAnswer> {
       return post('season_request', seasonBody(vintage), options);
     },
 
-    /** Fifty songs of the service's choice. */
+    /** Fifty songs, chosen by the service. */
     fetchRandomSongs(options?: CallOptions): Promise<SongAnswer> {
       return post('get_50_random_songs', {}, options);
     },
 
-    /** Whether ranked time is on. Asked once: callers have the clock to fall back on. */
+    /** Whether ranked time is on. Not retried, because callers can fall back on the clock. */
     async fetchRankedStatus({ signal }: CallOptions = {}): Promise<RankedStatus> {
       const url = `${hosts.songDatabase}/ranked_time_status`;
       const text = await request(url, { signal, retries: 0, timeoutMs: STATUS_TIMEOUT_MS });
@@ -156,7 +162,7 @@ export function createSongDatabaseClient({ request, hosts }: ClientParts) {
   };
 }
 
-/** Asks the song database. */
+/** Sends a request to the song database. */
 type Post = (path: string, jsonBody: unknown, options?: CallOptions) => Promise<ParsedSongAnswer>;
 
 function toPart({ songs, droppedCount, rowCount }: ParsedSongAnswer): PartAnswer {
@@ -179,7 +185,7 @@ function createPersonCalls(post: Post) {
     fetchArtistById,
     fetchComposerById,
 
-    /** What a person sang, composed or arranged, without repetition, and which of them it was. */
+    /** All songs that a person sang, composed or arranged, without repetition, and the roles. */
     async fetchArtistOrComposerById(
       personId: number,
       options?: CallOptions,
@@ -194,16 +200,17 @@ function createPersonCalls(post: Post) {
         ]);
         return combineRoles(asArtist, asCreator);
       } catch (error) {
-        // The other one would be tried again without a listener.
+        // Otherwise the other request would be retried although its result is not used.
         stop.abort();
         throw error;
       }
     },
 
     /**
-     * A part of what all composers and arrangers of a name made. Not to be asked in ranked time.
+     * A part of the songs of all composers and arrangers with a name. Must not be called in ranked
+     * time.
      *
-     * @param name whole and exactly as the service writes it
+     * @param name complete, and exactly as the service writes it
      */
     async fetchSongsByComposerName(
       name: string,

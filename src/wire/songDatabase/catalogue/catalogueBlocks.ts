@@ -9,7 +9,7 @@ import { isRankedRefusal } from '../answers';
 import { annIdsBody } from '../bodies';
 import { type CatalogueTotals, parseTotals } from './catalogueTotals';
 
-/** The service's own limit. */
+/** The service's limit. */
 export const ANIME_PER_BLOCK = 500;
 /** 500 anime with all people of their songs. */
 const MAX_BLOCK_BYTES = 64 * 1024 * 1024;
@@ -18,18 +18,18 @@ const BLOCK_TIMEOUT_MS = 60_000;
 const rowsSchema = v.array(v.unknown());
 const idsSchema = v.record(v.string(), v.unknown());
 
-/** @throws WireError malformed when it is no list of rows */
+/** @throws WireError malformed when it is not a list of rows */
 export function parseBlock(text: string): readonly unknown[] {
   return parseJsonAnswer(text, rowsSchema);
 }
 
-/** The catalogue from a service that does not write it out in one piece. All throw WireError. */
+/** The catalogue from a service that has no dump. All calls throw WireError. */
 export function createBlockClient(
   request: Requester,
   songDatabase: string,
   clock: Clock = systemClock,
 ) {
-  // Kept at every address: behind the page's own one the same service may answer.
+  // Applies to every URL, because the page's own origin may pass requests on to the same service.
   const waitForTurn = createRateLimiter(clock);
   const COMMON = {
     pace: ONE_A_SECOND,
@@ -40,7 +40,7 @@ export function createBlockClient(
   } as const;
 
   return {
-    /** Of every anime, in the order of their ids. */
+    /** The ids of all anime, in order. */
     async fetchAnnIds(): Promise<readonly number[]> {
       const text = await request(`${songDatabase}/annid_linked_ids`, COMMON);
       return Object.keys(parseJsonAnswer(text, idsSchema))
@@ -50,9 +50,9 @@ export function createBlockClient(
     },
 
     /**
-     * One a second, however many are wanted.
+     * At most one request a second, however many blocks are requested.
      * @param annIds at most ANIME_PER_BLOCK
-     * @returns the answer as it came; parseBlock reads its rows
+     * @returns the answer's text; parseBlock reads its rows
      */
     async fetchBlock(annIds: readonly number[]): Promise<string> {
       await waitForTurn(ONE_A_SECOND, undefined);

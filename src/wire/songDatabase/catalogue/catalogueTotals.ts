@@ -2,21 +2,22 @@ import * as v from 'valibot';
 import { lenient, readAmount } from '../../../domain/app/lenient';
 import { parseJsonAnswer } from '../../answerBody';
 
-/** Stands once in every song of a dump. */
+/** Occurs once in every song of a dump. */
 const SONG_MARK = new TextEncoder().encode('"annSongId"');
 
 /**
- * Counts the songs of a dump while it comes, before anything of it can be parsed. A mark that two
- * chunks share is found too.
+ * Counts the songs of a dump while it arrives, before any of it can be parsed. A mark that is split
+ * between two chunks is counted too.
  *
- * @returns takes the next chunk, answers how many songs have come so far
+ * @returns a function that takes the next chunk and returns the number of songs so far
  */
 export function createSongCounter(): (chunk: Uint8Array) => number {
   let count = 0;
   let matched = 0;
   return (chunk) => {
     for (const byte of chunk) {
-      // The mark begins with the one quotation mark that can begin it, and has another at its end.
+      // Only a quotation mark can start a match: the mark has one at its start and another at its
+      // end.
       if (byte !== SONG_MARK[matched]) matched = 0;
       if (byte === SONG_MARK[matched]) matched += 1;
       if (matched < SONG_MARK.length) continue;
@@ -33,14 +34,14 @@ const totalsSchema = v.object({
   total_artists: lenient(readAmount),
 });
 
-/** How much the song database holds; two that differ are of different states of it. */
+/** The size of the song database. Different totals mean different versions of it. */
 export interface CatalogueTotals {
   readonly songCount: number | null;
   readonly animeCount: number | null;
   readonly artistCount: number | null;
 }
 
-/** @throws WireError malformed when the answer has no number of songs */
+/** @throws WireError malformed when the answer is not an object */
 export function parseTotals(text: string): CatalogueTotals {
   const totals = parseJsonAnswer(text, totalsSchema);
   return {

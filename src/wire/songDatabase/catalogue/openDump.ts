@@ -7,16 +7,16 @@ import { parseRetryAfter, retryDelayMs } from '../../retryPolicy';
 import { WireError } from '../../wireError';
 import { isRankedRefusal } from '../answers';
 
-/** The service may write the answer only when it is asked for. */
+/** The service may create the answer only when it is requested. */
 const ANSWER_TIMEOUT_MS = 90_000;
 const RETRIES = 2;
 const CONTENT_RANGE = /^bytes (\d+)-(\d+)\/(\d+)$/;
 
 export interface DumpQuestion {
   readonly url: string;
-  /** Of what is here already: an answer with it need not come again. */
+  /** ETag of the stored dump: if it has not changed, it is not sent again. */
   readonly knownEtag: string | null;
-  /** What has come of an answer that was cut off. */
+  /** The received part of an interrupted answer. */
   readonly kept: { readonly etag: string; readonly byteCount: number } | null;
 }
 
@@ -25,27 +25,28 @@ export type DumpAnswer =
   | { readonly kind: 'missing' }
   | { readonly kind: 'unchanged' }
   | {
-      /** 'rest' goes on behind what was kept; 'whole' begins again. */
+      /** 'rest' continues behind the stored bytes; 'whole' starts again. */
       readonly kind: 'whole' | 'rest';
       readonly etag: string | null;
-      /** Of all of it, as it comes out of the browser; null where it is not stated. */
+      /** Size of the whole answer, decompressed; null if unknown. */
       readonly totalBytes: number | null;
-      /** @throws WireError network when it is cut off, timeout when nothing comes any more */
+      /** @throws WireError network when the connection breaks, timeout when no more data arrives */
       readonly chunks: () => AsyncGenerator<Uint8Array>;
-      /** Reads no further. */
+      /** Stops reading. */
       readonly close: () => void;
     };
 
 interface OpenerParts {
   readonly send: Send;
   readonly clock: Clock;
-  /** 0 up to, not including, 1; spreads the retries. */
+  /** Like Math.random; spreads the retries. */
   readonly random: () => number;
 }
 
 /**
- * Asks for the dump until it begins to come. It is too large for the requester, which holds whole
- * answers, and keeps its rules: pauses as the service asks for them, no second try in ranked time.
+ * Requests the dump until its body starts. It is too large for the requester, which holds whole
+ * answers in memory, but follows the same rules: pauses as the service asks, and no retry in ranked
+ * time.
  */
 export function createDumpOpener({ send, clock, random }: OpenerParts) {
   async function attempt(question: DumpQuestion): Promise<DumpAnswer> {
@@ -88,7 +89,7 @@ export function createDumpOpener({ send, clock, random }: OpenerParts) {
     const { body, headers } = response;
     const etag = headers.get('ETag');
     const chunks = () => readChunks(body, clock, close);
-    // Some services send all of it whatever is asked.
+    // Some services ignore the conditions and send everything.
     if (question.kept === null && isSameEtag(etag, question.knownEtag)) {
       close();
       return { kind: 'unchanged' };
@@ -109,7 +110,7 @@ export function createDumpOpener({ send, clock, random }: OpenerParts) {
       try {
         return await attempt(question);
       } catch (error) {
-        // What is kept may be all there is, or of an answer that is no more.
+        // The stored bytes may be complete, or belong to an answer that no longer exists.
         if (error instanceof WireError && error.status === 416 && question.kept !== null) {
           return openDump({ ...question, kept: null });
         }
@@ -128,13 +129,13 @@ function headersOf({ knownEtag, kept }: DumpQuestion): Record<string, string> {
   return knownEtag === null ? {} : { 'If-None-Match': knownEtag };
 }
 
-/** Weakly: what is compressed on the way has a weak mark, and is the same when it comes out. */
+/** Compares weakly: compression on the way makes an ETag weak, but the content is the same. */
 export function isSameEtag(left: string | null, right: string | null): boolean {
   const strip = (etag: string) => etag.replace(/^W\//, '');
   return left !== null && right !== null && strip(left) === strip(right);
 }
 
-/** All there is, where the answer goes on exactly behind what was kept and to the end. */
+/** The total size, if the answer continues exactly behind the stored bytes up to the end. */
 function fittingTotal(contentRange: string | null, heldBytes: number | undefined): number | null {
   const parts = CONTENT_RANGE.exec(contentRange ?? '');
   if (parts === null) return null;
@@ -143,7 +144,10 @@ function fittingTotal(contentRange: string | null, heldBytes: number | undefined
   return from === heldBytes && to === total - 1 ? total : null;
 }
 
-/** What is compressed is longer when it comes out; other hosts do not let us see whether it is. */
+/**
+ * Null for compressed answers, which get longer, and for other origins, which do not tell whether
+ * they are compressed.
+ */
 function plainLengthOf({ headers, type }: Response): number | null {
   const length = Number(headers.get('Content-Length') ?? Number.NaN);
   const isPlain = type !== 'cors' && headers.get('Content-Encoding') === null;

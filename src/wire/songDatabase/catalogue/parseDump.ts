@@ -22,11 +22,11 @@ import type {
 } from '../../../engine/tables/source';
 import { WireError } from '../../wireError';
 
-/** The service's -1 for a song without an id of its own; also the value for 0. */
+/** The service's -1 for a song without its own id; also used for 0. */
 const UNLINKED_SONG_ID = -1;
 const NO_LINE_UP = -1;
 const NO_LINKED_IDS: LinkedIds = { myanimelist: null, anidb: null, anilist: null, kitsu: null };
-/** What columns hold; a number beyond is a mistake of the source. */
+/** The limits of columns; a larger number is a mistake of the source. */
 const LARGEST_ID = 2 ** 31 - 1;
 const LARGEST_SONG_NUMBER = 65_535;
 const TYPE_OF_CODE: readonly (SongTypeGroup | undefined)[] = [
@@ -38,10 +38,10 @@ const TYPE_OF_CODE: readonly (SongTypeGroup | undefined)[] = [
 const NUMBER_AT_END = /(\d+)\s*$/;
 
 /**
- * The rows of the catalogue, each on its own: null for one that cannot be used, and any field of the
- * others may be missing, null or of a wrong type. Read by hand: a schema takes seconds for them all.
+ * The rows of the catalogue, each on its own. Null for an unusable row; in the others any field may
+ * be missing, null or of a wrong type. Parsed by hand, because a schema takes seconds for all rows.
  *
- * @param key the anime's id, as the dump's key of the row
+ * @param key the anime's id, which is the row's key in the dump
  */
 function readDumpAnime(key: string, row: unknown): SourceAnime | null {
   if (!isFields(row)) return null;
@@ -62,7 +62,7 @@ function readDumpAnime(key: string, row: unknown): SourceAnime | null {
   };
 }
 
-/** @param key the person's id, as the dump's key of the row */
+/** @param key the person's id, which is the row's key in the dump */
 function readDumpPerson(key: string, row: unknown): SourcePerson | null {
   if (!isFields(row)) return null;
   const id = readId(key);
@@ -108,7 +108,7 @@ function readDumpSong(row: unknown): SourceSong | null {
   };
 }
 
-/** The dump writes 1, 2, 3 and a number beside it; all other answers "Opening 2". */
+/** The dump has 1, 2, 3 and a separate number; all other answers have "Opening 2". */
 function readType(
   type: unknown,
   ownNumber: unknown,
@@ -138,12 +138,12 @@ function readId(input: unknown): number | null {
   return id !== null && id <= LARGEST_ID ? id : null;
 }
 
-/** The first entries of a list: none known has so many. */
+/** The first entries of a list: no known list has more. */
 function readEntries(input: unknown): readonly unknown[] {
   return readList(input).slice(0, MAX_LIST_LENGTH);
 }
 
-/** A person is named as [id, line-up], as {id, line_up_id}, or by the id alone. */
+/** A person is [id, line-up], {id, line_up_id}, or only the id. */
 function readCredit(entry: unknown): SourceCredit | null {
   const parts: readonly unknown[] = Array.isArray(entry)
     ? entry
@@ -168,16 +168,15 @@ function readIds(input: unknown): readonly number[] {
 
 export interface ParsedCatalogue {
   readonly source: CatalogueSource;
-  /** Rows of anime, people and songs that could not be used. */
+  /** Unusable rows of anime, people and songs. */
   readonly droppedCount: number;
 }
 
 /**
- * The whole catalogue as the service writes it out. Every row is read on its own: a bad one is left
- * out and counted. Songs with one id, and those of an anime which is not there, are left to the one who
- * joins the rows.
+ * Parses a dump of the whole catalogue. Each row is read separately: unusable ones are left out and
+ * counted. Songs with a repeated id, or without their anime, are handled where the rows are joined.
  *
- * @throws WireError malformed when it is no catalogue, or one without a song
+ * @throws WireError malformed when it is not a catalogue, or has no song
  */
 export function parseDump(text: string): ParsedCatalogue {
   const { anime, artists, songs } = readTop(text);
@@ -209,7 +208,7 @@ function readTop(text: string) {
   const { anime, songs } = body;
   if (!isFields(anime)) throw WireError.malformed('anime', 'not an object');
   if (!Array.isArray(songs)) throw WireError.malformed('songs', 'not a list');
-  // Songs are of use without people, who are then no links.
+  // Songs are useful without people, who are then not links.
   const artists = isFields(body.artists) ? body.artists : {};
   const rows: readonly unknown[] = songs;
   return { anime, artists, songs: rows };
