@@ -1,7 +1,9 @@
-import { createMatcher, type Matcher, SERVICE_RULES } from '../../src/engine/text/matcher';
+import { createServiceMatcher } from '../../src/engine/text/serviceMatcher';
 import type { WireSong } from '../catalogue/wireSong';
 import { type ArtistLookup, NO_LIMIT_OF_OTHERS } from './artistLookup';
 import type { SongTable } from './songTable';
+
+type Matcher = ReturnType<typeof createServiceMatcher>;
 
 /** What is looked for in one field. */
 export interface TextFilter {
@@ -26,8 +28,7 @@ export interface TextSearch {
 }
 
 function toMatcher(filter: TextFilter, swapsWords: boolean): Matcher {
-  return createMatcher(filter.search, {
-    ...SERVICE_RULES,
+  return createServiceMatcher(filter.search, {
     isPartial: filter.partial_match,
     matchesCase: filter.match_case,
     swapsWords,

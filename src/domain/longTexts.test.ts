@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { parseBackup, parsePlaylistFile } from '../testing/parseWholeFiles';
 import { animeInfoSchema, encyclopediaEntrySchema } from './anime/animeInfo';
 import {
   MAX_LIST_LENGTH,
@@ -58,26 +57,6 @@ describe('a text of ten million characters', () => {
       annSongId: 200 - index,
     }));
     expect(sortSongsByName(songs)[0]?.annSongId).toBe(1);
-  });
-
-  it('is cut in a playlist file, which keeps its song', () => {
-    const text = JSON.stringify({ playlist: { title: 'x' }, songs: [hostile] });
-    const read = parsePlaylistFile(text);
-    expect(read.ok && longestText(read.value.songs)).toBe(MAX_NAME_LENGTH);
-  });
-
-  it('is cut in a backup, which keeps its song', () => {
-    const backup = {
-      kind: 'anime-song-player-backup',
-      version: 1,
-      playlists: [],
-      listened: [],
-      songs: [hostile],
-      queue: [],
-      config: {},
-    };
-    const read = parseBackup(JSON.stringify(backup));
-    expect(read.ok && longestText(read.value.songs)).toBe(MAX_NAME_LENGTH);
   });
 
   it('is cut in kept information about an anime; summaries may be longer', () => {

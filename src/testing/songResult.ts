@@ -1,10 +1,17 @@
 import type { ResultGroups, SongResult } from '../actions/catalogue/catalogue';
 import type { Song } from '../domain/song/song';
-import { groupByAnime, groupByArtist, groupByFirstLetter } from '../domain/song/songGroups';
+import {
+  compareLetterGroups,
+  groupByAnime,
+  groupByArtist,
+  groupSongs,
+  identifyLetter,
+} from '../domain/song/songGroups';
 import { mergeSongs, type SearchField } from '../domain/song/songList';
 
 const GROUPINGS = {
-  song: groupByFirstLetter,
+  song: (songs: readonly Song[]) =>
+    groupSongs(songs, (song) => [identifyLetter(song)], compareLetterGroups),
   anime: groupByAnime,
   artist: (songs: readonly Song[]) => groupByArtist(songs),
 };

@@ -1,6 +1,7 @@
 import type { Song } from '../../domain/song/song';
 import type { SongIdGroup } from '../../domain/song/songIdGroups';
 import type { FindQuestion, SeasonQuestion, SuggestQuestion } from '../../engine/query/questions';
+import { createRecent } from '../../engine/tables/remember';
 import { createResultGroups, type GroupQuestion } from './groupResult';
 import type { CatalogueEngine, Counted, FindAsk, OwnSongs, ResultPlaces } from './openEngine';
 
@@ -41,17 +42,11 @@ type Places = ArrayLike<number>;
 
 /** An engine and the last results of it. */
 function rememberResults(engine: CatalogueEngine) {
-  const results = new Map<string, ResultPlaces>();
+  let results = createRecent<ResultPlaces>(REMEMBERED_RESULTS);
 
   function find(asked: FindAsk): ResultPlaces {
     const key = JSON.stringify([asked.question, asked.playlistIds]);
-    const found = results.get(key) ?? engine.find(asked.question, asked.playlistIds);
-    // The one used last is the last in the map.
-    results.delete(key);
-    results.set(key, found);
-    const [oldest] = results.keys();
-    if (results.size > REMEMBERED_RESULTS && oldest !== undefined) results.delete(oldest);
-    return found;
+    return results.put(key, results.get(key) ?? engine.find(asked.question, asked.playlistIds));
   }
 
   return {
@@ -60,7 +55,7 @@ function rememberResults(engine: CatalogueEngine) {
     groups: createResultGroups({ find, songAt: engine.songAt }),
     setOwn(own: OwnSongs) {
       engine.setOwn(own);
-      results.clear();
+      results = createRecent(REMEMBERED_RESULTS);
     },
   };
 }
@@ -78,15 +73,15 @@ function* songPlaces(answers: Answers, ask: SongsAsk): Generator<void, Places> {
     case 'groups':
       return (yield* answers.groups(ask.asked)).places.slice(Math.max(0, ask.from), ask.to);
     case 'anime':
-      return engine.ofAnime(ask.annId);
+      return engine.songsOfAnime(ask.annId);
     case 'person':
-      return engine.ofPerson(ask.personId);
+      return engine.songsOfPerson(ask.personId);
     case 'season':
-      return engine.ofSeason(ask.vintage);
+      return engine.songsOfSeason(ask.vintage);
     case 'ids':
-      return engine.byIds(ask.ids);
+      return engine.songsByAnnSongIds(ask.ids);
     case 'random':
-      return engine.random(ask.count);
+      return engine.randomPlaces(ask.count);
   }
 }
 

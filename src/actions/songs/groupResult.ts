@@ -8,6 +8,7 @@ import {
 import type { SongIdGroup } from '../../domain/song/songIdGroups';
 import type { SearchField } from '../../domain/song/songList';
 import { createResultIdentities, meantFirst } from '../../engine/query/groupResults';
+import { createRecent } from '../../engine/tables/remember';
 import { createRomanise, type KanaReadings } from '../../engine/text/kana';
 import { sortInParts } from '../../lib/sortInParts';
 import type { FindAsk, ResultPlaces } from './openEngine';
@@ -64,7 +65,7 @@ function closeGroups(groups: readonly OpenGroup[]): Grouped {
 
 /** Puts long results under headings, a few songs at a time, so that others have their turn between. */
 export function createResultGroups({ find, songAt }: Parts) {
-  const results = new Map<string, Grouped>();
+  const results = createRecent<Grouped>(REMEMBERED_RESULTS);
 
   function* group(asked: GroupQuestion): Generator<void, Grouped> {
     const { question, by, kana, animeNames } = asked;
@@ -87,10 +88,6 @@ export function createResultGroups({ find, songAt }: Parts) {
 
   return function* read(asked: GroupQuestion): Generator<void, Grouped> {
     const key = JSON.stringify(asked);
-    const known = results.get(key) ?? (yield* group(asked));
-    results.set(key, known);
-    const [oldest] = results.keys();
-    if (results.size > REMEMBERED_RESULTS && oldest !== undefined) results.delete(oldest);
-    return known;
+    return results.put(key, results.get(key) ?? (yield* group(asked)));
   };
 }

@@ -11,14 +11,6 @@ import type {
 } from '../../engine/query/questions';
 import { type SearchView, searchSongs, textEngineOf } from '../../engine/query/searchSongs';
 import { createTableSet, type SongSet } from '../../engine/query/songSet';
-import {
-  type RomajiNamesOf,
-  readCatalogueTopics,
-  readPersonFacts,
-  readRomajiNamesOf,
-  readTopicsOf,
-  type TopicsOfAnime,
-} from '../../engine/tables/animeFacts';
 import { createLookups } from '../../engine/tables/lookups';
 import { createSeasonTables, type SeasonTables } from '../../engine/tables/seasonTables';
 import { createServiceRowReader } from '../../engine/tables/serviceRow';
@@ -62,30 +54,6 @@ interface EngineOptions {
   readonly random: () => number;
 }
 
-/** What is looked up by an id; indexes are made when they are asked for first. */
-function lookUps(tables: CatalogueTables, random: () => number) {
-  const lookups = createLookups(tables);
-  let topicsOf: TopicsOfAnime | null = null;
-  let romajiNamesOf: RomajiNamesOf | null = null;
-  return {
-    ofAnime: lookups.songsOfAnime,
-    ofPerson: lookups.songsOfPerson,
-    ofSeason: lookups.songsOfSeason,
-    byIds: lookups.songsByAnnSongIds,
-    random: (count: number) => lookups.randomPlaces(count, random),
-    topics: () => readCatalogueTopics(tables),
-    topicsOf(annIds: readonly number[]) {
-      topicsOf ??= readTopicsOf(tables);
-      return topicsOf(annIds);
-    },
-    romajiNames(annIds: readonly number[]) {
-      romajiNamesOf ??= readRomajiNamesOf(tables);
-      return romajiNamesOf(annIds);
-    },
-    person: (personId: number) => readPersonFacts(tables)(personId),
-  };
-}
-
 function factsOf(view: SearchView): ResultFacts {
   const { understood, best, difficultyShape, lessCloseCount } = view;
   return {
@@ -118,6 +86,7 @@ export function openEngine(tables: CatalogueTables, { romanise, random }: Engine
   const textEngine = textEngineOf(set, romanise);
   const rowAt = createServiceRowReader(tables);
   const season = seasonAnswers(set);
+  const lookups = createLookups(tables);
   let own: OwnSongs = { listenedIds: new Set(), listedIds: new Set() };
   let favourites: ReadonlySet<number> = new Set();
 
@@ -132,7 +101,7 @@ export function openEngine(tables: CatalogueTables, { romanise, random }: Engine
 
   function countingKnowledge({ playlistIds, playlists, question }: Counted<{ filter: Filter }>) {
     const { personId } = question.filter;
-    const person = personId === null ? null : readPersonFacts(tables)(personId);
+    const person = personId === null ? null : lookups.person(personId);
     return { ...knowledgeOf(playlistIds), playlists, memberCount: person?.memberCount ?? 0 };
   }
 
@@ -158,7 +127,8 @@ export function openEngine(tables: CatalogueTables, { romanise, random }: Engine
     idAt: (place: number) => tables.songs.annSongId[place] ?? 0,
     /** One row in the service's own shape. */
     jsonAt: (place: number) => JSON.stringify(rowAt(place)),
-    ...lookUps(tables, random),
+    ...lookups,
+    randomPlaces: (count: number) => lookups.randomPlaces(count, random),
     /** What each value would leave of what a question finds, whatever its order. */
     counts(asked: Counted<FindQuestion>) {
       const question = { ...asked.question, sort: BY_RELEVANCE };

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
 /** From how alike on two titles count as the same (specification, point 9). */
-export const TITLE_SIMILARITY_THRESHOLD = 0.7;
+const TITLE_SIMILARITY_THRESHOLD = 0.7;
 const FALLBACK_SEARCH_YEAR = 1900;
 
 /** Longer titles do not exist; it bounds the work that a hostile answer can cause. */

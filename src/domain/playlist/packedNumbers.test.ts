@@ -22,16 +22,6 @@ describe('packed numbers', () => {
     );
   });
 
-  it('take less room the more alike they are', () => {
-    const lengthOf = (step: number) =>
-      packNumbers(
-        Array.from({ length: 100 }, (_, place): NumberOfKind => ['id', 700_000 + place * step]),
-      ).length;
-    expect(lengthOf(0)).toBeLessThan(60);
-    expect(lengthOf(0)).toBeLessThan(lengthOf(1));
-    expect(lengthOf(1)).toBeLessThan(lengthOf(2_711));
-  });
-
   it('say that not all has been read', () => {
     const reader = unpackNumbers(
       packNumbers([

@@ -39,12 +39,6 @@ it('leaves out a queue that would fill the storage, and no shorter one', () => {
   expect(withEarlierQueue(earlier, ofLength(MOST_KEPT_SONGS))).toHaveLength(2);
 });
 
-it('takes one away', () => {
-  expect(withoutEarlierQueue([queueOf(1, 2), queueOf(2, 1)], queueOf(1, 2))).toEqual([
-    queueOf(2, 1),
-  ]);
-});
-
 it('keeps what a queue is, and nothing that says whether it sounded', () => {
   const marks = {
     queueId: 'a',

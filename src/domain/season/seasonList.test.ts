@@ -11,7 +11,6 @@ import {
   seasonEntriesOf,
   seasonListKeys,
   seasonListName,
-  vintageOf,
   vintageRank,
   yearChoices,
 } from './seasonList';
@@ -52,12 +51,6 @@ describe('isSeasonSelectable [2.62]', () => {
     [2024, true],
   ] as const)('%s: %s', (year, isSelectable) => {
     expect(isSeasonSelectable(year)).toBe(isSelectable);
-  });
-});
-
-describe('vintageOf', () => {
-  it('is worded as songs carry it', () => {
-    expect(vintageOf(2024, 'winter')).toBe('Winter 2024');
   });
 });
 
@@ -177,10 +170,6 @@ it('names each anime of the songs once, by name', () => {
     { id: 30, name: 'zeta 2', type: null },
     { id: 20, name: 'Zeta 10', type: 'TV' },
   ]);
-});
-
-it('is empty without songs', () => {
-  expect(seasonEntriesOf([])).toEqual([]);
 });
 
 it('joins a list with another, each anime once', () => {

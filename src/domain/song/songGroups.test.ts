@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
+import { buildPerson, buildSong } from '../../testing/songBuilder';
+import type { Song } from './song';
 import {
+  compareLetterGroups,
   firstLetter,
   groupByAnime,
   groupByArtist,
-  groupByFirstLetter,
   groupByType,
+  groupSongs,
+  identifyLetter,
   type SongGroup,
 } from './songGroups';
 
@@ -36,12 +39,15 @@ describe('firstLetter', () => {
   });
 });
 
-describe('groupByFirstLetter', () => {
+const groupByLetter = (songs: readonly Song[]) =>
+  groupSongs(songs, (song) => [identifyLetter(song)], compareLetterGroups);
+
+describe('groups by first letter', () => {
   it('puts numbers first, then letters, then marks [2.53]', () => {
     const songs = ['!', 'b', '1', 'あ', 'A', 'a2', 'B'].map((songName, index) =>
       buildSong({ annSongId: index + 1, songName }),
     );
-    expect(outline(groupByFirstLetter(songs))).toEqual([
+    expect(outline(groupByLetter(songs))).toEqual([
       ['0–9', ['1']],
       ['A', ['A', 'a2']],
       ['B', ['b', 'B']],
@@ -130,20 +136,6 @@ describe('groupByType', () => {
       [{ songType: 'insert' }, ['Insert Song', 'none', 'Special']],
     ]);
   });
-
-  it('goes by number, then by name', () => {
-    const songs = [
-      buildSong({ annSongId: 1, songName: 'a', songType: 'Opening 10' }),
-      buildSong({ annSongId: 2, songName: 'c', songType: 'Opening 2' }),
-      buildSong({ annSongId: 3, songName: 'b', songType: 'Opening 2' }),
-    ];
-    expect(outline(groupByType(songs))).toEqual([[{ songType: 'opening' }, ['b', 'c', 'a']]]);
-  });
-
-  it('leaves out headings without songs', () => {
-    expect(outline(groupByType(buildSongs(1)))).toEqual([[{ songType: 'opening' }, ['Song 1']]]);
-    expect(groupByType([])).toEqual([]);
-  });
 });
 
 it('no grouping loses a song or repeats a key', () => {
@@ -156,7 +148,7 @@ it('no grouping loses a song or repeats a key', () => {
   });
   fc.assert(
     fc.property(fc.array(songArbitrary.map((fields) => buildSong(fields))), (songs) => {
-      for (const group of [groupByFirstLetter, groupByAnime, groupByType, groupByArtist]) {
+      for (const group of [groupByLetter, groupByAnime, groupByType, groupByArtist]) {
         const groups = group(songs);
         expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length);
         expect(new Set(groups.flatMap((entry) => entry.songs))).toEqual(new Set(songs));

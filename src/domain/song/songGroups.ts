@@ -52,11 +52,6 @@ export function compareLetterGroups(left: GroupIdentity, right: GroupIdentity): 
   return letterRank(left.key) - letterRank(right.key) || compareGroups(left, right);
 }
 
-/** Headings "A", "B", … with numbers first and names of marks only last. */
-export function groupByFirstLetter(songs: readonly Song[]): readonly NamedGroup[] {
-  return groupSongs(songs, (song) => [identifyLetter(song)], compareLetterGroups);
-}
-
 function letterRank(letter: string): number {
   if (letter === DIGITS_GROUP) return 0;
   return letter === MARKS_GROUP ? 2 : 1;

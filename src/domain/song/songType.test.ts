@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildSong } from '../../testing/songBuilder';
-import { groupBySongType, songNumberOf, songTypeGroupOf } from './songType';
+import { songNumberOf, songTypeGroupOf } from './songType';
 
 describe('songTypeGroupOf [2.32]', () => {
   it.each([
@@ -14,19 +13,6 @@ describe('songTypeGroupOf [2.32]', () => {
     ['Commercial', 'insert'],
   ])('%j is %s', (songType, group) => {
     expect(songTypeGroupOf(songType)).toBe(group);
-  });
-});
-
-describe('groupBySongType', () => {
-  it('keeps the headings in order and the songs in theirs, without empty headings', () => {
-    const insert = buildSong({ annSongId: 1, songType: 'Insert Song' });
-    const second = buildSong({ annSongId: 2, songType: 'Opening 2' });
-    const first = buildSong({ annSongId: 3, songType: 'Opening 1' });
-    expect(groupBySongType([insert, second, first])).toEqual([
-      { group: 'opening', songs: [second, first] },
-      { group: 'insert', songs: [insert] },
-    ]);
-    expect(groupBySongType([])).toEqual([]);
   });
 });
 

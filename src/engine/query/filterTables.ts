@@ -12,7 +12,8 @@ import {
   type FilterCounts,
 } from '../../domain/filter/filterCounts';
 import { createPersonTests } from '../tables/personTests';
-import { readSongFacts, type SongFactsColumns } from '../tables/songFacts';
+import { once } from '../tables/remember';
+import { readSongFacts } from '../tables/songFacts';
 import type { CatalogueTables, SongColumns } from '../tables/tables';
 import { countsOfField, testOfField } from './fieldRules';
 import type { FilterKnowledge } from './filterKnowledge';
@@ -82,26 +83,17 @@ export function createTableFilter(tables: CatalogueTables): TableFilter {
   const { songs } = tables;
   const testsOfPerson = createPersonTests(tables);
   const recordings = createRecordings(songs.amqSongId);
-  let knownFacts: SongFactsColumns | null = null;
-
-  function readFacts(): SongFactsColumns {
-    knownFacts ??= readSongFacts(tables);
-    return knownFacts;
-  }
+  const readFacts = once(() => readSongFacts(tables));
 
   function ask(filter: Filter, knowledge: FilterKnowledge): AskedSongs {
     const personId = knowledge.personId ?? filter.personId;
-    let person: ReturnType<AskedSongs['person']> | undefined;
     return {
       tables,
       facts: readFacts(),
       recordings,
       filter,
       knowledge,
-      person: () => {
-        person ??= personId === null ? 'nobody' : testsOfPerson(personId);
-        return person;
-      },
+      person: once(() => (personId === null ? 'nobody' : testsOfPerson(personId))),
     };
   }
 

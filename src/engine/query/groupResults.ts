@@ -11,15 +11,10 @@ import {
   type NamedGroup,
 } from '../../domain/song/songGroups';
 import type { SearchField } from '../../domain/song/songList';
+import { rememberEach } from '../tables/remember';
 import { asTyped, type Romanise, waysToRead } from '../text/kana';
-import {
-  createMatcher,
-  LENIENT_RULES,
-  type Matcher,
-  type MatchRules,
-  SERVICE_PERSON_RULES,
-  SERVICE_RULES,
-} from '../text/matcher';
+import { createLenientMatcher } from '../text/matcher';
+import { createServiceMatcher } from '../text/serviceMatcher';
 import { tidySearchText } from '../text/tidySearchText';
 import { understandText } from '../text/understandText';
 
@@ -32,28 +27,25 @@ interface SongFit {
   readonly people: readonly Person[];
 }
 
+type Matcher = (name: string) => boolean;
+
 interface SongMatchers {
   readonly isName: Matcher;
   readonly isPerson: Matcher;
 }
 
-/** Names repeat in an answer: each is looked at once. */
-function remembered(matches: Matcher): Matcher {
-  const known = new Map<string, boolean>();
-  return (name) => {
-    const answer = known.get(name) ?? matches(name);
-    known.set(name, answer);
-    return answer;
+/** By the service's rules for a text as it is sent; two words of a person's name may be swapped. */
+function serviceMatchers(typed: string): SongMatchers {
+  const text = tidySearchText(typed);
+  return {
+    isName: rememberEach(createServiceMatcher(text)),
+    isPerson: rememberEach(createServiceMatcher(text, { swapsWords: true })),
   };
 }
 
-/** Tests for the names of many songs and people against one text; names of people may be swapped. */
-export function createSongMatchers(text: string, rules: MatchRules): SongMatchers {
-  const personRules = rules.setting === 'service' ? { ...rules, ...SERVICE_PERSON_RULES } : rules;
-  return {
-    isName: remembered(createMatcher(text, rules)),
-    isPerson: remembered(createMatcher(text, personRules)),
-  };
+function lenientMatchers(text: string): SongMatchers {
+  const fits = createLenientMatcher(text);
+  return { isName: fits, isPerson: fits };
 }
 
 function isFound(fit: SongFit): boolean {
@@ -84,7 +76,8 @@ function fittingPeople(song: Song, isPerson: Matcher, isCredited: boolean): read
 }
 
 /** How many different people of these songs bear a name that fits. */
-export function countFittingPeople(songs: readonly Song[], { isPerson }: SongMatchers): number {
+export function countPeople(songs: readonly Song[], text: string): number {
+  const { isPerson } = serviceMatchers(text);
   const ids = new Set<number>();
   for (const song of songs) {
     for (const credit of [...song.artists, ...song.composers, ...song.arrangers]) {
@@ -113,7 +106,7 @@ interface GroupingOptions {
 /**
  * The headings of a tab that a song is under, that of the person who is meant first; none where it
  * does not belong there. The service answers with every song whose song, anime, artist or composer
- * name fits; by its own rules for a text (SERVICE_RULES) each tab keeps those that fit by one of them:
+ * name fits; by its own rules for a text (serviceMatcher.ts) each tab keeps those that fit by one of them:
  *
  * - Song Name: the song's name, by first letter
  * - Anime Name: any name of the anime, by anime
@@ -198,10 +191,10 @@ function createFitReader(
   hasWords: boolean,
   romanise: Romanise,
 ): (song: Song) => SongFit {
-  const whole = createSongMatchers(tidySearchText(text), SERVICE_RULES);
+  const whole = serviceMatchers(text);
   const { words, exact } = understandText(text, []);
   const ways = [...words.flatMap((word) => waysToRead(word, romanise)), ...exact];
-  const byWord = hasWords ? ways.map((way) => createSongMatchers(way, LENIENT_RULES)) : [];
+  const byWord = hasWords ? ways.map(lenientMatchers) : [];
   return (song) => {
     const fit = fitOf(song, whole);
     return isFound(fit)

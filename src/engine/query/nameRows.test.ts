@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMatcher, LENIENT_RULES } from '../text/matcher';
+import { createLenientMatcher } from '../text/matcher';
 import { createNameRows } from './nameRows';
 import type { RowFacts } from './rowText';
 
@@ -48,7 +48,7 @@ it('a row fits wherever one of its names does, whatever rows stand beside it', (
       const rows = createNameRows();
       for (const names of all) rows.add(names);
       const fits = rows.createFilter(text);
-      const matches = createMatcher(text, LENIENT_RULES);
+      const matches = createLenientMatcher(text);
       expect(rows.count()).toBe(all.length);
       const found = all.filter((_names, place) => fits(place));
       expect(found).toEqual(expect.arrayContaining(all.filter((names) => names.some(matches))));

@@ -1,3 +1,4 @@
+import { createRecent } from '../tables/remember';
 import { asTyped, waysToRead } from '../text/kana';
 import { createNearFormsTest } from '../text/typingDistance';
 import {
@@ -68,7 +69,7 @@ function createNameFits(): NameFits {
   /** The numbers of the names of all rows, one row after the other, and where each row ends. */
   const numbers: number[] = [];
   const ends: number[] = [];
-  const remembered = new Map<string, Found>();
+  const remembered = createRecent<Found>(MOST_REMEMBERED);
 
   function numberOf(name: string): number {
     const before = known.get(name);
@@ -104,11 +105,7 @@ function createNameFits(): NameFits {
       const before = remembered.get(key) ?? NOTHING;
       const isOutdated = before.rows.length < ends.length;
       const found = isOutdated ? findMore(toTest(kind, text), before) : before;
-      remembered.delete(key);
-      remembered.set(key, found);
-      const [oldest] = remembered.keys();
-      if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
-      return found.rows;
+      return remembered.put(key, found).rows;
     },
   };
 }

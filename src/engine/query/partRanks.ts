@@ -1,3 +1,4 @@
+import { createRecent } from '../tables/remember';
 import type { CatalogueTables, NameOwners } from '../tables/tables';
 import type { TextHits } from '../text/textHits';
 import {
@@ -39,11 +40,11 @@ export function createPartRanks(
   const counts = countsOf(tables);
   const { gather } = createRankGatherer(tables, owners);
   const nothing = toFieldRanks(mapKinds((kind) => new Uint8Array(counts[kind])));
-  const remembered = new Map<string, FieldRanks>();
   /** Every text and every further word begins with one letter, which very many names have. */
   const ofOneLetter = new Map<string, { ranks: FieldRanks; nameCount: number }>();
   /** Of what was forgotten: with arrays made anew at each letter the thread would halt to tidy up. */
   const spare: FieldRanks[] = [];
+  const remembered = createRecent<FieldRanks>(MOST_REMEMBERED, (ranks) => spare.push(ranks));
 
   function takeArrays(): RankArrays {
     const forgotten = spare.pop();
@@ -51,15 +52,7 @@ export function createPartRanks(
   }
 
   function remember(key: string, read: (arrays: RankArrays) => FieldRanks): FieldRanks {
-    const ranks = remembered.get(key) ?? read(takeArrays());
-    remembered.delete(key);
-    remembered.set(key, ranks);
-    for (const [oldest, forgotten] of remembered) {
-      if (remembered.size <= MOST_REMEMBERED) break;
-      remembered.delete(oldest);
-      spare.push(forgotten);
-    }
-    return ranks;
+    return remembered.put(key, remembered.get(key) ?? read(takeArrays()));
   }
 
   function findLetter(how: HowToFind, letter: string): FieldRanks {
@@ -91,7 +84,7 @@ export function createPartRanks(
         return findLetter(how, text.toLowerCase());
       }
       const key = JSON.stringify([how, text, fields]);
-      if (how === 'findNear' && !remembered.has(key)) {
+      if (how === 'findNear' && remembered.get(key) === undefined) {
         // Nearly always nothing is near, which takes no arrays.
         const found = hits[how](text);
         return found.names.length === 0

@@ -1,3 +1,5 @@
+import { once } from '../tables/remember';
+
 export type PlaceTest = (place: number) => boolean;
 
 /** Those of some places that pass every test, in their order; each test sees what those before it left. */
@@ -48,31 +50,24 @@ export interface Recordings {
 
 /** Recordings are numbered when they are asked for first. @param amqSongIds of each song; 0 where unknown */
 export function createRecordings(amqSongIds: Int32Array): Recordings {
-  let known: Uint32Array | null = null;
-  let shared: Uint8Array | null = null;
-
   /** Ids may be any numbers: numbers one after the other take less memory. */
-  function recordingOf(): Uint32Array {
-    if (known !== null) return known;
+  const recordingOf = once(() => {
     const numbers = new Map([[0, 0]]);
-    known = Uint32Array.from(amqSongIds, (id) => {
+    return Uint32Array.from(amqSongIds, (id) => {
       const number = numbers.get(id) ?? numbers.size;
       numbers.set(id, number);
       return number;
     });
-    return known;
-  }
+  });
 
-  function isShared(): Uint8Array {
-    if (shared !== null) return shared;
+  const isShared = once(() => {
     const recordings = recordingOf();
     const songCounts = new Uint32Array(recordings.length + 1);
     for (const recording of recordings) songCounts[recording] = (songCounts[recording] ?? 0) + 1;
-    shared = Uint8Array.from(recordings, (recording) =>
+    return Uint8Array.from(recordings, (recording) =>
       Number(recording !== 0 && (songCounts[recording] ?? 0) > 1),
     );
-    return shared;
-  }
+  });
 
   return {
     recordingOf,

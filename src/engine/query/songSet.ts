@@ -2,6 +2,7 @@ import type { AnimeTopics } from '../../domain/filter/filter';
 import type { Song } from '../../domain/song/song';
 import { buildTables } from '../tables/buildTables';
 import { createNumberIndex } from '../tables/lists';
+import { once } from '../tables/remember';
 import { createSongReader } from '../tables/songReader';
 import { songsToSource } from '../tables/songsToSource';
 import type { CatalogueTables } from '../tables/tables';
@@ -25,14 +26,6 @@ export interface SongSet {
 }
 
 const NO_TOPICS: ReadonlyMap<number, AnimeTopics> = new Map();
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
 
 function createSet(
   tables: CatalogueTables,

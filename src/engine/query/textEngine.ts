@@ -4,7 +4,8 @@ import { createHitReader, findBestMatch, type WordWays } from '../suggest/hitRea
 import type { CatalogueTables, NameOwners } from '../tables/tables';
 import { createFoldedReader, createPlainFolder } from '../text/foldedTexts';
 import { countClose } from '../text/hitCloseness';
-import { createTextHits, type Romanise } from '../text/textHits';
+import { asTyped, type Romanise, waysToRead } from '../text/kana';
+import { createTextHits } from '../text/textHits';
 import { type UnderstoodText, understandText } from '../text/understandText';
 import { createQuestionMatcher, fieldsOf } from './questionMatcher';
 import type {
@@ -65,7 +66,6 @@ export interface TextEngineOptions {
   readonly romanise?: Romanise;
 }
 
-const KANA = /[\u3041-\u30ff]/u;
 const TYPED_NAMES = 8;
 const TYPED_LETTERS = 12;
 const TYPED_QUESTION = { takenOff: [], isAnimeOnly: false, limit: 5 };
@@ -86,17 +86,15 @@ function* typeNames(
   }
 }
 
-function waysOf({ words, exact }: UnderstoodText, romanise: Romanise | undefined): WordWays {
-  return [...words, ...exact].map((word) =>
-    romanise !== undefined && KANA.test(word) ? [word, romanise(word)] : [word],
-  );
+function waysOf({ words, exact }: UnderstoodText, romanise: Romanise): WordWays {
+  return [...words, ...exact].map((word) => waysToRead(word, romanise));
 }
 
 /** The names of a catalogue, folded in the quickest way that there is. A name is its text. */
 function readNames(
   { texts }: CatalogueTables,
   { bearers: { starts } }: NameOwners,
-  romanise: Romanise | undefined,
+  romanise: Romanise,
 ) {
   const isName = (text: number) => starts[text] !== starts[text + 1];
   const quickFolds = {
@@ -112,7 +110,7 @@ function readNames(
 /** Reads the tables once, which takes a while; every question after that is quick. */
 export function createTextEngine(
   tables: CatalogueTables,
-  { songAt, romanise }: TextEngineOptions,
+  { songAt, romanise = asTyped }: TextEngineOptions,
 ): TextEngine {
   const { owners, popular } = findWhatFollows(tables);
   const textHits = readNames(tables, owners, romanise);

@@ -1,5 +1,6 @@
 import { SONG_TYPE_CODES } from '../tables/codes';
-import { readSongFacts, type SongFactsColumns } from '../tables/songFacts';
+import { once } from '../tables/remember';
+import { readSongFacts } from '../tables/songFacts';
 import type { CatalogueTables, NameOwners } from '../tables/tables';
 import type { UnderstoodFact } from './questions';
 import type { PlaceTest } from './recordings';
@@ -18,11 +19,10 @@ export interface CatalogueFacts {
 /** Facts are read when a text names a time first. */
 export function createCatalogueFacts(tables: CatalogueTables, owners: NameOwners): CatalogueFacts {
   const { songs } = tables;
-  let facts: SongFactsColumns | null = null;
+  const readFacts = once(() => readSongFacts(tables));
 
   function inTime(fact: Exclude<UnderstoodFact, { kind: 'type' }>): PlaceTest {
-    facts ??= readSongFacts(tables);
-    const { firstSeason, lastSeason } = facts;
+    const { firstSeason, lastSeason } = readFacts();
     const { first, last } = spanOfFact(fact);
     // An unknown season is NaN at both ends.
     return (anime) =>

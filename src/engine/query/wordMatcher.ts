@@ -1,4 +1,12 @@
-import { BLANK, type FoldedLetters, foldForms, foldInto, lenientFormOf } from '../text/foldName';
+import {
+  BLANK,
+  codesToText,
+  type FoldedLetters,
+  foldForms,
+  foldInto,
+  lenientFormOf,
+  toCodes,
+} from '../text/foldName';
 import { literalText } from '../text/looseText';
 import { createLenientFilter, type LenientTexts, toLenientTexts } from '../text/matcher';
 import { LINE_BREAK } from '../text/nameLines';
@@ -16,8 +24,6 @@ export type NameTest = (texts: NameTexts) => boolean;
 
 /** Used by one name after the other: a hundred thousand are folded in one go. */
 const letters: FoldedLetters = { codes: new Uint16Array(1 << 10), length: 0, lost: 0 };
-/** So many arguments every browser takes. */
-const CODES_PER_PIECE = 8192;
 
 function addForm(form: string): void {
   letters.codes[letters.length] = BLANK;
@@ -35,14 +41,7 @@ function foldLines(name: string): string {
     letters.length += 1;
     addForm(lenientForm);
   }
-  let folded = '';
-  for (let at = 0; at < letters.length; at += CODES_PER_PIECE) {
-    const end = Math.min(at + CODES_PER_PIECE, letters.length);
-    // Spread out as arguments one by one, it would take ten times as long.
-    const piece: string = Reflect.apply(String.fromCharCode, null, letters.codes.subarray(at, end));
-    folded += piece;
-  }
-  return folded;
+  return codesToText(letters.codes.subarray(0, letters.length));
 }
 
 export function toNameTexts(name: string): NameTexts {
@@ -91,10 +90,6 @@ export function createWholeTest(text: string): NameTest {
 }
 
 const LONGEST_NAME = 4096;
-
-function toCodes(text: string): readonly number[] {
-  return Array.from({ length: text.length }, (_, place) => text.charCodeAt(place));
-}
 
 /**
  * What of a word is still there after one typing error: one of its halves, or all of it with the

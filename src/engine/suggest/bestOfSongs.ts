@@ -1,7 +1,8 @@
 import { animeName } from '../../domain/song/personNames';
 import type { Person, PersonReference, Song } from '../../domain/song/song';
 import type { BestMatch } from '../query/questions';
-import { CLOSENESS, type Closeness } from '../text/closeness';
+import { rememberEach } from '../tables/remember';
+import { CLOSENESS } from '../text/closeness';
 import { asTyped, type Romanise } from '../text/kana';
 import { eitherWay } from '../text/serviceMatcher';
 import { understandText } from '../text/understandText';
@@ -111,18 +112,6 @@ function nameIn(text: string, takenOff: readonly string[]): string | null {
   return exact.length > 0 ? null : words.join(' ') || whole || null;
 }
 
-/** Names repeat in an answer: each is looked at once. */
-function remembered(test: WholeNameTest): WholeNameTest {
-  const known = new Map<string, Closeness | null>();
-  return (name) => {
-    const before = known.get(name);
-    if (before !== undefined) return before;
-    const closeness = test(name);
-    known.set(name, closeness);
-    return closeness;
-  };
-}
-
 /** The closest of those that bear such a name; among equals the one with most points first. */
 function closestOf<Each extends Bearer>(
   bearers: readonly Each[],
@@ -201,7 +190,7 @@ export function bestOfSongs(
   const { takenOff = [], isAnimeOnly = false, isComplete = false, romanise = asTyped } = options;
   const name = nameIn(text, takenOff);
   if (name === null) return [];
-  const whole = remembered(createWholeNameTest(name, romanise));
+  const whole = rememberEach(createWholeNameTest(name, romanise));
   const { animeAt, personAt } = createReaders(isComplete);
   const countOf = (bearer: Bearer) => bearer.songs.size;
   const anime = closestOf(animeOfSongs(songs), whole, countOf, animeAt);
@@ -212,7 +201,7 @@ export function bestOfSongs(
   if (found.length > 0) return found;
   const [, swapped] = eitherWay(name);
   const turned =
-    swapped === undefined ? [] : closestPeople(remembered(createWholeNameTest(swapped)));
+    swapped === undefined ? [] : closestPeople(rememberEach(createWholeNameTest(swapped)));
   if (turned.length > 0) return turned;
   const called = songs.filter(({ songName }) => whole(songName) !== null);
   return closestOf(namedSongs(called), whole, ({ song }) => song.songDifficulty ?? 0, songAt);

@@ -1,5 +1,6 @@
 import type { PersonReference, Song } from '../../domain/song/song';
 import type { MarkedRange } from '../query/questions';
+import { rememberEach } from '../tables/remember';
 import { asTyped, type Romanise, waysToRead } from '../text/kana';
 import { createNearNameTest } from '../text/typingDistance';
 import { understandText } from '../text/understandText';
@@ -47,17 +48,11 @@ export function createMatchedBy(
   const wanted = [...words, ...exact].map((word) => waysToRead(word, romanise));
   const whole = words.join(' ');
   const errorsOf = createNearNameTest(whole, romanise);
-  /** Names repeat in a list: each is looked at once. Which of the words it has. */
-  const known = new Map<string, readonly boolean[]>();
-
-  function wordsIn(name: string): readonly boolean[] {
-    const before = known.get(name);
-    if (before !== undefined) return before;
+  /** Which of the words a name has. */
+  const wordsIn = rememberEach((name: string): readonly boolean[] => {
     const isNear = errorsOf(name) !== null;
-    const has = wanted.map((ways) => isNear || markName(name, [ways]).fitCount > 0);
-    known.set(name, has);
-    return has;
-  }
+    return wanted.map((ways) => isNear || markName(name, [ways]).fitCount > 0);
+  });
 
   return (song) => {
     const own = ownNames(song).map(wordsIn);

@@ -1,5 +1,5 @@
 import type { MarkedRange } from '../query/questions';
-import { BLANK, foldForms, foldText } from '../text/foldName';
+import { BLANK, foldForms, foldText, toCodes } from '../text/foldName';
 import { literalText } from '../text/looseText';
 import { LINE_BREAK, nextLetterAt } from '../text/nameLines';
 import { createReadingTest, readingsOf } from '../text/serviceMatcher';
@@ -75,7 +75,7 @@ const findInside: FindForm = (traced, form) => {
 const findMistypedForm: FindForm = (traced, form) => {
   if (!mayBeMistyped(form)) return null;
   const { codes } = traced;
-  const typed = Array.from(form, (letter) => letter.charCodeAt(0));
+  const typed = toCodes(form);
   for (let start = 1; start < codes.length - 1; start += 1) {
     if (!isWordStart(codes, start) || !isMistyped(typed, codes, start)) continue;
     let last = start;

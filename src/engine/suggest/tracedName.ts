@@ -1,4 +1,11 @@
-import { BLANK, isSwallowed, lenientFormOf, lettersOf, toSmallLetter } from '../text/foldName';
+import {
+  BLANK,
+  isSwallowed,
+  LETTER,
+  lenientFormOf,
+  lettersOf,
+  toSmallLetter,
+} from '../text/foldName';
 import { LINE_BREAK } from '../text/nameLines';
 
 /** A folded name that knows which letters of the shown one it was made of. */
@@ -10,8 +17,6 @@ export interface TracedName {
   readonly to: readonly number[];
 }
 
-const SMALL_O = 111;
-const SMALL_W = 119;
 /** More of a name is never seen. */
 const MOST_LETTERS = 2_000;
 /** A letter with the accents and the marks of voice that follow it, also over what is left out. */
@@ -46,7 +51,7 @@ export function traceName(name: string, isLenient: boolean): TracedName {
     if (isGap) put(BLANK, start, start);
     isGap = false;
     let first = start;
-    for (; letter === SMALL_O && codes.at(-1) === SMALL_W; codes.pop(), to.pop()) {
+    for (; letter === LETTER.o && codes.at(-1) === LETTER.w; codes.pop(), to.pop()) {
       first = from.pop() ?? start;
     }
     if (isSwallowed(letter, codes.at(-1) ?? 0)) to[to.length - 1] = end;

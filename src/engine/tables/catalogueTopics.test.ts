@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { buildSourceAnime } from '../../testing/catalogueSourceBuilder';
-import { readCatalogueTopics } from './animeFacts';
 import { buildTables } from './buildTables';
+import { createLookups } from './lookups';
 
 const topicsOf = (...anime: readonly Parameters<typeof buildSourceAnime>[0][]) =>
-  readCatalogueTopics(
+  createLookups(
     buildTables({ anime: anime.map((facts) => buildSourceAnime(facts)), people: [], songs: [] })
       .tables,
-  );
+  ).topics();
 
 it('names each genre and tag once, by name', () => {
   expect(

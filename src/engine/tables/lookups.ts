@@ -1,7 +1,11 @@
+import type { AnimeTopics } from '../../domain/filter/filter';
 import { SEASONS } from '../../domain/season/seasonList';
-import { createNumberIndex } from './lists';
+import type { CatalogueTopics, PersonFacts } from '../query/questions';
+import type { ListColumn } from './columnKinds';
+import { createNumberIndex, mapValues, valuesOf } from './lists';
+import { membersOfAllLineUps } from './members';
 import { createPersonTests } from './personTests';
-import type { CatalogueTables } from './tables';
+import type { CatalogueTables, TextTable } from './tables';
 
 /**
  * Draws places from 0 up to, not including, an end, none of them twice.
@@ -22,10 +26,7 @@ function drawPlaces(end: number, count: number, random: () => number): readonly 
   return drawn;
 }
 
-/**
- * Songs by ids, as the service finds them. Each answers places of songs in the order of the
- * service's answers, each once.
- */
+/** What is looked up by ids. Songs are places in the order of the service's answers, each once. */
 export interface CatalogueLookups {
   readonly songsOfAnime: (annId: number) => readonly number[];
   /**
@@ -45,6 +46,14 @@ export interface CatalogueLookups {
    * @param random from 0 up to, not including, 1
    */
   readonly randomPlaces: (count: number, random: () => number) => readonly number[];
+  /** The genres and tags that any anime has, each once, by name. */
+  readonly topics: () => CatalogueTopics;
+  /** Genres and tags of anime, by annId; anime that are unknown or have none are left out. */
+  readonly topicsOf: (annIds: readonly number[]) => ReadonlyMap<number, AnimeTopics>;
+  /** Romaji names of anime, by annId; anime that are unknown or have none are left out. */
+  readonly romajiNames: (annIds: readonly number[]) => ReadonlyMap<number, string>;
+  /** The owner of an id, and how many people are in it; null for none. */
+  readonly person: (personId: number) => PersonFacts | null;
 }
 
 const YEAR = /^\d{4}$/;
@@ -55,12 +64,13 @@ function seasonKey(vintage: string): string | null {
   return isSeason ? `${season} ${year}` : null;
 }
 
-/** The graph of groups is made for the first person. */
+/** Indexes are made when they are asked for first, and the graph of groups for the first person. */
 export function createLookups(tables: CatalogueTables): CatalogueLookups {
-  const { songs, anime, texts, songCount } = tables;
+  const { songs, anime, people, texts, songCount } = tables;
   const animeIndex = createNumberIndex(anime.annId);
-  const testsOf = createPersonTests(tables);
+  const personIndex = createNumberIndex(people.id);
   const songIndex = createNumberIndex(songs.annSongId);
+  const testsOf = createPersonTests(tables);
 
   function placesWhere(fits: (place: number) => boolean): readonly number[] {
     const places: number[] = [];
@@ -75,6 +85,17 @@ export function createLookups(tables: CatalogueTables): CatalogueLookups {
   function ofPerson(personId: number, test: 'performs' | 'isTheirs'): readonly number[] {
     const tests = testsOf(personId);
     return tests === null ? [] : placesWhere(tests[test]);
+  }
+
+  /** @param read null for an anime that does not have it */
+  function ofEachAnime<Fact>(annIds: readonly number[], read: (place: number) => Fact | null) {
+    const facts = new Map<number, Fact>();
+    for (const annId of annIds) {
+      const place = animeIndex.placeOf(annId);
+      const fact = place === null ? null : read(place);
+      if (fact !== null) facts.set(annId, fact);
+    }
+    return facts;
   }
 
   return {
@@ -101,5 +122,40 @@ export function createLookups(tables: CatalogueTables): CatalogueLookups {
       return [...places].sort((left, right) => left - right);
     },
     randomPlaces: (count, random) => drawPlaces(songCount, count, random),
+    topics: () => ({ genres: namesIn(anime.genres, texts), tags: namesIn(anime.tags, texts) }),
+    topicsOf: (annIds) =>
+      ofEachAnime(annIds, (place) => {
+        const genres = mapValues(anime.genres, place, texts.textOf);
+        const tags = mapValues(anime.tags, place, texts.textOf);
+        return genres.length + tags.length > 0 ? { genres, tags } : null;
+      }),
+    romajiNames: (annIds) =>
+      ofEachAnime(annIds, (place) => texts.textOf(anime.nameJP[place] ?? 0) || null),
+    person(personId) {
+      const person = personIndex.placeOf(personId);
+      return person === null ? null : personFacts(tables, person);
+    },
+  };
+}
+
+const NAME_ORDER = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+function namesIn({ values }: ListColumn, { textOf }: TextTable): readonly string[] {
+  const names = new Set(Array.from(new Set(values), textOf));
+  names.delete('');
+  return [...names].sort(NAME_ORDER.compare);
+}
+
+function personFacts({ people, texts, personCount }: CatalogueTables, person: number): PersonFacts {
+  const members = new Set(membersOfAllLineUps(people, person));
+  for (let other = 0; other < personCount; other += 1) {
+    if (valuesOf(people.groups, other).includes(person)) members.add(other);
+  }
+  members.delete(person);
+  const [nameId = 0] = valuesOf(people.names, person);
+  return {
+    personId: people.id[person] ?? 0,
+    name: texts.textOf(nameId),
+    memberCount: members.size,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readPersonFacts } from './animeFacts';
 import { buildTables } from './buildTables';
+import { createLookups } from './lookups';
 
 const person = (id: number, more: object = {}) => ({
   id,
@@ -22,7 +22,7 @@ it('tells who has an id, and how many people are in it, whoever says so', () => 
       person(10, { names: [] }),
     ],
   });
-  const read = readPersonFacts(tables);
+  const read = createLookups(tables).person;
   expect(read(9)).toEqual({ personId: 9, name: 'Person 9', memberCount: 3 });
   expect(read(1)).toEqual({ personId: 1, name: 'Person 1', memberCount: 0 });
   expect(read(10)).toMatchObject({ name: '' });

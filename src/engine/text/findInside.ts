@@ -1,4 +1,4 @@
-import { BLANK, type LetterCodes } from './foldName';
+import { BLANK, type LetterCodes, toCodes } from './foldName';
 import { HIT } from './hitCloseness';
 import { LINE_BREAK, type NameLines, pairsOf } from './nameLines';
 
@@ -83,10 +83,6 @@ export function startsToLookAt({ lines, starts }: SearchedLines, text: string): 
   const [fromPair, toPair] = pairsOf(text.charCodeAt(0), second);
   const { pairStarts } = lines;
   return { among: null, from: pairStarts[fromPair] ?? 0, to: pairStarts[toPair] ?? 0 };
-}
-
-export function toCodes(text: string): readonly number[] {
-  return Array.from({ length: text.length }, (_, place) => text.charCodeAt(place));
 }
 
 const FIRST_OTHER_SCRIPT = 0x250;

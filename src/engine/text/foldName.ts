@@ -65,13 +65,13 @@ function foldLetters(text: string): string {
     .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - KATAKANA_TO_HIRAGANA));
 }
 
-const LETTER = { a: 97, h: 104, i: 105, o: 111, u: 117, w: 119, z: 122 } as const;
+export const LETTER = { a: 97, h: 104, i: 105, o: 111, u: 117, w: 119, z: 122 } as const;
 const CAPITAL_A = 65;
 const CAPITAL_Z = 90;
 const TO_SMALL = LETTER.a - CAPITAL_A;
 const ZERO = 48;
 const NINE = 57;
-const FIRST_NOT_PLAIN = 128;
+export const FIRST_NOT_PLAIN = 128;
 export const BLANK = 32;
 
 /** What a name lost when it was folded; a text that starts or ends with it is looked for with care. */
@@ -79,6 +79,23 @@ export const LOST = { h: 1, u: 2, w: 4 } as const;
 
 /** Letters as numbers; in bytes where all of them are plain. */
 export type LetterCodes = Uint16Array | Uint8Array;
+
+export function toCodes(text: string): readonly number[] {
+  return Array.from({ length: text.length }, (_, place) => text.charCodeAt(place));
+}
+
+/** So many arguments every browser takes. */
+const CODES_PER_PIECE = 8192;
+
+export function codesToText(codes: LetterCodes): string {
+  const pieces: string[] = [];
+  for (let at = 0; at < codes.length; at += CODES_PER_PIECE) {
+    const piece = codes.subarray(at, at + CODES_PER_PIECE);
+    // Spread out as arguments one by one, it would take ten times as long.
+    pieces.push(Reflect.apply(String.fromCharCode, null, piece));
+  }
+  return pieces.join('');
+}
 
 /** Where folded letters are put; its `length` is how many there are, `lost` LOST added up. */
 export interface FoldedLetters {
@@ -102,7 +119,8 @@ export function isSwallowed(letter: number, before: number): boolean {
   return letter === LETTER.a || letter === LETTER.i || letter === LETTER.u;
 }
 
-function lostWith(letter: number): number {
+/** What a name loses with a letter that only makes the one before it longer. */
+export function lostWith(letter: number): number {
   if (letter === LETTER.h) return LOST.h;
   return letter === LETTER.u ? LOST.u : 0;
 }

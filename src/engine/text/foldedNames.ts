@@ -1,6 +1,6 @@
 import type { FoldPlain } from './foldedTexts';
 import { FOLD_MARKS, type FoldedReader, foldLines, lineCountOf, MOST_LINES } from './foldedTexts';
-import { appendLetters, type FoldedLetters, type LetterCodes } from './foldName';
+import { appendLetters, FIRST_NOT_PLAIN, type FoldedLetters, type LetterCodes } from './foldName';
 import { createNameLinesBuilder, LINE_BREAK, type NameLines } from './nameLines';
 import { readingsOf } from './serviceMatcher';
 
@@ -38,7 +38,6 @@ const NOTHING_QUICK: QuickFolds = {
   foldPlain: null,
   foldedBefore: null,
 };
-const FIRST_NOT_PLAIN = 128;
 
 function isPlainLine(codes: LetterCodes): boolean {
   for (let place = 0; place < codes.length; place += 1) {

@@ -1,13 +1,16 @@
 import type { FoldedTexts, TextBytes } from '../tables/tables';
 import {
   BLANK,
+  FIRST_NOT_PLAIN,
   type FoldedLetters,
   foldInto,
   isOdd,
   isSwallowed,
+  LETTER,
   type LetterCodes,
   LOST,
   lenientFormOf,
+  lostWith,
   makeSpace,
   toSmallLetter,
 } from './foldName';
@@ -25,13 +28,8 @@ export type FoldPlain = (name: number, into: FoldedLetters) => boolean;
 
 /** For a byte that a plain name does not have. */
 const NOT_PLAIN = 255;
-const FIRST_NOT_PLAIN = 128;
 /** They give a name another form, or make it odd. */
 const TOLD_APART = "0@'`";
-const SMALL_H = 104;
-const SMALL_O = 111;
-const SMALL_U = 117;
-const SMALL_W = 119;
 
 /** For each byte the small letter, 0 for what parts words. */
 const SMALL_LETTERS = Uint8Array.from({ length: 256 }, (_, byte) => {
@@ -39,16 +37,10 @@ const SMALL_LETTERS = Uint8Array.from({ length: 256 }, (_, byte) => {
   return byte >= FIRST_NOT_PLAIN || isTold ? NOT_PLAIN : toSmallLetter(byte);
 });
 
-/** A letter that only makes the one before it longer is lost (foldName.ts). */
-function lostWith(letter: number): number {
-  if (letter === SMALL_H) return LOST.h;
-  return letter === SMALL_U ? LOST.u : 0;
-}
-
 /** Takes the w of "wo" away. @returns how many letters are left */
 function withoutW(codes: LetterCodes, end: number): number {
   let length = end;
-  while (codes[length - 1] === SMALL_W) length -= 1;
+  while (codes[length - 1] === LETTER.w) length -= 1;
   return length;
 }
 
@@ -70,7 +62,7 @@ export function createPlainFolder({ starts, bytes }: TextBytes): FoldPlain {
         codes[length] = BLANK;
         length += 1;
         isGap = false;
-      } else if (letter === SMALL_O) {
+      } else if (letter === LETTER.o) {
         const kept = withoutW(codes, length);
         lost |= Number(kept < length) * LOST.w;
         length = kept;

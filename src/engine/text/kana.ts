@@ -4,6 +4,7 @@ export type Romanise = (kana: string) => string;
 /** How each run of kana of a text is read: [ナルト, naruto]. */
 export type KanaReadings = readonly (readonly [kana: string, letters: string])[];
 
+const KANA = /[\u3041-\u30ff]/u;
 const KANA_RUN = /[\u3041-\u3096\u30a1-\u30fa\u30fc-\u30fe]+/gu;
 
 export const NO_READINGS: KanaReadings = [];
@@ -24,6 +25,7 @@ export function createRomanise(readings: KanaReadings): Romanise {
 
 /** A text in the ways it may be meant: as typed and, where it has kana, as that is read. */
 export function waysToRead(text: string, romanise: Romanise): readonly string[] {
+  if (!KANA.test(text)) return [text];
   const read = romanise(text);
   return read === text ? [text] : [text, read];
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createNameRows } from '../query/nameRows';
 import { closenessOf, nameForms } from './closeness';
-import { createMatcher, LENIENT_RULES, SERVICE_PERSON_RULES, SERVICE_RULES } from './matcher';
+import { createLenientMatcher } from './matcher';
+import { createServiceMatcher } from './serviceMatcher';
 import { tidySearchText } from './tidySearchText';
 
 /** Every letter that AniSongDB reads as another one, signs, and marks that blanks stand for. */
@@ -65,10 +66,10 @@ describe('the lenient setting finds everything that AniSongDB finds', () => {
     let found = 0;
     fc.assert(
       fc.property(textsAndNames, ([text, name]) => {
-        const isLenient = createMatcher(text, LENIENT_RULES);
+        const isLenient = createLenientMatcher(text);
         for (const sent of [text, tidySearchText(text)]) {
-          for (const rules of [SERVICE_RULES, SERVICE_PERSON_RULES]) {
-            const isFound = createMatcher(sent, rules)(name);
+          for (const swapsWords of [false, true]) {
+            const isFound = createServiceMatcher(sent, { swapsWords })(name);
             found += Number(isFound);
             if (isFound) expect(isLenient(name)).toBe(true);
           }
@@ -83,8 +84,8 @@ describe('the lenient setting finds everything that AniSongDB finds', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, (before, text, after) => {
         const name = `${before}${text}${after}`;
-        if (createMatcher(text, SERVICE_RULES)(name)) {
-          expect(createMatcher(text, LENIENT_RULES)(name)).toBe(true);
+        if (createServiceMatcher(text)(name)) {
+          expect(createLenientMatcher(text)(name)).toBe(true);
         }
       }),
       RUNS,
@@ -94,7 +95,7 @@ describe('the lenient setting finds everything that AniSongDB finds', () => {
   it('in rows of several names', () => {
     fc.assert(
       fc.property(textAndName, fc.array(anyText), ([text, name], others) => {
-        const isFound = createMatcher(text, SERVICE_PERSON_RULES)(name);
+        const isFound = createServiceMatcher(text, { swapsWords: true })(name);
         const rows = createNameRows();
         rows.add([...others, name]);
         if (isFound) expect(rows.createFilter(text)(0)).toBe(true);
@@ -112,8 +113,8 @@ describe('the lenient setting finds everything that AniSongDB finds', () => {
     ['a mark for its look-alikes', '***', '✻✻✻'],
     ['a blank for a sign that is read as a letter', 'ab cd', 'ab⊃cd'],
   ])('such as %s', (_, text, name) => {
-    expect(createMatcher(text, SERVICE_PERSON_RULES)(name)).toBe(true);
-    expect(createMatcher(text, LENIENT_RULES)(name)).toBe(true);
+    expect(createServiceMatcher(text, { swapsWords: true })(name)).toBe(true);
+    expect(createLenientMatcher(text)(name)).toBe(true);
   });
 });
 
@@ -121,7 +122,7 @@ it('what has a closeness fits', () => {
   fc.assert(
     fc.property(anyText, anyText, (text, name) => {
       const closeness = closenessOf(nameForms(name), nameForms(text), true);
-      if (closeness !== null) expect(createMatcher(text, LENIENT_RULES)(name)).toBe(true);
+      if (closeness !== null) expect(createLenientMatcher(text)(name)).toBe(true);
     }),
     RUNS,
   );
@@ -134,6 +135,6 @@ it.each([
   ['spyfamily', 'SPY×FAMILY'],
   ['ナルト', 'なると'],
 ])('the lenient setting finds by %s what AniSongDB does not: %s', (text, name) => {
-  expect(createMatcher(text, SERVICE_RULES)(name)).toBe(false);
-  expect(createMatcher(text, LENIENT_RULES)(name)).toBe(true);
+  expect(createServiceMatcher(text)(name)).toBe(false);
+  expect(createLenientMatcher(text)(name)).toBe(true);
 });

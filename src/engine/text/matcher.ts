@@ -1,11 +1,6 @@
+import { rememberEach } from '../tables/remember';
 import { literalText, looseText, plainText } from './looseText';
-import {
-  createReadingTest,
-  createServiceMatcher,
-  eitherWay,
-  readingsOf,
-  type ServiceMatcherOptions,
-} from './serviceMatcher';
+import { createReadingTest, eitherWay, readingsOf } from './serviceMatcher';
 import { tidySearchText } from './tidySearchText';
 
 /**
@@ -155,39 +150,5 @@ export function createLenientFilter(text: string): LenientFilter {
  */
 export function createLenientMatcher(text: string): (name: string) => boolean {
   const fits = createLenientFilter(text);
-  const known = new Map<string, boolean>();
-  return (name) => {
-    const answer = known.get(name) ?? fits(toLenientTexts(name));
-    known.set(name, answer);
-    return answer;
-  };
-}
-
-/** By whose rules a name fits a text. */
-export type MatchRules =
-  | ({ readonly setting: 'service' } & ServiceMatcherOptions)
-  | { readonly setting: 'lenient' };
-
-/** What AniSongDB would find for a text as it is sent, and nothing else. */
-export const SERVICE_RULES = { setting: 'service' } as const satisfies MatchRules;
-/** The same for names of people, whose two words may be swapped. */
-export const SERVICE_PERSON_RULES = {
-  setting: 'service',
-  swapsWords: true,
-} as const satisfies MatchRules;
-/** All of that and whatever is loosely the same, anywhere in a name. */
-export const LENIENT_RULES = { setting: 'lenient' } as const satisfies MatchRules;
-
-export type Matcher = (name: string) => boolean;
-
-/**
- * A test for many names against one text: the one meaning of "fits".
- *
- * @example createMatcher('angelbeats', SERVICE_RULES)('Angel Beats!') // false
- * @example createMatcher('angelbeats', LENIENT_RULES)('Angel Beats!') // true
- */
-export function createMatcher(text: string, rules: MatchRules): Matcher {
-  return rules.setting === 'lenient'
-    ? createLenientMatcher(text)
-    : createServiceMatcher(text, rules);
+  return rememberEach((name) => fits(toLenientTexts(name)));
 }

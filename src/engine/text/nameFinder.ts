@@ -3,11 +3,10 @@ import {
   findInside,
   type SearchedLines,
   startsToLookAt,
-  toCodes,
   toSearched,
 } from './findInside';
 import { type FoldedNames, foldNames, type OddName, type QuickFolds } from './foldedNames';
-import { foldText, type LetterCodes } from './foldName';
+import { FIRST_NOT_PLAIN, foldText, type LetterCodes, toCodes } from './foldName';
 import { HIT } from './hitCloseness';
 import { LINE_BREAK, type NameLines, nextLetterAt } from './nameLines';
 
@@ -51,7 +50,6 @@ export interface Farther {
 }
 
 const NO_FARTHER: Farther = { isGappedAlike: 0, isNot: 0 };
-const FIRST_NOT_PLAIN = 128;
 
 export function createHitCollector(nameCount: number): HitCollector {
   /** Closeness and one; 0 for none. */

@@ -1,4 +1,5 @@
-import { BLANK, type FoldedLetters, isSwallowed, type LetterCodes } from './foldName';
+import { once } from '../tables/remember';
+import { BLANK, codesToText, type FoldedLetters, isSwallowed, type LetterCodes } from './foldName';
 
 /**
  * Folded names, a line each, in one long text: a native search goes through 100,000 of them in a
@@ -27,7 +28,6 @@ export interface NameLines {
 }
 
 export const LINE_BREAK = 10;
-const CODES_PER_PIECE = 8192;
 const FIRST_LETTER = 97;
 const LAST_LETTER = 122;
 const FIRST_DIGIT = 48;
@@ -68,20 +68,6 @@ export function nextLetterAt(codes: LetterCodes, place: number): number {
   next += 1;
   while (isSwallowed(codes[next] ?? 0, before)) next += 1;
   return codes[next] === BLANK ? nextLetterAt(codes, next - 1) : next;
-}
-
-function toText(codes: LetterCodes): string {
-  const pieces: string[] = [];
-  for (let at = 0; at < codes.length; at += CODES_PER_PIECE) {
-    // Spread out as arguments one by one, it would take ten times as long.
-    const piece: string = Reflect.apply(
-      String.fromCharCode,
-      null,
-      codes.subarray(at, at + CODES_PER_PIECE),
-    );
-    pieces.push(piece);
-  }
-  return pieces.join('');
 }
 
 /** Of each code that has a class of its own. */
@@ -200,16 +186,11 @@ export function createNameLinesBuilder(
       const codes = letters.codes.subarray(0, letters.length);
       const startsOfLines = starts.slice(0, lineCount + 1);
       const namesOfLines = names.slice(0, lineCount);
-      let text: string | null = null;
-      let words: WordStarts | null = null;
-      function readWords(): WordStarts {
-        words ??= sortWordStarts(codes, startsOfLines, namesOfLines);
-        return words;
-      }
+      const readText = once(() => codesToText(codes));
+      const readWords = once(() => sortWordStarts(codes, startsOfLines, namesOfLines));
       return {
         get text() {
-          text ??= toText(codes);
-          return text;
+          return readText();
         },
         codes,
         lineCount,

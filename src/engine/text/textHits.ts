@@ -1,6 +1,7 @@
 import type { QuickFolds } from './foldedNames';
 import { foldForms, foldText } from './foldName';
 import { HIT, WITHOUT_MARKS } from './hitCloseness';
+import { asTyped, type Romanise, waysToRead } from './kana';
 import { createLiteralNames } from './literalNames';
 import { createMarksTest, literalText } from './looseText';
 import {
@@ -50,12 +51,9 @@ export interface LazyTextHits extends TextHits {
   readonly prepare: () => Generator<void, void>;
 }
 
-export type Romanise = (kana: string) => string;
-
 /** The service takes so short texts for whole names. */
 const LONGEST_WHOLE_NAME_TEXT = 2;
 const LONGEST_FRAGMENT = 2;
-const KANA = /[\u3041-\u30ff]/u;
 /** Not those at its ends, which every sentence may have. */
 const MARK_INSIDE = /[\p{L}\p{N}][^\p{L}\p{N}\p{M}\s]+[\p{L}\p{N}]/u;
 /** Before its first letter, where no sentence has one. */
@@ -82,8 +80,8 @@ export function isLookedForInside(word: string, form: string): boolean {
 
 /** Of the text and, where it has kana, of how that is read. */
 function formsIn(text: string, romanise: Romanise): ReadonlySet<string> {
-  const ways = KANA.test(text) ? [text, romanise(text)] : [text];
-  return new Set(ways.flatMap(foldForms).filter((form) => form !== ''));
+  const forms = waysToRead(text, romanise).flatMap(foldForms);
+  return new Set(forms.filter((form) => form !== ''));
 }
 
 /**
@@ -154,7 +152,7 @@ function forgiveMarks(
 export function createTextHits(
   nameCount: number,
   textOf: (name: number) => string,
-  romanise: Romanise = (kana) => kana,
+  romanise: Romanise = asTyped,
   quickFolds?: QuickFolds,
 ): LazyTextHits {
   const finder = createNameFinder(nameCount, textOf, quickFolds);

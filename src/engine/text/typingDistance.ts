@@ -1,4 +1,4 @@
-import { foldForms, foldText } from './foldName';
+import { foldForms, foldText, toCodes } from './foldName';
 import { asTyped, type Romanise, waysToRead } from './kana';
 import { eitherWay } from './serviceMatcher';
 
@@ -66,10 +66,6 @@ export function countTypingErrors(
     [before, last, row] = [last, row, before];
   }
   return Math.min(last[rightLength] ?? tooMany, tooMany);
-}
-
-function toCodes(text: string): readonly number[] {
-  return Array.from({ length: text.length }, (_, place) => text.charCodeAt(place));
 }
 
 function errorsBetween(typed: string, name: string, most: number): number {

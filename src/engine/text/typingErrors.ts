@@ -1,4 +1,4 @@
-import { BLANK } from './foldName';
+import { BLANK, toCodes } from './foldName';
 import { HIT } from './hitCloseness';
 import type { HitCollector } from './nameFinder';
 import { LINE_BREAK, type NameLines, pairsOf } from './nameLines';
@@ -86,7 +86,7 @@ function wordsToLookAt(typed: readonly number[]): readonly NearWords[] {
 
 /** Adds the names that have a word which is one error away from a folded word. */
 export function findMistyped(lines: NameLines, word: string, hits: HitCollector): void {
-  const typed = Array.from({ length: word.length }, (_, place) => word.charCodeAt(place));
+  const typed = toCodes(word);
   const { codes, wordStarts, wordNames, pairStarts } = lines;
   for (const { pairs, thirds, seconds } of wordsToLookAt(typed)) {
     const end = pairStarts[pairs[1]] ?? 0;

@@ -8,7 +8,7 @@ import { type SongSource, useSongView } from '../../actions/songs/useSongView';
 import { SONG_SORTS, SORTS_WITHOUT_TEXT } from '../../domain/filter/songSort';
 import { mergeSongs } from '../../domain/song/songList';
 import { sortSongsByName } from '../../domain/song/songOrder';
-import { groupResults } from '../../engine/query/groupResults';
+import { countPeople, groupResults } from '../../engine/query/groupResults';
 import { filterGroups } from '../../engine/query/querySongs';
 import { createRomanise } from '../../engine/text/kana';
 import * as texts from '../../texts/texts';
@@ -17,7 +17,7 @@ import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { EmptyResults } from './EmptyResults';
 import { SearchNotes, useDidYouMean } from './SearchNotes';
 import type { SearchResult } from './useSearch';
-import { countPeople, type SearchTab } from './useSearchChoice';
+import type { SearchTab } from './useSearchChoice';
 
 interface SearchResultsProps {
   readonly result: SearchResult;

@@ -2,19 +2,10 @@ import { useMemo } from 'react';
 import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
 import type { SearchChoice } from '../../actions/search/songQueries';
 import { readTakenOff, takenOffEntry } from '../../domain/filter/findAddress';
-import type { Song } from '../../domain/song/song';
-import { countFittingPeople, createSongMatchers } from '../../engine/query/groupResults';
-import { SERVICE_RULES } from '../../engine/text/matcher';
-import { tidySearchText } from '../../engine/text/tidySearchText';
 import { withParameters } from '../../routing/withParameters';
 
 export const SEARCH_TABS = ['all', 'song', 'anime', 'artist'] as const;
 export type SearchTab = (typeof SEARCH_TABS)[number];
-
-/** How many different people of these songs bear a name that fits. */
-export function countPeople(songs: readonly Song[], text: string): number {
-  return countFittingPeople(songs, createSongMatchers(tidySearchText(text), SERVICE_RULES));
-}
 
 const SOURCE_PARAMETER = 'source';
 const REMOTE_SOURCE = 'anisongdb';

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Song } from '../../domain/song/song';
-import { createMatcher, LENIENT_RULES } from '../../engine/text/matcher';
+import { createLenientMatcher } from '../../engine/text/matcher';
 import { openListedStorage, openStorageWithBrokenWorker } from '../../testing/openListedStorage';
 import {
   countLibrary,
@@ -373,7 +373,7 @@ it('a filter finds for any text at least what the matcher of single names finds'
   const letters = fc.constantFrom(...'tokyuspyfamilx×☆k-on! abcＡ鬼@');
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: letters, minLength: 1, maxLength: 6 }), async (text) => {
-      const fits = createMatcher(text, LENIENT_RULES);
+      const fits = createLenientMatcher(text);
       const expected = songs.filter(({ songName }) => fits(songName)).toReversed();
       const ids = await idsOf({ filter: text });
       expect(ids).toEqual(expect.arrayContaining(expected.map(({ annSongId }) => annSongId)));

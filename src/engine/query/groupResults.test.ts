@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupResults } from '../../engine/query/groupResults';
 
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
-import { countPeople } from './useSearchChoice';
+import { countPeople, groupResults } from './groupResults';
 
 const MEMBER = buildPerson({ id: 21, names: ['Hiroyuki Sawano', '澤野弘之'] });
 const GROUP = buildPerson({ id: 20, names: ['SawanoHiroyuki[nZk]'], members: [MEMBER] });

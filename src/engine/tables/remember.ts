@@ -1,0 +1,38 @@
+/** Finds something out when it is asked for first. */
+export function once<Value>(find: () => Value): () => Value {
+  let found: { readonly value: Value } | null = null;
+  return () => {
+    found ??= { value: find() };
+    return found.value;
+  };
+}
+
+/** Reads each key once. For names, which repeat in an answer. */
+export function rememberEach<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, { readonly value: Value }>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before.value;
+    const value = read(key);
+    known.set(key, { value });
+    return value;
+  };
+}
+
+/** Answers by what was asked: of more than `most` the one put in longest ago is forgotten. */
+export function createRecent<Value>(most: number, onForget: (value: Value) => void = () => {}) {
+  const known = new Map<string, Value>();
+  return {
+    get: (key: string) => known.get(key),
+    put(key: string, value: Value): Value {
+      known.delete(key);
+      known.set(key, value);
+      for (const [oldest, forgotten] of known) {
+        if (known.size <= most) break;
+        known.delete(oldest);
+        onForget(forgotten);
+      }
+      return value;
+    },
+  };
+}
