@@ -2,11 +2,7 @@ import type { ReadFile } from '../domain/playlist/fileText';
 import { lazy } from '../lib/lazy';
 import type { Files } from './files/files';
 
-/** What sorts, filters and groups lists. */
-export const loadLists = lazy(() => import('./lists/lists'), 'createLists');
-/** What reads and writes listens. */
-export const loadListens = lazy(() => import('./listens/listens'), 'createListens');
-/** What reads and writes files. */
+export const loadStorageParts = lazy(() => import('./storageParts'));
 export const loadFiles = lazy(() => import('./files/files'));
 
 /** Makes a part of the storage once, when it is used first. What could not be fetched is asked for again. */

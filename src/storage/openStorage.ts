@@ -14,7 +14,7 @@ import { createTextStore, type StorageEvents, type TextStore } from './database/
 import { createUnlinkedSong, type UnlinkedSong } from './database/unlinkedSong';
 import type { Backups } from './files/backups';
 import type { PlaylistFiles } from './files/playlistFiles';
-import { createLazyFiles, lazyPart, loadFiles, loadListens, loadLists } from './lazyParts';
+import { createLazyFiles, lazyPart, loadFiles, loadStorageParts } from './lazyParts';
 import type { Listens } from './listens/listens';
 import type { ListCalls } from './lists/listCalls';
 import type { Lists } from './lists/lists';
@@ -28,7 +28,7 @@ import { openSettings, type SettingsStores } from './settings/settings';
 import { estimateStorage, type StorageEstimateBytes } from './settings/storageEstimate';
 import { createInfoCache, type InfoCache } from './side/infoCache';
 import { countStores } from './songs/counters';
-import { createSongLibrary, loadSongSaving, type SongLibrary } from './songs/songLibrary';
+import { createSongLibrary, type SongLibrary } from './songs/songLibrary';
 import { createStoredNames, type StoredNames } from './songs/storedNames';
 import { createUnsavedSongs } from './songs/unsavedSongs';
 import { startImporting } from './startWorkers';
@@ -105,10 +105,12 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
   const { context, status, factory } = layFoundation(options, events);
   const { database, side, changes, texts } = context;
   const extras = openExtras(side);
-  const songs = createSongLibrary(context, createUnsavedSongs(extras, nowMs));
+  const songs = createSongLibrary(context, createUnsavedSongs(extras, nowMs), loadStorageParts);
   void database.ready.then(songs.takeUpLeftSongs);
   const settings = openSettings(texts);
-  const openListens = lazyPart(loadListens, (create) => create({ ...context, settings, nowMs }));
+  const openListens = lazyPart(loadStorageParts, ({ createListens }) =>
+    createListens({ ...context, settings, nowMs }),
+  );
   const position = createSavedPosition(texts, options.positionSaveMs ?? POSITION_SAVE_MS);
   events?.addEventListener('pagehide', position.flush);
   // What this tab still remembers must not come back after the data was exchanged.
@@ -119,7 +121,9 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     subscribeStatus: status.subscribeStatus,
     ready: database.ready,
     songs,
-    openLists: lazyPart(loadLists, (create) => create(context, options.songsWorker ?? null)),
+    openLists: lazyPart(loadStorageParts, ({ createLists }) =>
+      createLists(context, options.songsWorker ?? null),
+    ),
     names: createStoredNames(context),
     playlists: createPlaylists(context),
     listened: createListened(context),
@@ -171,7 +175,7 @@ function layFoundation(options: OpenStorageOptions, events: StorageEvents | null
     status,
     changes,
     loadStorePending: async () => [
-      (await loadSongSaving()).storePendingSongs,
+      (await loadStorageParts()).storePendingSongs,
       storePendingPlaylists,
       storePendingListens,
     ],

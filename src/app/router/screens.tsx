@@ -20,7 +20,7 @@ import type { Services } from '../../actions/services';
 import { ROUTES, searchTextOf } from '../../config/paths';
 import type { SongAnswer } from '../../domain/song/songList';
 import { type Lazy, lazy } from '../../lib/lazy';
-import { loadListens, loadLists } from '../../storage/lazyParts';
+import { loadStorageParts } from '../../storage/lazyParts';
 import * as texts from '../../texts/texts';
 import type { Destination } from '../../ui/shell/Navigation';
 import { loadSongInformation } from '../../ui/table/SongRow';
@@ -88,7 +88,7 @@ export const SCREENS: readonly ScreenRow[] = [
   },
   {
     path: ROUTES.songs,
-    load: loadWith(lazy(fetchLibrary, 'SongsScreen'), loadLists),
+    load: loadWith(lazy(fetchLibrary, 'SongsScreen'), loadStorageParts),
     navigation: { text: WORDS.songs, Icon: IconMusic },
   },
   {
@@ -98,17 +98,17 @@ export const SCREENS: readonly ScreenRow[] = [
   },
   {
     path: ROUTES.animes,
-    load: loadWith(lazy(fetchLibrary, 'AnimesScreen'), loadLists),
+    load: loadWith(lazy(fetchLibrary, 'AnimesScreen'), loadStorageParts),
     navigation: { text: WORDS.animes, Icon: IconDeviceTv },
   },
   {
     path: ROUTES.artists,
-    load: loadWith(lazy(fetchLibrary, 'ArtistsScreen'), loadLists),
+    load: loadWith(lazy(fetchLibrary, 'ArtistsScreen'), loadStorageParts),
     navigation: { text: WORDS.artists, Icon: IconMicrophone2 },
   },
   {
     path: ROUTES.creators,
-    load: loadWith(lazy(fetchLibrary, 'CreatorsScreen'), loadLists),
+    load: loadWith(lazy(fetchLibrary, 'CreatorsScreen'), loadStorageParts),
     navigation: { text: WORDS.creators, Icon: IconWand },
   },
   {
@@ -122,7 +122,7 @@ export const SCREENS: readonly ScreenRow[] = [
   },
   {
     path: ROUTES.statistics,
-    load: loadWith(lazy(fetchListens, 'StatisticsScreen'), loadListens),
+    load: loadWith(lazy(fetchListens, 'StatisticsScreen'), loadStorageParts),
   },
   {
     path: ROUTES.anime,
@@ -140,7 +140,7 @@ export const SCREENS: readonly ScreenRow[] = [
   },
   {
     path: ROUTES.playlist,
-    load: loadWith(lazy(fetchPlaylists, 'PlaylistScreen'), loadLists),
+    load: loadWith(lazy(fetchPlaylists, 'PlaylistScreen'), loadStorageParts),
   },
   {
     path: ROUTES.shared,

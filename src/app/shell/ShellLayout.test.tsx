@@ -7,11 +7,11 @@ import { createFakePlayer } from '../../testing/fakePlayer';
 import { createMemoryHistory } from '../../testing/memoryHistory';
 import { buildSong } from '../../testing/songBuilder';
 import { TestApp } from '../../testing/TestApp';
-import { loadQueuePanel } from '../panels/lazyPanels';
+import { loadPlayerPanels } from '../panels/lazyPanels';
 import { ShellLayout } from './ShellLayout';
 
 // As in a page that has been idle for a moment.
-beforeAll(loadQueuePanel);
+beforeAll(loadPlayerPanels);
 afterEach(cleanup);
 
 const SONG = buildSong({ annSongId: 7, annId: 70, songName: 'Tank!' });

@@ -29,7 +29,7 @@ import { TopBar } from '../../ui/shell/TopBar';
 import { ConnectedLight } from '../panels/ConnectedLight';
 import { ConnectedPlayerBar } from '../panels/ConnectedPlayerBar';
 import { ConnectedVideo } from '../panels/ConnectedVideo';
-import { loadMobileParts, loadQueuePanel, loadSuggest } from '../panels/lazyPanels';
+import { loadMobileParts, loadPlayerPanels, loadSuggest } from '../panels/lazyPanels';
 import { useOverlays } from '../panels/useOverlays';
 import { untilSound } from '../player/firstSound';
 import { DESTINATIONS, loadSearchScreen } from '../router/screens';
@@ -201,7 +201,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
           queue={
             isQueueOpen ? (
               <PartBoundary part="queue">
-                <LazyPart load={loadQueuePanel} onBroken={() => dialogs.setQueueOpen(false)}>
+                <LazyPart load={loadPlayerPanels} onBroken={() => dialogs.setQueueOpen(false)}>
                   {({ ConnectedQueuePanel }) => <ConnectedQueuePanel />}
                 </LazyPart>
               </PartBoundary>

@@ -1,12 +1,11 @@
 import { parseSong } from '../../domain/song/parseSong';
 import type { Song } from '../../domain/song/song';
-import { lazy } from '../../lib/lazy';
 import { pauseUntilIdle } from '../../lib/pause';
 import { SONG_STORES, UNLINKED_STORED_ID } from '../database/keys';
 import type { Records } from '../database/recordStore';
 import type { StorageContext } from '../database/storageContext';
 import type { UnlinkedSong } from '../database/unlinkedSong';
-import type { SaveOutcome } from './saveSongRecords';
+import type { SaveOutcome, saveSongRecords } from './saveSongRecords';
 import type { UnsavedSongs } from './unsavedSongs';
 
 export interface SaveCounts {
@@ -25,19 +24,20 @@ export interface SongsRead {
 /** To look more of them up would hold up the rows of the list they have come for. */
 const SONGS_AT_ONCE = 50;
 
-/** What writes songs. The first songs are shown before any is saved. */
-export const loadSongSaving = lazy(() => import('./saveSongRecords'));
-
 /**
  * The songs found so far, stored or not.
  *
  * @param unsaved where songs are noted, so that a page that is left leaves them to the next one
  */
-export function createSongLibrary(context: StorageContext, unsaved: UnsavedSongs) {
+export function createSongLibrary(
+  context: StorageContext,
+  unsaved: UnsavedSongs,
+  loadSaving: () => Promise<{ readonly saveSongRecords: typeof saveSongRecords }>,
+) {
   const { database, changes, report } = context;
 
   async function store(songs: readonly Song[]): Promise<SaveCounts | null> {
-    const saving = await loadSongSaving().catch(() => null);
+    const saving = await loadSaving().catch(() => null);
     if (saving === null) return null;
     const outcome = await database.write(SONG_STORES, ({ records }) =>
       saving.saveSongRecords(records, songs, 'update'),
