@@ -1,17 +1,15 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import type { Catalogue } from '../actions/catalogue/catalogue';
-import { DOWNLOAD_LOCK } from '../actions/catalogue/catalogueTabs';
+import { DOWNLOAD_LOCK } from '../actions/catalogue/catalogueDownloads';
 import { type CatalogueParts, createCatalogue } from '../actions/catalogue/createCatalogue';
 import { createLoaderCalls } from '../actions/catalogue/loadCatalogue';
-import { packCatalogue } from '../actions/catalogue/packCatalogue';
 import { type CatalogueCalls, createCatalogueCalls } from '../actions/songs/catalogueCalls';
 import { RESTARTS } from '../actions/songs/connectSongs';
 import { openEngine } from '../actions/songs/openEngine';
 import { openAhead } from '../actions/songs/openStored';
 import { NO_FILTER } from '../domain/filter/filter';
 import { BY_RELEVANCE } from '../domain/filter/songSort';
-import { PACKED_VERSION } from '../engine/tables/packedFormat';
 import { systemClock } from '../lib/clock';
 import { connectCalls, type RpcWorker, serveCalls } from '../lib/rpc';
 import { createTabLock, type Locks } from '../lib/tabLock';
@@ -57,7 +55,7 @@ export function createFakeLocks(): Locks {
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 const storeOf = (factory: IDBFactory) =>
-  createCatalogueStore({ factory: () => factory, openTimeoutMs: 1000, format: PACKED_VERSION });
+  createCatalogueStore({ factory: () => factory, openTimeoutMs: 1000 });
 
 function startFakeLoader(store: CatalogueStore, send: Send) {
   return createFakeWorker((port) =>
@@ -67,8 +65,6 @@ function startFakeLoader(store: CatalogueStore, send: Send) {
         request: createRequester({ fetch: send, random: () => 0 }),
         openDump: createDumpOpener({ send, clock: systemClock, random: () => 0 }),
         store,
-        pack: packCatalogue,
-        format: PACKED_VERSION,
         nowMs: systemClock.now,
         isOnline: () => true,
       }),

@@ -1,8 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { loadCatalogue } from '../actions/catalogue/loadCatalogue';
-import { packCatalogue } from '../actions/catalogue/packCatalogue';
-import { PACKED_VERSION } from '../engine/tables/packedFormat';
 import { type Clock, systemClock } from '../lib/clock';
 import { createCatalogueStore } from '../storage/side/catalogueStore';
 import { createRequester } from '../wire/request';
@@ -48,7 +46,6 @@ export function openLoader(answers: Readonly<Record<string, Answer>>, factory = 
   const store = createCatalogueStore({
     factory: () => factory,
     openTimeoutMs: 1000,
-    format: PACKED_VERSION,
   });
   const send = async (url: string, init: RequestInit) => {
     const path = url.slice(url.lastIndexOf('/') + 1);
@@ -72,8 +69,6 @@ export function openLoader(answers: Readonly<Record<string, Answer>>, factory = 
           '/api',
           hurriedClock(),
         ),
-        pack: packCatalogue,
-        format: PACKED_VERSION,
         dumpUrl: '/api/catalog_dump',
         nowMs: () => atMs,
         isOnline: () => true,

@@ -1,4 +1,3 @@
-import { PACKED_VERSION } from '../../engine/tables/packedFormat';
 import type { Broadcast } from '../../lib/broadcast';
 import { systemClock } from '../../lib/clock';
 import type { RpcClient } from '../../lib/rpc';
@@ -11,7 +10,7 @@ import { createBlockClient } from '../../wire/songDatabase/catalogue/catalogueBl
 import type { CatalogueCalls, OwnSongIds } from '../songs/catalogueCalls';
 import { createListedSongs } from '../songs/listedSongs';
 import type { Catalogue } from './catalogue';
-import { DOWNLOAD_LOCK } from './catalogueTabs';
+import { DOWNLOAD_LOCK } from './catalogueDownloads';
 import { createCatalogue } from './createCatalogue';
 import loaderWorkerUrl from './loaderWorker.ts?worker&url';
 import { isBrowserSparingData } from './sparedData';
@@ -20,7 +19,6 @@ import { isBrowserSparingData } from './sparedData';
 export { catalogueFirst } from '../search/catalogueFirst';
 export { searchCatalogue } from '../search/searchCatalogue';
 
-const OPEN_TIMEOUT_MS = 10_000;
 /** Changes of one's own songs come in bursts. */
 const SETTLE_MS = 1_000;
 
@@ -46,11 +44,7 @@ export function createBrowserCatalogue({
   return createCatalogue({
     startWorker: () => startWorker(loaderWorkerUrl),
     songs,
-    store: createCatalogueStore({
-      factory: () => globalThis.indexedDB ?? null,
-      openTimeoutMs: OPEN_TIMEOUT_MS,
-      format: PACKED_VERSION,
-    }),
+    store: createCatalogueStore(),
     choices: storage.catalogueChoices,
     lock: createTabLock(DOWNLOAD_LOCK, locks, broadcast, systemClock, Math.random),
     tabs: broadcast,

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { AnimeTopics } from '../../domain/filter/filter';
 import type { FilterCounts } from '../../domain/filter/filterCounts';
 import type { AnimeNameStyle } from '../../domain/song/personNames';
@@ -15,6 +16,13 @@ import type {
   SuggestQuestion,
 } from '../../engine/query/questions';
 import type { KanaReadings } from '../../engine/text/kana';
+import type { Topic } from '../../lib/broadcast';
+
+/** What the tabs tell each other about the catalogue. */
+export const CATALOGUE_TOPIC: Topic<'begun' | 'stored' | 'removed' | 'cancelled'> = {
+  name: 'catalogue',
+  schema: v.picklist(['begun', 'stored', 'removed', 'cancelled']),
+};
 
 /** What is known of the catalogue that lies on this device. */
 export interface CatalogueFacts {

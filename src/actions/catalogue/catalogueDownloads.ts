@@ -4,9 +4,11 @@ import type { TabLock } from '../../lib/tabLock';
 import type { SettingsOf, SettingsStore } from '../../storage/settings/settings';
 import type { CatalogueStore } from '../../storage/side/catalogueStore';
 import type { DownloadState } from './catalogue';
-import { CATALOGUE_TOPIC } from './catalogueTabs';
-import type { DownloadProgress } from './downloadProgress';
-import type { LoaderCalls, LoadOutcome } from './loadCatalogue';
+import { CATALOGUE_TOPIC } from './catalogue';
+import type { DownloadProgress, LoaderCalls, LoadOutcome } from './loadCatalogue';
+
+/** The name under which one tab at a time fetches it. */
+export const DOWNLOAD_LOCK = 'SuperPlayer.catalogue.download';
 
 export interface DownloadParts {
   readonly store: CatalogueStore;

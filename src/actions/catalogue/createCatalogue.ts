@@ -7,13 +7,13 @@ import type { CatalogueTotals } from '../../wire/songDatabase/catalogue/catalogu
 import type { CatalogueCalls, OwnSongIds } from '../songs/catalogueCalls';
 import { createQuestions, type OwnPlaylists } from '../songs/createQuestions';
 import {
+  CATALOGUE_TOPIC,
   type Catalogue,
   type CatalogueFacts,
   type CatalogueState,
   NOTHING_KNOWN_YET,
 } from './catalogue';
 import { createDownloads, type DownloadParts } from './catalogueDownloads';
-import { CATALOGUE_TOPIC } from './catalogueTabs';
 import { dueForCheck, haveTotalsChanged } from './newerCheck';
 
 interface NewerCheckParts {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blocksProgress, dumpProgress } from './downloadProgress';
+import { blocksProgress, dumpProgress } from './loadCatalogue';
 
 const TOTALS = { songCount: 60_000, animeCount: null, artistCount: null };
 

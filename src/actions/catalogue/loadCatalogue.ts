@@ -1,3 +1,6 @@
+import { buildTables } from '../../engine/tables/buildTables';
+import { PACKED_VERSION } from '../../engine/tables/packedFormat';
+import { packTables } from '../../engine/tables/packTables';
 import type { CatalogueSource } from '../../engine/tables/source';
 import type {
   CatalogueStore,
@@ -13,27 +16,22 @@ import type { CatalogueTotals } from '../../wire/songDatabase/catalogue/catalogu
 import type { DumpAnswer, DumpQuestion } from '../../wire/songDatabase/catalogue/openDump';
 import { WireError } from '../../wire/wireError';
 import type { DownloadFault } from './catalogue';
-import { blocksProgress, type DownloadProgress, dumpProgress } from './downloadProgress';
 import { loadBlocks } from './loadBlocks';
-import { loadDump } from './loadDump';
+import { type Come, loadDump } from './loadDump';
 import { areTotalsTheSame } from './newerCheck';
 
-/** A catalogue as bytes. */
-export interface PackedCatalogue {
-  readonly bytes: ArrayBuffer;
+/** A download as a user sees it: bytes that travel, not those that come out of the browser. */
+export interface DownloadProgress {
+  readonly byteCount: number;
+  /** null where it is unknown. */
+  readonly totalBytes: number | null;
   readonly songCount: number;
-  readonly animeCount: number;
-  /** Songs that could not be joined to the rest. */
-  readonly droppedCount: number;
 }
 
 export interface LoaderParts {
   readonly store: CatalogueStore;
   readonly openDump: (question: DumpQuestion) => Promise<DumpAnswer>;
   readonly client: BlockClient;
-  readonly pack: (source: CatalogueSource) => PackedCatalogue;
-  /** Of what `pack` makes. */
-  readonly format: number;
   readonly dumpUrl: string;
   readonly nowMs: () => number;
   readonly isOnline: () => boolean;
@@ -131,22 +129,25 @@ async function readKept({ store, nowMs }: LoaderParts): Promise<StoredDownload |
 }
 
 async function store(
-  { store, pack, format, nowMs }: LoaderParts,
+  { store, nowMs }: LoaderParts,
   { source, droppedCount, etag }: Loaded,
   totals: CatalogueTotals | null,
 ): Promise<LoadOutcome> {
-  const packed = pack(source);
+  const built = buildTables(source);
+  const bytes = packTables(built.tables);
+  const { songCount, animeCount } = built.tables;
   const facts: StoredFacts = {
-    format,
+    format: PACKED_VERSION,
     savedAtMs: nowMs(),
-    songCount: packed.songCount,
-    animeCount: packed.animeCount,
-    byteCount: packed.bytes.byteLength,
-    droppedCount: droppedCount + packed.droppedCount,
+    songCount,
+    animeCount,
+    byteCount: bytes.byteLength,
+    // Songs that could not be joined to the rest count too.
+    droppedCount: droppedCount + built.droppedCount,
     etag,
     totals,
   };
-  const stored = { facts, bytes: packed.bytes };
+  const stored = { facts, bytes };
   let fault = await store.replace(stored);
   if (fault === 'full') {
     // What was kept of the download may be what there is no room beside.
@@ -162,4 +163,29 @@ function faultOf(error: WireError, isOnline: boolean): DownloadFault {
   if (error.kind === 'malformed') return 'malformed';
   if (error.kind === 'timeout') return 'stalled';
   return error.kind === 'network' ? 'offline' : 'unavailable';
+}
+
+/** What a catalogue loses on the way when it is compressed, and what a song of it takes then. */
+const PACKING_RATIO = 5;
+const PACKED_BYTES_PER_SONG = 100;
+
+/** How far the dump is. Where its length is not told, it is guessed from the number of songs. */
+export function dumpProgress(come: Come, totals: CatalogueTotals | null): DownloadProgress {
+  if (come.totalBytes !== null) return come;
+  const byteCount = Math.round(come.byteCount / PACKING_RATIO);
+  const songTotal = totals?.songCount ?? null;
+  const totalBytes =
+    songTotal === null ? null : Math.max(byteCount, songTotal * PACKED_BYTES_PER_SONG);
+  return { byteCount, totalBytes, songCount: come.songCount };
+}
+
+/** How far the blocks are; those to come are as long as those that came. */
+export function blocksProgress(
+  come: Pick<Come, 'byteCount' | 'songCount'>,
+  doneCount: number,
+  blockCount: number,
+): DownloadProgress {
+  const byteCount = Math.round(come.byteCount / PACKING_RATIO);
+  const totalBytes = doneCount === 0 ? null : Math.round((byteCount * blockCount) / doneCount);
+  return { byteCount, totalBytes, songCount: come.songCount };
 }

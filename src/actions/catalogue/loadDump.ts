@@ -1,12 +1,14 @@
+import { createTurns } from '../../lib/inTurn';
 import type { CatalogueStore } from '../../storage/side/catalogueStore';
 import { createSongCounter } from '../../wire/songDatabase/catalogue/catalogueTotals';
 import type { DumpAnswer, DumpQuestion } from '../../wire/songDatabase/catalogue/openDump';
 import { type ParsedCatalogue, parseDump } from '../../wire/songDatabase/catalogue/parseDump';
 import { WireError } from '../../wire/wireError';
-import { createPartKeeper, type StoredDump } from './partKeeper';
 
 /** More than this is no catalogue; it is not read any further then. */
 export const MAX_DUMP_BYTES = 128 * 1024 * 1024;
+/** How much comes before it is kept for a later try. */
+const PART_BYTES = 2 * 1024 * 1024;
 const REPORT_BYTES = 256 * 1024;
 const REOPENINGS = 3;
 const TICK_MS = 1_000;
@@ -15,6 +17,12 @@ export interface Come {
   readonly byteCount: number;
   readonly totalBytes: number | null;
   readonly songCount: number;
+}
+
+/** What was kept of an answer that was cut off. */
+interface StoredDump {
+  readonly etag: string;
+  readonly parts: readonly ArrayBuffer[];
 }
 
 interface DumpParts {
@@ -69,7 +77,7 @@ export async function loadDump(parts: DumpParts): Promise<DumpResult> {
 
 type ComingDump = Extract<DumpAnswer, { kind: 'whole' | 'rest' }>;
 
-/** What has come so far: in memory, and in the room for a later try. */
+/** What has come so far: in memory, and stored for a later try. */
 function createGathering({ store, nowMs, onProgress, kept }: DumpParts) {
   const keeper = createPartKeeper(store, nowMs, kept);
   const memory = createDumpMemory();
@@ -153,6 +161,50 @@ function createDumpMemory() {
       let text = '';
       for (const chunk of chunks) text += decoder.decode(chunk, { stream: true });
       return text + decoder.decode();
+    },
+  };
+}
+
+/** Keeps a dump for a later try, part by part, while it comes. */
+function createPartKeeper(store: CatalogueStore, nowMs: () => number, kept: StoredDump | null) {
+  const inTurn = createTurns();
+  let isKeeping = kept !== null;
+  let partCount = kept?.parts.length ?? 0;
+  let unkept: Uint8Array<ArrayBuffer>[] = [];
+  let unkeptBytes = 0;
+
+  async function keepPart(): Promise<void> {
+    if (!isKeeping || unkeptBytes === 0) return;
+    const chunks = unkept;
+    unkept = [];
+    unkeptBytes = 0;
+    const fault = await store.addPart(partCount, await new Blob(chunks).arrayBuffer());
+    partCount += 1;
+    if (fault === null) return;
+    // A device too full for the parts may still have room for the catalogue, which is smaller.
+    isKeeping = false;
+    await store.dropDownload();
+  }
+  const flush = () => inTurn(keepPart);
+
+  return {
+    /** Keeps what is not yet a whole part. */
+    flush,
+    /** An answer begins. Without a name its parts could not be told apart later. */
+    async begin(etag: string | null) {
+      partCount = 0;
+      unkept = [];
+      unkeptBytes = 0;
+      isKeeping = false;
+      if (etag === null) return store.dropDownload();
+      const fault = await store.startDownload({ kind: 'dump', startedAtMs: nowMs(), etag });
+      isKeeping = fault === null;
+    },
+    async add(chunk: Uint8Array) {
+      if (!isKeeping) return;
+      unkept.push(new Uint8Array(chunk));
+      unkeptBytes += chunk.byteLength;
+      if (unkeptBytes >= PART_BYTES) await flush();
     },
   };
 }

@@ -1,30 +1,19 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { PACKED_VERSION } from '../../engine/tables/packedFormat';
 import { createCatalogueStore } from '../../storage/side/catalogueStore';
 import { dumpWith, ETAG, openLoader } from '../../testing/catalogueLoader';
 import { dumpText } from '../../testing/dumpBuilder';
+import { refuseWrites } from '../../testing/openTestStorage';
 
 const encoder = new TextEncoder();
 
 describe('a device', () => {
-  function fillUpFor(isRefused: (store: IDBObjectStore) => boolean): void {
-    const put = IDBObjectStore.prototype.put;
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
-      this: IDBObjectStore,
-      ...args
-    ) {
-      if (isRefused(this)) throw new DOMException('No room', 'QuotaExceededError');
-      return put.apply(this, args);
-    });
-  }
-
   it('without room for the catalogue says so and keeps the older one [10.10]', async () => {
     const { load, store } = openLoader(dumpWith(dumpText(), {}));
     await load();
     const before = await store.readCatalogue();
-    fillUpFor(({ name }) => name === 'catalogueBytes');
+    refuseWrites((name) => name === 'catalogueBytes');
     expect(await load()).toEqual({ kind: 'failed', fault: 'full' });
     vi.restoreAllMocks();
     expect(await store.readCatalogue()).toEqual(before);
@@ -32,7 +21,7 @@ describe('a device', () => {
 
   it('without room for the parts still takes the catalogue', async () => {
     const { load } = openLoader(dumpWith(dumpText()));
-    fillUpFor(({ name }) => name === 'catalogueDownload' || name === 'catalogueParts');
+    refuseWrites((name) => name === 'catalogueDownload' || name === 'catalogueParts');
     expect(await load()).toMatchObject({ kind: 'stored' });
   });
 
@@ -93,7 +82,6 @@ describe('a device', () => {
     const store = createCatalogueStore({
       factory: () => null,
       openTimeoutMs: 10,
-      format: PACKED_VERSION,
     });
     expect(await load({ store })).toEqual({ kind: 'failed', fault: 'blocked' });
   });

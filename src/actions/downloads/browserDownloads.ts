@@ -13,7 +13,6 @@ import type { Downloads } from './downloads';
 
 /** The name under which one tab at a time fetches songs. */
 const DOWNLOADS_LOCK = 'SuperPlayer.kept';
-const OPEN_TIMEOUT_MS = 10_000;
 /** Changes of playlists come in bursts. */
 const SETTLE_MS = 1_000;
 
@@ -34,10 +33,7 @@ export function createBrowserDownloads(parts: BrowserDownloadsParts): Downloads 
   const addressOf = (fileName: string) => (host: keyof ServiceHosts['media']) =>
     new URL(`${hosts.media[host]}${fileName}`, window.location.href).href;
   return createDownloads({
-    store: createMediaStore({
-      factory: () => globalThis.indexedDB ?? null,
-      openTimeoutMs: OPEN_TIMEOUT_MS,
-    }),
+    store: createMediaStore(),
     songsOfPlaylist: async (id) => (await playlists.findPlaylist(id))?.songsCollections ?? null,
     async getSongs(ids) {
       const read = await songs.readSongs(ids);

@@ -36,11 +36,15 @@ export interface SideDatabase {
   readonly close: () => void;
 }
 
+/** What is left out is the browser's own. */
 export interface DatabaseParts {
   /** A function, as merely asking for it throws where it is forbidden; null where there is none. */
-  readonly factory: () => IDBFactory | null;
-  readonly openTimeoutMs: number;
+  readonly factory?: () => IDBFactory | null;
+  readonly openTimeoutMs?: number;
 }
+
+export const browserFactory = (): IDBFactory | null => globalThis.indexedDB ?? null;
+const OPEN_TIMEOUT_MS = 10_000;
 
 /** Few browsers still have a database of an earlier version. */
 const loadMoveRecords = lazy(() => import('./moveRecords'), 'moveRecords');
@@ -62,7 +66,7 @@ async function takeOverEarlier(factory: IDBFactory, database: IDBPDatabase): Pro
 export function createSideDatabase(
   name: string,
   schema: DatabaseSchema,
-  { factory, openTimeoutMs }: DatabaseParts,
+  { factory = browserFactory, openTimeoutMs = OPEN_TIMEOUT_MS }: DatabaseParts,
 ): SideDatabase {
   let opened: Promise<IDBPDatabase> | null = null;
   let isClosed = false;

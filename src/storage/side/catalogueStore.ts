@@ -1,5 +1,6 @@
 import type { IDBPDatabase } from 'idb';
 import * as v from 'valibot';
+import { PACKED_VERSION } from '../../engine/tables/packedFormat';
 import { DATABASE_NAMES, FILES_SCHEMA } from '../database/keys';
 import { createSideDatabase, type DatabaseParts } from '../database/sideDatabase';
 
@@ -52,7 +53,7 @@ export interface StoredDownload {
 
 export interface CatalogueStoreParts extends DatabaseParts {
   /** Of the bytes that this program can read. */
-  readonly format: number;
+  readonly format?: number;
 }
 
 const KEY = 'current';
@@ -67,7 +68,10 @@ const ALL_STORES = [FACTS, BYTES, ...DOWNLOAD_STORES];
  * The catalogue on this device. Nothing throws when the storage fails; what is damaged, half there or
  * of another format counts as none.
  */
-export function createCatalogueStore({ format, ...parts }: CatalogueStoreParts) {
+export function createCatalogueStore({
+  format = PACKED_VERSION,
+  ...parts
+}: CatalogueStoreParts = {}) {
   const { read, write } = createSideDatabase(DATABASE_NAMES.files, FILES_SCHEMA, parts);
 
   function readFacts(): Promise<StoredFacts | null> {

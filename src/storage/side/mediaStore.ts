@@ -2,7 +2,7 @@ import type { IDBPDatabase } from 'idb';
 import * as v from 'valibot';
 import type { DownloadFile, DownloadRequest } from '../../domain/media/songDownloads';
 import { DATABASE_NAMES, FILES_SCHEMA } from '../database/keys';
-import { createSideDatabase, type DatabaseParts } from '../database/sideDatabase';
+import { browserFactory, createSideDatabase, type DatabaseParts } from '../database/sideDatabase';
 import { rethrowMistake, UnreadableError } from '../database/storageErrors';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -76,7 +76,7 @@ async function readStored(database: IDBPDatabase): Promise<DownloadContents> {
  * The downloaded songs. Nothing but readContents throws when the storage fails; a file of which a
  * piece is missing counts as none.
  */
-export function createMediaStore(parts: DatabaseParts) {
+export function createMediaStore(parts: DatabaseParts = {}) {
   const { read, write, exists } = createSideDatabase(DATABASE_NAMES.files, FILES_SCHEMA, parts);
 
   async function readParts(fileName: string): Promise<readonly ArrayBuffer[] | null> {
@@ -89,7 +89,13 @@ export function createMediaStore(parts: DatabaseParts) {
     async readContents() {
       const contents = await read(readStored);
       if (contents === null && (await exists())) throw new UnreadableError();
-      return contents ?? { requests: [], files: [], isSurelyEmpty: parts.factory() !== null };
+      return (
+        contents ?? {
+          requests: [],
+          files: [],
+          isSurelyEmpty: (parts.factory ?? browserFactory)() !== null,
+        }
+      );
     },
 
     /** The pieces of a whole file in their order; null when it is not here. */
