@@ -1,7 +1,7 @@
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
-import { expect, it, vi } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { expect, it } from 'vitest';
 import { createFakeTexts } from '../testing/fakeTexts';
-import { openTestStorage, readAll } from '../testing/openTestStorage';
+import { openTestStorage, readAll, refuseWrites } from '../testing/openTestStorage';
 import { buildSong, buildSongs } from '../testing/songBuilder';
 import { createLikedSongs } from './playlists/likedSongs';
 
@@ -24,27 +24,13 @@ async function openTabs() {
   return { first, second, storeWaiting };
 }
 
-/** As a browser whose disk is full: it still reads and deletes. */
-function fillDisk(): () => void {
-  const refuse = () => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-  };
-  const spies = [
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse),
-    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(refuse),
-  ];
-  return () => {
-    for (const spy of spies) spy.mockRestore();
-  };
-}
-
 it('a full disk changes nothing stored, and what could not be stored is read from memory', async () => {
   const factory = new IDBFactory();
   const storage = openTestStorage({ indexedDB: factory });
   await storage.songs.saveSongs(buildSongs(1));
   const { id } = await storage.playlists.createPlaylist('Mine', [1]);
   await storage.listened.countListen(1);
-  const freeDisk = fillDisk();
+  const freeDisk = refuseWrites();
 
   await storage.songs.saveSongs([
     buildSong({ annSongId: 1, songName: 'Renamed' }),
@@ -75,7 +61,7 @@ it('what waited in memory is stored with the next write that works, and nothing 
   const storage = openTestStorage({ indexedDB: factory });
   const kept = await storage.playlists.createPlaylist('Kept', [1]);
   const doomed = await storage.playlists.createPlaylist('Doomed', [1]);
-  const freeDisk = fillDisk();
+  const freeDisk = refuseWrites();
   await storage.songs.saveSongs(buildSongs(1, 2));
   await storage.playlists.addSongs(kept.id, [2]);
   await storage.playlists.createPlaylist('New', [2]);
@@ -100,7 +86,7 @@ it('what waited in memory is stored with the next write that works, and nothing 
 
 it('a list made while the disk was full does not overwrite one another tab has made since', async () => {
   const { first, second, storeWaiting } = await openTabs();
-  const freeDisk = fillDisk();
+  const freeDisk = refuseWrites();
   await first.playlists.createPlaylist('From memory', [1]);
   freeDisk();
   await second.playlists.createPlaylist('From the other tab', [2]);
@@ -113,7 +99,7 @@ it('a list made while the disk was full does not overwrite one another tab has m
 
 it('hearts given while the disk was full join those another tab has given since [12.95]', async () => {
   const { first, second, storeWaiting } = await openTabs();
-  const freeDisk = fillDisk();
+  const freeDisk = refuseWrites();
   await first.liked.setLiked(1, true);
   freeDisk();
   await second.playlists.createPlaylist('Mine', [9]);
@@ -130,7 +116,7 @@ it('hearts given while the disk was full join those another tab has given since 
 it('what another tab changed in a list since stays beside what waited [12.95]', async () => {
   const { first, second, storeWaiting } = await openTabs();
   const { id } = await first.playlists.createPlaylist('Mine', [1, 2]);
-  const freeDisk = fillDisk();
+  const freeDisk = refuseWrites();
   await first.playlists.changeSongs(id, () => [2, 3]);
   freeDisk();
   await second.playlists.addSongs(id, [4]);

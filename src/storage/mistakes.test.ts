@@ -1,7 +1,7 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeTexts } from '../testing/fakeTexts';
-import { countLibrary, openTestStorage, readAll } from '../testing/openTestStorage';
+import { countLibrary, openTestStorage, readAll, refuseWrites } from '../testing/openTestStorage';
 import { buildSongs } from '../testing/songBuilder';
 
 afterEach(() => {
@@ -71,9 +71,7 @@ describe('storage that fails', () => {
   ])('with %s is told as such, and nothing rejects', async (name, reason) => {
     const storage = openTestStorage();
     await storage.ready;
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('Refused by the test', name);
-    });
+    refuseWrites(undefined, name);
     expect(await storage.songs.saveSongs(buildSongs(1))).toMatchObject({ addedCount: 1 });
     await storage.listened.countListen(1);
     expect(storage.getStatus()).toEqual({ kind: 'memory', reason });
@@ -83,20 +81,12 @@ describe('storage that fails', () => {
 });
 
 describe('on a full disk', () => {
-  function fillDisk(): void {
-    const refuse = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse);
-    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(refuse);
-  }
-
   it('a list is deleted for good also while others wait for room', async () => {
     const factory = new IDBFactory();
     const storage = openTestStorage({ indexedDB: factory });
     const { id } = await storage.playlists.createPlaylist('Large', [1]);
     await storage.ready;
-    fillDisk();
+    refuseWrites();
     await storage.playlists.createPlaylist('Waits', [2]);
     await storage.playlists.deletePlaylist(id);
     await vi.waitFor(async () =>
@@ -108,7 +98,7 @@ describe('on a full disk', () => {
   it('pages full of what waits stand before the stored ones', async () => {
     const storage = openTestStorage();
     await storage.songs.saveSongs(buildSongs(1, 2));
-    fillDisk();
+    refuseWrites();
     await storage.songs.saveSongs(buildSongs(...Array.from({ length: 100 }, (_, at) => at + 3)));
     const query = { sort: 'newest', filter: '' } as const;
     const { readPage } = await storage.openLists();
@@ -122,7 +112,7 @@ describe('on a full disk', () => {
   it('the pages, counts and names of the library show what waits, each song once', async () => {
     const storage = openTestStorage();
     await storage.songs.saveSongs(buildSongs(1, 2));
-    fillDisk();
+    refuseWrites();
     const [renamed] = buildSongs(1);
     if (!renamed) throw new Error('no song');
     await storage.songs.saveSongs([{ ...renamed, songName: 'A first' }, ...buildSongs(3)]);

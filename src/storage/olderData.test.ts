@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
-import { openRaw, openTestStorage, readAll, settle } from '../testing/openTestStorage';
+import { openRaw, openTestStorage, putRecords, readAll } from '../testing/openTestStorage';
 
 /** [name, key path, counts ids itself, indexes: "&" unique, "*" over lists], as Dexie made them. */
 type Store = readonly [string, string | string[], boolean, readonly string[]];
@@ -68,25 +68,18 @@ async function describeDatabase(factory: IDBFactory, name: string) {
   return { version, stores, records };
 }
 
-async function put(factory: IDBFactory, name: string, store: string, ...records: object[]) {
-  const database = await openRaw(factory, name);
-  const target = database.transaction(store, 'readwrite').objectStore(store);
-  for (const record of records) await settle(target.put(record));
-  database.close();
-}
-
 async function writeLibrary(factory: IDBFactory): Promise<void> {
   (await openRaw(factory, 'SuperPlayer', 10, (made) => create(made, LIBRARY))).close();
   const song = { annSongId: 6408, annId: 4240, animeENName: 'Bleach', songName: 'D-tecnoLife' };
-  await put(factory, 'SuperPlayer', 'songs', { ...song, HQ: null, artists: [{ id: 1 }] });
-  await put(factory, 'SuperPlayer', 'animes', { annId: 4240, name: 'Bleach' });
-  await put(factory, 'SuperPlayer', 'artists', { idPeople: 1, name: 'UVERworld' });
+  await putRecords(factory, 'songs', [{ ...song, HQ: null, artists: [{ id: 1 }] }]);
+  await putRecords(factory, 'animes', [{ annId: 4240, name: 'Bleach' }]);
+  await putRecords(factory, 'artists', [{ idPeople: 1, name: 'UVERworld' }]);
   const counts = [1, 1, 1, 0].map((count, id) => ({ id, count }));
-  await put(factory, 'SuperPlayer', 'pages', ...counts);
-  await put(factory, 'SuperPlayer', 'playlists', { title: 'Mine', songsCollections: ['6408', -1] });
-  await put(factory, 'SuperPlayer', 'queue', { songsCollections: ['6408'] });
-  await put(factory, 'SuperPlayer', 'songsDate', { annSongId: 6408, HQ: 'x' });
-  await put(factory, 'SuperPlayer', 'listened', { annSongId: 6408, count: 7 });
+  await putRecords(factory, 'pages', [...counts]);
+  await putRecords(factory, 'playlists', [{ title: 'Mine', songsCollections: ['6408', -1] }]);
+  await putRecords(factory, 'queue', [{ songsCollections: ['6408'] }]);
+  await putRecords(factory, 'songsDate', [{ annSongId: 6408, HQ: 'x' }]);
+  await putRecords(factory, 'listened', [{ annSongId: 6408, count: 7 }]);
 }
 
 async function useAll(factory: IDBFactory, timeMs: number) {
@@ -117,7 +110,7 @@ it('of version 0.1.0 of this app the library opens unchanged and the extras gain
   await writeLibrary(factory);
   (await openRaw(factory, 'SuperPlayerExtras', 20, (made) => create(made, EXTRAS))).close();
   const info = { key: 'anime 1', savedAtMs: 1_800_000_000_000, value: { title: 'kept' } };
-  await put(factory, 'SuperPlayerExtras', 'infoCache', info);
+  await putRecords(factory, 'infoCache', [info], 'SuperPlayerExtras');
   const library = await describeDatabase(factory, 'SuperPlayer');
   const extras = await describeDatabase(factory, 'SuperPlayerExtras');
   const storage = await useAll(factory, 1_800_000_000_001);
@@ -135,14 +128,19 @@ it('of version 0.1.0 of this app the library opens unchanged and the extras gain
   expect(records.flat()).toEqual(extras.records.flat());
 
   const text = JSON.stringify([{ annSongId: 9, annId: 1, songName: 'Left' }]);
-  await put(factory, 'SuperPlayerExtras', 'unsavedSongs', { noteId: '1 a', place: 0, text });
+  await putRecords(
+    factory,
+    'unsavedSongs',
+    [{ noteId: '1 a', place: 0, text }],
+    'SuperPlayerExtras',
+  );
   const next = openTestStorage({ indexedDB: factory });
   await next.ready;
   await next.songs.takeUpLeftSongs();
   expect((await next.songs.getSong(9))?.songName).toBe('Left');
 });
 
-it('what this app makes anew is what version 0.1.0 made, and the stores added since', async () => {
+it('what this app makes anew is what version 0.1.0 and the described app made, and the stores added since [3.2 3.4 3.7 3.8]', async () => {
   const made = new IDBFactory();
   const storage = openTestStorage({ indexedDB: made });
   await storage.ready;

@@ -104,33 +104,6 @@ describe('a database that exists already', () => {
   });
 });
 
-describe('a new database', () => {
-  it('stands at native version 10 with the stores and indexes of the described app [3.2 3.4 3.7 3.8]', async () => {
-    const factory = new IDBFactory();
-    await openTestStorage({ indexedDB: factory }).ready;
-    const database = await openRaw(factory, 'SuperPlayer');
-    expect(database.version).toBe(10);
-    const names = [...database.objectStoreNames];
-    expect(names).toEqual([
-      'animes',
-      'artists',
-      'composers',
-      'listened',
-      'pages',
-      'playlists',
-      'queue',
-      'songs',
-      'songsDate',
-    ]);
-    const songs = database.transaction('songs').objectStore('songs');
-    expect(songs.keyPath).toBe('id');
-    expect(songs.autoIncrement).toBe(true);
-    expect(songs.index('annSongId').unique).toBe(true);
-    expect(songs.index('artists').multiEntry).toBe(true);
-    database.close();
-  });
-});
-
 describe('storage that cannot be used', () => {
   it('leaves everything working from memory when there is none', async () => {
     const storage = openMemoryStorage();

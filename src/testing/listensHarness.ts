@@ -1,5 +1,4 @@
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
-import { vi } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
 import type { Listen } from '../domain/listens/listens';
 import type { AppStorage } from '../storage/openStorage';
 import { createFakeTexts } from './fakeTexts';
@@ -32,15 +31,3 @@ export async function restore(storage: AppStorage, text: string) {
 }
 
 export const backUp = async (storage: AppStorage) => (await storage.backups.exportBackup()).text;
-
-export function refuseWrites(name = 'QuotaExceededError', storeName = 'listens'): void {
-  const { put } = IDBObjectStore.prototype;
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
-    this: IDBObjectStore,
-    record,
-    key,
-  ) {
-    if (this.name !== storeName) return put.call(this, record, key);
-    throw new DOMException('Refused by the test', name);
-  });
-}

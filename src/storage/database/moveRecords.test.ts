@@ -1,7 +1,13 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listen, readAll as readListens } from '../../testing/listensHarness';
-import { openRaw, openTestStorage, readAll, settle } from '../../testing/openTestStorage';
+import {
+  openRaw,
+  openTestStorage,
+  readAll,
+  refuseWrites,
+  settle,
+} from '../../testing/openTestStorage';
 import { createCatalogueStore } from '../side/catalogueStore';
 import { createLoudnessStore } from '../side/loudnessStore';
 import { createMediaStore } from '../side/mediaStore';
@@ -82,17 +88,6 @@ async function expectNames(factory: IDBFactory, ...names: readonly string[]): Pr
   await vi.waitFor(async () => {
     const left = (await factory.databases()).map(({ name }) => name);
     expect(left.toSorted()).toEqual(names.toSorted());
-  });
-}
-
-function refusePutsInto(storeName: string): void {
-  const { put } = IDBObjectStore.prototype;
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
-    this: IDBObjectStore,
-    record,
-  ) {
-    if (this.name === storeName) throw new DOMException('No room', 'QuotaExceededError');
-    return put.call(this, record);
   });
 }
 
@@ -183,7 +178,7 @@ describe('taking over', () => {
 
   it('that does not fit leaves the listens where they are, and no backup goes without them', async () => {
     const factory = await browserWith('AnimeSongListens');
-    refusePutsInto('listens');
+    refuseWrites((name) => name === 'listens');
     const full = openStorage(factory);
     expect(await readListens(full)).toEqual([]);
     await expect(full.backups.exportBackup()).rejects.toThrow(UnreadableError);
@@ -194,7 +189,7 @@ describe('taking over', () => {
 
   it('a catalogue that does not fit lets it go, and downloaded songs play', async () => {
     const factory = await browserWith('AnimeSongCatalogue', 'AnimeSongKeptMedia');
-    refusePutsInto('catalogueBytes');
+    refuseWrites((name) => name === 'catalogueBytes');
     const media = createMediaStore(partsOf(factory));
     expect(await media.readFile('a.mp3')).toEqual([bytesOf(1, 2, 3)]);
     expect(await openCatalogue(factory).readFacts()).toBeNull();

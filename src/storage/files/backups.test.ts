@@ -3,7 +3,13 @@ import { expect, it, vi } from 'vitest';
 import { DEFAULT_CONFIG } from '../../domain/app/appConfig';
 import { createBroadcast } from '../../lib/broadcast';
 import { createFakeTexts } from '../../testing/fakeTexts';
-import { countLibrary, openTestStorage, readAll } from '../../testing/openTestStorage';
+import { restore } from '../../testing/listensHarness';
+import {
+  countLibrary,
+  openTestStorage,
+  readAll,
+  refuseWrites,
+} from '../../testing/openTestStorage';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import type { AppStorage } from '../openStorage';
 
@@ -32,12 +38,6 @@ async function contentOf(storage: AppStorage) {
     config: storage.config.getSettings(),
     extraSettings: storage.extraSettings.getSettings(),
   };
-}
-
-async function restore(storage: AppStorage, text: string) {
-  const read = await storage.backups.readFile(new Blob([text]));
-  if (!read.ok) throw new Error(read.problem.code);
-  return storage.backups.restore(read.value);
 }
 
 it('backup, clean, restore gives everything back, order included', async () => {
@@ -138,17 +138,9 @@ it('a restore that fails has changed nothing, settings and queue included', asyn
   await target.playlists.createPlaylist('Mine', [5]);
   target.config.changeSettings({ volume: 0.75 });
   const before = await contentOf(target);
-  const { put } = IDBObjectStore.prototype;
-  const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
-    this: IDBObjectStore,
-    record,
-    key,
-  ) {
-    if (this.name !== 'listened') return put.call(this, record, key);
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-  });
+  const storeAgain = refuseWrites((name) => name === 'listened');
   expect(await restore(target, text)).toEqual({ ok: false, problem: { code: 'restoreRefused' } });
-  spy.mockRestore();
+  storeAgain();
   expect(await contentOf(target)).toEqual(before);
 });
 
@@ -213,16 +205,11 @@ it('what could not be stored before a restore does not come back after it', asyn
   const { text } = await source.backups.exportBackup();
   const target = openTestStorage();
   const { id } = await target.playlists.createPlaylist('Mine', [5]);
-  const refuse = () => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-  };
-  for (const name of ['put', 'add'] as const) {
-    vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(refuse);
-  }
+  const storeAgain = refuseWrites();
   await target.playlists.renamePlaylist(id, 'Renamed in memory');
   await target.playlists.createPlaylist('Made in memory', [6]);
   await target.listened.countListen(6);
-  vi.restoreAllMocks();
+  storeAgain();
   expect(await restore(target, text)).toEqual({ ok: true, value: null });
   await new Promise((done) => setTimeout(done, 20));
   const { playlists, listened } = await contentOf(target);
@@ -236,24 +223,14 @@ it('what the browser still refuses when a backup is restored does not come after
   const { text } = await source.backups.exportBackup();
   const target = openTestStorage();
   const { id } = await target.playlists.createPlaylist('Mine', [5]);
-  for (const name of ['put', 'add'] as const) {
-    const real = IDBObjectStore.prototype[name];
-    vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(function (
-      this: IDBObjectStore,
-      record,
-      key,
-    ) {
-      if (!/in memory|"annSongId":6/u.test(JSON.stringify(record))) {
-        return real.call(this, record, key);
-      }
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    });
-  }
+  const storeAgain = refuseWrites((_, record) =>
+    /in memory|"annSongId":6/u.test(JSON.stringify(record)),
+  );
   await target.playlists.renamePlaylist(id, 'Renamed in memory');
   await target.playlists.createPlaylist('Made in memory', [6]);
   await target.listened.countListen(6);
   expect(await restore(target, text)).toEqual({ ok: true, value: null });
-  vi.restoreAllMocks();
+  storeAgain();
   // The next write that works brings along what waits.
   await target.listened.countListen(7);
   await new Promise((done) => setTimeout(done, 20));

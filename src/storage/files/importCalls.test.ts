@@ -1,8 +1,14 @@
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
-import { describe, expect, it, vi } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { describe, expect, it } from 'vitest';
 import { serveCalls } from '../../lib/rpc';
 import { createBrokenWorker, createFakeWorker } from '../../testing/fakeWorker';
-import { countLibrary, openedFile, openTestStorage, readAll } from '../../testing/openTestStorage';
+import {
+  countLibrary,
+  openedFile,
+  openTestStorage,
+  readAll,
+  refuseWrites,
+} from '../../testing/openTestStorage';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import { openLibrary } from '../database/openDatabase';
 import type { AppStorage } from '../openStorage';
@@ -110,11 +116,9 @@ it('an import that fails midway in its thread has changed nothing, and says why'
   const factory = new IDBFactory();
   const storage = openWithThreads(factory);
   await storage.playlists.createPlaylist('Other', [1]);
-  const spy = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-  });
+  const storeAgain = refuseWrites((name) => name === 'playlists');
   const { result } = await importText(storage);
-  spy.mockRestore();
+  storeAgain();
   expect(result).toEqual({ ok: false, problem: { code: 'importFull' } });
   expect(await readAll(factory, 'SuperPlayer', 'songs')).toEqual([]);
   expect(await storage.playlists.getAllPlaylist()).toMatchObject([{ title: 'Other' }]);

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createFakeTexts } from '../../testing/fakeTexts';
+import { backUp, restore } from '../../testing/listensHarness';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { TEXT_KEYS } from '../database/keys';
 
@@ -9,13 +10,8 @@ async function makeLists(storage: Storage, ...titles: readonly string[]): Promis
   for (const title of titles) await storage.playlists.createPlaylist(title, [1]);
 }
 
-async function restoreFrom(source: Storage, target: Storage): Promise<boolean> {
-  const read = await target.backups.readFile(
-    new Blob([(await source.backups.exportBackup()).text]),
-  );
-  if (!read.ok) throw new Error(read.problem.code);
-  return (await target.backups.restore(read.value)).ok;
-}
+const restoreFrom = async (source: Storage, target: Storage) =>
+  (await restore(target, await backUp(source))).ok;
 
 function openDevice(kept: string | null) {
   const texts = createFakeTexts(kept === null ? {} : { [TEXT_KEYS.kept]: kept });

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
+import { backUp, restore } from '../../testing/listensHarness';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { createLikedSongs } from '../playlists/likedSongs';
 
 type Storage = ReturnType<typeof openTestStorage>;
 
 async function moveTo(from: Storage, to: Storage, change = (text: string) => text): Promise<void> {
-  const { text } = await from.backups.exportBackup();
-  const read = await to.backups.readFile(new Blob([change(text)]));
-  if (!read.ok) throw new Error(read.problem.code);
-  expect((await to.backups.restore(read.value)).ok).toBe(true);
+  expect((await restore(to, change(await backUp(from)))).ok).toBe(true);
 }
 
 /** What the next page of the browser finds. */

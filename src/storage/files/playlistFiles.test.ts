@@ -1,9 +1,15 @@
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { MAX_FILE_BYTES } from '../../domain/playlist/fileText';
 import type { PlaylistFile } from '../../domain/playlist/playlistFile';
-import { countLibrary, openedFile, openTestStorage, readAll } from '../../testing/openTestStorage';
+import {
+  countLibrary,
+  openedFile,
+  openTestStorage,
+  readAll,
+  refuseWrites,
+} from '../../testing/openTestStorage';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import type { AppStorage } from '../openStorage';
 import { decodeText, readPlaylistFile } from './readFiles';
@@ -75,22 +81,9 @@ it.each(['create', 'mix', 'replace'] as const)(
     const factory = new IDBFactory();
     const storage = openTestStorage({ indexedDB: factory });
     await storage.playlists.createPlaylist('Mine', [1]);
-    const fail = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-    const { put } = IDBObjectStore.prototype;
-    const spies = [
-      vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(fail),
-      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
-        this: IDBObjectStore,
-        record,
-        key,
-      ) {
-        return this.name === 'playlists' ? fail() : put.call(this, record, key);
-      }),
-    ];
+    const storeAgain = refuseWrites((name) => name === 'playlists');
     const result = await storage.playlistFiles.importFile(openedFile(file), mode);
-    for (const spy of spies) spy.mockRestore();
+    storeAgain();
     expect(result).toEqual({ ok: false, problem: { code: 'importFull' } });
     expect(await listsOf(storage)).toEqual([['Mine', [1]]]);
     expect(await readAll(factory, 'SuperPlayer', 'songs')).toEqual([]);

@@ -5,14 +5,15 @@ import {
   listen,
   openBrowser,
   readAll,
-  refuseWrites,
   restore,
 } from '../../testing/listensHarness';
-import { openRaw, openTestStorage, settle } from '../../testing/openTestStorage';
+import { openTestStorage, putRecords, refuseWrites } from '../../testing/openTestStorage';
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
+
+const refuseListens = () => refuseWrites((name) => name === 'listens');
 
 describe('keeping listens', () => {
   it('keeps each with its time, the oldest first, for the next visit', async () => {
@@ -76,24 +77,20 @@ describe('keeping listens', () => {
   it('records that mean nothing are left out', async () => {
     const { indexedDB, open } = openBrowser();
     await keepAll(open(), listen(1));
-    const database = await openRaw(indexedDB, 'SuperPlayerExtras');
-    const store = database.transaction('listens', 'readwrite').objectStore('listens');
-    for (const record of [
+    const wrong = [
       { set: 0, startedAtMs: 5, annSongId: 0 },
       { set: 0, startedAtMs: -5, annSongId: 1, listenedSeconds: 1 },
       { set: 0, startedAtMs: 6, annSongId: 1, listenedSeconds: 'long' },
       { set: 0, startedAtMs: 8.64e15, annSongId: 1, listenedSeconds: 1 },
-    ]) {
-      await settle(store.put(record));
-    }
-    database.close();
+    ];
+    await putRecords(indexedDB, 'listens', wrong, 'SuperPlayerExtras');
     const storage = open();
     expect(await readAll(storage)).toEqual([listen(1)]);
     expect(await storage.backups.exportBackup()).toMatchObject({ skippedCount: 4 });
   });
 
   it.each([
-    ['a full disk', refuseWrites],
+    ['a full disk', refuseListens],
     ['no database at all', null],
   ])('%s: they are there until the page is left', async (_name, refuse) => {
     refuse?.();
@@ -108,7 +105,7 @@ describe('keeping listens', () => {
   });
 
   it('one that the browser refused and then took is there once, as it grew', async () => {
-    refuseWrites();
+    refuseListens();
     const storage = openTestStorage();
     await keepAll(storage, listen(2));
     vi.restoreAllMocks();

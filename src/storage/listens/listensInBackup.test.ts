@@ -7,15 +7,16 @@ import {
   listen,
   openBrowser,
   readAll,
-  refuseWrites,
   restore,
 } from '../../testing/listensHarness';
-import { openTestStorage } from '../../testing/openTestStorage';
+import { openTestStorage, refuseWrites } from '../../testing/openTestStorage';
 import { UnreadableError } from '../database/storageErrors';
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
+
+const refuseListens = () => refuseWrites((name) => name === 'listens');
 
 describe('listens in a backup', () => {
   it('come back, in the place of those here [11.52]', async () => {
@@ -38,7 +39,7 @@ describe('listens in a backup', () => {
     await keepAll(source, listen(1), listen(2));
     const text = await backUp(source);
     const target = openTestStorage();
-    refuseWrites();
+    refuseListens();
     await keepAll(target, listen(5));
     expect(await readAll(target)).toEqual([listen(5)]);
     vi.restoreAllMocks();
@@ -58,7 +59,7 @@ describe('listens in a backup', () => {
 
   it('a backup of before there were any leaves those that the browser refused', async () => {
     const target = openTestStorage();
-    refuseWrites();
+    refuseListens();
     await keepAll(target, listen(5));
     vi.restoreAllMocks();
     const { listens: _none, ...older } = JSON.parse(await backUp(openTestStorage()));
@@ -89,8 +90,8 @@ describe('listens in a backup', () => {
   });
 
   it.each<readonly [string, (target: { refuseTexts: () => void }) => void]>([
-    ['the listens are refused', () => refuseWrites()],
-    ['the counters are refused', () => refuseWrites('QuotaExceededError', 'listened')],
+    ['the listens are refused', refuseListens],
+    ['the counters are refused', () => refuseWrites((name) => name === 'listened')],
     ['local storage refuses', ({ refuseTexts }) => refuseTexts()],
   ])('%s: nothing of the backup is taken over', async (_name, fail) => {
     const source = openTestStorage();

@@ -38,12 +38,4 @@ describe('the closest rows', () => {
     const many = Array.from({ length: 500 }, (_, place) => `Rain ${place}`);
     expect(find(many, 'rain')).toEqual({ ids: [500, 499, 498], totalCount: 500 });
   });
-
-  it('are none where nothing is asked for', () => {
-    const nameRows = createNameRows();
-    expect(findClosest([], nameRows, { filters: [], texts: [], limit: 3 })).toEqual({
-      ids: [],
-      totalCount: 0,
-    });
-  });
 });

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
-import { openRaw, openTestStorage, readAll, settle } from '../../testing/openTestStorage';
+import { openTestStorage, putRecords, readAll } from '../../testing/openTestStorage';
 
 it('no listen is lost when two tabs count at once [3.5 4.19]', async () => {
   const factory = new IDBFactory();
@@ -23,12 +23,11 @@ it('the top list is sorted by count, then id, and no longer than asked for [7.23
 it('damaged records are skipped or counted from zero', async () => {
   const factory = new IDBFactory();
   await openTestStorage({ indexedDB: factory }).ready;
-  const database = await openRaw(factory, 'SuperPlayer');
-  const store = database.transaction('listened', 'readwrite').objectStore('listened');
-  await settle(store.put({ annSongId: 1, count: 'many' }));
-  await settle(store.put({ annSongId: 'one', count: 4 }));
-  await settle(store.put({ annSongId: 2, count: 3, firstAt: 'long ago' }));
-  database.close();
+  await putRecords(factory, 'listened', [
+    { annSongId: 1, count: 'many' },
+    { annSongId: 'one', count: 4 },
+    { annSongId: 2, count: 3, firstAt: 'long ago' },
+  ]);
   const { listened } = openTestStorage({ indexedDB: factory });
   expect(await listened.getTopList()).toEqual([{ annSongId: 2, count: 3 }]);
   await listened.countListen(1);
@@ -43,11 +42,10 @@ it('damaged records are skipped or counted from zero', async () => {
 it('ids and counts written as text count as well', async () => {
   const factory = new IDBFactory();
   await openTestStorage({ indexedDB: factory }).ready;
-  const database = await openRaw(factory, 'SuperPlayer');
-  const store = database.transaction('listened', 'readwrite').objectStore('listened');
-  await settle(store.put({ annSongId: 7, count: '3' }));
-  await settle(store.put({ annSongId: '8', count: 2 }));
-  database.close();
+  await putRecords(factory, 'listened', [
+    { annSongId: 7, count: '3' },
+    { annSongId: '8', count: 2 },
+  ]);
   const { listened } = openTestStorage({ indexedDB: factory });
   await listened.countListen(7);
   await listened.countListen(8);

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { openRaw, openTestStorage, readAll, settle } from '../../testing/openTestStorage';
+import { openTestStorage, putRecords, readAll } from '../../testing/openTestStorage';
 
 describe('playlists', () => {
   it('ignores a song that is in the list already and keeps the order [3.4 4.29]', async () => {
@@ -61,12 +61,11 @@ describe('playlists', () => {
   it('reads damaged records as well as it can and keeps fields it does not know', async () => {
     const factory = new IDBFactory();
     await openTestStorage({ indexedDB: factory }).ready;
-    const database = await openRaw(factory, 'SuperPlayer');
-    const store = database.transaction('playlists', 'readwrite').objectStore('playlists');
-    await settle(store.put({ id: 1, title: null, songsCollections: null }));
-    await settle(store.put({ id: 2, title: 'B', songsCollections: ['7', -1, 'x', 7], note: 'n' }));
-    await settle(store.put({ id: 'three', title: 'C' }));
-    database.close();
+    await putRecords(factory, 'playlists', [
+      { id: 1, title: null, songsCollections: null },
+      { id: 2, title: 'B', songsCollections: ['7', -1, 'x', 7], note: 'n' },
+      { id: 'three', title: 'C' },
+    ]);
     const { playlists } = openTestStorage({ indexedDB: factory });
     expect(await playlists.getAllPlaylist()).toEqual([
       { id: 1, title: '', songsCollections: [] },
@@ -88,12 +87,8 @@ describe('numbers of playlists', () => {
   async function openWith(...ids: readonly number[]) {
     const factory = new IDBFactory();
     await openTestStorage({ indexedDB: factory }).ready;
-    const database = await openRaw(factory, 'SuperPlayer');
-    const store = database.transaction('playlists', 'readwrite').objectStore('playlists');
-    await Promise.all(
-      ids.map((id) => settle(store.put({ id, title: `List ${id}`, songsCollections: [], a: 1 }))),
-    );
-    database.close();
+    const lists = ids.map((id) => ({ id, title: `List ${id}`, songsCollections: [], a: 1 }));
+    await putRecords(factory, 'playlists', lists);
     return { factory, storage: openTestStorage({ indexedDB: factory }) };
   }
 

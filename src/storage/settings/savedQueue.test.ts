@@ -1,10 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFakeTexts } from '../../testing/fakeTexts';
 import { openTestStorage } from '../../testing/openTestStorage';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('the saved queue', () => {
   it.each([
@@ -81,21 +77,6 @@ describe('the saved queue', () => {
 });
 
 describe('the saved position', () => {
-  it('is written once in a while, the last value of it', () => {
-    vi.useFakeTimers();
-    const texts = createFakeTexts();
-    const write = vi.spyOn(texts.storage, 'setItem');
-    const { position } = openTestStorage({ localStorage: texts.storage, positionSaveMs: 2000 });
-    position.loadPosition();
-    for (let second = 0; second < 10; second += 1) {
-      position.savePosition({ annSongId: 1, positionSeconds: second });
-    }
-    expect(write).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(2000);
-    expect(write).toHaveBeenCalledOnce();
-    expect(position.loadPosition()).toEqual({ annSongId: 1, positionSeconds: 9 });
-  });
-
   it('is not lost when the page is left before it was written', () => {
     const events = new EventTarget();
     const texts = createFakeTexts();

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
-import { openRaw, settle } from '../../testing/openTestStorage';
+import { putRecords, refuseWrites, settle } from '../../testing/openTestStorage';
 import { DATABASE_NAMES } from '../database/keys';
 import type { StoredFacts } from './catalogueStore';
 import { createCatalogueStore } from './catalogueStore';
@@ -22,20 +22,6 @@ const NEWER = { facts: { ...FACTS, savedAtMs: 2000, byteCount: 2 }, bytes: bytes
 
 function openCatalogue(factory: IDBFactory | null = new IDBFactory(), format = FORMAT) {
   return createCatalogueStore({ factory: () => factory, openTimeoutMs: 1000, format });
-}
-
-/** Writes that fail as on a full disk once so many have gone through. */
-function fillUpAfter(writeCount: number): void {
-  const put = IDBObjectStore.prototype.put;
-  let written = 0;
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
-    this: IDBObjectStore,
-    ...args
-  ) {
-    written += 1;
-    if (written > writeCount) throw new DOMException('No room', 'QuotaExceededError');
-    return put.apply(this, args);
-  });
 }
 
 /** The tab is gone after so many writes: what it had begun is undone, and it hears no answer. */
@@ -85,7 +71,7 @@ describe('a catalogue', () => {
     const catalogue = openCatalogue();
     await catalogue.replace(CATALOGUE);
     await catalogue.startDownload({ kind: 'dump', startedAtMs: 1, etag: '"b"' });
-    fillUpAfter(1);
+    refuseWrites((name) => name === 'catalogueFacts');
     expect(await catalogue.replace(NEWER)).toBe('full');
     expect(await catalogue.readCatalogue()).toEqual(CATALOGUE);
     expect(await catalogue.readDownload()).not.toBeNull();
@@ -141,8 +127,7 @@ describe('what is damaged counts as none [10.9]', () => {
     const factory = new IDBFactory();
     const catalogue = openCatalogue(factory);
     await catalogue.replace(CATALOGUE);
-    const raw = await openRaw(factory, DATABASE_NAMES.files);
-    await settle(raw.transaction(store, 'readwrite').objectStore(store).put(record));
+    await putRecords(factory, store, [record], DATABASE_NAMES.files);
     expect(await catalogue.readCatalogue()).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openTestStorage, readAll } from '../../testing/openTestStorage';
+import { openTestStorage, readAll, refuseWrites } from '../../testing/openTestStorage';
 import { INFO_MAX_AGE_MS } from './infoCache';
 
 const DAY_MS = 86_400_000;
@@ -41,9 +41,7 @@ it('works for the visit when nothing can be stored', async () => {
 it('does not make a page wait or fail when the database is full or broken', async () => {
   const factory = new IDBFactory();
   const cache = openAt(factory, 5);
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  refuseWrites();
   vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
     throw new DOMException('broken', 'UnknownError');
   });

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
-import { openRaw, settle } from '../../testing/openTestStorage';
+import { putRecords } from '../../testing/openTestStorage';
 import { DATABASE_NAMES, EXTRAS_SCHEMA } from '../database/keys';
 import { createSideDatabase } from '../database/sideDatabase';
 import { createLoudnessStore } from './loudnessStore';
@@ -30,10 +30,11 @@ it('leaves out what is no loudness', async () => {
   const factory = new IDBFactory();
   const loudness = openLoudness(factory);
   await loudness.put('a.mp3', -9.5, 1);
-  const raw = await openRaw(factory, DATABASE_NAMES.extras);
-  const store = raw.transaction('loudness', 'readwrite').objectStore('loudness');
-  await settle(store.put({ fileName: 'b.mp3', loudnessLufs: '-3' }));
-  await settle(store.put({ fileName: 'c.mp3', loudnessLufs: 900 }));
+  const wrong = [
+    { fileName: 'b.mp3', loudnessLufs: '-3' },
+    { fileName: 'c.mp3', loudnessLufs: 900 },
+  ];
+  await putRecords(factory, 'loudness', wrong, DATABASE_NAMES.extras);
   expect([...(await loudness.readAll()).keys()]).toEqual(['a.mp3']);
 });
 

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
-import { openRaw, settle } from '../../testing/openTestStorage';
+import { openRaw, putRecords, settle } from '../../testing/openTestStorage';
 import { DATABASE_NAMES } from '../database/keys';
 import { UnreadableError } from '../database/storageErrors';
 import { createMediaStore } from './mediaStore';
@@ -57,7 +57,7 @@ describe('a file', () => {
     const raw = await openRaw(factory, DATABASE_NAMES.files);
     const store = raw.transaction('parts', 'readwrite').objectStore('parts');
     await settle(store.delete(['a.mp3', 1]));
-    await settle(raw.transaction('parts', 'readwrite').objectStore('parts').put(record));
+    await putRecords(factory, 'parts', [record], DATABASE_NAMES.files);
     expect(await media.readFile('a.mp3')).toBeNull();
   });
 });
@@ -69,9 +69,7 @@ describe('wishes', () => {
     await media.addRequest({ kind: 'song', id: 9 }, 20);
     await media.addRequest({ kind: 'playlist', id: 9 }, 10);
     await media.addRequest({ kind: 'song', id: -3 }, 30);
-    const raw = await openRaw(factory, DATABASE_NAMES.files);
-    const store = raw.transaction('wishes', 'readwrite').objectStore('wishes');
-    await settle(store.put({ kind: 'album', id: 1 }));
+    await putRecords(factory, 'wishes', [{ kind: 'album', id: 1 }], DATABASE_NAMES.files);
     await media.removeRequest({ kind: 'song', id: -3 });
     expect((await media.readContents()).requests).toEqual([
       { kind: 'playlist', id: 9 },
@@ -84,9 +82,7 @@ describe('wishes', () => {
     const media = openMedia(factory);
     await media.addRequest({ kind: 'song', id: 9 }, 20);
     await media.removeRequest({ kind: 'song', id: 9 });
-    const raw = await openRaw(factory, DATABASE_NAMES.files);
-    const store = raw.transaction('wishes', 'readwrite').objectStore('wishes');
-    await settle(store.put({ kind: 'album', id: 1 }));
+    await putRecords(factory, 'wishes', [{ kind: 'album', id: 1 }], DATABASE_NAMES.files);
     expect(await media.readContents()).toEqual({ ...NOTHING, isSurelyEmpty: false });
   });
 });

@@ -1,12 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import { identifySong } from '../../domain/song/songIdentity';
-import { openRaw, openTestStorage, readAll, settle } from '../../testing/openTestStorage';
+import { openTestStorage, putRecords, readAll } from '../../testing/openTestStorage';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 
-async function counters(factory: IDBFactory): Promise<unknown> {
-  return readAll(factory, 'SuperPlayer', 'pages');
-}
+const counters = (factory: IDBFactory) => readAll(factory, 'SuperPlayer', 'pages');
 
 async function storeCount(factory: IDBFactory, store: string): Promise<number> {
   return (await readAll(factory, 'SuperPlayer', store)).length;
@@ -45,32 +43,13 @@ describe('saveSongs', () => {
     });
   });
 
-  it('counts exactly when two tabs save the same 500 songs at once', async () => {
-    const factory = new IDBFactory();
-    const tabs = [openTestStorage({ indexedDB: factory }), openTestStorage({ indexedDB: factory })];
-    const outcomes = await Promise.all(tabs.map((tab) => tab.songs.saveSongs(manySongs)));
-    expect(outcomes.map((outcome) => outcome.addedCount).toSorted((a, b) => a - b)).toEqual([
-      0, 500,
-    ]);
-    expect(await storeCount(factory, 'songs')).toBe(500);
-    expect(await counters(factory)).toEqual([
-      { id: 0, count: 500 },
-      { id: 1, count: 40 },
-      { id: 2, count: 90 },
-      { id: 3, count: 50 },
-    ]);
-  });
-
   it('updates a stored song under its own id and keeps fields it does not know [4.27]', async () => {
     const factory = new IDBFactory();
     const storage = openTestStorage({ indexedDB: factory });
     await storage.songs.saveSongs(buildSongs(7));
-    const database = await openRaw(factory, 'SuperPlayer');
-    const store = database.transaction('songs', 'readwrite').objectStore('songs');
-    const [record]: unknown[] = await settle(store.getAll());
+    const [record] = await readAll(factory, 'SuperPlayer', 'songs');
     expect(record).toMatchObject({ id: 1, annSongId: 7 });
-    await settle(store.put({ ...Object(record), note: 'mine' }));
-    database.close();
+    await putRecords(factory, 'songs', [{ ...Object(record), note: 'mine' }]);
 
     const renamed = buildSong({ annSongId: 7, songName: 'New name', songLengthSeconds: null });
     expect(await storage.songs.saveSongs([renamed])).toMatchObject({
@@ -134,11 +113,7 @@ describe('songs the service has not linked', () => {
   it('are updated in place when the described app stored one under -1, so none shows twice', async () => {
     const factory = new IDBFactory();
     await openTestStorage({ indexedDB: factory }).ready;
-    const database = await openRaw(factory, 'SuperPlayer');
-    const store = database.transaction('songs', 'readwrite').objectStore('songs');
-    await settle(store.add({ ...facts, annSongId: -1 }));
-    database.close();
-
+    await putRecords(factory, 'songs', [{ ...facts, annSongId: -1 }]);
     const storage = openTestStorage({ indexedDB: factory });
     expect((await storage.songs.getSong(firstId))?.annSongId).toBe(firstId);
     expect((await storage.songs.getSongs([-1])).get(-1)?.annSongId).toBe(firstId);
@@ -155,14 +130,10 @@ describe('records whose ids the described app kept as text, as an old file wrote
   it('are found by their number, and updated in place [4.27]', async () => {
     const factory = new IDBFactory();
     await openTestStorage({ indexedDB: factory }).ready;
-    const database = await openRaw(factory, 'SuperPlayer');
-    const writing = database.transaction(['songs', 'animes', 'artists'], 'readwrite');
     const record = { annSongId: '7', annId: '9', songName: 'Old', animeENName: 'Nine' };
-    await settle(writing.objectStore('songs').add(record));
-    await settle(writing.objectStore('animes').add({ annId: '9', name: 'Nine' }));
-    await settle(writing.objectStore('artists').add({ idPeople: '5', name: ['LiSA', 'Lisa'] }));
-    database.close();
-
+    await putRecords(factory, 'songs', [record]);
+    await putRecords(factory, 'animes', [{ annId: '9', name: 'Nine' }]);
+    await putRecords(factory, 'artists', [{ idPeople: '5', name: ['LiSA', 'Lisa'] }]);
     const storage = openTestStorage({ indexedDB: factory });
     expect((await storage.songs.getSongs([7, 8])).get(7)).toMatchObject({ songName: 'Old' });
     const { readPage } = await storage.openLists();
@@ -188,12 +159,10 @@ describe('getSongs', () => {
     const report = vi.fn();
     const storage = openTestStorage({ indexedDB: factory, report });
     await storage.songs.saveSongs(buildSongs(1, 2));
-    const database = await openRaw(factory, 'SuperPlayer');
-    const store = database.transaction('songs', 'readwrite').objectStore('songs');
-    await settle(store.put({ id: 3, annSongId: 3, annId: null, songName: null, artists: null }));
-    await settle(store.put({ id: 4, annSongId: 4, annId: 8, animeENName: 'A', artists: [null] }));
-    database.close();
-
+    await putRecords(factory, 'songs', [
+      { id: 3, annSongId: 3, annId: null, songName: null, artists: null },
+      { id: 4, annSongId: 4, annId: 8, animeENName: 'A', artists: [null] },
+    ]);
     const found = await storage.songs.getSongs([4, 3, 2, 99, 2]);
     expect([...found.keys()]).toEqual([4, 2]);
     expect(found.get(4)).toMatchObject({ animeENName: 'A', songName: '', artists: [] });

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { openMemoryStorage, openRaw, openTestStorage, settle } from '../../testing/openTestStorage';
+import { openMemoryStorage, openTestStorage, putRecords } from '../../testing/openTestStorage';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 
 const SONG = buildSong({
@@ -37,9 +37,6 @@ it('a broken record has no name', async () => {
   const factory = new IDBFactory();
   const { ready, names } = openTestStorage({ indexedDB: factory });
   await ready;
-  const database = await openRaw(factory, 'SuperPlayer');
-  const store = database.transaction('artists', 'readwrite').objectStore('artists');
-  await settle(store.add({ idPeople: 5, name: null }));
-  database.close();
+  await putRecords(factory, 'artists', [{ idPeople: 5, name: null }]);
   expect(await names.getPersonName(5)).toBeNull();
 });

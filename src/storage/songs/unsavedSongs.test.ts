@@ -1,6 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openRaw, openTestStorage, readAll, settle } from '../../testing/openTestStorage';
+import {
+  openRaw,
+  openTestStorage,
+  putRecords,
+  readAll,
+  settle,
+} from '../../testing/openTestStorage';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { DATABASE_NAMES, EXTRAS_SCHEMA } from '../database/keys';
 import { openDatabase } from '../database/openDatabase';
@@ -105,12 +111,12 @@ describe('songs that a page was left with before they were saved', () => {
   it('are given up where the note cannot be read', async () => {
     const factory = new IDBFactory();
     await leaveWith(factory);
-    const raw = await openRaw(factory, DATABASE_NAMES.extras);
-    const store = raw.transaction('unsavedSongs', 'readwrite').objectStore('unsavedSongs');
-    await settle(store.put({ noteId: '1 torn', place: 0, text: '[{"annSongId": 9, "annI' }));
-    await settle(store.put({ noteId: '2 strange', place: 0, text: '{"a":1}' }));
-    await settle(store.put({ noteId: '3 wrong', place: 0, text: '[null, {"annId":"x"}]' }));
-    raw.close();
+    const notes = [
+      { noteId: '1 torn', place: 0, text: '[{"annSongId": 9, "annI' },
+      { noteId: '2 strange', place: 0, text: '{"a":1}' },
+      { noteId: '3 wrong', place: 0, text: '[null, {"annId":"x"}]' },
+    ];
+    await putRecords(factory, 'unsavedSongs', notes, DATABASE_NAMES.extras);
     const storage = openStorageOf(factory);
     await hasNoNote(factory);
     expect((await storage.songs.getSongs([1, 2, 9])).size).toBe(2);
@@ -121,7 +127,7 @@ describe('a note', () => {
   it.each([
     [2_000, true],
     [2_001, false],
-  ])('of %i songs is made: %s', async (count, isMade) => {
+  ])('of %i songs is made, as longer lists come from files: %s', async (count, isMade) => {
     const factory = new IDBFactory();
     const { opening, notes } = openNotesOf(factory);
     const ids = Array.from({ length: count }, (_, place) => place + 1);
@@ -173,14 +179,6 @@ describe('a note', () => {
     const storage = openTestStorage({ indexedDB: null });
     expect(await storage.songs.saveSongs(buildSongs(1))).toMatchObject({ addedCount: 1 });
     expect(await storage.songs.getSong(1)).not.toBeNull();
-  });
-
-  it('is not made of long lists from files', async () => {
-    const factory = new IDBFactory();
-    const { opening, notes } = openNotesOf(factory);
-    const extras = await opening;
-    notes.note(Array.from({ length: 2001 }, (_, place) => buildSong({ annSongId: place + 1 })));
-    expect(await extras.count('unsavedSongs')).toBe(0);
   });
 });
 
