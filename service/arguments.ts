@@ -6,11 +6,11 @@ export interface ServiceArguments {
   /** Catalogue files to serve instead of the demo catalogue. */
   readonly catalogueFiles: readonly string[];
   readonly isLive: boolean;
-  /** How the whole catalogue can be had in one answer. */
+  /** How catalog_dump answers. */
   readonly dump: DumpMode;
-  /** Null: this machine only. */
+  /** Null: listens on this machine only. */
   readonly host: string | null;
-  /** Begins and ends with a slash. */
+  /** Starts and ends with a slash. */
   readonly basePath: string;
   readonly hasTestControls: boolean;
   readonly isHelp: boolean;
@@ -53,10 +53,10 @@ function toBasePath(text: string): string {
 }
 
 /**
- * Reads the command line. Every word after --catalogue up to the next option is a file.
+ * Parses the command line. All words after --catalogue up to the next option are files.
  *
  * @param words without the program's own name
- * @throws Error with a sentence for the user
+ * @throws Error with a message for the user
  */
 export function parseArguments(words: readonly string[]): ServiceArguments {
   const { values, positionals } = parseArgs({

@@ -9,7 +9,7 @@ import { createFaults } from './faults';
 import { createServiceHandler, type ServiceHandler } from './handler';
 
 const ORIGIN = 'http://service.example';
-/** No ranked match anywhere. */
+/** Ranked time is off everywhere. */
 const QUIET_TIME_MS = Date.UTC(2026, 4, 20, 6);
 const MOST_SONGS_PER_ANSWER = 500;
 const LONG_TEXT = 'x'.repeat(700);
@@ -19,7 +19,7 @@ let catalogue: readonly WireSong[] = [];
 let handle: ServiceHandler;
 let client: ReturnType<typeof createSongDatabaseClient>;
 
-/** What the browser does with an answer, without the browser: the path becomes an address. */
+/** Resolves the path to a URL, as a browser does. */
 function fetchFromService(path: string, init: RequestInit): Promise<Response> {
   return handle(new Request(`${ORIGIN}${path}`, init));
 }

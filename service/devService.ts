@@ -14,7 +14,7 @@ const SERVICE_PREFIXES: readonly string[] = [
   '/anime',
   '/ann',
   ...MEDIA_PREFIXES,
-  // The season lists too: the dev server would answer a missing one with the page itself.
+  // The season lists too: the dev server would answer a missing one with the page.
   `${DEFAULT_BASE_PATH}json`,
 ];
 
@@ -26,9 +26,9 @@ function isServicePath(path: string): boolean {
 }
 
 /**
- * Answers the service's paths and hands every other request on.
+ * Answers requests to the service's paths and passes on all others.
  *
- * @param publicFolder where the season lists are before they are built
+ * @param publicFolder the folder of the season lists before a build
  */
 export function createDevListener(
   publicFolder: string,

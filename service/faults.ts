@@ -4,10 +4,10 @@ const SLOWEST_MS = 600_000;
 const MOST_BLANK_BYTES = 1_000_000_000;
 const anyCount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const target = v.pipe(v.string(), v.startsWith('/'));
-/** How many requests it strikes; without it, all until the faults are cleared. */
+/** How many requests it affects; by default all until the faults are cleared. */
 const times = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
 
-/** What can go wrong on demand, for the requests below one path. */
+/** Failures on demand, for the requests below one path. */
 export const faultSchema = v.variant('kind', [
   v.strictObject({
     kind: v.literal('fail'),
@@ -17,7 +17,7 @@ export const faultSchema = v.variant('kind', [
     detail: v.optional(v.string(), 'Failed on demand'),
     headers: v.optional(v.record(v.string(), v.string()), {}),
   }),
-  /** Never answers, until the faults are cleared: then it goes on as if nothing had been. */
+  /** Does not answer until the faults are cleared. The request then continues normally. */
   v.strictObject({ kind: v.literal('hang'), target, times }),
   v.strictObject({
     kind: v.literal('slow'),
@@ -26,8 +26,8 @@ export const faultSchema = v.variant('kind', [
     delayMs: v.pipe(anyCount, v.maxValue(SLOWEST_MS)),
   }),
   /**
-   * Breaks the connection after so many bytes of the body, and so long after them: a browser throws
-   * away what came right before a break and was not read yet.
+   * Breaks the connection after this many bytes of the body and a pause: without one, a browser
+   * discards data that arrived just before and is not read yet.
    */
   v.strictObject({
     kind: v.literal('cut'),
@@ -36,11 +36,11 @@ export const faultSchema = v.variant('kind', [
     afterBytes: anyCount,
     pauseMs: v.optional(v.pipe(anyCount, v.maxValue(SLOWEST_MS)), 0),
   }),
-  /** Sends so many bytes of the body and the rest when the faults are cleared. */
+  /** Sends this many bytes of the body, and the rest when the faults are cleared. */
   v.strictObject({ kind: v.literal('stall'), target, times, afterBytes: anyCount }),
   /** Text is cut in half, media are scrambled; status and length stay right. */
   v.strictObject({ kind: v.literal('corrupt'), target, times }),
-  /** Answers exactly this: malformed or hostile content. */
+  /** Sends exactly this answer: malformed or hostile content. */
   v.strictObject({
     kind: v.literal('answer'),
     target,
@@ -49,7 +49,7 @@ export const faultSchema = v.variant('kind', [
     contentType: v.optional(v.string(), 'application/json'),
     headers: v.optional(v.record(v.string(), v.string()), {}),
     body: v.string(),
-    /** So many blanks follow, which JSON and XML allow: an answer of any size. */
+    /** Adds this many blanks, which JSON and XML allow: an answer of any size. */
     blankBytes: v.optional(v.pipe(anyCount, v.maxValue(MOST_BLANK_BYTES)), 0),
   }),
 ]);
@@ -57,28 +57,28 @@ export type Fault = v.InferOutput<typeof faultSchema>;
 export type FaultInput = v.InferInput<typeof faultSchema>;
 
 export const RANKED_MODES = ['off', 'on', 'auto'] as const;
-/** auto: by the clock, as upstream. */
+/** auto: by the clock, as in the real service. */
 export type RankedMode = (typeof RANKED_MODES)[number];
 
 export const DUMP_MODES = ['plain', 'ranged', 'off'] as const;
-/** How catalog_dump answers: whole only, in parts too, or not at all, as the published back end. */
+/** How catalog_dump answers: only whole, also in parts, or not at all (the published back end). */
 export type DumpMode = (typeof DUMP_MODES)[number];
 
 export interface ActiveFault {
   readonly fault: Fault;
-  /** How many requests it has struck. */
+  /** How many requests it has affected. */
   readonly hitCount: number;
 }
 
 export interface Faults {
   /** @throws v.ValiError when it is not a fault */
   readonly add: (fault: FaultInput) => void;
-  /** Takes all faults away, lets hanging requests go on, puts ranked time and the dump back. */
+  /** Removes all faults, lets hanging requests continue, and resets ranked time and the dump. */
   readonly clear: () => void;
   readonly list: () => readonly ActiveFault[];
-  /** The fault that strikes a request to this path now, if any; the one added first. */
+  /** The fault that a request to this path gets now, or null; the one added first. */
   readonly strike: (path: string) => Fault | null;
-  /** Ends when the faults are cleared or the signal aborts. */
+  /** Resolves when the faults are cleared or the signal aborts. */
   readonly untilCleared: (signal: AbortSignal) => Promise<void>;
   readonly rankedMode: () => RankedMode;
   readonly setRankedMode: (mode: RankedMode) => void;
@@ -91,7 +91,7 @@ function isBelow(path: string, targetPath: string): boolean {
   return path === targetPath || path.startsWith(prefix);
 }
 
-/** The modes are those at the start and after clear(). */
+/** The modes apply at the start and after clear(). */
 export function createFaults(
   initialRankedMode: RankedMode = 'off',
   initialDumpMode: DumpMode = 'plain',

@@ -165,7 +165,7 @@ describe('what is refused', () => {
       pull: (controller) => controller.enqueue(chunk),
     });
     const response = await handler(
-      // The type of requests in this library does not know half duplex yet; it is required.
+      // The library's type of requests lacks `duplex`, which is required here.
       new Request('http://127.0.0.1/api/annId_request', {
         method: 'POST',
         body: stream,

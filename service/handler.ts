@@ -19,33 +19,33 @@ import { createStaticRoutes } from './routes/staticRoutes';
 
 export interface ServiceHandlerOptions {
   readonly songs: readonly WireSong[];
-  /** What is known about anime beside their songs; nothing without it. */
+  /** Facts about anime besides their songs; none by default. */
   readonly animeFacts?: AnimeFactsById;
   readonly media: MediaLibrary;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** From 0 up to, not including, 1. */
+  /** Like Math.random. */
   readonly random?: () => number;
-  /** What goes wrong on demand; also holds whether ranked time is on and how the dump answers. */
+  /** Failures on demand; they also have the modes of ranked time and the dump. */
   readonly faults?: Faults;
-  /** Lets the faults be controlled over HTTP, for browser tests. */
+  /** Adds the control of the faults over HTTP, for browser tests. */
   readonly hasTestControls?: boolean;
-  /** The folder of the built app; without it only the service answers. */
+  /** The folder of the built app; without it, only the service answers. */
   readonly staticRoot?: string;
-  /** The path of the app, beginning and ending with a slash. */
+  /** The path of the app, starting and ending with a slash. */
   readonly basePath?: string;
-  /** Forwards the service paths to the public hosts (true) or to those given. */
+  /** Forwards the service paths to the public hosts (true) or to the given ones. */
   readonly live?: boolean | readonly LiveHost[];
-  /** Told what should not have happened. */
+  /** Receives unexpected errors. */
   readonly onError?: (error: unknown) => void;
 }
 
-/** Where there is a connection, Node's own response to it comes along. */
+/** With a real connection, Node's response is passed along. */
 export type ServiceHandler = (request: Request, node?: NodeBindings) => Promise<Response>;
 
 export const DEFAULT_BASE_PATH = '/player/';
 
-/** Open to every origin, as the outside services are; ranges must be readable for seeking. */
+/** Open to all origins, like the outside services; seeking needs readable range headers. */
 const openToAll = cors({
   origin: '*',
   allowMethods: ['GET', 'HEAD', 'POST', 'OPTIONS'],
@@ -79,15 +79,15 @@ function createLocalRoutes(options: ServiceHandlerOptions, faults: Faults): Hono
 }
 
 /**
- * The whole local song service as one function, used by the server, the dev server and tests
- * alike. It never throws: whatever goes wrong becomes a JSON answer.
+ * The whole local song service as one function, for the server, the dev server and tests. It never
+ * throws: every error becomes a JSON answer.
  */
 export function createServiceHandler(options: ServiceHandlerOptions): ServiceHandler {
   const { live = false, basePath = DEFAULT_BASE_PATH, staticRoot, onError } = options;
   const faults = options.faults ?? createFaults();
   const app = new Hono();
   app.use(addHeader('x-content-type-options', 'nosniff'));
-  // Before what opens the rest to other pages and before what the faults strike.
+  // Before the middleware that opens the rest to other origins, and before the faults.
   if (options.hasTestControls) app.route('/', createFaultRoutes(faults));
   app.use(openToAll, addHeader('cross-origin-resource-policy', 'cross-origin'));
   app.use(strikeWith(faults), limitBody);
@@ -96,7 +96,7 @@ export function createServiceHandler(options: ServiceHandlerOptions): ServiceHan
   if (staticRoot !== undefined) app.route('/', createStaticRoutes(staticRoot, basePath));
   app.notFound(() => errorResponse(new ServiceError(404, 'Not Found')));
   app.onError((error, { req }) => {
-    // A client that left in the middle of its own request is no failure of the service.
+    // A client that disconnects during its own request is not a failure of the service.
     if (!(error instanceof ServiceError || req.raw.signal.aborted)) onError?.(error);
     return errorResponse(error);
   });

@@ -24,7 +24,7 @@ const PUBLIC_FOLDER = resolve(import.meta.dirname, '../public');
 const BASE_URL = '/player/';
 const UNKNOWN_ID = 99_999_999;
 const ONE_PIECE = 836;
-/** Time passes at once. */
+/** Timers fire at once. */
 const IMPATIENT: Clock = {
   now: () => 0,
   elapsedMs: () => 0,
@@ -99,7 +99,7 @@ describe('the anime info', () => {
     const dated = animes.filter(({ animeVintage }) => animeVintage !== null);
     for (const anime of dated) {
       const info = await animeInfo.fetchAnimeInfo(wantedOf(anime, null));
-      // By the title alone: a special may bear its series' title in the same year.
+      // By the title only: a special may have its series' title in the same year.
       expect(info?.titles).toContain(anime.animeENName);
     }
   });

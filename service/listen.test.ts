@@ -41,7 +41,7 @@ function post(address: string, body: string): Promise<Response> {
   return fetch(`${address}/api/annId_request`, { method: 'POST', headers, body });
 }
 
-/** Sends raw bytes and gives what came back until the connection ended, by us or by the service. */
+/** Sends raw bytes and returns the answer, until we or the service end the connection. */
 function sendRaw(address: string, bytes: string | Uint8Array, endsByUs = true): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(address).port), '127.0.0.1');
@@ -170,7 +170,7 @@ describe('faults over the network', () => {
       isNextThere = true;
       return value;
     });
-    // Whatever was on its way has come by the time that another request is answered.
+    // Once another request is answered, all pending data has arrived.
     await fetch(`${address}/api/database_totals`);
     expect(isNextThere).toBe(false);
     faults.clear();

@@ -6,21 +6,21 @@ import { errorResponse, ServiceError } from './http/serviceError';
 export interface ListenOptions {
   /** 0 picks any free port. */
   readonly port: number;
-  /** Null: this machine only, by both of its addresses, so that "localhost" works everywhere. */
+  /** Null: this machine only, on both loopback addresses, so that "localhost" works everywhere. */
   readonly host: string | null;
   readonly onPortTaken?: (port: number, nextPort: number) => void;
 }
 
 export interface RunningServer {
   readonly port: number;
-  /** Stops listening and breaks what is still going on. */
+  /** Stops listening and breaks open connections. */
   readonly close: () => Promise<void>;
 }
 
-/** Serves the handler from Node's HTTP server. Whatever clients do, it never throws. */
+/** Serves the handler from Node's HTTP server. It never throws, whatever clients do. */
 export function toNodeListener(handler: ServiceHandler): RequestListener {
   return getRequestListener(handler, {
-    // What a client of old that names no host means.
+    // For old clients that send no host.
     hostname: 'localhost',
     overrideGlobalObjects: false,
     errorHandler: () => errorResponse(new ServiceError(400, 'Bad Request')),
@@ -46,7 +46,7 @@ function open(handler: ServiceHandler, port: number, host: string): Promise<Serv
     server.once('error', reject);
     server.listen({ port, host, exclusive: true }, () => {
       server.off('error', reject);
-      // A broken connection is the client's matter and must not stop the service.
+      // A connection that a client breaks must not stop the service.
       server.on('error', () => undefined);
       resolve(server);
     });
@@ -65,7 +65,7 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** @throws when the port is taken at any of the addresses */
+/** @throws when the port is taken on any of the addresses */
 async function openAll(
   handler: ServiceHandler,
   port: number,
@@ -84,9 +84,9 @@ async function openAll(
 }
 
 /**
- * Serves the handler over HTTP. A taken port is passed over for the next one.
+ * Serves the handler over HTTP. If a port is taken, the next one is tried.
  *
- * @throws Error when no port could be had, or the address is not one of this machine's
+ * @throws Error when no port is free, or the address does not belong to this machine
  */
 export async function listen(
   handler: ServiceHandler,

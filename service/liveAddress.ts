@@ -1,11 +1,11 @@
 import type { LiveHost } from './liveHosts';
 
-/** A backslash, a control character, and what a host that decodes once more would take for dots or slashes. */
+/** Backslashes, control characters, and dots, slashes and percent signs that were encoded twice. */
 const NOT_IN_A_NAME = /[\\\p{Cc}]|%(?:2e|2f|5c|25)/iu;
 
 /**
- * The names that a path leads through once it is decoded and its dots are followed, as they are
- * between its slashes; null for a path that no host of the table has.
+ * The names in a path, decoded, with dots resolved and split at slashes; null for a path that no
+ * host of the table has.
  */
 function readNames(pathname: string): readonly string[] | null {
   let decoded: string;
@@ -15,7 +15,7 @@ function readNames(pathname: string): readonly string[] | null {
     return null;
   }
   const names: string[] = [];
-  // An encoded slash parts names too, so that dots behind one are seen here.
+  // An encoded slash separates names too, so that dots behind it are resolved here.
   for (const name of decoded.split('/').slice(1)) {
     if (name === '..') names.pop();
     else if (name !== '.') names.push(name);
@@ -25,11 +25,11 @@ function readNames(pathname: string): readonly string[] | null {
 }
 
 /**
- * Where a request is forwarded to: the address of the host whose path stands at its beginning,
- * then a slash and the rest, each name encoded anew, so that nothing in it can be read as a host,
- * a port, a user or a way up. The query goes along as it is.
+ * The URL to forward a request to: the address of the host whose path comes first, then a slash and
+ * the rest, with each name encoded again, so that nothing in it can be read as a host, a port, a
+ * user or a parent folder. The query stays as it is.
  *
- * @returns null for what is not below a host's path
+ * @returns null if the request is not below a host's path
  */
 export function findLiveAddress(hosts: readonly LiveHost[], requestUrl: string): string | null {
   const { pathname, search } = new URL(requestUrl);
@@ -41,10 +41,10 @@ export function findLiveAddress(hosts: readonly LiveHost[], requestUrl: string):
 }
 
 /**
- * Where an answer sends the request, as long as that is a host of the table as well.
+ * The target of a redirect, if it is a host of the table too.
  *
- * @param from the address that answered
- * @param location as the answer names it; may be relative
+ * @param from the URL that answered
+ * @param location the Location header; may be relative
  */
 export function findRedirect(
   hosts: readonly LiveHost[],

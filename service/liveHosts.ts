@@ -1,12 +1,12 @@
 /**
- * The public hosts that --live forwards to, by the path they answer under here.
- * Facts: AniSongDB, the anime info API, the encyclopedia and the media hosts. The former fourth
- * media host is gone; its path leads to the second one's host.
+ * The public hosts that --live forwards to, by their path on this service: AniSongDB, the anime
+ * info API, the encyclopedia and the media hosts. The former fourth media host is gone; its path
+ * leads to the second one's host.
  */
 export interface LiveHost {
   /** Without a slash at the end. */
   readonly path: string;
-  /** What replaces `path`. */
+  /** Replaces `path`. */
   readonly address: string;
 }
 

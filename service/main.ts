@@ -42,7 +42,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** An address that a browser can open: "any address" is none. */
+/** An address that a browser can open, unlike "any address". */
 function displayHost(host: string | null): string {
   if (host === null || host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

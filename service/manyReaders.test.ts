@@ -20,13 +20,13 @@ it.each(['/american/large.mp3', '/api/catalog_dump'])(
     onTestFinished(() => server.close());
     const plain = { headers: { 'accept-encoding': 'identity' } };
     const open = () => fetch(`http://127.0.0.1:${server.port}${path}`, plain);
-    // Made when it is first asked for.
+    // The first request creates the answer.
     const first = Buffer.from(await (await open()).arrayBuffer());
     expect(first.byteLength).toBeGreaterThanOrEqual(LENGTH_BYTES);
     const usedBytes = () => process.memoryUsage().arrayBuffers;
     const usedBefore = usedBytes();
     const readers = await Promise.all(Array.from({ length: READER_COUNT }, open));
-    // What is on its way to a reader belongs to the connection: some pieces each, not all of it.
+    // Data in transit belongs to the connection: some chunks for each reader, not everything.
     expect(usedBytes() - usedBefore).toBeLessThan((READER_COUNT * LENGTH_BYTES) / 4);
     for (const reader of readers.slice(1)) await reader.body?.cancel();
     const last = (await readers[0]?.arrayBuffer()) ?? new ArrayBuffer(0);

@@ -1,4 +1,4 @@
-/** A value that is computed at its first use. */
+/** A value that is computed on first use. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null;
   return () => {

@@ -7,14 +7,14 @@ type RegionName = 'Central' | 'Western' | 'Eastern';
 export interface RankedTimeStatus {
   readonly active: boolean;
   readonly region: RegionName | null;
-  /** Whole minutes; null outside of ranked time, like the seconds. */
+  /** Whole minutes; null outside ranked time, like the seconds. */
   readonly remaining_minutes: number | null;
-  /** Beyond the whole minutes: 0 to 59. */
+  /** In addition to the whole minutes: 0 to 59. */
   readonly remaining_seconds: number | null;
   readonly server_time: string;
 }
 
-/** What ranked time switched on by hand claims to have left. */
+/** The remaining time if ranked time was switched on by hand. */
 const SWITCHED_ON_SECONDS = 53 * 60;
 const SECONDS_PER_MINUTE = 60;
 

@@ -8,8 +8,8 @@ import { buildWireSong } from './testing/buildWireSong';
 import { createFakeMedia } from './testing/fakeMedia';
 
 /*
- * What a client may send, through a real connection: the server library hands on a Request of its
- * own, which is not quite the one that the other tests make.
+ * Bodies through a real connection: the server library passes on its own Request, which is not
+ * quite the one that the other tests create.
  */
 
 const MEGABYTE = 1024 * 1024;
@@ -32,7 +32,7 @@ afterEach(async () => {
   expect(errors, 'what the service would have written on the console').toEqual([]);
 });
 
-/** Sends what is written and gives what came back until the connection ended. */
+/** Sends the parts and returns the answer until the connection ends. */
 function exchange(parts: readonly (string | Uint8Array)[], isCutOff = false): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(server.port, '127.0.0.1');
@@ -95,7 +95,7 @@ describe('a body without a length', () => {
 });
 
 describe('any method that HTTP knows', () => {
-  // CONNECT is no request to a page: Node ends it before anybody is asked.
+  // CONNECT does not request a page: Node ends it before the service is asked.
   const methods = METHODS.filter((method) => method !== 'CONNECT');
   const paths = ['/api/annId_request', '/american/abc123.mp3', '/api/catalog_dump', '/nowhere'];
 

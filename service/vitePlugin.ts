@@ -8,7 +8,7 @@ export type DevListener = (
   next: () => void,
 ) => void;
 
-/** What devService.ts exports. */
+/** The exports of devService.ts. */
 interface DevService {
   readonly createDevListener: (
     publicFolder: string,
@@ -18,9 +18,8 @@ interface DevService {
 }
 
 /**
- * The local song service inside the dev server: the same handler on the same paths.
- * It is loaded when the dev server starts, the way `npm start` loads it, so that a build never
- * needs it.
+ * The local song service inside the dev server: the same handler on the same paths. It is loaded
+ * when the dev server starts, as `npm start` loads it, so that a build never needs it.
  */
 export function songService(): Plugin {
   let service: DevService | null = null;

@@ -9,7 +9,7 @@ import {
   textField,
 } from '../http/bodyFields';
 
-/** Bodies of the song database calls; names, defaults and what is ignored are the real one's. */
+/** Bodies of the song database calls; names, defaults and ignored fields are the real one's. */
 export const LARGEST_SEARCH_ANSWER = 500;
 
 const on = v.optional(booleanField, true);

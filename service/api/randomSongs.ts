@@ -1,10 +1,10 @@
 import type { WireSong } from '../catalogue/wireSong';
 
 /**
- * Draws songs without repeating one.
+ * Draws songs without repetition.
  *
- * @param random from 0 up to, not including, 1
- * @returns as many as asked for, or all in a random order if there are fewer
+ * @param random like Math.random
+ * @returns as many as requested, or all in random order if there are fewer
  */
 export function drawSongs(
   songs: readonly WireSong[],
@@ -12,7 +12,7 @@ export function drawSongs(
   random: () => number,
 ): readonly WireSong[] {
   const drawn: WireSong[] = [];
-  // Moves only the places that were drawn from, as a shuffle of 60,000 songs would take long.
+  // Stores only swapped indexes, because a shuffle of 60,000 songs would take long.
   const moved = new Map<number, number>();
   const wanted = Math.min(count, songs.length);
   for (let place = 0; place < wanted; place += 1) {

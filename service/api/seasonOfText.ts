@@ -3,9 +3,9 @@ import { ServiceError } from '../http/serviceError';
 const SEASONS = ['winter', 'spring', 'summer', 'fall'];
 
 /**
- * Reads "Winter 2024", case and blanks free.
+ * Parses "Winter 2024", ignoring case and extra blanks.
  *
- * @returns the key of the season, "winter 2024"
+ * @returns the season's key, "winter 2024"
  * @throws ServiceError 400 for anything else
  */
 export function seasonOfText(text: string): string {

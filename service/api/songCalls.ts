@@ -35,7 +35,7 @@ export type SongCall = (request: Request) => Promise<readonly WireSong[]>;
 
 const DISCOVERY_COUNT = 50;
 const MOST_IDS = 500;
-/** Composers are cut here, and before the flags: a filtered answer may be shorter still. */
+/** Answers by composer are cut here, before the flags: a filtered answer may be even shorter. */
 const MOST_COMPOSER_ROWS = 500;
 
 type FilteredBody = SongFlags & { readonly ignore_duplicate: boolean };
@@ -62,13 +62,13 @@ function songCall<Schema extends v.GenericSchema<unknown, FilteredBody>>(
   };
 }
 
-/** @throws ServiceError 400 for more ids than one request may name, repeated ones included */
+/** @throws ServiceError 400 for more ids than one request may have, including repeated ones */
 function checkedIds(ids: readonly number[], name: string): readonly number[] {
   if (ids.length <= MOST_IDS) return ids;
   throw new ServiceError(400, `Too many ${name} IDs. Maximum allowed is ${MOST_IDS}.`);
 }
 
-/** Every song database call that answers with songs, by its name in the path. */
+/** All song database calls that answer with songs, by their name in the path. */
 export function createSongCalls({
   table,
   random,
@@ -102,7 +102,7 @@ export function createSongCalls({
       songsAt(lookUp(table.byAmqSongId, checkedIds(body.amq_song_ids, 'AMQ Song'))),
     ),
     ann_song_ids_request: songCall(annSongIdsBodySchema, (body) => {
-      // An unlinked song (-1) cannot be asked for: the id says nothing about which it is.
+      // An unlinked song (-1) cannot be requested: the id does not identify it.
       const ids = checkedIds(body.ann_song_ids, 'ANN Song').filter(isLinkedSongId);
       return songsAt(lookUp(table.byAnnSongId, ids));
     }),
@@ -125,7 +125,7 @@ export function createSongCalls({
     season_request: songCall(seasonBodySchema, ({ season }) =>
       songsAt(lookUp(table.bySeason, [seasonOfText(season)])),
     ),
-    /** The only one that looks at no body at all. */
+    /** The only call that ignores its body. */
     get_50_random_songs: async () => drawSongs(table.songs, DISCOVERY_COUNT, random),
     get_n_random_songs: songCall(
       randomCountBodySchema,

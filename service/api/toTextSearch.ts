@@ -4,7 +4,7 @@ import type { SearchBody } from './bodySchemas';
 
 const RANKED_DETAIL = 'Song name/artist/composer text search is disabled during ranked time';
 
-/** Blank texts count as not given. */
+/** Blank texts count as missing. */
 function given<Filter extends TextFilter>(filter: Filter | null): Filter | null {
   return filter !== null && filter.search.trim() !== '' ? filter : null;
 }
@@ -19,7 +19,7 @@ export function toTextSearch(body: SearchBody): TextSearch {
   };
 }
 
-/** @throws ServiceError 503 for what ranked time does not allow: any text but an anime's name */
+/** @throws ServiceError 503 for texts that ranked time does not allow: all but anime names */
 export function refuseInRankedTime({ songName, artist, composer }: TextSearch): void {
   if (songName || artist || composer) throw new ServiceError(503, RANKED_DETAIL);
 }

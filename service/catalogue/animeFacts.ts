@@ -18,11 +18,11 @@ export interface AnimeFacts {
   readonly episodeCount: number | null;
   readonly isStillAiring: boolean;
   readonly studios: readonly string[];
-  /** What came out of this anime ("sequel", "remake", …): the encyclopedia's related-next. */
+  /** Anime that followed from this one ("sequel", "remake", …): the encyclopedia's related-next. */
   readonly relatedNext: readonly AnimeRelation[];
-  /** What this anime came out of ("sequel of", "remake of", …): related-prev. */
+  /** Anime that this one followed from ("sequel of", "remake of", …): related-prev. */
   readonly relatedPrev: readonly AnimeRelation[];
-  /** One sentence of the project's own; null for most. */
+  /** One sentence written for this project; null for most. */
   readonly synopsis: string | null;
 }
 
@@ -58,11 +58,11 @@ function relationsBack(rows: readonly AnimeFactsRow[]): Map<number, AnimeRelatio
 }
 
 /**
- * Joins the facts with the anime of the catalogue; anime without a line have only what their
- * songs tell.
+ * Joins the facts with the anime of the catalogue; anime without a line have only the facts of
+ * their songs.
  *
- * @throws CatalogueTextError for an anime that is not in the catalogue, under another title, or
- *   twice
+ * @throws CatalogueTextError for an anime that is not in the catalogue, has another title, or
+ * occurs twice
  */
 export function joinAnimeFacts(
   animes: readonly CatalogueAnime[],
@@ -94,7 +94,7 @@ export function joinAnimeFacts(
   );
 }
 
-/** The facts of every anime of the demo catalogue, by encyclopedia id (keep the result). */
+/** The facts of all anime of the demo catalogue, by encyclopedia id (call it once). */
 export function loadAnimeFacts(): ReadonlyMap<number, AnimeFacts> {
   const text = readFileSync(new URL(FACTS_FILE, import.meta.url), 'utf8');
   return joinAnimeFacts(loadCatalogueAnimes(), parseAnimeFacts(text, FACTS_FILE), FACTS_FILE);

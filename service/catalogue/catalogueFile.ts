@@ -4,7 +4,7 @@ import { type WireSong, wireSongSchema } from './wireSong';
 
 export interface CatalogueFile {
   readonly songs: readonly WireSong[];
-  /** Rows of the file that are not songs and were left out. */
+  /** Rows that are not songs and were left out. */
   readonly droppedCount: number;
 }
 
@@ -20,8 +20,8 @@ function parseJson(text: string): unknown {
  * Reads a user's own catalogue: a JSON array of AniSongDB songs, old or new shape.
  *
  * @param text the whole file
- * @returns the songs in the newest shape, and how many rows had to be left out
- * @throws Error with a sentence for the user when the text is not a JSON array
+ * @returns the songs in the newest shape, and the number of rows left out
+ * @throws Error with a message for the user when the text is not a JSON array
  */
 export function readCatalogueFile(text: string): CatalogueFile {
   const rows = parseJson(text);
@@ -37,8 +37,8 @@ export function readCatalogueFile(text: string): CatalogueFile {
 }
 
 /**
- * Joins the songs of several files. A song that occurs more than once is taken once, at its first
- * place and as it stood last; unlinked songs (annSongId -1) are told apart by what they say.
+ * Joins the songs of several files. A repeated song is used once, at its first position and with
+ * its last data. Unlinked songs (annSongId -1) are identified by their other fields.
  */
 export function joinCatalogues(catalogues: readonly (readonly WireSong[])[]): WireSong[] {
   const songs = new Map<number, WireSong>();

@@ -20,15 +20,15 @@ function readText(fileName: string): string {
   return readFileSync(new URL(fileName, import.meta.url), 'utf8');
 }
 
-/** The anime of the demo catalogue with their song lines, in the order of the files. */
+/** The anime of the demo catalogue with their songs, in the order of the files. */
 export const loadCatalogueAnimes = once((): readonly CatalogueAnime[] =>
   SONG_FILES.flatMap((fileName) => parseCatalogueText(readText(fileName), fileName)),
 );
 
 /**
- * Reads the demo catalogue from the text files beside this module (about 100 ms; keep the result).
+ * Reads the demo catalogue from the text files beside this module (about 100 ms; call it once).
  *
- * @throws CatalogueTextError naming file and line when one of the files is wrong
+ * @throws CatalogueTextError with file and line when one of the files is invalid
  */
 export function loadDemoCatalogue(): WireSong[] {
   return toWireSongs(loadCatalogueAnimes(), parsePeopleText(readText(PEOPLE_FILE), PEOPLE_FILE));

@@ -1,4 +1,4 @@
-/** A mistake in one of the catalogue's text files, told with file and line. */
+/** A mistake in one of the catalogue's text files, with file and line. */
 export class CatalogueTextError extends Error {
   constructor(fileName: string, lineNumber: number, problem: string) {
     super(`${fileName}:${lineNumber}: ${problem}`);
@@ -8,11 +8,11 @@ export class CatalogueTextError extends Error {
 
 export interface TextLine {
   readonly text: string;
-  /** Counted from 1, as editors do. */
+  /** Counted from 1, as in editors. */
   readonly number: number;
 }
 
-/** The lines that say something: no blank ones, no comments (`#` in the first column). */
+/** The lines with content: no blank lines, no comments (`#` in the first column). */
 export function contentLines(fileText: string): TextLine[] {
   return fileText
     .split(/\r?\n/)
@@ -21,8 +21,8 @@ export function contentLines(fileText: string): TextLine[] {
 }
 
 /**
- * Splits at a one-character separator and trims; a backslash makes the next character an
- * ordinary one. Escapes are kept, so that a part can be split again: finish with `unescape`.
+ * Splits at a one-character separator and trims; a backslash escapes the next character. Escapes
+ * stay, so that a part can be split again: finish with `unescapeText`.
  *
  * @example splitEscaped('a \\| b | c', '|') // ['a \\| b', 'c']
  */
@@ -44,17 +44,17 @@ export function splitEscaped(text: string, separator: string): string[] {
   return [...parts, current.trim()];
 }
 
-/** Takes the escaping backslashes out. */
+/** Removes the escaping backslashes. */
 export function unescapeText(text: string): string {
   return text.replace(/\\(.)/gsu, '$1');
 }
 
-/** A field where `-` or nothing means unknown. */
+/** The text of a field; null for `-` or an empty field, which mean unknown. */
 export function knownText(field: string | undefined): string | null {
   return field === undefined || field === '' || field === '-' ? null : unescapeText(field);
 }
 
-/** The names of a list joined by " + " ("Kanae Itou + manzo"); none for an unknown field. */
+/** The names of a list joined by " + " ("Kanae Itou + manzo"); empty for an unknown field. */
 export function nameList(field: string | undefined): string[] {
   if (knownText(field) === null || field === undefined) return [];
   return field.split(' + ').map((name) => unescapeText(name.trim()));

@@ -1,6 +1,6 @@
 import { CatalogueTextError, contentLines, knownText, splitEscaped, type TextLine } from './fields';
 
-/** As the encyclopedia words it: what the other anime is to this one. */
+/** The other anime's relation to this one, in the encyclopedia's words. */
 export interface AnimeRelation {
   readonly annId: number;
   readonly relation: string;
@@ -8,9 +8,9 @@ export interface AnimeRelation {
 
 export interface AnimeFactsRow {
   readonly annId: number;
-  /** Repeats the catalogue's title, so that a line can be read and a wrong id is noticed. */
+  /** Repeats the catalogue's title, so that a line is readable and a wrong id is noticed. */
   readonly englishName: string;
-  /** Null for unknown, and for series that still run. */
+  /** Null if unknown or still running. */
   readonly episodeCount: number | null;
   readonly isStillAiring: boolean;
   readonly studios: readonly string[];
@@ -29,7 +29,7 @@ const RELATIONS = new Set([
   'alternate retelling',
 ]);
 const FIELD_COUNT = 6;
-/** Stands where the number of episodes would. */
+/** Written instead of the number of episodes. */
 const STILL_AIRING = 'airing';
 
 function parseRelation(text: string, line: TextLine, fileName: string): AnimeRelation {

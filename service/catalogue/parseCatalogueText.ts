@@ -22,9 +22,9 @@ export interface CatalogueSong {
   readonly credited: string | null;
   readonly category: string | null;
   readonly difficulty: number | null;
-  /** The service's own id where it is known; -1 for unlinked; null for a reserved one. */
+  /** The service's id if it is known; -1 for unlinked; null for a reserved id. */
   readonly annSongId: number | null;
-  /** Songs that carry the same label are one recording. */
+  /** Songs with the same label are one recording. */
   readonly recordingLabel: string | null;
   readonly isDub: boolean;
   readonly isRebroadcast: boolean;

@@ -8,7 +8,7 @@ import {
 
 export interface CataloguePerson {
   readonly id: number;
-  /** The preferred name first. */
+  /** The preferred name comes first. */
   readonly names: readonly string[];
   readonly memberIds: readonly number[];
   /** The groups this person is listed in, derived from their member lists. */

@@ -1,14 +1,14 @@
 import type { MediaChoice } from './parseCatalogueText';
 
 /**
- * Reserved ranges, far above every id the service has given out (real song ids are below
- * 100,000): `SONG_ID_BASE + annId * 100 + place of the song in its anime (from 1)`, and the same
- * with `RECORDING_ID_BASE` for the recording.
+ * Reserved ranges, far above all real ids (song ids are below 100,000): `SONG_ID_BASE + annId * 100
+ * + number of the song in its anime (from 1)`, and the same with `RECORDING_ID_BASE` for the
+ * recording.
  */
 export const SONG_ID_BASE = 10_000_000;
 export const RECORDING_ID_BASE = 200_000_000;
 export const SONGS_PER_ANIME = 99;
-/** Anime and people that the public facts do not know (yet) are numbered from here. */
+/** Anime and people that are not in the public facts (yet) are numbered from here. */
 export const RESERVED_ENTITY_ID_BASE = 900_001;
 
 const FNV_OFFSET = 0x811c9dc5;
@@ -35,7 +35,7 @@ function hash32(text: string): number {
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), FNV_PRIME);
   }
-  // FNV alone leaves neighbouring ids in neighbouring places: stir once more.
+  // FNV alone gives neighbouring ids similar values, so the bits are mixed once more.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
   return (hash ^ (hash >>> 15)) >>> 0;
@@ -63,9 +63,9 @@ function defaultMedia(songKey: number, year: number | null): MediaChoice {
 /**
  * The file names of a song, always the same for the same song.
  *
- * @param songKey the reserved id, also for songs whose shown id is another
- * @param choice which files exist; null to let the year decide
- * @param year the year of the vintage, when known
+ * @param songKey the reserved id, even if the song's public id differs
+ * @param choice which files exist; null: decided by the year
+ * @param year the year of the vintage, if known
  */
 export function mediaFiles(
   songKey: number,
@@ -81,7 +81,7 @@ export function mediaFiles(
   };
 }
 
-/** Made up for the demo (5 to 95), null for about one song in twelve. */
+/** Invented for the demo (5 to 95); null for about one song in twelve. */
 export function demoDifficulty(songKey: number): number | null {
   if (hash32(`${songKey}/unrated`) % UNRATED_ONE_IN === 0) return null;
   const extra = hash32(`${songKey}/difficulty`) % (DIFFICULTY_SPREAD_HUNDREDTHS + 1);

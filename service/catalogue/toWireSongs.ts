@@ -38,7 +38,7 @@ function toArtist(person: CataloguePerson, people: People): WirePerson {
   };
 }
 
-/** As upstream: who wrote a song is listed without groups and members. */
+/** As in the real service, writers have no groups and members. */
 function toWriter(person: CataloguePerson): WirePerson {
   return { id: person.id, names: person.names, line_up_id: -1, groups: null, members: null };
 }
@@ -101,7 +101,7 @@ function toWireSong(
     composers: findAll(song.composers).map(toWriter),
     arrangers: findAll(song.arrangers).map(toWriter),
   };
-  // As long as what is played for it.
+  // The length of the clip that is played for it.
   return { ...wireSong, songLength: clipOf(wireSong).lengthSeconds };
 }
 
@@ -120,11 +120,10 @@ function refuseDuplicateAnime(animes: readonly CatalogueAnime[]): void {
 }
 
 /**
- * Turns parsed text into songs as the service answers them. Songs that carry the same recording
- * label get one amqSongId: that of the first of them, or the label itself where it is a number.
+ * Turns parsed text into songs in the service's shape. Songs with the same recording label share
+ * one amqSongId: that of the first of them, or the label itself if it is a number.
  *
- * @throws CatalogueTextError for a name that people.txt does not have; Error for an anime id
- *   that stands twice
+ * @throws CatalogueTextError for a name that is not in people.txt; Error for a repeated anime id
  */
 export function toWireSongs(animes: readonly CatalogueAnime[], people: People): WireSong[] {
   refuseDuplicateAnime(animes);

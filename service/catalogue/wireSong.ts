@@ -62,7 +62,7 @@ const person = v.pipe(
   v.object({
     id: integer,
     names,
-    /** -1 without a line-up, as of a single person; the line-up of a group; null where it is unknown. */
+    /** -1 without a line-up, as for a single person; the line-up of a group; null if unknown. */
     line_up_id: integerOrNull,
     groups: personLinks,
     members: personLinks,
@@ -95,14 +95,14 @@ const animeType = v.pipe(
 );
 
 /**
- * Reads one song of any age of the service (full media URLs, 0/1 for booleans, numbers as text,
- * missing fields) and gives the newest shape. Fails only where a song could not be told apart
- * or shown: no anime id, no song id, no song name, or people that are not people.
+ * Parses a song of any version of the service (full media URLs, 0/1 for booleans, numbers as text,
+ * missing fields) into the newest shape. Fails only for songs that could not be identified or
+ * shown: no anime id, no song id, no song name, or invalid people.
  */
 export const wireSongSchema = v.pipe(
   v.object({
     annId: v.pipe(integer, v.minValue(1)),
-    /** One song in one anime; -1 when unlinked, and then shared by several different songs. */
+    /** One song in one anime; -1 if unlinked, and then shared by several different songs. */
     annSongId: integer,
     /** The recording, shared across anime; null in answers older than the field. */
     amqSongId: integerOrNull,
@@ -135,8 +135,8 @@ export const wireSongSchema = v.pipe(
   v.readonly(),
 );
 
-/** One song exactly as the newest AniSongDB servers answer it; media are bare file names. */
+/** One song exactly as in answers of the newest AniSongDB servers; media are bare file names. */
 export type WireSong = v.InferOutput<typeof wireSongSchema>;
-/** An artist, composer or arranger as AniSongDB answers it. */
+/** An artist, composer or arranger as in answers of AniSongDB. */
 export type WirePerson = v.InferOutput<typeof person>;
 export type WirePersonLink = v.InferOutput<typeof personLink>;

@@ -3,17 +3,17 @@ import type { CreditedSong, SearchablePerson } from './searchableSong';
 
 export interface ArtistConditions {
   /**
-   * 0: the artist itself, or any group whose line-up on that song has them.
-   * n: at least n of the people behind the artist (all, if they are fewer) perform the song,
-   * under whatever name.
+   * 0: the artist itself, or any group whose line-up for that song includes them.
+   * n: at least n of the people behind the artist (all, if they are fewer) perform the song, under
+   * any name.
    */
   readonly groupGranularity: number;
-  /** How many people may perform beside those looked for; 99 and more is no limit. */
+  /** How many other people may perform; 99 or more means no limit. */
   readonly maxOtherArtist: number;
 }
 
 export interface ArtistLookup {
-  /** Indexes of the songs of any of the artists. */
+  /** Indexes of songs by any of the artists. */
   readonly findSongs: (
     artistIds: Iterable<number>,
     conditions: ArtistConditions,
@@ -33,13 +33,13 @@ function creditKey(artist: SearchablePerson): string {
 }
 
 export interface LookupOptions {
-  /** Whom a song credits, in the parts that are looked up together; its artists by default. */
+  /** The credits of a song to look up together; its artists by default. */
   readonly creditsOf?: (song: CreditedSong) => readonly SearchablePerson[];
-  /** Whether a member finds what their group is credited for; so by default. */
+  /** Whether a member's id also leads to the songs of their groups; true by default. */
   readonly findsMembers?: boolean;
 }
 
-/** @param songs their index here is what findSongs answers */
+/** @param songs findSongs returns indexes of this list */
 export function createArtistLookup(
   songs: readonly CreditedSong[],
   { creditsOf = (song) => song.artists, findsMembers = true }: LookupOptions = {},

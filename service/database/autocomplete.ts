@@ -15,19 +15,19 @@ function holds(text: string): (name: string) => boolean {
   return (name) => name.toLowerCase().includes(wanted);
 }
 
-/** Names of people that hold the text, by alphabet. */
+/** Names of people that contain the text, in alphabetical order. */
 export function completeArtist({ people }: SongTable, text: string): readonly string[] {
   return people.names.filter(holds(text)).sort(byAlphabet);
 }
 
-/** Names of songs that hold the text, the shortest first. */
+/** Names of songs that contain the text, the shortest first. */
 export function completeSongName({ songs }: SongTable, text: string): readonly string[] {
   return distinct(songs.map((song) => song.songName))
     .filter(holds(text))
     .sort((left, right) => left.length - right.length);
 }
 
-/** Anime that have a song of exactly that name, whatever its case, by alphabet. */
+/** Anime with a song of exactly this name, ignoring case, in alphabetical order. */
 export function animeOfSongName({ songs }: SongTable, songName: string): readonly string[] {
   const wanted = songName.toLowerCase();
   return distinct(

@@ -1,12 +1,12 @@
 import type { CreditedSong, SearchablePerson } from './searchableSong';
 
-/** Who belongs to whom, gathered from every song: an answer names one level only. */
+/** Groups and their members, collected from all songs, because an answer has only one level. */
 export interface GroupMembers {
-  /** The people behind an id: a group's members all the way down, or the id itself. */
+  /** The people behind an id: the members of a group at any depth, or the id itself. */
   readonly peopleOf: (personId: number) => ReadonlySet<number>;
   /** The people who perform as one credited artist, in the line-up of that credit. */
   readonly performersOf: (artist: SearchablePerson) => ReadonlySet<number>;
-  /** The credited artist and everybody in it, groups within groups included. */
+  /** The credited artist and all its members, including nested groups. */
   readonly everybodyIn: (artist: SearchablePerson) => ReadonlySet<number>;
 }
 
@@ -31,7 +31,7 @@ function gatherMembers(songs: readonly CreditedSong[]): Members {
   return members;
 }
 
-/** Everybody below an id, itself included; two groups that list each other end nothing. */
+/** All ids below these ids, including themselves; groups may contain each other. */
 function descend(members: Members, startIds: readonly number[]): ReadonlySet<number> {
   const visited = new Set<number>();
   const waiting = [...startIds];
@@ -43,7 +43,7 @@ function descend(members: Members, startIds: readonly number[]): ReadonlySet<num
   return visited;
 }
 
-/** Reads the groups of a whole catalogue once. */
+/** Collects the groups of a whole catalogue once. */
 export function createGroupMembers(songs: readonly CreditedSong[]): GroupMembers {
   const members = gatherMembers(songs);
   const knownPeople = new Map<number, ReadonlySet<number>>();

@@ -1,10 +1,10 @@
-/** Names with their owners: a song's index, a person's id. */
+/** Names with their owners: a song's index, or a person's id. */
 export interface NameList {
-  /** Every owner of a name that fits, in no particular order. */
+  /** All owners of a matching name, in no particular order. */
   readonly findOwners: (fits: (name: string) => boolean) => ReadonlySet<number>;
 }
 
-/** A name that occurs many times is stored and compared once. Empty names match nothing. */
+/** A repeated name is stored and compared once. Empty names never match. */
 export function createNameList(names: Iterable<readonly [string, number]>): NameList {
   const owners = new Map<string, Set<number>>();
   for (const [name, owner] of names) {

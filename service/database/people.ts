@@ -1,16 +1,16 @@
 import type { WireSong } from '../catalogue/wireSong';
 import { createNameList } from './nameList';
 
-/** Everybody that the songs name, by all their names. */
+/** All people of the songs, by all their names. */
 export interface People {
-  /** Ids of those whose name fits, the lowest first; see MOST_PEOPLE. */
+  /** Ids of the people with a matching name, the lowest first; see MOST_PEOPLE. */
   readonly findIds: (fits: (name: string) => boolean) => readonly number[];
-  /** How many there are. */
+  /** The number of people. */
   readonly count: number;
   readonly names: readonly string[];
 }
 
-/** Of the people whose name fits a text, only so many are looked up: those of the lowest ids. */
+/** Of the people with a matching name, only this many are looked up: those with the lowest ids. */
 const MOST_PEOPLE = 50;
 
 /** Artists, composers and arrangers, their groups and members. */

@@ -10,25 +10,25 @@ export interface SearchablePerson extends PersonLink {
   readonly members: readonly PersonLink[] | null;
 }
 
-/** Who made a song: all that a look-up by people needs. */
+/** The people of a song, for lookups by person. */
 export interface CreditedSong<Person extends SearchablePerson = SearchablePerson> {
   readonly artists: readonly Person[];
   readonly composers: readonly Person[];
   readonly arrangers: readonly Person[];
 }
 
-/** By which names a song is found. Field names are the app's own, so that its songs fit. */
+/** The names to search a song by. The fields are named as in the app, so that its songs fit. */
 export interface NamedSong<Person extends SearchablePerson = SearchablePerson>
   extends CreditedSong<Person> {
   readonly animeENName: string;
   readonly animeJPName: string;
   readonly animeAltNames: readonly string[];
   readonly songName: string;
-  /** The artists as credited, in one text. */
+  /** The artists as credited, as one text. */
   readonly songArtist: string;
 }
 
-/** What a song must tell to be found and put in order. */
+/** The fields that searching and sorting need. */
 export interface SearchableSong<Person extends SearchablePerson = SearchablePerson>
   extends NamedSong<Person> {
   readonly annId: number;

@@ -13,7 +13,7 @@ const ANIME_TYPES = [
   'doujin_filter',
 ] as const;
 
-/** The sixteen flags that every call but one may be filtered by; each is on unless it is off. */
+/** The sixteen filter flags of all calls but one; each is on by default. */
 export type SongFlag =
   | (typeof SONG_TYPES)[number]
   | (typeof BROADCASTS)[number]
@@ -23,9 +23,9 @@ export type SongFlags = Readonly<Record<SongFlag, boolean>>;
 
 interface FlagGroup {
   readonly flags: readonly SongFlag[];
-  /** What is said when none of them is left on. */
+  /** The error message when none of them is on. */
   readonly emptied: string;
-  /** Which of them a song needs; null where it is outside of the group. */
+  /** The flags that a song needs one of; null if it is outside the group. */
   readonly neededBy: (song: WireSong) => readonly SongFlag[] | null;
 }
 
@@ -35,7 +35,7 @@ const TYPE_FLAGS: Readonly<Record<SongTypeGroup, SongFlag>> = {
   insert: 'insert_filter',
 };
 
-/** One of the flags that a text names, whatever its case; null for a text that names none. */
+/** The flag that a text names, ignoring case; null if it names none. */
 function named(
   flags: readonly SongFlag[],
   text: string | null,
@@ -67,7 +67,7 @@ const FLAG_GROUPS: readonly FlagGroup[] = [
     flags: CATEGORIES,
     emptied:
       'At least one song category filter (standard, instrumental, chanting, or character) must be enabled.',
-    // "No Category", and whatever is not one of the others, goes with the standard ones.
+    // "No Category" and unknown categories count as standard.
     neededBy: (song) => named(CATEGORIES, song.songCategory, '') ?? ['standard'],
   },
   {
@@ -78,12 +78,12 @@ const FLAG_GROUPS: readonly FlagGroup[] = [
   },
 ];
 
-/** What is said of the first group that leaves nothing to find; null when each has something. */
+/** The message for the first group that excludes all songs; null if there is none. */
 export function emptiedGroup(flags: SongFlags): string | null {
   return FLAG_GROUPS.find((group) => group.flags.every((flag) => !flags[flag]))?.emptied ?? null;
 }
 
-/** A test for songs; null when every flag is on and every song passes. */
+/** A test for songs; null if all flags are on and every song passes. */
 export function createFlagTest(flags: SongFlags): ((song: WireSong) => boolean) | null {
   const filter = FLAG_GROUPS.filter((group) => group.flags.some((flag) => !flags[flag]));
   if (filter.length === 0) return null;

@@ -5,13 +5,13 @@ import { createPeople, type People } from './people';
 
 type SongIndexes = ReadonlyMap<number | string, readonly number[]>;
 
-/** Everything the calls look songs up by, made once at start. Songs go by their index. */
+/** All lookup tables of the calls, created once at the start. Songs are given by their index. */
 export interface SongTable {
-  /** In the order of every answer: by annId, then as the catalogue has them. */
+  /** In the order of all answers: by annId, then as in the catalogue. */
   readonly songs: readonly WireSong[];
   readonly animeNames: NameList;
   readonly songNames: NameList;
-  /** The artists of a song in one text, as credited. */
+  /** The artists of a song as credited, as one text. */
   readonly creditTexts: NameList;
   readonly people: People;
   readonly artists: ArtistLookup;
@@ -21,7 +21,7 @@ export interface SongTable {
   readonly byAnnSongId: SongIndexes;
   readonly byAmqSongId: SongIndexes;
   readonly byMalId: SongIndexes;
-  /** Keys in lower case: "winter 2024". */
+  /** Keys are lower case: "winter 2024". */
   readonly bySeason: SongIndexes;
 }
 
@@ -49,7 +49,7 @@ function listNames(
   );
 }
 
-/** @param catalogue in any order; what it has earlier stays earlier within one anime */
+/** @param catalogue in any order; within one anime its order stays */
 export function createSongTable(catalogue: readonly WireSong[]): SongTable {
   const songs = catalogue.toSorted((left, right) => left.annId - right.annId);
   return {
@@ -79,7 +79,7 @@ export function createSongTable(catalogue: readonly WireSong[]): SongTable {
   };
 }
 
-/** Indexes of the songs that have any of the keys, each once, in the order of answers. */
+/** Indexes of the songs with any of the keys, without repetition, in the order of answers. */
 export function lookUp(table: SongIndexes, keys: Iterable<number | string>): readonly number[] {
   const found = new Set([...keys].flatMap((key) => table.get(key) ?? []));
   return [...found].sort((left, right) => left - right);

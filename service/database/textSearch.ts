@@ -5,7 +5,7 @@ import type { SongTable } from './songTable';
 
 type Matcher = ReturnType<typeof createServiceMatcher>;
 
-/** What is looked for in one field. */
+/** The search text of one field. */
 export interface TextFilter {
   readonly search: string;
   readonly partial_match: boolean;
@@ -17,13 +17,13 @@ export interface PersonFilter extends TextFilter {
   readonly max_other_artist: number;
 }
 
-/** The four texts of a search; null where nothing is looked for. */
+/** The four texts of a search; null for fields that are not searched. */
 export interface TextSearch {
   readonly anime: TextFilter | null;
   readonly songName: TextFilter | null;
   readonly artist: PersonFilter | null;
   readonly composer: (PersonFilter & { readonly arrangement: boolean }) | null;
-  /** True: every given text must fit. False: any of them. */
+  /** True: all texts must match. False: any of them. */
   readonly isIntersection: boolean;
 }
 
@@ -44,7 +44,7 @@ function findByPeople(table: SongTable, lookup: ArtistLookup, fits: Matcher, fil
   return { isAnybodyKnown: ids.length > 0, songIndexes };
 }
 
-/** A text that is the name of no person may still be how several are credited together. */
+/** A text that is not a person's name may still be the credit of several people together. */
 function findByArtist(table: SongTable, filter: PersonFilter): Iterable<number> {
   const fits = toMatcher(filter, true);
   const { isAnybodyKnown, songIndexes } = findByPeople(table, table.artists, fits, filter);
@@ -62,8 +62,8 @@ function findByComposer(
 }
 
 /**
- * Songs by their names. Matches by anime come first, then those by song, artist and
- * composer, each by annId: a limit cuts the last fields first.
+ * Searches songs by their names. Matches by anime come first, then by song, artist and composer,
+ * each by annId: a limit cuts the last fields first.
  */
 export function searchSongs(table: SongTable, search: TextSearch): readonly WireSong[] {
   const { anime, songName, artist, composer, isIntersection } = search;

@@ -37,7 +37,7 @@ export function databaseTotals({ songs, people, byAnnId, bySeason }: SongTable) 
   };
 }
 
-/** The answer of annid_linked_ids: every anime with its names and its ids elsewhere. */
+/** The answer of annid_linked_ids: all anime with their names and their ids on other sites. */
 export function linkedIdsByAnnId({ songs }: SongTable) {
   const anime = new Map(
     songs.map(({ annId, animeENName, animeJPName, animeAltName, linked_ids }) => [

@@ -1,9 +1,9 @@
 import type { WireSong } from '../catalogue/wireSong';
 
 /**
- * Of songs that bear exactly the same name and artist the first one stays, which is the one of
- * the smallest annId among those found by the same field. Nothing else makes two songs the same:
- * neither the recording nor another spelling.
+ * Of songs with exactly the same name and artist the first one stays: the one with the smallest
+ * annId among the matches of one field. A shared recording or another spelling does not make songs
+ * duplicates.
  */
 export function withoutDuplicates(songs: readonly WireSong[]): readonly WireSong[] {
   const seen = new Set<string>();

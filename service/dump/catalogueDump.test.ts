@@ -18,7 +18,7 @@ function settledLinks(links: readonly WirePersonLink[] | null) {
   return links?.map((link) => ({ ...link, line_up_id: link.line_up_id ?? -1 })) ?? null;
 }
 
-/** The dump has one way to say what rows say in two. */
+/** The dump has one form for values that rows write in two. */
 function settled(song: WireSong) {
   const settledPerson = (person: WirePerson) => ({
     ...person,

@@ -40,7 +40,7 @@ export interface DumpSong
   readonly arrangers: readonly DumpCredit[];
 }
 
-/** The whole catalogue, each anime and person once. */
+/** The whole catalogue, with each anime and person once. */
 export interface CatalogueDump {
   readonly anime: Readonly<Record<string, DumpAnime>>;
   readonly artists: Readonly<Record<string, DumpPerson>>;
@@ -59,7 +59,7 @@ function songNumberOf(songType: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** Neither the catalogue files nor the demo know genres and tags. */
+/** Neither the catalogue files nor the demo have genres and tags. */
 function toDumpAnime(song: WireSong): DumpAnime {
   return {
     animeJPName: song.animeJPName,
@@ -75,8 +75,8 @@ function toDumpAnime(song: WireSong): DumpAnime {
 }
 
 /**
- * The answer of catalog_dump. Where songs of one anime contradict each other about it, the last
- * one is believed, as in annid_linked_ids.
+ * The answer of catalog_dump. If songs of one anime contradict each other about it, the last one
+ * counts, as in annid_linked_ids.
  *
  * @param songs in the order of the dump
  */

@@ -1,10 +1,10 @@
 import type { WirePerson, WirePersonLink, WireSong } from '../catalogue/wireSong';
 
-/** Who, and in which of their line-ups; NO_LINE_UP for a single person or where it is unknown. */
+/** A person and one of their line-ups; NO_LINE_UP for a single person, or if unknown. */
 export type DumpCredit = readonly [personId: number, lineUp: number];
 
 export interface DumpLineUp {
-  /** What the line-up does; the songs do not tell. */
+  /** The role of the line-up, which is not in the songs. */
   readonly line_up_type: string | null;
   readonly members: readonly DumpCredit[];
 }
@@ -12,34 +12,34 @@ export interface DumpLineUp {
 export interface DumpPerson {
   readonly names: readonly string[];
   readonly type: 'Group' | 'Person';
-  /** What tells them from others of the same name; the songs do not say. */
+  /** Distinguishes people with the same name; it is not in the songs. */
   readonly disambiguation: string | null;
   readonly groups: readonly DumpCredit[];
-  /** A credit's line-up is a place in this list. */
+  /** A credit's line-up is an index in this list. */
   readonly line_ups: readonly DumpLineUp[];
 }
 
 export interface DumpPeople {
-  /** By their id as a text. */
+  /** By id, as text. */
   readonly artists: Readonly<Record<string, DumpPerson>>;
-  /** What a song's credit becomes. */
+  /** A song's credit in the shape of the dump. */
   readonly toCredit: (credit: WirePerson) => DumpCredit;
 }
 
 const NO_LINE_UP = -1;
-/** A file may name any number; so many places are made at most to reach one. */
+/** A file may contain any index, so the length of the list is limited. */
 const MOST_LINE_UPS = 1000;
 
 function toLinkCredit({ id, line_up_id }: WirePersonLink): DumpCredit {
   return [id, line_up_id ?? NO_LINE_UP];
 }
 
-/** Who is in it, whatever else is said of them. */
+/** Only the members, whatever their other data. */
 function lineUpKey(members: readonly WirePersonLink[]): string {
   return members.map(({ id }) => id).join();
 }
 
-/** The longer list, and whatever only the other one has. */
+/** The longer list, and the entries that only the other one has. */
 function joined<Entry>(
   left: readonly Entry[],
   right: readonly Entry[],
@@ -52,12 +52,12 @@ function joined<Entry>(
 }
 
 interface GatheredPerson {
-  /** Adds what a song says of them. */
+  /** Adds the data that a song has about the person. */
   readonly learn: (said: WirePersonLink | WirePerson) => void;
   readonly becomeGroup: () => void;
-  /** Puts the credited members where the credit says; the first one to name a place has it. */
+  /** Stores the credited members at the credit's index, unless another credit has used it. */
   readonly takePlace: (credit: WirePerson) => void;
-  /** The line-up of a credit; one that has no place yet gets the next free one. */
+  /** The index of a credit's line-up; a line-up without one gets the next free index. */
   readonly lineUpOf: (credit: WirePerson) => number;
   readonly toDump: () => DumpPerson;
 }
@@ -116,8 +116,8 @@ function createGatheredPerson(): GatheredPerson {
 }
 
 /**
- * Everybody that the songs name, each once: with all names and groups that any song tells, and
- * their line-ups at the places that the songs name.
+ * All people of the songs, each once: with all their names and groups, and their line-ups at the
+ * indexes that the songs use.
  */
 export function gatherPeople(songs: readonly WireSong[]): DumpPeople {
   const people = new Map<number, GatheredPerson>();
@@ -142,7 +142,7 @@ export function gatherPeople(songs: readonly WireSong[]): DumpPeople {
     credit.id,
     personOf(credit.id).lineUpOf(credit),
   ];
-  // Gives a place to every line-up that has none, before any of them is written.
+  // Gives an index to all line-ups without one, before any of them is written.
   for (const credit of credits) toCredit(credit);
   return {
     artists: Object.fromEntries([...people].map(([id, person]) => [String(id), person.toDump()])),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * How the song database reads single fields: numbers written as text and several words for yes
- * and no are taken, null and everything else is refused. Each refusal is named by its kind.
+ * How the song database reads fields: numbers as text and several words for yes and no are
+ * accepted, null and everything else is refused. Each refusal has a kind.
  */
 export const REFUSALS = {
   missing: 'Field required',
@@ -22,7 +22,7 @@ export const REFUSALS = {
 } as const;
 export type Refusal = keyof typeof REFUSALS;
 
-/** An outcome of reading a value: what it means, or why it means nothing. */
+/** The result of reading a value, or the reason for refusing it. */
 type Reading<Value> = { readonly value: Value } | { readonly refusal: Refusal };
 
 function field<Value>(read: (input: unknown) => Reading<Value>): v.GenericSchema<unknown, Value> {
@@ -73,7 +73,7 @@ export const booleanField = field(readBoolean);
 export const integerField = field(readInteger);
 export const textField = field(readText);
 
-/** @param smallest and @param largest are allowed themselves */
+/** Both limits are inclusive. */
 export function boundedIntegerField(smallest: number, largest: number) {
   return v.pipe(
     integerField,
@@ -82,7 +82,7 @@ export function boundedIntegerField(smallest: number, largest: number) {
   );
 }
 
-/** What must be an object; an array is none. */
+/** An array does not count as an object. */
 export function objectField<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.pipe(
     v.unknown(),
@@ -94,7 +94,7 @@ export function objectField<Entries extends v.ObjectEntries>(entries: Entries) {
   );
 }
 
-/** Left out, it is an empty list. */
+/** An empty list by default. */
 export const integersField = v.optional(
   v.pipe(
     v.unknown(),
@@ -108,7 +108,7 @@ function isRefusal(message: string): message is Refusal {
   return Object.hasOwn(REFUSALS, message);
 }
 
-/** Fields that are not there have no message of their own. */
+/** Missing fields have no message of their own. */
 export function refusalOf(issue: v.BaseIssue<unknown>): Refusal {
   return isRefusal(issue.message) ? issue.message : 'missing';
 }

@@ -8,8 +8,8 @@ export type RequestedBytes =
 const SINGLE_RANGE = /^(\d*)-(\d*)$/;
 
 /**
- * Reads a Range header (RFC 9110, 14.2). Other units and several ranges at once are answered
- * whole, which the standard leaves open; what is not a range of these bytes is refused.
+ * Parses a Range header (RFC 9110, 14.2). Other units and several ranges are answered with the
+ * whole content, which the standard allows; invalid ranges are refused.
  *
  * @param header the header's value, or null without one
  */
@@ -27,12 +27,12 @@ export function parseByteRange(header: string | null, totalBytes: number): Reque
   return { kind: 'part', startByte, endByteExclusive };
 }
 
-/** Read whole by a connection in a moment, and no burden while it waits. */
+/** Small enough to be sent in a moment, and to stay in memory while it waits. */
 const PIECE_BYTES = 65_536;
 
 /**
- * One reader's way through bytes that all readers share, as fast as that one takes them: a Response
- * made of the bytes themselves would copy them for each.
+ * A stream of bytes that all readers share, at the reader's own speed: a Response made from the
+ * bytes would copy them for each reader.
  */
 function readShared(bytes: Uint8Array): ReadableStream<Uint8Array> {
   let startByte = 0;
@@ -49,7 +49,6 @@ function readShared(bytes: Uint8Array): ReadableStream<Uint8Array> {
   );
 }
 
-/** Answers with all of the bytes. */
 export function wholeResponse(
   bytes: Uint8Array,
   headers: Readonly<Record<string, string>>,
@@ -62,9 +61,9 @@ export function wholeResponse(
 }
 
 /**
- * Answers with the range that is asked for: a part of the bytes, or a refusal.
+ * Answers with the requested range: a part of the bytes, or a refusal.
  *
- * @param whole the answer where there is no range
+ * @param whole the answer without a range
  */
 export function rangedResponse(
   rangeHeader: string | null,

@@ -1,7 +1,7 @@
 const CHUNK_BYTES = 65_536;
 const BLANK = 0x20;
 
-/** The text and then so many blanks, made as they are read: no memory is spent on them. */
+/** The text and this many blanks, which are created while they are read, to save memory. */
 export function blankPadded(text: string, blankBytes: number): ReadableStream<Uint8Array> {
   let leftBytes = blankBytes;
   return new ReadableStream({
@@ -15,7 +15,7 @@ export function blankPadded(text: string, blankBytes: number): ReadableStream<Ui
   });
 }
 
-/** So many bytes at once, the rest when the time has come. */
+/** Sends this many bytes at once, and the rest when `untilTime` resolves. */
 export function stalledBody(
   bytes: Uint8Array,
   afterBytes: number,
@@ -23,7 +23,7 @@ export function stalledBody(
 ): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start: (controller) => {
-      // A stream takes no empty piece.
+      // A stream accepts no empty chunk.
       if (afterBytes > 0) controller.enqueue(bytes.slice(0, afterBytes));
     },
     pull: async (controller) => {
@@ -35,7 +35,7 @@ export function stalledBody(
   });
 }
 
-/** What was sent before it was compressed. */
+/** The text before compression. */
 export async function plainText(response: Response): Promise<string> {
   if (response.body === null || response.headers.get('content-encoding') !== 'gzip') {
     return response.text();

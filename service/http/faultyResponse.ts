@@ -5,9 +5,9 @@ import type { Fault, Faults } from '../faults';
 import { blankPadded, plainText, stalledBody } from './faultyBodies';
 import { jsonResponse } from './serviceError';
 
-/** What the listener hands on beside a request. */
+/** Passed on by the listener with a request. */
 export interface NodeBindings {
-  /** Node's ServerResponse; whatever else it is, it cannot be cut. */
+  /** Node's ServerResponse; without it, the connection cannot be broken. */
   readonly outgoing?: unknown;
 }
 
@@ -35,7 +35,7 @@ function ordered(fault: Extract<Fault, { kind: 'answer' }>): Response {
 }
 
 /**
- * What a fault does before the request is looked at.
+ * The effect of a fault before the request is handled.
  *
  * @returns the answer that replaces the real one, or null to go on
  */
@@ -62,7 +62,7 @@ async function strikeBefore(
   }
 }
 
-/** Text loses its second half; anything else is scrambled byte by byte. */
+/** Text loses its second half; other content is scrambled byte by byte. */
 async function corrupted(response: Response): Promise<Response> {
   if (response.body === null) return response;
   const { status } = response;
@@ -79,7 +79,7 @@ async function corrupted(response: Response): Promise<Response> {
   return new Response(text.slice(0, text.length >> 1), { status, headers });
 }
 
-/** Announces the whole length, sends so many bytes and then breaks the connection. */
+/** Announces the full length, sends this many bytes, and then breaks the connection. */
 async function cutOff(
   response: Response,
   { afterBytes, pauseMs }: Extract<Fault, { kind: 'cut' }>,
@@ -92,7 +92,7 @@ async function cutOff(
   });
   outgoing.flushHeaders();
   const cut = () => outgoing.socket?.destroySoon();
-  // After what was sent has left.
+  // Only after the bytes were sent.
   outgoing.write(bytes.subarray(0, afterBytes), () => {
     if (pauseMs === 0) cut();
     else setTimeout(cut, pauseMs).unref();
@@ -100,7 +100,7 @@ async function cutOff(
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Announces the whole length and stops after so many bytes, until the time has come. */
+/** Announces the full length, and stops after this many bytes until `untilTime` resolves. */
 async function stalled(
   response: Response,
   afterBytes: number,
@@ -114,7 +114,7 @@ async function stalled(
   return new Response(body, { status: response.status, headers });
 }
 
-/** What a fault does to the sound answer. Connections can only be cut where there are some. */
+/** The effect of a fault on the real answer. Only real connections can be broken. */
 async function strikeAfter(
   fault: Fault,
   response: Response,
@@ -127,7 +127,7 @@ async function strikeAfter(
   return cutOff(response, fault, outgoing);
 }
 
-/** Lets the faults strike whatever is answered further in. */
+/** Applies the faults to all following handlers. */
 export function strikeWith(faults: Faults) {
   return createMiddleware<{ Bindings: NodeBindings }>(async (context, next) => {
     const { raw } = context.req;
@@ -138,7 +138,7 @@ export function strikeWith(faults: Faults) {
     await next();
     const untilCleared = () => faults.untilCleared(raw.signal);
     const struck = await strikeAfter(fault, context.res, context.env.outgoing, untilCleared);
-    // Emptied first: else the headers of the sound answer would be laid over this one's.
+    // Emptied first: otherwise the headers of the real answer would be added to this one.
     context.res = undefined;
     context.res = struck;
   });

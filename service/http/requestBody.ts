@@ -9,7 +9,7 @@ function refuseLarge(): never {
   throw new ServiceError(413, 'The request body is larger than 1 MB');
 }
 
-/** @throws ServiceError 413 as soon as it is too large, without the rest of it */
+/** @throws ServiceError 413 as soon as it is too large, without reading the rest */
 async function readLimited(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
@@ -22,10 +22,10 @@ async function readLimited(body: ReadableStream<Uint8Array>): Promise<Uint8Array
 }
 
 /**
- * Refuses larger bodies than anybody has reason to send, whatever they say of their length.
+ * Refuses bodies that are larger than any client needs, whatever length they announce.
  *
- * Hono's own limit hands the request to `new Request`. The server library's requests only look like
- * one, so that Node's own refuses them: the new one is made of its parts.
+ * Hono's own limit passes the request to `new Request`. Node refuses the server library's requests,
+ * which only look like one, so the new request is made from its parts.
  */
 export const limitBody = createMiddleware(async ({ req }, next) => {
   const { raw } = req;
@@ -61,7 +61,7 @@ function decode(body: ArrayBuffer): string {
 
 const JSON_TYPE = /^application\/(?:json|[^;]+\+json)\s*(?:;|$)/i;
 
-/** A body that does not say that it is JSON stays a text, and a text is no object. */
+/** A body without a JSON content type stays a text, and a text is not an object. */
 async function readInput(request: Request): Promise<unknown> {
   const body = await request.arrayBuffer();
   if (body.byteLength === 0) return null;
@@ -75,7 +75,7 @@ function locationOf(issue: v.BaseIssue<unknown>): BodyIssue['loc'] {
   return ['body', ...keys];
 }
 
-/** Hostile bodies nest deeper than an answer can be written. */
+/** Hostile bodies may be nested too deeply to be written in an answer. */
 function writable(input: unknown): unknown {
   try {
     JSON.stringify(input);
@@ -85,15 +85,15 @@ function writable(input: unknown): unknown {
   }
 }
 
-/** For a field that is not there: what it was looked for in. */
+/** For a missing field, the object that lacks it. */
 function inputOf(issue: v.BaseIssue<unknown>): unknown {
   return writable(issue.input === undefined ? (issue.path?.at(-1)?.input ?? null) : issue.input);
 }
 
 /**
- * The parsed and validated JSON body, which is an object in every call.
+ * The parsed and validated JSON body, which is an object in all calls.
  *
- * @throws ServiceError 422 with a list of issues for one not understood
+ * @throws ServiceError 422 with a list of issues for an invalid body
  */
 export async function readJsonBody<Schema extends v.GenericSchema>(
   request: Request,

@@ -1,9 +1,9 @@
-/** One reason why a body was not understood, in the shape the song database answers. */
+/** One reason why a body is invalid, in the song database's shape. */
 export interface BodyIssue {
   readonly loc: readonly (string | number)[];
   readonly msg: string;
   readonly type: string;
-  /** What was sent in its place. */
+  /** The value that was sent. */
   readonly input: unknown;
 }
 
@@ -20,7 +20,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** A JSON answer; caches do not store the service's own answers unless it says so. */
+/** A JSON answer; by default caches do not store it. */
 export function jsonResponse(
   status: number,
   value: unknown,
@@ -36,7 +36,7 @@ export function jsonResponse(
   });
 }
 
-/** The JSON answer to a refusal; whatever else was thrown becomes a 500 without its secrets. */
+/** The JSON answer to a refusal; any other error becomes a 500 without its details. */
 export function errorResponse(error: unknown): Response {
   if (error instanceof ServiceError) {
     return jsonResponse(error.status, { detail: error.detail }, error.headers);
@@ -44,7 +44,7 @@ export function errorResponse(error: unknown): Response {
   return jsonResponse(500, { detail: 'Internal Server Error' });
 }
 
-/** Throws 405, naming what is allowed. */
+/** Throws 405 with the allowed methods. */
 export function refuseMethod(...allowed: readonly string[]): () => never {
   return () => {
     throw new ServiceError(405, 'Method Not Allowed', {

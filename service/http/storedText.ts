@@ -3,21 +3,21 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { rangedResponse, wholeResponse } from './byteRange';
 
-/** From here on the real service compresses. */
+/** The real service compresses answers from this size on. */
 const SMALLEST_COMPRESSED_BYTES = 1000;
 
 const compress = promisify(gzip);
 
-/** A JSON text that is answered again and again, with its version. */
+/** A JSON text that is sent many times, with its version. */
 export interface StoredText {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Null for one that is too short to be worth it. */
+  /** Null if the text is too short to be worth it. */
   readonly compressedBytes: Uint8Array<ArrayBuffer> | null;
-  /** Weak, as the compressed bytes go by it too. */
+  /** Weak, because it identifies the compressed bytes too. */
   readonly etag: string;
 }
 
-/** Compressing goes on beside the other answers. */
+/** Compresses asynchronously, so that other requests are answered meanwhile. */
 export async function storeText(text: string): Promise<StoredText> {
   const bytes = new TextEncoder().encode(text);
   const etag = `W/"${createHash('sha256').update(bytes).digest('hex')}"`;
@@ -36,7 +36,7 @@ function isKnown(ifNoneMatch: string | null, etag: string): boolean {
   return ifNoneMatch.split(',').some((each) => opaqueTag(each) === opaqueTag(etag));
 }
 
-/** If-Range compares strongly, and a weak version is never strongly the same. */
+/** If-Range compares strongly, and a weak ETag never matches strongly. */
 function rangeHeader({ method, headers }: Request): string | null {
   return method === 'GET' && !headers.has('if-range') ? headers.get('range') : null;
 }
@@ -44,7 +44,7 @@ function rangeHeader({ method, headers }: Request): string | null {
 /**
  * Answers with the text: compressed, plain, "not modified", or a part of the plain bytes.
  *
- * @param hasRanges whether parts can be asked for; else Range is passed over
+ * @param hasRanges whether ranges are supported; otherwise Range is ignored
  */
 export function storedTextResponse(
   request: Request,
@@ -54,7 +54,7 @@ export function storedTextResponse(
   const common = {
     etag,
     vary: 'Accept-Encoding',
-    // A browser may keep it, and asks each time whether it still holds.
+    // A browser may store it, but revalidates it each time.
     'cache-control': 'no-cache',
     ...(hasRanges ? { 'accept-ranges': 'bytes' } : {}),
   };

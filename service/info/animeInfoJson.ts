@@ -7,7 +7,7 @@ const LARGE_COVER_WIDTH = 480;
 
 const DEMO_FILM_DURATION = '1 hr 40 min';
 
-/** The year is all that is known of the first day; the API writes that as here. */
+/** Only the year of the first day is known; the API writes such dates like this. */
 function toAired(year: number | null) {
   return year === null
     ? { from: null, to: null, string: 'Not available' }
@@ -24,10 +24,10 @@ function toImages(origin: string, annId: number) {
 }
 
 /**
- * One anime as the anime info API words it; a film has neither season nor year there. What is not
- * known is null, as there.
+ * One anime in the shape of the anime info API: films have neither season nor year there, and
+ * unknown fields are null.
  *
- * @param origin where the covers are ("http://localhost:4173")
+ * @param origin of the cover URLs ("http://localhost:4173")
  */
 export function toAnimeInfoJson(record: AnimeRecord, origin: string) {
   const isFilm = record.type === 'Movie';

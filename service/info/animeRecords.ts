@@ -6,8 +6,8 @@ import type { AnimeRelation } from '../catalogue/parseAnimeFacts';
 import type { WireSong } from '../catalogue/wireSong';
 
 /**
- * One anime as the info sources answer it: what its songs and the facts say. Whatever neither
- * knows is null or empty; only what is called demo is made up.
+ * One anime for the info sources, from its songs and the facts. Unknown fields are null or empty;
+ * only fields named demo are invented.
  */
 export interface AnimeRecord {
   readonly annId: number;
@@ -21,11 +21,11 @@ export interface AnimeRecord {
   readonly episodeCount: number | null;
   readonly status: 'Finished Airing' | 'Currently Airing' | null;
   readonly studios: readonly string[];
-  /** Of anime that have a record too. */
+  /** Only anime that have a record too. */
   readonly relatedPrev: readonly AnimeRelation[];
   readonly relatedNext: readonly AnimeRelation[];
   readonly synopsis: string | null;
-  /** Nobody's votes, always the same for the same anime; texts that show them must say so. */
+  /** Invented, always the same for the same anime; texts that show them must say so. */
   readonly demoScore: number;
   readonly demoVoteCount: number;
 }
@@ -42,7 +42,7 @@ function statusOf(facts: AnimeFacts | null): AnimeRecord['status'] {
   return (facts?.episodeCount ?? null) === null ? null : 'Finished Airing';
 }
 
-/** A catalogue of one's own may give any id to any anime, so that the title must agree. */
+/** A user's own catalogue may give any id to any anime, so the title must match. */
 function factsOf(song: WireSong, factsById: AnimeFactsById): AnimeFacts | null {
   const facts = factsById.get(song.annId);
   if (facts === undefined) return null;

@@ -6,10 +6,10 @@ const HEIGHT = 300;
 const LINE_LENGTH = 15;
 const MOST_LINES = 3;
 const LINE_HEIGHT = 22;
-/** The last line of the title; a square cut out of the middle still shows it. */
+/** The position of the title's last line; a square cut out of the middle still shows it. */
 const TITLE_BOTTOM = 236;
 const GOLDEN_ANGLE_DEGREES = 137.5;
-/** Stripes over the lower half of the sun: from the top of each, and how high it is. */
+/** Stripes over the lower half of the sun: the top and the height of each. */
 const STRIPES = [
   [104, 3],
   [117, 5],
@@ -30,7 +30,7 @@ function toLines(title: string): readonly string[] {
     : lines;
 }
 
-/** A poster drawn from the id and the title, two to three: a sun that sets behind the name. */
+/** A poster drawn from the id and the title, ratio two to three: the sun sets behind the title. */
 export function coverSvg(record: AnimeRecord, width: number): string {
   const hue = Math.round((record.annId * GOLDEN_ANGLE_DEGREES) % 360);
   const sunHue = (hue + 50) % 360;

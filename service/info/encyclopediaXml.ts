@@ -12,7 +12,7 @@ import {
 const COVER_WIDTHS = [160, 480] as const;
 const COVER_RATIO = 1.5;
 const DECIMAL_ID = /^\d+$/;
-/** The encyclopedia's own words for the types. */
+/** The encyclopedia's names of the types. */
 const TYPE_NAMES: ReadonlyMap<string, string> = new Map([
   ['Movie', 'movie'],
   ['OVA', 'OAV'],
@@ -94,10 +94,10 @@ function toEntry(record: AnimeRecord, origin: string): string {
 }
 
 /**
- * The encyclopedia's answer for several ids; an unknown one gets a warning, as there.
+ * The encyclopedia's answer for several ids; an unknown id gets a warning, as in the real one.
  *
- * @param ids as they stood in the query
- * @param origin where the covers are ("http://localhost:4173")
+ * @param ids as in the query
+ * @param origin of the cover URLs ("http://localhost:4173")
  */
 export function encyclopediaXml(
   records: ReadonlyMap<number, AnimeRecord>,

@@ -3,12 +3,12 @@ import type { AnimeRecord } from './animeRecords';
 import { createNameIndex } from './nameIndex';
 
 export const ANIME_PER_PAGE = 25;
-/** How alike a title must be when no title has the words in it. */
+/** How similar a title must be if no title contains the words. */
 const SMALLEST_SIMILARITY = 0.5;
 
 export interface AnimeQuery {
   readonly text: string;
-  /** Only what began then or later; null for all. */
+  /** Only anime from this year on; null for all. */
   readonly earliestYear: number | null;
 }
 
@@ -16,7 +16,7 @@ function titlesOf({ englishName, romajiName, altNames }: AnimeRecord): readonly 
   return [englishName, romajiName, ...altNames];
 }
 
-/** Makes the anime info API's search: the closest titles first, at most one page of them. */
+/** Creates the anime info API's search: the closest titles first, at most one page. */
 export function createAnimeFinder(
   records: readonly AnimeRecord[],
 ): (query: AnimeQuery) => readonly AnimeRecord[] {

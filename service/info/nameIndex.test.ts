@@ -39,7 +39,7 @@ describe('names found however fans write them', () => {
     ['SPY×FAMILY', 'x family'],
     ['Hunter × Hunter', 'hunter hunter'],
     ['Hunter × Hunter', 'hunterxhunter'],
-    // Marks and punctuation, written or not.
+    // Symbols and punctuation, written or not.
     ['Lucky☆Star', 'lucky star'],
     ['Lucky☆Star', 'luckystar'],
     ['Lucky Star', 'lucky☆star'],
@@ -62,14 +62,14 @@ describe('names found however fans write them', () => {
     ['No.6', 'no 6'],
     ['Ranma ½', 'ranma 1/2'],
     ['C³', 'c3'],
-    // Together and apart.
+    // Words joined and separated.
     ['Cowboy Bebop', 'cowboybebop'],
-    // Japanese stays what it is.
+    // Japanese is not changed.
     ['新世紀エヴァンゲリオン', 'エヴァンゲリオン'],
     ['残酷な天使のテーゼ', '天使の'],
     ['けいおん！', 'けいおん'],
     ['ガンダム', 'ガンダム'],
-    // Marks only.
+    // Symbols only.
     ['!!!', '!!!'],
     ['☆☆☆', '☆☆☆'],
   ])('%s is found by %s', (name, text) => {
@@ -106,7 +106,7 @@ describe('how close a name is', () => {
     ['Inaruto', 'naruto', CLOSENESS.inside],
   ])('%s by %s', (name, text, expected) => {
     const known = closeness(name, text);
-    // A text of two letters finds whole names only.
+    // A text of two letters matches whole names only.
     expect(known).toBe(text.length <= 2 ? null : expected);
   });
 

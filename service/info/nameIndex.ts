@@ -5,7 +5,7 @@ import {
   nameForms,
 } from '../../src/engine/text/closeness';
 
-/** What is looked for in one search field. */
+/** The text of one search field. */
 export interface TextQuery {
   readonly text: string;
   /** False: whole names only. */
@@ -13,11 +13,11 @@ export interface TextQuery {
 }
 
 export interface NameIndex<Owner> {
-  /** Every owner of a matching name, with the closeness of its closest one. */
+  /** All owners of a matching name, with the closeness of their closest name. */
   readonly search: (query: TextQuery) => ReadonlyMap<Owner, Closeness>;
 }
 
-/** A text this short matches whole names only, as upstream. */
+/** A text this short matches whole names only, as in the real service. */
 const LONGEST_WHOLE_NAME_TEXT = 2;
 
 interface NameEntry<Owner> {
@@ -30,7 +30,7 @@ function isWholeNameOnly(query: TextQuery): boolean {
 }
 
 /**
- * Takes every name apart once; a name that occurs many times is stored and compared once.
+ * Parses each name once; a repeated name is stored and compared once.
  *
  * @param names pairs of a name and its owner (a song's index, a person's id)
  */

@@ -1,6 +1,6 @@
 import { identifySong, type UnlinkedSongFacts } from '../../src/domain/song/songIdentity';
 
-/** A recorded tune with its picture: `clips/NAME.mp3`, `NAME-480.webm` and `NAME-720.webm`. */
+/** A recorded tune with its video: `clips/NAME.mp3`, `NAME-480.webm` and `NAME-720.webm`. */
 export interface Clip {
   readonly name: string;
   readonly lengthSeconds: number;
@@ -14,7 +14,7 @@ export const CLIPS = [
   { name: 'stars', lengthSeconds: 63 },
 ] as const satisfies readonly Clip[];
 
-/** The reserved ids count the songs of an anime in their last digits. */
+/** The last two digits of a reserved id number the songs of an anime. */
 const IDS_PER_ANIME = 100;
 
 /** The clip of a song, always the same; neighbours in one anime get different ones. */

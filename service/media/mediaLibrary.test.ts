@@ -20,14 +20,14 @@ function mustFind(fileName: string): MediaFile {
   return file;
 }
 
-/** The position of the bytes in the file; fails when they are not in it. */
+/** The position of the bytes in the file; fails if they are missing. */
 function placeOf(content: Uint8Array, bytes: readonly number[]): number {
   const place = Buffer.from(content).indexOf(Buffer.from(bytes));
   expect(place).toBeGreaterThanOrEqual(0);
   return place;
 }
 
-/** Of a file of constant bit rate: its first frame names how many follow (the "Info" header). */
+/** For a constant bit rate: the first frame (the "Info" header) has the number of frames. */
 function mp3Seconds({ content }: MediaFile): number {
   const [first = 0, second = 0] = content;
   // MPEG 1, layer III, without a checksum.
@@ -73,7 +73,7 @@ describe('the clips', () => {
     const cluster = [0x1f, 0x43, 0xb6, 0x75];
     for (let place = 0; place < CLIPS.length; place += 1) {
       const { content } = mustFind(`high${place}.webm`);
-      // The first mention is in the table of contents; the second is the index itself.
+      // The first occurrence is in the table of contents; the second is the index itself.
       const index = Buffer.from(content).indexOf(Buffer.from(cues), placeOf(content, cues) + 4);
       expect(index).toBeGreaterThan(0);
       expect(index).toBeLessThan(placeOf(content, cluster));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { WireSong } from '../catalogue/wireSong';
 import { clipOf } from './clips';
 
-/** One file that a media host has. */
+/** One file of a media host. */
 export interface MediaFile {
   readonly contentType: 'audio/mpeg' | 'video/webm';
   readonly content: Uint8Array<ArrayBuffer>;
@@ -12,11 +12,11 @@ export interface MediaFile {
 }
 
 export interface MediaLibrary {
-  /** The file of that name (the last path segment), or null. */
+  /** The file with this name (the last path segment), or null. */
   readonly find: (fileName: string) => MediaFile | null;
 }
 
-/** What the library needs to know of a song; addresses are bare file names or whole. */
+/** The fields of a song that the library needs; addresses are bare file names or URLs. */
 export type MediaSong = Pick<
   WireSong,
   'annId' | 'annSongId' | 'songType' | 'songName' | 'songArtist' | 'HQ' | 'MQ' | 'audio'
@@ -29,7 +29,7 @@ function lastSegment(address: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** Every file name with the clip's file behind it; the first song that has a name keeps it. */
+/** All file names with their clip's file; of several songs with one name the first counts. */
 function clipFiles(songs: readonly MediaSong[]): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const place = (address: string | null, clipFile: string) => {
@@ -53,8 +53,8 @@ function readClip(clipFile: string): MediaFile {
 }
 
 /**
- * The media files of a catalogue: each song's names choose one of the recorded clips, which
- * are read at their first use and stay in memory.
+ * The media files of a catalogue: each song uses one of the recorded clips, which are read on first
+ * use and stay in memory.
  */
 export function createMediaLibrary(songs: readonly MediaSong[]): MediaLibrary {
   const files = clipFiles(songs);

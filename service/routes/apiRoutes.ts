@@ -25,7 +25,7 @@ const JSON_HEADERS = {
 };
 const DEFAULT_COMPLETIONS = 10;
 
-/** Each song is written as JSON once; long answers are then only joined. */
+/** Writes each song as JSON once; long answers only join the texts. */
 function createSongWriter(): (songs: readonly WireSong[]) => string {
   const written = new WeakMap<WireSong, string>();
   function write(song: WireSong): string {
@@ -40,7 +40,7 @@ function createSongWriter(): (songs: readonly WireSong[]) => string {
 
 type Query = (name: string) => string | undefined;
 
-/** @throws ServiceError 422 without it */
+/** @throws ServiceError 422 if it is missing */
 function requiredText(query: Query, name: string): string {
   const text = query(name);
   if (text !== undefined) return text;
@@ -48,7 +48,7 @@ function requiredText(query: Query, name: string): string {
   throw new ServiceError(422, [issue]);
 }
 
-/** @throws ServiceError 422 for what is no number */
+/** @throws ServiceError 422 if it is not a number */
 function completionCount(query: Query): number {
   const text = query('count') ?? String(DEFAULT_COMPLETIONS);
   if (/^\d{1,9}$/.test(text)) return Number(text);
@@ -56,7 +56,7 @@ function completionCount(query: Query): number {
   throw new ServiceError(422, [{ type: 'int_parsing', loc: ['query', 'count'], msg, input: text }]);
 }
 
-/** What can be asked without a body, by its name in the path. */
+/** The calls without a body, by their name in the path. */
 function infoCalls(
   table: SongTable,
   status: () => RankedTimeStatus,

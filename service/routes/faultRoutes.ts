@@ -12,7 +12,7 @@ const controlSchema = v.strictObject({
   dump: v.optional(v.picklist(DUMP_MODES)),
 });
 
-/** Remote control of the faults for browser tests; only there when asked for at start. */
+/** Control of the faults over HTTP for browser tests; only added on request at the start. */
 export function createFaultRoutes(faults: Faults): Hono {
   const routes = new Hono();
   const state = () =>
@@ -23,7 +23,7 @@ export function createFaultRoutes(faults: Faults): Hono {
     });
   routes.get(FAULTS_PATH, state);
   routes.post(FAULTS_PATH, limitBody, async ({ req }) => {
-    // A page of another origin cannot send this type without asking, and is never allowed to.
+    // Another origin's page needs a preflight to send this type, and is never allowed to.
     if (!req.header('content-type')?.startsWith('application/json')) {
       throw new ServiceError(415, 'Send application/json');
     }

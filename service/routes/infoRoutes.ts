@@ -8,7 +8,7 @@ import { encyclopediaXml } from '../info/encyclopediaXml';
 import { ANIME_PER_PAGE, createAnimeFinder } from '../info/findAnime';
 import { once } from '../once';
 
-/** The encyclopedia's own limit. */
+/** The encyclopedia's limit. */
 const MOST_ENCYCLOPEDIA_IDS = 50;
 const LARGEST_COVER_WIDTH = 2000;
 const COVER_NAME = /^(\d+)-([1-9]\d*)\.svg$/;
@@ -24,7 +24,7 @@ function notFoundInfo(path: string): Response {
   });
 }
 
-/** The day is left out, because of an anime's first day no more than the year is known. */
+/** The day is ignored, because only the year of an anime's first day is known. */
 function readYear(date: string | undefined): number | null {
   const year = START_DATE.exec(date ?? '')?.[1];
   return year === undefined ? null : Number(year);
@@ -84,9 +84,9 @@ function addEncyclopedia(routes: Hono, records: Records): void {
   });
 }
 
-/** The anime info API and the encyclopedia, made from what the songs and the facts say. */
+/** The anime info API and the encyclopedia, made from the songs and the facts. */
 export function createInfoRoutes(songs: readonly WireSong[], factsById: AnimeFactsById): Hono {
-  // Nobody waits for them at start.
+  // On first use, so that the start need not wait for them.
   const records = once(() => createAnimeRecords(songs, factsById));
   const routes = new Hono();
   addAnimeInfo(routes, records);

@@ -8,7 +8,7 @@ const NA1 = 'https://nawdist.animemusicquiz.com';
 const NA2 = 'https://naedist.animemusicquiz.com';
 const API = 'https://anisongdb.com/api';
 
-/** What the public hosts would have been asked, and the answer to the client. */
+/** The requests that the public hosts would get, and the answer to the client. */
 async function askLive(path: string, options: RequestInit = {}, answers: readonly Response[] = []) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string | URL) => {
@@ -33,19 +33,19 @@ describe('the address a path is forwarded to', () => {
       '/ann?anime=1&anime=2',
       'https://cdn.animenewsnetwork.com/encyclopedia/api.xml?anime=1&anime=2',
     ],
-    // Encoded letters name the same path; the prefix is taken off what they stand for.
+    // Encoded letters mean the same path; the prefix is removed in decoded form.
     ['/%61merican/x.mp3', `${NA1}/x.mp3`],
     ['/%61%6d%65%72%69%63%61%6e/x.mp3', `${NA1}/x.mp3`],
     ['/%61merican2/x.mp3', `${NA2}/x.mp3`],
     ['/%61merican', NA1],
     ['/american%2Fx.mp3', `${NA1}/x.mp3`],
     ['/%61pi%2fsearch_request', `${API}/search_request`],
-    // Dots lead to another path before it is looked up.
+    // Dots are resolved before the path is looked up.
     ['/player/../american/x.mp3', `${NA1}/x.mp3`],
     ['/american/../american2/x.mp3', `${NA2}/x.mp3`],
     ['/american/a/%2e%2e/x.mp3', `${NA1}/x.mp3`],
     ['/american/a%2f..%2fx.mp3', `${NA1}/x.mp3`],
-    // What an address could read as something else stays a name.
+    // Text that a URL could read as something else stays a name.
     ['/american/@evil.example', `${NA1}/%40evil.example`],
     ['/american/:8080', `${NA1}/%3A8080`],
     ['/american/http:/evil.example', `${NA1}/http%3A/evil.example`],
@@ -57,7 +57,7 @@ describe('the address a path is forwarded to', () => {
   });
 
   it.each([
-    // Longer than a prefix, or written otherwise.
+    // Longer than a prefix, or written differently.
     '/americanx.mp3',
     '/american.evil.example/x.mp3',
     '/american@evil.example/x.mp3',
@@ -68,7 +68,7 @@ describe('the address a path is forwarded to', () => {
     '/american3/x.mp3',
     '/apis/search_request',
     '/annx',
-    // Out of the prefix.
+    // Leaving the prefix.
     '/api/../admin',
     '/api/%2e%2e/admin',
     '/api/%2E./admin',
@@ -81,13 +81,13 @@ describe('the address a path is forwarded to', () => {
     '/api/..%252fadmin',
     '/%2561merican/x.mp3',
     '/american/..%255cx',
-    // Backslashes, which some take for slashes, and what no path holds.
+    // Backslashes, which some hosts read as slashes, and characters that no path contains.
     '/api/..%5cadmin',
     '/american%5cx.mp3',
     '/american/%00',
     '/american/x%0d%0aHost:%20evil.example',
     '/american/%c2%85',
-    // No name between two slashes.
+    // An empty name between two slashes.
     '//american/x.mp3',
     '//evil.example/american/x.mp3',
     '/%2famerican/x.mp3',
@@ -96,7 +96,7 @@ describe('the address a path is forwarded to', () => {
     '/american/%2f%2fevil.example',
     '/@evil.example/american/x.mp3',
     '/https://evil.example/american/x.mp3',
-    // Not well formed.
+    // Malformed encoding.
     '/american/%',
     '/american/%zz.mp3',
     '/american/%ff.mp3',

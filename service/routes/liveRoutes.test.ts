@@ -21,7 +21,7 @@ afterEach(async () => {
   }
 });
 
-/** A stand-in for a public host, and a handler that forwards everything to it. */
+/** A fake public host, and a handler that forwards everything to it. */
 async function forwardTo(listener: RequestListener): Promise<ServiceHandler> {
   const server = createServer(listener);
   servers.push(server);

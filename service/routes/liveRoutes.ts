@@ -3,7 +3,7 @@ import { refuseMethod, ServiceError } from '../http/serviceError';
 import { findLiveAddress, findRedirect } from '../liveAddress';
 import type { LiveHost } from '../liveHosts';
 
-/** Only these travel on: the others belong to one connection, or to the user. */
+/** Only these are forwarded: the others belong to one connection, or to the user. */
 const REQUEST_HEADERS = ['accept', 'content-type', 'range', 'if-range', 'if-none-match'] as const;
 const RESPONSE_HEADERS = [
   'content-type',
@@ -31,7 +31,7 @@ function pickHeaders(headers: Headers, names: readonly string[]): Headers {
 async function send(request: Request, address: string, body: BodyInit | null): Promise<Response> {
   const abort = new AbortController();
   const giveUp = () => abort.abort();
-  // Only until the answer begins: a song may take minutes to stream, and ends with its reader.
+  // Only until the answer starts: a song may take minutes to stream, and ends with its reader.
   const timer = setTimeout(giveUp, ANSWER_TIMEOUT_MS);
   request.signal.addEventListener('abort', giveUp);
   try {
@@ -39,7 +39,7 @@ async function send(request: Request, address: string, body: BodyInit | null): P
       method: request.method,
       headers: pickHeaders(request.headers, REQUEST_HEADERS),
       body,
-      // Followed by hand, so that an answer cannot lead out of the table.
+      // Followed by hand, so that a redirect cannot lead out of the table.
       redirect: 'manual',
       signal: abort.signal,
     });
@@ -71,8 +71,8 @@ async function ask(
 }
 
 /**
- * What the app reads, as a single type: of several, browsers take the last. Whatever else comes, a
- * page or a script, is no more than a text here.
+ * The types that the app reads, only as a single value: of several, browsers use the last. Anything
+ * else, such as a page or a script, becomes plain text.
  */
 const PASSED_TYPE =
   /^(?:(?:audio|image|video)\/|text\/(?:plain|xml)\b|application\/(?:json|octet-stream|xml|[^;,]+\+json)\b)[^,]*$/i;
@@ -82,10 +82,10 @@ const PLAIN_TEXT = 'text/plain; charset=utf-8';
 function toResponse(answer: Response): Response {
   const headers = pickHeaders(answer.headers, RESPONSE_HEADERS);
   if (!PASSED_TYPE.test(headers.get('content-type') ?? '')) headers.set('content-type', PLAIN_TEXT);
-  // XML and pictures can hold scripts as well: opened as a page, they have no origin.
+  // XML and pictures can contain scripts too: opened as a page, they have no origin.
   headers.set('content-security-policy', 'sandbox');
   const length = answer.headers.get('content-length');
-  // What was compressed on the way arrives here unpacked, so that its length is another.
+  // A compressed answer arrives here decompressed, so that its length differs.
   if (length !== null && !answer.headers.has('content-encoding')) {
     headers.set('content-length', length);
   }
@@ -93,8 +93,8 @@ function toResponse(answer: Response): Response {
 }
 
 /**
- * Forwards everything below the hosts' paths and streams the answers back. What is not below one
- * of them is left to the next handler.
+ * Forwards everything below the hosts' paths and streams the answers back. Other paths are left to
+ * the next handler.
  */
 export function createLiveRoutes(hosts: readonly LiveHost[]): Hono {
   const refuse = refuseMethod(...FORWARDED_METHODS);

@@ -7,7 +7,7 @@ import type { MediaFile, MediaLibrary } from '../media/mediaLibrary';
 /** The prefixes of the media hosts, as the chat-activity embed maps them. */
 export const MEDIA_PREFIXES = ['/american', '/american2', '/europe', '/catbox'] as const;
 
-// A later version may have other clips, so not for ever.
+// A later version may have other clips, so not forever.
 const CACHE_CONTROL = 'public, max-age=3600';
 
 /** If-Match compares strongly: a weak validator says nothing about bytes. */
@@ -16,7 +16,7 @@ function isVersionAllowed(ifMatch: string | null, file: MediaFile): boolean {
   return ifMatch.split(',').some((each) => each.trim() === file.etag);
 }
 
-/** A range of another version of the file would not fit what the browser has. */
+/** A range of another version of the file would not fit the browser's data. */
 function rangeHeader({ method, headers }: Request, file: MediaFile): string | null {
   const ifRange = headers.get('if-range');
   const isAllowed = method === 'GET' && (ifRange === null || ifRange.trim() === file.etag);
@@ -34,12 +34,12 @@ function mediaResponse(request: Request, file: MediaFile): Response {
   return rangedResponse(rangeHeader(request, file), content, headers);
 }
 
-/** All hosts hold the same files, as the real ones do. */
+/** All hosts have the same files, like the real ones. */
 export function createMediaRoutes(media: MediaLibrary): Hono {
   const routes = new Hono();
   for (const prefix of MEDIA_PREFIXES) {
     const path = `${prefix}/:fileName` as const;
-    // Answers "not modified" by the file's own validator.
+    // Answers "not modified" by the file's ETag.
     routes.get(path, etag(), ({ req }) => {
       const file = media.find(req.param('fileName'));
       if (file === null) throw new ServiceError(404, 'No such media file');

@@ -6,14 +6,14 @@ import { etag } from 'hono/etag';
 import * as v from 'valibot';
 import { refuseMethod, ServiceError } from '../http/serviceError';
 
-/** Tells the page that the song service answers on its own address. */
+/** Tells the page that the song service answers on its own origin. */
 export const SERVICE_MARKER = '<meta name="song-service" content="same-origin">';
 
 const INDEX_FILE = 'index.html';
-/** What the build says that a server is to send with the page and its files (scripts/guardPage). */
+/** The headers for the page and its files, written by the build (scripts/guardPage). */
 const HEADERS_FILE = '.page-headers.json';
 const headersSchema = v.record(v.string(), v.string());
-// The bundler writes a hash of the content into these names, so they never change.
+// The bundler adds a hash of the content to these names, so that their content never changes.
 const HASHED_FILE = /^assets\/.+-[\w-]{8,}\.\w+(?:\.map)?$/;
 
 /** The page with the marker right after its `<head>`. */
@@ -21,19 +21,19 @@ export function markPage(html: string): string {
   return html.replace(/<head\b[^>]*>/i, (head) => `${head}\n    ${SERVICE_MARKER}`);
 }
 
-/** Names that step out of the folder, are hidden, or mean something special to Windows. */
+/** Excludes names that leave the folder, are hidden, or have a special meaning on Windows. */
 function isPlainSegment(segment: string): boolean {
   return segment !== '' && !segment.startsWith('.') && !/[\\:%]/.test(segment);
 }
 
-/** Whether a path is below the folder, links included. */
+/** Whether a path is below the folder, with links resolved. */
 async function isInside(root: string, path: string): Promise<boolean> {
   if (!path.split('/').every(isPlainSegment)) return false;
   try {
     const fromRoot = relative(await realpath(root), await realpath(join(root, path)));
     return fromRoot !== '' && fromRoot.split(sep)[0] !== '..' && !isAbsolute(fromRoot);
   } catch {
-    // Missing, unreadable, or a name that this system cannot have.
+    // Missing, unreadable, or a name that this system does not allow.
     return false;
   }
 }
@@ -45,7 +45,7 @@ async function answerPage(context: Context, root: string): Promise<Response> {
   return context.body(markPage(html), 200, { 'content-type': 'text/html; charset=utf-8' });
 }
 
-/** None where the folder is no build; read anew each time, as all of the folder is. */
+/** Empty if the folder is not a build. Read each time, like all of the folder. */
 async function readPageHeaders(root: string): Promise<Readonly<Record<string, string>>> {
   const text = await readFile(join(root, HEADERS_FILE), 'utf8').catch(() => '{}');
   return v.parse(headersSchema, JSON.parse(text));
@@ -61,14 +61,14 @@ function describeFile({ res }: Context, path: string): void {
 }
 
 /**
- * The built app below the base path, and the ways there.
+ * The built app below the base path, and redirects to it.
  *
- * @param basePath begins and ends with a slash
+ * @param basePath starts and ends with a slash
  */
 export function createStaticRoutes(root: string, basePath: string): Hono {
   const routes = new Hono();
   const pathOf = ({ req }: Context) => new URL(req.url).pathname.slice(basePath.length);
-  // With the folder in the path, as serveStatic complains of a folder that is not built yet.
+  // With the folder in the path: serveStatic complains about a folder that is not built yet.
   const sendFile = serveStatic({
     rewriteRequestPath: (path) => join(root, path.slice(basePath.length)),
   });
@@ -95,7 +95,7 @@ export function createStaticRoutes(root: string, basePath: string): Hono {
       await next();
       if (!context.res.ok) return;
       describeFile(context, pathOf(context));
-      // With the scripts too: a worker takes its policy from its own file.
+      // For scripts too: a worker takes its policy from its own file.
       for (const [name, value] of Object.entries(await readPageHeaders(root))) {
         context.res.headers.set(name, value);
       }

@@ -12,7 +12,7 @@ export interface StoredRoutesContext {
   readonly dumpMode: () => DumpMode;
 }
 
-/** The long answers that are the same for everybody: each is made when it is first asked for. */
+/** Long answers that are the same for all clients, each created on the first request. */
 export function createStoredRoutes({ table, dumpMode }: StoredRoutesContext): Hono {
   const linkedIds = once(() => storeText(JSON.stringify(linkedIdsByAnnId(table))));
   const dump = once(() => storeText(JSON.stringify(catalogueDump(table.songs))));
@@ -21,7 +21,7 @@ export function createStoredRoutes({ table, dumpMode }: StoredRoutesContext): Ho
     storedTextResponse(req.raw, await linkedIds(), false),
   );
   routes.all('/annid_linked_ids', refuseMethod('GET', 'HEAD'));
-  // As the published back end, which does not have it.
+  // Like the published back end, which does not have it.
   routes.use('/catalog_dump', async (_, next) => {
     if (dumpMode() === 'off') throw new ServiceError(404, 'Not Found');
     await next();

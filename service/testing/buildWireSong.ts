@@ -1,6 +1,6 @@
 import type { WirePerson, WireSong } from '../catalogue/wireSong';
 
-/** A person as a song credits them; members and groups by id only, as tests care about ids. */
+/** A person in a song's credits; members and groups only by id, which is enough for tests. */
 export function buildWirePerson(
   id: number,
   names: readonly string[] = [`Person ${id}`],
@@ -23,7 +23,7 @@ export function buildWirePerson(
   };
 }
 
-/** A complete song of which a test names only what matters to it. */
+/** A complete song; a test sets only the fields that matter to it. */
 export function buildWireSong(facts: Partial<WireSong> = {}): WireSong {
   return {
     annId: 1,

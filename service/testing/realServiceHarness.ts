@@ -4,10 +4,10 @@ import { createServiceHandler } from '../handler';
 import { buildWirePerson, buildWireSong } from './buildWireSong';
 
 /**
- * What the real song database does, rule by rule, over a catalogue of these tests' own. The rules
- * were taken from answers of its published back end; a row that fails means that the local
- * service has become kinder, or stricter, than the world. README.md names those that no answer
- * tells apart.
+ * The rules of the real song database, one by one, over a catalogue of these tests. The rules were
+ * taken from answers of its published back end; a row that fails means that the local service has
+ * become more lenient, or stricter, than the real one. README.md lists the rules that no answer can
+ * show.
  */
 export const MAYA = buildWirePerson(20, ['Maaya Uchino']);
 export const NONA = buildWirePerson(21, ['Nona Reed', 'NONA']);
@@ -88,7 +88,7 @@ export const SONGS = [
 export const handler = createServiceHandler({
   songs: SONGS,
   media: { find: () => null },
-  // The published back end has no dump; newer servers have.
+  // The published back end has no dump; newer servers have one.
   faults: createFaults('off', 'off'),
 });
 

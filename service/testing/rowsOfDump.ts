@@ -13,7 +13,7 @@ function required<Value>(value: Value | undefined): Value {
   return value;
 }
 
-/** The rows that a dump was made of: what the other calls answer. */
+/** The rows that a dump was made from, as in the answers of the other calls. */
 export function rowsOfDump({ anime, artists, songs }: CatalogueDump): readonly WireSong[] {
   const personOf = (id: number): DumpPerson => required(artists[String(id)]);
   const animeOf = (annId: number): DumpAnime => required(anime[String(annId)]);

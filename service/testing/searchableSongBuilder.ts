@@ -1,6 +1,6 @@
 import type { SearchablePerson, SearchableSong } from '../database/searchableSong';
 
-/** A person as a song credits them; members and groups by id only, as tests care about ids. */
+/** A person in a song's credits; members and groups only by id, which is enough for tests. */
 export function buildSearchablePerson(
   id: number,
   names: readonly string[] = [`Person ${id}`],
@@ -11,7 +11,7 @@ export function buildSearchablePerson(
   return { id, names, groups: toLinks(links.groupIds), members: toLinks(links.memberIds) };
 }
 
-/** A complete song of which a test names only what matters to it. */
+/** A complete song; a test sets only the fields that matter to it. */
 export function buildSearchableSong(facts: Partial<SearchableSong> = {}): SearchableSong {
   return {
     annId: 1,
