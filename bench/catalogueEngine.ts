@@ -1,15 +1,19 @@
-/** `node --expose-gc --import tsx bench/catalogueEngine.ts`: how quick the catalogue's engine answers, without a browser. */
+/** `node --expose-gc --import tsx bench/catalogueEngine.ts`: how quick the catalogue's tables are built and its engine answers, without a browser. */
 import { existsSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { toRomaji } from 'wanakana';
 import { openEngine } from '../src/actions/songs/openEngine';
 import { NO_FILTER } from '../src/domain/filter/filter';
 import { SONG_SORTS, type SongSort } from '../src/domain/filter/songSort';
 import type { FindQuestion } from '../src/engine/query/questions';
 import { buildTables } from '../src/engine/tables/buildTables';
+import { createLookups } from '../src/engine/tables/lookups';
 import { packTables, unpackTables } from '../src/engine/tables/packTables';
+import { createServiceRowReader } from '../src/engine/tables/serviceRow';
+import { createSongReader } from '../src/engine/tables/songReader';
+import { parseDump } from '../src/wire/songDatabase/catalogue/parseDump';
 import { typedTexts } from './catalogue/typedTexts';
 import { madeCatalogue } from './madeCatalogue';
-import { madeSource } from './madeSource';
 import { median, percentile } from './session';
 
 const TEXT_COUNT = 200;
@@ -49,11 +53,15 @@ function print(what: string, readings: readonly Reading[]): void {
   console.log(`  ${slowest.map(({ name, ms }) => `${name} ${ms.toFixed(0)}`).join(', ')}`);
 }
 
+const megabytes = (byteCount: number) => `${(byteCount / BYTES_PER_MEGABYTE).toFixed(2)} MB`;
+
 const made = madeCatalogue();
-const source = madeSource(made);
+const dump = JSON.stringify(made);
+const { source } = timed('parsed', () => parseDump(dump));
 const { tables: built } = timed('built', () => buildTables(source));
 const block = timed('packed', () => packTables(built));
-console.log(`block → ${(block.byteLength / BYTES_PER_MEGABYTE).toFixed(2)} MB`);
+const packedLength = gzipSync(new Uint8Array(block)).length;
+console.log(`block → ${megabytes(block.byteLength)}, gzipped ${megabytes(packedLength)}`);
 
 const openBlock = () =>
   openEngine(unpackTables(block), { romanise: (text) => toRomaji(text), random: Math.random });
@@ -61,7 +69,7 @@ timed('opened', openBlock);
 const engine = timed('opened again', openBlock);
 globalThis.gc?.();
 const { heapUsed, arrayBuffers } = process.memoryUsage();
-console.log(`heap → ${((heapUsed + arrayBuffers) / BYTES_PER_MEGABYTE).toFixed(0)} MB`);
+console.log(`heap → ${megabytes(heapUsed + arrayBuffers)}`);
 
 function askText(text: string, readings: Reading[]): void {
   for (let length = 1; length <= text.length; length += 1) {
@@ -134,3 +142,23 @@ for (const part of [
   find(`${JSON.stringify(part)} by name`, { filter, sort: { ...RELEVANCE, key: 'name' } });
 }
 print('filters', finds);
+
+const tables = unpackTables(block);
+const lookups = createLookups(tables);
+const { songsAt } = createSongReader(tables);
+const rowAt = createServiceRowReader(tables);
+const places = Uint32Array.from({ length: tables.songCount }, (_, place) => place);
+const personId = tables.people.id[tables.songs.artists.values[0] ?? 0] ?? 0;
+const looks: readonly (readonly [name: string, look: () => unknown])[] = [
+  ['songs of a person', () => lookups.songsOfPerson(personId)],
+  ['songs of an anime', () => lookups.songsOfAnime(tables.anime.annId[5000] ?? 0)],
+  ['songs of a season', () => lookups.songsOfSeason('fall 2014')],
+  ['songs by 500 ids', () => lookups.songsByAnnSongIds(tables.songs.annSongId.subarray(0, 500))],
+  ['100 rows', () => songsAt(places.subarray(30_000, 30_100))],
+  ['all rows', () => songsAt(places)],
+  ['all rows as JSON', () => places.forEach((place) => void JSON.stringify(rowAt(place)))],
+];
+for (const [name, look] of looks) {
+  timed(name, look);
+  timed(`${name} again`, look);
+}

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { openFreshPage, openSeeded } from './seededLibrary';
-import { type BenchSession, type Measurement, median } from './session';
+import { type BenchSession, type Measurement, median, repeated } from './session';
 
 const OPENED_SONGS = 10_000;
 const FILTERED_SONGS = 60_000;
@@ -66,12 +66,12 @@ function measureOpening(page: Page): Promise<Opening> {
 
 async function measureOpenings(session: BenchSession): Promise<readonly Measurement[]> {
   const context = await openSeeded(session, OPENED_SONGS);
-  const openings: Opening[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  const openings = await repeated(ROUNDS, async () => {
     const page = await openFreshPage(context, `${session.address}#/listened`, SETTLE_MS);
-    openings.push(await measureOpening(page));
+    const opening = await measureOpening(page);
     await page.close();
-  }
+    return opening;
+  });
   await context.close();
   const firstRowsMs = median(openings.map((each) => each.firstRowsMs));
   const allRowsMs = median(openings.map((each) => each.allRowsMs));
@@ -158,10 +158,7 @@ async function measureTyping(context: BrowserContext, address: string): Promise<
 
 async function measureLetters(session: BenchSession): Promise<readonly Measurement[]> {
   const context = await openSeeded(session, FILTERED_SONGS);
-  const typings: Typing[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    typings.push(await measureTyping(context, session.address));
-  }
+  const typings = await repeated(ROUNDS, () => measureTyping(context, session.address));
   await context.close();
   const bareMs = median(typings.map((typing) => typing.bareMs));
   const firstMs = median(typings.map(({ letterMs }) => letterMs[0] ?? Number.NaN));

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { watchFrames } from './frameWatch';
 import { seedQueue } from './seededQueue';
-import { type BenchSession, type Measurement, median, openBenchPage, percentile } from './session';
+import {
+  type BenchSession,
+  type Measurement,
+  median,
+  openBenchPage,
+  percentile,
+  repeated,
+} from './session';
 
 const QUEUE_LENGTH = 5_000;
 const CURRENT_INDEX = 2_500;
@@ -14,12 +21,6 @@ const MOST_SHARE = 0.95;
 const PRESS_LIMIT_MS = 200;
 /** Three frames. */
 const FRAME_LIMIT_MS = 50;
-
-async function rounds(measure: () => Promise<number>): Promise<readonly number[]> {
-  const readings: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) readings.push(await measure());
-  return readings;
-}
 
 /** From the press on Queue to the row of the current song with its name. */
 async function openPanel(page: Page): Promise<number> {
@@ -104,15 +105,15 @@ export async function measureLongQueue(session: BenchSession): Promise<readonly 
   await page.goto(`${session.address}#/song`);
   await seedQueue(page, QUEUE_LENGTH, CURRENT_INDEX);
   await page.waitForTimeout(SETTLE_MS);
-  const opened = await rounds(async () => {
+  const opened = await repeated(ROUNDS, async () => {
     const ms = await openPanel(page);
     await closePanel(page);
     return ms;
   });
   await openPanel(page);
   await page.waitForTimeout(SETTLE_MS);
-  const moved = await rounds(() => reorder(page));
-  const removed = await rounds(() => remove(page));
+  const moved = await repeated(ROUNDS, () => reorder(page));
+  const removed = await repeated(ROUNDS, () => remove(page));
   const frameMs = await scroll(page);
   await page.context().close();
   const row = (what: string, ms: number, limitMs: number): Measurement => ({

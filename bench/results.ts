@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { madeSongs } from './madeSongs';
-import { type BenchSession, type Measurement, median, openBenchPage } from './session';
+import { type BenchSession, type Measurement, median, openBenchPage, repeated } from './session';
 
 const SONG_COUNT = 500;
 const ROUNDS = 5;
@@ -128,8 +128,7 @@ export async function measureResults(
   title = '500 results',
   filter = '',
 ): Promise<readonly Measurement[]> {
-  const rounds: Round[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureRound(session, filter));
+  const rounds = await repeated(ROUNDS, () => measureRound(session, filter));
   const of = (pick: (round: Round) => number) => median(rounds.map(pick));
   const ratio = of((round) => round.renderSeconds / round.markupSeconds);
   const longest = of((round) => round.longestTaskMs);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { madeSongs } from './madeSongs';
-import { type BenchSession, type Measurement, median, openBenchPage } from './session';
+import { type BenchSession, type Measurement, median, openBenchPage, repeated } from './session';
 
 const SONG_COUNT = 500;
 const FIRST_ROWS = 20;
@@ -110,10 +110,7 @@ async function searchOnce(session: BenchSession, delayMs: number): Promise<Searc
 export async function measureSearching(session: BenchSession): Promise<readonly Measurement[]> {
   const measurements: Measurement[] = [];
   for (const { name, delayMs } of ANSWERS) {
-    const rounds: Search[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.push(await searchOnce(session, delayMs));
-    }
+    const rounds = await repeated(ROUNDS, () => searchOnce(session, delayMs));
     measurements.push(...summarise(name, rounds));
   }
   return measurements;

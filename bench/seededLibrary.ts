@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { seedLibrary } from '../e2e/seedLibrary';
-import type { BenchSession } from './session';
+import { type BenchSession, openBenchContext } from './session';
 
 const LOAD_TIMEOUT_MS = 60_000;
 
@@ -9,10 +9,7 @@ export async function openSeeded(
   session: BenchSession,
   songCount: number,
 ): Promise<BrowserContext> {
-  const context = await session.browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    bypassCSP: true,
-  });
+  const context = await openBenchContext(session, true);
   const page = await context.newPage();
   await page.goto(`${session.address}#/listened`);
   await seedLibrary(page, songCount);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const ADDRESS = /http:\/\/localhost:\d+\/player\//;
@@ -70,20 +70,28 @@ export async function openBenchSession(
 const COMPILER_HELPER = 'globalThis.__name = (target) => target;';
 
 /**
- * A window of its own, with nothing stored.
+ * A browser of its own, with nothing stored.
  *
  * @param isUnguarded without the page's policy, for a measurement that puts markup into the page
  */
-export async function openBenchPage(
-  session: Pick<BenchSession, 'browser'>,
-  isUnguarded = false,
-): Promise<Page> {
-  const context = await session.browser.newContext({
+export async function openBenchContext(
+  { browser }: Pick<BenchSession, 'browser'>,
+  isUnguarded: boolean,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     bypassCSP: isUnguarded,
   });
   await context.addInitScript({ content: COMPILER_HELPER });
-  return context.newPage();
+  return context;
+}
+
+/** A page of such a browser. */
+export async function openBenchPage(
+  session: Pick<BenchSession, 'browser'>,
+  isUnguarded = false,
+): Promise<Page> {
+  return (await openBenchContext(session, isUnguarded)).newPage();
 }
 
 /** The middle of several readings: one hiccup of the machine does not count. */
@@ -104,4 +112,14 @@ export interface Measurement {
   readonly value: string;
   readonly aim: string;
   readonly isMet: boolean;
+}
+
+/** So many readings, one after the other. */
+export async function repeated<Reading>(
+  count: number,
+  read: (round: number) => Promise<Reading>,
+): Promise<readonly Reading[]> {
+  const readings: Reading[] = [];
+  for (let round = 0; round < count; round += 1) readings.push(await read(round));
+  return readings;
 }

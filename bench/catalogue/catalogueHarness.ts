@@ -3,15 +3,12 @@ import { resolve } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { madeCatalogue } from '../madeCatalogue';
 import { madeRows } from '../madeRows';
-import { type BenchSession, openBenchSession } from '../session';
+import { type BenchSession, openBenchContext, openBenchSession } from '../session';
 
 const CACHE_FOLDER = resolve(import.meta.dirname, '../../node_modules/.cache/bench-catalogue');
-const VIEWPORT = { width: 1440, height: 900 };
 /** Long enough for what is fetched and read when the page has nothing else to do. */
 const SETTLE_MS = 3_000;
 const DOWNLOAD_TIMEOUT_MS = 120_000;
-/** The runner's compiler wraps named functions in this helper, which a page does not have. */
-const COMPILER_HELPER = 'globalThis.__name = (target) => target;';
 
 /** The app before a service of 60,000 made songs. */
 export interface CatalogueHarness extends BenchSession {
@@ -28,15 +25,6 @@ async function writeMadeRows(): Promise<string> {
   await writeFile(newName, `[${rows.join(',\n')}]`);
   await rename(newName, fileName);
   return fileName;
-}
-
-/** A browser of its own, with nothing stored. */
-export async function openHarnessContext({
-  browser,
-}: Pick<BenchSession, 'browser'>): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: VIEWPORT, bypassCSP: true });
-  await context.addInitScript({ content: COMPILER_HELPER });
-  return context;
 }
 
 /** Presses the button on a page of results. */
@@ -71,7 +59,7 @@ export async function openHarnessPage(
 /** Starts the service over the made songs and fetches its catalogue once. */
 export async function openCatalogueHarness(port: number): Promise<CatalogueHarness> {
   const session = await openBenchSession(port, ['--catalogue', await writeMadeRows()]);
-  const withCatalogue = await openHarnessContext(session);
+  const withCatalogue = await openBenchContext(session, true);
   const page = await withCatalogue.newPage();
   await startDownload(page, session.address);
   await waitForCatalogue(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Measurement, median } from '../session';
-import { type CatalogueHarness, openHarnessContext, waitForCatalogue } from './catalogueHarness';
+import { type Measurement, median, openBenchContext, repeated } from '../session';
+import { type CatalogueHarness, waitForCatalogue } from './catalogueHarness';
 import { type LongestTask, longerTask, NO_TASK, taskText, traceTasks } from './mainThread';
 import { watchSearchable } from './searchable';
 
@@ -53,7 +53,7 @@ function takeLongestFrame(page: Page): Promise<number> {
 }
 
 async function downloadOnce(harness: CatalogueHarness): Promise<Round> {
-  const context = await openHarnessContext(harness);
+  const context = await openBenchContext(harness, true);
   const page = await context.newPage();
   await watchSearchable(page);
   await page.goto(`${harness.address}#/search/zzzz`);
@@ -81,8 +81,7 @@ async function downloadOnce(harness: CatalogueHarness): Promise<Round> {
 
 /** From the press on Download until the catalogue is searched, beside what the transfer takes. */
 export async function measureDownload(harness: CatalogueHarness): Promise<readonly Measurement[]> {
-  const rounds: Round[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await downloadOnce(harness));
+  const rounds = await repeated(ROUNDS, () => downloadOnce(harness));
   const of = (read: (round: Round) => number) => median(rounds.map(read));
   const extraMs = of(({ searchableMs, transferMs }) => searchableMs - transferMs);
   const longest = rounds.map((round) => round.longest).reduce(longerTask, NO_TASK);

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import * as v from 'valibot';
-import type { Measurement } from '../session';
-import { type CatalogueHarness, openHarnessContext, openHarnessPage } from './catalogueHarness';
+import { type Measurement, openBenchContext } from '../session';
+import { type CatalogueHarness, openHarnessPage } from './catalogueHarness';
 import { typedTexts } from './typedTexts';
 
 const TEXT_COUNT = 20;
@@ -110,7 +110,7 @@ async function readBoth(page: Page, address: string): Promise<Readings> {
 
 /** Heap of page and threads with the catalogue in use, over the same app without it. */
 export async function measureMemory(harness: CatalogueHarness): Promise<readonly Measurement[]> {
-  const bareContext = await openHarnessContext(harness);
+  const bareContext = await openBenchContext(harness, true);
   const bare = await bareContext.newPage();
   await bare.goto(harness.address);
   const bareMegabytes = await readBoth(bare, harness.address);

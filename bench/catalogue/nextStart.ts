@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { type Measurement, median } from '../session';
-import { type CatalogueHarness, openHarnessContext } from './catalogueHarness';
+import { type Measurement, median, openBenchContext } from '../session';
+import type { CatalogueHarness } from './catalogueHarness';
 import { watchSearchable } from './searchable';
 
 const ROUNDS = 9;
@@ -37,7 +37,7 @@ async function startOnce(
 
 /** Opening the app again with the catalogue on the device and without, in turn. */
 export async function measureNextStart(harness: CatalogueHarness): Promise<readonly Measurement[]> {
-  const without = await openHarnessContext(harness);
+  const without = await openBenchContext(harness, true);
   const starts: { readonly own: Start; readonly bare: Start }[] = [];
   // Once before it counts: both find the app's files in the cache.
   await startOnce(without, harness.address, false);
