@@ -122,6 +122,7 @@ function packageRule(name, packagePattern, fromPath, allowedPath, comment) {
   };
 }
 
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 export const FORBIDDEN = [
   {
     name: 'no-cycles',

@@ -144,7 +144,20 @@ export function isSeasonFile(fileName) {
   return /^(?:\d{4}(?:-(?:winter|spring|summer|fall))?|no_date|index)\.json$/.test(fileName);
 }
 
-/** The anime of songs as the song database answers them. */
+/**
+ * @typedef {object} VintageSong what a list is made of, in a song of the song database
+ * @property {number} annId
+ * @property {string} animeENName
+ * @property {string} animeJPName
+ * @property {string | null} animeType
+ * @property {string | null} animeVintage
+ */
+
+/**
+ * The anime of songs as the song database answers them.
+ *
+ * @param {readonly VintageSong[]} songs
+ */
 export function animesOfSongs(songs) {
   const animesById = new Map();
   for (const { annId, animeENName, animeJPName, animeType, animeVintage } of songs) {

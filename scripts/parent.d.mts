@@ -1,1 +1,0 @@
-export declare function endWithParent(stop: () => void): void;
