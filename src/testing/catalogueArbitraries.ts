@@ -6,7 +6,7 @@ import { ANIME_KINDS, BROADCASTS, SONG_CATEGORIES } from '../domain/song/songFac
 import { SONG_TYPE_GROUPS } from '../domain/song/songType';
 import { buildTables } from '../engine/tables/buildTables';
 import { rowsToSource } from '../engine/tables/rowsToSource';
-import { createServiceRowReader } from '../engine/tables/serviceRow';
+import { createServiceRowReader } from '../engine/tables/songReader';
 import type {
   CatalogueSource,
   SourceAnime,

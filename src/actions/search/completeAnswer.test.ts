@@ -71,14 +71,6 @@ describe('the best match of an answer', () => {
     expect(fetchAllSong).not.toHaveBeenCalled();
   });
 
-  it('counts the songs of an anime where all of them are there', async () => {
-    const { complete } = setUp();
-    const { best } = await complete(answerOf([NARUTO]), 'naruto');
-    expect(best).toMatchObject({ anime: { songCount: 1 } });
-    const full = await complete(answerOf([NARUTO], { isFull: true }), 'naruto');
-    expect(full.best).toMatchObject({ anime: { songCount: 0 } });
-  });
-
   it('in ranked time is an anime', async () => {
     const { complete } = setUp();
     const limited = answerOf([NARUTO], { limitedTo: 'anime' });

@@ -1,12 +1,12 @@
 import type { SearchAnswer } from '../../domain/song/songList';
-import type { BestMatch, UnderstoodPart } from '../../engine/query/questions';
+import type { BestMatch } from '../../engine/query/questions';
 import { type BestCandidate, bestOfSongs } from '../../engine/suggest/bestOfSongs';
 import { createRomanise, readKana } from '../../engine/text/kana';
 import { createNearNameTest } from '../../engine/text/typingDistance';
 import { understandText } from '../../engine/text/understandText';
 import type { CallOptions } from '../../wire/request';
 import type { Services } from '../services';
-import { searchByWords } from './searchByWords';
+import { searchByWords, type WordAnswer } from './searchByWords';
 import { ASKED_AS_IT_IS } from './searchSongs';
 import { suggestFromLibrary } from './suggestFromLibrary';
 
@@ -74,17 +74,7 @@ function knownFirst(
 }
 
 /** An answer of the service, with what is made of it here. */
-export interface CompleteAnswer extends SearchAnswer {
-  /** The word that was asked for, where the whole text found nothing; else null. */
-  readonly askedWord: string | null;
-  /** Words of which not all songs were looked through. */
-  readonly cutWords: readonly string[];
-  /** Whether the text was asked for by a half of its only word. */
-  readonly isHalf: boolean;
-  /** Names that are a letter or two away from the text. */
-  readonly guesses: readonly string[];
-  /** What the other words were understood as; empty where the whole text was asked for. */
-  readonly understood: readonly UnderstoodPart[];
+export interface CompleteAnswer extends WordAnswer {
   /** The anime, person or song whose name the text is. */
   readonly best: BestMatch | null;
 }

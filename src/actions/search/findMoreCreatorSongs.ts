@@ -8,9 +8,10 @@ import {
   splitPart,
 } from '../../domain/song/songParts';
 import type { CallOptions } from '../../wire/request';
-import { isRankedRefusal } from '../../wire/songDatabase/answers';
 import { isAborted } from '../../wire/wireError';
 import type { Services } from '../services';
+import type { SearchParts } from './searchSongs';
+import { askUnlessRanked } from './searchSongsBy';
 
 /** Why songs may be missing: the service gave no more, may not be asked now, or did not answer. */
 export type Shortage = 'limit' | 'ranked' | 'failed';
@@ -22,7 +23,7 @@ export interface MoreSongs extends SongAnswer {
 
 interface FindParts {
   readonly songDatabase: Pick<Services['songDatabase'], 'fetchSongsByComposerName'>;
-  readonly rankedTime: Pick<Services['rankedTime'], 'isSearchLimited' | 'noteRefusal'>;
+  readonly rankedTime: SearchParts['rankedTime'];
 }
 
 /**
@@ -73,14 +74,12 @@ async function askForPart(
   { songDatabase, rankedTime }: FindParts,
   options: CallOptions,
 ): Promise<PartAnswer | 'ranked' | 'failed'> {
-  if (await rankedTime.isSearchLimited()) return 'ranked';
+  const ask = () => songDatabase.fetchSongsByComposerName(name, part, options);
   try {
-    return await songDatabase.fetchSongsByComposerName(name, part, options);
+    return (await askUnlessRanked(ask, rankedTime)) ?? 'ranked';
   } catch (error) {
     if (isAborted(error)) throw error;
-    if (!isRankedRefusal(error)) return 'failed';
-    void rankedTime.noteRefusal();
-    return 'ranked';
+    return 'failed';
   }
 }
 

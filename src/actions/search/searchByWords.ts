@@ -10,17 +10,17 @@ import type { CallOptions } from '../../wire/request';
 import type { Services } from '../services';
 import { searchSongs } from './searchSongs';
 
-/** What was found by a word or two of a text and filtered by the others. */
+/** What was found by a text, or by a word or two of it and filtered by the others. */
 export interface WordAnswer extends SearchAnswer {
-  /** The word that was asked for; of two the one that has all of its songs here. */
-  readonly askedWord: string;
+  /** The word that was asked for, of two the one that has all of its songs here; null for the whole text. */
+  readonly askedWord: string | null;
   /** Words of which only so many songs were looked through as the service ever gives. */
   readonly cutWords: readonly string[];
   /** Whether the text was asked for by a half of its only word. */
   readonly isHalf: boolean;
   /** Names that are a letter or two away from the text, the nearest first. */
   readonly guesses: readonly string[];
-  /** What the other words were understood as. */
+  /** What the other words were understood as; empty where the whole text was asked for. */
   readonly understood: readonly UnderstoodPart[];
 }
 

@@ -55,10 +55,4 @@ describe('a search in the catalogue', () => {
     expect(await searchCatalogue(' \n', parts)).toBeNull();
     expect(find).not.toHaveBeenCalled();
   });
-
-  it('tells which parts are plain words', async () => {
-    const { parts, find } = setUp(1);
-    await searchCatalogue('op 1', parts, { takenOff: ['op 1'] });
-    expect(find.mock.calls[0]?.[0].takenOff).toEqual(['op 1']);
-  });
 });

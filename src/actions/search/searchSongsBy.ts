@@ -28,12 +28,21 @@ export async function searchSongsBy(
     // It was asked for anime names; nothing was taken away.
     return { ...answer, limitedTo: null };
   }
-  if (await rankedTime.isSearchLimited()) return NOTHING_ALLOWED;
+  const ask = () => songDatabase.fetchAllSong(text, { ...options, fields: field });
+  return (await askUnlessRanked(ask, rankedTime)) ?? NOTHING_ALLOWED;
+}
+
+/** @returns null in ranked time, also where the service alone knows of it */
+export async function askUnlessRanked<Answer>(
+  ask: () => Promise<Answer>,
+  rankedTime: SearchParts['rankedTime'],
+): Promise<Answer | null> {
+  if (await rankedTime.isSearchLimited()) return null;
   try {
-    return await songDatabase.fetchAllSong(text, { ...options, fields: field });
+    return await ask();
   } catch (error) {
     if (!isRankedRefusal(error)) throw error;
     void rankedTime.noteRefusal();
-    return NOTHING_ALLOWED;
+    return null;
   }
 }

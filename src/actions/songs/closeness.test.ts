@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_FILTER } from '../../domain/filter/filter';
 import type { FindQuestion } from '../../engine/query/questions';
 import { buildTables } from '../../engine/tables/buildTables';
-import type { SourceSong } from '../../engine/tables/source';
+import type { CatalogueSource, SourceSong } from '../../engine/tables/source';
 import {
   buildSourceAnime,
   buildSourcePerson,
@@ -46,7 +46,15 @@ const SONGS: readonly Partial<SourceSong>[] = [
   ...knownSongs(30, (index) => ({ annId: KONOSUBA, type: 'ending', name: `Chiisana ${index}` })),
 ];
 
-const { tables } = buildTables({
+const open = (source: Partial<CatalogueSource>) =>
+  openEngine(
+    buildTables({ anime: [buildSourceAnime()], people: [], songs: [], ...source }).tables,
+    {
+      romanise: (text) => text,
+      random: () => 0,
+    },
+  );
+const engine = open({
   anime: [
     buildSourceAnime({ annId: 1, nameEN: 'Nothing of it', nameJP: 'Nothing of it' }),
     buildSourceAnime({ annId: KON, nameEN: 'K-ON!', nameJP: 'K-ON!' }),
@@ -67,8 +75,6 @@ const QUESTION: FindQuestion = {
   sort: BY_RELEVANCE,
   isAnimeOnly: false,
 };
-const engine = openEngine(tables, { romanise: (text) => text, random: () => 0 });
-
 const suggest = (text: string, limit = 5) =>
   engine.suggest({ text, takenOff: [], isAnimeOnly: false, limit });
 
@@ -116,18 +122,14 @@ describe('a whole name that is a letter or two away [12.30]', () => {
 });
 
 it('a first word that is typed without its mark goes before a whole name that is nearly the text', () => {
-  const made = openEngine(
-    buildTables({
-      anime: [
-        buildSourceAnime({ annId: 1, nameEN: 'Re:ZERO -Starting Life-', nameJP: '' }),
-        buildSourceAnime({ annId: 2, nameEN: 'Rei Zero', nameJP: '' }),
-        buildSourceAnime({ annId: 3, nameEN: 'Rez Ero no Uta', nameJP: '' }),
-      ],
-      people: [],
-      songs: [1, 2, 3].map((annId) => buildSourceSong({ annSongId: annId, annId, difficulty: 10 })),
-    }).tables,
-    { romanise: (text) => text, random: () => 0 },
-  );
+  const made = open({
+    anime: [
+      buildSourceAnime({ annId: 1, nameEN: 'Re:ZERO -Starting Life-', nameJP: '' }),
+      buildSourceAnime({ annId: 2, nameEN: 'Rei Zero', nameJP: '' }),
+      buildSourceAnime({ annId: 3, nameEN: 'Rez Ero no Uta', nameJP: '' }),
+    ],
+    songs: [1, 2, 3].map((annId) => buildSourceSong({ annSongId: annId, annId, difficulty: 10 })),
+  });
   const { anime } = made.suggest({ text: 'rezero', takenOff: [], isAnimeOnly: false, limit: 5 });
   expect(anime.map(({ name }) => name)).toEqual([
     'Re:ZERO -Starting Life-',
@@ -145,17 +147,13 @@ it.each([
   const anime = [...all, 'K-ON! Movie'].map((nameEN, at) =>
     buildSourceAnime({ annId: at + 1, nameEN, nameJP: '' }),
   );
-  const made = openEngine(
-    buildTables({
-      anime,
-      people: [],
-      // The first is the best known, by its songs and their difficulty.
-      songs: anime.map(({ annId }) =>
-        buildSourceSong({ annSongId: annId, annId, difficulty: 100 - annId * 10 }),
-      ),
-    }).tables,
-    { romanise: (word) => word, random: () => 0 },
-  );
+  const made = open({
+    anime,
+    // The first is the best known, by its songs and their difficulty.
+    songs: anime.map(({ annId }) =>
+      buildSourceSong({ annSongId: annId, annId, difficulty: 100 - annId * 10 }),
+    ),
+  });
   const found = made.suggest({ text, takenOff: [], isAnimeOnly: false, limit: 5 });
   expect(found.anime.map(({ name }) => name)).toEqual(names);
 });
@@ -177,16 +175,11 @@ describe('did you mean [12.34]', () => {
 describe('more near names than are offered', () => {
   const near = ['Marmaladi', 'Marmalady', 'Marmalado', 'Marmaladu', 'Marmalate', 'Marmalats'];
   const others = ['Marmalade Boyish', 'Sugarplim', 'Sugarplam', 'Sugarplom'];
-  const made = openEngine(
-    buildTables({
-      anime: [buildSourceAnime()],
-      people: [],
-      songs: [...near, ...others].map((name, index) =>
-        buildSourceSong({ annSongId: index + 1, name, difficulty: 10 }),
-      ),
-    }).tables,
-    { romanise: (text) => text, random: () => 0 },
-  );
+  const made = open({
+    songs: [...near, ...others].map((name, index) =>
+      buildSourceSong({ annSongId: index + 1, name, difficulty: 10 }),
+    ),
+  });
   const guess = (text: string) => made.find({ ...QUESTION, text }, null).facts.didYouMean;
 
   it('none is found beside a name that is the text itself, however it is spelled', () => {
@@ -231,22 +224,19 @@ describe('marks that belong to a name [12.32]', () => {
 describe('names of the same letters [12.32]', () => {
   const HACK = 99;
   const names = ['K-ON!', 'K-ON!!', 'K-ON!!', 'Gintama', "Gintama'", "Gintama'", '.hack//SIGN'];
-  const made = openEngine(
-    buildTables({
-      anime: [...new Set(names)].map((name) =>
-        buildSourceAnime({ annId: names.indexOf(name) + 1, nameEN: name, nameJP: name }),
-      ),
-      people: [buildSourcePerson({ id: HACK, names: ['Hack'] })],
-      songs: names.map((name, index) =>
-        buildSourceSong({
-          ...{ annSongId: index + 1, annId: names.indexOf(name) + 1, name: `Song ${index}` },
-          // The singer is better known than all others.
-          ...(name === 'K-ON!!' ? { artists: credit(HACK), difficulty: 90 } : { difficulty: 1 }),
-        }),
-      ),
-    }).tables,
-    { romanise: (text) => text, random: () => 0 },
-  );
+  const made = open({
+    anime: [...new Set(names)].map((name) =>
+      buildSourceAnime({ annId: names.indexOf(name) + 1, nameEN: name, nameJP: name }),
+    ),
+    people: [buildSourcePerson({ id: HACK, names: ['Hack'] })],
+    songs: names.map((name, index) =>
+      buildSourceSong({
+        ...{ annSongId: index + 1, annId: names.indexOf(name) + 1, name: `Song ${index}` },
+        // The singer is better known than all others.
+        ...(name === 'K-ON!!' ? { artists: credit(HACK), difficulty: 90 } : { difficulty: 1 }),
+      }),
+    ),
+  });
   const bestOf = (text: string) =>
     made.suggest({ text, takenOff: [], isAnimeOnly: false, limit: 5 }).best;
 
@@ -307,11 +297,7 @@ describe('what comes behind a steep drop of closeness [12.33]', () => {
       ...Array.from({ length: closeCount }, (_, index) => `Moon ${index}`),
       ...Array.from({ length: otherCount }, (_, index) => `Honeymoon ${index}`),
     ].map((name, index) => buildSourceSong({ annSongId: index + 1, name }));
-    const made = openEngine(
-      buildTables({ anime: [buildSourceAnime()], people: [], songs }).tables,
-      { romanise: (text) => text, random: () => 0 },
-    );
-    const { facts } = made.find({ ...QUESTION, text: 'moon', isCloseOnly: true }, null);
+    const { facts } = open({ songs }).find({ ...QUESTION, text: 'moon', isCloseOnly: true }, null);
     expect(facts.songCount).toBe(shownCount);
     expect(facts.lessCloseCount).toBe(closeCount + otherCount - shownCount);
   });

@@ -13,7 +13,7 @@ import { type SearchView, searchSongs, textEngineOf } from '../../engine/query/s
 import { createTableSet, type SongSet } from '../../engine/query/songSet';
 import { createLookups } from '../../engine/tables/lookups';
 import { createSeasonTables, type SeasonTables } from '../../engine/tables/seasonTables';
-import { createServiceRowReader } from '../../engine/tables/serviceRow';
+import { createServiceRowReader } from '../../engine/tables/songReader';
 import type { CatalogueTables } from '../../engine/tables/tables';
 
 /** Ids of the user's own songs, by which songs are filtered, and placed among equals. */

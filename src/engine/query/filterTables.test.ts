@@ -3,21 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { ANY_COMPANY, type Filter, type FilterField, NO_FILTER } from '../../domain/filter/filter';
 import { difficultyStepOf } from '../../domain/filter/filterCounts';
 import { filters, tablesOfRows } from '../../testing/catalogueArbitraries';
-import {
-  buildSourceAnime,
-  buildSourcePerson,
-  buildSourceSong,
-} from '../../testing/catalogueSourceBuilder';
+import { buildSourceAnime, buildSourceSong } from '../../testing/catalogueSourceBuilder';
 import { buildTables } from '../tables/buildTables';
 import type { CatalogueTables } from '../tables/tables';
 import type { FilterKnowledge } from './filterKnowledge';
 import { createTableFilter } from './filterTables';
-
-const NOTHING: FilterKnowledge = {
-  playlistSongIds: new Set(),
-  listenedSongIds: new Set(),
-  personId: null,
-};
 
 const songIds = fc.uniqueArray(fc.integer({ min: 1, max: 40 })).map((ids) => new Set(ids));
 const knowledges: fc.Arbitrary<FilterKnowledge> = fc.record({
@@ -96,35 +86,6 @@ describe('filter the tables [10.27]', () => {
       }),
     );
   });
-
-  const tables = buildTables({
-    anime: [
-      buildSourceAnime({ annId: 1, genres: ['Drama', 'Music'], tags: ['Idol'] }),
-      buildSourceAnime({ annId: 2, genres: ['Comedy'] }),
-      buildSourceAnime({ annId: 3 }),
-    ],
-    people: [],
-    songs: [1, 2, 3].map((annId) => buildSourceSong({ annId, annSongId: annId })),
-  }).tables;
-  const filtered = (filter: Partial<Filter>) => [
-    ...createTableFilter(tables).filterPlaces([0, 1, 2], { ...NO_FILTER, ...filter }, NOTHING),
-  ];
-
-  it.each<readonly [Partial<Filter>, readonly number[]]>([
-    [{}, [0, 1, 2]],
-    [{ genres: ['Music'] }, [0]],
-    [{ genres: ['Comedy', 'Music'] }, [0, 1]],
-    [{ genres: ['Nothing'] }, []],
-    [{ tags: ['Idol'] }, [0]],
-    [{ tags: ['Idol'], genres: ['Comedy'] }, []],
-  ])('by genre and tag: %j leaves %j', (filter, left) => {
-    expect(filtered(filter)).toEqual(left);
-  });
-
-  it('of a person asks nothing of songs where nobody is shown', () => {
-    const company = { isAlone: true, isInGroup: true, leastOfGroup: 2, mostOthers: 0 };
-    expect(filtered(company)).toEqual([0, 1, 2]);
-  });
 });
 
 const counted = fc.record({
@@ -185,33 +146,4 @@ it('names every genre and tag there is, those of no song left with nothing', () 
   const counts = count([0, 1], { ...NO_FILTER, genres: ['Music'] }, { ...nothing, personId: null });
   expect(Object.fromEntries(counts.genres ?? [])).toEqual({ Drama: 1, Music: 1, Comedy: 1 });
   expect(Object.fromEntries(counts.tags ?? [])).toEqual({ Idol: 1 });
-});
-
-it('tells alone from in a group, and what people of a group from what others leave', () => {
-  const by = (...people: readonly number[]) =>
-    people.map((personId) => ({ personId, lineUp: personId === 10 ? 0 : -1 }));
-  const { tables } = buildTables({
-    anime: [buildSourceAnime()],
-    people: [
-      buildSourcePerson({ id: 1, groupIds: [10] }),
-      buildSourcePerson({ id: 2, groupIds: [10] }),
-      buildSourcePerson({ id: 3 }),
-      buildSourcePerson({ id: 10, lineUps: [[1, 2]] }),
-    ],
-    songs: [by(1), by(10), by(10), by(10, 3), by(10, 3), by(10, 3)].map((artists, index) =>
-      buildSourceSong({ annSongId: index + 1, artists }),
-    ),
-  });
-  const count = createTableFilter(tables).countFields;
-  const places = [0, 1, 2, 3, 4, 5];
-  const known = { playlistSongIds: new Set<number>(), listenedSongIds: new Set<number>() };
-  const counts = count(places, NO_FILTER, { ...known, personId: 1, memberCount: 2 });
-  expect(counts.isAlone).toEqual(new Map([[true, 1]]));
-  expect(counts.isInGroup).toEqual(new Map([[true, 5]]));
-  expect(Object.fromEntries(counts.leastOfGroup ?? [])).toEqual({ 1: 6, 2: 6 });
-  expect(counts.mostOthers?.get(0)).toBe(1);
-  const alone = { ...NO_FILTER, isAlone: true };
-  const ofAlone = count(places, alone, { ...known, personId: 1, memberCount: 2 });
-  expect(ofAlone.isAlone).toEqual(new Map([[true, 1]]));
-  expect(ofAlone.isInGroup).toEqual(new Map([[true, 0]]));
 });

@@ -1,10 +1,10 @@
 import type { AnimeTopics } from '../../domain/filter/filter';
 import type { Song } from '../../domain/song/song';
 import { buildTables } from '../tables/buildTables';
+import { songsToSource } from '../tables/gatherSongs';
 import { createNumberIndex } from '../tables/lists';
 import { once } from '../tables/remember';
 import { createSongReader } from '../tables/songReader';
-import { songsToSource } from '../tables/songsToSource';
 import type { CatalogueTables } from '../tables/tables';
 import { createTableFilter, type TableFilter } from './filterTables';
 import { createTableSort, type TableSort } from './sortTables';

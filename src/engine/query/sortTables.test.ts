@@ -50,26 +50,6 @@ describe('sorting the tables', () => {
     );
   });
 
-  it('holds for tables whose names are not in order', () => {
-    const songs = ['b', 'a', '10', 'B', '', '2'].map((name, index) =>
-      buildSourceSong({ annSongId: index + 1, name, artistText: name }),
-    );
-    const { tables } = buildTables({ anime: [buildSourceAnime()], people: [], songs });
-    const ids = Array.from({ length: tables.texts.count }, (_, id) => id).reverse();
-    const moved = (column: Uint32Array) => column.map((id) => (id === 0 ? 0 : (ids[id - 1] ?? 0)));
-    const textOf = (id: number) => tables.texts.textOf(id === 0 ? 0 : ids.indexOf(id) + 1);
-    const shuffled = {
-      ...tables,
-      texts: { ...tables.texts, textOf },
-      songs: { ...tables.songs, name: moved(tables.songs.name) },
-    };
-    const places = songs.map((_, place) => place);
-    const byName = { key: 'name', isDescending: false, seed: 0 } as const;
-    expect(createTableSort(shuffled).sort(places, byName)).toEqual(
-      createTableSort(tables).sort(places, byName),
-    );
-  });
-
   it('stands by chance as the seed has it, whatever else is there', () => {
     const songs = Array.from({ length: 30 }, (_, index) =>
       buildSourceSong({ annSongId: index + 1 }),

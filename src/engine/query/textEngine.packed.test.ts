@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildFanTables, buildTextEngine } from '../../testing/fanCatalogue';
 import { packTables, unpackTables } from '../tables/packTables';
-import { createTableSort } from './sortTables';
 
 const tables = buildFanTables(30);
 const packed = unpackTables(packTables(tables));
@@ -58,15 +57,5 @@ describe('an engine over packed tables', () => {
       }),
       { numRuns: 60 },
     );
-  });
-
-  it('sorts as one over the tables as they were built', () => {
-    const places = Array.from({ length: tables.songCount }, (_, place) => place);
-    for (const key of ['name', 'anime', 'artist', 'season'] as const) {
-      const by = { key, isDescending: false, seed: 0 };
-      expect(createTableSort(packed).sort(places, by)).toEqual(
-        createTableSort(tables).sort(places, by),
-      );
-    }
   });
 });

@@ -4,9 +4,11 @@ import { createSongCalls } from '../../../service/api/songCalls';
 import type { WirePerson, WireSong } from '../../../service/catalogue/wireSong';
 import { createSongTable } from '../../../service/database/songTable';
 import { buildWirePerson, buildWireSong } from '../../../service/testing/buildWireSong';
+import { buildSourceAnime, buildSourcePerson } from '../../testing/catalogueSourceBuilder';
 import { buildTables } from './buildTables';
 import { type CatalogueLookups, createLookups } from './lookups';
 import { rowsToSource } from './rowsToSource';
+import type { CatalogueSource } from './source';
 
 const PERSON_IDS = [1, 2, 3, 4, 5, 6, 7];
 const personId = fc.constantFrom(...PERSON_IDS);
@@ -148,5 +150,37 @@ describe('look-ups in the tables', () => {
         },
       ),
     );
+  });
+});
+
+describe('what is known by an id', () => {
+  const lookupsOf = (source: Partial<CatalogueSource>) =>
+    createLookups(buildTables({ anime: [], people: [], songs: [], ...source }).tables);
+
+  it('each genre and tag is named once, by name; none where the source has none', () => {
+    const anime = [
+      { annId: 1, genres: ['Slice of Life', 'Comedy'], tags: ['School', '4-koma', ''] },
+      { annId: 2, genres: ['Comedy', 'action', 'Éclair'], tags: ['School', 'band', 'CGDCT'] },
+    ].map(buildSourceAnime);
+    expect(lookupsOf({ anime }).topics()).toEqual({
+      genres: ['action', 'Comedy', 'Éclair', 'Slice of Life'],
+      tags: ['4-koma', 'band', 'CGDCT', 'School'],
+    });
+    expect(lookupsOf({}).topics()).toEqual({ genres: [], tags: [] });
+  });
+
+  it('a person has a name, and as many people as are in it, whoever says so', () => {
+    const people = [
+      { id: 1, groupIds: [9] },
+      { id: 2 },
+      { id: 3 },
+      { id: 9, lineUps: [[1, 2], [2, 3, 9], []] },
+      { id: 10, names: [] },
+    ].map(buildSourcePerson);
+    const { person } = lookupsOf({ people });
+    expect(person(9)).toEqual({ personId: 9, name: 'Person 9', memberCount: 3 });
+    expect(person(1)).toEqual({ personId: 1, name: 'Person 1', memberCount: 0 });
+    expect(person(10)).toMatchObject({ name: '' });
+    expect(person(8)).toBeNull();
   });
 });

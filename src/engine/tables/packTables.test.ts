@@ -7,7 +7,7 @@ import { findWhatFollows } from '../query/relevance';
 import { buildTables } from './buildTables';
 import { CatalogueDamage, HEADER, packedChecksum } from './packedFormat';
 import { packTables, unpackTables } from './packTables';
-import { createServiceRowReader } from './serviceRow';
+import { createServiceRowReader } from './songReader';
 import type { CatalogueTables } from './tables';
 
 const TYPED = { text: 'a', takenOff: [], isAnimeOnly: false, limit: 5 };

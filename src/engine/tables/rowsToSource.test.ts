@@ -6,8 +6,7 @@ import { GROUP_CREDITS, realRow } from '../../testing/realRows';
 import { buildTables } from './buildTables';
 import { packTables, unpackTables } from './packTables';
 import { createRowsReader, rowsToSource } from './rowsToSource';
-import { createServiceRowReader } from './serviceRow';
-import { createSongReader } from './songReader';
+import { createServiceRowReader, createSongReader } from './songReader';
 
 function tablesOf(rows: readonly unknown[]) {
   return unpackTables(packTables(buildTables(rowsToSource(rows).source).tables));
