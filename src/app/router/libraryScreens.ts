@@ -1,5 +1,3 @@
 // The lists of the library, in one chunk.
-export { AnimesScreen } from '../../features/library/AnimesScreen';
-export { ArtistsScreen } from '../../features/library/ArtistsScreen';
-export { CreatorsScreen } from '../../features/library/CreatorsScreen';
+export { AnimesScreen, ArtistsScreen, CreatorsScreen } from '../../features/library/CardScreens';
 export { SongsScreen } from '../../features/library/SongsScreen';

@@ -1,11 +1,16 @@
 import { IconArrowLeft, IconArrowRight, IconStarFilled } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import type { AnimeInformation as LoadedInformation } from '../../actions/anime/useAnimeInformation';
+import type {
+  AnimeInformationState,
+  AnimeInformation as LoadedInformation,
+} from '../../actions/anime/useAnimeInformation';
 import { animePath } from '../../config/paths';
 import { ANIME_SITES } from '../../config/sites';
 import {
   type AnimeDetails,
+  type AnimeHead,
   type AnimeScore,
+  type AnimeSources,
   animeDetails,
   type NamedRelation,
 } from '../../domain/anime/animeProfile';
@@ -17,10 +22,17 @@ import { PictureCover } from '../../ui/cover/PictureCover';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import styles from './Anime.module.css';
 import { AnimeSiteLinks, ExternalLink, OfficialLinks } from './AnimeLinks';
-import type { AnimeState } from './useAnime';
+
+export interface KnownAnime {
+  readonly annId: number;
+  readonly information: AnimeInformationState;
+  /** What the three sources have answered so far. */
+  readonly sources: AnimeSources;
+  readonly head: AnimeHead & { readonly title: string };
+}
 
 interface AnimeInformationProps {
-  readonly anime: Pick<AnimeState, 'annId' | 'head' | 'sources' | 'information'>;
+  readonly anime: KnownAnime;
 }
 
 /** What is known about an anime, in each of its states: awaited, there, or not to be had. */
@@ -75,8 +87,7 @@ function Missing({ sentences, onRetry, children }: MissingProps) {
   );
 }
 
-interface InformationPanelProps {
-  readonly anime: Pick<AnimeState, 'annId' | 'head' | 'sources'>;
+interface InformationPanelProps extends AnimeInformationProps {
   readonly information: LoadedInformation;
 }
 

@@ -1,30 +1,47 @@
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { useTabParameter } from '../../actions/address/useTabParameter';
+import { useAnimeInformation } from '../../actions/anime/useAnimeInformation';
+import { useSongRowControls } from '../../actions/queue/useSongRowControls';
+import { animeQuery } from '../../actions/search/songQueries';
+import { useSongQuery } from '../../actions/search/useSongQuery';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/share/sharePage';
+import { useListActions } from '../../actions/songs/listActions';
 import type { HeldSongs } from '../../actions/songs/songView';
-import { type ShownSongs, useSongView } from '../../actions/songs/useSongView';
+import { useSongView } from '../../actions/songs/useSongView';
+import { useGoBack } from '../../actions/useGoBack';
+import { PATHS, parseRouteId, SONG_PARAMETER } from '../../config/paths';
+import { animeDetails, animeHead } from '../../domain/anime/animeProfile';
 import { SONG_SORTS } from '../../domain/filter/songSort';
 import type { Song } from '../../domain/song/song';
 import { groupByType } from '../../domain/song/songGroups';
 import { sortSongsByType } from '../../domain/song/songOrder';
 import { useRouteId } from '../../routing/useRouteId';
+import { useSearchParameters } from '../../routing/useSearchParameters';
+import { useAnimeName } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
+import { PictureCover } from '../../ui/cover/PictureCover';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
-import { shareEntry } from '../../ui/list/ShareButton';
+import { DroppedNote } from '../../ui/list/DroppedNote';
+import { PlayAndShare, shareEntry } from '../../ui/list/ShareButton';
+import { SongList } from '../../ui/list/SongList';
 import { TabbedView } from '../../ui/list/TabbedView';
+import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { Screen } from '../../ui/screen/Screen';
+import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Anime.module.css';
-import { AnimeHeader } from './AnimeHeader';
-import { AnimeInformation } from './AnimeInformation';
-import { AnimeSongs } from './AnimeSongs';
-import { type AnimeState, useAnime } from './useAnime';
+import { AnimeInformation, type KnownAnime, MissingInformation } from './AnimeInformation';
 
 const ANIME_TABS = ['all', 'type', 'information'] as const;
 type AnimeTab = (typeof ANIME_TABS)[number];
+
+const NO_SONGS: readonly Song[] = [];
+/** The order of the show comes first. */
+const OPTIONS = { sortKeys: SONG_SORTS, ownOrder: texts.anime.ownOrder };
+const COVER_PIXELS = 96;
 
 /** The songs as a filter shows them. */
 function listSongs(songs: readonly Song[], filter: AnimeTab): HeldSongs {
@@ -33,79 +50,128 @@ function listSongs(songs: readonly Song[], filter: AnimeTab): HeldSongs {
   return { songs: groups.flatMap((group) => group.songs), groups };
 }
 
-/** The order of the show comes first. */
-const OPTIONS = { sortKeys: SONG_SORTS, ownOrder: texts.anime.ownOrder };
-
 /** One anime: its songs, and what is known about it. The route lets ids through only. */
 export function AnimeScreen() {
   const annId = useRouteId();
   return annId === null ? null : <Anime key={annId} annId={annId} />;
 }
 
+/** All there is about an anime; each source comes, or fails, by itself. */
+function useAnime(annId: number) {
+  const services = useServices();
+  const state = useSongQuery(animeQuery(annId, services));
+  const songs = state.status === 'done' ? state.answer.songs : NO_SONGS;
+  const information = useAnimeInformation(annId, state.status === 'loading' ? undefined : songs);
+  const { entry = null, info = null } =
+    information.status === 'loaded' ? information.information : {};
+  const sources = { songs, entry, info };
+  const storedName = useAnimeName(services.storage.names, annId);
+  const head = animeHead(sources, useAnimeNameStyle());
+  const title = head.title ?? storedName ?? texts.pageWords.anime;
+  return { state, known: { annId, information, sources, head: { ...head, title } } };
+}
+
 function Anime({ annId }: { readonly annId: number }) {
   const [chosen, setTab] = useTabParameter(ANIME_TABS);
-  const anime = useAnime(annId);
-  const { songs, information, sources } = anime;
-  const { title } = anime.head;
+  const { state, known } = useAnime(annId);
+  const { information, sources, head } = known;
   const { notify } = useServices();
-  const share = () => void sharePage({ title, text: texts.anime.share(title) }, notify);
+  const controls = useSongRowControls();
+  const actions = useListActions();
+  const [parameters] = useSearchParameters();
+  const share = () =>
+    void sharePage({ title: head.title, text: texts.anime.share(head.title) }, notify);
   // A link to information that no source has shows the songs instead.
   const tab = chosen === 'information' && information.status === 'missing' ? 'all' : chosen;
   const listed = useMemo(() => listSongs(sources.songs, tab), [sources.songs, tab]);
   const list = useSongView('anime', listed, OPTIONS);
-  const isWithoutSongs =
-    songs.status === 'failed' || (songs.status === 'done' && sources.songs.length === 0);
-  return (
-    <Screen documentTitle={texts.anime.documentTitle(title)} entries={[shareEntry(share)]}>
-      <AnimeHeader anime={anime} playedSongs={list.songs} onShare={share} />
-      {isWithoutSongs ? (
-        <>
-          {songs.status === 'failed' ? (
-            <ErrorState
-              text={texts.list.failed}
-              hint={texts.lists.failedHint}
-              onRetry={songs.retry}
-            />
-          ) : (
-            <EmptyState
-              text={texts.pageWords.songsNotFound}
-              drawing="lost"
-              action={<p className={styles.quiet}>{texts.anime.emptyHint}</p>}
-            />
-          )}
-          <AnimeInformation anime={anime} />
-        </>
-      ) : (
-        <AnimeTabs anime={anime} list={list} tab={tab} onTab={setTab} />
-      )}
-    </Screen>
-  );
-}
-
-interface AnimeTabsProps {
-  readonly anime: AnimeState;
-  readonly list: ShownSongs;
-  readonly tab: AnimeTab;
-  readonly onTab: (tab: AnimeTab) => void;
-}
-
-function AnimeTabs({ anime, list, tab, onTab }: AnimeTabsProps) {
-  const { songs, information } = anime;
   const tabs = ANIME_TABS.map((id) => ({
     id,
     label: texts.anime.filters[id],
     ...(id === 'information' && { icon: <IconInfoCircle size={20} aria-hidden="true" /> }),
     isDisabled: id === 'information' && information.status !== 'loaded',
   }));
+  const isWithoutSongs = state.status === 'done' && sources.songs.length === 0;
   return (
-    <TabbedView label={texts.pageWords.filterSongs} tabs={tabs} active={tab} onChange={onTab}>
-      {tab === 'information' && <AnimeInformation anime={anime} />}
-      {tab !== 'information' &&
-        (songs.status === 'done' ? (
-          <AnimeSongs list={list} droppedCount={songs.answer.droppedCount} anime={anime} />
-        ) : (
-          <Skeletons shape="rows" label={texts.list.searching} hasBar />
-        ))}
-    </TabbedView>
+    <Screen documentTitle={texts.anime.documentTitle(head.title)} entries={[shareEntry(share)]}>
+      <AnimeHeader
+        known={known}
+        canPlay={list.songs.length > 0}
+        onPlay={() => controls.onPlayAll(list.songs)}
+        onShare={share}
+      />
+      {state.status === 'failed' && (
+        <ErrorState text={texts.list.failed} hint={texts.lists.failedHint} onRetry={state.retry} />
+      )}
+      {isWithoutSongs && (
+        <EmptyState
+          text={texts.pageWords.songsNotFound}
+          drawing="lost"
+          action={<p className={styles.quiet}>{texts.anime.emptyHint}</p>}
+        />
+      )}
+      {state.status === 'failed' || isWithoutSongs ? (
+        <AnimeInformation anime={known} />
+      ) : (
+        <TabbedView label={texts.pageWords.filterSongs} tabs={tabs} active={tab} onChange={setTab}>
+          {tab === 'information' && <AnimeInformation anime={known} />}
+          {tab !== 'information' && state.status === 'loading' && (
+            <Skeletons shape="rows" label={texts.list.searching} hasBar />
+          )}
+          {tab !== 'information' && state.status === 'done' && (
+            <div className={styles.stack}>
+              <MissingInformation anime={known} />
+              <SongList
+                {...{ list, controls, actions }}
+                label={texts.anime.filters.all}
+                isPlayedByHead
+                isAnimeKnown
+                firstSongId={parseRouteId(parameters.get(SONG_PARAMETER) ?? undefined)}
+              >
+                <DroppedNote count={state.answer.droppedCount} />
+              </SongList>
+            </div>
+          )}
+        </TabbedView>
+      )}
+    </Screen>
+  );
+}
+
+interface AnimeHeaderProps extends ComponentProps<typeof PlayAndShare> {
+  readonly known: KnownAnime;
+}
+
+/** Titles, season, year and type, with Back, Play and Share. */
+function AnimeHeader({ known: { annId, head, sources }, ...buttons }: AnimeHeaderProps) {
+  const goBack = useGoBack(PATHS.animes);
+  const { title, secondTitle, season, type } = head;
+  const facts = [season, type].filter((fact) => fact !== null);
+  return (
+    <ScreenHeader
+      title={title}
+      subtitle={secondTitle}
+      onBack={goBack}
+      cover={
+        <PictureCover
+          annId={annId}
+          picture={animeDetails(sources).picture}
+          label={texts.anime.cover(title)}
+          shape="square"
+          size={COVER_PIXELS}
+        />
+      }
+      actions={<PlayAndShare {...buttons} />}
+    >
+      {facts.length > 0 && (
+        <ul className={styles.tags}>
+          {facts.map((fact) => (
+            <li key={fact} className={styles.tag}>
+              {fact}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ScreenHeader>
   );
 }

@@ -2,21 +2,27 @@ import { IconDeviceTv, IconMicrophone2, IconWand } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTabParameter } from '../../actions/address/useTabParameter';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
+import type { Shortage } from '../../actions/search/findMoreCreatorSongs';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/share/sharePage';
+import { useListActions } from '../../actions/songs/listActions';
 import { type ShownSongs, useSongView } from '../../actions/songs/useSongView';
+import { useRankedTime } from '../../actions/useRankedTime';
 import { useRouteId } from '../../routing/useRouteId';
 import * as texts from '../../texts/texts';
+import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
+import { DroppedNote } from '../../ui/list/DroppedNote';
 import { shareEntry } from '../../ui/list/ShareButton';
+import { SongList } from '../../ui/list/SongList';
 import { TabbedView } from '../../ui/list/TabbedView';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { Screen } from '../../ui/screen/Screen';
 import styles from './Artist.module.css';
 import { ArtistHeader } from './ArtistHeader';
-import { ArtistSongs } from './ArtistSongs';
 import { ARTIST_TABS, type ArtistState, type ArtistTab, songsOfTab, useArtist } from './useArtist';
 
 /** As in the navigation. They replace the words on a phone, where the tools share the line. */
@@ -61,7 +67,11 @@ function Artist({ personId }: { readonly personId: number }) {
   const list = useSongView('artist', shown, {
     person: { id: personId, memberCount: artist.profile.members.length },
   });
+  const controls = useSongRowControls();
   const { onPlayAll, onAddAll } = useQueueAll(artist, tab, list);
+  const actions = { ...useListActions(), addToQueue: onAddAll };
+  // What was sung comes all at once.
+  const shortage = tab === 'artist' ? null : artist.shortage;
   const nameless = status === 'loading' ? texts.pageWords.artist : texts.artist.unknown;
   const name = artist.name ?? nameless;
   const share = () => void sharePage({ title: name, text: texts.artist.share(name) }, notify);
@@ -87,7 +97,25 @@ function Artist({ personId }: { readonly personId: number }) {
       {(status === 'loading' || answer.songs.length > 0) && (
         <TabbedView label={texts.pageWords.filterSongs} tabs={tabs} active={tab} onChange={setTab}>
           {status === 'done' ? (
-            <ArtistSongs artist={artist} list={list} tab={tab} onAddAll={onAddAll} />
+            <div className={styles.stack}>
+              {shortage !== null && shortage !== 'asking' && (
+                <ShortageNote
+                  shortage={shortage}
+                  count={answer.asCreator.songs.length}
+                  onRetry={artist.retryMore}
+                />
+              )}
+              <SongList
+                rowsKey={tab}
+                {...{ list, controls, actions }}
+                note={shortage === 'asking' ? texts.artist.lookingForMore : undefined}
+                label={texts.artist.filters[tab]}
+                isPlayedByHead
+                knownPersonId={personId}
+              >
+                <DroppedNote count={answer.droppedCount} />
+              </SongList>
+            </div>
           ) : (
             <Skeletons shape="rows" label={texts.list.searching} hasBar />
           )}
@@ -144,4 +172,31 @@ function useQueueAll(
       remember();
     },
   };
+}
+
+interface ShortageNoteProps {
+  readonly shortage: Shortage;
+  /** How many composed or arranged songs there are. */
+  readonly count: number;
+  readonly onRetry: () => void;
+}
+
+/** Says that songs are missing, how many there are, and what can be done about it. */
+function ShortageNote({ shortage, count, onRetry }: ShortageNoteProps) {
+  const retryButton = <Button onClick={onRetry}>{texts.frame.retry}</Button>;
+  return (
+    <Notice tone="info" action={shortage === 'failed' && retryButton}>
+      {texts.artist.shortage[shortage](count)}
+      {shortage === 'ranked' && <AfterRankedTime onOver={onRetry} />}
+    </Notice>
+  );
+}
+
+/** Draws nothing; tells that a ranked match is over. */
+function AfterRankedTime({ onOver }: { readonly onOver: () => void }) {
+  const { isActive } = useRankedTime();
+  useEffect(() => {
+    if (!isActive) onOver();
+  }, [isActive, onOver]);
+  return null;
 }

@@ -1,13 +1,4 @@
-import {
-  IconArrowsShuffle,
-  IconClipboardText,
-  IconDots,
-  IconDownload,
-  IconFolderPlus,
-  IconListCheck,
-  IconPlayerPlayFilled,
-  IconPlaylistAdd,
-} from '@tabler/icons-react';
+import { type Icon, IconClipboardText, IconDownload, IconFolderPlus } from '@tabler/icons-react';
 import { useCallback, useEffect } from 'react';
 import type { SongResult } from '../../actions/catalogue/catalogue';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
@@ -18,12 +9,10 @@ import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { SongsBar } from '../../ui/list/SongsBar';
-import { MenuButton } from '../../ui/menu/MenuButton';
 import type { MenuEntry } from '../../ui/menu/menuEntry';
-import { useIsPhone } from '../../ui/nearness/useWindowQuery';
-import { SelectButton } from '../../ui/table/AllSongsButtons';
+import { AllSongsButtons } from '../../ui/table/AllSongsButtons';
 import { SongTable } from '../../ui/table/SongTable';
-import { type ListSelection, useResultSelection } from '../../ui/table/useListSelection';
+import { useResultSelection } from '../../ui/table/useListSelection';
 import styles from './FindScreen.module.css';
 
 interface ResultListProps {
@@ -44,9 +33,11 @@ const ICON_PIXELS = 18;
 export function ResultList(props: ResultListProps) {
   const { asked, found, view, isSilent, onText, onClear } = props;
   const controls = useSongRowControls();
-  const { playFrom, takeSongs } = useListActions();
+  const actions = useListActions();
+  const { playFrom, takeSongs } = actions;
   const onPlayFrom = useCallback((song: Song) => void playFrom(view, song), [playFrom, view]);
   const selection = useResultSelection(found);
+  const moreEntries = useMoreEntries({ found, view });
   const { stop } = selection.rows.selection;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text asks for another list
   useEffect(() => stop(), [asked, stop]);
@@ -61,7 +52,16 @@ export function ResultList(props: ResultListProps) {
         isSilent={isSilent}
         note={found.lengthSeconds > 0 ? texts.find.duration(found.lengthSeconds) : undefined}
       >
-        <ResultButtons {...{ found, view, selection }} />
+        <AllSongsButtons
+          onPlayAll={() => actions.playAll(view)}
+          addWord={texts.find.addToQueue}
+          isDisabled={false}
+          onShuffle={() => actions.shuffle(view)}
+          onAddToQueue={() => actions.addToQueue(view)}
+          onAddToPlaylist={() => actions.addToPlaylist(view)}
+          selection={selection}
+          more={{ label: texts.find.more, entries: moreEntries }}
+        />
       </SongsBar>
       <SongTable
         label={texts.pageWords.songsFound}
@@ -75,81 +75,20 @@ export function ResultList(props: ResultListProps) {
   );
 }
 
-interface ResultButtonsProps extends Pick<ResultListProps, 'found' | 'view'> {
-  readonly selection: ListSelection;
-}
-
-function ResultButtons({ found, view, selection }: ResultButtonsProps) {
+/** What can be done with all of it beside what is done with every list. */
+function useMoreEntries({ found, view }: Pick<ResultListProps, 'found' | 'view'>) {
   const actions = useListActions();
-  const isPhone = useIsPhone();
-  const addEntry: MenuEntry = {
+  const entry = (label: string, EntryIcon: Icon, work: () => Promise<void>): MenuEntry => ({
     kind: 'action',
-    label: texts.find.addToQueue,
-    icon: <IconPlaylistAdd aria-hidden="true" size={ICON_PIXELS} />,
-    onSelect: () => void actions.addToQueue(view),
-  };
-  const ofSongs: readonly MenuEntry[] = [
-    {
-      kind: 'action',
-      label: texts.lists.addAllToPlaylist,
-      icon: <IconFolderPlus aria-hidden="true" size={ICON_PIXELS} />,
-      onSelect: () => void actions.addToPlaylist(view),
-    },
-    {
-      kind: 'action',
-      label: texts.playlistPage.select,
-      icon: <IconListCheck aria-hidden="true" size={ICON_PIXELS} />,
-      onSelect: selection.rows.selection.start,
-    },
+    label,
+    icon: <EntryIcon aria-hidden="true" size={ICON_PIXELS} />,
+    onSelect: () => void work(),
+  });
+  return [
+    entry(texts.pageWords.saveAsPlaylist, IconFolderPlus, () => actions.saveAsPlaylist(view)),
+    entry(texts.find.copyAsText, IconClipboardText, () => actions.copyAsText(found)),
+    entry(texts.find.downloadJson, IconDownload, () => actions.downloadJson(found)),
   ];
-  const entries: readonly MenuEntry[] = [
-    ...(isPhone ? [addEntry, ...ofSongs] : []),
-    {
-      kind: 'action',
-      label: texts.pageWords.saveAsPlaylist,
-      icon: <IconFolderPlus aria-hidden="true" size={ICON_PIXELS} />,
-      onSelect: () => void actions.saveAsPlaylist(view),
-    },
-    {
-      kind: 'action',
-      label: texts.find.copyAsText,
-      icon: <IconClipboardText aria-hidden="true" size={ICON_PIXELS} />,
-      onSelect: () => void actions.copyAsText(found),
-    },
-    {
-      kind: 'action',
-      label: texts.find.downloadJson,
-      icon: <IconDownload aria-hidden="true" size={ICON_PIXELS} />,
-      onSelect: () => void actions.downloadJson(found),
-    },
-  ];
-  return (
-    <>
-      <Button variant="filled" onClick={() => void actions.playAll(view)}>
-        {isPhone && <IconPlayerPlayFilled aria-hidden="true" size={ICON_PIXELS} />}
-        {texts.list.playAll}
-      </Button>
-      <Button onClick={() => void actions.shuffle(view)}>
-        {isPhone && <IconArrowsShuffle aria-hidden="true" size={ICON_PIXELS} />}
-        {texts.player.shuffle}
-      </Button>
-      {!isPhone && (
-        <>
-          <Button onClick={() => void actions.addToQueue(view)}>{texts.find.addToQueue}</Button>
-          <Button onClick={() => void actions.addToPlaylist(view)}>
-            {texts.lists.addAllToPlaylist}
-          </Button>
-          <SelectButton selection={selection} />
-        </>
-      )}
-      <MenuButton
-        label={texts.find.more}
-        icon={<IconDots aria-hidden="true" size={22} />}
-        tooltip="belowEnd"
-        entries={entries}
-      />
-    </>
-  );
 }
 
 interface GuessesProps extends Pick<ResultListProps, 'onText'> {

@@ -12,9 +12,13 @@ import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilterArea } from '../../ui/filter/FilterArea';
 import { FilteredList } from '../../ui/filter/FilteredList';
+import { ListTools } from '../../ui/filter/ListTools';
 import { Pager } from '../../ui/list/Pager';
-import { TabPanel } from '../../ui/list/Tabs';
+import { TabPanel, Tabs } from '../../ui/list/Tabs';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
+import { useIsPhone } from '../../ui/nearness/useWindowQuery';
+import { PhonePlace } from '../../ui/screen/phonePlaces';
+import { AllSongsButtons } from '../../ui/table/AllSongsButtons';
 import type { MoveSongs } from '../../ui/table/MovableLead';
 import { SongTable } from '../../ui/table/SongTable';
 import type { SongRowControls } from '../../ui/table/songRowControls';
@@ -22,7 +26,6 @@ import { viewOfGroups, viewOfSongs } from '../../ui/table/tableView';
 import { type ListSelection, useListSelection } from '../../ui/table/useListSelection';
 import { MissingSongs } from './MissingSongs';
 import styles from './Playlist.module.css';
-import { PlaylistBar } from './PlaylistBar';
 import { PlaylistHeader } from './PlaylistHeader';
 import { useAllSongs } from './useAllSongs';
 import { usePlaylistFilter, usePlaylistSongs } from './usePlaylistSongs';
@@ -36,6 +39,7 @@ import {
 import { useRemoval } from './useRemoval';
 import { useSongMoves, useSongOrder } from './useSongMoves';
 
+const TABS = PLAYLIST_TABS.map((id) => ({ id, label: texts.playlistPage.filters[id] }));
 const NO_SONGS: readonly Song[] = [];
 const NO_IDS: readonly number[] = [];
 
@@ -61,7 +65,9 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
   const [move, announcement] = useSongMoves(playlist, known, view, order);
   const selection = useListSelection(() => shown.map((song) => song.annSongId));
   const { selection: store } = selection.rows;
-  const ids = { panelId: useId(), buttonId: useId() };
+  const panelId = useId();
+  const buttonId = useId();
+  const isPhone = useIsPhone();
   const content = useRef<HTMLDivElement>(null);
   const { removeOne, removeShown, removeMissing } = useRemoval(playlist, shown, content);
   const playFrom = usePlayFromPart(known, view);
@@ -95,8 +101,29 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
         all={all}
         onSelect={store.start}
       />
-      <PlaylistBar tab={tab} onTab={setTab} {...{ ...ids, tools, selection, all }} />
-      <FilterArea tools={tools} buttonId={ids.buttonId} />
+      <div className={styles.bar}>
+        <Tabs
+          label={texts.playlistPage.filtersLabel}
+          tabs={TABS}
+          active={tab}
+          onChange={setTab}
+          panelId={panelId}
+        />
+        <div className={styles.barButtons}>
+          {!isPhone && (
+            <AllSongsButtons
+              isDisabled={all.isNothing}
+              onShuffle={all.shuffle}
+              onAddToQueue={all.addToQueue}
+              onAddToPlaylist={all.addToPlaylist}
+              selection={selection}
+            />
+          )}
+          <PhonePlace name="tools" className={styles.tools} />
+          <ListTools tools={tools} id={buttonId} isSortSign />
+        </div>
+      </div>
+      <FilterArea tools={tools} buttonId={buttonId} />
       {isUnreadable && <Unreadable />}
       {missingIds.length > 0 && (
         <MissingSongs
@@ -110,7 +137,7 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
         {announcement}
       </p>
       <div ref={content} tabIndex={-1} className={styles.content}>
-        <TabPanel id={ids.panelId} activeTab={tab}>
+        <TabPanel id={panelId} activeTab={tab}>
           {!isRead && <Skeletons shape="rows" label={texts.list.searching} />}
           {isRead && isOn && (
             <FilteredList list={filtered} label={texts.playlistPage.listLabel} {...rows} />

@@ -10,40 +10,35 @@ import styles from './Settings.module.css';
 
 /** The theme, what anime are called by, and what the home screen shows. All apply at once, in every tab. */
 export function AppearanceSection() {
+  const { config, animeNames, extraSettings } = useServices().storage;
+  const { isDiscoveryDisabled } = useSettings(extraSettings);
   return (
     <>
-      <ThemeChoice />
-      <AnimeNamesChoice />
+      <OneOf
+        legend={texts.settings.theme}
+        choices={THEMES}
+        names={texts.settings.themes}
+        chosen={useSettings(config).theme}
+        onChoose={(theme) => config.changeSettings({ theme })}
+      />
+      <OneOf
+        legend={texts.settings.animeNames}
+        choices={ANIME_NAME_STYLES}
+        names={texts.settings.animeNameStyles}
+        chosen={useSettings(animeNames).style}
+        onChoose={(style) => animeNames.changeSettings({ style })}
+      />
       <Section title={texts.screens.home}>
-        <DiscoverySwitch />
+        <SettingSwitch
+          label={texts.settings.disableDiscovery}
+          hint={texts.settings.disableDiscoveryHint}
+          isOn={isDiscoveryDisabled}
+          onToggle={() =>
+            extraSettings.changeSettings({ isDiscoveryDisabled: !isDiscoveryDisabled })
+          }
+        />
       </Section>
     </>
-  );
-}
-
-function ThemeChoice() {
-  const { config } = useServices().storage;
-  return (
-    <OneOf
-      legend={texts.settings.theme}
-      choices={THEMES}
-      names={texts.settings.themes}
-      chosen={useSettings(config).theme}
-      onChoose={(theme) => config.changeSettings({ theme })}
-    />
-  );
-}
-
-function AnimeNamesChoice() {
-  const { animeNames } = useServices().storage;
-  return (
-    <OneOf
-      legend={texts.settings.animeNames}
-      choices={ANIME_NAME_STYLES}
-      names={texts.settings.animeNameStyles}
-      chosen={useSettings(animeNames).style}
-      onChoose={(style) => animeNames.changeSettings({ style })}
-    />
   );
 }
 
@@ -76,18 +71,5 @@ function OneOf<Choice extends string>(props: OneOfProps<Choice>) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-function DiscoverySwitch() {
-  const { extraSettings } = useServices().storage;
-  const { isDiscoveryDisabled } = useSettings(extraSettings);
-  return (
-    <SettingSwitch
-      label={texts.settings.disableDiscovery}
-      hint={texts.settings.disableDiscoveryHint}
-      isOn={isDiscoveryDisabled}
-      onToggle={() => extraSettings.changeSettings({ isDiscoveryDisabled: !isDiscoveryDisabled })}
-    />
   );
 }

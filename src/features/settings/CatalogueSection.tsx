@@ -10,7 +10,7 @@ import { CatalogueProgress } from '../../ui/catalogue/CatalogueProgress';
 import { Button } from '../../ui/controls/Button';
 import { SettingSwitch } from '../../ui/controls/SettingSwitch';
 import { Notice } from '../../ui/feedback/Notice';
-import { Question } from './Question';
+import { RemovalQuestion } from './Question';
 import { Section } from './Section';
 import styles from './Settings.module.css';
 
@@ -22,7 +22,9 @@ interface CatalogueControlsProps {
 
 /** The catalogue on this device, and what can be done with it. */
 function CatalogueControls({ facts, onRemoved }: CatalogueControlsProps) {
-  const { catalogue } = useServices();
+  const { catalogue, storage } = useServices();
+  const { catalogueChoices } = storage;
+  const { isAutomatic } = useSettings(catalogueChoices);
   const { download, hasNewer } = useCatalogue();
   const [isAsking, setIsAsking] = useState(false);
   /** The one that was here when a newer one was looked for. */
@@ -61,51 +63,21 @@ function CatalogueControls({ facts, onRemoved }: CatalogueControlsProps) {
         </div>
       )}
       {isAsking && (
-        <RemoveQuestion
-          byteCount={facts.byteCount}
+        <RemovalQuestion
+          title={texts.catalogue.removeTitle}
+          effect={texts.catalogue.removeEffect(facts.byteCount)}
+          word={texts.pageWords.remove}
           onLeave={() => setIsAsking(false)}
           onRemove={() => void catalogue.remove().then(onRemoved)}
         />
       )}
-      <AutomaticSwitch />
+      <SettingSwitch
+        label={texts.catalogue.automatic}
+        hint={texts.catalogue.automaticHint}
+        isOn={isAutomatic}
+        onToggle={() => catalogueChoices.changeSettings({ isAutomatic: !isAutomatic })}
+      />
     </>
-  );
-}
-
-interface RemoveQuestionProps {
-  readonly byteCount: number;
-  readonly onLeave: () => void;
-  readonly onRemove: () => void;
-}
-
-function RemoveQuestion({ byteCount, onLeave, onRemove }: RemoveQuestionProps) {
-  return (
-    <Question
-      title={texts.catalogue.removeTitle}
-      buttons={
-        <>
-          <Button onClick={onLeave}>{texts.pageWords.cancel}</Button>
-          <Button variant="danger" onClick={onRemove}>
-            {texts.pageWords.remove}
-          </Button>
-        </>
-      }
-    >
-      <p className={styles.hint}>{texts.catalogue.removeEffect(byteCount)}</p>
-    </Question>
-  );
-}
-
-function AutomaticSwitch() {
-  const { catalogueChoices } = useServices().storage;
-  const { isAutomatic } = useSettings(catalogueChoices);
-  return (
-    <SettingSwitch
-      label={texts.catalogue.automatic}
-      hint={texts.catalogue.automaticHint}
-      isOn={isAutomatic}
-      onToggle={() => catalogueChoices.changeSettings({ isAutomatic: !isAutomatic })}
-    />
   );
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useServices } from '../../actions/services';
 import type { StorageEstimateBytes } from '../../storage/settings/storageEstimate';
 import * as texts from '../../texts/texts';
@@ -53,16 +54,11 @@ export function DataSection({ isBusy, onBusy }: DataSectionProps) {
 
 function StorageUsed() {
   const { storage } = useServices();
-  const [estimate, setEstimate] = useState<StorageEstimateBytes | null>();
-  useEffect(() => {
-    let isShown = true;
-    void storage.estimate().then((answer) => {
-      if (isShown) setEstimate(answer);
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [storage]);
+  const { data: estimate } = useQuery({
+    queryKey: ['storageUsed'],
+    queryFn: storage.estimate,
+    gcTime: 0,
+  });
   return (
     <dl className={styles.storage}>
       <dt>{texts.settings.storageUsed}</dt>

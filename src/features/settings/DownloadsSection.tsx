@@ -6,7 +6,7 @@ import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Notice } from '../../ui/feedback/Notice';
 import downloadStyles from './Downloads.module.css';
-import { Question } from './Question';
+import { RemovalQuestion } from './Question';
 import { Section } from './Section';
 import styles from './Settings.module.css';
 
@@ -44,7 +44,15 @@ export function DownloadsSection() {
           <Button onClick={() => setIsAsking(true)}>{texts.downloads.remove}</Button>
         </div>
       )}
-      {isAsking && <RemoveQuestion byteCount={byteCount} onLeave={() => setIsAsking(false)} />}
+      {isAsking && (
+        <RemovalQuestion
+          title={texts.downloads.removeTitle}
+          effect={texts.downloads.removeEffect(byteCount)}
+          word={texts.downloads.remove}
+          onLeave={() => setIsAsking(false)}
+          onRemove={() => void downloads.removeAll()}
+        />
+      )}
     </Section>
   );
 }
@@ -61,29 +69,5 @@ function FetchedNow({ progress }: Pick<DownloadsState, 'progress'>) {
         {texts.downloads.fetching(name, receivedBytes, totalBytes)}
       </p>
     </>
-  );
-}
-
-interface RemoveQuestionProps {
-  readonly byteCount: number;
-  readonly onLeave: () => void;
-}
-
-function RemoveQuestion({ byteCount, onLeave }: RemoveQuestionProps) {
-  const { downloads } = useServices();
-  return (
-    <Question
-      title={texts.downloads.removeTitle}
-      buttons={
-        <>
-          <Button onClick={onLeave}>{texts.pageWords.cancel}</Button>
-          <Button variant="danger" onClick={() => void downloads.removeAll()}>
-            {texts.downloads.remove}
-          </Button>
-        </>
-      }
-    >
-      <p className={styles.hint}>{texts.downloads.removeEffect(byteCount)}</p>
-    </Question>
   );
 }

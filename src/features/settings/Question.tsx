@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import * as texts from '../../texts/texts';
+import { Button } from '../../ui/controls/Button';
 import styles from './Settings.module.css';
 
 interface QuestionProps {
@@ -33,5 +35,35 @@ export function Question({ title, children, buttons }: QuestionProps) {
       {children}
       <div className={styles.buttons}>{buttons}</div>
     </section>
+  );
+}
+
+interface RemovalQuestionProps {
+  readonly title: string;
+  /** What goes, and what that frees. */
+  readonly effect: string;
+  /** What the button that removes it is called. */
+  readonly word: string;
+  readonly onLeave: () => void;
+  readonly onRemove: () => void;
+}
+
+/** Asks before something is removed from this device. */
+export function RemovalQuestion(props: RemovalQuestionProps) {
+  const { title, effect, word, onLeave, onRemove } = props;
+  return (
+    <Question
+      title={title}
+      buttons={
+        <>
+          <Button onClick={onLeave}>{texts.pageWords.cancel}</Button>
+          <Button variant="danger" onClick={onRemove}>
+            {word}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.hint}>{effect}</p>
+    </Question>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import type { Command } from '../../actions/commands/command';
 import { fittingCommands } from '../../actions/commands/fittingCommands';
 import { listCommands } from '../../actions/commands/listCommands';
@@ -9,6 +9,7 @@ import { type KeyChoices, keysIn } from '../../domain/app/keyChoices';
 import type { Shortcut } from '../../domain/app/shortcuts';
 import type { Playlist } from '../../domain/playlist/playlist';
 import { usePathname } from '../../routing/useAddress';
+import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import * as texts from '../../texts/texts';
 import type { SuggestGroup, SuggestRow } from '../../ui/search/result';
 import { useFieldEvent } from './useFieldEvent';
@@ -38,28 +39,11 @@ function toRow({ id, name, work }: Command, choices: KeyChoices): SuggestRow {
   };
 }
 
-/** The user's playlists once they are wanted; none before they have been read. */
-function useLists(isWanted: boolean): readonly Playlist[] {
-  const { storage } = useServices();
-  const [lists, setLists] = useState(NO_LISTS);
-  useEffect(() => {
-    if (!isWanted) return;
-    let isGone = false;
-    void storage.playlists.getAllPlaylist().then((read) => {
-      if (!isGone) setLists(read);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [storage, isWanted]);
-  return lists;
-}
-
 /** What the text finds among the commands; null where it is not about them. */
 export function useCommands(text: string): CommandRows | null {
   const { storage } = useServices();
   const wanted = commandTextOf(text);
-  const lists = useLists(wanted !== null);
+  const lists = usePlaylists(storage, wanted !== null) ?? NO_LISTS;
   return useMemo(() => {
     if (wanted === null) return null;
     const commands = listCommands(lists);

@@ -30,13 +30,15 @@ interface AllSongsButtonsProps {
   readonly onAddToQueue: () => void;
   readonly onAddToPlaylist: () => void;
   readonly selection: ListSelection;
+  /** What else can be done with all of them, in a menu of this name. */
+  readonly more?: { readonly label: string; readonly entries: readonly MenuEntry[] };
 }
 
 const ICON_PIXELS = 18;
 
 /** Plays all that is shown, and puts it into the queue or a playlist, or some of it; signs and a menu on a phone. */
 export function AllSongsButtons(props: AllSongsButtonsProps) {
-  const { onPlayAll, playWord = texts.list.playAll, isDisabled } = props;
+  const { onPlayAll, playWord = texts.list.playAll, isDisabled, more } = props;
   const isPhone = useIsPhone();
   const isTight = useIsTight();
   const play = onPlayAll && (
@@ -71,6 +73,7 @@ export function AllSongsButtons(props: AllSongsButtonsProps) {
         </Button>
       ))}
       {!isDisabled && <SelectButton selection={props.selection} />}
+      {more && <MenuButton {...more} icon={MORE_ICON} tooltip="belowEnd" />}
     </>
   );
 }
@@ -86,8 +89,11 @@ function addActions({
   ];
 }
 
+const MORE_ICON = <IconDots aria-hidden="true" size={22} />;
+const NO_MORE = { label: texts.lists.withAll, entries: [] };
+
 function AllSongsMenu(props: AllSongsButtonsProps) {
-  const { isDisabled, selection } = props;
+  const { isDisabled, selection, more = NO_MORE } = props;
   const select = {
     label: texts.playlistPage.select,
     Icon: IconListCheck,
@@ -105,16 +111,16 @@ function AllSongsMenu(props: AllSongsButtonsProps) {
     <MenuButton
       // The head has no other one then (PhoneHeader.module.css).
       data-page-menu=""
-      label={texts.lists.withAll}
+      label={more.label}
       tooltip="none"
-      icon={<IconDots aria-hidden="true" size={22} />}
-      entries={[...entries, ...usePageEntries()]}
+      icon={MORE_ICON}
+      entries={[...entries, ...more.entries, ...usePageEntries()]}
     />
   );
 }
 
 /** Starts selecting; takes the focus back when that ends. */
-export function SelectButton({
+function SelectButton({
   selection: { rows, isSelecting },
 }: Pick<AllSongsButtonsProps, 'selection'>) {
   const button = useRef<HTMLButtonElement>(null);
