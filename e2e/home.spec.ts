@@ -116,7 +116,10 @@ test('every block leads on [2.20 2.23 2.24]', async ({ page, shell }) => {
   await expect(page).toHaveURL(/#\/playlist\/\d+$/);
 });
 
-test('the ranking: nothing yet, then the songs with their counts', async ({ page, shell }) => {
+test('the ranking: nothing yet, then the songs with their counts [8.7]', async ({
+  page,
+  shell,
+}) => {
   await shell.open('/listened');
   await expect(page.getByText(/^Play some music, this page only displays/)).toBeVisible();
   await seedLibrary(page, 20);

@@ -40,7 +40,7 @@ function countStored(page: Page, storeName: string): Promise<number> {
   );
 }
 
-test('20,000 songs are imported while the dialog counts them, and all are there', async ({
+test('20,000 songs are imported while the dialog counts them, and all are there [4.35]', async ({
   page,
   shell,
   playlists,

@@ -62,27 +62,6 @@ describe('coming back online', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('asks once each time, and says so again while nothing answers', async () => {
-    const ask = vi.fn<Ask>(FAILURE);
-    show(ask);
-    for (const callCount of [2, 3]) {
-      await screen.findByText('failed');
-      await comeOnline();
-      expect(ask).toHaveBeenCalledTimes(callCount);
-    }
-    await screen.findByText('failed');
-  });
-
-  it('asks again on a page that never heard of being offline', async () => {
-    const ask = vi.fn<Ask>(FAILURE);
-    show(ask);
-    await screen.findByText('failed');
-    await act(async () => {
-      window.dispatchEvent(new Event('online'));
-    });
-    expect(ask).toHaveBeenCalledTimes(2);
-  });
-
   it('asks again where a page went on without an answer', async () => {
     const ask = vi.fn<Ask>(async () => null);
     show(ask);
@@ -90,14 +69,6 @@ describe('coming back online', () => {
     ask.mockResolvedValue('found');
     await comeOnline();
     await screen.findByText('found');
-  });
-
-  it('leaves alone what was answered', async () => {
-    const ask = vi.fn<Ask>(async () => 'found');
-    show(ask);
-    await screen.findByText('found');
-    await comeOnline();
-    expect(ask).toHaveBeenCalledTimes(1);
   });
 
   it('leaves alone what nobody looks at any more', async () => {

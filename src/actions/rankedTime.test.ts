@@ -48,26 +48,6 @@ describe('a search', () => {
     expect(fetchStatus).toHaveBeenCalledTimes(2);
   });
 
-  it('is full again as soon as the announced end is over', async () => {
-    const answers = [on(0.5), OFF];
-    const { store, fetchStatus } = createAt(INSIDE, async () => answers.shift() ?? OFF);
-    expect(await store.isSearchLimited()).toBe(true);
-    await pass(MINUTE_MS / 2 - 1);
-    expect(await store.isSearchLimited()).toBe(true);
-    expect(fetchStatus).toHaveBeenCalledTimes(1);
-    await pass(1);
-    expect(await store.isSearchLimited()).toBe(false);
-    expect(fetchStatus).toHaveBeenCalledTimes(2);
-  });
-
-  it('goes by the clock when the service is silent', async () => {
-    const { store, fetchStatus } = createAt(INSIDE, silent);
-    expect(await store.isSearchLimited()).toBe(true);
-    expect(await store.isSearchLimited()).toBe(true);
-    expect(fetchStatus).toHaveBeenCalledTimes(1);
-    expect(store.getSnapshot()).toEqual({ isActive: true, minutesLeft: 43 });
-  });
-
   it('shares a question with others and with the banner', async () => {
     const { promise, resolve } = defer<RankedStatus>();
     const { store, fetchStatus } = createAt(INSIDE, () => promise);
@@ -81,23 +61,6 @@ describe('a search', () => {
 });
 
 describe('a refusal', () => {
-  it('asks the service, though the clock is outside, and believes it', async () => {
-    const { store, fetchStatus } = createAt(OUTSIDE, async () => on(9));
-    await store.noteRefusal();
-    expect(store.getSnapshot()).toEqual({ isActive: true, minutesLeft: 9 });
-    expect(await store.isSearchLimited()).toBe(true);
-    await store.noteRefusal();
-    expect(fetchStatus).toHaveBeenCalledTimes(1);
-  });
-
-  it('counts itself when the service is silent', async () => {
-    const { store, fetchStatus } = createAt(OUTSIDE, silent);
-    await store.noteRefusal();
-    expect(store.getSnapshot()).toEqual({ isActive: true, minutesLeft: null });
-    expect(await store.isSearchLimited()).toBe(true);
-    expect(fetchStatus).toHaveBeenCalledTimes(1);
-  });
-
   it('keeps from a further refusal for a minute when the service denies it', async () => {
     const { store } = createAt(OUTSIDE, async () => OFF);
     await store.noteRefusal();
@@ -177,16 +140,6 @@ describe('a banner', () => {
     isSeen = true;
     await pass(5_000);
     expect(fetchStatus).toHaveBeenCalledTimes(1);
-  });
-
-  it('is not shown again for what ended while no page stood', async () => {
-    const { store } = createAt(INSIDE, async () => on(9));
-    const unsubscribe = store.subscribe(() => {});
-    await pass(0);
-    expect(store.getSnapshot().isActive).toBe(true);
-    unsubscribe();
-    await pass(9 * MINUTE_MS);
-    expect(store.getSnapshot().isActive).toBe(false);
   });
 
   it('is looked up for a page that comes after the last one has gone', async () => {

@@ -34,21 +34,6 @@ it.each([
   },
 );
 
-it('what nobody guesses is not kept as shown', () => {
-  names.show();
-  names.toggle();
-  expect(names.get()).toEqual(HIDDEN);
-});
-
-it('a song that was shown is hidden when it comes again', () => {
-  names.toggle();
-  names.show();
-  player.show({ currentSongId: 2 });
-  expect(names.get()).toEqual(HIDDEN);
-  player.show({ currentSongId: 1 });
-  expect(names.get()).toEqual(HIDDEN);
-});
-
 it('hides the queue, as it is now, but for the song that was shown [12.72]', () => {
   const hidden = () => [1, 2, 3, 4].filter(names.hides);
   expect(hidden()).toEqual([]);

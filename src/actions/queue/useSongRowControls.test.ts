@@ -42,19 +42,6 @@ describe('songRowControls', () => {
     ]);
   });
 
-  it('plays one song or many, replacing the queue, and says nothing [4.9]', () => {
-    const { player, controls, said } = create();
-    const songs = buildSongs(1, 2);
-    for (const song of songs) controls.onPlay(song);
-    controls.onPlayAll(songs);
-    expect(player.commands).toEqual([
-      { type: 'playSongs', songs: [songs[0]] },
-      { type: 'playSongs', songs: [songs[1]] },
-      { type: 'playSongs', songs },
-    ]);
-    expect(said()).toEqual([]);
-  });
-
   it('keeps a song on this device, whose file the library then knows', async () => {
     const { controls, storage, said } = create();
     const song = buildSong({ annSongId: 3, songName: 'Tank!' });
@@ -83,13 +70,6 @@ describe('songRowControls', () => {
       { type: 'togglePlay' },
       { type: 'playSongs', songs: [song] },
     ]);
-  });
-
-  it('makes a list the queue, from one of its songs [11.1]', () => {
-    const { player, controls } = create();
-    const songs = buildSongs(1, 2, 3);
-    controls.onPlayFrom(songs, buildSong({ annSongId: 2 }));
-    expect(player.commands).toEqual([{ type: 'playSongs', songs, startSongId: 2 }]);
   });
 
   it('plays a list in a random order that can be taken back [11.11]', () => {
@@ -126,13 +106,6 @@ describe('songRowControls', () => {
       'addToQueue',
       'playNext',
     ]);
-  });
-
-  it('opens the dialog for playlists', () => {
-    const { dialogs, controls } = create();
-    const songs = buildSongs(1);
-    controls.onAddToPlaylist(songs);
-    expect(dialogs.getSnapshot().dialog).toEqual({ kind: 'addToPlaylist', songs });
   });
 
   it('tells rows about their own song, and each of changes of its own alone', () => {

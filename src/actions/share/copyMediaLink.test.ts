@@ -32,15 +32,4 @@ describe('copyMediaLink', () => {
       message: texts.keyResults.linkIs(URL_TEXT),
     });
   });
-
-  it('says that there is no link while nothing plays', async () => {
-    const services = servicesWith(null);
-    const writeText = vi.fn(async () => {});
-    await copyMediaLink(services, { writeText });
-    expect(writeText).not.toHaveBeenCalled();
-    expect(services.notify).toHaveBeenCalledWith({
-      tone: 'info',
-      message: texts.keyResults.noLink,
-    });
-  });
 });

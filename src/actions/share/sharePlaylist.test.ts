@@ -65,17 +65,6 @@ describe('a playlist is shared', () => {
     );
   });
 
-  it('to the share sheet, with how many songs it is', async () => {
-    const share = vi.fn(async () => {});
-    await sharePlaylist({ id: 2, title: 'Mine', songsCollections: [9] }, services(), { share });
-    expect(share).toHaveBeenCalledExactlyOnceWith({
-      title: 'Mine',
-      text: 'My anime song playlist “Mine”, 1 song',
-      url: expect.stringContaining('#/shared/'),
-    });
-    expect(notify).not.toHaveBeenCalled();
-  });
-
   it('without the songs that nothing can find, which is said', async () => {
     const share = vi.fn(async () => {});
     const playlist = { id: 2, title: 'Mine', songsCollections: [-1, 9] };

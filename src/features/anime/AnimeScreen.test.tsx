@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { SongAnswer } from '../../domain/song/songList';
 import { answer, rowNames, SONGS, show, shown } from '../../testing/animeScreenHarness';
 import { defer } from '../../testing/deferred';
@@ -46,24 +46,5 @@ describe('the songs', () => {
     const numbers = [...container.querySelectorAll<HTMLElement>('[data-number]')];
     expect(rowNames()).toEqual(['Play Zebra', 'Play Number One', 'Play Life', 'Play Alones']);
     expect(numbers.map(({ dataset }) => dataset.number)).toEqual(['OP 1', 'IN', 'ED 1', 'OP 2']);
-  });
-
-  it('Share hands over the title, a sentence and the address [2.37 7.21]', async () => {
-    const share = vi.fn(async () => {});
-    Object.defineProperty(window.navigator, 'share', { value: share, configurable: true });
-    const { user } = show();
-    await shown('4 songs');
-    await user.click(screen.getByRole('button', { name: 'Share' }));
-    expect(share).toHaveBeenCalledExactlyOnceWith({
-      title: 'Bleach',
-      text: 'Songs of Bleach',
-      url: window.location.href,
-    });
-    Reflect.deleteProperty(window.navigator, 'share');
-  });
-
-  it('says how many songs of the answer could not be read', async () => {
-    show({ songs: async () => ({ songs: SONGS, droppedCount: 1 }) });
-    expect(await shown('1 song of the answer could not be read and was left out.')).toBeTruthy();
   });
 });

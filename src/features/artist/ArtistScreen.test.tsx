@@ -6,7 +6,6 @@ import { artistPath, ROUTES } from '../../config/paths';
 import { combineRoles } from '../../domain/song/personSongs';
 import type { Song } from '../../domain/song/song';
 import { buildServices } from '../../testing/buildServices';
-import { createFakePlayer } from '../../testing/fakePlayer';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { ArtistScreen } from './ArtistScreen';
@@ -92,24 +91,6 @@ describe('who it is', () => {
 
 describe('filters', () => {
   it.each([
-    ['by Anime', 'anime', ['Play Before', 'Play aLIEz', 'Play Call'], ['Attack', 'Zero']],
-    ['is Artist', 'artist', ['Play aLIEz', 'Play Call'], []],
-    ['is Composer/Arranger', 'creator', ['Play aLIEz', 'Play Before'], []],
-  ])('%s keeps what fits, and stands in the address [2.49]', async (tab, value, rows, headings) => {
-    const { user, history } = show(async () => answer());
-    await screen.findByText('3 songs');
-    await user.click(screen.getByRole('tab', { name: tab }));
-    expect(rowNames()).toEqual(rows);
-    expect(screen.queryAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual(
-      headings,
-    );
-    expect(history.read().search).toBe(`?filter=${value}`);
-    await user.click(screen.getByRole('tab', { name: 'All Songs' }));
-    expect(history.read().search).toBe('');
-    expect(rowNames()).toHaveLength(3);
-  });
-
-  it.each([
     ['artist', 'is Artist', answer([], [COMPOSED])],
     ['creator', 'is Composer/Arranger', answer([{ ...SUNG, composers: [] }], [])],
   ])(
@@ -142,21 +123,6 @@ it('a song is there for what the call that brought it says, whoever it credits [
 });
 
 describe('the buttons', () => {
-  it('Play replaces the queue with what is shown; all of it can be queued [2.48 4.9]', async () => {
-    const player = createFakePlayer();
-    const { user } = show(async () => answer(), { player });
-    await screen.findByText('3 songs');
-    await user.click(screen.getByRole('button', { name: 'Play' }));
-    await user.click(screen.getByRole('tab', { name: 'is Artist' }));
-    await user.click(screen.getByRole('button', { name: 'Play' }));
-    await user.click(screen.getByRole('button', { name: 'Add all to queue' }));
-    expect(player.commands).toEqual([
-      { type: 'playSongs', songs: [SUNG, COMPOSED, GROUP_ONLY] },
-      { type: 'playSongs', songs: [SUNG, GROUP_ONLY] },
-      { type: 'addToQueue', songs: [SUNG, GROUP_ONLY] },
-    ]);
-  });
-
   it('Share hands over the name, a sentence and the address [2.48]', async () => {
     const share = vi.fn(async () => {});
     Object.defineProperty(window.navigator, 'share', { value: share, configurable: true });

@@ -5,8 +5,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { notePlaylist } from '../../actions/playlists/recentPlaylists';
 import type { Services } from '../../actions/services';
 import { PATHS, ROUTES } from '../../config/paths';
-import type { Song } from '../../domain/song/song';
-import type { SongAnswer } from '../../domain/song/songList';
 import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { openTestStorage } from '../../testing/openTestStorage';
@@ -16,33 +14,21 @@ import { HomeScreen } from './HomeScreen';
 
 afterEach(cleanup);
 
-type Draw = Services['songDatabase']['fetchRandomSongs'];
-
-const answer = (songs: readonly Song[] = buildSongs(3, 1, 2)): SongAnswer => ({
-  songs,
-  droppedCount: 0,
-});
-
-function show(
-  draw: Draw = async () => answer([]),
-  storage = openTestStorage(),
-  isReachable: Services['hostProbe']['isReachable'] = async () => true,
-  player = createFakePlayer(),
-) {
+function show(services: Partial<Services> = {}) {
+  const storage = services.storage ?? openTestStorage();
   const base = buildServices();
-  const fetchRandomSongs = vi.fn(draw);
+  const player = createFakePlayer();
+  const fetchRandomSongs = vi
+    .fn<Services['songDatabase']['fetchRandomSongs']>()
+    .mockResolvedValueOnce({ songs: buildSongs(3, 1, 2), droppedCount: 0 })
+    .mockResolvedValueOnce({ songs: buildSongs(5, 4), droppedCount: 0 });
+  const songDatabase = { ...base.songDatabase, fetchRandomSongs };
   const view = renderScreen(<HomeScreen />, {
     path: ROUTES.home,
     at: PATHS.home,
-    services: {
-      songDatabase: { ...base.songDatabase, fetchRandomSongs },
-      player,
-      storage,
-      library: storage.songs,
-      hostProbe: { isReachable },
-    },
+    services: { songDatabase, player, ...services, storage, library: storage.songs },
   });
-  return { ...view, fetchRandomSongs };
+  return { ...view, player };
 }
 
 const block = (name: string) => within(screen.getByRole('region', { name }));
@@ -57,7 +43,7 @@ describe('My Playlists', () => {
     for (let number = 1; number <= 12; number += 1) {
       await storage.playlists.createPlaylist(`List ${number}`, [number]);
     }
-    show(undefined, storage);
+    show({ storage });
     const cards = await block('My Playlists').findAllByRole('listitem');
     expect(cards).toHaveLength(9);
     const titles = cards.map((card) => within(card).getByRole('heading').textContent);
@@ -72,6 +58,9 @@ describe('My Playlists', () => {
 });
 
 describe('Continue', () => {
+  const currentSong = buildSong({ annSongId: 8, annId: 13, songName: 'Rain' });
+  const QUEUE = { queue: [7, 8, 9], currentIndex: 1, currentSongId: 8, currentSong };
+
   it.each([
     ['paused', 75, /^2 of 3 · at 01:15 · Person 1/],
     ['paused', 0.9, /^2 of 3 · Person 1/],
@@ -79,10 +68,27 @@ describe('Continue', () => {
   ] as const)('says of a song that is %s at %d s: %s', async (status, positionSeconds, facts) => {
     const time = { positionSeconds, durationSeconds: 90 };
     const player = { ...createFakePlayer(), getTime: () => time };
-    const currentSong = buildSong({ annSongId: 8 });
-    player.show({ queue: [7, 8, 9], currentIndex: 1, currentSongId: 8, currentSong, status });
-    show(undefined, undefined, undefined, player);
+    player.show({ ...QUEUE, status });
+    show({ player });
     expect(await block('Continue').findByText(facts)).toBeTruthy();
+  });
+
+  it('shows neither name nor picture nor place of its song while somebody guesses', async () => {
+    const partsOf = async (name: string, isOn: boolean) => {
+      const storage = openTestStorage();
+      storage.nameHiding.changeSettings({ isOn });
+      const player = createFakePlayer();
+      player.show({ ...QUEUE, status: 'paused' });
+      show({ storage, player });
+      await screen.findByRole('region', { name: 'Continue' });
+      const button = await block('Continue').findByRole('button', { name });
+      return button.parentElement?.childElementCount;
+    };
+    const named = await partsOf('Go on with Rain', false);
+    cleanup();
+    // All but the picture.
+    expect(await partsOf('Go on with Which song is it?', true)).toBe(Number(named) - 1);
+    expect(block('Continue').queryByText(/Rain|2 of 3|Example Anime/)).toBeNull();
   });
 
   it('leads to all playlists where those of last time are gone', async () => {
@@ -91,7 +97,7 @@ describe('Continue', () => {
     notePlaylist(id, { storage });
     await storage.playlists.deletePlaylist(id);
     await storage.playlists.createPlaylist('Never opened');
-    show(undefined, storage);
+    show({ storage });
     const all = await block('Continue').findByRole('link', { name: 'Open Playlists' });
     expect(all.getAttribute('href')).toBe(PATHS.playlists);
   });
@@ -103,7 +109,7 @@ describe('the video', () => {
       .fn<Services['hostProbe']['isReachable']>()
       .mockResolvedValueOnce(false)
       .mockResolvedValue(true);
-    const { user, container } = show(undefined, undefined, isReachable);
+    const { user, container } = show({ hostProbe: { isReachable } });
     expect(isReachable).not.toHaveBeenCalled();
     await user.click(await screen.findByRole('button', { name: 'Play video' }));
     expect(await screen.findByText(/^YouTube cannot be reached/)).toBeTruthy();
@@ -123,7 +129,7 @@ describe('Most Listened (Top 10)', () => {
     const ids = Array.from({ length: 12 }, (_, index) => index + 1);
     await storage.songs.saveSongs(buildSongs(...ids));
     for (const id of [...ids, 12, 12, 11]) await storage.listened.countListen(id);
-    show(undefined, storage);
+    show({ storage });
     await waitFor(() => expect(playNames(NAME)).toHaveLength(10));
     expect(playNames(NAME).slice(0, 3)).toEqual(['Play Song 12', 'Play Song 11', 'Play Song 1']);
     expect(block(NAME).getByText('played 3 times')).toBeTruthy();
@@ -133,4 +139,20 @@ describe('Most Listened (Top 10)', () => {
     ]);
     expect(block(NAME).getByText('played 2 times')).toBeTruthy();
   });
+});
+
+it('Discovery plays its songs in their order, or in a random one, and draws others', async () => {
+  const { user, player } = show();
+  await waitFor(() => expect(playNames('Discovery')).toHaveLength(3));
+  const press = (name: string) => user.click(block('Discovery').getByRole('button', { name }));
+  await press('Play all');
+  expect(player.commands).toEqual([{ type: 'playSongs', songs: buildSongs(3, 1, 2) }]);
+  await press('Shuffle');
+  expect(player.commands.slice(1)).toEqual([
+    { type: 'playSongs', songs: buildSongs(3, 1, 2), startSongId: expect.any(Number) },
+    { type: 'setShuffled', isShuffled: true },
+  ]);
+  await press('Other songs');
+  await waitFor(() => expect(playNames('Discovery')).toEqual(['Play Song 5', 'Play Song 4']));
+  expect(player.commands).toHaveLength(3);
 });

@@ -1,34 +1,42 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { noteOrigin } from '../../actions/queue/noteOrigin';
 import { ROUTES } from '../../config/paths';
-import type { Song } from '../../domain/song/song';
+import { createLikedSongs } from '../../storage/playlists/likedSongs';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
-import { buildSong, buildSongs } from '../../testing/songBuilder';
+import { buildSongs } from '../../testing/songBuilder';
+import { loadMenu } from '../../ui/menu/Menu';
 import { SongsScreen } from './SongsScreen';
 
+beforeAll(loadMenu);
 afterEach(cleanup);
 
-const EMPTY_TEXT =
-  'Search for some anime music ani on top, this page only displays information that you have already searched for.';
-const MANY = buildSongs(...Array.from({ length: 250 }, (_, index) => index + 1));
-const FEW = [
-  buildSong({ annSongId: 1, songName: 'Zankoku', animeENName: 'Eva', animeVintage: 'Fall 1995' }),
-  buildSong({ annSongId: 2, songName: 'Again', animeENName: 'Fma', animeVintage: 'Spring 2009' }),
-  buildSong({ annSongId: 3, songName: 'Tank!', animeENName: 'Bebop', animeVintage: 'Spring 1998' }),
-];
+const idsUpTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const MANY = idsUpTo(250);
+const FEW = idsUpTo(3);
 
-async function show(songs: readonly Song[], query = '', storage = openTestStorage()) {
-  await storage.songs.saveSongs(songs);
+type Storage = ReturnType<typeof openTestStorage>;
+
+async function show(
+  ids: readonly number[],
+  query = '',
+  prepare: (storage: Storage) => unknown = () => undefined,
+) {
+  const storage = openTestStorage();
+  await storage.songs.saveSongs(buildSongs(...ids));
+  await prepare(storage);
   const player = createFakePlayer();
   const view = renderScreen(<SongsScreen />, {
     path: ROUTES.songs,
     at: `/song${query}`,
     services: { storage, library: storage.songs, player },
   });
-  return { ...view, storage, player };
+  const press = async (name: string) =>
+    view.user.click(await screen.findByRole('button', { name }));
+  return { ...view, storage, player, press };
 }
 
 const rowNames = () =>
@@ -38,15 +46,15 @@ const rowNames = () =>
 const findFirst = (name: string) => waitFor(() => expect(rowNames()[0]).toBe(`Play ${name}`));
 const currentPage = () => screen.getByRole('button', { current: 'page' }).textContent;
 
-it('shows at once what is found while it is open', async () => {
-  const { storage } = await show([]);
-  await screen.findByText(EMPTY_TEXT);
-  await act(async () => void (await storage.songs.saveSongs(FEW)));
-  await findFirst('Tank!');
-  expect(screen.getByText('3 songs')).toBeTruthy();
-});
+describe('pages and filter', () => {
+  it('show at once what is found while they are open', async () => {
+    const { storage } = await show([]);
+    await screen.findByText(/^Search for some anime music ani on top/);
+    await act(async () => void (await storage.songs.saveSongs(buildSongs(...FEW))));
+    await findFirst('Song 3');
+    expect(screen.getByText('3 songs')).toBeTruthy();
+  });
 
-describe('pages', () => {
   it.each([
     ['?page=3', '3', 'Song 50'],
     ['?page=99', '3', 'Song 50'],
@@ -57,10 +65,8 @@ describe('pages', () => {
     await findFirst(first);
     expect(currentPage()).toBe(page);
   });
-});
 
-describe('the filter', () => {
-  it('starts at the first page and stands in the address once the typing pauses', async () => {
+  it('start at the first page with a text, which is in the address once the typing pauses', async () => {
     const { user, history } = await show(MANY, '?page=3');
     await findFirst('Song 50');
     await user.type(screen.getByRole('searchbox', { name: /^Filter/ }), 'song 24');
@@ -70,7 +76,7 @@ describe('the filter', () => {
     expect(rowNames()).toHaveLength(11);
   });
 
-  it('filters what is sorted while one still types', async () => {
+  it('filter what is sorted while one still types', async () => {
     const { history } = await show(MANY);
     await findFirst('Song 250');
     act(() => {
@@ -83,22 +89,101 @@ describe('the filter', () => {
     expect(rowNames()).toHaveLength(11);
   });
 
-  it('that fits nothing says so and can be cleared', async () => {
-    const { user } = await show(FEW, '?filter=zzz');
+  it('can be cleared where nothing fits', async () => {
+    const { press } = await show(FEW, '?filter=zzz');
     expect(await screen.findByText('Nada foi encontrado nada...')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
-    await findFirst('Tank!');
+    await press('Clear the filter');
+    await findFirst('Song 3');
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  it('keep sort and page that were chosen in one breath', async () => {
+    const { history } = await show(MANY);
+    await findFirst('Song 250');
+    act(() => {
+      fireEvent.change(screen.getByRole('combobox'), { target: { value: 'name' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    });
+    await waitFor(() => expect(currentPage()).toBe('2'));
+    expect(history.read().search).toBe('?page=2&sort=name');
   });
 });
 
-it('keep sort and page that were chosen in one breath', async () => {
-  const { history } = await show(MANY);
-  await findFirst('Song 250');
-  act(() => {
-    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'name' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+it.each([
+  ['?page=2', 'Song 150', MANY.toReversed()],
+  ['?filter=song+24', 'Song 249', [249, 248, 247, 246, 245, 244, 243, 242, 241, 240, 24]],
+])(
+  'My songs play on over all pages from a row, filtered as they are: %s [11.1]',
+  async (query, name, all) => {
+    const { user, player, press } = await show(MANY, query);
+    await press(`Options for ${name}`);
+    await user.click(await screen.findByRole('menuitem', { name: 'Play from here' }));
+    await waitFor(() => expect(player.commands).toHaveLength(1));
+    const [command] = player.commands;
+    if (command?.type !== 'playSongs') throw new Error('Nothing played');
+    const ids = command.songIds ?? command.songs.map(({ annSongId }) => annSongId);
+    expect(ids).toEqual(all);
+    expect(command.startSongId).toBe(Number(name.slice('Song '.length)));
+  },
+);
+
+it.each([
+  ['?mine=all', ['Play this page', 'Add page to queue'], buildSongs(3, 2, 1)],
+  ['?mine=played', ['Play all', 'Add all to queue'], buildSongs(2)],
+])(
+  'the buttons of My songs do what they say with the songs shown: %s',
+  async (query, words, songs) => {
+    const { player, press, services } = await show(FEW, query, ({ listened }) =>
+      listened.countListen(2),
+    );
+    await waitFor(() => expect(rowNames()).toHaveLength(songs.length));
+    for (const word of words) await press(word);
+    expect(player.commands).toEqual([
+      { type: 'playSongs', songs },
+      { type: 'addToQueue', songs },
+    ]);
+    await press('Add all to a PlayList');
+    expect(services.dialogs.getSnapshot().dialog).toEqual({ kind: 'addToPlaylist', songs });
+    await press('Shuffle');
+    expect(player.commands.slice(2)).toEqual([
+      { type: 'playSongs', songs, startSongId: expect.any(Number) },
+      { type: 'setShuffled', isShuffled: true },
+    ]);
+  },
+);
+
+it('where nothing is left of My songs, clearing also clears the choice of mine', async () => {
+  const { press, history } = await show(FEW, '?mine=liked');
+  expect(await screen.findByText('No song here fits all of that.')).toBeTruthy();
+  await press('Clear all');
+  await waitFor(() => expect(rowNames()).not.toEqual([]));
+  expect(history.read().search).not.toContain('mine');
+});
+
+it('My songs tells what was liked, also in a list of another name [11.9]', async () => {
+  const { storage, press, history } = await show(FEW, '?page=2', async ({ context, playlists }) => {
+    const liked = await createLikedSongs(context).setLiked(2, true);
+    await playlists.renamePlaylist(liked?.after.id ?? 0, 'Mine');
+    await playlists.createPlaylist('Liked songs', [3]);
   });
-  await waitFor(() => expect(currentPage()).toBe('2'));
-  expect(history.read().search).toBe('?page=2&sort=name');
+  await press('Liked');
+  await waitFor(() => expect(rowNames()).toEqual(['Play Song 2']));
+  expect(history.read().search).toBe('?mine=liked');
+  await act(async () => void (await createLikedSongs(storage.context).setLiked(1, true)));
+  await waitFor(() => expect(rowNames()).toEqual(['Play Song 2', 'Play Song 1']));
+});
+
+it('My songs tells what came by since it was asked for the last time', async () => {
+  const comeBy = async (storage: Storage, id: number) => {
+    await noteOrigin(buildSongs(id), 'passing', { storage, library: storage.songs });
+    await storage.songs.saveSongs(buildSongs(id));
+  };
+  const { storage, press } = await show([3], '', (opened) => comeBy(opened, 1));
+  const rowCount = () => screen.queryAllByRole('button', { name: /^Play Song/ }).length;
+  await press('Only passed by');
+  await waitFor(() => expect(rowCount()).toBe(1));
+  await press('Only passed by');
+  await act(() => comeBy(storage, 2));
+  await press('Only passed by');
+  await waitFor(() => expect(rowCount()).toBe(2));
 });

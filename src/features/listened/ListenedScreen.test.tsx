@@ -36,17 +36,6 @@ const playNames = () =>
     .queryAllByRole('button', { name: /^Play Song/ })
     .map((button) => button.getAttribute('aria-label'));
 
-it('waits, then says how songs come here [8.7]', async () => {
-  show();
-  expect(screen.getByText('Searching, wait...')).toBeTruthy();
-  expect(
-    await screen.findByText(
-      'Play some music, this page only displays information about the songs you have already listened to.',
-    ),
-  ).toBeTruthy();
-  expect(document.title).toContain('Most listened');
-});
-
 it('ranks the 99 most listened songs, each with its count, and plays them in that order [2.15 9.7]', async () => {
   const storage = openTestStorage();
   const ids = Array.from({ length: 101 }, (_, index) => index + 1);

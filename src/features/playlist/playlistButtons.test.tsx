@@ -8,7 +8,7 @@ import { beInWindow } from '../../testing/beInWindow';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
-import { buildSongs } from '../../testing/songBuilder';
+import { buildSong, buildSongs } from '../../testing/songBuilder';
 import { loadMenu } from '../../ui/menu/Menu';
 import { PHONE_QUERY } from '../../ui/nearness/useWindowQuery';
 import { PlaylistScreen } from './PlaylistScreen';
@@ -22,15 +22,16 @@ afterEach(() => {
 const countFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => first + index);
 
-async function show(songIds: readonly number[], known: readonly Song[]) {
+async function show(songIds: readonly number[], known: readonly Song[], query = '') {
   const storage = openTestStorage();
   await storage.songs.saveSongs(known);
   const { id } = await storage.playlists.createPlaylist('Mine', songIds);
   const player = createFakePlayer();
+  const notify = vi.fn();
   const view = renderScreen(<PlaylistScreen />, {
     path: ROUTES.playlist,
-    at: playlistPath(id),
-    services: { storage, library: storage.songs, player },
+    at: playlistPath(id) + query,
+    services: { storage, library: storage.songs, player, notify },
   });
   const press = async (name: string) =>
     view.user.click(await screen.findByRole('button', { name }));
@@ -38,7 +39,7 @@ async function show(songIds: readonly number[], known: readonly Song[]) {
     const { dialog } = view.services.dialogs.getSnapshot();
     return dialog?.kind === 'addToPlaylist' ? dialog.songs : null;
   };
-  return { ...view, player, press, added };
+  return { ...view, storage, player, notify, press, added };
 }
 
 describe('what is done with all songs of a playlist', () => {
@@ -69,6 +70,43 @@ describe('what is done with all songs of a playlist', () => {
     const { player, user, added } = await show(countFrom(1, 1001), buildSongs(1, 150, 1001));
     await user.click(await screen.findByText('Add all to a PlayList'));
     await waitFor(() => expect(added()).toEqual(buildSongs(1, 150, 1001)));
+    expect(player.commands).toEqual([]);
+  });
+});
+
+describe('a long playlist', () => {
+  const ids = countFrom(1, 1001);
+  /** Even songs are of one anime, which stands first; odd ones of the other. */
+  const animeOf = (id: number) => (id % 2 === 0 ? 1 : 2);
+  const songs = ids.map((id) =>
+    buildSong({
+      annSongId: id,
+      songName: `Song ${id}`,
+      annId: animeOf(id),
+      animeENName: `Anime ${animeOf(id)}`,
+    }),
+  );
+
+  it.each([
+    ['?page=3', 'Song 205', new Set([1, 2])],
+    ['?filter=anime&page=2', 'Song 202', new Set([1])],
+  ])('plays on over all pages from a row: %s [11.1]', async (query, name, firstAnime) => {
+    const { user, player, press } = await show(ids, songs, query);
+    await press(`Options for ${name}`);
+    await user.click(await screen.findByRole('menuitem', { name: 'Play from here' }));
+    await waitFor(() => expect(player.commands).toHaveLength(1));
+    const [command] = player.commands;
+    if (command?.type !== 'playSongs') throw new Error('Nothing played');
+    expect(command.startSongId).toBe(Number(name.slice('Song '.length)));
+    expect(command.songIds?.toSorted((left, right) => left - right)).toEqual(ids);
+    expect(new Set(command.songIds?.slice(0, 500).map(animeOf))).toEqual(firstAnime);
+  });
+
+  it('of which nothing can be found is not shuffled, and neither is the queue [11.11]', async () => {
+    const { storage, player, notify, press } = await show(ids, []);
+    await press('Shuffle');
+    await waitFor(() => expect(notify).toHaveBeenCalledOnce());
+    await storage.playlists.getAllPlaylist();
     expect(player.commands).toEqual([]);
   });
 });

@@ -1,11 +1,18 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { searchPath } from '../../config/paths';
+import { createRankedTime } from '../../actions/rankedTime';
+import type { Services } from '../../actions/services';
+import { ROUTES, searchPath } from '../../config/paths';
+import { LARGEST_SEARCH_ANSWER, type SearchAnswer } from '../../domain/song/songList';
+import { systemClock } from '../../lib/clock';
 import { buildServices } from '../../testing/buildServices';
+import { defer } from '../../testing/deferred';
 import { openTestStorage } from '../../testing/openTestStorage';
-import { answer, find, rowNames, SONGS, show } from '../../testing/searchScreenHarness';
+import { renderScreen } from '../../testing/renderScreen';
+import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { loadMenu } from '../../ui/menu/Menu';
+import { SearchScreen } from './SearchScreen';
 
 // As in a page that has been idle for a moment.
 beforeAll(loadMenu);
@@ -14,11 +21,48 @@ afterEach(() => {
   cleanup();
 });
 
-describe('states', () => {
+const SONGS = [
+  buildSong({ annSongId: 1, songName: 'Aimer no Uta', animeENName: 'Zeta' }),
+  buildSong({ annSongId: 2, songName: 'Brave Shine', animeENName: 'Fate' }),
+  buildSong({ annSongId: 3, songName: 'Other', animeENName: 'Aimer Story' }),
+];
+const LIMITED = { limitedTo: 'anime' } as const;
+
+type Search = Services['songDatabase']['fetchAllSong'];
+
+/** A list of its own each time, as one that was saved before is not saved again. */
+function answer(songs = SONGS, rest: Partial<SearchAnswer> = {}): SearchAnswer {
+  const isFull = songs.length + (rest.droppedCount ?? 0) >= LARGEST_SEARCH_ANSWER;
+  return { songs: [...songs], droppedCount: 0, limitedTo: null, isFull, ...rest };
+}
+
+function show(
+  text: string,
+  fetchAllSong: Search,
+  rest: Partial<Services> & { query?: string } = {},
+) {
+  const { query = '', ...services } = rest;
+  const base = buildServices();
+  return renderScreen(<SearchScreen />, {
+    path: ROUTES.search,
+    at: searchPath(text) + query,
+    services: { ...base, songDatabase: { ...base.songDatabase, fetchAllSong }, ...services },
+  });
+}
+
+const find = (songName: string) => screen.findByRole('button', { name: `Play ${songName}` });
+/** Of the list alone: the card of the best match above it plays too. */
+const rowNames = () =>
+  screen
+    .queryAllByRole('button', { name: /^Play (?!all)/ })
+    .filter((row) => row.closest('li') !== null)
+    .map((row) => row.getAttribute('aria-label'));
+
+describe('the page of a search', () => {
   it('shows what was found so far while nobody answers [11.41]', async () => {
     const storage = openTestStorage();
     await storage.songs.saveSongs(SONGS);
-    show('brave', async () => Promise.reject(new Error('Erro na solicitação')), { storage });
+    show('brave', () => Promise.reject(new Error('Erro na solicitação')), { storage });
     expect(await screen.findByText('Api off-line')).toBeTruthy();
     expect(await find('Brave Shine')).toBeTruthy();
     expect(rowNames()).toEqual(['Play Brave Shine']);
@@ -27,36 +71,128 @@ describe('states', () => {
 
   it('shows the result although the library cannot save it', async () => {
     const base = buildServices();
-    const saveSongs = async () => Promise.reject(new Error('disk full'));
-    show('aimer', async () => answer([...SONGS]), { library: { ...base.library, saveSongs } });
+    const saveSongs = () => Promise.reject(new Error('disk full'));
+    show('aimer', async () => answer(), { library: { ...base.library, saveSongs } });
     expect(await find('Other')).toBeTruthy();
   });
 
   it.each([
-    ['ab', /One or two letters/],
-    ['abc', /Another spelling/],
-  ])('says what may help: %j', async (text, hint) => {
-    show(text, async () => answer([]));
+    ['ab', {}, /One or two letters/],
+    ['abc', {}, /Another spelling/],
+    // The service denies what it refuses for.
+    ['abc', LIMITED, /again once it is over\.$/],
+  ])('says what may help where nothing is found: %j %j', async (text, rest, hint) => {
+    show(text, async () => answer([], rest));
     expect(await screen.findByText(hint)).toBeTruthy();
+  });
+
+  it('leads back to all results from a tab without songs', async () => {
+    const { user } = show('Brave Shine', async () => answer(), { query: '?filter=anime' });
+    expect(await screen.findByText('Not found (anime)...')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show all results' }));
+    expect(rowNames()).toHaveLength(3);
+  });
+
+  it('says what is missing from the answer', async () => {
+    const songs = Array.from({ length: 498 }, (_, index) => buildSong({ annSongId: index + 1 }));
+    show('a', async () => answer(songs, { droppedCount: 2 }));
+    expect(await screen.findByText(/first 500 songs/)).toBeTruthy();
+    const dropped = '2 songs of the answer could not be read and were left out.';
+    expect(screen.getByText(dropped)).toBeTruthy();
+  });
+
+  it('shares the text, a sentence and the address [2.54]', async () => {
+    const share = vi.fn(async () => {});
+    Object.defineProperty(window.navigator, 'share', { value: share, configurable: true });
+    const { user } = show('aimer', async () => answer());
+    await find('Other');
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledExactlyOnceWith({
+      title: 'aimer · Search',
+      text: 'Anime songs found for “aimer”',
+      url: window.location.href,
+    });
+    Reflect.deleteProperty(window.navigator, 'share');
+  });
+
+  it('begins anew for a search known already: nothing selected, its first tab, its panel closed [12.45]', async () => {
+    const { user, history } = show('aimer', async () => answer());
+    await find('Other');
+    await act(async () => history.navigator.push(searchPath('brave')));
+    await find('Other');
+    await user.click(screen.getByRole('tab', { name: 'Song Name' }));
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await user.click(screen.getByRole('button', { name: 'Select all' }));
+    // Its answer is there at once, so that nothing is waited for in between.
+    await act(async () => history.navigator.push(searchPath('aimer')));
+    await find('Other');
+    expect(screen.queryByText(/selected$/)).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    const filters = screen.getByRole('button', { name: 'Filters' });
+    expect(filters.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('All');
+  });
+
+  it('asks no answer of a ranked match for again that came before the service has said that it is on', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-10T09:00:00Z') });
+    const said = defer<Awaited<ReturnType<Services['songDatabase']['fetchRankedStatus']>>>();
+    const fetchAllSong = vi.fn<Search>(async () => answer(SONGS.slice(2), LIMITED));
+    const rankedTime = createRankedTime({
+      fetchStatus: () => said.promise,
+      clock: systemClock,
+      isPageSeen: () => true,
+    });
+    const { history } = show('aimer', fetchAllSong, { rankedTime });
+    await find('Other');
+    await act(async () => history.navigator.push('/elsewhere'));
+    await act(async () => history.navigator.go(-1));
+    await find('Other');
+    await act(async () => said.resolve({ isActive: true, region: null, secondsLeft: 720 }));
+    expect(await screen.findByText(/only anime names were searched/)).toBeTruthy();
+    expect(fetchAllSong).toHaveBeenCalledTimes(1);
   });
 });
 
-it('a search known already begins anew: nothing selected, its first tab, its panel closed [12.45]', async () => {
-  const { user, history } = show('aimer', async () => answer());
-  await find('Other');
-  await act(async () => history.navigator.push(searchPath('brave')));
-  await find('Other');
-  await user.click(screen.getByRole('tab', { name: 'Song Name' }));
-  await user.click(screen.getByRole('button', { name: 'Filters' }));
-  await user.click(screen.getByRole('button', { name: 'Select' }));
-  await user.click(screen.getByRole('button', { name: 'Select all' }));
-  // Its answer is there at once, so that nothing is waited for in between.
-  await act(async () => history.navigator.push(searchPath('aimer')));
-  await find('Other');
-  expect(screen.queryByText(/selected$/)).toBeNull();
-  expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Filters' }).getAttribute('aria-expanded')).toBe(
-    'false',
-  );
-  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('All');
+describe('a full answer', () => {
+  const byArtist = buildSong({ annSongId: 4, artists: [buildPerson({ names: ['Lovers'] })] });
+  /** So many are found by anime names that nothing else has room. */
+  const byAnime = [buildSong({ annSongId: 1, animeENName: 'Love Live', songName: 'A' })];
+  const realService: Search = async (_text, { fields } = {}) =>
+    answer(fields === 'artist' ? [byArtist] : byAnime, { isFull: true });
+  const tab = (name: string) => screen.getByRole('tab', { name });
+
+  it('says when even a tab of its own is cut', async () => {
+    const { user } = show('love', realService);
+    await find('A');
+    await user.click(tab('Artist Name'));
+    expect(await screen.findByText(/first 500 songs found by artist or composer/)).toBeTruthy();
+  });
+
+  it('shows what is known when the service does not answer for the rest, and can try again', async () => {
+    let isDown = true;
+    const { user } = show('love', async (text, options) => {
+      if (options?.fields === 'anime' && isDown) throw new Error('down');
+      return realService(text, options);
+    });
+    await find('A');
+    await user.click(tab('Anime Name'));
+    expect(await screen.findByText(/The song database did not answer/)).toBeTruthy();
+    await find('A');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText(/did not answer/)).toBeNull());
+  });
+
+  it('asks nothing that a ranked match forbids', async () => {
+    const { rankedTime } = buildServices();
+    const isSearchLimited = vi.fn(async () => false);
+    const fetchAllSong = vi.fn(realService);
+    const { user } = show('love', fetchAllSong, { rankedTime: { ...rankedTime, isSearchLimited } });
+    await find('A');
+    isSearchLimited.mockResolvedValue(true);
+    await user.click(tab('Song Name'));
+    expect(await screen.findByText(/names are not searched during a ranked match/)).toBeTruthy();
+    expect(fetchAllSong.mock.calls.map(([, options]) => options?.fields)).toEqual(['all']);
+  });
 });

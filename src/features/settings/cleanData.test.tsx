@@ -10,6 +10,7 @@ import { createFakeDownloads } from '../../testing/fakeDownloads';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { renderSettings } from '../../testing/settingsHarness';
 import * as texts from '../../texts/texts';
+import { backupFileName } from './useBackUp';
 
 afterEach(cleanup);
 
@@ -77,4 +78,9 @@ describe('Clean Data', () => {
     await user.click(dialog.getByRole('button', { name: texts.settings.cleanNow }));
     await vi.waitFor(() => expect(done).toEqual(['catalogue ended', 'songs ended', 'deleted']));
   });
+});
+
+it('a backup is named after its day, with two digits each', () => {
+  const name = backupFileName(new Date(2026, 0, 5, 23, 59));
+  expect(name).toBe('anime-song-player-backup-2026-01-05.json');
 });

@@ -74,21 +74,6 @@ it('lists those beside the specification, and those of the search, below them [1
 });
 
 describe('changing a key', () => {
-  it('takes the next key, says so, and all of them can be reset [11.30]', async () => {
-    const { dialog, keyChoices, user } = await show();
-    const reset = screen.getByRole<HTMLButtonElement>('button', { name: 'Reset all keys' });
-    expect(reset.disabled).toBe(true);
-    await user.click(change('Shuffle the queue'));
-    expect(said()).toBe('Press the new key for “Shuffle the queue”, or Escape.');
-    await user.keyboard('b');
-    expect(said()).toBe('“Shuffle the queue” has the key B now.');
-    expect(keyChoices.getSettings()).toEqual({ keys: { s: 'b' } });
-    expect(dialog.getAllByRole('term')[3]?.textContent).toBe('B');
-    await user.click(reset);
-    expect(keyChoices.getSettings()).toEqual({ keys: {} });
-    expect(dialog.getAllByRole('term')[3]?.textContent).toBe('S');
-  });
-
   it.each([
     ['.', '. full stop is already used by “Next song”. Press another key.'],
     ['/', '/ is already used by “Go to the search field”. Press another key.'],
@@ -133,10 +118,4 @@ describe('changing a key', () => {
     await show();
     expect(screen.queryByRole('button', { name: /Volume up/ })).toBeNull();
   });
-});
-
-it('closes by its button', async () => {
-  const { onClose, user } = await show();
-  await user.click(await screen.findByRole('button', { name: 'Close' }));
-  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -31,19 +31,6 @@ function refuse(): never {
 const show = ({ listens = LISTENS, query = '' } = {}, storage?: AppStorage) =>
   showStatistics([TANK, BLUES, OTHER], listens, { query, ...(storage && { storage }) });
 
-it('a bar leads to its songs and its listens, from there back [11.53]', async () => {
-  const { user, player, history } = await show();
-  await user.click(await screen.findByRole('link', { name: /^Opening/ }));
-  expect(history.read().search).toContain('by=type');
-  expect(await screen.findByRole('heading', { name: 'Opening', level: 2 })).toBeTruthy();
-  expect(screen.getByText('2 listens · 1 song')).toBeTruthy();
-  expect(screen.getByText('played 2 times')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Play all' }));
-  expect(player.commands).toEqual([{ type: 'playSongs', songs: [TANK] }]);
-  await user.click(screen.getByRole('link', { name: 'All listens' }));
-  expect(await screen.findByRole('figure', { name: 'Top anime' })).toBeTruthy();
-});
-
 it.each([
   ['by=day&of=2025-03-30', '30 March 2025', 1],
   ['by=week&of=2025-03-24', 'Week of 24 March 2025', 1],
