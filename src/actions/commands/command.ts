@@ -1,5 +1,5 @@
 import type { Shortcut } from '../../domain/app/shortcuts';
-import type { ShortcutTools } from '../runShortcut';
+import { runShortcut, type ShortcutTools } from '../runShortcut';
 
 /** Something that can be asked for by its name: a page, or something to be done. */
 export interface Command {
@@ -12,4 +12,28 @@ export interface Command {
     /** What a key does too. */
     | { readonly kind: 'shortcut'; readonly shortcut: Shortcut }
     | { readonly kind: 'action'; readonly run: (tools: ShortcutTools) => void };
+}
+
+/** A command that leads to a page. */
+export function page(id: string, name: string, address: string): Command {
+  return { id, name, work: { kind: 'page', address } };
+}
+
+/** A command that does something no key does. */
+export function action(id: string, name: string, run: (tools: ShortcutTools) => void): Command {
+  return { id, name, work: { kind: 'action', run } };
+}
+
+/** Does what the command is for, or goes to its page. */
+export function runCommand({ work }: Command, tools: ShortcutTools): void {
+  switch (work.kind) {
+    case 'page':
+      tools.navigator.push(work.address);
+      break;
+    case 'shortcut':
+      runShortcut(work.shortcut, tools);
+      break;
+    case 'action':
+      work.run(tools);
+  }
 }

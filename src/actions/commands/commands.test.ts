@@ -6,9 +6,9 @@ import { DEFAULT_SOUND_SETTINGS } from '../../domain/media/soundSettings';
 import type { SoundControls, SoundState } from '../../player/extras/soundControls';
 import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
+import { runCommand } from './command';
 import { fittingCommands } from './fittingCommands';
 import { listCommands } from './listCommands';
-import { runCommand } from './runCommand';
 
 const COMMANDS = listCommands([{ id: 3, title: 'Rainy evenings', songsCollections: [] }]);
 

@@ -1,8 +1,7 @@
 import { FAR_SEEK_STEP_SECONDS, positionAfter, SEEK_STEP_SECONDS } from '../../domain/media/seek';
 import * as texts from '../../texts/texts';
 import { queueActions } from '../queue/queueActions';
-import type { Command } from './command';
-import { action } from './makeCommand';
+import { action, type Command } from './command';
 
 const SEEK_STEPS_SECONDS = [
   -FAR_SEEK_STEP_SECONDS,

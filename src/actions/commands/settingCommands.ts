@@ -1,8 +1,7 @@
 import { SELECTABLE_HOST_SERVERS, THEMES } from '../../domain/app/appConfig';
 import { ANIME_NAME_STYLES } from '../../domain/song/personNames';
 import * as texts from '../../texts/texts';
-import type { Command } from './command';
-import { action } from './makeCommand';
+import { action, type Command } from './command';
 
 /** Settings that ask before they act. */
 const IN_SETTINGS = {

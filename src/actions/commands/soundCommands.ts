@@ -2,8 +2,7 @@ import { SPEEDS } from '../../domain/media/soundSettings';
 import type { SoundControls } from '../../player/extras/soundControls';
 import * as texts from '../../texts/texts';
 import type { ShortcutTools } from '../runShortcut';
-import type { Command } from './command';
-import { action } from './makeCommand';
+import { action, type Command } from './command';
 
 const SLEEP_MINUTES = [5, 10, 15, 30, 45, 60, 90] as const;
 const CROSSFADE_SECONDS = [0, 3, 6, 12] as const;

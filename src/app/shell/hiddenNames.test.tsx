@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { listCommands } from '../../actions/commands/listCommands';
-import { runCommand } from '../../actions/commands/runCommand';
+import { runCommand } from '../../actions/commands/command';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { runShortcut } from '../../actions/runShortcut';
 import type { Services } from '../../actions/services';

@@ -8,13 +8,19 @@ import { useId } from 'react';
 import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
 import { useServices } from '../../actions/services';
 import { playlistPath } from '../../config/paths';
+import type { Playlist } from '../../domain/playlist/playlist';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { Button, buttonClass } from '../../ui/controls/Button';
 import { CoverMosaic } from '../../ui/cover/CoverMosaic';
 import { MenuButton } from '../../ui/menu/MenuButton';
 import styles from './Playlists.module.css';
-import type { PlaylistCardFacts } from './usePlaylistCards';
+
+export interface PlaylistCardFacts {
+  readonly playlist: Playlist;
+  /** Of its first songs, for the cover. */
+  readonly annIds: readonly number[];
+}
 
 /** One playlist: what it is, and what can be done with it. */
 export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {

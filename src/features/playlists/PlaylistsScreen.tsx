@@ -1,6 +1,8 @@
 import { IconFileImport, IconPlaylistAdd, IconPlus } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../actions/services';
+import { usePlaylists } from '../../storage/playlists/usePlaylists';
+import { useSongs } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { FileButton } from '../../ui/controls/FileButton';
@@ -9,9 +11,8 @@ import { Skeletons } from '../../ui/feedback/Skeletons';
 import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
-import { PlaylistCard } from './PlaylistCard';
+import { PlaylistCard, type PlaylistCardFacts } from './PlaylistCard';
 import styles from './Playlists.module.css';
-import { usePlaylistCards } from './usePlaylistCards';
 
 /** All playlists, with ways to make and to import one. */
 export function PlaylistsScreen() {
@@ -133,4 +134,28 @@ function useFileDrop(onFile: (file: File) => void): boolean {
     };
   }, []);
   return isHeldOver;
+}
+
+/** Enough to find four different anime in most lists. */
+const COVER_SONGS = 8;
+
+/** All playlists, the newest first; undefined while they are being read. */
+function usePlaylistCards(): readonly PlaylistCardFacts[] | undefined {
+  const { storage } = useServices();
+  const playlists = usePlaylists(storage);
+  const coverSongIds = useMemo(
+    () => playlists?.flatMap((playlist) => playlist.songsCollections.slice(0, COVER_SONGS)) ?? [],
+    [playlists],
+  );
+  const songs = useSongs(storage, coverSongIds);
+  return useMemo(
+    () =>
+      playlists?.toReversed().map((playlist) => ({
+        playlist,
+        annIds: playlist.songsCollections
+          .slice(0, COVER_SONGS)
+          .flatMap((id) => songs?.get(id)?.annId ?? []),
+      })),
+    [playlists, songs],
+  );
 }

@@ -1,16 +1,41 @@
-import { useCallback, useMemo } from 'react';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useCallback, useMemo, useState } from 'react';
+import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
+import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useServices } from '../../actions/services';
 import { shareAndTell } from '../../actions/share/sharePage';
 import { sharedUrl } from '../../actions/share/sharePlaylist';
-import { sharedTextOf } from '../../config/paths';
-import { readSharedPlaylist } from '../../domain/playlist/sharedPlaylist';
+import { useListActions } from '../../actions/songs/listActions';
+import { useSongView } from '../../actions/songs/useSongView';
+import { useGoBack } from '../../actions/useGoBack';
+import { PATHS, playlistPath, sharedTextOf } from '../../config/paths';
+import { SONG_SORTS } from '../../domain/filter/songSort';
+import { LIKED_TITLE, type Playlist } from '../../domain/playlist/playlist';
+import {
+  readSharedPlaylist,
+  type SharedPlaylist,
+  type SharedSong,
+} from '../../domain/playlist/sharedPlaylist';
+import type { Song } from '../../domain/song/song';
+import { SONG_TYPE_GROUPS } from '../../domain/song/songType';
+import { createTurns } from '../../lib/inTurn';
+import { Link } from '../../routing/Link';
 import { usePathname } from '../../routing/useAddress';
+import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import * as texts from '../../texts/texts';
+import { Button, buttonClass } from '../../ui/controls/Button';
+import { BriefNotice } from '../../ui/feedback/BriefNotice';
 import { ErrorState } from '../../ui/feedback/ErrorState';
-import { shareEntry } from '../../ui/list/ShareButton';
+import { Skeletons } from '../../ui/feedback/Skeletons';
+import { ShareButton, shareEntry } from '../../ui/list/ShareButton';
+import { SongList } from '../../ui/list/SongList';
+import { WhichSongs } from '../../ui/list/WhichSongs';
+import { useIsPhone } from '../../ui/nearness/useWindowQuery';
+import { PhonePlace } from '../../ui/screen/phonePlaces';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
-import { SharedContent } from './SharedContent';
+import styles from './Shared.module.css';
+import { type SharedSongs, useSharedSongs } from './useSharedSongs';
 
 /** A playlist that came as a link: its songs are in the address. */
 export function SharedScreen() {
@@ -37,5 +62,137 @@ export function SharedScreen() {
         </>
       )}
     </Screen>
+  );
+}
+
+/** What of a link could not be found, and what can be done about it. */
+function NotFoundSongs({ shared }: { readonly shared: SharedSongs }) {
+  const { missing, status, retry } = shared;
+  if (missing.length === 0 || status === 'loading') return null;
+  const hasFailed = status === 'failed';
+  return (
+    <BriefNotice
+      tone={hasFailed ? 'danger' : 'info'}
+      action={hasFailed && <Button onClick={retry}>{texts.frame.retry}</Button>}
+    >
+      {hasFailed ? texts.shared.notAsked(missing.length) : texts.shared.notFound(missing.length)}
+      <WhichSongs lines={missing.map(nameOf)} />
+    </BriefNotice>
+  );
+}
+
+function nameOf(song: SharedSong): string {
+  if (typeof song === 'number') return texts.playlistPage.missingSong(song);
+  const type = SONG_TYPE_GROUPS[song.typeIndex] ?? 'insert';
+  const number = song.number === 0 ? null : song.number;
+  return texts.shared.unnumbered(texts.suggest.fact({ kind: 'type', type, number }), song.annId);
+}
+
+interface SharedContentProps {
+  /** As in the address. */
+  readonly text: string;
+  readonly playlist: SharedPlaylist;
+  readonly onShare: () => void;
+}
+
+const NO_SONGS: readonly Song[] = [];
+const OPTIONS = { sortKeys: SONG_SORTS, ownOrder: texts.lists.listOrder };
+
+/** What a link holds, and what can be done with all of it. */
+export function SharedContent({ text, playlist, onShare }: SharedContentProps) {
+  const controls = useSongRowControls();
+  const shared = useSharedSongs(text, playlist.songs);
+  const { songs } = shared;
+  const list = useSongView('shared', { songs: songs ?? NO_SONGS, groups: null }, OPTIONS);
+  const actions = useListActions();
+  const { songs: shown } = list;
+  const isPhone = useIsPhone();
+  const goBack = useGoBack(PATHS.playlists);
+  const title = texts.playlist.titleOf(playlist.title);
+  const hasSongs = songs !== undefined && songs.length > 0;
+
+  const save = <SaveButton playlist={playlist} shared={shared} />;
+  return (
+    <>
+      <ScreenHeader
+        {...(!isPhone && { kicker: texts.shared.kicker })}
+        title={title}
+        onBack={goBack}
+        actions={
+          <>
+            <Button
+              variant="filled"
+              disabled={shown.length === 0}
+              onClick={() => controls.onPlayAll(shown)}
+            >
+              <IconPlayerPlayFilled aria-hidden="true" size={18} />
+              {texts.common.play}
+            </Button>
+            {!isPhone && save}
+            {!isPhone && <ShareButton onShare={onShare} />}
+          </>
+        }
+      />
+      {isPhone && (
+        <div className={styles.line}>
+          {save}
+          <PhonePlace name="tools" className={styles.tools} />
+        </div>
+      )}
+      {!hasSongs && songs !== undefined && <NotFoundSongs shared={shared} />}
+      {songs === undefined && <Skeletons shape="rows" label={texts.list.searching} />}
+      {hasSongs && (
+        <SongList
+          {...{ list, controls, actions }}
+          label={texts.playlistPage.listLabel}
+          isPlayedByHead
+        >
+          <NotFoundSongs shared={shared} />
+        </SongList>
+      )}
+    </>
+  );
+}
+
+interface SaveButtonProps {
+  readonly playlist: SharedPlaylist;
+  readonly shared: SharedSongs;
+}
+
+/** Makes a playlist of it; the way to that playlist once it is there. */
+function SaveButton({ playlist, shared }: SaveButtonProps) {
+  const { storage, notify } = useServices();
+  const { createPlaylistOfIds } = usePlaylistActions();
+  const { songIds, missing, status } = shared;
+  const [inTurn] = useState(createTurns);
+  // By its title alone it would become the list that one's own hearts fill.
+  const title = playlist.title === LIKED_TITLE ? texts.shared.likedByOthers : playlist.title;
+  const isSaved = (each: Playlist) =>
+    each.title === title && each.songsCollections.join() === songIds.join();
+  const own = usePlaylists(storage)?.find(isSaved);
+
+  /** The second half of a double press comes before the list of the first one is seen. */
+  async function save() {
+    const playlists = await storage.playlists.getAllPlaylist();
+    if (playlists.some(isSaved)) return;
+    await createPlaylistOfIds(title, songIds);
+    const leftOutCount = missing.filter((song) => typeof song !== 'number').length;
+    if (leftOutCount > 0) notify({ tone: 'info', message: texts.shared.leftOut(leftOutCount) });
+  }
+
+  if (own) {
+    return (
+      <Link className={buttonClass()} to={playlistPath(own.id)}>
+        {texts.shared.openOwn}
+      </Link>
+    );
+  }
+  return (
+    <Button
+      disabled={status === 'loading' || songIds.length === 0}
+      onClick={() => void inTurn(save)}
+    >
+      {texts.shared.save}
+    </Button>
   );
 }

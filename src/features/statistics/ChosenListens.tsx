@@ -8,10 +8,9 @@ import * as texts from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
 import { PlainTable } from '../../ui/table/PlainTable';
 import { viewOfSongs } from '../../ui/table/tableView';
-import { viewPath } from './choiceAddress';
 import { EveryListen } from './EveryListen';
 import { PlayButtons } from './OnThisDay';
-import { nameOf } from './pictureBars';
+import { nameOf, viewPath } from './pictureBars';
 import styles from './Statistics.module.css';
 
 const said = texts.statistics;

@@ -13,9 +13,8 @@ import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { ListCover } from '../../ui/cover/CoverArt';
-import { viewPath } from './choiceAddress';
 import { CountTable, Panel } from './Figure';
-import { barOf, nameOf } from './pictureBars';
+import { barOf, nameOf, viewPath } from './pictureBars';
 import styles from './Statistics.module.css';
 
 const said = texts.statistics;

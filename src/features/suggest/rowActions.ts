@@ -1,5 +1,4 @@
-import type { Command } from '../../actions/commands/command';
-import { runCommand } from '../../actions/commands/runCommand';
+import { type Command, runCommand } from '../../actions/commands/command';
 import { playAnime, playPerson, playSongsNow } from '../../actions/queue/playSongsNow';
 import type { Services } from '../../actions/services';
 import { searchPath } from '../../config/paths';

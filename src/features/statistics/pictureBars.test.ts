@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readView, viewPath } from './choiceAddress';
+import { readView, viewPath } from './pictureBars';
 
 it.each([
   ['', { year: null, choice: null }],
