@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { listCommands } from '../../actions/commands/listCommands';
 import { runCommand } from '../../actions/commands/command';
+import { listCommands } from '../../actions/commands/listCommands';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { runShortcut } from '../../actions/runShortcut';
 import type { Services } from '../../actions/services';
