@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import * as texts from './texts';
 
 const FOLDER = join(import.meta.dirname, 'english');
-/** Two or more quoted texts of a file: whole literals, their parameters in place. */
+/** Two or more quoted texts of a file: whole literals, with their parameters. */
 const LITERAL = /'((?:[^'\\\n]|\\.)+)'|`((?:[^`\\]|\\.)+)`/gu;
 
-/** The same in English, and not in every language: what each is about differs. */
+/** The same in English, but not in every language, because the meaning differs. */
 const SAID_TWICE: ReadonlySet<string> = new Set([
   // the screen of all playlists, the kind of page, and the label of a choice
   'Playlist',
@@ -39,7 +39,7 @@ describe('the catalogue', () => {
     const said = new Map<string, string[]>();
     for (const fileName of readdirSync(FOLDER)) {
       for (const literal of literalsOf(fileName)) {
-        // Keys of tables and single signs are no texts.
+        // Keys of tables and single characters are not texts.
         if (!/[A-Za-z]{2}/u.test(literal) || /^[a-z]+$/u.test(literal)) continue;
         said.set(literal, [...(said.get(literal) ?? []), fileName]);
       }

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import * as texts from './texts';
 
 /*
- * Every text that takes a count, wherever it stands, is called with 0, 1, 2 and 60,000, and read. What a
- * parameter is follows from its name: one with a name that is not known here fails the first test.
+ * Calls every text that takes a count with 0, 1, 2 and 60,000 and checks the result. The name of a
+ * parameter tells its meaning: an unknown name fails the first test.
  */
 
 type Call = (...values: unknown[]) => unknown;
 
 const COUNTS =
   /^(?!byteCount)(count|\w*Count|shown|all|limit|minutes|place|first|last|page|percent|number)$/;
-/** What cannot be counted, by the names of parameters. */
+/** Values that cannot be counted, by the names of parameters. */
 const FILLED: readonly (readonly [RegExp, unknown])[] = [
   [/^(byteCount|hour|seconds|\w+Seconds|\w*[bB]ytes|\w*AtMs|annSongId|annId|speed)$/, 60],
   [/^(date|day|savedAt)$/, new Date(2026, 10, 21)],
@@ -23,7 +23,7 @@ const FILLED: readonly (readonly [RegExp, unknown])[] = [
 ];
 const NAMED =
   /^(what|title|name|song|songName|fileName|anime|artist|text|url|clock|moment|hits|part|field|label|type|shortType|word|effect|by|reason|start|end|failed|next|lastUpdate|value|order|left)$/;
-/** They take a value that says what it is; those of them that count are called below. */
+/** They take a value with a kind; those with counts are called below. */
 const TAKES_A_VALUE: readonly string[] = [
   'artist.roles',
   'filter.difficultyRange',
@@ -37,7 +37,7 @@ const TAKES_A_VALUE: readonly string[] = [
   'listing.createListing',
   'listing.joinParts',
 ];
-/** Their counts come as texts, with the word behind them. */
+/** Their counts are texts that include the noun. */
 const TAKES_WORDS: readonly string[] = [
   'list.matches',
   'pagedList.range',
@@ -60,16 +60,16 @@ const UNGROUPED: readonly string[] = [
   'sound.secondsLeft',
   ...TAKES_WORDS,
 ];
-/** Words after a number that are the same for one and for many. */
+/** Words after a number that are the same in singular and plural. */
 const INVARIABLE = new Set(
   'of on in were anime left more selected stand others fit played is min h s B kB MB already at to this'.split(
     ' ',
   ),
 );
-/** They end like a plural and are none. */
+/** They end like a plural but are not. */
 const NO_PLURALS = new Set(['is', 'has', 'was', 'stands', 's']);
 
-/** What they say "it" and "them" of is not what is counted. */
+/** In these phrases "it" and "them" do not refer to the counted things. */
 const ABOUT_OTHERS =
   /of them|in it|not in it|match is|[Tt]he others are looked up|it is over|there is|no host has|each song was|queue of \d songs? was|names (are|is)( not)? searched|for them again|functions, .*/gu;
 
@@ -79,7 +79,7 @@ interface Counted {
   readonly names: readonly string[];
 }
 
-/** The names of a function's parameters, as it is written. */
+/** The names of a function's parameters, from its source. */
 function namesOf(written: string): readonly string[] {
   const [, declared = ''] = /\(([^)]*)\)/u.exec(written) ?? [];
   return declared
@@ -102,7 +102,7 @@ function countedIn(value: unknown, path: string): readonly Counted[] {
 const FUNCTIONS = countedIn({ ...texts }, '').filter(({ path }) => !TAKES_A_VALUE.includes(path));
 const COUNTING = FUNCTIONS.filter(({ names }) => names.some((name) => COUNTS.test(name)));
 
-/** With the same number in each place of a count, and in one of them alone. */
+/** With the number in all count parameters, and in only one of them. */
 function said({ call, names }: Counted, count: number, others: readonly number[]) {
   const places = names.flatMap((name, place) => (COUNTS.test(name) ? [place] : []));
   const filled = names.map((name) => FILLED.find(([known]) => known.test(name))?.[1] ?? 'Name');
@@ -131,7 +131,7 @@ const BY_VALUE = (count: number) =>
   ].map((text) => [text, text] as const);
 const ALL = (count: number) => [...saidWith(count), ...BY_VALUE(count)];
 
-/** The word a number stands before, also behind the one that says which of its kind. */
+/** The word after a number, also after "recent". */
 function wordsAfter(count: number, text: string): readonly string[] {
   const words = new RegExp(`(?<![\\d.,:–])${count} (?:recent )?([a-zA-Z]+)`, 'gu');
   return [...text.matchAll(words)].flatMap(([, word]) => word ?? []);
@@ -170,7 +170,7 @@ describe('texts that count', () => {
   it('say that one thing is, and that several are', () => {
     const one = /(?<![\d.,])1 \w+ (?:[\w“”]+ ){0,5}?(?:are|were|have|stand)\b/u;
     const several = /(?<![\d.,])2 \w+s (?:[\w“”]+ ){0,5}?(?:is|was|has|stands)\b/u;
-    // The number is of a limit, or followed by what is said of something else.
+    // The number is a limit, or the verb belongs to something else.
     const isOther = /song database|queue of \d|“/u;
     const wrong = [
       ...ALL(1).filter(([, text]) => one.test(text)),
@@ -187,7 +187,7 @@ describe('texts that count', () => {
         String(call(count)).replaceAll(ABOUT_OTHERS, ''),
       );
       if (ofTwo.replaceAll('2', '3') !== ofThree) wrong.push(`${path}: ${ofTwo}, ${ofThree}`);
-      // It is the same for one and for two, so that it speaks of something else.
+      // The same for one and for two, so it is about something else.
       if (ofOne.replaceAll('1', '2') === ofTwo) continue;
       if (/\b(are|were|have|stand|them|they|their)\b/iu.test(ofOne))
         wrong.push(`${path}: ${ofOne}`);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { datedDayText, dayText, momentText, monthText } from './listing';
 
-/** One moment, as the device tells it in two time zones. */
+/** The same moment, as a device reports it in two time zones. */
 function momentAt(local: { readonly day: number; readonly month: number; readonly hours: number }) {
   return Object.assign(new Date(Date.UTC(2026, 10, 30, 18, 30)), {
     getFullYear: () => 2026,

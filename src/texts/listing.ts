@@ -1,10 +1,10 @@
-/** How a language lists and measures, which only some screens need. */
+/** Formats of a language for lists and units, which only some screens need. */
 export interface Listing {
-  /** Names in a row. @example listNames(['Bones', 'Sunrise']) // 'Bones, Sunrise' */
+  /** Names in a list. @example listNames(['Bones', 'Sunrise']) // 'Bones, Sunrise' */
   readonly listNames: (names: readonly string[]) => string;
   /** Names joined by "and", as parts: for names that are links. */
   readonly joinParts: (names: readonly string[]) => readonly JoinedPart[];
-  /** Bytes in the unit people would choose, in steps of 1000. @example bytes(12_345_678) // '12.3 MB' */
+  /** Bytes in a suitable unit, in steps of 1000. @example bytes(12_345_678) // '12.3 MB' */
   readonly bytes: (byteCount: number) => string;
 }
 
@@ -15,7 +15,7 @@ export interface JoinedPart {
 
 const BYTE_UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 const BYTE_STEP = 1000;
-/** From here on a decimal place says nothing any more. */
+/** From here on a decimal place is not useful. */
 const WHOLE_FROM = 100;
 
 /** @param locale a language tag ("en") */
@@ -60,13 +60,13 @@ function rounded(amount: number): number {
 export const { listNames, joinParts, bytes } = createListing('en');
 
 const LOCALE = 'en-GB';
-/** Made when they are first needed: most pages name no day. */
+/** Created on first use, because most pages show no dates. */
 let days: Intl.DateTimeFormat | undefined;
 let datedDays: Intl.DateTimeFormat | undefined;
 let months: Intl.DateTimeFormat | undefined;
 let moments: Intl.DateTimeFormat | undefined;
 
-/** A format keeps the time zone that it was made in; dates follow the device. So it is handed local fields as UTC. */
+/** A format keeps its time zone, but dates follow the device: it gets local fields as UTC. */
 function formatIn(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' });
 }
@@ -76,7 +76,7 @@ function localFields(date: Date): number {
   return Date.UTC(...day, date.getHours(), date.getMinutes());
 }
 
-/** A day as people write it, in the time zone that the device has now. @example '21 November' */
+/** A day in the device's current time zone. @example '21 November' */
 export function dayText(date: Date): string {
   days ??= formatIn({ day: 'numeric', month: 'long' });
   return days.format(localFields(date));
@@ -88,13 +88,13 @@ export function datedDayText(date: Date): string {
   return datedDays.format(localFields(date));
 }
 
-/** A month in short. @example 'Nov' */
+/** A short month. @example 'Nov' */
 export function monthText(date: Date): string {
   months ??= formatIn({ month: 'short' });
   return months.format(localFields(date));
 }
 
-/** A day and the time on it. @example '21 Nov 2026, 20:30' */
+/** A day with the time. @example '21 Nov 2026, 20:30' */
 export function momentText(date: Date): string {
   moments ??= formatIn({ dateStyle: 'medium', timeStyle: 'short' });
   return moments.format(localFields(date));

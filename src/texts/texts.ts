@@ -1,7 +1,7 @@
 /**
- * What the app says, in the language it speaks: a file per page, a section per part of it. Another language is
- * another folder, chosen here. Imported as a whole (`import * as texts`), so that a section comes with the screens
- * that use it and not with every page.
+ * The app's texts in its language: a file per page, a section per part. Another language is another
+ * folder, chosen here. Import it as a whole (`import * as texts`), so that each section is loaded
+ * only with the screens that use it.
  */
 export { anime, artist } from './english/anime';
 export {

@@ -1,14 +1,14 @@
-/** How a language counts, joins and measures: what its sentences are built with. */
+/** How a language writes counts and times in sentences. */
 export interface Wording {
-  /** A whole number in groups, as the language writes them. @example number(60_000) // '60,000' */
+  /** A whole number with separators. @example number(60_000) // '60,000' */
   readonly number: (count: number) => string;
-  /** The form of a sentence that goes with this count; languages have up to six. */
+  /** The form of a sentence for this count; languages have up to six. */
   readonly plural: (count: number, forms: PluralForms) => string;
-  /** A time in seconds as a screen reader says it. @example spokenTime(65) // '1 minute 5 seconds' */
+  /** A time in seconds as screen readers say it. @example spokenTime(65) // '1 minute 5 seconds' */
   readonly spokenTime: (seconds: number) => string;
 }
 
-/** Without a form of its own a count takes the one for all others. */
+/** A count without its own form uses `other`. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
 const SECONDS_PER_MINUTE = 60;

@@ -2,7 +2,7 @@ import type { PersonRoles } from '../../domain/song/artistProfile';
 import { number, plural } from '../wording';
 import { pageWords } from './words';
 
-/** What the anime page says; the specification's texts exactly as it writes them. */
+/** Texts of the anime page; those of the specification are exactly as written there. */
 export const anime = {
   documentTitle: (title: string) => `${title} · Anime`,
   share: (title: string) => `Songs of ${title}`,
@@ -13,13 +13,13 @@ export const anime = {
     information: 'Information',
   },
 
-  /** The order of the songs until another one is chosen. */
+  /** The default order of the songs. */
   ownOrder: 'Openings, endings, inserts',
   emptyHint: 'The song database knows no song of this anime yet.',
 
   informationLoading: 'Looking for what is known about this anime…',
   informationMissing: 'No further information about this anime could be found right now.',
-  /** Beneath what the other source knows. */
+  /** Below the facts of the other source. */
   partMissing: {
     encyclopedia: 'Anime News Network told nothing about this anime right now.',
     animeInfo: 'MyAnimeList told nothing about this anime right now.',
@@ -40,7 +40,7 @@ export const anime = {
   synopsis: 'Synopsis',
   related: 'Related',
   relatedLoading: 'Looking up the names of related anime…',
-  /** Where the encyclopedia has no word for the relation. */
+  /** If the encyclopedia has no word for the relation. */
   relation: { prev: 'came before', next: 'came after' },
   links: 'Ids and links',
   officialLinks: 'Official links',
@@ -48,7 +48,7 @@ export const anime = {
   source: (name: string) => `source: ${name}`,
 };
 
-/** What the page is about, as long as no more is known. */
+/** The roles while they are not known. */
 const BOTH = 'Composer and Artist';
 
 /** "these are only the first 2 songs" */
@@ -59,10 +59,10 @@ function onlyFirst(these: 'these' | 'These', count: number): string {
   });
 }
 
-/** What the page of an artist, composer or arranger says; the specification's texts exactly. */
+/** Texts of the page of an artist, composer or arranger; exactly as in the specification. */
 export const artist = {
   unknown: 'Unknown artist',
-  /** A person's roles, by the songs: a singer alone is no composer. */
+  /** A person's roles, from the songs: someone who only sings is not a composer. */
   roles: ({ isArtist, isComposer, isArranger }: PersonRoles): string => {
     const creator = isComposer ? pageWords.composer : 'Arranger';
     if (!isArtist) return isComposer || isArranger ? creator : BOTH;
@@ -85,7 +85,7 @@ export const artist = {
   emptyHint: 'The song database knows no song by this artist.',
 
   lookingForMore: 'Looking for more…',
-  /** Said above the songs, by the reason; the count is of those composed or arranged. */
+  /** Above the songs, by the reason; the count is of those composed or arranged. */
   shortage: {
     limit: (count: number) =>
       `${plural(count, { one: 'This is 1', other: `These are ${number(count)}` })} of the songs composed or arranged. The song database gives no more at once, so some may be missing.`,

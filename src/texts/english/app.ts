@@ -3,9 +3,9 @@ import { MAX_NAME_LENGTH, shortText } from '../../domain/app/shortText';
 import type { SongTypeGroup } from '../../domain/song/songType';
 import { number, plural, spokenTime } from '../wording';
 
-/** Words that several places say in the same sense, some of them on every page. */
+/** Words that several places use in the same sense, some of them on every page. */
 export const common = {
-  /** In the place of what is unknown. */
+  /** Shown instead of an unknown value. */
   unknown: '—',
   play: 'Play',
   playNamed: (name: string) => `Play ${name}`,
@@ -18,13 +18,13 @@ export const common = {
   /** The specification's 'N songs'. */
   songCount: (count: number) => plural(count, { one: '1 song', other: `${number(count)} songs` }),
   hidden: 'Hidden',
-  /** Between the facts of a line. */
+  /** Between the facts in a line. */
   between: ' · ',
   untitledSong: 'untitled song',
   goHome: 'Go to the home page',
 };
 
-/** What the screens are called, in the navigation and at their top. */
+/** The names of the screens, in the navigation and at their top. */
 export const screens = {
   home: 'Home',
   playlists: 'Playlist',
@@ -37,7 +37,7 @@ export const screens = {
   statistics: 'Looking back',
 };
 
-/** What the shell and the shared parts say. Texts of the specification are exactly as there. */
+/** Texts of the shell and the shared parts; those of the specification are exactly as there. */
 export const frame = {
   productName: 'Anime Song Player',
   skipToContent: 'Skip to content',
@@ -49,7 +49,7 @@ export const frame = {
   searchPlaceholder: 'Anime, song, artist or composer',
   searchButton: 'Search',
   emptySearch: 'Clear',
-  /** The link to the page of the whole catalogue; here, as every page has it. */
+  /** The link to the search page of the catalogue; here, because every page has it. */
   advancedSearch: 'Advanced',
   shortcutsButton: 'Keyboard shortcuts',
   settingsButton: 'Settings',
@@ -60,7 +60,7 @@ export const frame = {
   notifications: 'Notifications',
 };
 
-/** What the wired frame says beside the texts of its parts. */
+/** Texts of the app frame, in addition to those of its parts. */
 export const shell = {
   partMissing: 'This could not be opened. Check your connection and try again.',
   showAgain: 'Show again',
@@ -72,7 +72,7 @@ export const shell = {
   },
 };
 
-/** What the frame of the program says. */
+/** Texts of errors and failed loading. */
 export const broken = {
   routeError: 'Unexpected Application Error!',
   routeErrorHint: 'This page broke. Your songs, playlists and queue are safe.',
@@ -82,20 +82,20 @@ export const broken = {
   reload: 'Reload the page',
 };
 
-/** What actions say once they are done. */
+/** Messages after an action. */
 export const actions = {
   addedToQueue: (what: string) => `Added to the queue: ${what}`,
   alreadyInQueue: (what: string) => `In the queue already: ${what}`,
   playsNext: (what: string) => `Plays next: ${what}`,
 };
 
-/** What hearts say. */
+/** Texts of the heart buttons. */
 export const likes = {
-  /** The name stays; whether it is pressed says the rest. */
+  /** The name stays the same; the pressed state tells the rest. */
   like: (songName: string) => `Like ${songName}`,
 };
 
-/** What is said while the browser keeps nothing. */
+/** Shown while nothing can be stored. */
 export const memory = {
   title: 'Kept in memory only',
   reasons: {
@@ -107,7 +107,7 @@ export const memory = {
   },
 };
 
-/** What lists and tabs say. */
+/** Texts of lists and tabs. */
 export const list = {
   playAll: 'Play all',
   addAll: 'Add all to queue',
@@ -125,20 +125,20 @@ const SHORT_TYPES: Readonly<Record<SongTypeGroup, string>> = {
   insert: 'IN',
 };
 
-/** What rows say. */
+/** Texts of rows. */
 export const song = {
   types: { opening: 'Opening', ending: 'Ending', insert: 'Insert Song' },
   hiddenHint: 'Hidden while you guess',
   options: 'Options',
   informationAbout: (songName: string) => `Information about ${songName}`,
-  /** Heard before the number of a row in a ranking. */
+  /** Read out before the number of a row in a ranking. */
   place: 'Rank',
   playedTimes: (count: number) =>
     plural(count, { one: 'played 1 time', other: `played ${number(count)} times` }),
   noMedia: 'No media',
   failed: 'Not playable',
   failedHint: 'No host could play this song. Press Play to try again.',
-  /** "OP 2", "ED", "IN": as the quiz writes them. */
+  /** "OP 2", "ED", "IN": as in the quiz. */
   shortType: (group: SongTypeGroup, number: number | null) =>
     number === null ? SHORT_TYPES[group] : `${SHORT_TYPES[group]} ${number}`,
   knownBy: (percent: number) => `${percent}% know it`,
@@ -146,20 +146,20 @@ export const song = {
   information: 'Song information',
 };
 
-/** What is said about playlists wherever they are shown and played. */
+/** Texts about playlists wherever they are shown and played. */
 export const playlist = {
   none: 'No playlist created…',
-  /** The title as it is shown: an owner may have written any. */
+  /** The title as it is shown: users may write anything. */
   titleOf: (title: string) => shortText(title.trim(), MAX_NAME_LENGTH) || 'untitled playlist',
 };
 
-/** What the player says. Names of the specification are exactly as there. */
+/** Texts of the player; names of the specification are exactly as there. */
 export const player = {
   region: 'Player',
   nothingQueued: 'Nothing is on yet',
   nothingQueuedHint: 'Search for a song and press Play.',
   unknownSong: 'Unknown song',
-  /** Here and not among the notices: without a connection those may not come. */
+  /** Not among the notices, which may fail to load without a connection. */
   noConnection: 'No connection. Goes on by itself.',
   loading: (songName: string) => `Loading ${songName}`,
   coverOpensSheet: 'Open now playing',
@@ -192,14 +192,14 @@ export const player = {
 
   video: 'Video pop-up',
 
-  /** In the place of its name, for those who guess along. */
+  /** Shown instead of the name while the user guesses. */
   nameHidden: 'Which song is it?',
   reveal: 'Reveal',
   stopGuessing: 'Stop guessing',
   nowPlayingSong: (songName: string) => `Now playing ${songName}`,
 };
 
-/** What came of a key, where nothing else shows it. */
+/** The result of a key, if nothing else shows it. */
 export const keyResults = {
   noLink: 'Nothing is playing, so there is no link to copy.',
   linkIs: (url: string) => `The link could not be copied. It is ${url}`,

@@ -7,7 +7,7 @@ function day(timeMs: number): string {
   return datedDayText(new Date(timeMs));
 }
 
-/** What is said about the catalogue on this device. */
+/** Texts about the catalogue on this device. */
 export const catalogue = {
   title: 'Catalogue',
   offer: 'Keep all songs on this device: search as you type, filters, offline. About 6 MB, once.',
@@ -18,13 +18,13 @@ export const catalogue = {
   spared: 'Your connection is set to save data, so this starts only when you press the button.',
 
   downloading: 'Downloading the catalogue',
-  /** @param totalBytes null where it is unknown */
+  /** @param totalBytes null if unknown */
   progress: (byteCount: number, totalBytes: number | null, songCount: number) => {
     const amount =
       totalBytes === null ? bytes(byteCount) : `${bytes(byteCount)} of about ${bytes(totalBytes)}`;
     return songCount === 0 ? amount : `${amount} · ${common.songCount(songCount)}`;
   },
-  /** All has come and is being put in order. */
+  /** Everything is downloaded and is being put in order. */
   storing: (songCount: number) => `Putting ${common.songCount(songCount)} in order…`,
   keepsWorking: 'You can go on; search uses the one you have until the new one is complete.',
   elsewhere: 'Another tab is downloading the catalogue. It will be here too when that is done.',
@@ -71,12 +71,12 @@ export const catalogue = {
   },
 };
 
-/** What is said about songs on this device. */
+/** Texts about songs on this device. */
 export const downloads = {
   title: 'Songs on this device',
   hint: 'A song or a playlist is kept by its menu: "Keep for offline". Kept songs play first from here.',
 
-  /** @param wantedCount how many are to be here */
+  /** @param wantedCount how many should be on the device */
   figures: (heldCount: number, wantedCount: number, byteCount: number) => {
     const songs =
       heldCount === wantedCount
@@ -84,11 +84,11 @@ export const downloads = {
         : `${number(heldCount)} of ${common.songCount(wantedCount)}`;
     return `${songs}, ${bytes(byteCount)}`;
   },
-  /** Beside the name of a playlist. */
+  /** Next to the name of a playlist. */
   countOnDevice: (heldCount: number, wantedCount: number) =>
     `${number(heldCount)} of ${number(wantedCount)} on this device`,
   progress: 'Fetching for offline',
-  /** @param totalBytes null where it is unknown */
+  /** @param totalBytes null if unknown */
   fetching: (songName: string, receivedBytes: number, totalBytes: number | null) =>
     totalBytes === null
       ? `${songName}: ${bytes(receivedBytes)}`
@@ -110,7 +110,7 @@ export const downloads = {
   willNotKeep: (name: string) => `${name} is no longer kept on this device.`,
 };
 
-/** What the app says about its own files on this device and newer versions of them. */
+/** Texts about the app's own files on this device and their newer versions. */
 export const offline = {
   newVersion: 'A new version is ready.',
   updateNow: 'Update now',

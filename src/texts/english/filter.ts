@@ -10,7 +10,7 @@ import { pageWords } from './words';
 const ANY = 'Any';
 const NONE_FITS = 'None fits';
 
-/** The values of each field that has a few. */
+/** The values of the fields that have only a few. */
 const VALUES = {
   types: song.types,
   animeKinds: {
@@ -83,11 +83,11 @@ function othersText(count: number): string {
 
 type PartText<Field extends FilterField> = (
   value: FilterValue<Field>,
-  /** Of the playlist or the person; null where no one has that id. */
+  /** Of the playlist or the person; null if the id is unknown. */
   name: string | null,
 ) => string;
 
-/** What each field asks for, as a chip says it. */
+/** The text of a chip for each field. */
 const PARTS: { readonly [Field in FilterField]: PartText<Field> } = {
   types: (value) => VALUES.types[value],
   numbers: (range) => `Number ${rangeText(range)}`,
@@ -111,7 +111,7 @@ const PARTS: { readonly [Field in FilterField]: PartText<Field> } = {
   isEachRecordingOnce: () => SWITCHES.isEachRecordingOnce,
 };
 
-/** What filters a list of songs and sorts it, and the chips for what is on. */
+/** Texts of filtering and sorting a list of songs, and of the chips for active filters. */
 export const filter = {
   open: 'Filters',
   openWith: (count: number) => `Filters, ${number(count)} on`,
@@ -129,7 +129,7 @@ export const filter = {
   /** Between two numbers. */
   upTo: 'to',
   seconds: 'seconds',
-  /** Of a field with two ends; the legend above names the field. */
+  /** The ends of a range; the legend above names the field. */
   ends: (field: string) => ({ from: `${field} from`, to: `${field} to` }),
   values: VALUES,
   switches: SWITCHES,
@@ -145,7 +145,7 @@ export const filter = {
   addGenre: 'Add a genre',
   tag: 'Tag',
   addTag: 'Add a tag',
-  /** Below a list that is filtered by typing. */
+  /** Below a list that is filtered while typing. */
   shownNames: (shownCount: number, count: number) => {
     if (count === 0) return NONE_FITS;
     return shownCount < count
@@ -154,7 +154,7 @@ export const filter = {
   },
   playlist: 'In my playlist',
   findPerson: 'Find a person',
-  /** Below what was typed. */
+  /** Below the typed text. */
   peopleCount: (count: number) =>
     count === 0 ? NONE_FITS : plural(count, { one: '1 person', other: `${number(count)} people` }),
   least: 'Of the group',
@@ -167,14 +167,14 @@ export const filter = {
   sorts: SORTS,
   descending: 'Descending',
   shuffle: 'Shuffle again',
-  /** The other way round, as a choice of its own. */
+  /** The reverse order, as a separate choice. */
   downwards: (order: string) => `${order}, descending`,
 
   /** A value in a select, with the number of songs it would leave. */
   counted: (label: string, count: number | undefined) =>
     count === undefined ? label : `${label} (${number(count)})`,
 
-  /** @param name of the playlist or the person; null where the id is unknown */
+  /** @param name of the playlist or the person; null if the id is unknown */
   part: <Field extends FilterField>(
     { field, value }: FilterPart<Field>,
     name: string | null,

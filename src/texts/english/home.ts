@@ -27,7 +27,7 @@ export const home = {
   noListens: 'No music listened to…',
 };
 
-/** What "Continue" on the home screen says. */
+/** Texts of "Continue" on the home screen. */
 export const continuing = {
   goOn: (songName: string) => `Go on with ${songName}`,
   /** "3 of 40". */

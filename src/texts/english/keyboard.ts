@@ -10,7 +10,7 @@ import { nowPlaying, playerMenu } from './player';
 import { settings, sound } from './settings';
 import { suggest } from './suggest';
 
-/** What can be asked for behind the sign > in the search field, beside what keys do. */
+/** Commands after the sign > in the search field, in addition to those that have keys. */
 export const commands = {
   page: (name: string) => `Go to ${name}`,
   playlist: (title: string) => `Open playlist: ${title}`,
@@ -35,7 +35,7 @@ export const commands = {
   /** @param seconds below 0: back */
   seek: (seconds: number) => (seconds < 0 ? `Back ${Math.abs(seconds)} s` : `Forward ${seconds} s`),
   server: (name: string) => `${player.server}: ${name}`,
-  /** What else they may be called, by their id, with commas between; never shown. */
+  /** Other names to find a command by, by its id, separated by commas; never shown. */
   otherNames: new Map<string, string>([
     ['copyLink', playerMenu.getLink],
     ['toggleVideo', 'picture in picture, pip, watch in a small window'],
@@ -72,7 +72,7 @@ export const commands = {
   ]),
 };
 
-/** The quality is named as in the player, so that the two cannot differ. */
+/** The quality has the same name as in the player. */
 function qualityEffect(quality: StreamingQuality): string {
   return `Quality: ${player.qualities[quality].toLowerCase()}`;
 }
@@ -81,7 +81,7 @@ const TO_SEARCH = 'Go to the search field';
 
 export const shortcuts = {
   hint: 'They rest while you type, in menus and dialogs, and while a modifier key is held.',
-  /** Keys whose sign alone would say little. */
+  /** Keys whose character alone would be unclear. */
   keyNames: new Map([
     [' ', 'Space'],
     ['.', '. full stop'],
@@ -93,7 +93,7 @@ export const shortcuts = {
   changeHint: 'Arrows and digits stay as they are; every other key can be changed.',
   /** The name of the button beside a key. */
   change: (effect: string) => `Change the key: ${effect}`,
-  /** Stands for the key that is waited for. */
+  /** Shown while the key is awaited. */
   nextKey: '…',
   waiting: (effect: string) => `Press the new key for “${effect}”, or Escape.`,
   changed: (effect: string, key: string) => `“${effect}” has the key ${key} now.`,

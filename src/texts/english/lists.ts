@@ -10,7 +10,7 @@ const VIEWS: Readonly<Record<SeasonView, string>> = {
   songs: pageWords.songsTitle,
 };
 
-/** Several of each. */
+/** The plurals of the types. */
 const TYPES: Readonly<Record<SongTypeGroup, string>> = {
   opening: 'Openings',
   ending: 'Endings',
@@ -22,7 +22,7 @@ const SCOPES: Readonly<Record<LibraryScope, string>> = {
   all: 'Everything found',
 };
 
-/** What a song of the library is to its owner. */
+/** The user's relations to a song of the library. */
 const MINE_NAMES: Readonly<Record<MineChoice, string>> = {
   found: 'Found',
   liked: 'Liked',
@@ -31,7 +31,7 @@ const MINE_NAMES: Readonly<Record<MineChoice, string>> = {
   passed: 'Only passed by',
 };
 
-/** What every list of songs says about its selection, and the songs of a season. */
+/** Texts of all lists of songs about their selection, and of the songs of a season. */
 export const lists = {
   dropped: (count: number) =>
     plural(count, {
@@ -42,7 +42,7 @@ export const lists = {
   listEmpty:
     'Search for some anime music ani on top, this page only displays information that you have already searched for.',
   addAllToPlaylist: 'Add all to a PlayList',
-  /** A phone's menu. */
+  /** The menu on phones. */
   withAll: 'With all of these songs',
   types: TYPES,
   typesLabel: 'Types of songs',
@@ -53,7 +53,7 @@ export const lists = {
   mineLabel: 'What they are to me',
 
   playSelected: 'Play selected',
-  /** Under the icons of a phone's selection; the whole words are read out. */
+  /** Below the icons of a selection on phones; screen readers read the full words. */
   short: {
     play: common.play,
     queue: common.queue,
@@ -65,7 +65,7 @@ export const lists = {
   views: VIEWS,
   viewsLabel: 'What to list',
   seasonSongs: 'Songs of the season',
-  /** While seasons come one after the other. */
+  /** While several seasons are loaded one after the other. */
   asking: (doneCount: number, count: number) =>
     plural(count, {
       one: 'Asking the song database…',
@@ -78,14 +78,14 @@ export const lists = {
       other: `The songs of ${number(count)} lists could not be loaded.`,
     }),
   mostPlayed: 'Most played first',
-  /** The order that is moved by hand. */
+  /** The order that the user moves by hand. */
   listOrder: 'As in the list',
   noSeasonSongs: 'The song database has no songs of this season.',
   chooseYear:
     'Choose a year to see its songs: all years at once are more than anybody may ask for.',
 };
 
-/** What lists say that are shown page by page, and the pager below them. */
+/** Texts of paged lists and their pager. */
 export const pagedList = {
   openSeason: 'Browse by season',
   clearFilter: 'Clear the filter',
@@ -96,7 +96,7 @@ export const pagedList = {
   gap: '…',
 };
 
-/** What is done with a song: in the menu of its row, and elsewhere in the same words. */
+/** The actions on a song, in the menu of its row and elsewhere. */
 export const songMenu = {
   playFrom: 'Play from here',
   addToQueue: 'Add to Play queue',
@@ -109,7 +109,7 @@ export const songMenu = {
   unkeep: 'Remove from this device',
 };
 
-/** What an open row and its table say. */
+/** Texts of an open row and its table. */
 export const songInformation = {
   knownTo: (percent: number) => `Known to ${percent}% of players`,
   alsoIn: 'Also in:',
@@ -127,7 +127,7 @@ export const songInformation = {
   },
 };
 
-/** What each of the four lists is called, how it counts and what its filter looks through. */
+/** The name of each of the four lists, its count, and the label of its filter. */
 export const library = {
   songs: {
     title: screens.songs,
@@ -153,7 +153,7 @@ export const library = {
       }),
     filter: 'Filter by name',
   },
-  /** Beside a filter. @param minutes null when it is unknown how long it lasts */
+  /** Next to a filter. @param minutes null if the end is unknown */
   onlyAnime: (minutes: number | null) =>
     `${pageWords.onlyAnime}${minutes === null ? '' : ` ${pageWords.minutesLeft(minutesText(minutes))}`}`,
   playPage: 'Play this page',

@@ -1,7 +1,7 @@
 import { number } from '../wording';
 import { common } from './app';
 
-/** What "Now playing" says beside the texts of the player. */
+/** Texts of "Now playing", in addition to those of the player. */
 export const nowPlaying = {
   title: 'Now playing',
   close: 'Close now playing',
@@ -28,7 +28,7 @@ export const playerMenu = {
   sound: 'Sound…',
 };
 
-/** What the player says of what went wrong, and of what follows from it. */
+/** Notices of the player about failures and their results. */
 export const playerNotices = {
   fallbackServer: 'the fallback host',
   hostFailed: (failed: string, next: string) => `${failed} did not answer. Trying ${next}.`,
@@ -41,7 +41,7 @@ export const playerNotices = {
   otherTabPlays: 'Paused: another tab started playing.',
 };
 
-/** What the queue beside the page says. */
+/** Texts of the queue beside the page. */
 export const playerQueue = {
   closeQueue: 'Close queue',
   queueEmpty: 'The queue is empty. Play a song, or add one from its menu.',
@@ -50,7 +50,7 @@ export const playerQueue = {
   failedSong: 'No host could play this song',
 };
 
-/** What the window with the picture says. */
+/** Texts of the video window. */
 export const playerVideo = {
   moveVideo: 'Move video window',
   moveVideoHint: 'Drag, or use the arrow keys.',
@@ -60,7 +60,7 @@ export const playerVideo = {
   noVideo: 'This song has no video: it plays as sound only.',
 };
 
-/** What the tabs at the bottom of phones and the small player above them say. */
+/** Texts of the tabs at the bottom on phones, and of the small player above them. */
 export const mobileTabs = {
   search: 'Search',
   library: 'Library',
@@ -78,7 +78,7 @@ function shortTime(minutes: number): string {
   return hours === 0 ? rest : `${number(hours)} h ${rest}`;
 }
 
-/** What can be done to the queue, and what came of it. */
+/** Changes of the queue, and their results. */
 export const queueChanges = {
   replaced: (count: number) => `The queue of ${common.songCount(count)} was replaced.`,
   reordered: 'The order of the queue was changed.',

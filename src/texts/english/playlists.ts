@@ -2,7 +2,7 @@ import { number, plural } from '../wording';
 import { common } from './app';
 import { pageWords } from './words';
 
-/** What the page of all playlists says; the specification's texts exactly as it writes them. */
+/** Texts of the page of all playlists; those of the specification are exactly as written there. */
 export const playlists = {
   title: 'Playlists',
   emptyHint:
@@ -17,7 +17,7 @@ export const playlists = {
   open: 'Open PlayList',
 };
 
-/** What the page of one playlist says; the specification's texts exactly as it writes them. */
+/** Texts of the page of one playlist; those of the specification are exactly as written there. */
 export const playlistPage = {
   kicker: 'Playlist',
   share: (title: string, songCount: string) => `My anime song playlist “${title}”, ${songCount}`,
@@ -75,7 +75,7 @@ export const playlistPage = {
     `${what} now stand at ${first} to ${last} of ${count}.`,
 };
 
-/** What is said where songs of a playlist cannot be played. */
+/** Shown if songs of a playlist cannot be played. */
 export const playlistSongs = {
   nothingToPlay: (title: string) => `“${title}” has no songs that can be played.`,
   notFetched: (title: string) =>
@@ -89,7 +89,7 @@ export const playlistSongs = {
     }),
 };
 
-/** What can be done to a playlist, wherever that is offered, and what came of it. */
+/** Actions on a playlist, wherever they are offered, and their results. */
 export const playlistChanges = {
   rename: 'Rename',
   backUp: 'Backup Playlist',
@@ -106,7 +106,7 @@ export const playlistChanges = {
     `${common.songCount(count)} removed from “${title}”`,
   moved: (what: string, title: string) => `Moved in “${title}”: ${what}`,
   deleted: (title: string) => `Deleted: ${title}`,
-  /** It may have been kept for offline before. */
+  /** It may have been downloaded before it was deleted. */
   restoredUnkept: (title: string) =>
     `Back again: ${title}. If it is to be on this device, choose “Keep for offline” in its menu.`,
   deletedMany: (count: number) =>
@@ -121,7 +121,7 @@ export const playlistChanges = {
     `No backup was made: “${title}” cannot be read. Close other tabs of this app and try again.`,
 };
 
-/** What the dialogs about playlists say; the specification's texts exactly as it writes them. */
+/** Texts of the dialogs about playlists; those of the specification are exactly as there. */
 export const playlistDialogs = {
   save: 'Save',
   renameTitle: 'Rename the playlist',
@@ -181,10 +181,10 @@ export const playlistDialogs = {
   imported: (title: string, songCount: string) => `Imported: ${title}, ${songCount}`,
 };
 
-/** What is said of playlists in links, when one is made and when one is opened. */
+/** Texts about playlists in links, when a link is created and when it is opened. */
 export const shared = {
   nothingToShare: (title: string) => `“${title}” has no songs that a link could hold.`,
-  /** Two short lines, so that all of it shows in low windows too. */
+  /** Two short lines, so that all of the text fits in low windows too. */
   tooMany: (count: number, limit: number) =>
     `A link holds ${common.songCount(limit)}, this list has ${number(count)}.`,
   leftOut: (count: number) =>
@@ -196,7 +196,7 @@ export const shared = {
   kicker: 'Shared playlist',
   save: 'Save to my playlists',
   openOwn: 'Open in my playlists',
-  /** The name under which another user's liked songs are saved. */
+  /** The name for another user's liked songs when they are saved. */
   likedByOthers: 'Liked songs, shared',
   notFound: (count: number) =>
     plural(count, {

@@ -3,7 +3,7 @@ import { number, plural } from '../wording';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Problems that need nothing named. */
+/** Problems without parameters. */
 const PLAIN: Readonly<
   Record<Exclude<Problem['code'], 'tooLarge' | 'longTitle' | 'badPart'>, string>
 > = {
@@ -62,5 +62,5 @@ function saySongFault(fault: SongFault): string {
   }
 }
 
-/** What is wrong with a file or a song of it, and why what a file holds could not be stored. */
+/** Problems of a file or one of its songs, and why the content of a file could not be stored. */
 export const problems = { of: sayProblem, ofSong: saySongFault };

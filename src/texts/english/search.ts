@@ -15,7 +15,7 @@ const FOUND_BY: Readonly<Record<SearchTab, string>> = {
   artist: 'artist or composer',
 };
 
-/** What the search page says; the specification's texts exactly as it writes them. */
+/** Texts of the search page; those of the specification are exactly as written there. */
 export const search = {
   kicker: 'Search results',
   blankTitle: TITLE,
@@ -28,7 +28,7 @@ export const search = {
     anime: 'Not found (anime)...',
     artist: 'Not found (artist)...',
   },
-  /** Where nothing was searched for yet. */
+  /** Before anything was searched for. */
   blank: 'Which song are you looking for?',
   blankHint: 'Type the name of an anime, a song, an artist or a composer at the top.',
   emptyHint: 'Another spelling, or a part of the name, may find it.',
@@ -38,7 +38,7 @@ export const search = {
   lessClose: 'Further songs only have the letters somewhere inside, or spread over several names.',
   showWhole: (count: number) => `Show all ${number(count)}`,
   showLessClose: 'Show what fits less closely',
-  /** Of what is on the device, where the song database does not answer. */
+  /** Results on the device, if the song database does not answer. */
   ownHits: 'Among the songs found so far',
   allOwnHits: (count: number) =>
     plural(count, { one: 'The one in My songs', other: `All ${number(count)} in My songs` }),
@@ -51,7 +51,7 @@ export const search = {
     artist: 'Artist Name',
   },
 
-  /** Said above a list that lacks songs, by the reason. */
+  /** Above a list that lacks songs, by the reason. */
   shortage: {
     full: (limit: number, filter: SearchTab) =>
       filter === 'all'
@@ -66,12 +66,12 @@ export const search = {
     'Many people fit this name, and the song database looks up the first 50 only. Type more of the name if somebody is missing.',
 
   rankedTitle: 'Ranked AMQ Alert',
-  /** @param minutes null when it is unknown how long it lasts */
+  /** @param minutes null if the end is unknown */
   ranked: (minutes: number | null) =>
     `${minutes === null ? '' : `${pageWords.minutesLeft(minutesText(minutes))} `}During ranked matches some search functions, such as by artist or song name, are limited.`,
   rankedHint: (minutes: number | null) =>
     `Song, artist and composer names are not searched during a ranked match. You can search for them again ${minutes === null ? 'once it is over' : `in ${minutesText(minutes)}`}.`,
-  /** A quiet line below the title where the songs are those of this device. */
+  /** A quiet line below the title, if the songs come from this device. */
   fromCatalogue: (savedAt: Date) => `from the catalogue of ${dayText(savedAt)}`,
   fromService: 'from AniSongDB',
   askService: 'ask AniSongDB',
@@ -81,7 +81,7 @@ export const search = {
   /** @param words at least one */
   cutWords: (limit: number, words: readonly string[]) =>
     `Only the first ${plural(limit, { one: 'song', other: `${number(limit)} songs` })} of ${words.map((word) => `“${word}”`).join(' and of ')} ${plural(limit, { one: 'was', other: 'were' })} looked through: the song database never gives more at once, so that some may be missing here.`,
-  /** Before the artists of a song that was found by a person who is not in its row. */
+  /** Before the artists of a song that was found by a person outside its row. */
   matchedBy: { composer: 'Composer: ', arranger: 'Arranger: ', member: 'Member: ' },
   nearly: 'No name holds this text. These are the songs with a name that is nearly like it.',
   limitedToAnime: 'A ranked match is on, so only anime names were searched.',
@@ -90,7 +90,7 @@ export const search = {
 const SECONDS_PER_MINUTE = 60;
 const MINUTES_PER_HOUR = 60;
 
-/** "3 hours 5 minutes", "12 minutes": how long a list of songs takes to hear. */
+/** "3 hours 5 minutes", "12 minutes": the playing time of a list of songs. */
 function durationText(seconds: number): string {
   const minutes = Math.round(seconds / SECONDS_PER_MINUTE);
   const hours = Math.floor(minutes / MINUTES_PER_HOUR);
@@ -101,7 +101,7 @@ function durationText(seconds: number): string {
   return rest === 0 || hours >= 100 ? hoursText : `${hoursText} ${restText}`;
 }
 
-/** What the page of the whole catalogue says. */
+/** Texts of the page that searches the catalogue. */
 export const find = {
   kicker: 'Every song of the catalogue',
   fields: {
@@ -120,7 +120,7 @@ export const find = {
   copyAsText: 'Copy as text',
   downloadJson: 'Download as JSON',
   copied: (count: number) => `${common.songCount(count)} copied as text.`,
-  /** Of many songs, which take some seconds. */
+  /** For many songs, which take some seconds. */
   preparing: (count: number) => `Getting ${common.songCount(count)} ready…`,
   notCopied: 'The browser did not let the songs be copied.',
   notReady: 'The catalogue was just removed or replaced. Try again.',
@@ -135,6 +135,6 @@ export const find = {
   emptyHint: 'Take off a filter or a word.',
   clear: 'Clear everything',
   didYouMean: 'Did you mean',
-  /** Of the button that has a part read as plain words again. */
+  /** The label of the button that turns a part back into plain words. */
   takeOff: (text: string) => `Read “${text}” as plain words`,
 };

@@ -25,16 +25,16 @@ export const season = {
     if (key.kind === 'noDate') return NO_DATE;
     return key.kind === 'year' ? String(key.year) : seasonHeading(key.season, key.year);
   },
-  /** Beside the heading of a year's own list. */
+  /** Next to the heading of a year's own list. */
   seasonUnknown: 'season unknown',
   matches: (matchCount: number, count: number) => `${number(matchCount)} of ${number(count)} anime`,
-  /** How many songs of an anime are left. */
+  /** How many songs of an anime match. */
   songsLeft: (leftCount: number, songCount: number) =>
     plural(songCount, {
       one: `${number(leftCount)} of 1 song`,
       other: `${number(leftCount)} of ${number(songCount)} songs`,
     }),
-  /** Where something is asked of songs, about which the lists say nothing. */
+  /** If a filter is about songs, which the lists do not contain. */
   beyondLists: (parts: readonly string[]) =>
     `Not filtered by ${listNames(parts)}: that needs the catalogue of all songs on this device.`,
   /** In the panel. */
@@ -42,7 +42,7 @@ export const season = {
   getCatalogue: 'Get the catalogue',
   noneLeft: 'No anime of this list has a song that fits all of that.',
   empty: 'No anime is listed here.',
-  /** Below "empty", where the host has no list and no other source exists. */
+  /** Below "empty", if the host has no list and there is no other source. */
   unknown:
     'The song database finds anime by their season only, and this site has no list of the others.',
   noMatch: 'No anime of this list fits the filter.',

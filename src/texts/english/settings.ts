@@ -3,7 +3,7 @@ import { number, spokenTime } from '../wording';
 import { playlists } from './playlists';
 import { minutesText, pageWords } from './words';
 
-/** What the settings say; the specification's texts exactly as it writes them. */
+/** Texts of the settings; those of the specification are exactly as written there. */
 export const settings = {
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
@@ -67,12 +67,12 @@ export const settings = {
   creditInfo: 'What is told about anime comes from',
 };
 
-/** What is said about speed, fading, sleep and the like. */
+/** Texts about speed, crossfade, sleep timer and the like. */
 export const sound = {
   title: 'Sound',
   speed: 'Speed',
   speedHint: 'At the same pitch.',
-  /** As on a chip and in the list: "1.25×". */
+  /** On a chip and in the list: "1.25×". */
   times: (speed: number) => `${speed}×`,
   crossfade: 'Crossfade',
   off: 'Off',
@@ -99,7 +99,7 @@ export const sound = {
   sampler: 'Sampler',
   samplerHint: 'Twenty seconds of every song, from a place that chance chooses; then the next.',
   chips: 'What acts on the sound',
-  /** Said after what a chip shows. */
+  /** Read out after the text of a chip. */
   chipEnds: ': press to end it',
   minutesLeft: (count: number) => `${count} min`,
   secondsLeft: (count: number) => `${count} s`,

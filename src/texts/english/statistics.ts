@@ -17,7 +17,7 @@ const listens = (count: number) =>
   plural(count, { one: '1 listen', other: `${number(count)} listens` });
 const pad = (hour: number) => String(hour).padStart(2, '0');
 
-/** What the page of all listens says. */
+/** Texts of the page of all listens. */
 export const statistics = {
   kicker: 'What you listened to, and when',
   empty: 'Play a song for half a minute, and it stands here with its day and its hour.',
@@ -51,7 +51,7 @@ export const statistics = {
     type: 'Top types',
     song: 'First and last times',
   },
-  /** The word on a picture's axis. */
+  /** The label on a chart's axis. */
   fewer: 'fewer',
   more: 'more',
   month: monthText,
@@ -60,7 +60,7 @@ export const statistics = {
   week: (date: Date) => `Week of ${datedDayText(date)}`,
   hour: (hour: number) => `${pad(hour)}:00–${pad((hour + 1) % 24)}:00`,
   hourShort: pad,
-  /** What a bar is called. */
+  /** The name of a bar. */
   bar: (name: string, count: number) => `${name}: ${listens(count)}`,
 
   onThisDay: 'On this day',
@@ -94,7 +94,7 @@ export const statistics = {
   notDeleted: 'The browser refused: nothing was deleted.',
 };
 
-/** Whether listens are kept, in the settings and on their page. */
+/** The setting that stores listens, in the settings and on their page. */
 export const listenChoice = {
   keep: 'Keep when I listened to a song',
   keepHint:

@@ -22,7 +22,7 @@ const NO_COMMAND = 'No command is called so';
 
 const BEST = 'Best match';
 
-/** What the panel under the search field says. */
+/** Texts of the panel below the search field. */
 export const suggest = {
   label: 'Suggestions',
   groups: {
@@ -35,19 +35,19 @@ export const suggest = {
   },
   remove: (text: string) => `Remove “${text}” from the recent ones`,
   searchFor: (text: string) => `Search for “${text}”`,
-  /** Begins with the word that is seen. */
+  /** Starts with the visible word. */
   openPageOf: (name: string) => `${common.open} ${name}`,
-  /** Another name than that of the row below, which plays the same song. */
+  /** Differs from the name of the row below, which plays the same song. */
   playBest: (name: string) => `${BEST}, play: ${name}`,
   group: 'Group',
   understoodAs: 'Understood as',
   /** "Opening 1", "2019", "Spring 2019". */
   fact: factText,
-  /** What a screen reader says of that while one types. */
+  /** Read out by screen readers while the user types. */
   understoodStatus: (facts: readonly string[]) =>
     `Understood as ${listNames(facts)}; Tab leads there.`,
   fromLibrary: 'From what was found so far',
-  /** What a screen reader says once the suggestions are there. */
+  /** Read out by screen readers when the suggestions are shown. */
   count: (count: number) =>
     plural(count, {
       one: '1 suggestion',
@@ -73,7 +73,7 @@ export const suggest = {
     shiftEnter: 'Shift Enter',
     delete: pageWords.delete,
     tab: 'Tab',
-    /** What a text about commands begins with. */
+    /** A command starts with this. */
     sign: '>',
   },
   notFetched: (name: string) => `The songs of ${name} could not be fetched.`,

@@ -1,6 +1,6 @@
 import { number, plural } from '../wording';
 
-/** Words that several pages and dialogs say in the same sense; they come with these. */
+/** Words that several pages and dialogs use in the same sense; they are loaded with these. */
 export const pageWords = {
   anime: 'Anime',
   mine: 'Mine',
@@ -13,7 +13,7 @@ export const pageWords = {
   artist: 'Artist',
   composer: 'Composer',
   songsTitle: 'Songs',
-  /** The action, and the key named after it. */
+  /** The action, and the key with the same name. */
   delete: 'Delete',
   vintage: 'Vintage',
   year: 'Year',
