@@ -62,7 +62,7 @@ function relationsBack(rows: readonly AnimeFactsRow[]): Map<number, AnimeRelatio
  * their songs.
  *
  * @throws CatalogueTextError for an anime that is not in the catalogue, has another title, or
- * occurs twice
+ *   occurs twice
  */
 export function joinAnimeFacts(
   animes: readonly CatalogueAnime[],

@@ -3,7 +3,7 @@ const PREFIX = 'SuperPlayer.files ';
 
 /**
  * @param scope the scope of the worker: other copies of the app, on the same origin below another
- * path, have their own caches
+ *   path, have their own caches
  */
 export function cacheNameOf(scope: string, version: string): string {
   return `${cachePrefixOf(scope)}${version}`;

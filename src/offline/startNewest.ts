@@ -24,13 +24,11 @@ export interface TakingOver {
 }
 
 /**
- * If a newer version waits while a page starts, and no other tab has the app open, the newer
- * version takes over the page. A reload is a start too, but browsers switch only when the page is
- * gone.
+ * If a newer version waits when a page starts, and no other tab has the app open, it takes over the
+ * page. A reload is a start too, but browsers switch only when the page is gone.
  *
  * @param container undefined where the browser has no workers
- * @returns resolves when the page may render, which never happens if it was taken over; null: it
- * may render at once
+ * @returns resolves when the page may render: never if it was taken over; null: at once
  */
 export function startNewest(
   container: StartingContainer | undefined,

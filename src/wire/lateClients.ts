@@ -7,10 +7,7 @@ type PageClients = ReturnType<typeof createPageClients>;
 /** Loads the clients that only single pages use. */
 export const loadPageClients = lazy(() => import('./pageClients'));
 
-/**
- * Clients that load their code on first use. If the chunk fails to load, they act as if the host
- * did not answer.
- */
+/** Clients that are loaded on first use. If that fails, they act as if the host did not answer. */
 export function createLateClients(
   parts: ClientParts,
   load: () => ReturnType<typeof loadPageClients> = loadPageClients,

@@ -7,18 +7,12 @@ import { WireError } from './wireError';
 
 /** Until the response headers arrive. */
 const ANSWER_TIMEOUT_MS = 15_000;
-/**
- * A host, or a portal in between, may answer with such types instead of a file, often with status
- * 200.
- */
+/** Types that a host, or a portal in between, sends instead of a file, often with status 200. */
 const NO_MEDIA = /^\s*(text\/|application\/(json|xhtml|xml))/i;
 
 /** A media file whose response has started. */
 export interface OpenedMediaFile {
-  /**
-   * The first byte of the response: behind the stored bytes, or 0 if the host sends the whole file
-   * again.
-   */
+  /** The first byte: behind the stored bytes, or 0 if the host sends the whole file again. */
   readonly startsAtByte: number;
   /** Size of the whole file; null if unknown. */
   readonly totalBytes: number | null;

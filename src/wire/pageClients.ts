@@ -14,10 +14,7 @@ export interface ClientParts {
   readonly random: () => number;
 }
 
-/**
- * The sources that only single pages use, in one chunk that is loaded with the first of these
- * pages.
- */
+/** Sources of single pages, in one chunk that is loaded with the first of these pages. */
 export function createPageClients(parts: ClientParts) {
   return {
     animeInfo: createAnimeInfoClient(parts),

@@ -29,9 +29,7 @@ export function retryDelayMs(
   return error.status === TOO_MANY_REQUESTS ? error.retryAfterMs : null;
 }
 
-/**
- * A Retry-After header, in seconds or as a date, as milliseconds from now; null if there is none.
- */
+/** A Retry-After header (seconds or a date) as milliseconds from now; null if there is none. */
 export function parseRetryAfter(header: string | null, nowMs: number): number | null {
   const text = header?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;

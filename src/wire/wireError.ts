@@ -57,9 +57,7 @@ export class WireError extends Error {
   }
 }
 
-/**
- * A WireError of kind aborted if the error is the caller's abort, and any other error unchanged.
- */
+/** A WireError of kind aborted for the caller's abort, and any other error unchanged. */
 export function abortedOr(error: unknown, signal: AbortSignal | undefined): unknown {
   return signal?.aborted && error === signal.reason ? WireError.aborted() : error;
 }

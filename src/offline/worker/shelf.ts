@@ -41,14 +41,12 @@ export interface Shelf {
   /**
    * Fetches the missing files. Files with a hash in their name are copied from an older version.
    * @throws TypeError when a file cannot be fetched or is not the one of this build: while a host
-   * is being updated to another version, the cache must not end up with a mixture
+   *   is being updated to another version, the cache must not end up with a mixture
    */
   readonly fill: () => Promise<void>;
   /** The URL to look a request up by; null for requests that the worker does not answer. */
   readonly addressOf: (request: Pick<Request, 'url' | 'method' | 'mode'>) => string | null;
-  /**
-   * From this version, or from another version for a page of that version; undefined if not cached.
-   */
+  /** From this version, or from an older one for its own pages; undefined if not cached. */
   readonly find: (address: string) => Promise<Response | undefined>;
   /** Removes the files of all other versions. */
   readonly removeOthers: () => Promise<void>;

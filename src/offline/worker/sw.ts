@@ -71,9 +71,7 @@ async function takeOverAlone(answer: MessagePort | undefined): Promise<void> {
 
 let filling: Promise<void> | null = null;
 
-/**
- * Fetches missing files, because another app on this origin may delete caches that are not its own.
- */
+/** Fetches missing files, because another app on this origin may delete any caches. */
 async function keepWhole(answer: MessagePort | undefined): Promise<void> {
   if (isRetired) return;
   const say = (state: FilesState) => answer?.postMessage(state);
@@ -122,10 +120,7 @@ async function answer(request: Request, address: string): Promise<Response> {
   return (await shelf.find(address)) ?? ask(request);
 }
 
-/**
- * A URL below the scope that is not one of the app's files: without a network, the app opens
- * instead.
- */
+/** A URL below the scope that is no file of the app: without a network the app opens instead. */
 async function answerElsewhere(request: Request): Promise<Response> {
   try {
     return await ask(request);

@@ -28,9 +28,7 @@ function resumeAt(positionSeconds: number): StartPoint {
 
 const FROM_THE_START = resumeAt(0);
 
-/**
- * Plays the queue of the store, one playback after the other, and writes the results to the store.
- */
+/** Plays the queue of the store, one playback after the other, and writes the results to it. */
 export class PlayerEngine implements PlayerPort, FailurePort {
   readonly options: PlayerOptions;
   readonly store: PlayerStore;
@@ -99,10 +97,7 @@ export class PlayerEngine implements PlayerPort, FailurePort {
     else this.#prepare(resumeAt(positionSeconds));
   }
 
-  /**
-   * If the current song stays the same, it plays on. Otherwise the new one plays if the old one
-   * did.
-   */
+  /** The same current song plays on; another one takes over whether it plays. */
   changeQueue(queue: QueueState, songs: readonly Song[] = []): void {
     if (queue === this.queue) return;
     const wantsPlay = this.#playback?.wantsPlay ?? false;
@@ -127,9 +122,7 @@ export class PlayerEngine implements PlayerPort, FailurePort {
     this.tools.elements.setLoudness();
   }
 
-  /**
-   * The current song continues at another quality; the next one uses the preferred quality again.
-   */
+  /** The current song continues at another quality; the next one uses the preferred one. */
   changeQuality(streaming: StreamingQuality): void {
     const before = this.#playback;
     if (before === null) return;
@@ -274,9 +267,7 @@ export class PlayerEngine implements PlayerPort, FailurePort {
     else this.#start();
   }
 
-  /**
-   * Stops where the run of failures began, so that a lost connection does not lose the position.
-   */
+  /** Stops where the run of failures began, so that a lost connection keeps the position. */
   stopAt(first: FailedStart | null): void {
     const queue = first === null ? this.queue : selectInQueue(this.queue, first.annSongId);
     this.store.write({ queue });

@@ -13,7 +13,7 @@ import type { SongPlayback } from './songPlayback';
 /** During playback, smaller steps than this are not reported. */
 const TIME_STEP_SECONDS = 0.2;
 
-/** What the snapshot needs of the current song's playback, which may not exist yet. */
+/** The fields of the current song's playback in the snapshot. The playback may not exist yet. */
 type ShownPlayback = Pick<
   SongPlayback,
   'status' | 'song' | 'media' | 'positionSeconds' | 'durationSeconds'

@@ -45,9 +45,8 @@ type StoreOptions = Pick<
 >;
 
 /**
- * The state of the player. Facts are written to it, and a refresh derives the snapshot, which can
- * be read at once. Listeners are called and changes are saved together, deferred while sound
- * starts.
+ * The state of the player. Facts are written to it, and a refresh derives the snapshot, readable at
+ * once. Listeners are called and changes are saved together, deferred while sound starts.
  */
 export class PlayerStore {
   readonly snapshot: Channel<PlayerSnapshot>;

@@ -50,9 +50,7 @@ export class SongFiles {
     this.#cancelReading?.();
   }
 
-  /**
-   * The downloaded file, else the one of the chosen quality. A promise only if a download is read.
-   */
+  /** The downloaded file, else the one of the chosen quality. No promise if nothing is read. */
   findFirst(): Promise<SongFile | null> | SongFile | null {
     this.#failedFileNames.clear();
     const download = this.#song && this.#tools.findDownload(this.#song);

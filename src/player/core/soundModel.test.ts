@@ -193,8 +193,7 @@ async function take(harness: SoundHarness, model: Model, taken: Step): Promise<v
       break;
     case 'seek':
       await send({ type: 'seek', positionSeconds: taken.seconds });
-      // Beyond the part, a seek jumps back at once; a seek to the current position waits for the
-      // next look.
+      // Beyond the part it jumps back at once; at its current position, with the next look.
       if (taken.seconds !== model.seconds) model.seek(taken.seconds);
       break;
     case 'loopSong':

@@ -14,7 +14,7 @@ type Step =
 
 const LENGTH_SECONDS = 90;
 const TICK_SECONDS = 0.1;
-/** How early a song is started, plus what a tick may skip. */
+/** How early a song starts, plus the time that a tick may skip. */
 const LEEWAY_SECONDS = 0.06 + 2 * TICK_SECONDS;
 const IDS = [1, 2, 3];
 

@@ -136,8 +136,7 @@ export class HostRound {
       if (this.#isProbing) this.#probeNext();
     };
     const cancelTimeout = clock.schedule(() => {
-      // With data saving, the browser may not have asked at all, which tells nothing about the
-      // host.
+      // With data saving, the browser may not have asked at all: the host may be fine.
       if (element.networkState === IS_LOADING) fail('hang');
     }, hosts.timeoutMsOf(candidate.host));
     element.addEventListener('loadedmetadata', onMetadata);

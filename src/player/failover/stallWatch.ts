@@ -11,9 +11,7 @@ export interface StallWatchOptions {
   readonly timeoutMs: number;
   /** Nothing has happened for a second. Called once after each start and each touch. */
   readonly onQuiet: () => void;
-  /**
-   * Nothing has happened for the whole timeout. Called once per start; the watch is stopped then.
-   */
+  /** Nothing has happened for the whole timeout. Called once per start; the watch then stops. */
   readonly onStall: () => void;
 }
 

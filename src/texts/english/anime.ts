@@ -2,7 +2,7 @@ import type { PersonRoles } from '../../domain/song/artistProfile';
 import { number, plural } from '../wording';
 import { pageWords } from './words';
 
-/** Texts of the anime page; those of the specification are exactly as written there. */
+/** Texts of the anime page. Texts from the specification are verbatim. */
 export const anime = {
   documentTitle: (title: string) => `${title} · Anime`,
   share: (title: string) => `Songs of ${title}`,
@@ -59,7 +59,7 @@ function onlyFirst(these: 'these' | 'These', count: number): string {
   });
 }
 
-/** Texts of the page of an artist, composer or arranger; exactly as in the specification. */
+/** Texts of the page of an artist, composer or arranger, verbatim from the specification. */
 export const artist = {
   unknown: 'Unknown artist',
   /** A person's roles, from the songs: someone who only sings is not a composer. */

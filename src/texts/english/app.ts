@@ -37,7 +37,7 @@ export const screens = {
   statistics: 'Looking back',
 };
 
-/** Texts of the shell and the shared parts; those of the specification are exactly as there. */
+/** Texts of the shell and the shared parts. Texts from the specification are verbatim. */
 export const frame = {
   productName: 'Anime Song Player',
   skipToContent: 'Skip to content',
@@ -153,7 +153,7 @@ export const playlist = {
   titleOf: (title: string) => shortText(title.trim(), MAX_NAME_LENGTH) || 'untitled playlist',
 };
 
-/** Texts of the player; names of the specification are exactly as there. */
+/** Texts of the player. Names from the specification are verbatim. */
 export const player = {
   region: 'Player',
   nothingQueued: 'Nothing is on yet',

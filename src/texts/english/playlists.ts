@@ -2,7 +2,7 @@ import { number, plural } from '../wording';
 import { common } from './app';
 import { pageWords } from './words';
 
-/** Texts of the page of all playlists; those of the specification are exactly as written there. */
+/** Texts of the page of all playlists. Texts from the specification are verbatim. */
 export const playlists = {
   title: 'Playlists',
   emptyHint:
@@ -17,7 +17,7 @@ export const playlists = {
   open: 'Open PlayList',
 };
 
-/** Texts of the page of one playlist; those of the specification are exactly as written there. */
+/** Texts of the page of one playlist. Texts from the specification are verbatim. */
 export const playlistPage = {
   kicker: 'Playlist',
   share: (title: string, songCount: string) => `My anime song playlist “${title}”, ${songCount}`,
@@ -121,7 +121,7 @@ export const playlistChanges = {
     `No backup was made: “${title}” cannot be read. Close other tabs of this app and try again.`,
 };
 
-/** Texts of the dialogs about playlists; those of the specification are exactly as there. */
+/** Texts of the dialogs about playlists. Texts from the specification are verbatim. */
 export const playlistDialogs = {
   save: 'Save',
   renameTitle: 'Rename the playlist',

@@ -15,7 +15,7 @@ const FOUND_BY: Readonly<Record<SearchTab, string>> = {
   artist: 'artist or composer',
 };
 
-/** Texts of the search page; those of the specification are exactly as written there. */
+/** Texts of the search page. Texts from the specification are verbatim. */
 export const search = {
   kicker: 'Search results',
   blankTitle: TITLE,

@@ -3,7 +3,7 @@ import { number, spokenTime } from '../wording';
 import { playlists } from './playlists';
 import { minutesText, pageWords } from './words';
 
-/** Texts of the settings; those of the specification are exactly as written there. */
+/** Texts of the settings. Texts from the specification are verbatim. */
 export const settings = {
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },

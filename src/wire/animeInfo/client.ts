@@ -14,10 +14,7 @@ interface ClientParts {
 
 const NOT_FOUND = 404;
 
-/**
- * Whether a search may succeed after the request by id: the id is unknown, or its answer
- * unreadable.
- */
+/** Whether a search may still succeed: the id is unknown, or its answer is unreadable. */
 function isWorthSearching(error: unknown): boolean {
   return error instanceof WireError && (error.status === NOT_FOUND || error.kind === 'malformed');
 }

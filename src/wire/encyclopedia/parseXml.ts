@@ -9,9 +9,7 @@ import { readAmount, readPositiveInteger, readProse, readText } from '../../doma
 import { readWebLink } from '../../domain/app/webLink';
 import { readXml, type XmlElement } from './readXml';
 
-/**
- * The encyclopedia defines no entities. Definitions may be an attack that expands without limit.
- */
+/** The encyclopedia defines no entities. Definitions may be an attack by unlimited expansion. */
 const ENTITY_DEFINITION = /<!ENTITY/i;
 
 const RELATED_DIRECTIONS = new Map<string, RelatedAnime['direction']>([

@@ -60,7 +60,7 @@ const indexSchema = v.object({
   lists: lenient(readListNames),
 });
 
-/** Not the answers of a host that has no such file, whatever they are. */
+/** Whether a retry may succeed: false for any answer of a host that has no such file. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof WireError)) return false;
   if (error.kind === 'network' || error.kind === 'timeout') return true;

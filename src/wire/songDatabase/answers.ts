@@ -19,10 +19,7 @@ export function isRankedRefusal(error: unknown): boolean {
 const songListSchema = v.array(v.unknown());
 
 export interface ParsedSongAnswer extends SongAnswer {
-  /**
-   * The number of rows in the answer, including unreadable and repeated ones: a limit counts them
-   * all.
-   */
+  /** The number of rows, including unreadable and repeated ones: a limit counts them all. */
   readonly rowCount: number;
 }
 

@@ -3,8 +3,7 @@ import type { SongPart } from '../../domain/song/songParts';
 
 /**
  * Request bodies of the song database, with the defaults of the specification, point 9. The type
- * filters are sent in both shapes: older servers read the flat ones, the newest only the nested
- * ones.
+ * filters have both shapes: older servers read the flat ones, the newest only the nested ones.
  */
 const EVERY_TYPE = {
   opening_filter: true,

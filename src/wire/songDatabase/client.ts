@@ -59,9 +59,7 @@ const NOTHING_ASKED: SearchAnswer = {
 /** In the service's order: it fills its answer with the results of the first fields. */
 const ALL_FIELDS: readonly SearchField[] = ['anime', 'song', 'artist'];
 
-/**
- * All calls only read, even those that POST, so that all may be retried after a temporary failure.
- */
+/** All calls only read, even POST, so that all may be retried after a temporary failure. */
 function createPost({ request, hosts }: ClientParts): Post {
   return async function post(path, jsonBody, options = {}) {
     const text = await request(`${hosts.songDatabase}/${path}`, {
@@ -107,8 +105,7 @@ export function createSongDatabaseClient({ request, hosts }: ClientParts) {
   return {
     /**
      * Search by any name; a blank text finds nothing and sends no request. If a ranked match
-     * refuses it, the search is repeated by anime name only, which the answer tells; a search by
-     * song or person only is not repeated.
+     * refuses a search by all names, it is repeated by anime name only, which the answer tells.
      */
     fetchAllSong(text: string, options: SearchOptions = {}): Promise<SearchAnswer> {
       return search(text, post, options);
@@ -126,10 +123,7 @@ export function createSongDatabaseClient({ request, hosts }: ClientParts) {
       return post('ann_ids_request', annIdsBody(annIds), options);
     },
 
-    /**
-     * Sends as many requests as needed, one after another; ids that the service does not know are
-     * skipped.
-     */
+    /** Sends requests one after another; ids that the service does not know are skipped. */
     async fetchSongsByAnnSongIds(
       annSongIds: readonly number[],
       options?: CallOptions,
@@ -207,8 +201,7 @@ function createPersonCalls(post: Post) {
     },
 
     /**
-     * A part of the songs of all composers and arrangers with a name. Must not be called in ranked
-     * time.
+     * A part of the songs of all composers and arrangers with a name. Not allowed in ranked time.
      *
      * @param name complete, and exactly as the service writes it
      */

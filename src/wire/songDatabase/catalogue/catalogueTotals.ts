@@ -16,8 +16,7 @@ export function createSongCounter(): (chunk: Uint8Array) => number {
   let matched = 0;
   return (chunk) => {
     for (const byte of chunk) {
-      // Only a quotation mark can start a match: the mark has one at its start and another at its
-      // end.
+      // A match can only start at a quotation mark: the mark has one at each end.
       if (byte !== SONG_MARK[matched]) matched = 0;
       if (byte === SONG_MARK[matched]) matched += 1;
       if (matched < SONG_MARK.length) continue;

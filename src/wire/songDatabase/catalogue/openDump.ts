@@ -45,8 +45,7 @@ interface OpenerParts {
 
 /**
  * Requests the dump until its body starts. It is too large for the requester, which holds whole
- * answers in memory, but follows the same rules: pauses as the service asks, and no retry in ranked
- * time.
+ * answers, but follows its rules: pauses as the service asks, and no retry in ranked time.
  */
 export function createDumpOpener({ send, clock, random }: OpenerParts) {
   async function attempt(question: DumpQuestion): Promise<DumpAnswer> {
@@ -144,10 +143,7 @@ function fittingTotal(contentRange: string | null, heldBytes: number | undefined
   return from === heldBytes && to === total - 1 ? total : null;
 }
 
-/**
- * Null for compressed answers, which get longer, and for other origins, which do not tell whether
- * they are compressed.
- */
+/** Compressed answers are longer than stated; other origins do not tell which are compressed. */
 function plainLengthOf({ headers, type }: Response): number | null {
   const length = Number(headers.get('Content-Length') ?? Number.NaN);
   const isPlain = type !== 'cors' && headers.get('Content-Encoding') === null;
