@@ -7,6 +7,7 @@ import { searchPath, searchTextOf } from '../../config/paths';
 import { type Lazy, lazy, prefetchLazyParts } from '../../lib/lazy';
 import { usePathname } from '../../routing/useAddress';
 import { useNavigator } from '../../routing/useNavigator';
+import { useStorageStatus } from '../../storage/database/useStorageStatus';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
@@ -31,10 +32,9 @@ import { ConnectedPlayerBar } from '../panels/ConnectedPlayerBar';
 import { ConnectedVideo } from '../panels/ConnectedVideo';
 import { loadMobileParts, loadPlayerPanels, loadSuggest } from '../panels/lazyPanels';
 import { useOverlays } from '../panels/useOverlays';
-import { untilSound } from '../player/firstSound';
+import { loadMessages, untilSound } from '../player/firstSound';
 import { DESTINATIONS, loadSearchScreen } from '../router/screens';
 import styles from './PartBoundary.module.css';
-import { StorageNotice } from './StorageNotice';
 import { useFileDropGuard } from './useFileDropGuard';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { usePrefetch } from './usePrefetch';
@@ -146,6 +146,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const { dialogs, notify, storage, player } = useServices();
   const { keys: changedKeys } = useSettings(storage.keyChoices);
   const pathname = usePathname();
+  const storageStatus = useStorageStatus(storage);
   const { isQueueOpen, isVideoOpen } = useOverlays(dialogs);
   const [isQueueFromStart, setQueueFromStart] = useState(isQueueOpen);
   if (isQueueFromStart && !isQueueOpen) setQueueFromStart(false);
@@ -211,7 +212,11 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
           isQueueFromStart={isQueueFromStart}
           main={
             <>
-              <StorageNotice />
+              {storageStatus.kind === 'memory' ? (
+                <LazyPart load={loadMessages} isOptional>
+                  {({ StorageNotice }) => <StorageNotice reason={storageStatus.reason} />}
+                </LazyPart>
+              ) : null}
               <TightQueryContext value={tightQuery}>
                 <HiddenNamesContext value={hiddenNames}>{children}</HiddenNamesContext>
               </TightQueryContext>

@@ -1,16 +1,12 @@
-import { useServices } from '../../actions/services';
-import { useStorageStatus } from '../../storage/database/useStorageStatus';
+import type { MemoryReason } from '../../storage/database/storageErrors';
 import * as texts from '../../texts/texts';
 import { Notice } from '../../ui/feedback/Notice';
 
-/** Says so while the browser keeps nothing; the app goes on from memory. */
-export function StorageNotice() {
-  const { storage } = useServices();
-  const status = useStorageStatus(storage);
-  if (status.kind === 'persistent') return null;
+/** Says that nothing can be stored, and why. The app goes on from memory. */
+export function StorageNotice({ reason }: { readonly reason: MemoryReason }) {
   return (
     <Notice tone="warning" title={texts.memory.title}>
-      {texts.memory.reasons[status.reason]}
+      {texts.memory.reasons[reason]}
     </Notice>
   );
 }
