@@ -18,8 +18,7 @@ import { createLazyFiles, lazyPart, loadFiles, loadStorageParts } from './lazyPa
 import type { Listens } from './listens/listens';
 import type { ListCalls } from './lists/listCalls';
 import type { Lists } from './lists/lists';
-import { storePendingPlaylists } from './playlists/addPlaylist';
-import { createListened, type Listened, storePendingListens } from './playlists/listened';
+import { createListened, type Listened } from './playlists/listened';
 import { createPlaylists, type Playlists } from './playlists/playlists';
 import { repairPlaylistIds } from './playlists/repairPlaylistIds';
 import { createSavedPosition, type SavedPosition } from './settings/savedPosition';
@@ -174,11 +173,7 @@ function layFoundation(options: OpenStorageOptions, events: StorageEvents | null
   const database = createDatabase({
     status,
     changes,
-    loadStorePending: async () => [
-      (await loadStorageParts()).storePendingSongs,
-      storePendingPlaylists,
-      storePendingListens,
-    ],
+    loadStorePending: async () => (await loadStorageParts()).storeAllPending,
     open: isAbsent(options)
       ? null
       : () => openRepaired(options, unlinked, () => forgetLists(texts)),

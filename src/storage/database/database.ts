@@ -14,7 +14,7 @@ import type { Records, RecordTransaction } from './recordStore';
 import { runTransaction } from './runTransaction';
 import { memoryReasonOf } from './storageErrors';
 import type { StorageStatusControl } from './storageStatus';
-import { type StorePending, storePending } from './storePending';
+import type { StorePending } from './storePending';
 
 export interface ReadResult<Value> {
   readonly value: Value;
@@ -51,11 +51,8 @@ export interface Database {
 export interface DatabaseParts extends ConnectionParts {
   readonly status: StorageStatusControl;
   readonly changes: Changes;
-  /**
-   * Loads how the pending records of the stores become stored ones, beside what others stored since.
-   * While that cannot be fetched, they stay pending.
-   */
-  readonly loadStorePending: () => Promise<readonly StorePending[]>;
+  /** Loads what stores pending records. While it cannot be loaded, they stay pending. */
+  readonly loadStorePending: () => Promise<StorePending>;
 }
 
 export function createDatabase(parts: DatabaseParts): Database {
@@ -82,11 +79,9 @@ export function createDatabase(parts: DatabaseParts): Database {
     return inTurn(async () => {
       if (connection.getReach() !== 'stored') return;
       if (pending.hasWaiting()) {
-        const storeEach = await parts.loadStorePending().catch(() => null);
-        if (storeEach === null) return;
-        const stored = await connection.use((database) =>
-          storePending(database, pending, storeEach),
-        );
+        const storePending = await parts.loadStorePending().catch(() => null);
+        if (storePending === null) return;
+        const stored = await connection.use((database) => storePending(database, pending));
         if (!stored.ok) return;
         emitAll();
       }

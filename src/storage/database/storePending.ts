@@ -4,8 +4,11 @@ import type { PendingRecord, PendingRecords } from './pendingRecords';
 import type { Records } from './recordStore';
 import { runTransaction } from './runTransaction';
 
-/** Writes what waits of some stores, beside what others have stored since. */
-export type StorePending = (
+/** Stores all pending records. @throws DOMException with the browser's reason */
+export type StorePending = (database: IDBPDatabase, pending: PendingRecords) => Promise<void>;
+
+/** Writes the pending records of some stores, beside what other tabs have stored since. */
+export type StorePendingPart = (
   records: Records,
   waiting: (store: StoreName) => readonly PendingRecord[],
 ) => Promise<void>;
@@ -15,15 +18,15 @@ const ALL_STORES = Object.keys(RECORD_KEYS).filter(
 );
 
 /**
- * Stores what waits; what is stored waits no more. Deletions go first and for themselves, since
- * they are what makes room on a full disk.
+ * Stores the pending records and removes them from the pending ones. Deletions go first, in their own
+ * transaction, because they free space on a full disk.
  *
  * @throws DOMException with the browser's reason
  */
 export async function storePending(
   database: IDBPDatabase,
   pending: PendingRecords,
-  parts: readonly StorePending[],
+  parts: readonly StorePendingPart[],
 ): Promise<void> {
   const waiting = ALL_STORES.flatMap((store) =>
     pending.waiting(store).map((entry) => ({ store, ...entry })),

@@ -3,7 +3,6 @@ import { lenient, readInteger } from '../../domain/app/lenient';
 import type { ListenedEntry } from '../../domain/playlist/playlist';
 import type { StorageContext } from '../database/storageContext';
 import { asRecord } from '../database/storedValue';
-import type { StorePending } from '../database/storePending';
 import type { UnlinkedSong } from '../database/unlinkedSong';
 
 const HOME_RANGE = 10;
@@ -67,14 +66,3 @@ export function createListened({ database, changes, unlinked, report }: StorageC
 }
 
 export type Listened = ReturnType<typeof createListened>;
-
-/** What this tab has counted, on top of what others have counted since. */
-export const storePendingListens: StorePending = async (records, waiting) => {
-  const store = records('listened');
-  for (const { key, record, base } of waiting('listened')) {
-    const current = await store.get(key);
-    const countOf = (each: unknown) => parseListened(each)?.count ?? 0;
-    const count = countOf(current) + countOf(record) - countOf(base);
-    await store.put({ ...asRecord(current), annSongId: key, count });
-  }
-};

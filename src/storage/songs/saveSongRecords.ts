@@ -4,7 +4,7 @@ import { toStoredSong } from '../../domain/song/storedSong';
 import { RECORD_KEYS, UNLINKED_STORED_ID } from '../database/keys';
 import type { RecordStore, Records } from '../database/recordStore';
 import { asRecord, type StoredRecord } from '../database/storedValue';
-import type { StorePending } from '../database/storePending';
+import type { StorePendingPart } from '../database/storePending';
 import { countStores } from './counters';
 import { collectEntities, type SongEntities } from './songEntities';
 import { createSongFinder, READABLE } from './songFinder';
@@ -216,7 +216,7 @@ function isReadable(record: StoredRecord): boolean {
 }
 
 /** Beside what others have stored of the same songs; anime, people and counters follow from them. */
-export const storePendingSongs: StorePending = async (records, waiting) => {
+export const storePendingSongs: StorePendingPart = async (records, waiting) => {
   const songs = waiting('songs').flatMap(({ record }) => {
     const parsed = parseSong(record);
     return parsed.ok ? [parsed.song] : [];

@@ -1,0 +1,61 @@
+import { LIKED_TITLE } from '../../domain/playlist/playlist';
+import { addSongIds, mergeSongIds } from '../../domain/playlist/playlistRules';
+import type { RecordStore } from '../database/recordStore';
+import { asRecord, readSongIds, type StoredRecord } from '../database/storedValue';
+import type { StorePendingPart } from '../database/storePending';
+import { addPlaylist } from './addPlaylist';
+import { parseListened } from './listened';
+
+/** Adds what this tab has counted to what other tabs have stored since. */
+export const storePendingListens: StorePendingPart = async (records, waiting) => {
+  const store = records('listened');
+  for (const { key, record, base } of waiting('listened')) {
+    const current = await store.get(key);
+    const countOf = (each: unknown) => parseListened(each)?.count ?? 0;
+    const count = countOf(current) + countOf(record) - countOf(base);
+    await store.put({ ...asRecord(current), annSongId: key, count });
+  }
+};
+
+/**
+ * Stores pending playlists beside what other tabs have stored since. A new playlist whose id is taken
+ * gets another id, liked songs are joined in one playlist, and changes of other tabs stay.
+ */
+export const storePendingPlaylists: StorePendingPart = async (records, waiting) => {
+  const store = records('playlists');
+  for (const { key, record, base } of waiting('playlists')) {
+    if (record === null) continue;
+    const current = asRecord(await store.get(key));
+    if (base !== null) await store.put(current ? merge(base, record, current) : record);
+    else if (!(await joinLiked(store, record))) await addUnderFreeId(store, record, current);
+  }
+};
+
+function merge(base: StoredRecord, record: StoredRecord, current: StoredRecord): StoredRecord {
+  const songsCollections = mergeSongIds(songIdsOf(base), songIdsOf(record), songIdsOf(current));
+  const title = record.title === base.title ? current.title : record.title;
+  return { ...current, ...record, title, songsCollections };
+}
+
+/** @returns whether there is a list of liked songs by now; its hearts are the later ones */
+async function joinLiked(store: RecordStore, record: StoredRecord): Promise<boolean> {
+  if (record.title !== LIKED_TITLE) return false;
+  const liked = (await store.getAll()).map(asRecord).find((list) => list?.title === LIKED_TITLE);
+  if (!liked) return false;
+  const songsCollections = addSongIds(songIdsOf(record), songIdsOf(liked));
+  await store.put({ ...liked, songsCollections });
+  return true;
+}
+
+async function addUnderFreeId(
+  store: RecordStore,
+  { id, ...list }: StoredRecord,
+  current: StoredRecord | null,
+): Promise<void> {
+  if (current) await addPlaylist(store, list);
+  else await store.put({ ...list, id });
+}
+
+function songIdsOf(record: StoredRecord): readonly number[] {
+  return readSongIds(record.songsCollections);
+}
