@@ -123,6 +123,7 @@ test('All asks in turn for what one looks at, nothing twice, and stops when one 
   await page.mouse.wheel(0, 4000);
   await expect.poll(() => asked.length).toBeGreaterThan(5);
   await shell.navigation.getByRole('link', { name: 'Playlist', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Playlists', exact: true })).toBeVisible();
   const askedCount = asked.length;
   await page.waitForTimeout(1500);
   // One whose turn came in the moment of leaving may still have been sent.

@@ -70,7 +70,10 @@ test('two tabs that save the same songs at once agree', async ({ context, servic
   const tabs = await Promise.all([context.newPage(), context.newPage()]);
   await Promise.all(tabs.map((tab) => tab.goto(`${service.address}#/search/song`)));
   await Promise.all(
-    tabs.map((tab) => expect(tab.getByRole('button', { name: 'Play Song 499' })).toBeAttached()),
+    // All rows of two tabs, of which one is behind the other.
+    tabs.map((tab) =>
+      expect(tab.getByRole('button', { name: 'Play Song 499' })).toBeAttached({ timeout: 60_000 }),
+    ),
   );
   const [firstTab] = tabs;
   if (!firstTab) throw new Error('no tab');
