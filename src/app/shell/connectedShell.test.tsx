@@ -1,18 +1,164 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PlayerCommand } from '../../domain/media/playback';
-import {
-  choose,
-  findItem,
-  openSheet,
-  playRain,
-  RAIN_URL,
-} from '../../testing/connectedShellHarness';
+import { beInWindow } from '../../testing/beInWindow';
+import { buildServices } from '../../testing/buildServices';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import { createMemoryHistory } from '../../testing/memoryHistory';
+import { buildPerson, buildSong } from '../../testing/songBuilder';
+import { TestApp } from '../../testing/TestApp';
 import { loadMenu } from '../../ui/menu/Menu';
+import { COMPACT_QUERY } from '../../ui/nearness/useWindowQuery';
+import { ShellLayout } from './ShellLayout';
+
+const TANK = buildSong({ annSongId: 7, annId: 70, songName: 'Tank!' });
+const RAIN = buildSong({
+  annSongId: 8,
+  annId: 80,
+  songName: 'Rain',
+  artists: [buildPerson({ id: 18 }), buildPerson({ id: 19 })],
+});
+const RAIN_URL = 'https://media.example/rain.mp3';
+
+/** The same object each time, as React asks of what it subscribes to. */
+const HALF_WAY = { positionSeconds: 45, durationSeconds: 90 };
+
+/** The whole frame while the second of two songs plays, as the player says. */
+async function playRain() {
+  const player = { ...createFakePlayer(), getTime: () => HALF_WAY };
+  const services = buildServices({ player });
+  await services.storage.songs.saveSongs([TANK, RAIN]);
+  const history = createMemoryHistory('/song');
+  const user = userEvent.setup();
+  render(
+    <TestApp services={services} history={history}>
+      <ShellLayout>
+        <h1>Page</h1>
+      </ShellLayout>
+    </TestApp>,
+  );
+  player.show({
+    queue: [7, 8],
+    currentIndex: 1,
+    currentSongId: 8,
+    currentSong: RAIN,
+    status: 'playing',
+    mediaUrl: RAIN_URL,
+    mediaKind: 'audio',
+    isLooping: true,
+    streaming: '720',
+    server: 'NA2',
+  });
+  const address = () => `${history.read().pathname}${history.read().search}`;
+  const bar = within(await screen.findByRole('region', { name: 'Player' }));
+  return { player, services, user, bar, address };
+}
+
+type Played = Awaited<ReturnType<typeof playRain>>;
+
+/** Opens a menu of the bar, or of the sheet where that is open, and finds an item of it. */
+async function findItem({ user }: Played, scope: Played['bar'], menu: string, item: string) {
+  // Some say what is chosen beside their name.
+  await user.click(scope.getByRole('button', { name: new RegExp(menu) }));
+  const name = new RegExp(`^${item}`);
+  const [found] = [
+    ...screen.queryAllByRole('menuitem', { name }),
+    ...screen.queryAllByRole('menuitemcheckbox', { name }),
+    ...screen.queryAllByRole('menuitemradio', { name }),
+  ];
+  if (found === undefined) throw new Error(`${menu} has no ${item}`);
+  return found;
+}
+
+async function choose(played: Played, scope: Played['bar'], menu: string, item: string) {
+  await played.user.click(await findItem(played, scope, menu, item));
+}
+
+async function openSheet({ user, bar }: Played) {
+  await user.click(bar.getByRole('button', { name: 'Open now playing' }));
+  return within(await screen.findByRole('dialog', { name: 'Now playing' }));
+}
+
+async function openQueue({ user, bar }: Played) {
+  await user.click(bar.getByRole('button', { name: 'Queue' }));
+  const queue = within(await screen.findByRole('complementary', { name: 'Queue' }));
+  await queue.findByRole('button', { name: 'Play Tank!' });
+  return queue;
+}
 
 beforeAll(loadMenu);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('in the queue', () => {
+  it('over the page, Open anime profile closes it, so that the page is seen', async () => {
+    beInWindow(COMPACT_QUERY);
+    const played = await playRain();
+    const queue = await openQueue(played);
+    await choose(played, queue, 'Options for Tank!', 'Open anime profile');
+    expect(played.address()).toBe('/anime/70');
+    expect(played.services.dialogs.getSnapshot().isQueueOpen).toBe(false);
+  });
+
+  it('over the page, the link of an empty one closes it', async () => {
+    beInWindow(COMPACT_QUERY);
+    const played = await playRain();
+    await openQueue(played);
+    act(() => {
+      played.player.show({ queue: [], currentSongId: null, currentSong: null, status: 'idle' });
+    });
+    await played.user.click(await screen.findByRole('link', { name: 'Find songs' }));
+    expect(played.address()).toBe('/');
+    expect(played.services.dialogs.getSnapshot().isQueueOpen).toBe(false);
+  });
+
+  it('an earlier queue that is stored while it is open can be gone back to at once', async () => {
+    const played = await playRain();
+    const queue = await openQueue(played);
+    expect(queue.queryByText('Earlier queues')).toBeNull();
+    const queues = [{ songIds: [7, 8, 9], currentIndex: 0, positionSeconds: 0 }];
+    act(() => played.services.storage.earlierQueues.changeSettings({ queues }));
+    expect(await queue.findByRole('button', { name: '3 songs, at Tank!' })).toBeTruthy();
+  });
+});
+
+describe('the video window while names are hidden', () => {
+  async function openGuessed(shown: Parameters<Played['player']['show']>[0]) {
+    const played = await playRain();
+    const { services, player } = played;
+    act(() => {
+      player.show(shown);
+      services.names.toggle();
+      services.dialogs.setVideoOpen(true);
+    });
+    const popup = within(await screen.findByRole('region', { name: 'Video' }));
+    return { ...played, popup };
+  }
+
+  it('draws no cover and offers no video until the song is revealed', async () => {
+    const { services, popup } = await openGuessed({});
+    expect(popup.getByText('Which song is it?').previousElementSibling).toBeNull();
+    expect(popup.queryByRole('button', { name: 'Watch this song in 720p' })).toBeNull();
+    act(() => services.names.show());
+    const cover = popup.getByText('This song plays as sound only.').previousElementSibling;
+    expect(cover?.getAttribute('aria-hidden')).toBe('true');
+    expect(popup.getByText('Rain')).toBeTruthy();
+    expect(popup.getByRole('button', { name: 'Watch this song in 720p' })).toBeTruthy();
+  });
+
+  it('shows no picture until the song is revealed', async () => {
+    const { services } = await openGuessed({ mediaKind: 'video' });
+    const hiding = () => services.picture.closest('[hidden]');
+    expect(document.body.contains(services.picture)).toBe(true);
+    expect(hiding()).not.toBeNull();
+    act(() => services.names.show());
+    expect(hiding()).toBeNull();
+  });
+});
 
 /** Each item of a menu, and the one command it stands for. */
 const MENU_COMMANDS: readonly (readonly [menu: string, item: string, command: PlayerCommand])[] = [
