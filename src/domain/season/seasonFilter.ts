@@ -1,7 +1,7 @@
 import { type Filter, type FilterField, type FilterPart, filterParts } from '../filter/filter';
 import type { SongSort } from '../filter/songSort';
 import { chanceRank } from '../queue/chance';
-import { animeKindOf, seasonRank } from '../song/songFacts';
+import { animeKindOf, type SeasonSpan, seasonRank, spanOfTime } from '../song/songFacts';
 import { compareNames } from '../song/songOrder';
 import type { SeasonListEntry, SeasonListKey } from './seasonList';
 
@@ -13,18 +13,10 @@ export function partsBeyondLists(filter: Filter): readonly FilterPart[] {
   return filterParts(filter).filter(({ field }) => !LISTED_FIELDS.includes(field));
 }
 
-interface Span {
-  readonly first: number;
-  readonly last: number;
-}
-
 /** The first and the last season of a list; null where it has no date. */
-export function spanOfList(list: SeasonListKey): Span | null {
+export function spanOfList(list: SeasonListKey): SeasonSpan | null {
   if (list.kind === 'noDate') return null;
-  const { year } = list;
-  const [first, last] =
-    list.kind === 'season' ? [list.season, list.season] : (['winter', 'fall'] as const);
-  return { first: seasonRank({ year, season: first }), last: seasonRank({ year, season: last }) };
+  return spanOfTime(list.year, list.kind === 'season' ? list.season : null);
 }
 
 /** Whether the anime of a list may be within the seasons asked for; without a date none is. */

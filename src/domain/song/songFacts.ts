@@ -65,16 +65,24 @@ export function seasonRank({ year, season }: SeasonPoint): number {
   return year * SEASONS.length + SEASONS.indexOf(season);
 }
 
+/** The ranks of the first and the last season of a time. */
+export interface SeasonSpan {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** @param season null for all four of the year */
+export function spanOfTime(year: number, season: Season | null): SeasonSpan {
+  return {
+    first: seasonRank({ year, season: season ?? 'winter' }),
+    last: seasonRank({ year, season: season ?? 'fall' }),
+  };
+}
+
 /** The first and the last season that a vintage may be; a year alone may be any of its four. */
-export function seasonSpanOf(
-  vintage: string | null,
-): { readonly first: number; readonly last: number } | null {
+export function seasonSpanOf(vintage: string | null): SeasonSpan | null {
   const text = vintage?.toLowerCase() ?? '';
   const year = YEAR.exec(text)?.[1];
   if (year === undefined) return null;
-  const named = SEASONS.find((season) => text.includes(season));
-  return {
-    first: seasonRank({ year: Number(year), season: named ?? 'winter' }),
-    last: seasonRank({ year: Number(year), season: named ?? 'fall' }),
-  };
+  return spanOfTime(Number(year), SEASONS.find((season) => text.includes(season)) ?? null);
 }

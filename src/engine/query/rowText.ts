@@ -1,4 +1,4 @@
-import { seasonRank, seasonSpanOf } from '../../domain/song/songFacts';
+import { type SeasonSpan, seasonSpanOf, spanOfTime } from '../../domain/song/songFacts';
 import { songNumberOf, songTypeGroupOf } from '../../domain/song/songType';
 import { asTyped, type Romanise, waysToRead } from '../text/kana';
 import { tidySearchText } from '../text/tidySearchText';
@@ -15,11 +15,8 @@ export interface RowFacts {
 }
 
 /** The first and the last season of a time; a year is all four of its seasons. */
-export function spanOfFact(fact: Exclude<UnderstoodFact, { kind: 'type' }>) {
-  const { year } = fact;
-  const [first, last] =
-    fact.kind === 'year' ? (['winter', 'fall'] as const) : [fact.season, fact.season];
-  return { first: seasonRank({ year, season: first }), last: seasonRank({ year, season: last }) };
+export function spanOfFact(fact: Exclude<UnderstoodFact, { kind: 'type' }>): SeasonSpan {
+  return spanOfTime(fact.year, fact.kind === 'year' ? null : fact.season);
 }
 
 /** Whether a song, or an anime, meets what was understood of a text. */

@@ -1,5 +1,5 @@
 import type { AnimeTopics } from '../../domain/filter/filter';
-import type { Song } from '../../domain/song/song';
+import type { Person, PersonReference, Song } from '../../domain/song/song';
 
 const NAME_ORDER = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
@@ -10,30 +10,52 @@ export function distinctTopics(all: readonly AnimeTopics[]): AnimeTopics {
   return { genres: distinct('genres'), tags: distinct('tags') };
 }
 
-/** A person whom songs credit, and how many of them do. */
-interface CreditedPerson {
-  readonly personId: number;
-  /** The one that is shown first; at least one. */
+/** Who is credited by songs, alone or as a member of a group. */
+export interface CreditedPerson {
+  readonly id: number;
+  /** The one that is shown first. */
   readonly names: readonly string[];
-  readonly songCount: number;
+  readonly songs: ReadonlySet<Song>;
+  readonly isGroup: boolean;
+  /** Whether they perform, or only compose and arrange. */
+  readonly isArtist: boolean;
 }
 
-/**
- * Everybody whom songs credit, members of groups included, those of most songs first; people
- * without a name are left out.
- */
-export function peopleOfSongs(songs: readonly Song[]): readonly CreditedPerson[] {
-  const people = new Map<number, { names: readonly string[]; songs: Set<Song> }>();
-  for (const song of songs) {
-    const credits = [...song.artists, ...song.composers, ...song.arrangers];
-    for (const { id, names } of [...credits, ...credits.flatMap(({ members }) => members)]) {
-      if (names.length === 0) continue;
-      const known = people.get(id);
-      if (known === undefined) people.set(id, { names, songs: new Set([song]) });
-      else known.songs.add(song);
+interface OpenPerson extends CreditedPerson {
+  names: readonly string[];
+  readonly songs: Set<Song>;
+  isGroup: boolean;
+  isArtist: boolean;
+}
+
+/** Everybody who made some songs, members of groups included. */
+export function creditedPeople(songs: readonly Song[]): readonly CreditedPerson[] {
+  const people = new Map<number, OpenPerson>();
+  function add({ id, names }: PersonReference, song: Song, isArtist: boolean, isGroup: boolean) {
+    const known = people.get(id) ?? { id, names, songs: new Set(), isGroup, isArtist };
+    people.set(id, known);
+    if (known.names.length === 0) known.names = names;
+    known.songs.add(song);
+    known.isGroup ||= isGroup;
+    known.isArtist ||= isArtist;
+  }
+  function addCredits(credits: readonly Person[], song: Song, isArtist: boolean): void {
+    for (const person of credits) {
+      add(person, song, isArtist, person.members.length > 0);
+      for (const member of person.members) add(member, song, isArtist, false);
     }
   }
-  return [...people]
-    .map(([personId, { names, songs: theirs }]) => ({ personId, names, songCount: theirs.size }))
+  for (const song of songs) {
+    addCredits(song.artists, song, true);
+    addCredits([...song.composers, ...song.arrangers], song, false);
+  }
+  return [...people.values()];
+}
+
+/** Everybody whom songs credit by a name, those of most songs first. */
+export function peopleOfSongs(songs: readonly Song[]) {
+  return creditedPeople(songs)
+    .filter(({ names }) => names.length > 0)
+    .map(({ id, names, songs: theirs }) => ({ personId: id, names, songCount: theirs.size }))
     .sort((left, right) => right.songCount - left.songCount);
 }

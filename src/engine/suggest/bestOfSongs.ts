@@ -1,6 +1,7 @@
 import { animeName } from '../../domain/song/personNames';
 import type { Person, PersonReference, Song } from '../../domain/song/song';
 import type { BestMatch } from '../query/questions';
+import { type CreditedPerson, creditedPeople } from '../query/valuesOfSongs';
 import { rememberEach } from '../tables/remember';
 import { CLOSENESS } from '../text/closeness';
 import { asTyped, type Romanise } from '../text/kana';
@@ -13,12 +14,6 @@ interface Bearer {
   readonly id: number;
   readonly names: readonly string[];
   readonly songs: ReadonlySet<Song>;
-}
-
-interface PersonBearer extends Bearer {
-  readonly isGroup: boolean;
-  /** Whether they perform, or only compose and arrange. */
-  readonly isArtist: boolean;
 }
 
 interface SongBearer extends Bearer {
@@ -41,39 +36,6 @@ function animeNames(songs: ReadonlySet<Song>): readonly string[] {
   if (song === undefined) return [];
   const names = [song.animeENName, song.animeJPName, ...song.animeAltNames];
   return names.filter((name) => name !== '');
-}
-
-/** Everybody who made some songs, members of groups included, in the order of their ids. */
-function peopleOfSongs(songs: readonly Song[]): readonly PersonBearer[] {
-  const people = new Map<
-    number,
-    { person: PersonReference; songs: Set<Song>; isGroup: boolean; isArtist: boolean }
-  >();
-  function add(person: PersonReference, song: Song, isArtist: boolean, isGroup: boolean): void {
-    const known = people.get(person.id) ?? {
-      person,
-      songs: new Set<Song>(),
-      isGroup: false,
-      isArtist: false,
-    };
-    people.set(person.id, known);
-    known.songs.add(song);
-    known.isGroup ||= isGroup;
-    known.isArtist ||= isArtist;
-  }
-  function addCredits(credits: readonly Person[], song: Song, isArtist: boolean): void {
-    for (const person of credits) {
-      add(person, song, isArtist, person.members.length > 0);
-      for (const member of person.members) add(member, song, isArtist, false);
-    }
-  }
-  for (const song of songs) {
-    addCredits(song.artists, song, true);
-    addCredits([...song.composers, ...song.arrangers], song, false);
-  }
-  return [...people]
-    .map(([id, { person, ...rest }]) => ({ id, names: person.names, ...rest }))
-    .toSorted(byId);
 }
 
 /** Songs by their own names, in the order of their anime. */
@@ -163,7 +125,7 @@ function createReaders(isCounted: boolean) {
     };
     return { kind: 'anime', anime };
   };
-  const personAt: ToBest<PersonBearer> = (bearer, fittingName) => {
+  const personAt: ToBest<CreditedPerson> = (bearer, fittingName) => {
     const { id: personId, names, isGroup, isArtist } = bearer;
     const name = names[0] ?? '';
     // The service looks up the first 50 people of a text: some of the songs may be missing.
@@ -196,7 +158,9 @@ export function bestOfSongs(
   const anime = closestOf(animeOfSongs(songs), whole, countOf, animeAt);
   if (anime.length > 0 || isAnimeOnly) return anime;
   const closestPeople = (test: WholeNameTest) =>
-    isSomebodyCalled(songs, test) ? closestOf(peopleOfSongs(songs), test, countOf, personAt) : [];
+    isSomebodyCalled(songs, test)
+      ? closestOf(creditedPeople(songs).toSorted(byId), test, countOf, personAt)
+      : [];
   const found = closestPeople(whole);
   if (found.length > 0) return found;
   const [, swapped] = eitherWay(name);

@@ -1,7 +1,7 @@
 import type { MarkedRange } from '../query/questions';
 import { BLANK, foldForms, foldText, toCodes } from '../text/foldName';
 import { literalText } from '../text/looseText';
-import { LINE_BREAK, nextLetterAt } from '../text/nameLines';
+import { LINE_BREAK, lastLetterAt } from '../text/nameLines';
 import { createReadingTest, readingsOf } from '../text/serviceMatcher';
 import { isLookedForInside } from '../text/textHits';
 import { isMistyped, mayBeMistyped } from '../text/typingErrors';
@@ -17,7 +17,7 @@ type FindAsTheService = (name: string) => MarkedRange | null;
 
 function createServiceMark(text: string): FindAsTheService {
   const isWhole = [...text].length <= LONGEST_WHOLE_NAME_TEXT;
-  const { standsIn } = createReadingTest(text.toLowerCase(), { isWhole, swapsWords: false });
+  const { standsIn } = createReadingTest(text.toLowerCase(), { isWhole });
   const fits = (name: string) => readingsOf(name).some(standsIn);
 
   return (name) => {
@@ -38,18 +38,6 @@ function isWordStart(codes: Uint16Array, place: number): boolean {
   return codes[place - 1] === BLANK || codes[place - 1] === LINE_BREAK;
 }
 
-/** @returns the place of the last letter; null where the text is not there */
-function lastLetterOf(codes: Uint16Array, start: number, wanted: string): number | null {
-  let place = start;
-  let last = start;
-  for (let matched = 0; matched < wanted.length; matched += 1) {
-    if (codes[place] !== wanted.charCodeAt(matched)) return null;
-    last = place;
-    place = nextLetterAt(codes, place);
-  }
-  return last;
-}
-
 function rangeOf({ from, to }: TracedName, first: number, last: number): MarkedRange {
   return [from[first] ?? 0, to[last] ?? 0];
 }
@@ -58,11 +46,11 @@ type FindForm = (traced: TracedName, form: string) => MarkedRange | null;
 
 const findAtWordStart: FindForm = (traced, form) => {
   const { codes } = traced;
-  const joined = foldText(form.replaceAll(' ', ''));
-  if (joined === '') return null;
+  const wanted = toCodes(foldText(form.replaceAll(' ', '')));
+  if (wanted.length === 0) return null;
   for (let start = 1; start < codes.length - 1; start += 1) {
-    const last = isWordStart(codes, start) ? lastLetterOf(codes, start, joined) : null;
-    if (last !== null) return rangeOf(traced, start, last);
+    const last = isWordStart(codes, start) ? lastLetterAt(codes, start, wanted) : -1;
+    if (last >= 0) return rangeOf(traced, start, last);
   }
   return null;
 };

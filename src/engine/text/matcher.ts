@@ -106,8 +106,7 @@ function quickly(text: string, fits: LenientFilter): LenientFilter {
 
 /** Whether AniSongDB would find the name, also by two letters inside of it. */
 function createServiceFilter(text: string): LenientFilter {
-  const options = { isWhole: false, swapsWords: false };
-  const { mayStandIn, standsIn } = createReadingTest(text.toLowerCase(), options);
+  const { mayStandIn, standsIn } = createReadingTest(text.toLowerCase());
   return ({ readings }) => mayStandIn(readings) && readings.split('\n').some(standsIn);
 }
 

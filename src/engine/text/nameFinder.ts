@@ -8,7 +8,7 @@ import {
 import { type FoldedNames, foldNames, type OddName, type QuickFolds } from './foldedNames';
 import { FIRST_NOT_PLAIN, foldText, type LetterCodes, toCodes } from './foldName';
 import { HIT } from './hitCloseness';
-import { LINE_BREAK, type NameLines, nextLetterAt } from './nameLines';
+import { LINE_BREAK, lastLetterAt, type NameLines, nextLetterAt } from './nameLines';
 
 /** Names that fit, each once, with how close they are. */
 export interface NameHits {
@@ -78,16 +78,6 @@ export function createHitCollector(nameCount: number): HitCollector {
       return { names: found, closeness };
     },
   };
-}
-
-/** Where letters end that begin at a place, over gaps; less than 0 where they do not. */
-function lastLetterAt(codes: LetterCodes, start: number, wanted: readonly number[]): number {
-  let place = start;
-  for (let matched = 0; codes[place] === wanted[matched]; place = nextLetterAt(codes, place)) {
-    matched += 1;
-    if (matched === wanted.length) return place;
-  }
-  return -1;
 }
 
 function standsAt(codes: LetterCodes, start: number, letters: readonly number[]): boolean {

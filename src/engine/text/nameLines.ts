@@ -70,6 +70,16 @@ export function nextLetterAt(codes: LetterCodes, place: number): number {
   return codes[next] === BLANK ? nextLetterAt(codes, next - 1) : next;
 }
 
+/** Where letters end that begin at a place, over gaps; less than 0 where they do not. */
+export function lastLetterAt(codes: LetterCodes, start: number, wanted: readonly number[]): number {
+  let place = start;
+  for (let matched = 0; codes[place] === wanted[matched]; place = nextLetterAt(codes, place)) {
+    matched += 1;
+    if (matched === wanted.length) return place;
+  }
+  return -1;
+}
+
 /** Of each code that has a class of its own. */
 const LETTER_CLASSES = Uint8Array.from({ length: 128 }, (_, code) => letterClass(code));
 

@@ -3,8 +3,6 @@ import { HIT } from './hitCloseness';
 import { createHitCollector, type HitCollector, type NameFinder } from './nameFinder';
 import { createReadingTest, readingsOf } from './serviceMatcher';
 
-const NOT_WHOLE = { isWhole: false, swapsWords: false } as const;
-
 interface SwallowedForm {
   readonly form: string;
   /** What a name that has it must have lost (LOST). */
@@ -55,7 +53,7 @@ export function createServiceHits(
 
   function addOdd(text: string, isWhole: boolean): void {
     const typed = text.toLowerCase();
-    const { standsIn } = createReadingTest(typed, { isWhole, swapsWords: false });
+    const { standsIn } = createReadingTest(typed, { isWhole });
     const wanted = plainestLetters(typed);
     odd.forEach(({ name, readings }, index) => {
       if (((oddLetters[index] ?? 0) & wanted) !== wanted) return;
@@ -65,7 +63,7 @@ export function createServiceHits(
 
   function addSwallowed(text: string, { form, lost }: SwallowedForm): void {
     finder.findAmongLost(form, lost, swallowed);
-    const { standsIn } = createReadingTest(text.toLowerCase(), NOT_WHOLE);
+    const { standsIn } = createReadingTest(text.toLowerCase());
     for (const name of swallowed.take().names) {
       if (hits.has(name)) continue;
       if (readingsOf(textOf(name)).some(standsIn)) hits.add(name, HIT.inside);

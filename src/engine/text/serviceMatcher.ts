@@ -76,11 +76,11 @@ export function readingsOf(name: string): readonly string[] {
   return withCapitals === small ? [small] : [small, withCapitals];
 }
 
-export interface ReadingTestOptions {
+interface ReadingTestOptions {
   /** True: the text must be the whole name. */
-  readonly isWhole: boolean;
+  readonly isWhole?: boolean;
   /** Two words fit in either order, as in the names of people. */
-  readonly swapsWords: boolean;
+  readonly swapsWords?: boolean;
 }
 
 /** Whether a text is in what names are read as. */
@@ -93,7 +93,7 @@ export interface ReadingTest {
 /** @param typed in the case in which the readings are */
 export function createReadingTest(
   typed: string,
-  { isWhole, swapsWords }: ReadingTestOptions,
+  { isWhole = false, swapsWords = false }: ReadingTestOptions = {},
 ): ReadingTest {
   const ways = (swapsWords ? eitherWay(typed) : [typed]).map(toTextSteps);
   const hints = toHints(toTextSteps(typed), !swapsWords);
