@@ -33,7 +33,7 @@ export type OpenDialog<Kind extends DialogKind = DialogKind> = {
   readonly [Each in Kind]: { readonly kind: Each } & DialogContents[Each];
 }[Kind];
 
-/** What lies over the page: at most one dialog, and apart from it the queue and the video. */
+/** What is open over the page: at most one dialog, and beside it the queue and the video. */
 export interface Overlays {
   readonly dialog: OpenDialog | null;
   readonly isQueueOpen: boolean;

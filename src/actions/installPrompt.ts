@@ -5,7 +5,6 @@ interface InstallOffer extends Event {
   readonly prompt: () => Promise<unknown>;
 }
 
-/** The part of the window that is used. */
 export interface InstallEvents {
   readonly addEventListener: (
     type: 'beforeinstallprompt' | 'appinstalled',

@@ -19,7 +19,6 @@ import type { Names } from './names/nameHiding';
 import type { Offline } from './offline/offline';
 import type { RankedTimeStore } from './rankedTime';
 
-/** The songs found so far. */
 export type SongLibrary = Pick<
   AppStorage['songs'],
   'saveSongs' | 'getSong' | 'getSongs' | 'readSongs'

@@ -14,12 +14,10 @@ export interface Command {
     | { readonly kind: 'action'; readonly run: (tools: ShortcutTools) => void };
 }
 
-/** A command that leads to a page. */
 export function page(id: string, name: string, address: string): Command {
   return { id, name, work: { kind: 'page', address } };
 }
 
-/** A command that does something no key does. */
 export function action(id: string, name: string, run: (tools: ShortcutTools) => void): Command {
   return { id, name, work: { kind: 'action', run } };
 }

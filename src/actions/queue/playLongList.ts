@@ -24,7 +24,6 @@ export async function playLongList(
   return false;
 }
 
-/** Appends a long list to the queue, and says so. */
 export function queueLongList(
   { songsCollections }: Playlist,
   { player, notify }: Pick<Services, 'player' | 'notify'>,

@@ -1,9 +1,7 @@
 import type { Song } from '../../domain/song/song';
 import type { Services } from '../services';
 
-/** A list of which the page shows a part. */
 export interface ListInParts {
-  /** The songs that are shown. */
   readonly shown: readonly Song[];
   /** annSongIds of the whole list in the order it is shown in, over all of its parts. */
   readonly readIds: () => Promise<readonly number[]>;

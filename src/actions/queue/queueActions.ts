@@ -67,7 +67,6 @@ export interface QueueActions {
   readonly clear: () => void;
   /** Plays an earlier queue on from where it was; the one before it is an earlier one then. */
   readonly goBackTo: (earlier: EarlierQueue) => void;
-  /** Asks for a name. */
   readonly saveAsPlaylist: () => void;
 }
 

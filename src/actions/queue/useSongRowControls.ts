@@ -61,7 +61,6 @@ export function useSongRowControls() {
   return useMemo(() => songRowControls(services), [services]);
 }
 
-/** The same without React. */
 export function songRowControls(
   services: Pick<
     Services,
@@ -91,7 +90,6 @@ export function songRowControls(
     /** The queue becomes the list, and begins with one of its songs. */
     onPlayFrom: (songs: readonly Song[], { annSongId }: Song) =>
       player.dispatch({ type: 'playSongs', songs, startSongId: annSongId }),
-    /** Replaces the queue with all of them. */
     onPlayAll: (songs: readonly Song[]) => player.dispatch({ type: 'playSongs', songs }),
     /** The same in a random order, from any of them; their own order can be had back. */
     onShuffleAll(songs: readonly Song[]) {

@@ -30,7 +30,6 @@ import styles from './FindScreen.module.css';
 import { ResultList } from './ResultList';
 import { type FindTextsState, useFindTexts } from './useFindTexts';
 
-/** Every song of the catalogue, filtered down by what is typed and chosen. */
 export function FindScreen() {
   const { catalogue } = useServices();
   const { isSearchable } = useCatalogue();

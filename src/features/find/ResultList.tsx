@@ -29,7 +29,6 @@ interface ResultListProps {
 
 const ICON_PIXELS = 18;
 
-/** What was found, with what can be done with all of it. */
 export function ResultList(props: ResultListProps) {
   const { asked, found, view, isSilent, onText, onClear } = props;
   const controls = useSongRowControls();

@@ -22,7 +22,6 @@ export interface ContinueParts {
   readonly hasSearches: boolean;
 }
 
-/** A card for each part there is. */
 export function ContinueCards({ hasQueue, hasPlaylists, hasSearches }: ContinueParts) {
   return (
     <>

@@ -23,7 +23,6 @@ function throwOnce(visit: object): readonly number[] {
   return thrown;
 }
 
-/** Some of the user's playlists, other ones at each visit. */
 export function MyPlaylists() {
   const { storage } = useServices();
   const playlists = usePlaylists(storage);

@@ -24,7 +24,7 @@ export function VideoPanel() {
     <HomeBlock title={texts.common.video}>
       <div className={styles.video}>
         {isFramed ? (
-          // Anew for every try; the browser's own error page lies below the words about it.
+          // A new one for every try: the words about a failure cover the browser's own error page.
           <iframe
             key={tryCount}
             title={texts.home.videoTitle}

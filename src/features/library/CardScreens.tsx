@@ -63,11 +63,9 @@ function PeopleScreen({ people, words }: PeopleScreenProps) {
 
 interface PersonCardsProps {
   readonly people: readonly { readonly idPeople: number; readonly name: string }[];
-  /** The accessible name of the list. */
   readonly label: string;
 }
 
-/** Artists, composers or arrangers, each leading to the page of their songs. */
 function PersonCards({ people, label }: PersonCardsProps) {
   return (
     <ul className={styles.people} aria-label={label}>

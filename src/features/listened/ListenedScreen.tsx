@@ -27,7 +27,6 @@ const NO_SONGS: readonly Song[] = [];
 /** Its own order, by listens, comes first. */
 const OPTIONS = { sortKeys: SONG_SORTS, ownOrder: texts.lists.mostPlayed };
 
-/** The ranking of what was listened to. */
 export function ListenedScreen() {
   const controls = useSongRowControls();
   const { songs, counts, places, missingCount, isFetching } = useListenedSongs(RANKED_SONGS);

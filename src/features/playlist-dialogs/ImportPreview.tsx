@@ -8,7 +8,6 @@ import styles from './Dialogs.module.css';
 
 const ALL_PERCENT = 100;
 
-/** How many songs are done, as a bar and in numbers. */
 export function SongProgress({ doneCount, totalCount }: ImportProgress) {
   const text = texts.playlistDialogs.progress(doneCount, totalCount);
   const donePercent = totalCount === 0 ? ALL_PERCENT : (doneCount / totalCount) * ALL_PERCENT;
@@ -33,7 +32,6 @@ export function SongProgress({ doneCount, totalCount }: ImportProgress) {
   );
 }
 
-/** What a file holds, before it is imported. */
 export function ImportPreview({ file }: { readonly file: PlaylistFilePreview }) {
   const { missingCount, repeatedCount, problemCount, firstProblems } = file;
   return (

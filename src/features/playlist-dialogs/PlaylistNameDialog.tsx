@@ -53,7 +53,6 @@ interface RenamePlaylistDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another name for a playlist. */
 export function RenamePlaylistDialog({ playlist, onClose }: RenamePlaylistDialogProps) {
   const { renamePlaylist } = usePlaylistActions();
   return (
@@ -75,7 +74,6 @@ interface CreatePlaylistDialogProps {
   readonly onClose: () => void;
 }
 
-/** A new playlist. */
 export function CreatePlaylistDialog({
   songIds,
   name: initialName = '',

@@ -199,12 +199,10 @@ interface PlaylistSongListProps {
   readonly selection: ListSelection;
   /** The same object always: rows are memoised. */
   readonly controls: SongRowControls;
-  /** Of several songs at once. */
   readonly onRemove: (songs: readonly Song[]) => void;
   readonly onMove: MoveSongs;
 }
 
-/** The songs in the user's order, or grouped by anime or by person. */
 function PlaylistSongList(props: PlaylistSongListProps) {
   const { tab, songs, groups, playFrom, selection, controls, onRemove, onMove } = props;
   if (songs.length === 0) {

@@ -50,7 +50,6 @@ const ICON_PIXELS = 18;
 const COVER_SONGS = 8;
 const NO_IDS: readonly number[] = [];
 
-/** What a playlist is, and what can be done with all of it. */
 export function PlaylistHeader(props: PlaylistHeaderProps) {
   const { playlist, songs, songCount, leftCount, all } = props;
   const services = useServices();

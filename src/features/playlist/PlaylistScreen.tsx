@@ -20,7 +20,6 @@ import { PlaylistContent } from './PlaylistContent';
 /** No list has it. */
 const NO_ID = 0;
 
-/** One playlist, by the id in the address. */
 export function PlaylistScreen() {
   const services = useServices();
   const playlist = usePlaylist(services.storage, useRouteId() ?? NO_ID);

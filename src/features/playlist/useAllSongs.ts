@@ -4,7 +4,6 @@ import { useServices } from '../../actions/services';
 import type { Playlist } from '../../domain/playlist/playlist';
 import type { Song } from '../../domain/song/song';
 
-/** What can be done with everything a playlist's page shows. */
 export interface AllSongs {
   readonly isNothing: boolean;
   readonly play: () => void;

@@ -14,7 +14,6 @@ import {
 import { useLongListGroups } from '../../storage/lists/useLibrary';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 
-/** What a page shows of a list. */
 export interface PlaylistPart {
   readonly songIds: readonly number[];
   /** How many songs of the list come before. */

@@ -22,7 +22,6 @@ export interface PlaylistCardFacts {
   readonly annIds: readonly number[];
 }
 
-/** One playlist: what it is, and what can be done with it. */
 export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {
   const { dialogs } = useServices();
   const { play, backUp } = usePlaylistActions();

@@ -14,7 +14,6 @@ import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { PlaylistCard, type PlaylistCardFacts } from './PlaylistCard';
 import styles from './Playlists.module.css';
 
-/** All playlists, with ways to make and to import one. */
 export function PlaylistsScreen() {
   const { dialogs } = useServices();
   const cards = usePlaylistCards();

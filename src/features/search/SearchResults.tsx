@@ -36,7 +36,6 @@ interface SearchResultsProps {
 const MANY_PEOPLE = 40;
 const NO_NAMES: readonly string[] = [];
 
-/** The songs a tab leaves, with what can be done to all of them. */
 export function SearchResults(props: SearchResultsProps) {
   const { result, tab, text, takenOff, isAll, onShowAll } = props;
   const controls = useSongRowControls();

@@ -62,7 +62,6 @@ export function useSearchEntries(source: AnswerSource | null): readonly MenuEntr
 const NOTHING_TAKEN_OFF: readonly string[] = [];
 const TABS = SEARCH_TABS.map((id) => ({ id, label: texts.search.filters[id] }));
 
-/** What the song database has for the text in the address. */
 export function SearchScreen() {
   const { notify } = useServices();
   const text = searchTextOf(useAddress().pathname);

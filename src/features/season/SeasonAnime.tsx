@@ -27,7 +27,6 @@ interface SeasonAnimeProps {
   readonly onType: ((type: SongTypeGroup) => void) | null;
 }
 
-/** The lists of anime, each in its own group. */
 export function SeasonAnime({ filter, tools, buttonId, onType }: SeasonAnimeProps) {
   const { lists, ofLists, onShown } = filter;
   const [limiter] = useState(() => createLimiter(LISTS_AT_ONCE));

@@ -38,7 +38,6 @@ function yearLabel(choice: YearChoice): string {
   return choice === 'all' ? texts.season.all : String(choice);
 }
 
-/** The anime of a season, of a year, or of every list there is. */
 export function SeasonScreen() {
   const page = useSeasonPage();
   const { currentYear, query, listKeys, lastUpdate, change, view, setView } = page;

@@ -69,7 +69,6 @@ interface AskedProps {
   readonly asked: Asked;
 }
 
-/** What has come and what has not. */
 function Progress({ asked, listCount }: AskedProps & { readonly listCount: number }) {
   const { doneCount, isAsking, failedCount, retry } = asked;
   return (

@@ -21,7 +21,6 @@ const HOUR_MS = 60 * 60 * 1000;
 /** A visit needs each list, and each answer about a season, once. */
 export const ONCE_A_VISIT = { staleTime: HOUR_MS, gcTime: HOUR_MS };
 
-/** What the host says about its lists. */
 export function seasonIndexQuery({ seasonLists }: Pick<Services, 'seasonLists'>) {
   return queryOptions({
     queryKey: ['seasonLists', 'index'],

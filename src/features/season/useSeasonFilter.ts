@@ -117,7 +117,6 @@ export function useSeasonFilter({ listKeys, query, view }: SeasonPage): SeasonFi
   };
 }
 
-/** Opens the catalogue once it is needed. */
 function useOpenCatalogue(isWanted: boolean) {
   const { catalogue } = useServices();
   useEffect(() => {

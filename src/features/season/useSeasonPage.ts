@@ -35,7 +35,6 @@ export interface SeasonPage {
   readonly setView: (view: SeasonView) => void;
 }
 
-/** The choice in the address and the lists it names. */
 export function useSeasonPage(): SeasonPage {
   const { seasonLists } = useServices();
   const [today] = useState(() => new Date());

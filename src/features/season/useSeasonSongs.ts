@@ -9,13 +9,11 @@ import { mergeSongs } from '../../domain/song/songList';
 import type { Rate } from '../../lib/rateLimiter';
 import { loadSeasonList, ONCE_A_VISIT, type SeasonParts, seasonLimiterOf } from './loadSeasonList';
 
-/** The songs of some lists, as far as they have come. */
 export interface SeasonSongs {
   readonly songs: readonly Song[];
   readonly doneCount: number;
   readonly isAsking: boolean;
   readonly failedCount: number;
-  /** Asks again for those that failed. */
   readonly retry: () => void;
 }
 

@@ -16,11 +16,9 @@ import styles from './Settings.module.css';
 
 interface CatalogueControlsProps {
   readonly facts: CatalogueFacts;
-  /** @param freedBytes what that freed */
   readonly onRemoved: (freedBytes: number) => void;
 }
 
-/** The catalogue on this device, and what can be done with it. */
 function CatalogueControls({ facts, onRemoved }: CatalogueControlsProps) {
   const { catalogue, storage } = useServices();
   const { catalogueChoices } = storage;

@@ -18,7 +18,6 @@ interface DataSectionProps {
   readonly onBusy: (isBusy: boolean) => void;
 }
 
-/** Storage used, full backup and restore, and cleaning. */
 export function DataSection({ isBusy, onBusy }: DataSectionProps) {
   const backup = useBackUp();
   const { isRunning, problem, backUp } = backup;

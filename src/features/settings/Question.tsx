@@ -40,7 +40,6 @@ export function Question({ title, children, buttons }: QuestionProps) {
 
 interface RemovalQuestionProps {
   readonly title: string;
-  /** What goes, and what that frees. */
   readonly effect: string;
   /** What the button that removes it is called. */
   readonly word: string;
@@ -48,7 +47,6 @@ interface RemovalQuestionProps {
   readonly onRemove: () => void;
 }
 
-/** Asks before something is removed from this device. */
 export function RemovalQuestion(props: RemovalQuestionProps) {
   const { title, effect, word, onLeave, onRemove } = props;
   return (

@@ -6,7 +6,6 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A group of settings under its heading. */
 export function Section({ title, children }: SectionProps) {
   const headingId = useId();
   return (

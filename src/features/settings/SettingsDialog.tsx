@@ -35,7 +35,6 @@ function useSectionsKnown(): boolean {
   return isOver || (isCatalogueKnown && areDownloadsKnown && isKept !== undefined);
 }
 
-/** Everything that can be set, and what can be done with all data at once. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   // A section that came later would push away what the user is about to press.
@@ -74,7 +73,6 @@ function InstallSection() {
 
 type Credit = (typeof CREDITS)[keyof typeof CREDITS];
 
-/** Whose knowledge the app shows. */
 function CreditsSection() {
   return (
     <Section title={texts.settings.credits}>
@@ -102,7 +100,6 @@ function CreditLink({ to }: { readonly to: Credit }) {
   );
 }
 
-/** Whether it is kept when a song was listened to. */
 function ListensSection() {
   const { isKept, toggle } = useListenChoice();
   if (isKept === undefined) return null;

@@ -98,7 +98,6 @@ interface SharedContentProps {
 const NO_SONGS: readonly Song[] = [];
 const OPTIONS = { sortKeys: SONG_SORTS, ownOrder: texts.lists.listOrder };
 
-/** What a link holds, and what can be done with all of it. */
 export function SharedContent({ text, playlist, onShare }: SharedContentProps) {
   const controls = useSongRowControls();
   const shared = useSharedSongs(text, playlist.songs);

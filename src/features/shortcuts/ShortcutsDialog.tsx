@@ -118,7 +118,6 @@ function KeyList({ title, rows }: KeyListProps) {
 
 interface ChangeKeyButtonProps {
   readonly effect: string;
-  /** Whether the next key is waited for. */
   readonly isWaiting: boolean;
   readonly onPress: () => void;
   readonly onLeave: () => void;

@@ -17,7 +17,6 @@ import styles from './SoundDialog.module.css';
 const MINUTES = [5, 10, 15, 30, 45, 60, 90] as const;
 const [AWAKE, AT_END] = ['off', 'end'];
 
-/** When the sound stops by itself. */
 export function SleepChoice({ state: { sleep }, controls }: ChoiceProps) {
   const options = [
     { value: AWAKE, label: texts.sound.off },
@@ -85,7 +84,6 @@ function Choices({ controls }: { readonly controls: SoundControls }) {
   );
 }
 
-/** Speed, crossfade, even loudness, sleep timer, a part that repeats, samples: what acts on the sound. */
 export function SoundDialog({ onClose }: { readonly onClose: () => void }) {
   const { notify } = useServices();
   const controls = useSoundControls(() => {
@@ -99,7 +97,6 @@ export function SoundDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** How long one song passes into the next. */
 function CrossfadeChoice({ state, controls }: ChoiceProps) {
   const seconds = state.canFade ? state.crossfadeSeconds : 0;
   const text = seconds === 0 ? texts.sound.off : texts.sound.seconds(seconds);
@@ -125,7 +122,6 @@ function CrossfadeChoice({ state, controls }: ChoiceProps) {
   );
 }
 
-/** Louder songs are turned down to the others. */
 export function EvenChoice({ state: { isEvened, canFade }, controls }: ChoiceProps) {
   return (
     <SettingSwitch
@@ -139,7 +135,6 @@ export function EvenChoice({ state: { isEvened, canFade }, controls }: ChoicePro
   );
 }
 
-/** Twenty seconds of each song. */
 function SamplerChoice({ state: { isSampling }, controls }: ChoiceProps) {
   return (
     <SettingSwitch
@@ -172,7 +167,6 @@ function endText(seconds: number | null): string {
   return seconds === null ? texts.sound.partUnset : clockText(seconds);
 }
 
-/** The part of the song that is repeated. */
 function PartChoice({ state: { part }, controls }: ChoiceProps) {
   const { currentSongId } = usePlayerSnapshot(useServices().player);
   const isSongless = currentSongId === null;
@@ -200,7 +194,6 @@ function PartChoice({ state: { part }, controls }: ChoiceProps) {
   );
 }
 
-/** What each choice of the dialog shows, and what it asks for. */
 interface ChoiceProps {
   readonly state: SoundState;
   readonly controls: SoundControls;

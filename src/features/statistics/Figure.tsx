@@ -18,7 +18,6 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page under its title. */
 export function Panel(props: PanelProps) {
   const { title, as: Tag = 'section', size = 'narrow', hint, actions, children } = props;
   const titleId = useId();
@@ -39,9 +38,7 @@ export function Panel(props: PanelProps) {
 }
 
 interface FigureProps extends Pick<PanelProps, 'title' | 'size'> {
-  /** The rows of the table. */
   readonly bars: readonly PictureBar[];
-  /** The picture. */
   readonly children: ReactNode;
 }
 

@@ -16,7 +16,6 @@ import styles from './Statistics.module.css';
 
 const said = texts.statistics;
 
-/** Whether listens are kept, taking them along, and deleting them. */
 export function ManageListens({ heard }: { readonly heard: readonly HeardSong[] }) {
   const [isAsking, setIsAsking] = useState(false);
   const { notify } = useServices();
@@ -66,7 +65,6 @@ interface DeleteAllProps {
   readonly onClose: () => void;
 }
 
-/** Asks once before every listen is deleted. */
 function DeleteAll({ count, onClose }: DeleteAllProps) {
   const { storage, notify } = useServices();
   async function remove() {

@@ -50,7 +50,6 @@ interface OnThisDayProps {
   readonly today: LocalDay;
 }
 
-/** What was listened to on this day in earlier years. */
 export function OnThisDay({ heard, today }: OnThisDayProps) {
   const found = listensOnThisDay(heard, today);
   const years = [...new Set(found.map(({ at }) => at.year))];
@@ -95,7 +94,6 @@ function Memory({ day, heard }: { readonly day: LocalDay; readonly heard: readon
   );
 }
 
-/** Plays or queues all of some songs. */
 export function PlayButtons({ songs }: { readonly songs: readonly Song[] }) {
   const controls = useSongRowControls();
   return (

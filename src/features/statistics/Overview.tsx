@@ -18,7 +18,6 @@ import styles from './Statistics.module.css';
 import { WellKnown } from './WellKnown';
 
 const said = texts.statistics;
-/** Of each kind. */
 const SHOWN_BARS = 10;
 const RANKED_KINDS = ['anime', 'artist', 'composer', 'season', 'type'] as const;
 
@@ -54,7 +53,6 @@ export const Overview = memo(function Overview({ heard, year }: OverviewProps) {
   );
 });
 
-/** By day, week, year and hour. */
 function Time({ heard, year }: OverviewProps) {
   const { days, byDay, weeks, years, hours } = useMemo(() => timeBars(heard, year), [heard, year]);
   const monthOf = ({ key }: PictureBar, place: number) => {

@@ -41,7 +41,6 @@ function useBarKeys(first: string | undefined) {
 
   return {
     box: { onKeyDown },
-    /** What the link of a bar needs. */
     linkOf({ key, to, name, listenCount }: PictureBar) {
       const words = texts.statistics.bar(name, listenCount);
       return {

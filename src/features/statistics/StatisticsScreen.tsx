@@ -110,7 +110,6 @@ function Total({ heard }: { readonly heard: readonly HeardSong[] }) {
 
 const ALL_YEARS = 'all';
 
-/** The years there are, and the one that the address names. */
 function YearField({ heard, view }: ContentProps) {
   const navigator = useNavigator();
   const years = new Set(heard.map(({ at }) => at.year));

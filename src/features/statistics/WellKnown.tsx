@@ -14,7 +14,6 @@ import { Panel } from './Figure';
 import { PlayButtons } from './OnThisDay';
 import styles from './Statistics.module.css';
 
-/** How many are shown. */
 const SHOWN_SONGS = 20;
 /** Of these some were played after all, as another anime's. */
 const ASKED_SONGS = 200;
@@ -65,7 +64,6 @@ function useWellKnown(heard: readonly HeardSong[]): readonly Song[] | undefined 
 
 const said = texts.statistics;
 
-/** Songs that most players know and that were never played here. */
 export function WellKnown({ heard }: { readonly heard: readonly HeardSong[] }) {
   const controls = useSongRowControls();
   const songs = useWellKnown(heard);

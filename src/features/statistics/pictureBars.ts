@@ -58,9 +58,7 @@ export interface PictureBar {
   readonly name: string;
   readonly listenCount: number;
   readonly songCount: number;
-  /** Whose cover is beside it. */
   readonly annId: number | null;
-  /** Where it leads to. */
   readonly to: string;
 }
 
@@ -90,7 +88,6 @@ export function readView(parameters: URLSearchParams): StatisticsView {
   };
 }
 
-/** The address that shows it. */
 export function viewPath({ year, choice }: StatisticsView): string {
   const parameters = new URLSearchParams();
   if (year !== null) parameters.set(YEAR_PARAMETER, String(year));

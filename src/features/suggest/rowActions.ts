@@ -9,7 +9,6 @@ import type { AppStorage } from '../../storage/openStorage';
 import type { SongResult, SuggestRow } from '../../ui/search/result';
 import { nameOf, pathOf, searchAddress } from '../../ui/search/resultFacts';
 
-/** What a row leads to; null where it leads nowhere. */
 function addressOf(row: SuggestRow): string | null {
   switch (row.kind) {
     case 'clear':

@@ -13,7 +13,6 @@ export interface TypedText {
 
 const NOTHING: TakenOff = [];
 
-/** The parts that are still in a text. */
 function partsIn(text: string, takenOff: TakenOff): TakenOff {
   if (takenOff.length === 0) return takenOff;
   const { understood } = understandText(text, NOTHING);
