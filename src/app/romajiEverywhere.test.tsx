@@ -6,7 +6,7 @@ import { askSuggestions } from '../actions/search/askSuggestions';
 import type { Services } from '../actions/services';
 import { ROUTES } from '../config/paths';
 import { HomeScreen } from '../features/home/HomeScreen';
-import { AnimesScreen } from '../features/library/CardScreens';
+import { AnimesScreen } from '../features/library/AnimesScreen';
 import { SeasonScreen } from '../features/season/SeasonScreen';
 import { StatisticsScreen } from '../features/statistics/StatisticsScreen';
 import type { AppStorage } from '../storage/openStorage';

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ROUTES } from '../config/paths';
-import { AnimesScreen } from '../features/library/CardScreens';
+import { AnimesScreen } from '../features/library/AnimesScreen';
 import { SongsScreen } from '../features/library/SongsScreen';
 import type { AppStorage } from '../storage/openStorage';
 import { openTestStorage } from '../testing/openTestStorage';

@@ -7,7 +7,9 @@ import type { Song } from '../../domain/song/song';
 import { openMemoryStorage, openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
-import { AnimesScreen, ArtistsScreen, CreatorsScreen } from './CardScreens';
+import { AnimesScreen } from './AnimesScreen';
+import { ArtistsScreen } from './ArtistsScreen';
+import { CreatorsScreen } from './CreatorsScreen';
 import { SongsScreen } from './SongsScreen';
 
 afterEach(cleanup);

@@ -10,7 +10,9 @@ import { openListedStorage } from '../../testing/openListedStorage';
 import { openMemoryStorage, openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
-import { AnimesScreen, ArtistsScreen, CreatorsScreen } from './CardScreens';
+import { AnimesScreen } from './AnimesScreen';
+import { ArtistsScreen } from './ArtistsScreen';
+import { CreatorsScreen } from './CreatorsScreen';
 import { SongsScreen } from './SongsScreen';
 
 afterEach(cleanup);

@@ -9,7 +9,8 @@ import { openMemoryStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import type { RankedStatus } from '../../wire/songDatabase/answers';
-import { AnimesScreen, ArtistsScreen } from './CardScreens';
+import { AnimesScreen } from './AnimesScreen';
+import { ArtistsScreen } from './ArtistsScreen';
 import { SongsScreen } from './SongsScreen';
 
 /** 20:40 in Tokyo, 43 minutes before the clock's window closes, and 18:00. */

@@ -1,0 +1,33 @@
+import { memo, useMemo } from 'react';
+import { useLibraryList } from '../../actions/address/useLibraryList';
+import { useRomajiNames } from '../../actions/names/useRomajiNames';
+import * as texts from '../../texts/texts';
+import { AnimeCards } from '../../ui/list/AnimeCards';
+import { PagedList } from '../../ui/list/PagedList';
+import { ScopeButtons } from './MineButtons';
+
+const SORTS = ['newest', 'name', 'vintage'] as const;
+const WORDS = texts.library.animes;
+/** A letter in the filter does not draw the cards before it once more. */
+const Cards = memo(AnimeCards);
+
+/** The anime of the user's own songs, or all found so far. */
+export function AnimesScreen() {
+  const list = useLibraryList('animes', SORTS);
+  const rows = list.shown?.rows;
+  const names = useRomajiNames(useMemo(() => (rows ?? []).map(({ annId }) => annId), [rows]));
+  const animes = useMemo(
+    () => (rows ?? []).map((row) => ({ ...row, name: names.get(row.annId) ?? row.name })),
+    [rows, names],
+  );
+  return (
+    <PagedList
+      list={list}
+      words={WORDS}
+      skeleton="cards"
+      {...(list.shown?.hasOwn && { chips: <ScopeButtons list={list} /> })}
+    >
+      <Cards animes={animes} label={WORDS.title} />
+    </PagedList>
+  );
+}

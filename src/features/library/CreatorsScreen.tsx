@@ -1,0 +1,7 @@
+import * as texts from '../../texts/texts';
+import { PeopleScreen } from './PeopleScreen';
+
+/** All composers and arrangers found so far. */
+export function CreatorsScreen() {
+  return <PeopleScreen people="composers" words={texts.library.creators} />;
+}

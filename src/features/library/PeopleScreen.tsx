@@ -1,0 +1,55 @@
+import { memo } from 'react';
+import { useLibraryList } from '../../actions/address/useLibraryList';
+import { artistPath } from '../../config/paths';
+import { Link } from '../../routing/Link';
+import * as texts from '../../texts/texts';
+import { ListCover } from '../../ui/cover/CoverArt';
+import styles from '../../ui/list/Cards.module.css';
+import { type ListWords, PagedList } from '../../ui/list/PagedList';
+import { ScopeButtons } from './MineButtons';
+
+const SORTS = ['newest', 'name'] as const;
+/** A letter in the filter does not draw the cards before it once more. */
+const Cards = memo(PersonCards);
+
+interface PeopleScreenProps {
+  readonly people: 'artists' | 'composers';
+  readonly words: ListWords;
+}
+
+/** Everybody of one kind: of the user's own songs, or found so far. */
+export function PeopleScreen({ people, words }: PeopleScreenProps) {
+  const list = useLibraryList(people, SORTS);
+  return (
+    <PagedList
+      list={list}
+      words={words}
+      skeleton="rows"
+      {...(list.shown?.hasOwn && { chips: <ScopeButtons list={list} /> })}
+    >
+      <Cards people={list.shown?.rows ?? []} label={words.title} />
+    </PagedList>
+  );
+}
+
+interface PersonCardsProps {
+  readonly people: readonly { readonly idPeople: number; readonly name: string }[];
+  readonly label: string;
+}
+
+function PersonCards({ people, label }: PersonCardsProps) {
+  return (
+    <ul className={styles.people} aria-label={label}>
+      {people.map(({ idPeople, name }) => (
+        <li key={idPeople} className={styles.personItem}>
+          <Link to={artistPath(idPeople)} className={styles.person} title={name}>
+            <ListCover annId={idPeople} size={44} className={styles.portrait ?? ''} />
+            <span className={styles.personName} dir="auto">
+              {name || texts.common.unknown}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
