@@ -47,27 +47,18 @@ export interface ConnectionListener {
 /** The result of checking the host for a newer version. */
 export type CheckOutcome = 'newest' | 'coming' | 'unreachable';
 
-/** The page's side of the service worker. */
-export interface WorkerConnection {
-  /**
-   * Registers the worker if necessary, lets it check its files, and checks for a newer version.
-   * Never rejects.
-   */
-  readonly check: () => Promise<CheckOutcome>;
-  /** Lets the worker check its files, because the user asks about them. */
-  readonly look: () => void;
-  /** Lets the waiting version take over. @returns false if none waits any more */
-  readonly switchOver: () => boolean;
-}
-
 const send = (worker: AppWorker | null, message: WorkerMessage, ...ports: MessagePort[]) =>
   worker?.postMessage(message, ports);
 
-/** Follows the state of the worker and of newer ones. */
+/**
+ * The page's side of the service worker.
+ *
+ * Follows the state of the worker and of newer ones.
+ */
 export function createWorkerConnection(
   { container, register, version }: ConnectionParts,
   { onFetching, onReady, onFailed, onFound, onIncomplete, onTakeOver }: ConnectionListener,
-): WorkerConnection {
+) {
   let registration: AppRegistration | null = null;
   const lastStates = new Map<AppWorker, string>();
   // On a first visit the worker claims its page, which has the same version.
@@ -111,17 +102,20 @@ export function createWorkerConnection(
 
   async function adopt(): Promise<AppRegistration> {
     const found = await register();
-    if (found === registration) {
-      lookAfterFiles(found.active);
-      return found;
+    if (found === registration) lookAfterFiles(found.active);
+    else {
+      registration = found;
+      found.addEventListener('updatefound', () => watch(found.installing));
+      for (const worker of [found.active, found.waiting, found.installing]) watch(worker);
     }
-    registration = found;
-    found.addEventListener('updatefound', () => watch(found.installing));
-    for (const worker of [found.active, found.waiting, found.installing]) watch(worker);
     return found;
   }
 
   return {
+    /**
+     * Registers the worker if necessary, lets it check its files, and checks for a newer version.
+     * Never rejects.
+     */
     async check() {
       try {
         const { active } = await adopt();
@@ -132,7 +126,9 @@ export function createWorkerConnection(
       }
       return registration?.installing || registration?.waiting ? 'coming' : 'newest';
     },
+    /** Lets the worker check its files, because the user asks about them. */
     look: () => lookAfterFiles(registration?.active),
+    /** Lets the waiting version take over. @returns false if none waits any more */
     switchOver() {
       const waiting = registration?.waiting ?? null;
       send(waiting, { kind: 'takeOver' });
@@ -140,3 +136,5 @@ export function createWorkerConnection(
     },
   };
 }
+
+export type WorkerConnection = ReturnType<typeof createWorkerConnection>;

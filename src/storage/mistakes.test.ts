@@ -72,7 +72,7 @@ describe('storage that fails', () => {
     const storage = openTestStorage();
     await storage.ready;
     refuseWrites(undefined, name);
-    expect(await storage.songs.saveSongs(buildSongs(1))).toMatchObject({ addedCount: 1 });
+    await storage.songs.saveSongs(buildSongs(1));
     await storage.listened.countListen(1);
     expect(storage.getStatus()).toEqual({ kind: 'memory', reason });
     expect((await storage.songs.getSong(1))?.songName).toBe('Song 1');

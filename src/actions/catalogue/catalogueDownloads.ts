@@ -26,12 +26,6 @@ export interface DownloadParts {
   readonly onUnchanged: () => void;
 }
 
-export interface CatalogueDownloads {
-  readonly start: () => void;
-  /** Ends it in every tab and keeps nothing of it. Resolves when this tab writes no more. */
-  readonly cancel: () => Promise<void>;
-}
-
 const IDLE: DownloadState = { kind: 'idle' };
 /** A worker that breaks down is started once more: it goes on with what was stored of the download. */
 const STARTS = 2;
@@ -71,7 +65,7 @@ function tellOutcome(
 }
 
 /** One download over all tabs of the browser; the others show that it runs elsewhere. */
-export function createDownloads(parts: DownloadParts): CatalogueDownloads {
+export function createDownloads(parts: DownloadParts) {
   const { choices, lock, tabs, store, onState } = parts;
   let running: AbortController | null = null;
   /** What this tab does about a download: it runs it, or follows the tab that does. */
@@ -129,9 +123,12 @@ export function createDownloads(parts: DownloadParts): CatalogueDownloads {
       void parts.persist();
       once(run);
     },
+    /** Ends it in every tab and keeps nothing of it. Resolves when this tab writes no more. */
     cancel() {
       tabs.post(CATALOGUE_TOPIC, 'cancelled');
       return stop();
     },
   };
 }
+
+export type CatalogueDownloads = ReturnType<typeof createDownloads>;

@@ -8,7 +8,7 @@ import { type BrowserWorker, openBrowserWorker } from '../../offline/browserWork
 import { createWorkerConnection } from '../../offline/workerConnection';
 import * as texts from '../../texts/texts';
 import type { Dialogs } from '../dialogs';
-import type { OfflineStatus, Readiness } from './offlineStatus';
+import type { OfflineStatus, Readiness } from './offline';
 
 /** Newer versions are looked for at the start and when the page comes to light, no oftener. */
 const CHECK_PAUSE_MS = 3_600_000;

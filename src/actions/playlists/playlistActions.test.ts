@@ -148,7 +148,9 @@ describe('adding songs', () => {
     const { addSongs, playlists, services } = setUpPlaylistActions();
     const list = await playlists.createPlaylist('Mine');
     await addSongs(list, buildSongs(8));
-    await vi.waitFor(async () => expect(await services.library.getSong(8)).not.toBeNull());
+    // What saves is fetched first.
+    const isSaved = async () => expect(await services.library.getSong(8)).not.toBeNull();
+    await vi.waitFor(isSaved, 5_000);
   });
 
   it('says when the list was deleted meanwhile', async () => {

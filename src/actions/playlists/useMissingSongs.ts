@@ -28,7 +28,8 @@ export function useMissingSongs(
     queryKey: ['missingSongs', ...wantedIds],
     async queryFn({ signal }) {
       const { songs } = await songDatabase.fetchSongsByAnnSongIds(wantedIds, { signal });
-      return library.saveSongs(songs);
+      await library.saveSongs(songs);
+      return songs.length;
     },
     enabled: wantedIds.length > 0,
   });

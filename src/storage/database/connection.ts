@@ -13,21 +13,6 @@ export type StoredResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false };
 
-/** The way to the browser's database: it opens it, and opens it again when it was closed. */
-export interface Connection {
-  /** Resolves when the database has opened, failed or not answered in time. */
-  readonly ready: Promise<void>;
-  /**
-   * Work that is one transaction, run again when the connection was closed before it began. Only
-   * a mistake of the program rejects.
-   */
-  readonly use: <Value>(
-    work: (database: IDBPDatabase) => Promise<Value>,
-  ) => Promise<StoredResult<Value>>;
-  readonly getReach: () => Reach;
-  readonly close: () => void;
-}
-
 export interface ConnectionParts {
   /** Null in a browser without any. */
   readonly open: (() => Promise<IDBPDatabase>) | null;
@@ -49,10 +34,11 @@ interface Opening {
 
 const NOT_STORED = { ok: false } as const;
 
+/** The way to the browser's database: it opens it, and opens it again when it was closed. */
 export function createConnection(
   { open, openTimeoutMs }: ConnectionParts,
   { onOpen, onFailure }: ConnectionEvents,
-): Connection {
+) {
   let isClosed = false;
   let hasOpened = false;
   let isDenied = false;
@@ -97,9 +83,14 @@ export function createConnection(
   }
 
   return {
+    /** Resolves when the database has opened, failed or not answered in time. */
     ready: opening.inTime.then(() => undefined),
-    use: (work) => use(work),
-    getReach() {
+    /**
+     * Work that is one transaction, run again when the connection was closed before it began. Only
+     * a mistake of the program rejects.
+     */
+    use: <Value>(work: (database: IDBPDatabase) => Promise<Value>) => use(work),
+    getReach(): Reach {
       if (open === null) return 'absent';
       if (opening.database !== null) return 'stored';
       return isDenied && !hasOpened ? 'denied' : 'unreachable';
@@ -110,3 +101,5 @@ export function createConnection(
     },
   };
 }
+
+export type Connection = ReturnType<typeof createConnection>;

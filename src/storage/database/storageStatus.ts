@@ -12,17 +12,10 @@ export interface StorageStatusSource {
   readonly subscribeStatus: (listener: () => void) => () => void;
 }
 
-export interface StorageStatusControl extends StorageStatusSource {
-  /** The part keeps what it has in memory from now on. */
-  readonly fail: (part: StoragePart, reason: MemoryReason) => void;
-  /** Everything of the part is stored again. */
-  readonly recover: (part: StoragePart) => void;
-}
-
 const PERSISTENT: StorageStatus = { kind: 'persistent' };
 
 /** Persistent as long as every part is; the database's reason goes before that of the texts. */
-export function createStorageStatus(): StorageStatusControl {
+export function createStorageStatus() {
   const failures = new Map<StoragePart, MemoryReason>();
   const listeners = new Set<() => void>();
   let status = PERSISTENT;
@@ -35,18 +28,22 @@ export function createStorageStatus(): StorageStatusControl {
   }
 
   return {
-    getStatus: () => status,
-    subscribeStatus(listener) {
+    getStatus: (): StorageStatus => status,
+    subscribeStatus(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    fail(part, reason) {
+    /** The part keeps what it has in memory from now on. */
+    fail(part: StoragePart, reason: MemoryReason) {
       failures.set(part, reason);
       update();
     },
-    recover(part) {
+    /** Everything of the part is stored again. */
+    recover(part: StoragePart) {
       failures.delete(part);
       update();
     },
   };
 }
+
+export type StorageStatusControl = ReturnType<typeof createStorageStatus>;

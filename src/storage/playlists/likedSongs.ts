@@ -81,5 +81,3 @@ export function createLikedSongs({ database, changes, texts, unlinked }: Storage
     },
   };
 }
-
-export type LikedSongs = ReturnType<typeof createLikedSongs>;

@@ -54,5 +54,3 @@ export function createLoudnessStore(
     },
   };
 }
-
-export type LoudnessStore = ReturnType<typeof createLoudnessStore>;

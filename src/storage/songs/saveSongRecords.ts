@@ -104,10 +104,8 @@ async function addMissing(
 }
 
 export interface SaveOutcome {
-  readonly addedCount: number;
-  readonly updatedCount: number;
-  /** How many of the updated ones were not stored like that already. */
-  readonly rewrittenCount: number;
+  /** Whether any song was stored before, and otherwise. */
+  readonly isRewritten: boolean;
   /** Records that the browser refused for what they are. */
   readonly refused: readonly StoredRecord[];
 }
@@ -154,9 +152,7 @@ export async function saveSongRecords(
   await eachPart(songs, savePart);
   await countStores(records);
   return {
-    addedCount: sum(outcomes.map(({ addedCount }) => addedCount)),
-    updatedCount: sum(outcomes.map(({ updatedCount }) => updatedCount)),
-    rewrittenCount: sum(outcomes.map(({ rewrittenCount }) => rewrittenCount)),
+    isRewritten: outcomes.some(({ isRewritten }) => isRewritten),
     refused: outcomes.flatMap(({ refused }) => refused),
   };
 }
@@ -177,10 +173,6 @@ async function eachPart(
   await Promise.all(underWay);
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
-}
-
 async function saveEachSong(
   store: RecordStore,
   songs: readonly Song[],
@@ -188,27 +180,18 @@ async function saveEachSong(
   existingSongs: ExistingSongs,
 ): Promise<SaveOutcome> {
   const records: StoredRecord[] = [];
-  const updates = new Set<StoredRecord>();
-  let updatedCount = 0;
+  let isRewritten = false;
   for (const [place, song] of songs.entries()) {
     const existing = stored[place] ?? null;
-    if (existing) updatedCount += 1;
     if (existing && existingSongs === 'keep' && isReadable(existing)) continue;
     const record = existing ? updateStoredSong(existing, song) : toStoredSong(song);
     // Most songs of a repeated search stay as they are, and writing is what takes the time.
     if (existing && JSON.stringify(existing) === JSON.stringify(record)) continue;
     records.push(record);
-    if (existing) updates.add(record);
+    isRewritten ||= existing !== null;
   }
   const refusedPlaces = await store.putEach(records);
-  const refused = records.filter((_record, place) => refusedPlaces.has(place));
-  const refusedUpdates = refused.filter((record) => updates.has(record)).length;
-  return {
-    addedCount: songs.length - updatedCount - (refused.length - refusedUpdates),
-    updatedCount: updatedCount - refusedUpdates,
-    rewrittenCount: updates.size,
-    refused,
-  };
+  return { isRewritten, refused: records.filter((_record, place) => refusedPlaces.has(place)) };
 }
 
 function isReadable(record: StoredRecord): boolean {

@@ -8,13 +8,6 @@ import type { UnlinkedSong } from '../database/unlinkedSong';
 import type { SaveOutcome, saveSongRecords } from './saveSongRecords';
 import type { UnsavedSongs } from './unsavedSongs';
 
-export interface SaveCounts {
-  readonly addedCount: number;
-  readonly updatedCount: number;
-  /** Songs the browser refused to store; they stay readable until the page is left. */
-  readonly failedCount: number;
-}
-
 export interface SongsRead {
   readonly songs: ReadonlyMap<number, Song>;
   /** False when the database could not be read: any of the others may be stored. */
@@ -36,18 +29,18 @@ export function createSongLibrary(
 ) {
   const { database, changes, report } = context;
 
-  async function store(songs: readonly Song[]): Promise<SaveCounts | null> {
+  /** @returns false where the code that saves cannot be fetched */
+  async function store(songs: readonly Song[]): Promise<boolean> {
     const saving = await loadSaving().catch(() => null);
-    if (saving === null) return null;
+    if (saving === null) return false;
     const outcome = await database.write(SONG_STORES, ({ records }) =>
       saving.saveSongRecords(records, songs, 'update'),
     );
     keepRefused(songs, outcome);
-    if (outcome.rewrittenCount > 0) changes.emit('rewrittenSongs');
+    if (outcome.isRewritten) changes.emit('rewrittenSongs');
     if (outcome.refused.length > 0) report(`${outcome.refused.length} songs could not be stored`);
     changes.emit('songs');
-    const { addedCount, updatedCount, refused } = outcome;
-    return { addedCount, updatedCount, failedCount: refused.length };
+    return true;
   }
 
   /** In place of what was refused of the same songs before. */
@@ -62,18 +55,6 @@ export function createSongLibrary(
     for (const record of refused) pending.keepRefused('songs', record);
   }
 
-  async function saveSongs(songs: readonly Song[]): Promise<SaveCounts> {
-    const distinct = [...new Map(songs.map((song) => [song.annSongId, song])).values()];
-    if (distinct.length === 0) return { addedCount: 0, updatedCount: 0, failedCount: 0 };
-    const forgetNote = unsaved.note(distinct);
-    if (distinct.length > SONGS_AT_ONCE) await pauseUntilIdle();
-    const counts = await store(distinct);
-    // Where the code cannot be fetched, the note stays for the next start.
-    if (counts === null) return { addedCount: 0, updatedCount: 0, failedCount: distinct.length };
-    forgetNote();
-    return counts;
-  }
-
   async function readSongs(annSongIds: readonly number[]): Promise<SongsRead> {
     const { value, isComplete } = await database.read(['songs'], ({ records }) =>
       readSongsWithin(records, annSongIds, context),
@@ -84,12 +65,22 @@ export function createSongLibrary(
   const getSongs = async (annSongIds: readonly number[]) => (await readSongs(annSongIds)).songs;
 
   return {
-    /** What cannot be stored is kept until it can. The last of equal ids counts. */
-    saveSongs,
+    /**
+     * The last of equal ids counts. What cannot be stored is kept until it can; what the browser refuses
+     * for what it is stays readable until the page is left.
+     */
+    async saveSongs(songs: readonly Song[]): Promise<void> {
+      const distinct = [...new Map(songs.map((song) => [song.annSongId, song])).values()];
+      if (distinct.length === 0) return;
+      const forgetNote = unsaved.note(distinct);
+      if (distinct.length > SONGS_AT_ONCE) await pauseUntilIdle();
+      // Else the note stays for the next start.
+      if (await store(distinct)) forgetNote();
+    },
     /** Saves what tabs that were left had shown and not yet saved; also done at the start. */
     async takeUpLeftSongs() {
       for (const { songs, forget } of await unsaved.readLeft()) {
-        if (songs.length === 0 || (await store(songs)) !== null) forget();
+        if (songs.length === 0 || (await store(songs))) forget();
       }
     },
     /** The known ones, by the id that was asked for, in the order asked. */

@@ -177,7 +177,7 @@ describe('a note', () => {
     expect(() => notes.note(buildSongs(1))()).not.toThrow();
     expect(await notes.readLeft()).toEqual([]);
     const storage = openTestStorage({ indexedDB: null });
-    expect(await storage.songs.saveSongs(buildSongs(1))).toMatchObject({ addedCount: 1 });
+    await storage.songs.saveSongs(buildSongs(1));
     expect(await storage.songs.getSong(1)).not.toBeNull();
   });
 });

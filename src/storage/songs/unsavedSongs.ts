@@ -5,13 +5,6 @@ import { rethrowMistake } from '../database/storageErrors';
 import { parseJson } from '../database/storedValue';
 import { parseSongsInParts } from './parseSongsInParts';
 
-/** Songs that a page was left with before they were saved. */
-export interface LeftSongs {
-  readonly songs: readonly Song[];
-  /** To be called once they are saved. */
-  readonly forget: () => void;
-}
-
 const STORE = 'unsavedSongs';
 /**
  * Browsers keep large values as files of their own, which a page that is left does not finish;
