@@ -20,16 +20,23 @@ const LARGEST_EPOCH_MS = 8.64e15;
 
 const CLOSED: RankedWindow = { isActive: false, minutesLeft: 0, secondsLeft: 0, region: null };
 
-const CLOCKS = RANKED_REGIONS.map((region) => ({
-  region,
-  format: new Intl.DateTimeFormat('en-US', {
-    timeZone: region,
-    hourCycle: 'h23',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }),
-}));
+type RegionClock = { readonly region: RankedRegion; readonly format: Intl.DateTimeFormat };
+let clocks: readonly RegionClock[] | null = null;
+
+/** Made on first use: three formats with time zones take several milliseconds, which no start needs. */
+function regionClocks(): readonly RegionClock[] {
+  clocks ??= RANKED_REGIONS.map((region) => ({
+    region,
+    format: new Intl.DateTimeFormat('en-US', {
+      timeZone: region,
+      hourCycle: 'h23',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    }),
+  }));
+  return clocks;
+}
 
 function secondsOfDay(format: Intl.DateTimeFormat, epochMs: number): number {
   const parts = new Map(format.formatToParts(epochMs).map((part) => [part.type, part.value]));
@@ -49,7 +56,7 @@ function secondsOfDay(format: Intl.DateTimeFormat, epochMs: number): number {
  */
 export function rankedWindowAt(epochMs: number): RankedWindow {
   if (!(Math.abs(epochMs) <= LARGEST_EPOCH_MS)) return CLOSED;
-  for (const { region, format } of CLOCKS) {
+  for (const { region, format } of regionClocks()) {
     const now = secondsOfDay(format, epochMs);
     if (now >= WINDOW_START_SECONDS && now < WINDOW_END_SECONDS) {
       const secondsLeft = WINDOW_END_SECONDS - now;
