@@ -101,16 +101,6 @@ describe('suggestions from what was found so far [10.23]', () => {
     expect(await ask(['opening'])).toEqual({ ids: [4], parts: [] });
   });
 
-  it('are marked where they fit, however they are written', async () => {
-    const storage = openTestStorage();
-    await storage.songs.saveSongs([
-      buildSong({ annSongId: 5, songName: 'R★O★C★K★S', animeENName: 'SPY×FAMILY' }),
-    ]);
-    const question = { text: 'rocks spyxfamily', takenOff: [], isAnimeOnly: false, limit: 5 };
-    const [song] = (await suggestFromLibrary(question, storage)).songs;
-    expect([song?.nameMarks, song?.animeMarks]).toEqual([[[0, 9]], [[0, 10]]]);
-  });
-
   it('have each person once, and tell who only composes', async () => {
     const facts = async (text: string) =>
       (await suggest(text)).people.map(({ name, isArtist }) => [name, isArtist]);

@@ -7,59 +7,19 @@ function queueOf(songIds: readonly number[], currentIndex = 0): QueueState {
   return { songIds, currentIndex };
 }
 
+const at = (currentIndex: number, ...songIds: readonly number[]) => queueOf(songIds, currentIndex);
+
 describe('another tab changed the queue', () => {
-  test.each([
-    {
-      name: 'appended: the own place stays',
-      own: queueOf([1, 2], 1),
-      stored: queueOf([1, 2, 3], 0),
-      after: queueOf([1, 2, 3], 1),
-      soundGoesOn: true,
-    },
-    {
-      name: 'removed a song before the own one: the index moves along',
-      own: queueOf([1, 2, 3], 2),
-      stored: queueOf([2, 3], 0),
-      after: queueOf([2, 3], 1),
-      soundGoesOn: true,
-    },
-    {
-      name: 'another order: the own song stays',
-      own: queueOf([1, 2, 3], 0),
-      stored: queueOf([3, 2, 1], 0),
-      after: queueOf([3, 2, 1], 2),
-      soundGoesOn: true,
-    },
-    {
-      name: 'removed the own song: as if removed here',
-      own: queueOf([1, 2, 3], 2),
-      stored: queueOf([1, 2], 0),
-      after: queueOf([1, 2], 1),
-      soundGoesOn: true,
-    },
-    {
-      name: 'removed the only song',
-      own: queueOf([1], 0),
-      stored: queueOf([], 0),
-      after: queueOf([], 0),
-      soundGoesOn: true,
-    },
-    {
-      name: 'replaced it: that queue as it stands, in silence',
-      own: queueOf([1, 2], 0),
-      stored: queueOf([7, 8, 9], 2),
-      after: queueOf([7, 8, 9], 2),
-      soundGoesOn: false,
-    },
-    {
-      name: 'filled the empty queue',
-      own: queueOf([], 0),
-      stored: queueOf([4, 5], 1),
-      after: queueOf([4, 5], 1),
-      soundGoesOn: true,
-    },
-  ])('$name', ({ own, stored, after, soundGoesOn }) => {
-    expect(followQueue(own, stored)).toEqual({ queue: after, soundGoesOn });
+  test.each<[string, QueueState, QueueState, QueueState, boolean]>([
+    ['appended: the own place stays', at(1, 1, 2), at(0, 1, 2, 3), at(1, 1, 2, 3), true],
+    ['removed a song before: the index moves', at(2, 1, 2, 3), at(0, 2, 3), at(1, 2, 3), true],
+    ['another order: the own song stays', at(0, 1, 2, 3), at(0, 3, 2, 1), at(2, 3, 2, 1), true],
+    ['removed the own song: as if here', at(2, 1, 2, 3), at(0, 1, 2), at(1, 1, 2), true],
+    ['removed the only song', at(0, 1), at(0), at(0), true],
+    ['replaced it: that queue, in silence', at(0, 1, 2), at(2, 7, 8, 9), at(2, 7, 8, 9), false],
+    ['filled the empty queue', at(0), at(1, 4, 5), at(1, 4, 5), true],
+  ])('%s', (_name, own, stored, queue, soundGoesOn) => {
+    expect(followQueue(own, stored)).toEqual({ queue, soundGoesOn });
   });
 
   test('the same songs are no change, wherever the other tab stands in them', () => {

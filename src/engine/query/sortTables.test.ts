@@ -5,7 +5,6 @@ import { ANIME_NAME_STYLES } from '../../domain/song/personNames';
 import { catalogueSources, tablesOfRows } from '../../testing/catalogueArbitraries';
 import { buildSourceAnime, buildSourceSong } from '../../testing/catalogueSourceBuilder';
 import { buildTables } from '../tables/buildTables';
-import { rankNames } from './nameRanks';
 import { createTableSort } from './sortTables';
 
 const sorts = fc.record({
@@ -64,18 +63,4 @@ describe('sorting the tables', () => {
     expect(byChance(5, few)).toEqual(byChance(5, places).filter((place) => place % 2 === 0));
     expect(byChance(6, places)).not.toEqual(byChance(5, places));
   });
-});
-
-it.each([
-  [
-    ['b', 'a', 'B', 'á'],
-    [1, 0, 1, 0],
-  ],
-  [
-    ['2', '10', '', '1'],
-    [2, 3, 0, 1],
-  ],
-  [[], []],
-])('ranks %j as %j', (names, ranks) => {
-  expect([...rankNames(names)]).toEqual(ranks);
 });

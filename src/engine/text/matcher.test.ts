@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createNameRows } from '../query/nameRows';
 import { closenessOf, nameForms } from './closeness';
-import { createLenientMatcher } from './matcher';
+import { consonantsOf, createLenientMatcher, mayHaveConsonants } from './matcher';
 import { createServiceMatcher } from './serviceMatcher';
 import { tidySearchText } from './tidySearchText';
 
@@ -125,4 +125,118 @@ it.each([
 ])('the lenient setting finds by %s what AniSongDB does not: %s', (text, name) => {
   expect(createServiceMatcher(text)(name)).toBe(false);
   expect(createLenientMatcher(text)(name)).toBe(true);
+});
+
+const textWithSigns = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: fc.constantFrom(...'abowux@×  -☆＠') }),
+);
+
+describe('a lenient text', () => {
+  it.each([
+    ['', 'anything', true],
+    ['  ', 'anything', true],
+    ['naruto', 'Naruto: Shippuuden', true],
+    ['shippūden', 'Naruto: Shippuuden', true],
+    ['shippuden', 'Naruto: Shippuuden', true],
+    ['stay night', 'Fate/stay night', true],
+    ['ur', 'Your Name', true],
+    ['rld', 'Hello World', true],
+    ['w', 'World', true],
+    ['C#', 'Cis', true],
+    ['spy family', 'SPY×FAMILY', true],
+    ['spy x family', 'SPY×FAMILY', true],
+    ['spyxfamily', 'SPY×FAMILY', true],
+    ['SPY×FAMILY', 'Spy x Family', true],
+    ['spy×fam', 'Spy x Family', true],
+    ['spy', 'SPY×FAMILY', true],
+    ['x family', 'SPY×FAMILY', true],
+    ['hunter hunter', 'Hunter × Hunter', true],
+    ['idolmaster', 'THE IDOLM@STER', true],
+    ['idolm@ster', 'The Idolmaster', true],
+    ['k-on', 'K-ON!', true],
+    ['kon', 'K-ON!', true],
+    ['steins gate', 'Steins;Gate', true],
+    ['rezero', 'Re:ZERO', true],
+    ['re zero', 'Re:ZERO', true],
+    ['☆', 'Lucky☆Star', true],
+    ['☆', 'Lucky Star', false],
+    ['?!', 'What?! Really', true],
+    ['100%', 'Mob Psycho 100', true],
+    ['😀', 'smile 😀', true],
+    ['😀', 'smile', false],
+    ['鬼滅', '鬼滅の刃', true],
+    ['lisa', 'Elisabeth', true],
+    ['lisa', 'Maaya Sakamoto', false],
+  ])('%j in %j: %s', (query, text, expected) => {
+    const matches = createLenientMatcher(query);
+    expect(matches(text)).toBe(expected);
+    expect(matches(text)).toBe(expected);
+  });
+
+  it('finds words parted by a times sign however the sign is written', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'spyfamilx'), minLength: 1, maxLength: 8 });
+    const sign = fc.constantFrom('×', ' × ', ' x ', ' X ', '× ');
+    fc.assert(
+      fc.property(word, word, sign, sign, (left, right, written, typed) => {
+        const matches = createLenientMatcher(`${left}${typed}${right}`);
+        expect(matches(`${left}${written}${right}`)).toBe(true);
+        expect(createLenientMatcher(`${left} ${right}`)(`${left}${written}${right}`)).toBe(true);
+      }),
+    );
+  });
+
+  it('finds every piece of a text in that text', () => {
+    fc.assert(
+      fc.property(textWithSigns, fc.nat(20), fc.nat(20), (text, from, length) => {
+        const graphemes = [...new Intl.Segmenter('en').segment(text)].map((part) => part.segment);
+        const piece = graphemes.slice(from, from + length).join('');
+        expect(createLenientMatcher(piece)(text)).toBe(true);
+      }),
+    );
+  });
+});
+
+const letter = fc.constantFrom(
+  ...['n', 'N', 'a', 'h', 'w', 'x', 'b', 'k', '@', '×', ' ', '-', "'", '7', '!', '~', '\n'],
+  ...['β', 'я', 'ß', '¥', 'é', 'ん', 'ナ', 'ｎ'],
+);
+const withoutCertainty = fc.oneof(
+  fc.array(letter, { maxLength: 6 }).map((pieces) => pieces.join('')),
+  fc.string({ unit: 'grapheme', maxLength: 6 }),
+);
+
+describe('consonants', () => {
+  it.each([
+    ['Naruto: Shippuuden', 'nrtsppdn'],
+    ['M@STER', 'mstr'],
+    ['8-nin', 'nn'],
+    ['Straße', null],
+  ])('of %s are %s', (text, consonants) => {
+    expect(consonantsOf(text)).toBe(consonants);
+  });
+
+  it('are had by the same texts that they are read from, and by all that are not certain', () => {
+    fc.assert(
+      fc.property(withoutCertainty, withoutCertainty, (text, other) => {
+        const its = consonantsOf(text);
+        for (const wanted of [its, consonantsOf(other)]) {
+          if (wanted === null) continue;
+          expect(mayHaveConsonants(text, wanted)).toBe(its === null || its === wanted);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    ['Naruto', 'nrt', true],
+    ['NARUTO!', 'nrt', true],
+    ['Naru', 'nrt', false],
+    ['Naruto Shippuuden', 'nrt', false],
+    ['', '', true],
+    ['', 'n', false],
+  ])('of %j may be %j: %s', (text, consonants, isTrue) => {
+    expect(mayHaveConsonants(text, consonants)).toBe(isTrue);
+  });
 });

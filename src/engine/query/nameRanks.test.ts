@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inOrder, orderByRank, rankValues } from './nameRanks';
+import { inOrder, orderByRank, rankNames, rankValues } from './nameRanks';
 
 const values = fc
   .array(fc.oneof(fc.double(), fc.integer({ min: -3, max: 3 }), fc.constant(Number.NaN)))
@@ -33,4 +33,18 @@ describe('places', () => {
     expect([...inOrder(Uint32Array.of(3, 1, 0, 2), [0, 2, 3])]).toEqual([3, 0, 2]);
     expect([...inOrder(Uint32Array.of(), [])]).toEqual([]);
   });
+});
+
+it.each([
+  [
+    ['b', 'a', 'B', 'á'],
+    [1, 0, 1, 0],
+  ],
+  [
+    ['2', '10', '', '1'],
+    [2, 3, 0, 1],
+  ],
+  [[], []],
+])('ranks %j as %j', (names, ranks) => {
+  expect([...rankNames(names)]).toEqual(ranks);
 });
