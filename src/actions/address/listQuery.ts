@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { LibrarySort } from '../../storage/lists/listIndex';
 import type { PageQuery } from '../../storage/lists/listReader';
 
-/** What a list page keeps in its address (?page=2&sort=name&filter=ko). */
+/** The parameters of a list page in its address (?page=2&sort=name&filter=ko). */
 const PARAMETERS = { page: 'page', sort: 'sort', filter: 'filter' } as const;
 const FIRST_PAGE = 1;
 
-/** Any page beyond the last one shows the last one; this is beyond every list. */
+/** Larger page numbers are clamped to this; it is beyond the last page of every list. */
 const HIGHEST_PAGE = 1_000_000_000;
 
 const pageSchema = v.fallback(
@@ -22,14 +22,14 @@ const filterSchema = v.fallback(v.string(), '');
 
 export const PAGE_PARAMETER = PARAMETERS.page;
 
-/** The page an address names; the first where it names none. May be beyond the last one. */
+/** The page in the address; the first page by default. It may be beyond the last one. */
 export function readPage(parameters: URLSearchParams): number {
   return v.parse(pageSchema, parameters.get(PAGE_PARAMETER));
 }
 
 /**
- * The query an address names; what it does not name, or names wrongly, is the default: the
- * first page, the first sort, no filter.
+ * The query in the address. Missing and invalid parameters have the default: the first page, the
+ * first sort, no filter.
  */
 export function readListQuery(
   parameters: URLSearchParams,
@@ -54,12 +54,12 @@ export function writeListQuery(
   };
 }
 
-/** What a choice of another order takes out of an address. */
+/** The parameters that are removed when another order is chosen. */
 function isOrderParameter(name: string): boolean {
   return name === PARAMETERS.sort || name === 'seed';
 }
 
-/** The parameters of an address with this query in the place of its own; all else stays. */
+/** Replaces the list query in the parameters of an address; other parameters stay. */
 export function withListQuery(
   current: URLSearchParams,
   query: PageQuery,

@@ -11,45 +11,48 @@ import { useLibraryScope } from './useLibraryScope';
 import { useListAddress } from './useListAddress';
 
 export interface LibraryListState<Row> {
-  /** Those the list offers, the default first. */
+  /** The sorts that the list offers, the default first. */
   readonly sorts: readonly LibrarySort[];
-  /** What is asked for, what is being typed included. */
+  /** The query of the list, including the text being typed. */
   readonly query: LibraryQuery;
-  /** The filter in the address, which follows when the typing pauses. */
+  /** The filter in the address, which is updated when typing pauses. */
   readonly addressFilter: string;
-  /** Where a text filters the list by names of anime alone; else null. */
+  /** Set where a text filters the list by anime names only; else null. */
   readonly nameLimit: NameLimit | null;
-  /** Undefined until the first answer, the page before while a new one is awaited. */
+  /** Undefined until the first answer. While another page loads, this is the previous page. */
   readonly shown: ShownPage<Row> | undefined;
   readonly goToPage: (page: number) => void;
-  /** Shows the user's own or everything, and does so at the next visits too. */
+  /** Shows the user's own rows or all of them; the choice is stored for later visits. */
   readonly setScope: (scope: LibraryScope) => void;
   readonly setSort: (sort: LibrarySort) => void;
-  /** Filters the list at once; the address stays as it is. */
+  /** Filters the list at once without changing the address. */
   readonly typeFilter: (filter: string) => void;
   readonly setFilter: (filter: string) => void;
-  /** To be called when another sort or filter is likely: the first one is then as fast as later. */
+  /** Call it when another sort or filter is likely: the first one is then as fast as later ones. */
   readonly prepare: () => void;
 }
 
 interface TypedFilter {
   readonly filter: string;
-  /** The parameters that stood in the address: with others it is out of date. */
+  /**
+   * The parameters in the address when the text was typed; the text is outdated once they change.
+   */
   readonly typedOver: string;
 }
 
-/** After the rows of the page are there. */
+/** The delay after the rows of the page are shown. */
 const PREPARE_AFTER_MS = 300;
 const FIRST_PAGE = 1;
 /** A preparation that fails only makes the first sort slower. */
 const ignore = () => undefined;
 
 /**
- * One of the lists of what was found so far, as its address asks for it. Another page is a step
- * in the history; another sort or filter is not, and begins at the first page.
+ * One of the lists of the library, as its address describes it. Another page adds a history entry;
+ * another sort or filter does not, and shows the first page.
  *
- * @param name whose rows are asked for
- * @param sorts those the list offers, the default first; must be the same array on every call
+ * @param name the kind of rows
+ * @param sorts the sorts that the list offers, the default first; must be the same array on every
+ *   call
  */
 export function useLibraryList<Name extends keyof LibraryRows>(
   name: Name,
@@ -66,7 +69,7 @@ export function useLibraryList<Name extends keyof LibraryRows>(
   const kept = { ...inAddress, scope, ...(isByName && { animeNames: style }) };
   const filter = typed?.typedOver === address ? typed.filter : kept.filter;
   const wanted = filter === kept.filter ? kept : { ...kept, filter, page: FIRST_PAGE };
-  // Names of anime may be searched at any time.
+  // Anime names can be searched at any time.
   const nameLimit = useNameLimit(name !== 'animes' && filter.trim() !== '');
   const query = nameLimit === null ? wanted : { ...wanted, isAnimeOnly: true };
   const shown = useLibraryPage(storage, name, query, wanted !== kept);
@@ -81,7 +84,7 @@ export function useLibraryList<Name extends keyof LibraryRows>(
     return () => clearTimeout(timer);
   }, [isShown, storage, name]);
 
-  /** What is being typed goes along. */
+  /** Includes the text being typed. */
   const change = (part: Partial<LibraryQuery>, isStep: boolean) =>
     changeAddress(
       (current) =>
@@ -90,7 +93,7 @@ export function useLibraryList<Name extends keyof LibraryRows>(
           { ...readListQuery(current, sorts), filter, ...part },
           {
             ownSort: sorts[0],
-            // An order of the page's panel is no sort of the list, and stays until one is chosen.
+            // An order of the songs panel is no sort of this list; it stays until a sort is chosen.
             isSortKept: part.sort === undefined,
           },
         ),
@@ -105,7 +108,7 @@ export function useLibraryList<Name extends keyof LibraryRows>(
     goToPage: (page) => change({ page }, true),
     setScope,
     setSort(sort) {
-      // First: an address without an order is asked what is kept.
+      // Before the address changes: an address without an order uses the stored one.
       keepOrder(sort === sorts[0] ? [] : [['sort', sort]]);
       change({ sort, page: FIRST_PAGE }, false);
     },
@@ -113,7 +116,7 @@ export function useLibraryList<Name extends keyof LibraryRows>(
       const isAnimeOnly = name !== 'animes' && rankedTime.mayBeLimited();
       const asked = { ...kept, filter: text, page: FIRST_PAGE };
       askForPage(isAnimeOnly ? { ...asked, isAnimeOnly } : asked);
-      // The letter is drawn first, the list after it.
+      // Render the typed letter first, then the list.
       startTransition(() => setTyped({ filter: text, typedOver: address }));
     },
     setFilter(text) {

@@ -8,12 +8,15 @@ import { useServices } from '../services';
 import { PAGE_PARAMETER } from './listQuery';
 import { useQueuedParameters } from './useQueuedParameters';
 
-/** What a list holds (?mine=own, ?mine=all), or what its songs have to do with their owner (?mine=liked). */
+/**
+ * The scope of a list (?mine=own, ?mine=all), or how its songs are related to the user
+ * (?mine=liked).
+ */
 export const MINE_PARAMETER = 'mine';
 const scopeSchema = v.picklist(LIBRARY_SCOPES);
 const mineSchema = v.picklist(MINE_CHOICES);
 
-/** Null where the address leaves it open. Choices of mine are searched among all songs. */
+/** Null where the address has no scope. Values such as `liked` filter all songs. */
 function readScope(parameters: URLSearchParams): LibraryScope | null {
   const text = parameters.get(MINE_PARAMETER);
   if (v.is(mineSchema, text)) return 'all';
@@ -21,8 +24,8 @@ function readScope(parameters: URLSearchParams): LibraryScope | null {
 }
 
 /**
- * Whether a list of the library holds the user's own or everything that was found: as its address
- * says, else as it was chosen last, else the user's own as soon as there is such.
+ * Whether a list of the library shows the user's own rows or all: as the address says, else as
+ * chosen last, else the user's own as soon as there are any.
  */
 export function useLibraryScope(name: CountedStore) {
   const { extraSettings } = useServices().storage;
@@ -35,12 +38,15 @@ export function useLibraryScope(name: CountedStore) {
 
   return {
     scope: named ?? opening,
-    /** The first song that is played or liked must not take the others away from under the finger. */
+    /**
+     * Keeps the scope while the list is open: the first song that is played or liked must not make
+     * the other rows disappear.
+     */
     keepScope(shown: Pick<ShownPage<unknown>, 'hasOwn' | 'isOutdated'> | undefined) {
       if (named !== null || opening === 'all' || shown === undefined) return;
       if (!shown.isOutdated && !shown.hasOwn) setOpening('all');
     },
-    /** Is remembered, and no step in the history. */
+    /** Stores the choice. It adds no history entry. */
     setScope(scope: LibraryScope) {
       const others = readWholeLists().filter((each) => each !== name);
       extraSettings.changeSettings({ wholeLists: scope === 'all' ? [...others, name] : others });

@@ -17,7 +17,7 @@ afterEach(cleanup);
 
 const services = () => buildServices();
 
-/** A list of songs under an address, as a page that opens has it. */
+/** Renders the hook at an address, as a page that has just opened. */
 function open(at: string, built = services(), kind: ListKind | null = 'search') {
   const history = createMemoryHistory(at);
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
@@ -46,7 +46,7 @@ it('the order of one list is the order of the next of its kind, and its address 
   first.go('/search/aimer?type=ed');
   expect(first.sort()).toMatchObject({ key: 'season', isDescending: true });
   expect(first.address()).toBe('/search/aimer?type=ed&sort=-season');
-  // One step in the history, not two.
+  // One history entry, not two.
   expect(first.history.countSteps()).toBe(2);
   first.unmount();
   // As after a reload.

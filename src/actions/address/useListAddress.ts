@@ -7,7 +7,7 @@ import { useServices } from '../services';
 import { useQueuedParameters } from './useQueuedParameters';
 
 const SORT_PARAMETER = 'sort';
-/** What names an order in an address. */
+/** The parameters of an address that describe an order. */
 export const ORDER_PARAMETERS: readonly string[] = [SORT_PARAMETER, 'seed'];
 
 type Change = (current: URLSearchParams) => URLSearchParams;
@@ -15,7 +15,10 @@ type Change = (current: URLSearchParams) => URLSearchParams;
 export interface ListAddress {
   readonly parameters: URLSearchParams;
   readonly change: (change: Change, isStep?: boolean) => void;
-  /** Keeps an order, as its address has it, for all lists of this kind; none for their own order. */
+  /**
+   * Stores an order, as in an address, for all lists of this kind. An empty array resets it to the
+   * default order.
+   */
   readonly keepOrder: (entries: readonly AddressEntry[]) => void;
 }
 
@@ -27,17 +30,18 @@ function withKeptOrder(parameters: URLSearchParams, kept: string): URLSearchPara
 }
 
 /**
- * The address of a list, in which an order that names none is the one chosen last for lists of this
- * kind. The address says so at once: a link, a reload and the way back show the same.
+ * The address of a list. If it has no order, the order that was chosen last for lists of this kind
+ * is written into it at once, so that a link, a reload and Back show the same.
  *
- * @param kind null where the page shows no such list
+ * @param kind null where the page has no such list
  */
 export function useListAddress(kind: ListKind | null): ListAddress {
   const [parameters, changeParameters] = useQueuedParameters();
   const { listOrders } = useServices().storage;
   const { pathname } = useAddress();
   const isNamed = parameters.has(SORT_PARAMETER);
-  // Another tab's choice is for the lists that are opened next, and moves no row of this one.
+  // A choice in another tab applies to lists that are opened later; the rows of this one do not
+  // move.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew on each page
   const kept = useMemo(
     () => (kind === null || isNamed ? '' : listOrders.getSettings()[kind]),

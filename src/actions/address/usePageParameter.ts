@@ -2,8 +2,8 @@ import { useSearchParameters } from '../../routing/useSearchParameters';
 import { PAGE_PARAMETER, readPage } from './listQuery';
 
 /**
- * A page's number, kept in its address; from 1. Another one is a step in the history and begins
- * at the top. The other parameters stay.
+ * A page number in the address, from 1. Another page adds a history entry and starts at the top.
+ * Other parameters stay.
  */
 export function usePageParameter(): readonly [number, (page: number) => void] {
   const [parameters, setParameters] = useSearchParameters();

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const START = '/season?filter=wind&type=in';
 
-/** Two parts of one page, and a router that shows an address when it is told to. */
+/** Two components of one page, and a router that shows an address only when it is told to. */
 function render() {
   const asked: string[] = [];
   let isHere = true;

@@ -8,12 +8,15 @@ import { useSearchParameters } from '../../routing/useSearchParameters';
 type Change = (current: URLSearchParams) => URLSearchParams | Record<string, string>;
 
 interface Queue {
-  /** What was asked for and the router had still to show at the address seen last, the newest last. */
+  /** Changes that the router had not applied yet when it showed `seen`, the newest last. */
   readonly asked: readonly string[];
   readonly seen: Address | null;
 }
 
-/** One for all parts of a page, which change one address; each begins from what the others asked for. */
+/**
+ * One queue for all components of a page: they change one address, each based on the others'
+ * changes.
+ */
 const queues = new WeakMap<Navigator, Channel<Queue>>();
 
 function queueOf(navigator: Navigator): Channel<Queue> {
@@ -24,7 +27,10 @@ function queueOf(navigator: Navigator): Channel<Queue> {
   return queue;
 }
 
-/** One of them is shown: it and what came before are done. Any other address is from elsewhere and wins. */
+/**
+ * If the address shows one of the changes, that one and the earlier ones are done. Any other
+ * address came from elsewhere and wins.
+ */
 function stillAsked({ asked, seen }: Queue, address: Address): readonly string[] {
   if (seen === address) return asked;
   if (seen !== null && seen.pathname !== address.pathname) return [];
@@ -33,13 +39,14 @@ function stillAsked({ asked, seen }: Queue, address: Address): readonly string[]
 }
 
 /**
- * The address's parameters, for pages that change more than one of them. Each change begins from
- * the one before, also when the router has not shown that one yet (one that began from what is
- * shown would lose it) and when another part of the page asked for it; what was asked for is
- * answered at once.
+ * The parameters of the address, for pages that change more than one of them.
  *
- * @returns the parameters and how to change them: as a new step in the history, which begins at
- *   the top of the page, or (unless said so) in place of the current one
+ * Each change is based on the one before, even if another component made it or the router has not
+ * shown it yet: a change based on the shown address would lose that one. The returned parameters
+ * include pending changes.
+ *
+ * @returns the parameters, and a function that changes them: with a new history entry that starts
+ *   at the top of the page, or by default in place of the current entry
  */
 export function useQueuedParameters(): readonly [
   URLSearchParams,
@@ -52,14 +59,14 @@ export function useQueuedParameters(): readonly [
   const queue = queueOf(navigator);
   const held = useSyncExternalStore(queue.subscribe, queue.get);
   const shownText = shown.toString();
-  /** Not a reason for another `change`: components that use it would be drawn anew. */
+  /** A ref, so that `change` stays the same function and its users are not rendered again. */
   const latest = useRef(shownText);
 
   useEffect(() => {
     latest.current = shownText;
   }, [shownText]);
 
-  // Components drawn by the address know it already.
+  // An effect is early enough: components rendered for this address know it already.
   useEffect(() => {
     if (queue.get().seen === address) return;
     queue.put({ asked: stillAsked(queue.get(), address), seen: address });
@@ -67,7 +74,7 @@ export function useQueuedParameters(): readonly [
 
   const change = useCallback(
     (toNext: Change, isStep = false) => {
-      // A page that is being left asks for nothing any more.
+      // A page that is being left changes nothing any more.
       if (!navigator.isOnPath(pathname)) return;
       const { asked, seen } = queue.get();
       const current = asked.at(-1) ?? latest.current;

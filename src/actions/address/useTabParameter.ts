@@ -5,7 +5,7 @@ import { PAGE_PARAMETER } from './listQuery';
 
 const FILTER_PARAMETER = 'filter';
 
-/** The filter an address names; the first one when it names none that the page has. */
+/** The filter in the address; the first one if it names none of the page's filters. */
 function readFilter<Filter extends string>(
   filters: readonly [Filter, ...Filter[]],
   value: string | null,
@@ -14,9 +14,9 @@ function readFilter<Filter extends string>(
 }
 
 /**
- * A page's filter, kept in its address, so that a link, a reload and the way back show the same.
- * The first filter is the one of the bare address. Choosing one is no new step in the history; it
- * begins at the list's first page and leaves all else in the address as it is.
+ * The filter of a page, stored in its address so that a link, a reload and Back show the same. The
+ * first filter is the default, without a parameter. Choosing one adds no history entry; it returns
+ * to the first page of the list and leaves the other parameters as they are.
  *
  * @param filters must be the same array on every call
  */

@@ -20,8 +20,8 @@ interface StoredAnswer<Value> {
 }
 
 /**
- * The kept answer, else the service's, which is then kept. Null is never stored: it may mean
- * a failure as well as for "unknown".
+ * The cached answer, else the service's, which is then cached. Null is never cached: it may be a
+ * failure as well as "unknown".
  */
 async function readOrFetch<Value>(
   cache: InfoCache,
@@ -30,12 +30,12 @@ async function readOrFetch<Value>(
   const kept = v.safeParse(schema, await cache.get(key, maxAgeMs));
   if (kept.success) return kept.output;
   const fetched = await fetch();
-  // What the schema would refuse on the way out need not be kept.
+  // Do not cache values that the schema would reject when they are read.
   if (fetched !== null && v.is(schema, fetched)) void cache.put(key, fetched);
   return fetched;
 }
 
-/** The encyclopedia's entry, kept for a week; null when there is none and on failure. */
+/** The encyclopedia's entry, cached for a week; null if there is none or the request fails. */
 export function loadEncyclopediaEntry(
   annId: number,
   { encyclopedia, storage }: InfoServices,
@@ -50,8 +50,8 @@ export function loadEncyclopediaEntry(
 }
 
 /**
- * The anime info API's answer, kept for a day; null when nothing matches and on failure. An
- * answer found by title never replaces one found by the certain id.
+ * The anime info API's answer, cached for a day; null if nothing matches or the request fails. An
+ * answer found by title never replaces one found by id, which is certain.
  */
 export function loadAnimeInfo(
   annId: number,
@@ -68,7 +68,8 @@ export function loadAnimeInfo(
 }
 
 /**
- * Names of the related anime by annId, kept as long as the entry; those unknown are missing.
+ * Names of the related anime by annId, cached as long as the entry; unknown names are missing.
+ *
  * @returns null when the encyclopedia does not answer
  */
 export async function loadRelatedNames(

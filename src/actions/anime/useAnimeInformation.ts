@@ -15,21 +15,24 @@ export interface AnimeInformation {
   readonly entry: AnimeEncyclopediaEntry | null;
   readonly info: AnimeInfo | null;
   readonly related: readonly NamedRelation[];
-  /** Set while the names of the related anime are being looked up. */
+  /** True while the names of the related anime are loading. */
   readonly isNamingRelated: boolean;
 }
 
-/** A part of the information that can be had or not for itself. */
+/** A part of the information that loads or fails independently. */
 export type InformationPart = 'encyclopedia' | 'animeInfo' | 'relatedNames';
 
 export type AnimeInformationState =
   | { readonly status: 'loading' }
-  /** Neither source has anything, or neither answers; they do not say which. */
+  /** Neither source has data, or neither answers; they do not say which. */
   | { readonly status: 'missing'; readonly retry: () => void }
   | {
       readonly status: 'loaded';
       readonly information: AnimeInformation;
-      /** What had nothing to give, or did not answer; none before it had its say. */
+      /**
+       * Parts without data, or whose source did not answer; parts that are still loading are not
+       * listed.
+       */
       readonly missingParts: readonly InformationPart[];
       readonly retry: () => void;
     };
@@ -37,18 +40,18 @@ export type AnimeInformationState =
 const PARTS: readonly InformationPart[] = ['encyclopedia', 'animeInfo', 'relatedNames'];
 
 const INFO_QUERY = {
-  // Kept answers have an age of their own. Null is asked for again on the next visit.
+  // The stored cache has its own maximum age. Null is requested again on the next visit.
   staleTime: ({ state }: { readonly state: { readonly data: unknown } }) =>
     state.data === null ? 0 : Number.POSITIVE_INFINITY,
 } as const;
 
 /**
- * What the encyclopedia and the anime info API say about an anime; either alone is enough. The
- * encyclopedia is asked at once, the API as soon as it is clear by what: by the id the songs
- * know, else by all titles, those of the encyclopedia included.
+ * The data of the encyclopedia and the anime info API about an anime; one of them is enough. The
+ * encyclopedia is requested at once, the API as soon as its search is known: by the id in the
+ * songs, else by all titles, including the encyclopedia's.
  *
- * @param songs of the anime; undefined while they are awaited, empty when there are none or when
- *   the song database does not answer
+ * @param songs of the anime; undefined while they load, empty when there are none or when the song
+ *   database does not answer
  */
 export function useAnimeInformation(
   annId: number,
@@ -56,7 +59,7 @@ export function useAnimeInformation(
 ): AnimeInformationState {
   const services = useServices();
   const { hosts } = services;
-  // Answers are kept as they came; what the page may load depends on where it is served.
+  // Answers are cached unchanged; which pictures the page may load depends on where it is served.
   const toShown = (address: string) => readPicture(address, hosts, window.location);
   const entryQuery = useQuery({
     ...INFO_QUERY,

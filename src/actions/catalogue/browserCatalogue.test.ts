@@ -9,7 +9,7 @@ import { createRequester } from '../../wire/request';
 import { createBrowserCatalogue } from './browserCatalogue';
 import * as created from './createCatalogue';
 
-/* How the catalogue hangs on the rest of the app: what is the user's own, and what the browser says. */
+/* The catalogue's connections to the rest of the app: the user's own songs, and browser features. */
 
 function join() {
   const create = vi.spyOn(created, 'createCatalogue');
@@ -56,7 +56,7 @@ it('changes of the user’s own are told of once they have settled, by lists and
   for (const topic of ['playlists', 'listened'] as const) {
     changes.emit(topic);
     changes.emit(topic);
-    // The catalogue itself hears of it too.
+    // The catalogue itself is notified too.
     expect(waiting, topic).toHaveLength(2);
     for (const { callback } of waiting.splice(0)) callback();
   }

@@ -15,11 +15,12 @@ import { createCatalogue } from './createCatalogue';
 import loaderWorkerUrl from './loaderWorker.ts?worker&url';
 import { isBrowserSparingData } from './sparedData';
 
-// What else is of use only where there may be a catalogue comes with it, and not with the first page.
+// In this chunk and not in the first page's, because they are used only where there may be a
+// catalogue.
 export { catalogueFirst } from '../search/catalogueFirst';
 export { searchCatalogue } from '../search/searchCatalogue';
 
-/** Changes of one's own songs come in bursts. */
+/** Changes of the user's own songs come in bursts. */
 const SETTLE_MS = 1_000;
 
 export interface BrowserCatalogueParts {
@@ -31,7 +32,7 @@ export interface BrowserCatalogueParts {
   readonly songDatabase: string;
 }
 
-/** The catalogue of this browser, with threads of its own. */
+/** The catalogue of this browser, with its own workers. */
 export function createBrowserCatalogue({
   storage,
   songs,
@@ -76,7 +77,7 @@ export function createBrowserCatalogue({
   });
 }
 
-/** Some browsers ask the visitor; what they answer changes nothing here. */
+/** Some browsers ask the user for permission; a refusal changes nothing here. */
 async function keepStored(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false);
 }

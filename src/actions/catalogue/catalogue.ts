@@ -18,19 +18,19 @@ import type {
 import type { KanaReadings } from '../../engine/text/kana';
 import type { Topic } from '../../lib/broadcast';
 
-/** What the tabs tell each other about the catalogue. */
+/** Messages between the tabs about the catalogue. */
 export const CATALOGUE_TOPIC: Topic<'begun' | 'stored' | 'removed' | 'cancelled'> = {
   name: 'catalogue',
   schema: v.picklist(['begun', 'stored', 'removed', 'cancelled']),
 };
 
-/** What is known of the catalogue that lies on this device. */
+/** Facts about the stored catalogue. */
 export interface CatalogueFacts {
   /** Milliseconds since 1970. */
   readonly savedAtMs: number;
   readonly songCount: number;
   readonly animeCount: number;
-  /** What it takes on this device. */
+  /** Its size on this device. */
   readonly byteCount: number;
   /** Rows of the source that could not be read. */
   readonly droppedCount: number;
@@ -39,50 +39,52 @@ export interface CatalogueFacts {
 /** Why a download ended without a catalogue. */
 export const DOWNLOAD_FAULTS = [
   'offline',
-  /** For a long time nothing came, though the connection was open. */
+  /** No data arrived for a long time, though the connection was open. */
   'stalled',
-  /** The service refused or failed; it may be tried again later. */
+  /** The service refused or failed; a later try may succeed. */
   'unavailable',
-  /** The answer was no catalogue, or was cut off. */
+  /** The answer was not a catalogue, or was incomplete. */
   'malformed',
   'tooLarge',
-  /** The device is full. */
+  /** The storage of the device is full. */
   'full',
-  /** The browser keeps nothing here (private window, blocked storage). */
+  /** The browser stores nothing here (private window, blocked storage). */
   'blocked',
-  /** The worker broke down, twice. */
+  /** The worker crashed twice. */
   'crashed',
 ] as const;
 export type DownloadFault = (typeof DOWNLOAD_FAULTS)[number];
 
 export type DownloadState =
   | { readonly kind: 'idle' }
-  /** `totalBytes` is null where the service does not say; `songCount` counts those read so far. */
+  /**
+   * `totalBytes` is null where the service does not say; `songCount` counts the songs read so far.
+   */
   | {
       readonly kind: 'running';
       readonly byteCount: number;
       readonly totalBytes: number | null;
       readonly songCount: number;
     }
-  /** Another tab does it. */
+  /** Another tab is downloading. */
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'failed'; readonly fault: DownloadFault };
 
 export interface CatalogueState {
-  /** null: there is none, or it was not looked for yet. */
+  /** Null if there is no catalogue, or `isKnown` is false. */
   readonly facts: CatalogueFacts | null;
-  /** Whether it has been looked for: before that nothing is offered. */
+  /** Whether the storage has been read; nothing is offered before. */
   readonly isKnown: boolean;
-  /** Whether questions are answered here. */
+  /** Whether the catalogue answers queries. */
   readonly isSearchable: boolean;
   readonly download: DownloadState;
-  /** Whether the service has a newer one, which may be offered. */
+  /** Whether the service has a newer catalogue, which may be offered. */
   readonly hasNewer: boolean;
-  /** The thread that searches broke down twice and stays down until the page is loaded again. */
+  /** The worker that searches crashed twice. It is not started again until the page is reloaded. */
   readonly isBroken: boolean;
 }
 
-/** The catalogue before anybody has looked for it; all that a page that is being drawn needs of it. */
+/** The state before the storage has been read; all that the first render needs. */
 export const NOTHING_KNOWN_YET: CatalogueState = {
   facts: null,
   isKnown: false,
@@ -92,36 +94,36 @@ export const NOTHING_KNOWN_YET: CatalogueState = {
   isBroken: false,
 };
 
-/** The songs of a result under their headings. */
+/** The songs of a result in groups with headings. */
 export interface ResultGroups {
   readonly groups: readonly SongIdGroup[];
-  /** Each counted once. */
+  /** Each song is counted once. */
   readonly songCount: number;
-  /** Rows from (included) to (not included), counted over all headings. */
+  /** Rows from (included) to (not included), counted over all groups. */
   readonly readRows: (from: number, to: number, signal?: AbortSignal) => Promise<readonly Song[]>;
-  /** annSongIds of all songs, each once, in the order of the rows. */
+  /** annSongIds of all songs, each once, in row order. */
   readonly readIds: (signal?: AbortSignal) => Promise<readonly number[]>;
 }
 
-/** The songs a question found, in its order. Valid until the catalogue is replaced or removed. */
+/** The result of a question, in its order. Valid until the catalogue is replaced or removed. */
 export interface SongResult extends ResultFacts {
   /** Rows from (included) to (not included). */
   readonly readRows: (from: number, to: number, signal?: AbortSignal) => Promise<readonly Song[]>;
-  /** annSongIds of all rows, in their order. */
+  /** annSongIds of all rows, in row order. */
   readonly readIds: (signal?: AbortSignal) => Promise<readonly number[]>;
   /**
-   * All rows in the service's own shape, as the text of a JSON file.
+   * All rows in the service's own format, as the text of a JSON file.
    *
-   * @param take given the text part by part
-   * @returns false where the catalogue has gone meanwhile: what came is not all
+   * @param take receives the text part by part
+   * @returns false if the catalogue was removed meanwhile: the text is incomplete then
    */
   readonly readJson: (take: (part: string) => void, signal?: AbortSignal) => Promise<boolean>;
   /**
-   * Those that a name of one kind has found, under their headings. Null where the catalogue has
-   * gone meanwhile.
+   * The songs that match by one kind of name, in groups. Null if the catalogue was removed
+   * meanwhile.
    *
    * @param kana how the kana of the text is read
-   * @param animeNames by which of their names anime head their groups
+   * @param animeNames the style of anime names in the headings
    */
   readonly readGroups: (
     by: SearchField,
@@ -129,15 +131,18 @@ export interface SongResult extends ResultFacts {
     signal?: AbortSignal,
     animeNames?: AnimeNameStyle,
   ) => Promise<ResultGroups | null>;
-  /** What each value of each field would leave; null where the catalogue has gone meanwhile. */
+  /**
+   * The number of songs that each value of each field would leave; null if the catalogue was
+   * removed meanwhile.
+   */
   readonly readCounts: (signal?: AbortSignal) => Promise<FilterCounts | null>;
 }
 
-/** What the panel that filters songs asks of a catalogue; each answers null where there is none. */
+/** The questions of the filter panel; each answer is null if there is no catalogue. */
 export interface PanelQuestions {
-  /** What anime can be filtered by beside what is known of every one, by name. */
+  /** The topics that anime can be filtered by (beyond the facts known of every anime), by name. */
   readonly readTopics: () => Promise<CatalogueTopics | null>;
-  /** The same of some anime, by annId. */
+  /** The topics of some anime, by annId. */
   readonly readTopicsOf: (
     annIds: readonly number[],
   ) => Promise<ReadonlyMap<number, AnimeTopics> | null>;
@@ -145,7 +150,7 @@ export interface PanelQuestions {
   readonly readRomajiNames: (
     annIds: readonly number[],
   ) => Promise<ReadonlyMap<number, string> | null>;
-  /** Null also where no person has the id. */
+  /** Null also if no person has the id. */
   readonly readPerson: (personId: number) => Promise<PersonFacts | null>;
   readonly readSeason: (
     question: SeasonQuestion,
@@ -154,38 +159,42 @@ export interface PanelQuestions {
 }
 
 /**
- * The whole catalogue on this device. Every question answers null where there is none (or it is
- * broken), so that callers go to the song database instead.
+ * The whole catalogue on this device. Each question is answered with null if there is no catalogue
+ * or it is broken, so that callers ask the song database instead.
  */
 export interface Catalogue {
   readonly getState: () => CatalogueState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Comes once it is being opened, which no page does before it is drawn. */
+  /** Resolves once opening has begun; no page opens it before its first render. */
   readonly whenBegun: () => Promise<void>;
-  /** Looks for it and makes it searchable; called once the page is drawn, and again at no cost. */
+  /**
+   * Reads the storage and makes the catalogue searchable. Called after the first render; calling it
+   * again costs nothing.
+   */
   readonly open: () => Promise<void>;
-  /** Fetches it, goes on with a download that was cut off, or fetches a newer one. */
+  /** Downloads the catalogue or a newer one, or resumes an interrupted download. */
   readonly download: () => void;
   readonly cancelDownload: () => Promise<void>;
-  /** @returns bytes that were freed */
+  /** @returns the number of bytes freed */
   readonly remove: () => Promise<number>;
 
   readonly suggest: (
     question: SuggestQuestion,
     signal?: AbortSignal,
   ) => Promise<Suggestions | null>;
-  /** @param firstRowCount how many rows come along with the answer: readRows has them at once */
+  /** @param firstRowCount how many rows to send with the answer; readRows has them at once */
   readonly find: (
     question: FindQuestion,
     signal?: AbortSignal,
     firstRowCount?: number,
   ) => Promise<SongResult | null>;
   readonly songsOfAnime: (annId: number) => Promise<readonly Song[] | null>;
-  /** As artist, composer or arranger, by the rules of the service (artist_ids_request). */
+  /**
+   * Songs of a person as artist, composer or arranger, by the service rules (artist_ids_request).
+   */
   readonly songsOfPerson: (personId: number) => Promise<readonly Song[] | null>;
   readonly songsOfSeason: (vintage: string) => Promise<readonly Song[] | null>;
   readonly songsByAnnSongIds: (ids: readonly number[]) => Promise<readonly Song[] | null>;
   readonly randomSongs: (count: number) => Promise<readonly Song[] | null>;
-  /** What the panel asks that filters songs. */
   readonly panel: () => Promise<PanelQuestions | null>;
 }

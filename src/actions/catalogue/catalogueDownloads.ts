@@ -7,7 +7,7 @@ import type { DownloadState } from './catalogue';
 import { CATALOGUE_TOPIC } from './catalogue';
 import type { DownloadProgress, LoaderCalls, LoadOutcome } from './loadCatalogue';
 
-/** The name under which one tab at a time fetches it. */
+/** The lock that lets one tab at a time download. */
 export const DOWNLOAD_LOCK = 'SuperPlayer.catalogue.download';
 
 export interface DownloadParts {
@@ -17,21 +17,21 @@ export interface DownloadParts {
   readonly tabs: Omit<Broadcast, 'close'>;
   readonly startWorker: () => RpcWorker | null;
   readonly songDatabase: string;
-  /** Asks the browser to keep what is stored here; may do nothing. */
+  /** Asks the browser for persistent storage; may do nothing. */
   readonly persist: () => Promise<unknown>;
   readonly onState: (state: DownloadState) => void;
-  /** A newer one has been stored, here or by another tab. */
+  /** This or another tab has stored a newer catalogue. */
   readonly onStored: () => void;
   /** The service has nothing newer. */
   readonly onUnchanged: () => void;
 }
 
 const IDLE: DownloadState = { kind: 'idle' };
-/** A worker that breaks down is started once more: it goes on with what was stored of the download. */
+/** A worker that crashes is started once more and resumes from the stored part of the download. */
 const STARTS = 2;
 
 /**
- * One download in a worker of its own, whose memory is given back at its end.
+ * Runs one download in its own worker, which is stopped afterwards to free its memory.
  *
  * @returns null when it was cancelled
  */
@@ -68,7 +68,7 @@ function tellOutcome(
 export function createDownloads(parts: DownloadParts) {
   const { choices, lock, tabs, store, onState } = parts;
   let running: AbortController | null = null;
-  /** What this tab does about a download: it runs it, or follows the tab that does. */
+  /** Runs while this tab downloads, or waits for the tab that does. */
   let work: Promise<void> | null = null;
 
   async function load(): Promise<void> {
@@ -78,13 +78,13 @@ export function createDownloads(parts: DownloadParts) {
     const onProgress = (progress: DownloadProgress) => onState({ kind: 'running', ...progress });
     const outcome = await runLoader(parts, onProgress, running.signal);
     running = null;
-    // A failure is shown; that it is tried again is for its reader to say.
+    // A failure is shown; the user decides whether to try again.
     choices.changeSettings({ isAsked: false });
     if (outcome === null) await store.dropDownload();
     tellOutcome(outcome, parts);
   }
 
-  /** Takes over what the other tab did not bring to its end, because it was closed. */
+  /** Takes over if the other tab was closed before the download was complete. */
   async function follow(): Promise<void> {
     onState({ kind: 'elsewhere' });
     await lock.untilFree();
@@ -96,14 +96,14 @@ export function createDownloads(parts: DownloadParts) {
     if (!(await lock.tryHold(load))) await follow();
   }
 
-  /** Whatever is asked for meanwhile is under way already. */
+  /** Calls during the work share it. */
   function once(begin: () => Promise<void>): void {
     work ??= begin().finally(() => {
       work = null;
     });
   }
 
-  /** @returns what ends with it */
+  /** @returns resolves when the running download has ended */
   function stop(): Promise<void> {
     choices.changeSettings({ isAsked: false });
     if (running === null) return Promise.resolve();

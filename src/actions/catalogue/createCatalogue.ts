@@ -19,7 +19,7 @@ import { dueForCheck, haveTotalsChanged } from './newerCheck';
 interface NewerCheckParts {
   readonly store: CatalogueStore;
   readonly choices: SettingsStore<SettingsOf<'catalogueChoices'>>;
-  /** Asks the service how much it holds; may fail. */
+  /** Requests the totals of the service; may fail. */
   readonly fetchTotals: () => Promise<CatalogueTotals>;
   readonly isDataSpared: () => boolean;
   readonly isOnline: () => boolean;
@@ -27,8 +27,8 @@ interface NewerCheckParts {
 }
 
 /**
- * Asks the service, once a week at most, whether it holds something else than what lies here. One
- * that cannot be asked is asked at the next start.
+ * Asks the service at most once a week whether its data differs from the stored catalogue. If the
+ * request fails, the next start tries again.
  */
 async function lookForNewer(parts: NewerCheckParts): Promise<boolean> {
   const { store, choices, nowMs } = parts;
@@ -36,7 +36,7 @@ async function lookForNewer(parts: NewerCheckParts): Promise<boolean> {
   if (facts === null || parts.isDataSpared() || !parts.isOnline()) return false;
   const { checkedAtMs } = choices.getSettings();
   const { isDue, lastMs } = dueForCheck([checkedAtMs, facts.savedAtMs], nowMs());
-  // After the clock was set back the week begins now, and not in the future that was noted.
+  // If the clock was set back, the week starts now and not at the stored future time.
   if (checkedAtMs > lastMs) choices.changeSettings({ checkedAtMs: lastMs });
   if (!isDue) return false;
   const totals = await parts.fetchTotals().catch(() => null);
@@ -49,14 +49,16 @@ export interface CatalogueParts
   extends Omit<DownloadParts, 'onState' | 'onStored' | 'onUnchanged'>,
     NewerCheckParts,
     OwnPlaylists {
-  /** The worker that searches; null answers of it mean that there is nothing to search. */
+  /** The worker that searches; it answers null if there is nothing to search. */
   readonly songs: RpcClient<CatalogueCalls>;
   readonly readOwn: () => Promise<OwnSongIds>;
   /** Calls when playlists or listens have changed. */
   readonly onOwnChanged: (listener: () => void) => void;
 }
 
-/** The catalogue of this device: what is stored here, what is fetched, and who answers questions. */
+/**
+ * The catalogue of this device: its storage, its downloads and the worker that answers questions.
+ */
 export function createCatalogue(parts: CatalogueParts): Catalogue {
   const { store, choices, tabs } = parts;
   const channel = createChannel<CatalogueState>(NOTHING_KNOWN_YET);
@@ -73,10 +75,10 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
   });
   let hasBegun = false;
 
-  /** Looks at what is stored now and has it answer; what answered before does so until then. */
+  /** Reads the storage and opens what it has; until then the previous catalogue answers. */
   const takeUp = () =>
     inTurn(async () => {
-      // Opened anew, a worker gives back the memory of a catalogue that is gone.
+      // Opening anew makes the worker free the memory of a removed catalogue.
       const isExpected = choices.getSettings().isHere || channel.get().isSearchable;
       const stored = await openStored(store, songs, isExpected);
       const isHere = stored.facts !== null;
@@ -111,7 +113,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
   }
 
   tabs.subscribe(CATALOGUE_TOPIC, (message) => {
-    // A tab that has not looked yet finds it when it does.
+    // A tab that has not opened the catalogue yet will find the change when it does.
     if ((message === 'stored' || message === 'removed') && hasBegun) void takeUp();
   });
   parts.onOwnChanged(() => void tellOwn());
@@ -128,7 +130,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
   };
 }
 
-/** Each time the worker is started it is told of the user's own songs first. */
+/** Sends the user's own songs first whenever the worker is started. */
 function tellOwnSongs(songs: RpcClient<CatalogueCalls>, onLost: () => void) {
   let own: OwnSongIds | null = null;
   const tell = () => own !== null && void songs.call('setOwn', own).catch(() => null);
@@ -139,7 +141,7 @@ function tellOwnSongs(songs: RpcClient<CatalogueCalls>, onLost: () => void) {
   };
 }
 
-/** Takes up a download that was cut off; else looks whether there is a newer catalogue. */
+/** Resumes an interrupted download, or else checks for a newer catalogue. */
 async function goOn(
   parts: CatalogueParts,
   download: () => void,
@@ -155,7 +157,7 @@ async function goOn(
   if (isAutomatic) download();
 }
 
-/** A question that comes before it has been looked for waits, where there was one the last time. */
+/** Where a catalogue existed last time, a question waits until the storage has been read. */
 function callOnceLooked(
   { call }: RpcClient<CatalogueCalls>,
   { choices }: Pick<CatalogueParts, 'choices'>,
@@ -169,7 +171,7 @@ function callOnceLooked(
   };
 }
 
-/** Later calls share what the first one does. */
+/** Later calls share the promise of the first one. */
 function onlyOnce(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | null = null;
   return () => {
@@ -179,7 +181,7 @@ function onlyOnce(work: () => Promise<void>): () => Promise<void> {
 }
 
 /**
- * What does not answer is taken away, so that it is offered again.
+ * A catalogue that cannot be opened is removed, so that it is offered again.
  *
  * @param isExpected whether there was one the last time: the worker then starts at once
  */
@@ -188,7 +190,7 @@ async function openStored(
   songs: RpcClient<CatalogueCalls>,
   isExpected: boolean,
 ): Promise<Pick<CatalogueState, 'facts' | 'isSearchable'>> {
-  // Null where the worker threw or broke down for good: the catalogue stays, and is not searched.
+  // Null if the worker threw or crashed for good: the catalogue stays stored but is not searched.
   const openInWorker = () => songs.call('open', null).catch(() => null);
   const opening = isExpected ? openInWorker() : null;
   const facts = await store.readFacts();
@@ -196,12 +198,12 @@ async function openStored(
   if (facts !== null && result !== 'absent' && result !== 'damaged') {
     return { facts: shownFacts(facts), isSearchable: result === 'ready' };
   }
-  // One of an older format has no facts for this program, but takes its room.
+  // A catalogue in an older format has no readable facts, but takes up space.
   if (facts !== null || isExpected) await store.remove();
   return { facts: null, isSearchable: false };
 }
 
-/** Says so where a thread has stored what the page itself is kept from reading. */
+/** Reports the fault if the worker stored a catalogue that the page cannot read. */
 function unreadable({ facts }: CatalogueState): Partial<CatalogueState> {
   return facts === null ? { download: { kind: 'failed', fault: 'blocked' } } : {};
 }

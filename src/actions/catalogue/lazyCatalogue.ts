@@ -5,15 +5,15 @@ import type { BrowserCatalogueParts } from './browserCatalogue';
 import type { Catalogue, CatalogueState } from './catalogue';
 import { NOTHING_KNOWN_YET } from './catalogue';
 
-/** Fetches what looks after the catalogue. */
+/** Loads the chunk that manages the catalogue. */
 export const loadCatalogueModule = lazy(() => import('./browserCatalogue'));
 
 type CatalogueModule = Awaited<ReturnType<typeof loadCatalogueModule>>;
 
 /**
- * The catalogue as it is declared, whose program is fetched when it is opened first: no page is drawn
- * later for it. A question waits for that where a catalogue is known to lie here; elsewhere there is
- * none to ask.
+ * The catalogue interface, whose code is loaded when the catalogue is first opened, so that it
+ * delays no page. Where a catalogue is known to be stored, questions wait for that; elsewhere they
+ * are answered with null.
  */
 export function createLazyCatalogue(
   parts: BrowserCatalogueParts,
@@ -26,7 +26,7 @@ export function createLazyCatalogue(
   async function make(): Promise<Catalogue | null> {
     const module = await load().catch(() => null);
     if (module === null) {
-      // Without its part of the program there is no catalogue; the next one who opens it asks again.
+      // If the chunk fails to load there is no catalogue; the next call to open tries again.
       making = null;
       return null;
     }
@@ -43,7 +43,10 @@ export function createLazyCatalogue(
 
   const gate = createGate();
 
-  /** One that is known to lie here is waited for, but never opened before the page is drawn. */
+  /**
+   * Waits for a catalogue that is known to be stored, but never opens it before the page is
+   * rendered.
+   */
   async function askOnceOpened<Answer>(
     question: (catalogue: Catalogue) => Promise<Answer | null>,
   ): Promise<Answer | null> {
@@ -53,7 +56,7 @@ export function createLazyCatalogue(
     return catalogue === null ? null : question(catalogue);
   }
 
-  /** Passed on within the event that asks: the page is drawn while it is being answered. */
+  /** Asks within the same event if possible: the page renders while the answer is computed. */
   function ask<Answer>(
     question: (catalogue: Catalogue) => Promise<Answer | null>,
   ): Promise<Answer | null> {
@@ -88,7 +91,7 @@ export function createLazyCatalogue(
   };
 }
 
-/** What waits until it is opened, which it stays. */
+/** A gate that callers wait for until it is opened; it stays open. */
 function createGate() {
   let isOpen = false;
   let tellOpened: () => void = () => undefined;
@@ -106,8 +109,8 @@ function createGate() {
 }
 
 /**
- * The song database with the catalogue before it (see catalogueFirst.ts), which is waited for where
- * one is known to lie here; elsewhere the song database is asked alone.
+ * The song database behind the catalogue (see catalogueFirst.ts). Where a catalogue is known to be
+ * stored, requests wait for it; elsewhere they go directly to the song database.
  */
 export function withLazyCatalogue(
   songDatabase: Services['songDatabase'],

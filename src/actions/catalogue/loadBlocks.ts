@@ -7,21 +7,21 @@ import {
 } from '../../wire/songDatabase/catalogue/catalogueBlocks';
 import { WireError } from '../../wire/wireError';
 
-/** Whether streams can be packed here; older browsers keep their parts as they are. */
+/** Whether streams can be compressed here; older browsers store the parts uncompressed. */
 function canPack(): boolean {
   return typeof CompressionStream !== 'undefined' && typeof DecompressionStream !== 'undefined';
 }
 
 const GZIP_START = [0x1f, 0x8b] as const;
 
-/** A text as bytes to keep, packed where the browser can. */
+/** A text as bytes for storage, compressed if the browser supports it. */
 async function packText(text: string): Promise<ArrayBuffer> {
   const plain = new Blob([text]);
   if (!canPack()) return plain.arrayBuffer();
   return new Response(plain.stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
 }
 
-/** @throws TypeError when the bytes are damaged, or cannot be unpacked here */
+/** @throws TypeError when the bytes are damaged, or cannot be decompressed here */
 async function unpackText(bytes: ArrayBuffer): Promise<string> {
   const start = new Uint8Array(bytes, 0, Math.min(GZIP_START.length, bytes.byteLength));
   const isPacked = GZIP_START.every((byte, index) => start[index] === byte);
@@ -34,7 +34,7 @@ interface BlockParts {
   readonly store: CatalogueStore;
   readonly client: BlockClient;
   readonly nowMs: () => number;
-  /** Blocks that came before. */
+  /** Blocks of an earlier download. */
   readonly kept: StoredDownload | null;
   readonly onProgress: (come: BlocksCome) => void;
 }
@@ -47,8 +47,8 @@ export interface BlocksCome {
 }
 
 /**
- * The catalogue in blocks of anime, for a service that does not write it out. Each block is kept
- * when it has come and not asked for again.
+ * The catalogue in blocks of anime, for a service without a dump. Each block is stored when it
+ * arrives and not requested again.
  *
  * @throws WireError, malformed when no block has a song
  */
@@ -72,7 +72,7 @@ export async function loadBlocks(parts: BlockParts): Promise<RowsSource> {
 
   for (const part of parts.kept?.parts ?? []) {
     const text = await unpackText(part).catch(() => null);
-    // From a damaged one on, all are asked for again.
+    // This block and the later ones are requested again.
     if (text === null) break;
     take(text);
   }
@@ -81,7 +81,7 @@ export async function loadBlocks(parts: BlockParts): Promise<RowsSource> {
     const text = await client.fetchBlock(annIds.slice(from, from + ANIME_PER_BLOCK));
     const place = doneCount;
     take(text);
-    // A device too full for the blocks may still have room for the catalogue, which is smaller.
+    // If the blocks do not fit in the storage, the catalogue may still fit: it is smaller.
     if (isKeeping) isKeeping = (await store.addPart(place, await packText(text))) === null;
   }
   if (songCount === 0) throw WireError.malformed('', 'no song can be read');

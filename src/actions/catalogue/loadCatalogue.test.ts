@@ -22,7 +22,7 @@ import { MAX_DUMP_BYTES } from './loadDump';
 
 interface HostileDump {
   readonly name: string;
-  /** Made when asked for: some are long. */
+  /** Created on demand: some are long. */
   readonly text: () => string;
 }
 
@@ -66,7 +66,7 @@ function withEach(facts: Facts, value: unknown): Facts {
   return Object.fromEntries(Object.keys(facts).map((key) => [key, value]));
 }
 
-/** Dumps in which something is wrong beside the sound song, which must be read all the same. */
+/** Dumps with one fault beside a valid song, which must be read nevertheless. */
 const READABLE_DUMPS: readonly HostileDump[] = [
   asSongs('a song with a foreign annId', dumpSong(2, { annId: 999_999 })),
   asSongs('two songs with one annSongId', dumpSong(2), dumpSong(2, { songName: 'Other Song' })),
@@ -145,7 +145,7 @@ const READABLE_DUMPS: readonly HostileDump[] = [
   ]),
 ];
 
-/** Texts that are no dump, or not the whole of one: nothing may be taken for the catalogue. */
+/** Texts that are no dump, or an incomplete one: none may be accepted as the catalogue. */
 const UNREADABLE_DUMPS: readonly HostileDump[] = [
   { name: 'nothing', text: () => '' },
   { name: 'a dump cut off midway', text: () => cutText(0.5) },
@@ -245,7 +245,7 @@ describe('a connection that breaks off', () => {
   it('goes on in a later visit', async () => {
     const factory = new IDBFactory();
     const first = openLoader({ catalog_dump: () => cutOnce() }, factory);
-    // Nothing but beginnings come: it ends with what it has.
+    // Each request ends halfway: the download fails with what it has.
     expect(await first.load()).toEqual({ kind: 'failed', fault: 'offline' });
     expect((await first.store.readDownload())?.parts.map((part) => part.byteLength)).toEqual([
       half,

@@ -20,10 +20,10 @@ import { loadBlocks } from './loadBlocks';
 import { type Come, loadDump } from './loadDump';
 import { areTotalsTheSame } from './newerCheck';
 
-/** A download as a user sees it: bytes that travel, not those that come out of the browser. */
+/** The progress of a download as the user sees it: bytes on the network, before decompression. */
 export interface DownloadProgress {
   readonly byteCount: number;
-  /** null where it is unknown. */
+  /** Null if unknown. */
   readonly totalBytes: number | null;
   readonly songCount: number;
 }
@@ -50,12 +50,12 @@ interface Loaded {
   readonly etag: string | null;
 }
 
-/** What was kept for longer than this is of a catalogue that may be no more. */
+/** Older downloads are dropped: the catalogue may have changed meanwhile. */
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Fetches the catalogue, packs and stores it; goes on with a download that was cut off. Never
- * throws but for a mistake of this program.
+ * Downloads, packs and stores the catalogue, or resumes an interrupted download. It throws only for
+ * a programming error.
  */
 export async function loadCatalogue(parts: LoaderParts): Promise<LoadOutcome> {
   try {
@@ -68,7 +68,7 @@ export async function loadCatalogue(parts: LoaderParts): Promise<LoadOutcome> {
   }
 }
 
-/** What the page can ask of the worker that fetches the catalogue. */
+/** The calls that the page can make to the worker that downloads the catalogue. */
 export function createLoaderCalls({
   request,
   ...parts
@@ -93,7 +93,8 @@ async function load(
   const { store, nowMs, onProgress } = parts;
   const kept = await readKept(parts);
   const stored = await store.readFacts();
-  // Where nothing names the catalogue, as other origins' answers seldom let us see, the totals do.
+  // Without an ETag (other origins seldom expose it) the totals tell whether the catalogue has
+  // changed.
   const isNamed = stored === null || stored.etag !== null;
   if (kept === null && !isNamed && areTotalsTheSame(stored.totals, totals)) {
     return { kind: 'unchanged' };
@@ -121,7 +122,7 @@ async function load(
   return { ...blocks, etag: null };
 }
 
-/** A download that lies there since tomorrow is one of a clock that was set back. */
+/** Null if it is too old. A start time in the future (the clock was set back) is never too old. */
 async function readKept({ store, nowMs }: LoaderParts): Promise<StoredDownload | null> {
   const kept = await store.readDownload();
   if (kept === null) return null;
@@ -142,7 +143,7 @@ async function store(
     songCount,
     animeCount,
     byteCount: bytes.byteLength,
-    // Songs that could not be joined to the rest count too.
+    // Includes songs that could not be joined.
     droppedCount: droppedCount + built.droppedCount,
     etag,
     totals,
@@ -150,7 +151,7 @@ async function store(
   const stored = { facts, bytes };
   let fault = await store.replace(stored);
   if (fault === 'full') {
-    // What was kept of the download may be what there is no room beside.
+    // The stored part of the download may take the space that the catalogue needs.
     await store.dropDownload();
     fault = await store.replace(stored);
   }
@@ -159,17 +160,17 @@ async function store(
 
 function faultOf(error: WireError, isOnline: boolean): DownloadFault {
   if (!isOnline) return 'offline';
-  // A connection that broke off gave no catalogue either.
+  // An interrupted connection also produces a malformed answer.
   if (error.kind === 'malformed') return 'malformed';
   if (error.kind === 'timeout') return 'stalled';
   return error.kind === 'network' ? 'offline' : 'unavailable';
 }
 
-/** What a catalogue loses on the way when it is compressed, and what a song of it takes then. */
+/** Estimates: how much smaller a compressed catalogue is, and the compressed size of one song. */
 const PACKING_RATIO = 5;
 const PACKED_BYTES_PER_SONG = 100;
 
-/** How far the dump is. Where its length is not told, it is guessed from the number of songs. */
+/** Progress of the dump. If its length is unknown, it is estimated from the number of songs. */
 export function dumpProgress(come: Come, totals: CatalogueTotals | null): DownloadProgress {
   if (come.totalBytes !== null) return come;
   const byteCount = Math.round(come.byteCount / PACKING_RATIO);
@@ -179,7 +180,7 @@ export function dumpProgress(come: Come, totals: CatalogueTotals | null): Downlo
   return { byteCount, totalBytes, songCount: come.songCount };
 }
 
-/** How far the blocks are; those to come are as long as those that came. */
+/** Progress of the blocks; those to come are assumed to be as long as those received. */
 export function blocksProgress(
   come: Pick<Come, 'byteCount' | 'songCount'>,
   doneCount: number,

@@ -5,9 +5,9 @@ import type { DumpAnswer, DumpQuestion } from '../../wire/songDatabase/catalogue
 import { type ParsedCatalogue, parseDump } from '../../wire/songDatabase/catalogue/parseDump';
 import { WireError } from '../../wire/wireError';
 
-/** More than this is no catalogue; it is not read any further then. */
+/** Longer answers are no catalogue; reading stops there. */
 export const MAX_DUMP_BYTES = 128 * 1024 * 1024;
-/** How much comes before it is kept for a later try. */
+/** The size of the parts that are stored for a later try. */
 const PART_BYTES = 2 * 1024 * 1024;
 const REPORT_BYTES = 256 * 1024;
 const REOPENINGS = 3;
@@ -19,7 +19,7 @@ export interface Come {
   readonly songCount: number;
 }
 
-/** What was kept of an answer that was cut off. */
+/** The stored beginning of an interrupted answer. */
 interface StoredDump {
   readonly etag: string;
   readonly parts: readonly ArrayBuffer[];
@@ -30,7 +30,7 @@ interface DumpParts {
   readonly openDump: (question: DumpQuestion) => Promise<DumpAnswer>;
   readonly nowMs: () => number;
   readonly onProgress: (come: Come) => void;
-  /** Where something is kept of an answer: what came before. */
+  /** The stored beginning of an earlier answer, if any. */
   readonly kept: StoredDump | null;
   readonly knownEtag: string | null;
   readonly url: string;
@@ -46,8 +46,9 @@ class TooLargeError extends Error {
 }
 
 /**
- * Fetches the dump, keeping what comes of it, and goes on where a connection broke off.
- * @throws WireError malformed when what came is no catalogue; what was kept of it is dropped then
+ * Downloads the dump, stores it part by part, and resumes after an interrupted connection.
+ *
+ * @throws WireError malformed when the answer is no catalogue; its stored parts are deleted then
  */
 export async function loadDump(parts: DumpParts): Promise<DumpResult> {
   const gathered = createGathering(parts);
@@ -67,7 +68,7 @@ export async function loadDump(parts: DumpParts): Promise<DumpResult> {
       const isCutOff = error instanceof WireError && error.kind !== 'malformed';
       if (isCutOff && reopening < REOPENINGS && gathered.kept() !== null) continue;
       if (isCutOff) throw error;
-      // Nothing good can come of going on with it.
+      // Resuming it would fail again.
       await parts.store.dropDownload();
       if (error instanceof TooLargeError) return { kind: 'tooLarge' };
       throw error;
@@ -77,19 +78,19 @@ export async function loadDump(parts: DumpParts): Promise<DumpResult> {
 
 type ComingDump = Extract<DumpAnswer, { kind: 'whole' | 'rest' }>;
 
-/** What has come so far: in memory, and stored for a later try. */
+/** The data received so far: in memory, and stored for a later try. */
 function createGathering({ store, nowMs, onProgress, kept }: DumpParts) {
   const keeper = createPartKeeper(store, nowMs, kept);
   const memory = createDumpMemory();
   for (const part of kept?.parts ?? []) memory.add(new Uint8Array(part));
   let etag = kept?.etag ?? null;
 
-  /** @throws WireError when it is cut off */
+  /** @throws WireError when the answer is interrupted */
   async function takeChunks({ chunks, totalBytes }: ComingDump): Promise<void> {
     const report = () => onProgress({ ...memory.counts(), totalBytes });
     let reportedBytes = memory.counts().byteCount;
     report();
-    // A slow one is kept and shown too, and not only when a whole part has come.
+    // A slow download is stored and shown too, before a whole part has arrived.
     const ticking = setInterval(() => {
       report();
       void keeper.flush();
@@ -117,7 +118,7 @@ function createGathering({ store, nowMs, onProgress, kept }: DumpParts) {
       const { byteCount } = memory.counts();
       return etag === null || byteCount === 0 ? null : { etag, byteCount };
     },
-    /** @throws WireError when it is cut off; what came before that is kept */
+    /** @throws WireError when the answer is interrupted; earlier data stays stored */
     async take(answer: ComingDump): Promise<void> {
       if (answer.kind === 'whole') {
         memory.clear();
@@ -165,7 +166,7 @@ function createDumpMemory() {
   };
 }
 
-/** Keeps a dump for a later try, part by part, while it comes. */
+/** Stores a dump part by part while it arrives, for a later try. */
 function createPartKeeper(store: CatalogueStore, nowMs: () => number, kept: StoredDump | null) {
   const inTurn = createTurns();
   let isKeeping = kept !== null;
@@ -181,16 +182,16 @@ function createPartKeeper(store: CatalogueStore, nowMs: () => number, kept: Stor
     const fault = await store.addPart(partCount, await new Blob(chunks).arrayBuffer());
     partCount += 1;
     if (fault === null) return;
-    // A device too full for the parts may still have room for the catalogue, which is smaller.
+    // If the parts do not fit in the storage, the catalogue may still fit: it is smaller.
     isKeeping = false;
     await store.dropDownload();
   }
   const flush = () => inTurn(keepPart);
 
   return {
-    /** Keeps what is not yet a whole part. */
+    /** Stores data that is not a whole part yet. */
     flush,
-    /** An answer begins. Without a name its parts could not be told apart later. */
+    /** Starts a new answer. Without an ETag, its parts could not be told apart later. */
     async begin(etag: string | null) {
       partCount = 0;
       unkept = [];

@@ -3,11 +3,11 @@ import type { CatalogueTotals } from '../../wire/songDatabase/catalogue/catalogu
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Whether the service may be asked again for something newer: once a week. A time that lies in the
- * future, after the clock was set back, counts as now.
+ * Whether the service may be asked for a newer catalogue: once a week. A time in the future (the
+ * clock was set back) counts as now.
  *
- * @param timesMs when it was asked and fetched last; 0 for never
- * @returns whether it may, and the time to go by from now on
+ * @param timesMs the times of the last check and the last download; 0 for never
+ * @returns whether it may be asked, and the latest of the times
  */
 export function dueForCheck(
   timesMs: readonly number[],
@@ -17,7 +17,7 @@ export function dueForCheck(
   return { isDue: nowMs - lastMs >= WEEK_MS, lastMs };
 }
 
-/** Whether the service holds something else now; false where it cannot be told. */
+/** Whether the service's totals have changed; false if unknown. */
 export function haveTotalsChanged(
   stored: CatalogueTotals | null,
   now: CatalogueTotals | null,
@@ -28,7 +28,7 @@ export function haveTotalsChanged(
   );
 }
 
-/** Whether the service says that it holds as much as then; false where it does not count its songs. */
+/** Whether the totals are the same; false if the service does not count its songs. */
 export function areTotalsTheSame(
   stored: CatalogueTotals | null,
   now: CatalogueTotals | null,

@@ -26,7 +26,7 @@ describe('a device', () => {
   });
 
   describe('whose room ends at four fifths of the download [10.38]', () => {
-    // The dump and blanks, in five pieces that are kept one by one.
+    // The dump padded with blanks, in five pieces that are stored one by one.
     const whole = encoder.encode(dumpText().padEnd(10 * 1024 * 1024));
     const piece = whole.byteLength / 5;
     const inPieces = () =>
