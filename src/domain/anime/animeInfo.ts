@@ -3,8 +3,8 @@ import { MAX_NAME_LENGTH, MAX_PROSE_LENGTH, shortText } from '../app/shortText';
 import { readWebLink } from '../app/webLink';
 
 /*
- * Answers of the info services as they are stored: exact, because this program wrote them. An answer
- * that another version stored in another shape counts as absent, and is asked for again.
+ * Stored answers of the info services. The schemas are exact, because this app wrote the answers.
+ * An answer in another version's shape counts as absent and is requested again.
  */
 const textUpTo = (maxLength: number) =>
   v.pipe(
@@ -26,18 +26,18 @@ export const animeInfoSchema = v.object({
   malId: v.nullable(annId),
   url: v.nullable(webLink),
   title: text,
-  /** Every title the API knows, the main one included, without repetition. */
+  /** Every title in the API, including the main one, without duplicates. */
   titles: texts,
   type: nullableText,
   episodeCount: nullableAmount,
-  /** As the API words it ("24 min per ep"). */
+  /** In the API's words ("24 min per ep"). */
   duration: nullableText,
   score: nullableAmount,
   scoredBy: nullableAmount,
   status: nullableText,
-  /** "fall"; null for what belongs to no season. */
+  /** "fall"; null for an anime without a season. */
   season: nullableText,
-  /** Of the season, or of the first airing where the API has no season. */
+  /** The year of the season, or of the first airing if the API has no season. */
   year: nullableAmount,
   synopsis: nullableProse,
   imageUrl: v.nullable(webLink),
@@ -53,19 +53,19 @@ export const encyclopediaEntrySchema = v.object({
   vintage: nullableText,
   plotSummary: nullableProse,
   episodeCount: nullableAmount,
-  /** As the encyclopedia words it; minutes where it is a bare number. */
+  /** In the encyclopedia's words; a bare number means minutes. */
   runningTime: nullableText,
-  /** In pixels; null when unknown. */
+  /** Sizes in pixels; null if unknown. */
   pictures: v.array(v.object({ src: webLink, width: nullableAmount, height: nullableAmount })),
-  /** An empty label where the encyclopedia has no words for the link; languages as "JA". */
+  /** The label is empty if the encyclopedia has none. Languages as "JA". */
   officialWebsites: v.array(v.object({ href: webLink, label: text, language: nullableText })),
   rating: v.nullable(v.object({ voteCount: v.number(), weightedScore: v.number() })),
-  /** What came before or after, and how ("sequel"); the relation may be empty. */
+  /** Prequels and sequels with the kind of relation ("sequel"), which may be empty. */
   related: v.array(v.object({ annId, direction: v.picklist(['prev', 'next']), relation: text })),
   credits: v.array(v.object({ task: text, company: text })),
 });
 
-/** Names by annId, as pairs; none where all that is related is no anime. */
+/** [annId, name] pairs; empty if no related entry is an anime. */
 export const relatedNamesSchema: v.GenericSchema<
   unknown,
   readonly (readonly [annId: number, name: string])[]
@@ -75,10 +75,10 @@ type Immutable<Value> = Value extends readonly (infer Item)[]
   ? readonly Immutable<Item>[]
   : { readonly [Key in keyof Value]: Immutable<Value[Key]> };
 
-/** What the anime info API says about an anime. Links are http(s) or null. */
+/** An anime in the anime info API. Links are http(s) or null. */
 export type AnimeInfo = Immutable<v.InferOutput<typeof animeInfoSchema>>;
 
-/** What the encyclopedia says about an anime. All of it comes from outside and is untrusted. */
+/** An anime in the encyclopedia. All of it is untrusted input. */
 export type AnimeEncyclopediaEntry = Immutable<v.InferOutput<typeof encyclopediaEntrySchema>>;
 export type EncyclopediaPicture = AnimeEncyclopediaEntry['pictures'][number];
 export type OfficialWebsite = AnimeEncyclopediaEntry['officialWebsites'][number];
@@ -95,10 +95,12 @@ export function studiosOf(entry: AnimeEncyclopediaEntry): readonly string[] {
   return [...new Set(studios)];
 }
 
-/** A picture's address as the page may load it; null for one that counts as no picture. */
+/**
+ * Returns the picture URL that the page may load, or null if the URL is not accepted as a picture.
+ */
 export type ReadPicture = (address: string) => string | null;
 
-/** The entry with the pictures that the page may load. */
+/** The entry with only the pictures that the page may load. */
 export function entryWithPictures(
   entry: AnimeEncyclopediaEntry,
   readPicture: ReadPicture,
@@ -110,12 +112,12 @@ export function entryWithPictures(
   return { ...entry, pictures };
 }
 
-/** The answer with its picture if the page may load that. */
+/** The answer with its picture only if the page may load it. */
 export function infoWithPicture(info: AnimeInfo, readPicture: ReadPicture): AnimeInfo {
   return { ...info, imageUrl: info.imageUrl === null ? null : readPicture(info.imageUrl) };
 }
 
-/** The picture of the largest area; one of unknown size only when no size is known at all. */
+/** The picture with the largest area. One of unknown size is used only if no size is known. */
 export function largestPicture(entry: AnimeEncyclopediaEntry): EncyclopediaPicture | null {
   let largest: EncyclopediaPicture | null = null;
   let largestArea = -1;

@@ -10,25 +10,28 @@ import {
 } from './animeInfo';
 import { yearIn } from './titleMatch';
 
-/** All that may be known about one anime. Any of it may be missing. */
+/** All sources about one anime. Any of them may be missing. */
 export interface AnimeSources {
   readonly songs: readonly Song[];
   readonly entry: AnimeEncyclopediaEntry | null;
   readonly info: AnimeInfo | null;
 }
 
-/** The head of an anime's page. */
+/** The header of an anime's page. */
 export interface AnimeHead {
-  /** The title by which anime go, else the one there is. */
+  /** The title in the preferred style, else any other. */
   readonly title: string | null;
-  /** The other title; null where it is the same or unknown. */
+  /** The other title; null if it is the same or unknown. */
   readonly secondTitle: string | null;
-  /** Season and year ("Fall 2004"), else the year alone. */
+  /** Season and year ("Fall 2004"), else only the year. */
   readonly season: string | null;
   readonly type: string | null;
 }
 
-/** The title is the one of the style that is asked for. From the songs, which the page is about; the info sources fill in where they say nothing. */
+/**
+ * The title has the given style. Data of the songs comes first, because the page is about them; the
+ * info sources fill the gaps.
+ */
 export function animeHead(
   { songs, entry, info }: AnimeSources,
   style: AnimeNameStyle = 'english',
@@ -66,17 +69,17 @@ function yearOf(entry: AnimeEncyclopediaEntry | null): string | null {
   return year === null ? null : String(year);
 }
 
-/** What the anime info API is asked by. */
+/** Search terms for the anime info API. */
 export interface AnimeWanted {
-  /** The API's own id, which makes the match certain; null when no song knows it. */
+  /** The API's own id, which makes the match certain; null if no song has it. */
   readonly malId: number | null;
-  /** All known titles, the one to search for first. */
+  /** All known titles; the first is searched for first. */
   readonly titles: readonly string[];
-  /** "Fall 2004", or any text with a year in it. */
+  /** "Fall 2004", or any text that contains a year. */
   readonly vintage: string | null;
 }
 
-/** The id where a song knows it; all titles, the songs' own first; the year's text. */
+/** The id if a song has it, all titles (the songs' own first), and the vintage. */
 export function animeWanted({ songs, entry }: Pick<AnimeSources, 'songs' | 'entry'>): AnimeWanted {
   const titles = [
     ...songs.flatMap((song) => [song.animeENName, song.animeJPName]),
@@ -95,9 +98,9 @@ function firstLinkedId(songs: readonly Song[], site: keyof LinkedIds): number | 
   return songs.map((song) => song.linkedIds[site]).find((id) => id !== null) ?? null;
 }
 
-/** The anime's ids at the sites that list anime; null where unknown. */
+/** The anime's ids on anime list sites; null if unknown. */
 export function animeLinkedIds({ songs, info }: Pick<AnimeSources, 'songs' | 'info'>): LinkedIds {
-  // An id without a page of its own leads nowhere.
+  // Without a page of its own, an id cannot be linked.
   const infoId = info?.url ? info.malId : null;
   return {
     myanimelist: firstLinkedId(songs, 'myanimelist') ?? infoId,
@@ -112,7 +115,7 @@ export interface AnimeScore {
   readonly userCount: number | null;
 }
 
-/** What both info sources know, joined: either alone is enough. */
+/** Details from both info sources; either is enough. */
 export interface AnimeDetails {
   readonly picture: EncyclopediaPicture | null;
   readonly episodeCount: number | null;
@@ -128,7 +131,10 @@ export interface AnimeDetails {
 
 const BARE_MINUTES = /^\d+$/;
 
-/** Counts and times from the anime info API first, pictures and words from the encyclopedia. */
+/**
+ * Counts and times come from the anime info API first, pictures and texts from the encyclopedia
+ * first.
+ */
 export function animeDetails({ songs, entry, info }: AnimeSources): AnimeDetails {
   const studios = entry === null ? [] : studiosOf(entry);
   const { rating = null } = entry ?? {};
@@ -165,7 +171,10 @@ export interface NamedRelation extends RelatedAnime {
   readonly name: string;
 }
 
-/** The related anime whose name is known, what came before first; each once, never itself. */
+/**
+ * The related anime with a known name, prequels first, without duplicates and without the anime
+ * itself.
+ */
 export function namedRelations(
   entry: AnimeEncyclopediaEntry,
   names: ReadonlyMap<number, string>,

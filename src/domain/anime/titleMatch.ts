@@ -1,10 +1,10 @@
 import { distance } from 'fastest-levenshtein';
 
-/** From how alike on two titles count as the same (specification, point 9). */
+/** Titles with at least this similarity count as the same (specification, point 9). */
 const TITLE_SIMILARITY_THRESHOLD = 0.7;
 const FALLBACK_SEARCH_YEAR = 1900;
 
-/** Longer titles do not exist; it bounds the work that a hostile answer can cause. */
+/** No real title is longer. The limit bounds the work for a hostile answer. */
 const LONGEST_COMPARED_TITLE = 300;
 const FOUR_DIGIT_YEAR = /(?<!\d)(?:18|19|20|21)\d{2}(?!\d)/;
 
@@ -18,8 +18,8 @@ function comparable(title: string): string {
 }
 
 /**
- * How alike two titles are: 1 is equal but for upper and lower case, 0 has nothing in common.
- * One minus the edit distance over the longer length. A blank title is like nothing.
+ * Similarity of two titles: 1 minus the edit distance divided by the longer length. Case does not
+ * count: 1 means equal, 0 means nothing in common. A blank title has 0 with any other.
  *
  * @example titleSimilarity('Bleach', 'BLEACH') // 1
  */
@@ -30,7 +30,7 @@ export function titleSimilarity(first: string, second: string): number {
   return 1 - distance(left, right) / Math.max(left.length, right.length);
 }
 
-/** The best similarity between any title of one list and any of the other; 0 for empty lists. */
+/** The best similarity between a title of one list and a title of the other; 0 for empty lists. */
 export function bestTitleSimilarity(first: readonly string[], second: readonly string[]): number {
   let best = 0;
   for (const left of first) {
@@ -40,7 +40,7 @@ export function bestTitleSimilarity(first: readonly string[], second: readonly s
 }
 
 /**
- * The first year a text names ("Fall 2004", "2004-10-05"), from 1800 to 2199; null without one.
+ * The first year in a text ("Fall 2004", "2004-10-05"), from 1800 to 2199; null if there is none.
  * @example yearIn('Fall 2004') // 2004
  */
 export function yearIn(text: string | null): number | null {
@@ -48,15 +48,14 @@ export function yearIn(text: string | null): number | null {
   return year === undefined ? null : Number(year);
 }
 
-/** The year to search for: the vintage's, or 1900 when it names none (specification, point 5). */
+/** The vintage's year to search for, or 1900 if it has none (specification, point 5). */
 export function searchYearOf(vintage: string | null): number {
   return yearIn(vintage) ?? FALLBACK_SEARCH_YEAR;
 }
 
 /**
- * The candidate that is the wanted anime: the same year and the most alike title of those that
- * reach the threshold, the first one among equals; null when there is none (specification,
- * point 5).
+ * The candidate of the same year with the most similar title, if that reaches the threshold; the
+ * first one among equals, else null (specification, point 5).
  */
 export function findMatchingAnime<Candidate extends AnimeTitles>(
   wanted: AnimeTitles,

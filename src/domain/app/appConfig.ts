@@ -1,4 +1,4 @@
-/** Host servers in the order failover tries them; CAT is never offered for selection. */
+/** Host servers in failover order. CAT is never offered for selection. */
 export const HOST_SERVERS = ['NA1', 'NA2', 'EU1', 'CAT'] as const;
 export type HostServer = (typeof HOST_SERVERS)[number];
 
@@ -12,14 +12,14 @@ export type StreamingQuality = (typeof STREAMING_QUALITIES)[number];
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The `config` object of localStorage, its names and defaults (specification, point 3). */
+/** The `config` object in localStorage, with its names and defaults (specification, point 3). */
 export interface AppConfig {
   readonly theme: Theme;
-  /** Whether sound only was playing last. */
+  /** Whether audio only was played last. */
   readonly audio: boolean;
   readonly loop: boolean;
   readonly playIndex: number;
-  /** The current song's id as text, as it is in the queue; empty when there is none. */
+  /** The current song's id as text, as in the queue; empty if there is none. */
   readonly playNowId: string;
   readonly played: boolean;
   readonly streaming: StreamingQuality;

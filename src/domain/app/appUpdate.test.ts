@@ -11,7 +11,7 @@ const EVENTS: readonly UpdateEvent[] = [
   'becameFree',
 ];
 
-/** Runs events one after the other. */
+/** Runs events in sequence. */
 function run(...events: readonly UpdateEvent[]) {
   let update: AppUpdate = NO_UPDATE;
   const effects: string[] = [];

@@ -1,30 +1,30 @@
 /**
- * How far a newer version of the app is, as one tab sees it.
- * - none: this one is the newest that is known
- * - ready: another one is here, waits, and has been announced
- * - postponed: the user said "Later"
- * - accepted: the user said "Update now" in this tab
- * - tookOver: another tab's user said so; this tab has something that must not be cut off
+ * Progress of an app update, as one tab sees it.
+ * - none: no newer version is known
+ * - ready: a newer version is installed, waits, and was announced
+ * - postponed: the user chose "Later"
+ * - accepted: the user chose "Update now" in this tab
+ * - tookOver: the user accepted in another tab; this tab is busy and must not be interrupted
  */
 export type UpdateStage = 'none' | 'ready' | 'postponed' | 'accepted' | 'tookOver';
 
 export interface AppUpdate {
   readonly stage: UpdateStage;
-  /** A song sounds or a dialog is open: nothing that happens by itself may end that. */
+  /** A song sounds or a dialog is open: nothing automatic may interrupt that. */
   readonly isBusy: boolean;
 }
 
 export type UpdateEvent =
-  /** A newer version has been fetched whole and waits. */
+  /** A newer version was downloaded completely and waits. */
   | 'found'
   | 'accept'
   | 'postpone'
-  /** The newer version now answers for all tabs. */
+  /** The newer version now controls all tabs. */
   | 'takeOver'
   | 'becameBusy'
   | 'becameFree';
 
-/** What follows: tell the user, have the newer version take over, start this tab anew. */
+/** Notify the user, activate the newer version, or reload this tab. */
 export type UpdateEffect = 'announce' | 'switch' | 'reload';
 
 export const NO_UPDATE: AppUpdate = { stage: 'none', isBusy: false };
@@ -34,7 +34,7 @@ interface NextUpdate {
   readonly effect: UpdateEffect | null;
 }
 
-/** The next state and what it asks for. */
+/** The next state and its effect. */
 export function nextUpdate(update: AppUpdate, event: UpdateEvent): NextUpdate {
   const { stage, isBusy } = update;
   const to = (next: UpdateStage, effect: UpdateEffect | null = null): NextUpdate => ({

@@ -6,8 +6,8 @@ function split(seconds: number): { minutes: number; seconds: number } {
 }
 
 /**
- * A time as mm:ss (specification, point 9), in seconds, rounded down; more than 99 minutes take
- * more digits. What is no time, such as the length of a stream, reads 00:00.
+ * A time as mm:ss (specification, point 9), in seconds, rounded down. More than 99 minutes take
+ * more digits. Values that are not a time, such as the length of a stream, give 00:00.
  *
  * @example clockText(65.9) // '01:05'
  */

@@ -1,7 +1,7 @@
 /**
- * What is looked for among the commands: a text that begins with this sign is none of names.
+ * The search text for commands. Only a text that begins with ">" searches the commands.
  *
- * @returns the text behind the sign; null for every other text
+ * @returns the text after the sign; null for any other text
  */
 export function commandTextOf(text: string): string | null {
   const shown = text.trimStart();

@@ -1,35 +1,38 @@
 import { SHORTCUT_KEYS, type ShortcutKey } from './shortcuts';
 
-/** Keys that their owner has changed: the new one by the one of SHORTCUT_KEYS, both as named there. */
+/**
+ * Keys that the user has changed: from the key in SHORTCUT_KEYS to the new one, both named as
+ * there.
+ */
 export type KeyChoices = Readonly<Record<string, string>>;
 
 /** Why a key cannot be chosen. */
 export type KeyRefusal =
-  /** It does something else already. */
+  /** The key already has another function. */
   | { readonly kind: 'taken'; readonly by: ShortcutKey }
-  /** It leads to the search field. */
+  /** The key focuses the search field. */
   | { readonly kind: 'search' }
-  /** Neither a letter nor a sign: the browser, screen readers or lists use it. */
+  /** Neither a letter nor a sign: browsers, screen readers or lists use it. */
   | { readonly kind: 'notForUse' };
 
 const SEARCH_KEY = '/';
 
-/** As SHORTCUT_KEYS name it: letters are lower case. */
+/** The name in SHORTCUT_KEYS: letters are lower case. */
 export function keyNameOf(key: string): string {
   return key.length === 1 ? key.toLowerCase() : key;
 }
 
-/** Letters, signs and space; arrows and digits keep their meaning of places and directions. */
+/** Letters, signs and space. Arrows and digits stay reserved for directions and positions. */
 export function isKeyForUse(key: string): boolean {
   return key === ' ' || /^[^\s\d]$/u.test(key);
 }
 
-/** Whether another key can take its place. */
+/** Whether another key can replace it. */
 export function isChangeable({ key }: ShortcutKey): boolean {
   return isKeyForUse(key);
 }
 
-/** All keys as they are in force, in the order of SHORTCUT_KEYS. */
+/** All keys in force, in the order of SHORTCUT_KEYS. */
 export function keysIn(choices: KeyChoices): readonly ShortcutKey[] {
   return SHORTCUT_KEYS.map((entry) => {
     const chosen = choices[entry.key];
@@ -39,10 +42,10 @@ export function keysIn(choices: KeyChoices): readonly ShortcutKey[] {
 }
 
 /**
- * The choices with another key for one of SHORTCUT_KEYS, or why it cannot be that.
+ * The choices with a new key for one of SHORTCUT_KEYS, or the reason why it is refused.
  *
- * @param ownKey as SHORTCUT_KEYS has it
- * @param pressedKey as KeyboardEvent.key names it
+ * @param ownKey as in SHORTCUT_KEYS
+ * @param pressedKey as in KeyboardEvent.key
  */
 export function chooseKey(
   choices: KeyChoices,

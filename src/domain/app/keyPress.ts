@@ -1,28 +1,27 @@
-/** The element that has the focus, as far as it has a say about keys. */
+/** The focused element, with the properties that matter for keys. */
 export interface FocusedControl {
-  /** As Element.tagName gives it; case does not matter. */
+  /** As in Element.tagName; case does not matter. */
   readonly tagName: string;
-  /** The type of an input; null for everything else. */
+  /** The type of an input; null for other elements. */
   readonly inputType: string | null;
-  /** The role attribute; null without one. */
+  /** The role attribute; null if there is none. */
   readonly role: string | null;
   readonly isContentEditable: boolean;
 }
 
-/** What is known about a key press. */
 export interface KeyPress {
   readonly key: string;
-  /** The key's place on the keyboard, as KeyboardEvent.code names it. */
+  /** The physical key, as in KeyboardEvent.code. */
   readonly code: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
   readonly shiftKey: boolean;
-  /** The key is held down and this is not the first event of it. */
+  /** The key is held down, and this is not its first event. */
   readonly repeat: boolean;
   /** An input method is composing text. */
   readonly isComposing: boolean;
-  /** Null when nothing but the page has the focus. */
+  /** Null if only the page has the focus. */
   readonly focused: FocusedControl | null;
 }
 
@@ -40,7 +39,7 @@ const INPUTS_WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'submit',
 ]);
 
-/** Whether the control is one that text is typed into. */
+/** Whether the user can type text into the control. */
 export function takesText({
   tagName,
   inputType,
@@ -54,14 +53,14 @@ export function takesText({
 }
 
 /**
- * Whether a key press asks for the search field: a slash, or K with Ctrl (on a Mac with Cmd), but
- * never while text is typed.
+ * Whether a key press focuses the search field: a slash, or Ctrl+K (Cmd+K on a Mac), but never
+ * while the user types.
  */
 export function isSearchKey(press: KeyPress): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, focused } = press;
   if (isComposing || repeat || (focused !== null && takesText(focused))) return false;
   if (altKey) return false;
-  // Many keyboards write the slash with shift.
+  // Many keyboards need Shift for the slash.
   if (key === '/') return !ctrlKey && !metaKey;
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey;
 }

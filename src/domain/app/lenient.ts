@@ -5,14 +5,14 @@ import { MAX_LIST_LENGTH, MAX_NAME_LENGTH, MAX_PROSE_LENGTH, shortText } from '.
 const NUMBER_TEXT = /^[+-]?\d+(\.\d+)?$/;
 
 /**
- * A text, or a finite number written as one; anything else is null. Trimmed, never blank, and cut
- * to what a name may be long.
+ * A text, or a finite number as text; anything else is null. The result is trimmed, never blank,
+ * and cut to the longest name allowed.
  */
 export function readText(input: unknown): string | null {
   return readTextUpTo(MAX_NAME_LENGTH, input);
 }
 
-/** As readText, for summaries. */
+/** Like readText, for summaries. */
 export function readProse(input: unknown): string | null {
   return readTextUpTo(MAX_PROSE_LENGTH, input);
 }
@@ -24,7 +24,7 @@ function readTextUpTo(maxLength: number, input: unknown): string | null {
   return text === '' ? null : shortText(text, maxLength);
 }
 
-/** A finite number, or plain decimal text of one; anything else is null. */
+/** A finite number, or its plain decimal text; anything else is null. */
 export function readNumber(input: unknown): number | null {
   if (typeof input === 'number') return Number.isFinite(input) ? input : null;
   if (typeof input !== 'string') return null;
@@ -34,7 +34,7 @@ export function readNumber(input: unknown): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** A number without fraction that JavaScript holds exactly; anything else is null. */
+/** A safe integer; anything else is null. */
 export function readInteger(input: unknown): number | null {
   const value = readNumber(input);
   // Adding 0 turns -0 into 0.
@@ -53,14 +53,14 @@ export function readAmount(input: unknown): number | null {
   return value !== null && value >= 0 ? value + 0 : null;
 }
 
-/** True or false, also as the 1 and 0 of old answers; anything else is null. */
+/** A boolean, also as the 1 and 0 of old answers; anything else is null. */
 export function readFlag(input: unknown): boolean | null {
   if (typeof input === 'boolean') return input;
   if (input === 1) return true;
   return input === 0 ? false : null;
 }
 
-/** The first texts of a list, or a single text where a list should be. */
+/** The first texts of a list, or a single text in place of a list. */
 export function readTexts(input: unknown): readonly string[] {
   const entries: readonly unknown[] = Array.isArray(input) ? input : [input];
   return entries
@@ -69,19 +69,19 @@ export function readTexts(input: unknown): readonly string[] {
     .filter((text) => text !== null);
 }
 
-/** A list, or nothing at all: what is not a list counts as empty. */
+/** Anything that is not a list counts as an empty list. */
 export function readList(input: unknown): readonly unknown[] {
   return Array.isArray(input) ? input : [];
 }
 
-/** An object of any fields; a list is none. */
+/** Any object except an array. */
 export function isFields(input: unknown): input is Readonly<Record<string, unknown>> {
   return typeof input === 'object' && input !== null && !Array.isArray(input);
 }
 
 /**
- * A schema entry for a field that may be missing, null or of the wrong type: the reader sees
- * the raw value (null when there is none) and always finds an answer.
+ * A schema entry for a field that may be missing, null or of the wrong type. The reader gets the
+ * raw value (null if there is none) and always returns a result.
  */
 export function lenient<Value>(read: (input: unknown) => Value) {
   return v.optional(v.pipe(v.unknown(), v.transform(read)), null);

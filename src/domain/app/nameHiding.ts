@@ -1,11 +1,11 @@
-/** Names hidden for guessing along, and of which song they were asked for. */
+/** Names hidden for guessing, and the song whose names are shown nevertheless. */
 export interface NameHiding {
   readonly isOn: boolean;
-  /** The song whose names the user asked to see; null for none. */
+  /** The song whose names the user asked to see, if any. */
   readonly shownSongId: number | null;
 }
 
-/** Whether the names of the current song are hidden; without a song there are none. */
+/** Whether the names of the current song are hidden. Without a song there are none to hide. */
 export function areNamesHidden(
   { isOn, shownSongId }: NameHiding,
   currentSongId: number | null,
@@ -13,7 +13,7 @@ export function areNamesHidden(
   return isOn && currentSongId !== null && currentSongId !== shownSongId;
 }
 
-/** What was asked for holds until another song is on, or guessing is switched off. */
+/** Names stay shown until another song plays or guessing is switched off. */
 export function followSong(hiding: NameHiding, currentSongId: number | null): NameHiding {
   const { isOn, shownSongId } = hiding;
   const isOver = shownSongId !== null && (!isOn || shownSongId !== currentSongId);

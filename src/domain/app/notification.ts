@@ -1,18 +1,18 @@
-/** A short message to the user about what was done, or was not. */
+/** A short message to the user about the result of an action. */
 export interface Notification {
   readonly tone: 'info' | 'error';
   readonly message: string;
-  /** One thing that can be done about it, such as taking it back. */
+  /** An action that is offered with the message, such as Undo. */
   readonly action?: { readonly label: string; readonly onClick: () => unknown };
-  /** Where several of a kind come one after another they are one that counts, taken back together. */
+  /** Successive notifications of one kind merge into one that counts them, with a common Undo. */
   readonly series?: {
-    /** The same for those of one kind. */
+    /** Equal for notifications of one kind. */
     readonly key: string;
-    /** How many things this one is about. */
+    /** The number of things in this notification. */
     readonly count: number;
-    /** Says the same of as many. */
+    /** The message for another count. */
     readonly say: (count: number) => string;
   };
-  /** The other answer: a message with two answers is a question, and stays until one is given. */
+  /** The second answer. A message with two answers is a question and stays until it is answered. */
   readonly decline?: { readonly label: string; readonly onClick: () => void };
 }

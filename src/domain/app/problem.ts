@@ -1,34 +1,34 @@
 import * as v from 'valibot';
 
 const PLAIN_CODES = [
-  // of any file
+  // any file
   'unreadable',
   'notText',
   'empty',
   'notJson',
   'tooDeep',
-  // of a playlist file
+  // playlist files
   'notAnObject',
   'noPlaylist',
   'noTitle',
   'noSongs',
   'onlyBadSongs',
-  // of a backup
+  // backups
   'notABackup',
   'badVersion',
   'newerBackup',
-  // of storing what a file holds
+  // storing a file's content
   'importFull',
   'importRefused',
   'importUnreachable',
   'restoreRefused',
   'restoreTextsRefused',
   'restoreUnreachable',
-  // of the app itself, a part of which did not come
+  // the app itself: a part of it could not be loaded
   'filesMissing',
 ] as const;
 
-/** The schema of a Problem, which also comes as a message of the thread that reads files. */
+/** The schema of a Problem, which the file reading worker also sends as a message. */
 export const problemSchema = v.variant('code', [
   v.object({ code: v.picklist(PLAIN_CODES) }),
   v.object({ code: v.literal('tooLarge'), maxBytes: v.number() }),
@@ -36,7 +36,7 @@ export const problemSchema = v.variant('code', [
   v.object({ code: v.literal('badPart'), part: v.string() }),
 ]);
 
-/** Why a file could not be read or stored: a code and what a sentence about it needs to name. */
+/** Why a file could not be read or stored: a code, and the values for its message. */
 export type Problem = v.InferOutput<typeof problemSchema>;
 
 /** The schema of a SongFault. */

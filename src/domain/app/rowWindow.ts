@@ -1,18 +1,18 @@
-/** A list of up to this many rows is drawn whole, so that find-in-page looks through all of it. */
+/** Up to this many rows a list is drawn completely, so that find-in-page searches all of it. */
 const DRAWN_WHOLE = 120;
-/** Rows drawn beyond those that are seen. */
+/** Rows drawn beyond the visible ones. */
 const ROWS_BEYOND = 16;
 
-/** Which places of a list are drawn: from (included) to (not included). */
+/** The indexes of the drawn rows: from (inclusive) to (exclusive). */
 export interface RowWindow {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * The rows of a list that scrolls by itself which are near what is seen of it.
+ * The rows at or near the visible part of a list with its own scrolling.
  *
- * @param scrollPx how far it is scrolled; rows of one height
+ * @param scrollPx the scroll offset; all rows have the same height
  */
 export function rowWindow(
   count: number,

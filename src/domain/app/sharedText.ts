@@ -1,17 +1,16 @@
-/** Addresses, which no song is called by. */
+/** URLs, which are never part of a song's name. */
 const ADDRESS = /\bhttps?:\/\/\S+/gi;
-/** Longer texts are no names. */
+/** Longer texts are not names. */
 const LONGEST = 120;
 
-/** What another app hands over when something is shared with this one. */
+/** Data of another app's share action. */
 export interface SharedText {
   readonly title: string | null;
   readonly text: string | null;
 }
 
 /**
- * What to search for after something was shared: its text without addresses, else its title. Null
- * where neither says anything.
+ * The search text for a share: its text without URLs, else its title; null if both are blank.
  *
  * @example sharedSearch({ title: 'YouTube', text: 'Tank! https://youtu.be/x' }) // 'Tank!'
  */

@@ -1,26 +1,26 @@
 /**
- * Names of songs, anime and people, and credits: several times the longest known, and what a row,
- * a tooltip, a screen reader and the system's media controls can bear.
+ * Names of songs, anime and people, and credits: several times the longest known name, and still
+ * fine for a row, a tooltip, a screen reader and the system's media controls.
  */
 export const MAX_NAME_LENGTH = 500;
-/** Titles of playlists that come in a file; an owner may write any, which is cut when shown. */
+/** Playlist titles in files. The user may type a longer one, which is cut when shown. */
 export const MAX_TITLE_LENGTH = 1000;
 /** Summaries of anime. */
 export const MAX_PROSE_LENGTH = 20_000;
-/** Names of one person, people of one song, members of one group: no list known has a hundred. */
+/** Names of one person, people of one song, members of one group: no known list has a hundred. */
 export const MAX_LIST_LENGTH = 300;
 
 const ELLIPSIS = '…';
-/** A letter with more marks than this is cut into rather than left out. */
+/** A letter with more marks than this is split rather than left out. */
 const MOST_STEPS_BACK = 32;
 const JOINER = '\u200d';
 const CONTINUES_CHARACTER = /^[\p{M}\p{Emoji_Modifier}\u200d]/u;
 
 /**
- * The text, or as much of its start as is no longer than this, with an ellipsis at the end.
- * What a reader sees as one character is not cut into.
+ * The start of the text up to this length, with an ellipsis if it was cut. Visible characters are
+ * never split.
  *
- * @param maxLength in UTF-16 units, ellipsis included
+ * @param maxLength in UTF-16 units, including the ellipsis
  * @example shortText('abcdef', 4) // 'abc…'
  */
 export function shortText(text: string, maxLength: number): string {
@@ -28,7 +28,7 @@ export function shortText(text: string, maxLength: number): string {
   return `${text.slice(0, characterEnd(text, maxLength - ELLIPSIS.length))}${ELLIPSIS}`;
 }
 
-/** The last end of a character at or before this place. */
+/** The last character boundary at or before this index. */
 function characterEnd(text: string, place: number): number {
   const wanted = isWithinPair(text, place) ? place - 1 : place;
   let end = wanted;

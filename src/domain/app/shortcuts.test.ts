@@ -70,11 +70,11 @@ test('shift is held for capitals, not for shortcuts, but some keyboards need it 
 test.each([
   ['.', 'Period', null],
   [',', 'Comma', null],
-  // French: shift and the key right of N.
+  // French: Shift and the key right of N.
   ['.', 'Comma', 'next'],
-  // Russian: shift and the key left of the right shift.
+  // Russian: Shift and the key left of the right Shift.
   [',', 'Slash', 'previous'],
-  // Where it is written at all, it is written with shift.
+  // Keyboards that have this sign need Shift for it.
   ['?', 'Slash', 'showKeys'],
 ])('shift with %j on the key %s is %s', (key, code, shortcut) => {
   expect(shortcutFor(buildKeyPress(key, { shiftKey: true, code }))).toBe(shortcut);

@@ -1,6 +1,6 @@
 import { type FocusedControl, type KeyPress, takesText } from './keyPress';
 
-/** What a key can do; those of the specification, point 9, come first. */
+/** The functions of keys; those of the specification, point 9, come first. */
 export type Shortcut =
   | 'togglePlay'
   | 'next'
@@ -24,15 +24,17 @@ export type Shortcut =
   | 'toggleNames';
 
 export interface ShortcutKey {
-  /** As KeyboardEvent.key names it; letters are lower case. */
+  /** As in KeyboardEvent.key; letters are lower case. */
   readonly key: string;
   readonly shortcut: Shortcut;
 }
 
-/** So many of them are the specification's. */
+/** The number of keys from the specification. */
 export const SPECIFIED_KEY_COUNT = 16;
 
-/** The specification's keys in its order, then this program's own; also for the list that can be opened. */
+/**
+ * The specification's keys in its order, then the app's own. The shortcuts dialog shows this list.
+ */
 export const SHORTCUT_KEYS: readonly ShortcutKey[] = [
   { key: ' ', shortcut: 'togglePlay' },
   { key: '.', shortcut: 'next' },
@@ -56,7 +58,7 @@ export const SHORTCUT_KEYS: readonly ShortcutKey[] = [
   { key: 'g', shortcut: 'toggleNames' },
 ];
 
-/** Controls that a press of space works. */
+/** Controls that Space activates. */
 const PRESSED_TAGS: ReadonlySet<string> = new Set([
   'A',
   'AUDIO',
@@ -79,7 +81,7 @@ const PRESSED_ROLES: ReadonlySet<string> = new Set([
   'treeitem',
 ]);
 
-/** Controls that arrows move along or through. */
+/** Controls that use the arrow keys. */
 const ARROW_INPUTS: ReadonlySet<string> = new Set(['radio', 'range']);
 const ARROW_TAGS: ReadonlySet<string> = new Set(['AUDIO', 'VIDEO']);
 const ARROW_ROLES: ReadonlySet<string> = new Set([
@@ -104,11 +106,11 @@ const ARROW_ROLES: ReadonlySet<string> = new Set([
 
 const REPEATING: ReadonlySet<Shortcut> = new Set(['volumeUp', 'volumeDown']);
 
-/** Whether the focused control does something of its own with the key. */
+/** Whether the focused control handles the key itself. */
 export function usesKey({ tagName, inputType, role }: FocusedControl, key: string): boolean {
   const tag = tagName.toUpperCase();
   if (key === ' ') {
-    // A slider keeps the focus after a press with the mouse, and has no use for space.
+    // A slider keeps the focus after a click but does not use Space.
     if (inputType?.toLowerCase() === 'range') return false;
     return PRESSED_TAGS.has(tag) || (role !== null && PRESSED_ROLES.has(role));
   }
@@ -120,29 +122,29 @@ export function usesKey({ tagName, inputType, role }: FocusedControl, key: strin
   );
 }
 
-/** Letters count in either case, because Caps Lock is no modifier that is held. */
+/** Case is ignored, because Caps Lock does not count as a held modifier. */
 function findShortcut(keys: readonly ShortcutKey[], key: string): ShortcutKey | undefined {
   const name = key.length === 1 ? key.toLowerCase() : key;
   return keys.find((entry) => entry.key === name);
 }
 
-/** The keys that bear two of the signs where they need no shift. */
+/** The physical keys of two signs on layouts where they need no Shift. */
 const SIGN_CODES: Readonly<Record<string, string>> = { '.': 'Period', ',': 'Comma' };
 
 /** One character that is neither letter nor digit. */
 const SIGN = /^[^\p{L}\p{N}\s]$/u;
 
-/** Some keyboards, the French one among others, write a sign with shift only. */
+/** Some keyboards, such as the French one, need Shift for a sign. */
 function isShiftOfTheSign(key: string, code: string): boolean {
   return SIGN.test(key) && SIGN_CODES[key] !== code;
 }
 
 /**
- * What a key press asks of the player, or null: while text is typed, with a modifier held, where
- * the focused control uses the key itself, and for a key held down that would only switch to and
- * fro. Shift is let through only where the keyboard needs it to write a sign.
+ * The shortcut of a key press. Null while the user types, with a modifier held, if the focused
+ * control uses the key itself, and for the repeats of a held key that would only toggle back and
+ * forth. Shift is accepted only if the keyboard needs it for a sign.
  *
- * @param keys those in force
+ * @param keys the keys in force
  */
 export function shortcutFor(
   press: KeyPress,

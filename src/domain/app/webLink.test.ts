@@ -10,7 +10,7 @@ describe('readWebLink', () => {
     'https://a.example:8443',
     'https://[::1]/x',
     'https://日本.example',
-    // Behind the host it names nobody who logs in.
+    // After the host, "@" does not mark a user name.
     'https://a.example/@user',
     'https://a.example?to=user@b.example',
     'https://a.example#user:pw@b.example',

@@ -1,7 +1,7 @@
 import { SEASONS, type Season } from '../season/seasonList';
 import { type SeasonPoint, seasonRank } from '../song/songFacts';
 
-/** What an address is asked for; URLSearchParams fit. */
+/** The methods of URLSearchParams that are needed. */
 export interface AddressParameters {
   readonly get: (name: string) => string | null;
   readonly getAll: (name: string) => readonly string[];
@@ -10,41 +10,41 @@ export interface AddressParameters {
 /** A parameter's name and value; a name may occur several times. */
 export type AddressEntry = readonly [name: string, value: string];
 
-/** Both included. */
+/** Both are inclusive. */
 export interface Bounds {
   readonly least: number;
   readonly most: number;
 }
 
-/** From and to, both included; null where that side is open. */
+/** Both ends are inclusive; null leaves that end open. */
 export interface NumberRange {
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** From and to, both included; null where that side is open. */
+/** Both ends are inclusive; null leaves that end open. */
 export interface SeasonRange {
   readonly from: SeasonPoint | null;
   readonly to: SeasonPoint | null;
 }
 
-/** One thing that a field asks for: a word of a list, or all that it holds. */
+/** One part of a field's value: a word of a list, or the whole value. */
 export type PartOf<Value> = Value extends readonly (infer Word)[]
   ? Word
   : Value extends boolean
     ? true
     : NonNullable<Value>;
 
-/** How a kind of field is read from an address, written to it, and taken apart. */
+/** How a kind of field is read from an address, written to it, and split into parts. */
 export interface FieldKind<Value, Part = PartOf<Value>> {
   readonly parameters: readonly string[];
-  /** Asks for nothing. */
+  /** The value that filters nothing. */
   readonly none: Value;
-  /** The nearest sense that the parameters have, whatever they hold. */
+  /** Reads any parameters: invalid ones become the nearest valid value. */
   readonly read: (parameters: AddressParameters) => Value;
-  /** Nothing where it asks for nothing. */
+  /** Empty if the value filters nothing. */
   readonly write: (value: Value) => readonly AddressEntry[];
-  /** Everything that is asked for; each part can be taken off by itself. */
+  /** All parts of the value, each of which can be removed alone. */
   readonly parts: (value: Value) => readonly Part[];
   readonly without: (value: Value, part: Part) => Value;
 }
@@ -77,7 +77,7 @@ const LISTED = {
   without: <Word>(words: readonly Word[], taken: Word) => words.filter((word) => word !== taken),
 };
 
-/** Any of some words, in the order of the choices, so that one filter has one address. */
+/** Any of several words, in the order of the choices, so that each filter has one address. */
 export function wordList<Word extends string>(
   parameter: string,
   choices: readonly Word[],
@@ -98,7 +98,7 @@ export function wordList<Word extends string>(
   } as const;
 }
 
-/** Any of some names. They may hold any sign, so each has a parameter of its own. */
+/** Any of several names. They may contain any character, so each has a parameter of its own. */
 export function nameList(parameter: string) {
   return {
     kind: 'names',
@@ -116,7 +116,7 @@ export function nameList(parameter: string) {
   } as const;
 }
 
-/** What is one part at most. */
+/** A value with at most one part. */
 function single<Value, Part>(
   parameter: string,
   none: Value,
@@ -137,7 +137,7 @@ function single<Value, Part>(
   };
 }
 
-/** One of some words. */
+/** One of several words. */
 export function choice<Word extends string>(parameter: string, choices: readonly Word[]) {
   const ofList = wordList(parameter, choices);
   return {
@@ -148,7 +148,10 @@ export function choice<Word extends string>(parameter: string, choices: readonly
   } as const;
 }
 
-/** @param word named by the parameter, where it holds several switches; alone it is 1 */
+/**
+ * @param word the switch's word in a parameter shared by several switches; without it the value is
+ * 1
+ */
 export function toggle(parameter: string, word: string | null = null) {
   return {
     kind: 'switch',
@@ -169,12 +172,12 @@ function within(number: number, { least, most }: Bounds): number {
   return Math.min(Math.max(Math.round(number), least), most);
 }
 
-/** The nearest number within the bounds; null for a text that is none. */
+/** The nearest number within the bounds; null if the text is not a number. */
 export function wholeNumberIn(text: string, bounds: Bounds): number | null {
   return WHOLE_NUMBER.test(text) ? within(Number(text), bounds) : null;
 }
 
-/** A number; one outside of the bounds is the nearest inside. */
+/** A number, clamped to the bounds. */
 export function count(parameter: string, bounds: Bounds) {
   return {
     kind: 'count',
@@ -184,7 +187,7 @@ export function count(parameter: string, bounds: Bounds) {
   } as const;
 }
 
-/** What has a number of its own; one that no id can be is none. */
+/** The id of a record; null if the text is not a possible id. */
 export function id(parameter: string) {
   const bounds = { least: 1, most: Number.MAX_SAFE_INTEGER };
   return {
@@ -198,7 +201,7 @@ export function id(parameter: string) {
   } as const;
 }
 
-/** "20-60", "20-", "-60" or "20", as whole numbers; sides that are swapped are put right. */
+/** "20-60", "20-", "-60" or "20", as whole numbers. Swapped ends are put in order. */
 function rangeIn(text: string, bounds: Bounds): NumberRange {
   const [, first, dash, second] = RANGE.exec(text) ?? [];
   const from = first === undefined ? null : within(Number(first), bounds);
@@ -207,7 +210,7 @@ function rangeIn(text: string, bounds: Bounds): NumberRange {
   return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
 }
 
-/** Numbers from one to another; what is no range is none. */
+/** A range of numbers; any other text leaves it open. */
 export function range(parameter: string, bounds: Bounds) {
   return {
     kind: 'range',
@@ -223,7 +226,7 @@ export function range(parameter: string, bounds: Bounds) {
   } as const;
 }
 
-/** "spring-2019", also the other way round; a year alone is the season given. */
+/** "spring-2019", in either order; a year alone gets the given season. */
 function seasonIn(text: string, seasonOfYear: Season): SeasonPoint | null {
   const year = Number(YEAR.exec(text)?.[1]);
   if (!(year >= EARLIEST_YEAR && year <= LATEST_YEAR)) return null;
@@ -231,7 +234,7 @@ function seasonIn(text: string, seasonOfYear: Season): SeasonPoint | null {
   return { year, season: named ?? seasonOfYear };
 }
 
-/** Seasons from one to another, a parameter each; ends that are swapped are put right. */
+/** A range of seasons, with a parameter for each end. Swapped ends are put in order. */
 export function seasonRange(fromParameter: string, toParameter: string) {
   const entryOf = (name: string, point: SeasonPoint | null): readonly AddressEntry[] =>
     point === null ? [] : [[name, `${point.season}-${point.year}`]];

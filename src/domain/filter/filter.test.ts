@@ -21,7 +21,7 @@ const addressOf = (entries: readonly AddressEntry[]) =>
   new URLSearchParams(entries.map(([name, value]) => [name, value])).toString();
 const read = (address: string) => readFilter(new URLSearchParams(address));
 
-/** One part at a time, as an address of today writes it. */
+/** One part at a time, in the current address format. */
 const PARTS: readonly (readonly [string, Partial<Filter>])[] = [
   ['type=op,ed', { types: ['opening', 'ending'] }],
   ['type=in', { types: ['insert'] }],

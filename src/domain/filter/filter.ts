@@ -3,21 +3,21 @@ import { FILTER_ROWS } from './filterFields';
 
 export type FilterField = keyof typeof FILTER_ROWS;
 
-/** What songs are filtered down to; each field is described by its row (filterFields.ts). */
+/** A filter of songs; each field is described by its row (filterFields.ts). */
 export type Filter = {
   readonly [Field in FilterField]: ReturnType<(typeof FILTER_ROWS)[Field]['read']>;
 };
 
-/** One thing that a field asks for. */
+/** One part of a field's value. */
 export type FilterValue<Field extends FilterField> = PartOf<Filter[Field]>;
 
-/** The same with its field. */
+/** A part with its field. */
 export interface FilterPart<Field extends FilterField = FilterField> {
   readonly field: Field;
   readonly value: FilterValue<Field>;
 }
 
-/** What an anime is told apart by; empty where it is not known. */
+/** Genres and tags of an anime; empty if unknown. */
 export type AnimeTopics = Pick<Filter, 'genres' | 'tags'>;
 
 const ROWS: { readonly [Field in FilterField]: FieldKind<Filter[Field], FilterValue<Field>> } =
@@ -27,7 +27,7 @@ export const FILTER_FIELDS: readonly FilterField[] = Object.keys(FILTER_ROWS).fi
   (name): name is FilterField => name in FILTER_ROWS,
 );
 
-/** Every parameter that filters; all others of an address are left alone. */
+/** Every filter parameter; other parameters of an address are left alone. */
 export const FILTER_PARAMETERS: readonly string[] = [
   ...new Set(FILTER_FIELDS.flatMap((field) => ROWS[field].parameters)),
 ];
@@ -48,12 +48,12 @@ function fillFields(read: <Field extends FilterField>(field: Field) => Filter[Fi
 /** Lets every song through. */
 export const NO_FILTER: Filter = fillFields((field) => ROWS[field].none);
 
-/** What an address filters down to: the nearest sense it has, whatever it holds. */
+/** The filter in an address; invalid values become the nearest valid ones. */
 export function readFilter(parameters: AddressParameters): Filter {
   return fillFields((field) => ROWS[field].read(parameters));
 }
 
-/** The parameters of a filter, in a fixed order; what is not filtered has none. */
+/** The parameters of a filter, in a fixed order. Empty fields have none. */
 export function filterEntries(filter: Filter): readonly AddressEntry[] {
   const entriesOf = <Field extends FilterField>(field: Field) => ROWS[field].write(filter[field]);
   const entries: AddressEntry[] = [];
@@ -61,7 +61,7 @@ export function filterEntries(filter: Filter): readonly AddressEntry[] {
   for (const field of FILTER_FIELDS) {
     for (const [name, value] of entriesOf(field)) {
       const last = entries.at(-1);
-      // Fields that share a parameter are words of it.
+      // Fields that share a parameter become words of it.
       if (before !== field && last?.[0] === name) {
         entries[entries.length - 1] = [name, `${last[1]},${value}`];
       } else entries.push([name, value]);
@@ -71,7 +71,7 @@ export function filterEntries(filter: Filter): readonly AddressEntry[] {
   return entries;
 }
 
-/** What is asked of one field, part by part. */
+/** The parts of one field's value. */
 export function valuesAsked<Field extends FilterField>(
   filter: Filter,
   field: Field,
@@ -79,21 +79,21 @@ export function valuesAsked<Field extends FilterField>(
   return ROWS[field].parts(filter[field]);
 }
 
-/** Everything a filter asks for, in the order of its fields; nothing where it lets all through. */
+/** All parts of a filter, in the order of its fields; empty if it filters nothing. */
 export function filterParts(filter: Filter): readonly FilterPart[] {
   return FILTER_FIELDS.flatMap((field) =>
     valuesAsked(filter, field).map((value) => ({ field, value })),
   );
 }
 
-/** How many different fields ask for something. */
+/** The number of fields that filter. */
 export function countFilteredFields(filter: Filter): number {
   return FILTER_FIELDS.filter((field) => valuesAsked(filter, field).length > 0).length;
 }
 
 export type CompanyField = 'isAlone' | 'isInGroup' | 'leastOfGroup' | 'mostOthers';
 
-/** Asks for no company; what was asked of one person says nothing about another one. */
+/** Sets no condition on company. Conditions for one person do not apply to another. */
 export const ANY_COMPANY: Pick<Filter, CompanyField> = {
   isAlone: false,
   isInGroup: false,

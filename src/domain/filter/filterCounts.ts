@@ -1,18 +1,18 @@
 import type { Filter, FilterField, FilterValue } from './filter';
 
 /**
- * For each value of a field: how many songs it would leave, chosen alone in its field and with all
- * other fields as they are. Genres and tags that no anime at hand has are not in it, nor playlists
- * of which is not known what they hold.
+ * For each value of a field: how many songs it would leave if it were the only choice of its field,
+ * with all other fields unchanged. Genres and tags that none of the anime have are missing, and so
+ * are playlists with unknown content.
  */
 export type CountsOfFields = {
   readonly [Field in FilterField]: ReadonlyMap<FilterValue<Field>, number>;
 };
 
-/** A field that is not counted is missing. */
+/** Fields without counts are missing. */
 export type FilterCounts = Partial<CountsOfFields>;
 
-/** How many others may be allowed beside the person who is asked for. */
+/** Choices for how many other people may perform beside the person. */
 const OTHERS_CHOICES = [0, 1, 2, 3, 4, 5, 10];
 
 const withChosen = (choices: readonly number[], chosen: number | null) =>
@@ -21,10 +21,10 @@ const withChosen = (choices: readonly number[], chosen: number | null) =>
     : [...choices, chosen].toSorted((left, right) => left - right);
 
 /**
- * The numbers that can be asked for of a group and of others, in their order. An address may name one
- * that is not offered.
+ * The choices for members of the group and for other people, in order. They include a number from
+ * the address even if it is not offered.
  *
- * @param memberCount how many people the group has; 0 for somebody who is no group
+ * @param memberCount how many members the group has; 0 for a person who is not a group
  */
 export function companyChoices(
   { leastOfGroup, mostOthers }: Pick<Filter, 'leastOfGroup' | 'mostOthers'>,
@@ -37,11 +37,11 @@ export function companyChoices(
   };
 }
 
-/** Steps of the difficulty's shape, each of 5 percent. */
+/** Steps of the difficulty histogram, 5 percent each. */
 export const DIFFICULTY_STEP_COUNT = 20;
 const PERCENT_PER_STEP = 100 / DIFFICULTY_STEP_COUNT;
 
-/** The step of the shape of a difficulty; 100 percent is in the last one. */
+/** The histogram step of a difficulty; 100 percent belongs to the last one. */
 export function difficultyStepOf(difficulty: number): number {
   const step = Math.floor(difficulty / PERCENT_PER_STEP);
   return Math.min(Math.max(step, 0), DIFFICULTY_STEP_COUNT - 1);

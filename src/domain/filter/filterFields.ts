@@ -4,16 +4,16 @@ import { choice, count, id, nameList, range, seasonRange, toggle, wordList } fro
 
 export const LISTENED_CHOICES = ['listened', 'never'] as const;
 
-/** The last number of people that still is a limit: the service takes 99 for none. */
+/** The largest number of people that is a limit: for the service, 99 means no limit. */
 const MOST_PEOPLE = 98;
 
 /**
- * Every field that songs are filtered by: a row each, in the order in which addresses name them,
- * songs are tested and chips are shown. Within one field any of its values will do, and every field
- * must be met; a song of which a fact is unknown meets no field that asks for it.
+ * Every filter field of songs: one row each, in the order in which addresses name them, songs are
+ * tested and chips are shown. Any value within a field is enough, but every field must match. If a
+ * fact about a song is unknown, the song matches no field that requires it.
  *
- * The address, chips and counts follow from the row. The other layers have one table each, keyed by
- * these names, so that the compiler asks for what is missing: how columns meet the field
+ * The address, chips and counts are derived from the row. Other layers have one table each, keyed
+ * by these names, so that the compiler reports missing entries: how columns match the field
  * (engine/query/fieldRules.ts), its control (ui/filter/fieldControls.tsx) and its texts
  * (texts/english/filter.ts).
  */
@@ -35,17 +35,17 @@ export const FILTER_ROWS = {
   /** Only songs of this playlist. */
   playlistId: id('playlist'),
   listened: choice('listened', LISTENED_CHOICES),
-  /** Only songs this person performs, composed or arranged; of no use on a person's own page. */
+  /** Only songs that this person performs, composed or arranged; useless on a person's own page. */
   personId: id('person'),
-  // In which company the person performs who is asked for, or whose page is shown.
-  /** Only songs they perform without anybody else. */
+  // With whom the person performs: the person of the filter, or of the page.
+  /** Only songs that the person performs alone. */
   isAlone: toggle('alone'),
-  /** Only songs they perform as part of a group. */
+  /** Only songs that the person performs as part of a group. */
   isInGroup: toggle('group'),
-  /** At least so many people of the group. */
+  /** At least this many members of the group. */
   leastOfGroup: count('least', { least: 1, most: MOST_PEOPLE }),
-  /** At most so many people beside those looked for. */
+  /** At most this many people besides the person. */
   mostOthers: count('others', { least: 0, most: MOST_PEOPLE }),
-  /** Of songs that are one recording (amqSongId), the first in the order of the list stays. */
+  /** Of songs with the same recording (amqSongId), only the first in the list's order remains. */
   isEachRecordingOnce: toggle('once'),
 } as const;

@@ -1,8 +1,8 @@
 import type { AddressEntry, AddressParameters } from './fieldKinds';
 
-/** What is typed into the fields of the page that searches the whole catalogue. */
+/** The texts in the search fields of the page that searches the whole catalogue. */
 export interface FindTexts {
-  /** Looked for in every name. */
+  /** Searched in every name. */
   readonly text: string;
   readonly anime: string;
   readonly song: string;
@@ -11,15 +11,17 @@ export interface FindTexts {
   readonly match: 'all' | 'any';
 }
 
-/** Parts of a text that are to be read as plain words, though they could be understood ("op 1"). */
+/**
+ * Parts of a text to read as plain words although they could be understood as a filter ("op 1").
+ */
 export type TakenOff = readonly string[];
 
 const TAKEN_OFF_PARAMETER = 'plain';
-/** Stands in no part that is understood. */
+/** Never occurs in an understood part. */
 const TAKEN_OFF_SEPARATOR = ',';
 const MOST_TAKEN_OFF = 20;
 
-/** The parts an address names; at most 20. */
+/** The parts in an address; at most 20. */
 export function readTakenOff(parameters: Pick<AddressParameters, 'get'>): TakenOff {
   return (parameters.get(TAKEN_OFF_PARAMETER) ?? '')
     .split(TAKEN_OFF_SEPARATOR)
@@ -27,12 +29,12 @@ export function readTakenOff(parameters: Pick<AddressParameters, 'get'>): TakenO
     .slice(0, MOST_TAKEN_OFF);
 }
 
-/** What names the parts with one more taken off. */
+/** The address entry with one more part. */
 export function takenOffEntry(current: TakenOff, part: string): AddressEntry {
   return takenOffEntries([...current, part])[0] ?? [TAKEN_OFF_PARAMETER, ''];
 }
 
-/** What names the parts that are taken off; nothing where none is. */
+/** The address entry of the parts; empty if there are none. */
 export function takenOffEntries(parts: TakenOff): readonly AddressEntry[] {
   if (parts.length === 0) return [];
   return [[TAKEN_OFF_PARAMETER, [...new Set(parts)].join(TAKEN_OFF_SEPARATOR)]];
@@ -44,12 +46,12 @@ export type FindField = (typeof FIND_FIELDS)[number];
 const TEXT_PARAMETERS = ['text', ...FIND_FIELDS] as const;
 const MATCH_PARAMETER = 'match';
 const MATCH_ANY = 'any';
-/** Every parameter that a text is in. */
+/** Every parameter of the search texts. */
 export const FIND_TEXT_PARAMETERS: readonly string[] = [...TEXT_PARAMETERS, MATCH_PARAMETER];
-/** The song database takes no longer texts either. */
+/** The song database accepts no longer texts either. */
 const LONGEST_TEXT = 500;
 
-/** What an address asks for; never throws. */
+/** The texts in an address; never throws. */
 export function readFindTexts(parameters: Pick<AddressParameters, 'get'>): FindTexts {
   const textOf = (name: string) =>
     [...(parameters.get(name) ?? '').toWellFormed()].slice(0, LONGEST_TEXT).join('');
@@ -63,7 +65,7 @@ export function readFindTexts(parameters: Pick<AddressParameters, 'get'>): FindT
   };
 }
 
-/** The parameters of texts, in a fixed order; blank ones have none. */
+/** The parameters of texts, in a fixed order. Blank texts have none. */
 export function findTextEntries(texts: FindTexts): readonly AddressEntry[] {
   const entries: AddressEntry[] = [];
   for (const name of TEXT_PARAMETERS) {
@@ -73,12 +75,12 @@ export function findTextEntries(texts: FindTexts): readonly AddressEntry[] {
   return entries;
 }
 
-/** The texts of the fields alone. */
+/** Only the texts of the four fields. */
 export function fieldTextsOf({ text: _text, ...fields }: FindTexts): Omit<FindTexts, 'text'> {
   return fields;
 }
 
-/** Whether any field of its own is asked for, beside the text for every name. */
+/** Whether any of the four fields has a text. */
 export function hasFieldText(texts: FindTexts): boolean {
   return FIND_FIELDS.some((field) => texts[field].trim() !== '');
 }

@@ -1,4 +1,7 @@
-/** What the pager shows: at most seven numbers, then a gap and the last page where it is not among them. */
+/**
+ * The parts of a pager: at most seven numbers, then a gap and the last page if it is not among
+ * them.
+ */
 export interface Pager {
   /** From 1, ascending. */
   readonly numbers: readonly number[];
@@ -14,7 +17,7 @@ export interface Pager {
 
 export const PAGE_SIZE = 100;
 
-/** A longer list is shown in pages, and queued by the ids of its songs: see decision 41. */
+/** A longer list is shown in pages and queued by its song ids: see decision 41. */
 const MOST_ROWS_AT_ONCE = 1000;
 
 export function isLongList(rowCount: number): boolean {
@@ -24,18 +27,18 @@ export function isLongList(rowCount: number): boolean {
 const NUMBER_COUNT = 7;
 const NUMBERS_BEFORE_CURRENT = 3;
 
-/** How many pages that many rows fill; never less than one. */
+/** How many pages the rows fill; at least one. */
 export function countPages(rowCount: number): number {
   return Math.max(1, Math.ceil(rowCount / PAGE_SIZE));
 }
 
-/** The page to show for a number that may be none or out of range: the nearest that exists. */
+/** The nearest existing page for a number that may be NaN or out of range. */
 export function clampPage(page: number, lastPage: number): number {
   return Number.isFinite(page) ? Math.min(Math.max(Math.trunc(page), 1), lastPage) : 1;
 }
 
 /**
- * Up to 7 numbered buttons starting 3 before the current page (at the first page where there are
+ * Up to 7 numbered buttons starting 3 before the current page (or at the first page if there are
  * fewer before it), then an ellipsis and the last page (specification, point 9).
  *
  * @param page from 1; out of range counts as the nearest page

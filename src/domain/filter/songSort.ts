@@ -6,7 +6,7 @@ import {
   wholeNumberIn,
 } from './fieldKinds';
 
-/** The orders of songs that no text has found, in a list without an order of its own. */
+/** Sort orders for songs without a search text, in a list without its own order. */
 export const SORTS_WITHOUT_TEXT = [
   'name',
   'anime',
@@ -16,19 +16,19 @@ export const SORTS_WITHOUT_TEXT = [
   'length',
   'random',
 ] as const;
-/** By relevance is how well a song fits the text, and in a list with an order of its own that order. */
+/** Relevance means closeness to the text, or the list's own order if it has one. */
 export const SONG_SORTS = ['relevance', ...SORTS_WITHOUT_TEXT] as const;
 export type SongSortKey = (typeof SONG_SORTS)[number];
 
-/** What a page can be sorted by, at least one; the first is its own order, which the bare address has. */
+/** The sort orders of a page, at least one. The first is its default, which the address omits. */
 export type SongSortKeys = readonly [SongSortKey, ...SongSortKey[]];
 
 export interface SongSort {
   readonly key: SongSortKey;
   readonly isDescending: boolean;
-  /** Of the random order; the same seed gives the same order. 0 elsewhere. */
+  /** For the random order: the same seed gives the same order. Otherwise 0. */
   readonly seed: number;
-  /** By which of their names anime are sorted, as they are shown; the English one unless told otherwise. */
+  /** Which names anime are sorted by, the same as the names shown; English by default. */
   readonly animeNames?: AnimeNameStyle | undefined;
 }
 
@@ -36,12 +36,11 @@ export const BY_RELEVANCE: SongSort = { key: 'relevance', isDescending: false, s
 
 export const SEED_BOUNDS: Bounds = { least: 0, most: 2 ** 32 - 1 };
 
-/** Sorts that have one direction only. */
 function isOneWay(key: SongSortKey): boolean {
   return key === 'relevance' || key === 'random';
 }
 
-/** The order an address names; the page's own where it names none of the keys. */
+/** The order in an address, else the page's default. */
 export function readSongSort(parameters: AddressParameters, keys: SongSortKeys): SongSort {
   const text = parameters.get('sort')?.trim().toLowerCase() ?? '';
   const word = text.replace(/^-/, '');
@@ -54,7 +53,7 @@ export function readSongSort(parameters: AddressParameters, keys: SongSortKeys):
   };
 }
 
-/** The parameters of an order; the page's own one, upwards, has none. */
+/** The parameters of an order. The default one, ascending, has none. */
 export function songSortEntries(
   { key, isDescending, seed }: SongSort,
   keys: SongSortKeys,

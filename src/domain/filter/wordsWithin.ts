@@ -1,8 +1,8 @@
 const foldedOf = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Which of the names have every word of a text, in any order and anywhere in the name; case and
- * marks do not count. A text without a word leaves every name.
+ * The names that contain every word of a text, in any order and position. Case and diacritics are
+ * ignored. A text without words keeps all names.
  */
 export function namesWithWords(names: readonly string[], text: string): readonly string[] {
   const words = foldedOf(text)

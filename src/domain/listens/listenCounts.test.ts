@@ -17,7 +17,7 @@ import { dayNumberOf, dayOfNumber } from './localDays';
 const MS_PER_DAY = 86_400_000;
 const MS_PER_HOUR = 3_600_000;
 
-/** In a place whose clock is that of Greenwich. */
+/** A listen in a time zone with UTC. */
 function heardAt(
   startedAtMs: number,
   song: Song | null,

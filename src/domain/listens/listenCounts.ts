@@ -8,7 +8,7 @@ import {
 } from './listenKinds';
 import type { LocalDay } from './localDays';
 
-/** How often something was listened to. */
+/** Totals of the listens with one value. */
 export interface ListenCount extends ListenValue {
   readonly listenCount: number;
   readonly listenedSeconds: number;
@@ -17,9 +17,9 @@ export interface ListenCount extends ListenValue {
   readonly lastMs: number;
 }
 
-/** Listens that count alike. */
+/** Listens that count together. */
 interface Share {
-  /** One of them. */
+  /** Any one of these listens. */
   readonly one: HeardSong;
   listenCount: number;
   listenedSeconds: number;
@@ -64,7 +64,7 @@ function finish({ value, songIds, ...counts }: Tally): ListenCount {
   return { ...value, ...counts, songCount: songIds.size };
 }
 
-/** Each song's listens together: thousands of them count under what their song says. */
+/** Groups listens by song: there may be thousands, but those of one song have the same values. */
 function sharesOfSongs(heard: readonly HeardSong[]): Iterable<Share> {
   const shares = new Map<Song | number, Share>();
   for (const each of heard) {
@@ -76,7 +76,7 @@ function sharesOfSongs(heard: readonly HeardSong[]): Iterable<Share> {
   return shares.values();
 }
 
-/** Everything of one kind that was listened to, by its key, in the order it was first met. */
+/** The totals of each value of a kind by key, in the order of first occurrence. */
 export function countListens(
   kind: ListenKind,
   heard: readonly HeardSong[],
@@ -86,7 +86,7 @@ export function countListens(
     for (const value of valuesOf(kind, share.one)) {
       const tally = tallies.get(value.key) ?? start(value);
       tallies.set(value.key, tally);
-      // A name known of only one song counts for all.
+      // If only some of the songs have a name for the key, it is used for all.
       if (tally.value.name === '' && value.name !== '') tally.value = value;
       add(tally, share);
     }
@@ -94,7 +94,7 @@ export function countListens(
   return new Map([...tallies].map(([key, tally]) => [key, finish(tally)]));
 }
 
-/** The most listened first; among equals what was heard last. */
+/** Most listened first; among equals, the last heard first. */
 export function rankListens(counts: ReadonlyMap<string, ListenCount>): readonly ListenCount[] {
   return [...counts.values()].toSorted(
     (left, right) =>
@@ -104,7 +104,7 @@ export function rankListens(counts: ReadonlyMap<string, ListenCount>): readonly 
   );
 }
 
-/** What all of it comes to; null where nothing was listened to. */
+/** The totals of all listens; null if there are none. */
 export function totalOf(heard: readonly HeardSong[]): Omit<ListenCount, keyof ListenValue> | null {
   if (heard.length === 0) return null;
   const tally = start({ key: '', name: '', annId: null });
@@ -113,7 +113,7 @@ export function totalOf(heard: readonly HeardSong[]): Omit<ListenCount, keyof Li
   return { listenCount, listenedSeconds, songCount, firstMs, lastMs };
 }
 
-/** Listens of a year; null for all of them. */
+/** The listens of a year, or all of them if the year is null. */
 export function listensOfYear(
   heard: readonly HeardSong[],
   year: number | null,
@@ -121,7 +121,7 @@ export function listensOfYear(
   return year === null ? heard : heard.filter(({ at }) => at.year === year);
 }
 
-/** Listens on the day and month of today in earlier years, the latest first. */
+/** Listens on today's day and month in earlier years, latest first. */
 export function listensOnThisDay(
   heard: readonly HeardSong[],
   { year, month, day }: LocalDay,
@@ -131,7 +131,7 @@ export function listensOnThisDay(
     .toReversed();
 }
 
-/** The songs of some listens that are known, the most listened first. */
+/** The known songs of some listens, most listened first. */
 export function songsOfListens(heard: readonly HeardSong[]): readonly Song[] {
   const songs = new Map(heard.map(({ listen, song }) => [String(listen.annSongId), song]));
   return rankListens(countListens('song', heard)).flatMap(({ key }) => songs.get(key) ?? []);
@@ -142,8 +142,8 @@ function hasMedia({ audio, MQ, HQ }: Song): boolean {
 }
 
 /**
- * Songs that many players know and that were never played, the best known first, each recording
- * once. One without a file cannot be played.
+ * Well-known songs that were never played, best known first, without repeated recordings. Songs
+ * without a file are left out, because they cannot be played.
  *
  * @param isPlayed whether a song was ever played, under any id
  */

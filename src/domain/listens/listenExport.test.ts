@@ -9,7 +9,7 @@ const PARTS = {
   pageOf: ({ annId }: Song) => `https://example.org/${annId}`,
 };
 
-/** 1 October 2002, from which on listens are taken. */
+/** 1 October 2002, the earliest time of a listen that is accepted. */
 const FIRST_MS = 1_033_430_400_000;
 
 function heard(song: Song | null, startedAtMs = 1_700_000_000_999): HeardSong {
@@ -64,7 +64,7 @@ describe('the file for ListenBrainz', () => {
     const crowd = Array.from({ length: 300 }, (_, id) => buildPerson({ id, names: [long] }));
     const song = buildSong({ songName: long, songArtist: '', artists: crowd, animeENName: long });
     const [listen] = exported([heard(song)]).payload;
-    // Its import escapes what is not ASCII.
+    // The import escapes non-ASCII characters.
     const escaped = JSON.stringify(listen).replace(/[^\0-\x7f]/g, () => '\\u0000');
     expect(escaped.length).toBeLessThanOrEqual(10_240);
     expect(listen.track_metadata.track_name).toBe(long);

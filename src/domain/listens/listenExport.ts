@@ -3,28 +3,28 @@ import { animeName, creditedArtists } from '../song/personNames';
 import type { Song } from '../song/song';
 import type { HeardSong } from './listenKinds';
 
-/** The most that ListenBrainz takes in one request. */
+/** The maximum that ListenBrainz accepts in one request. */
 export const LISTENS_PER_BLOCK = 1000;
-/** ListenBrainz refuses listens of before October 2002. */
+/** ListenBrainz refuses listens before October 2002. */
 const EARLIEST_MS = 1_033_430_400_000;
 /**
- * ListenBrainz takes listens of up to 10,240 bytes, and one that is larger costs its whole block: three
- * names of this length stay below even where each character is escaped.
+ * ListenBrainz accepts listens of up to 10,240 bytes and refuses the whole block of a larger one.
+ * Three names of this length stay below the limit even if every character is escaped.
  */
 const LONGEST_NAME = 500;
-/** How MusicBrainz writes down that the artist is unknown. */
+/** The name that MusicBrainz uses for an unknown artist. */
 const UNKNOWN_ARTIST = '[unknown]';
 
 export interface ExportParts {
-  /** Names the program that has played the songs. */
+  /** The name of the app that played the songs. */
   readonly playerName: string;
   /** A page about the song's anime. */
   readonly pageOf: (song: Song) => string;
 }
 
 /**
- * Listens as ListenBrainz imports them, the oldest first: one body of its submit-listens, or, of more
- * than 1,000, a list of them. Songs whose name is lost are left out.
+ * Listens in the import format of ListenBrainz, oldest first: one body of submit-listens, or a list
+ * of them for more than 1,000 listens. Songs with an unknown name are left out.
  */
 export function formatListenBrainz(heard: readonly HeardSong[], parts: ExportParts): string {
   const listens = heard.flatMap((each) => toListen(each, parts) ?? []);
@@ -36,7 +36,7 @@ export function formatListenBrainz(heard: readonly HeardSong[], parts: ExportPar
   return JSON.stringify(blocks.length === 1 ? blocks[0] : blocks, null, 1);
 }
 
-/** How many of them are in the file. */
+/** How many of the listens are exported. */
 export function countExported(heard: readonly HeardSong[]): number {
   return heard.filter(isExported).length;
 }

@@ -4,7 +4,10 @@ import { songTypeGroupOf } from '../song/songType';
 import type { Listen } from './listens';
 import { dayKeyOf, type LocalTime, weekKeyOf } from './localDays';
 
-/** What listens are counted by, and what a bar of a picture leads to. */
+/**
+ * The kinds of values that listens are counted by. A bar of a chart links to the listens with its
+ * value.
+ */
 export const LISTEN_KINDS = [
   'day',
   'week',
@@ -21,29 +24,29 @@ export type ListenKind = (typeof LISTEN_KINDS)[number];
 
 const TIME_KINDS: ReadonlySet<ListenKind> = new Set(['day', 'week', 'year', 'hour']);
 
-/** Whether listens count under it by their time; otherwise by their song. */
+/** Whether listens count by their time; otherwise by their song. */
 export function isTimeKind(kind: ListenKind): boolean {
   return TIME_KINDS.has(kind);
 }
 
-/** A listen with what is known of its song. */
+/** A listen with the known facts about its song. */
 export interface HeardSong {
   readonly listen: Listen;
-  /** When it began, by the clock on the user's wall. */
+  /** When the listen began, in local time. */
   readonly at: LocalTime;
-  /** Null when the song is no longer known. */
+  /** Null if the song is no longer known. */
   readonly song: Song | null;
-  /** Which of its names the anime goes by; the English one, unless told otherwise. */
+  /** Which name of the anime is used; English by default. */
   readonly animeNameStyle?: AnimeNameStyle;
 }
 
 /** One value that a listen is counted under. */
 export interface ListenValue {
-  /** Stands in addresses. */
+  /** Used in addresses. */
   readonly key: string;
-  /** As the song's record names it; empty where the key says it all. */
+  /** The name in the song's record; empty if the key is enough. */
   readonly name: string;
-  /** Whose cover is shown for it; null for none. */
+  /** The anime whose cover is shown, if any. */
   readonly annId: number | null;
 }
 
@@ -59,7 +62,7 @@ function people(persons: Song['artists']): readonly ListenValue[] {
 
 const byTime = (read: (at: LocalTime) => string) => (heard: HeardSong) => [plain(read(heard.at))];
 
-/** Of a listen without a known song only the time is known. */
+/** If the song is unknown, only the time of the listen counts. */
 const bySong =
   (read: (song: Song, style: AnimeNameStyle | undefined) => readonly ListenValue[]) =>
   ({ song, animeNameStyle }: HeardSong) =>
@@ -82,19 +85,19 @@ const VALUES: Readonly<Record<ListenKind, (heard: HeardSong) => readonly ListenV
   ],
 };
 
-/** What a listen counts under, each once. */
+/** The values of a listen, without duplicates. */
 export function valuesOf(kind: ListenKind, heard: HeardSong): readonly ListenValue[] {
   const values = VALUES[kind](heard);
   return values.length < 2 ? values : [...new Map(values.map((each) => [each.key, each])).values()];
 }
 
-/** A bar of a picture, or what it leads to. */
+/** One value of a kind: a bar of a chart, or its link. */
 export interface ListenChoice {
   readonly kind: ListenKind;
   readonly key: string;
 }
 
-/** The listens that a choice leads to, in their order. */
+/** The listens with the chosen value, in their order. */
 export function chooseListens(
   heard: readonly HeardSong[],
   { kind, key }: ListenChoice,

@@ -5,7 +5,7 @@ import { realListenSeconds } from './listens';
 
 const START_MS = 1_800_000_000_000;
 
-/** Plays in steps of a quarter of a second, as media elements tell. */
+/** Plays in steps of 250 ms, like the events of media elements. */
 class Played {
   #metered: Metered | null = null;
   #nowMs = START_MS;
@@ -45,7 +45,7 @@ class Played {
     return this;
   }
 
-  /** While it sounds. */
+  /** Seeks while the song sounds. */
   seek(positionSeconds: number): this {
     this.#position = positionSeconds;
     return this.#sample({});

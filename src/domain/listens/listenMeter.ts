@@ -1,34 +1,34 @@
 import { type Listen, realListenSeconds } from './listens';
 
-/** What the player says of the current song at one moment. */
+/** The player's state of the current song at one moment. */
 export interface SoundSample {
-  /** Null without a current song. */
+  /** Null if there is no current song. */
   readonly annSongId: number | null;
-  /** It sounds at this moment: it neither pauses nor waits for data. */
+  /** The song sounds at this moment: it is neither paused nor waiting for data. */
   readonly isSounding: boolean;
   readonly positionSeconds: number;
   readonly durationSeconds: number | null;
   readonly nowMs: number;
 }
 
-/** How much of the current song has sounded so far. */
+/** How much of the current song was heard so far. */
 export interface Metered {
   readonly last: SoundSample;
-  /** Null until it has sounded. */
+  /** Null until the song sounds. */
   readonly startedAtMs: number | null;
   readonly heardSeconds: number;
-  /** It was heard long enough. */
+  /** The song was heard long enough. */
   readonly isReal: boolean;
 }
 
-/** Songs play at up to this speed; whatever moves faster was skipped. */
+/** The fastest playback speed. A faster change of position is a skip. */
 const FASTEST_RATE = 2;
-/** Positions and clocks are told a little apart. */
+/** Position and clock are not read at exactly the same moment. */
 const SLACK_SECONDS = 0.5;
-/** A song is at its beginning up to here. */
+/** Up to this position a song is at its beginning. */
 const BEGINNING_SECONDS = 1;
 
-/** Seconds of the song that sounded between two samples of it; none where it was moved. */
+/** Seconds of the song that sounded between two samples; 0 after a seek. */
 function heardBetween(before: SoundSample, after: SoundSample): number {
   if (!before.isSounding) return 0;
   const movedSeconds = after.positionSeconds - before.positionSeconds;
@@ -38,8 +38,8 @@ function heardBetween(before: SoundSample, after: SoundSample): number {
 }
 
 /**
- * Whether the song begins anew: it is at its beginning again and counted already, or was
- * started again. Who goes back while it sounds, and has not heard enough yet, still hears it for the
+ * Whether the song begins anew: it is at its beginning again, after it already counted or was
+ * restarted. If the user seeks back while it sounds and has not heard enough yet, it is still the
  * first time.
  */
 function beginsAnew({ last, isReal }: Metered, sample: SoundSample): boolean {
@@ -54,7 +54,10 @@ function begin(sample: SoundSample): Metered {
   return { last: sample, startedAtMs, heardSeconds: 0, isReal: false };
 }
 
-/** What is known after one more sample. @param before null before the first one */
+/**
+ * The state after one more sample.
+ * @param before null before the first one
+ */
 export function meterSound(before: Metered | null, sample: SoundSample): Metered {
   const isOther = before === null || before.last.annSongId !== sample.annSongId;
   if (isOther || beginsAnew(before, sample)) return begin(sample);
@@ -64,7 +67,7 @@ export function meterSound(before: Metered | null, sample: SoundSample): Metered
   return { last: sample, startedAtMs, heardSeconds, isReal };
 }
 
-/** The listen it has come to; null while it is none. */
+/** The listen, or null if the song was not heard long enough yet. */
 export function listenOf({ last, startedAtMs, heardSeconds, isReal }: Metered): Listen | null {
   if (!isReal || startedAtMs === null || last.annSongId === null) return null;
   const listenedSeconds = Math.round(heardSeconds * 10) / 10;

@@ -3,18 +3,18 @@ import * as v from 'valibot';
 /** A song that was really listened to, and when. */
 export interface Listen {
   readonly annSongId: number;
-  /** When it began to sound, in milliseconds since 1970. */
+  /** When the song began to sound, in milliseconds since 1970. */
   readonly startedAtMs: number;
-  /** How much of it sounded: what was skipped is not in it, what was heard twice is. */
+  /** How much of it sounded, without skipped parts and including repeated ones. */
   readonly listenedSeconds: number;
 }
 
-/** The year 9999 in no time zone: days are written with four digits of the year. */
+/** Before the year 9999 in every time zone, because days have a four-digit year. */
 export const LATEST_MS = 253_370_000_000_000;
-/** Far more than a song can be heard in one go. */
+/** Far more than anyone can hear of a song in one go. */
 const LONGEST_SECONDS = 1_000_000;
 
-/** A listen as it is stored and in backups; anything else is refused. */
+/** A listen as stored and in backups; anything else is rejected. */
 export const listenSchema = v.object({
   annSongId: v.pipe(
     v.number(),
@@ -28,16 +28,16 @@ export const listenSchema = v.object({
 const REAL_LISTEN_SECONDS = 30;
 
 /**
- * After how many seconds of sound a song counts as listened to: 30, or half of a shorter one.
+ * After how many seconds of sound a song counts as a listen: 30, or half of a shorter song.
  *
- * @param durationSeconds null where the length is not known
+ * @param durationSeconds null if the length is unknown
  */
 export function realListenSeconds(durationSeconds: number | null): number {
   if (durationSeconds === null || !(durationSeconds > 0)) return REAL_LISTEN_SECONDS;
   return Math.min(REAL_LISTEN_SECONDS, durationSeconds / 2);
 }
 
-/** Whether two records are of one listen: a song begins once at a time. */
+/** Whether two records are the same listen: a song can only begin once at a time. */
 export function isSameListen(left: Listen, right: Listen): boolean {
   return left.startedAtMs === right.startedAtMs && left.annSongId === right.annSongId;
 }

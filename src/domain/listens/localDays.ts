@@ -1,9 +1,9 @@
 /**
- * Days, weeks and years of the calendar, without a clock or a time zone: a day is a number, so that
- * none is longer or shorter than another.
+ * Calendar days, weeks and years, without clock or time zone: a day is a number, so all days are
+ * equally long.
  */
 
-/** A moment by the clock on the user's wall. */
+/** A moment in local time. */
 export interface LocalTime {
   readonly year: number;
   /** From 1 for January. */
@@ -12,12 +12,12 @@ export interface LocalTime {
   readonly hour: number;
 }
 
-/** A day of the calendar. */
+/** A calendar day. */
 export type LocalDay = Omit<LocalTime, 'hour'>;
 
 const DAY_KEY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAYS_PER_WEEK = 7;
-/** The first day of 1970 was a Thursday. */
+/** 1 January 1970 was a Thursday. */
 const FIRST_WEEKDAY = 3;
 
 const YEARS_PER_ERA = 400;
@@ -26,12 +26,14 @@ const DAYS_PER_YEAR = 365;
 /** From March of the year 0 to January 1970. */
 const DAYS_BEFORE_1970 = 719_468;
 
-/** Days of a year that begins in March before its month with this number. */
+/** Days before a month, in a year that begins in March. */
 function daysBeforeMonth(monthFromMarch: number): number {
   return Math.floor((153 * monthFromMarch + 2) / 5);
 }
 
-/** How many days after 1 January 1970 a day is. Years begin in March here: leap days come last. */
+/**
+ * The number of days since 1 January 1970. Years begin in March here, so that leap days come last.
+ */
 export function dayNumberOf({ year, month, day }: LocalDay): number {
   const yearFromMarch = month <= 2 ? year - 1 : year;
   const era = Math.floor(yearFromMarch / YEARS_PER_ERA);
@@ -42,7 +44,6 @@ export function dayNumberOf({ year, month, day }: LocalDay): number {
   return era * DAYS_PER_ERA + dayOfEra - DAYS_BEFORE_1970;
 }
 
-/** The day with a number. */
 export function dayOfNumber(dayNumber: number): LocalDay {
   const days = dayNumber + DAYS_BEFORE_1970;
   const era = Math.floor(days / DAYS_PER_ERA);
@@ -58,13 +59,13 @@ export function dayOfNumber(dayNumber: number): LocalDay {
   return { year, month, day: dayOfYear - daysBeforeMonth(monthFromMarch) + 1 };
 }
 
-/** "2026-11-22"; sorts as it reads. */
+/** "2026-11-22", which sorts by date. */
 export function dayKeyOf({ year, month, day }: LocalDay): string {
   const pad = (value: number, length: number) => String(value).padStart(length, '0');
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 }
 
-/** The day a key names; null where it names none. */
+/** The day of a key; null if the key is invalid. */
 export function readDayKey(key: string): LocalDay | null {
   const [, year, month, day] = (DAY_KEY.exec(key) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return null;
@@ -78,12 +79,12 @@ export function weekdayOf(day: LocalDay): number {
   return ((days % DAYS_PER_WEEK) + DAYS_PER_WEEK) % DAYS_PER_WEEK;
 }
 
-/** The key of the Monday on which the week of a day begins. */
+/** The key of the Monday of the day's week. */
 export function weekKeyOf(day: LocalDay): string {
   return dayKeyOf(dayOfNumber(dayNumberOf(day) - weekdayOf(day)));
 }
 
-/** Every day from one to another, both included. */
+/** Every day of a range, both ends included. */
 export function daysFrom(first: LocalDay, last: LocalDay): readonly LocalDay[] {
   const firstNumber = dayNumberOf(first);
   const length = Math.max(0, dayNumberOf(last) - firstNumber + 1);
@@ -96,7 +97,7 @@ export function daysOfYear(year: number): readonly LocalDay[] {
 
 const WEEKS_SHOWN = 53;
 
-/** The 53 weeks that end with the day's own: from a Monday to the day. */
+/** The 53 weeks that end with the given day, from a Monday. */
 export function daysOfLastWeeks(lastDay: LocalDay): readonly LocalDay[] {
   const thisMonday = dayNumberOf(lastDay) - weekdayOf(lastDay);
   return daysFrom(dayOfNumber(thisMonday - (WEEKS_SHOWN - 1) * DAYS_PER_WEEK), lastDay);

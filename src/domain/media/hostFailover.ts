@@ -1,25 +1,28 @@
 import { HOST_SERVERS, type HostServer, type SelectableHostServer } from '../app/appConfig';
 
-/** What is known when no host could play a song. */
+/** The facts after no host could play a song. */
 interface LostSound {
-  /** As the browser says, which may be wrong either way. */
+  /** As reported by the browser, which may be wrong either way. */
   readonly isOnline: boolean;
-  /** It had sounded before, so the file is there. */
+  /** The song sounded before, so the file exists. */
   readonly wasHeard: boolean;
-  /** How often it has been tried again by itself since the sound was lost. */
+  /** Automatic retries since the sound was lost. */
   readonly tryCount: number;
-  /** All other songs that were worth trying have failed too. */
+  /** All other songs that were worth trying have failed as well. */
   readonly isRunOver: boolean;
 }
 
-/** A network that has just come back takes a moment, also for songs that had not sounded. */
+/** A restored network needs a moment, also for songs that had not sounded. */
 const TRIES_OF_UNHEARD = 3;
-/** A quarter of an hour; a file that breaks in its middle would be tried for ever. */
+/**
+ * About a quarter of an hour. Without a limit, a file that breaks in its middle would be retried
+ * forever.
+ */
 const MOST_TRIES = 20;
 
 /**
- * Whether the connection is taken for lost, so that the song waits for it, or the song for
- * missing, so that the next one is tried.
+ * Whether the connection counts as lost, so that the song waits for it. Otherwise the song counts
+ * as missing, and the next one is tried.
  */
 export function isConnectionLost({ isOnline, wasHeard, tryCount, isRunOver }: LostSound): boolean {
   const isTryWorth = isOnline ? tryCount < (wasHeard ? MOST_TRIES : TRIES_OF_UNHEARD) : true;
@@ -30,31 +33,31 @@ export function isConnectionLost({ isOnline, wasHeard, tryCount, isRunOver }: Lo
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** How long it waits for the connection before it tries again by itself, in milliseconds. */
+/** The wait for the connection before an automatic retry, in milliseconds. */
 export function waitBeforeTryMs(tryCount: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tryCount);
 }
 
-/** The media or its host reported an error, or nothing came for too long. */
+/** The media or its host reported an error, or no data arrived for too long. */
 export type HostFailure = 'error' | 'hang';
 
-/** What is known of a host that failed and has delivered nothing since. */
+/** The failures of a host that has delivered nothing since. */
 export interface HostRecord {
   readonly errorCount: number;
   readonly hasHung: boolean;
-  /** The last time, in milliseconds since 1970 UTC. */
+  /** The time of the last failure, in milliseconds since 1970 UTC. */
   readonly failedAtMs: number;
 }
 
-/** So long a host that failed waits for its turn. */
+/** How long a failed host is tried after the others. */
 export const ASKED_LAST_MS = 5 * 60_000;
-/** One file may be missing on one host; another one after it is no accident. */
+/** One file may be missing on a host; a second one is no coincidence. */
 const ERRORS_THAT_COUNT = 2;
 
 /**
- * What is known of a host after a failure.
+ * The record of a host after a failure.
  *
- * @param record null where nothing was known against it
+ * @param record null if the host had no failures
  */
 export function afterHostFailure(
   record: HostRecord | null,
@@ -68,7 +71,7 @@ export function afterHostFailure(
   };
 }
 
-/** Whether the other hosts are asked before this one. */
+/** Whether the other hosts are tried before this one. */
 export function isHostAskedLast(record: HostRecord | null, nowMs: number): boolean {
   if (record === null || nowMs - record.failedAtMs >= ASKED_LAST_MS) return false;
   return record.hasHung || record.errorCount >= ERRORS_THAT_COUNT;
@@ -80,13 +83,13 @@ export interface HostCandidate {
 }
 
 /**
- * The addresses of one file in the order they are tried: the selected server first, then the
- * first of those that remain of NA1, NA2, EU1, CAT, the failed one removed (specification, point
- * 4). A host with the address of an earlier one is left out: CAT shares NA2's on public hosts, and
- * one address is not tried twice in a round.
+ * The URLs of a file in the order they are tried: the selected server first, then the first of NA1,
+ * NA2, EU1, CAT that remains after the failed one is removed (specification, point 4). A host with
+ * the URL of an earlier one is left out: public hosts share it between CAT and NA2, and no URL is
+ * tried twice in a round.
  *
- * @param addressOf the address of the file on a host
- * @param isAskedLast whether a host failed lately: it comes after the others, in the same order
+ * @param addressOf the URL of the file on a host
+ * @param isAskedLast whether a host failed lately; such hosts come last, in the same order
  */
 export function listHostCandidates(
   selected: SelectableHostServer,

@@ -5,11 +5,11 @@ const RATE = 24_000;
 
 interface Tone {
   readonly seconds: number;
-  /** Of the peak, full scale being 0. */
+  /** The peak level relative to full scale. */
   readonly decibels: number;
 }
 
-/** One tone after the other, without a break in the wave. */
+/** One tone after another, without a gap in the wave. */
 function tones(parts: readonly Tone[], hertz = 1000, rate = RATE): Float32Array {
   const levels = parts.flatMap(({ seconds, decibels }) =>
     Array<number>(Math.round(seconds * 10)).fill(10 ** (decibels / 20)),

@@ -1,21 +1,21 @@
 /*
- * Songs that are louder than the others are turned down; none is turned up, which would distort it
- * and go beyond the volume that was set.
+ * Songs that are louder than the others are turned down. None is turned up, because that would
+ * distort it and exceed the user's volume.
  */
 
-/** So loud a song is at most. What is quieter stays as it is. */
+/** The maximum loudness of a song. Quieter songs stay unchanged. */
 const TARGET_LUFS = -18;
-/** A level that changes while it is heard changes by so much a second at most. */
+/** The fastest audible change of a level. */
 const GLIDE_DB_PER_SECOND = 4;
 
-/** What the volume is multiplied with so that a song is as loud as the others: above 0, at most 1. */
+/** The factor for the volume that makes a song as loud as the others: above 0, at most 1. */
 export function levelFor(loudnessLufs: number): number {
   return Math.min(1, 10 ** ((TARGET_LUFS - loudnessLufs) / 20));
 }
 
 /**
- * The level of a song that was not measured: that of the one in the middle of those that were, as
- * it would be conspicuous among them otherwise. 1 where none was.
+ * The level of a song that was not measured: the median of the measured ones, so that it does not
+ * stand out among them. 1 if none was measured.
  */
 export function usualLevel(loudnessesLufs: readonly number[]): number {
   const middle = loudnessesLufs.toSorted((one, other) => one - other)[
@@ -24,18 +24,18 @@ export function usualLevel(loudnessesLufs: readonly number[]): number {
   return middle === undefined ? 1 : levelFor(middle);
 }
 
-/** The level after so many seconds on its way to another one, which no ear takes for a jump. */
+/** The level after some seconds on the way to another one, too slow to be heard as a jump. */
 export function glideTo(level: number, wanted: number, seconds: number): number {
   const factor = 10 ** ((GLIDE_DB_PER_SECOND * seconds) / 20);
   return wanted < level ? Math.max(wanted, level / factor) : Math.min(wanted, level * factor);
 }
 
 /*
- * How loud a recording is as a whole, by ITU-R BS.1770-4: weighted as ears hear, in blocks of 400 ms,
- * of which those that are silent, or much quieter than the rest, do not count.
+ * The loudness of a whole recording by ITU-R BS.1770-4: weighted like human hearing, in blocks of
+ * 400 ms. Blocks that are silent or much quieter than the rest do not count.
  */
 
-/** Coefficients of a second-order filter, the first of the feedback being 1. */
+/** Coefficients of a second-order filter; the first feedback coefficient is 1. */
 interface Biquad {
   readonly b0: number;
   readonly b1: number;
@@ -45,14 +45,14 @@ interface Biquad {
 }
 
 const BLOCKS_PER_SECOND = 10;
-/** A gating block is 400 ms long, and begins every 100 ms. */
+/** A gating block is 400 ms long, and a new one begins every 100 ms. */
 const STEPS_PER_BLOCK = 4;
 const SILENCE_LUFS = -70;
 const QUIETER_BY_LU = 10;
-/** So that a sine of 997 Hz at full scale in one channel is -3.01 LUFS. */
+/** With this offset a full-scale sine of 997 Hz in one channel has -3.01 LUFS. */
 const OFFSET_LU = -0.691;
 
-/** The head before a microphone: a shelf that lifts what is high by 4 dB. */
+/** The acoustic effect of the head: a shelf filter that raises high frequencies by 4 dB. */
 function shelf(sampleRate: number): Biquad {
   const [frequency, gainDb, quality] = [1681.974450955533, 3.999843853973347, 0.7071752369554196];
   const k = Math.tan((Math.PI * frequency) / sampleRate);
@@ -68,7 +68,7 @@ function shelf(sampleRate: number): Biquad {
   };
 }
 
-/** What is too low to be heard as loud counts less. */
+/** Very low frequencies count less, because they do not sound loud. */
 function highPass(sampleRate: number): Biquad {
   const [frequency, quality] = [38.13547087602444, 0.5003270373238773];
   const k = Math.tan((Math.PI * frequency) / sampleRate);
@@ -76,7 +76,7 @@ function highPass(sampleRate: number): Biquad {
   return { b0: 1, b1: -2, b2: 1, a1: (2 * (k * k - 1)) / a0, a2: (1 - k / quality + k * k) / a0 };
 }
 
-/** Mean square of each tenth of a second of a channel, weighted. */
+/** The weighted mean square of each tenth of a second of a channel. */
 function weightedSteps(samples: Float32Array, sampleRate: number): Float64Array {
   const [first, second] = [shelf(sampleRate), highPass(sampleRate)];
   const stepLength = Math.round(sampleRate / BLOCKS_PER_SECOND);
@@ -106,7 +106,7 @@ function weightedSteps(samples: Float32Array, sampleRate: number): Float64Array 
   return steps;
 }
 
-/** Of every block, the power of all channels together. */
+/** The total power of all channels for each block. */
 function blockPowers(steps: readonly Float64Array[]): readonly number[] {
   const stepCount = Math.min(...steps.map((each) => each.length));
   const together = Array.from({ length: stepCount }, (_, step) =>
@@ -127,7 +127,7 @@ function toLufs(power: number): number {
 }
 
 /**
- * The loudness of a whole recording in LUFS; null where it is silent, or shorter than 400 ms.
+ * The loudness of a whole recording in LUFS; null if it is silent or shorter than 400 ms.
  *
  * @param channels the samples of left and right, or of one channel, from -1 to 1
  * @param sampleRate in hertz

@@ -1,12 +1,12 @@
 import type { StreamingQuality } from '../app/appConfig';
 import type { Song } from '../song/song';
 
-/** What is tried where no host has a file: 720p, then 480p, then the sound alone. */
+/** Fallback order if no host has a file: 720p, then 480p, then audio only. */
 const LOWER: readonly StreamingQuality[] = ['720', '480', '0'];
 
 /**
- * The files of a song in the order in which they are tried: the one of the wanted quality, then
- * those of lower ones that are other files.
+ * The files of a song in the order they are tried: the file of the wanted quality, then the other
+ * files of lower qualities.
  *
  * @example mediaLadder({ audio: 'a.mp3', MQ: 'm.webm', HQ: null }, '720') // m.webm, a.mp3
  */
@@ -23,7 +23,6 @@ export function mediaLadder(
   return ladder;
 }
 
-/** What a file is played as. */
 export type MediaKind = 'audio' | 'video';
 
 export interface MediaChoice {
@@ -42,7 +41,7 @@ const PREFERENCE: Readonly<Record<StreamingQuality, readonly MediaField[]>> = {
 };
 
 /**
- * The one file of a song to play at a quality, or null when it has none.
+ * The file of a song to play at a quality, or null if it has none.
  *
  * @example chooseMedia({ audio: null, MQ: 'a.webm', HQ: 'b.webm' }, '0') // video, a.webm
  */
@@ -57,13 +56,13 @@ export function chooseMedia(
   return null;
 }
 
-/** No slash, percent sign, colon or blank: the name cannot leave the folder it is put into. */
+/** No slash, percent sign, colon or blank, so that the name cannot escape its folder. */
 const SAFE_FILE_NAME = /^[A-Za-z0-9._-]{1,200}$/;
 const ONLY_DOTS = /^\.+$/;
 
 /**
- * The bare file name in whatever a song holds: a name, a full URL of any host, or nothing.
- * Anything that is not a plain file name is null, so that it never becomes part of an address.
+ * The bare file name in a song's field: a name, a full URL of any host, or nothing. Anything else
+ * is null, so that it never becomes part of a URL.
  *
  * @example readFileName('https://host.example/a/zw95oo.webm?x=1') // 'zw95oo.webm'
  * @example readFileName('..') // null

@@ -4,13 +4,13 @@ import type { Song } from '../song/song';
 import type { MediaKind } from './mediaFile';
 
 /**
- * What the player can be asked to do and what it says about itself. Buttons, keys and the
- * operating system's media keys all send the same commands.
+ * The player's commands and state. Buttons, keys and the operating system's media keys all send the
+ * same commands.
  */
 export type PlayerCommand =
   /**
-   * Replaces the queue and starts its first song, or the one named. An empty list does nothing.
-   * `songIds` is the whole queue where only some of its songs are at hand.
+   * Replaces the queue and starts its first song, or the given one. An empty list does nothing.
+   * `songIds` is the whole queue if only some of its songs are loaded.
    */
   | {
       readonly type: 'playSongs';
@@ -18,114 +18,122 @@ export type PlayerCommand =
       readonly startSongId?: number;
       readonly songIds?: readonly number[];
     }
-  /** Appends what the queue does not hold yet; never moves the current song. */
+  /** Appends the songs that the queue does not contain yet; never moves the current song. */
   | { readonly type: 'addToQueue'; readonly songs: readonly Song[] }
-  /** The same for songs that are read when it is their turn: of a long list. */
+  /** The same for a long list, whose songs are read when it is their turn. */
   | { readonly type: 'addIdsToQueue'; readonly songIds: readonly number[] }
   /**
-   * Puts the songs right after the current one, and after what was asked to play next before them,
-   * moving those the queue holds already.
+   * Puts the songs right after the current one and after earlier "play next" songs. Songs that are
+   * already in the queue are moved.
    */
   | { readonly type: 'playNext'; readonly songs: readonly Song[] }
   /** Starts a song that is in the queue. */
   | { readonly type: 'playQueued'; readonly annSongId: number }
-  /** What sounds goes on, as the song that is current then; what was paused stays paused. */
+  /** Playback continues with the song that is then current; a paused player stays paused. */
   | { readonly type: 'removeFromQueue'; readonly annSongId: number }
-  /** As setShuffled; what is paused plays on. */
+  /** Like setShuffled, but resumes a paused player. */
   | { readonly type: 'shuffleQueue' }
-  /** The songs behind the current one in a random order, or all back in their own; it goes on. */
+  /**
+   * Shuffles the songs after the current one, or restores their order; the current song plays on.
+   */
   | { readonly type: 'setShuffled'; readonly isShuffled: boolean }
   /**
-   * Puts a queue in place, for moves and for what is taken back. The same current song goes on;
-   * with `resume` it begins anew where it says.
+   * Sets a queue, for moves and Undo. The same current song plays on; with `resume` it starts again
+   * at that point.
    */
   | { readonly type: 'setQueue'; readonly queue: QueueState; readonly resume?: ResumePoint }
   | { readonly type: 'togglePlay' }
   | { readonly type: 'play' }
   | { readonly type: 'pause' }
-  /** Starts the following song, the first after the last; previous is its mirror image. */
+  /** Starts the next song, or the first after the last; 'previous' is the reverse. */
   | { readonly type: 'next' }
   | { readonly type: 'previous' }
   | { readonly type: 'seek'; readonly positionSeconds: number }
   | { readonly type: 'setVolume'; readonly volume: number }
   | { readonly type: 'toggleMute' }
-  /** Of the queue, on or off; either way the song alone is no longer looped. */
+  /** Loops the queue or not; either way, looping of the single song ends. */
   | { readonly type: 'setLoop'; readonly isLooping: boolean }
-  /** The song that ends begins again; next and previous still move. */
+  /** The song restarts when it ends; next and previous still work. */
   | { readonly type: 'setSongLoop'; readonly isLoopingSong: boolean }
   /** Applies from the next song. */
   | { readonly type: 'setStreaming'; readonly streaming: StreamingQuality }
-  /** The current song alone at this quality, from its current second; paused stays paused. */
+  /**
+   * Sets the quality of only the current song, from its current second; a paused song stays paused.
+   */
   | { readonly type: 'setSongStreaming'; readonly streaming: StreamingQuality }
   /** Applies from the next song. */
   | { readonly type: 'setServer'; readonly server: SelectableHostServer }
-  /** Another tab stored this queue: it is taken over, and nothing is saved. */
+  /** Another tab stored this queue: the player adopts it and saves nothing. */
   | { readonly type: 'followQueue'; readonly queue: QueueState }
-  /** Another tab stored these preferences: they are taken over, and nothing is saved. */
+  /** Another tab stored these preferences: the player adopts them and saves nothing. */
   | { readonly type: 'followPreferences'; readonly preferences: Partial<PlayerPreferences> }
   | { readonly type: 'dismissNotice' };
 
 /**
  * Follows the media element, never the click: 'playing' only while it sounds, 'loading' while it
- * is to sound and does not yet, 'idle' without a current song.
+ * should sound but does not yet, 'idle' without a current song.
  */
 export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused';
 
-/** What the user chose; quality and server hold for songs that start from now on. */
+/** The user's choices; quality and server apply to songs that start from now on. */
 export interface PlayerPreferences {
   /** 0 to 1. */
   readonly volume: number;
   readonly isMuted: boolean;
   readonly isLooping: boolean;
-  /** Comes before the loop of the queue. */
+  /** Takes precedence over the loop of the queue. */
   readonly isLoopingSong: boolean;
   readonly streaming: StreamingQuality;
   readonly server: SelectableHostServer;
 }
 
-/** Where the current song of a queue goes on, and whether it sounds. */
+/** Where the current song of a queue continues, and whether it plays. */
 export interface ResumePoint {
   readonly positionSeconds: number;
   readonly isPlaying: boolean;
 }
 
-/** A queue that gave way to another one, with all it takes to go on with it. */
+/** A queue that was replaced, with everything needed to resume it. */
 export interface ReplacedQueue extends QueueState, ResumePoint {}
 
-/** What the player reports to the user beside its status. */
+/** Messages of the player to the user, besides its status. */
 export type PlayerNotice =
   | { readonly kind: 'hostFailed'; readonly failedHost: HostServer; readonly nextHost: HostServer }
-  /** The name is empty when it is unknown the song any more. */
+  /** The name is empty if the song is no longer known. */
   | { readonly kind: 'songFailed'; readonly songName: string }
-  /** There is no sound or video file of the song anywhere. */
+  /** No audio or video file of the song exists anywhere. */
   | { readonly kind: 'songWithoutFile'; readonly songName: string }
-  /** A whole lap of the queue without sound, or no connection: the player stopped trying. */
+  /**
+   * The whole queue was tried without sound, or there is no connection: the player stopped trying.
+   */
   | { readonly kind: 'nothingPlayable' }
-  /** A whole lap in which no host was to blame: the songs have no files, or they are unknown. */
+  /**
+   * The whole queue was tried, and no host was at fault: the songs have no files, or are unknown.
+   */
   | { readonly kind: 'nothingHasFiles' }
-  /** The song waits, and is tried again by itself. */
+  /** The song waits and is retried automatically. */
   | { readonly kind: 'noConnection' }
   | { readonly kind: 'autoplayRefused' }
   /** Another tab of this browser started sound, so this one paused. */
   | { readonly kind: 'otherTabPlays' };
 
-/** Changes rarely; the position has a channel of its own (PlayerTime). */
+/** Changes rarely; the position has its own channel (PlayerTime). */
 export interface PlayerSnapshot extends PlayerPreferences {
   readonly status: PlayerStatus;
   readonly queue: readonly number[];
-  /** Index of the current song in the queue; 0 when the queue is empty. */
+  /** Index of the current song in the queue; 0 if the queue is empty. */
   readonly currentIndex: number;
-  /** All of it as the rules take it. */
+  /** The whole queue, as input for its rules. */
   readonly queueState: QueueState;
-  /** The queue's order before it was shuffled; null while it is not. */
+  /** The queue's order before it was shuffled; null if it is not shuffled. */
   readonly shuffledFrom: readonly number[] | null;
-  /** The last queue of two or more songs that gave way to another one here; another object each time. */
+  /** The last queue of two or more songs that was replaced in this tab; a new object each time. */
   readonly replaced: ReplacedQueue | null;
   readonly currentSongId: number | null;
-  /** Null while it is being read from the library, or when it is unknown it any more. */
+  /** Null while the library is read, or if the song is no longer known. */
   readonly currentSong: Song | null;
   readonly mediaKind: MediaKind | null;
-  /** The link that plays, or would play next; as "Get link" copies it. Null for lack of a file. */
+  /** The URL that plays, or would play next, as copied by "Get link". Null if there is no file. */
   readonly mediaUrl: string | null;
   readonly host: HostServer | null;
   /** Songs that no host could play since they were last started. */
@@ -133,7 +141,7 @@ export interface PlayerSnapshot extends PlayerPreferences {
   readonly notice: PlayerNotice | null;
 }
 
-/** Where a song is, for going on from there. */
+/** A position to resume a song from. */
 export interface SongPosition {
   readonly annSongId: number;
   readonly positionSeconds: number;
@@ -141,7 +149,7 @@ export interface SongPosition {
 
 export interface PlayerTime {
   readonly positionSeconds: number;
-  /** As the media says; until then the length the song's record gives, or null. */
+  /** As reported by the media; until then the length in the song's record, or null. */
   readonly durationSeconds: number | null;
 }
 
@@ -151,6 +159,6 @@ export interface Player {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getTime: () => PlayerTime;
   readonly subscribeTime: (listener: () => void) => () => void;
-  /** Stops the sound and lets go of timers, listeners and elements. */
+  /** Stops the sound and releases timers, listeners and elements. */
   readonly dispose: () => void;
 }

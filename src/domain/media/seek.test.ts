@@ -17,7 +17,7 @@ test.each([
   ['ArrowRight', { shiftKey: true, repeat: true }, { kind: 'by', seconds: 15 }],
   ['0', {}, { kind: 'toShare', share: 0 }],
   ['7', {}, { kind: 'toShare', share: 0.7 }],
-  // French keyboards write digits with shift.
+  // French keyboards need Shift for digits.
   ['3', { shiftKey: true }, { kind: 'toShare', share: 0.3 }],
   ['4', { focused: buildFocus('BUTTON') }, { kind: 'toShare', share: 0.4 }],
 ] as const)('%s with %o is %o', (key, more, step) => {

@@ -1,16 +1,16 @@
 import { type KeyPress, takesText } from '../app/keyPress';
 import { usesKey } from '../app/shortcuts';
 
-/** Records round lengths, and files end with a moment of silence. */
+/** Records contain rounded lengths, and files end with a moment of silence. */
 const SAME_LENGTH_SECONDS = 1.5;
 
 /**
- * The length of a song as it is shown, in seconds. The length of the record is shown first, so it
- * stays where the media only says the same less or more exactly: a length that jumps when the user
- * presses Play looks like another song.
+ * The shown length of a song, in seconds. The record's length is shown first, so it stays if the
+ * media's length differs only by rounding: a length that jumps when the user presses Play looks
+ * like another song.
  *
- * @param recordSeconds as the song's record says; null where it does not
- * @param mediaSeconds as the media says; null until it does
+ * @param recordSeconds from the song's record, if known
+ * @param mediaSeconds from the media; null until it is loaded
  */
 export function shownLength(
   recordSeconds: number | null,
@@ -29,7 +29,7 @@ export const SEEK_RANGE_MAX = 120_000;
 
 /**
  * The value of the seek bar: a share of the song's length, so that songs longer than two minutes
- * fit as well. 0 while the length is unknown.
+ * also fit. 0 while the length is unknown.
  */
 export function toSeekValue(positionSeconds: number, durationSeconds: number | null): number {
   if (durationSeconds === null || !(durationSeconds > 0)) return 0;
@@ -37,14 +37,14 @@ export function toSeekValue(positionSeconds: number, durationSeconds: number | n
   return Math.round(share * SEEK_RANGE_MAX);
 }
 
-/** The position in seconds for a place on the seek bar; 0 while the length is unknown. */
+/** The position in seconds for a value of the seek bar; 0 while the length is unknown. */
 export function fromSeekValue(seekValue: number, durationSeconds: number | null): number {
   if (durationSeconds === null || !(durationSeconds > 0)) return 0;
   const share = Math.min(1, Math.max(0, seekValue / SEEK_RANGE_MAX));
   return share * durationSeconds;
 }
 
-/** Where a key asks to go in the song: so far on or back, or to a share of its length. */
+/** A seek by a key: by some seconds, or to a share of the song's length. */
 export type SeekStep =
   | { readonly kind: 'by'; readonly seconds: number }
   | { readonly kind: 'toShare'; readonly share: number };
@@ -60,8 +60,8 @@ const DIRECTIONS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * What a key press asks of the seek bar, or null: by the rules of the other keys (shortcuts.ts),
- * but Shift makes the step of an arrow longer, and an arrow held down goes on and on.
+ * The seek step of a key press, or null. The rules are those of the other keys (shortcuts.ts),
+ * except that Shift makes the step of an arrow longer, and a held arrow repeats.
  */
 export function seekStepFor(press: KeyPress): SeekStep | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, focused } = press;
@@ -76,7 +76,7 @@ export function seekStepFor(press: KeyPress): SeekStep | null {
   return { kind: 'toShare', share: Number(key) / DIGITS };
 }
 
-/** The position after a step, in seconds; null for a share of a length that is not known. */
+/** The position after a step, in seconds; null for a share if the length is unknown. */
 export function positionAfter(
   step: SeekStep,
   positionSeconds: number,

@@ -3,19 +3,19 @@ import type { Playlist } from '../playlist/playlist';
 import type { Song } from '../song/song';
 import { chooseMedia, type MediaChoice } from './mediaFile';
 
-/** Something that is to be there without a network: a song, or whatever a playlist holds. */
+/** A request for offline use: a song, or all songs of a playlist. */
 export interface DownloadRequest {
   readonly kind: 'song' | 'playlist';
   /** annSongId, or the playlist's id. */
   readonly id: number;
 }
 
-/** A media file on this device, or what has come of one. */
+/** A media file on this device, complete or partial. */
 export interface DownloadFile {
   /** Bare file name, the same on every host. */
   readonly fileName: string;
   readonly receivedBytes: number;
-  /** All of it is here. */
+  /** The whole file is stored. */
   readonly isWhole: boolean;
 }
 
@@ -28,9 +28,9 @@ export function isSameRequest(left: DownloadRequest, right: DownloadRequest): bo
 }
 
 /**
- * The songs that are requested, each once, in the order of the requests.
+ * The requested songs without duplicates, in the order of the requests.
  *
- * @param songIdsOf what a playlist holds now; none for one that is gone
+ * @param songIdsOf the current songs of a playlist; empty if it was deleted
  */
 export function wantedSongIds(
   requests: readonly DownloadRequest[],
@@ -40,7 +40,7 @@ export function wantedSongIds(
   return [...new Set(ids)];
 }
 
-/** The file of a song that plays without a network, the one nearest to the quality; or null. */
+/** The song's downloaded file nearest to the quality, or null. */
 export function chooseDownloaded(
   song: Omit<SongFiles, 'annSongId'>,
   isKept: (fileName: string) => boolean,
@@ -51,20 +51,20 @@ export function chooseDownloaded(
   return chooseMedia({ audio: held(audio), MQ: held(MQ), HQ: held(HQ) }, streaming);
 }
 
-/** What is to be done so that exactly what is requested is there. */
+/** The steps after which exactly the requested songs are stored. */
 export interface DownloadPlan {
-  /** Songs of which no file is whole, each with the one to fetch. */
+  /** Songs without a complete file, each with the file to download. */
   readonly missing: readonly { readonly annSongId: number; readonly fileName: string }[];
-  /** Songs that can play from here. */
+  /** Songs that can play offline. */
   readonly downloadedIds: ReadonlySet<number>;
   /** Files that are no longer requested. */
   readonly unwanted: readonly string[];
 }
 
 /**
- * A song of which one file is whole is kept, whatever the quality is now: it is not fetched twice.
+ * A song with one complete file is not downloaded again if the quality changes.
  *
- * @param songs those that are requested; one without a file cannot be kept
+ * @param songs the requested songs; one without a file cannot be stored
  */
 export function planDownloads(
   songs: readonly SongFiles[],
@@ -88,7 +88,7 @@ export function planDownloads(
   return { missing, downloadedIds, unwanted };
 }
 
-/** What was begun is gone on with, also when another quality was chosen meanwhile. */
+/** Continues a partial download, even if another quality was chosen since. */
 function chooseBegun(song: SongFiles, begun: ReadonlySet<string>): MediaChoice | null {
   for (const field of MEDIA_FIELDS) {
     const fileName = song[field];
@@ -102,9 +102,9 @@ function chooseBegun(song: SongFiles, begun: ReadonlySet<string>): MediaChoice |
 type NamedList = Pick<Playlist, 'id' | 'title'>;
 
 /**
- * Numbers that mean another list than before, or none, once all lists were exchanged. Two devices
- * number their lists alike, from 1 on, so that the number alone says nothing; a name alone may occur
- * twice. A list whose number and name are the same is taken for the same, whatever it holds.
+ * Ids that refer to another list than before, or to none, after all lists were replaced. Every
+ * device numbers its lists from 1, so the id alone is not enough, and a title may occur twice. A
+ * list with the same id and title counts as the same, whatever its songs.
  */
 export function otherListIds(
   before: readonly NamedList[],
@@ -117,10 +117,10 @@ export function otherListIds(
   return [...new Set([...before, ...after].map(({ id }) => id))].filter((id) => !same.has(id));
 }
 
-/** Of what the browser would give, so much is left for the library and for other sites. */
+/** The rest of the browser's quota is left for the library and for other sites. */
 const LARGEST_SHARE = 0.8;
 
-/** Whether a file may be stored; where the browser does not say, it refuses what is too much itself. */
+/** Whether a file may be stored. Without an estimate the browser itself refuses too much data. */
 export function hasRoomFor(
   byteCount: number,
   estimate: { readonly usedBytes: number; readonly quotaBytes: number } | null,
@@ -129,13 +129,13 @@ export function hasRoomFor(
   return estimate.usedBytes + byteCount <= estimate.quotaBytes * LARGEST_SHARE;
 }
 
-/** What is known of the songs on this device. */
+/** The downloaded songs and the songs of playlists. */
 interface DownloadFacts {
   readonly playlistSongIds: ReadonlyMap<number, readonly number[]>;
   readonly downloadedIds: ReadonlySet<number>;
 }
 
-/** Whether all songs of a request are here. */
+/** Whether all songs of a request are downloaded. */
 export function isFullyDownloaded(
   { kind, id }: DownloadRequest,
   { playlistSongIds, downloadedIds }: DownloadFacts,

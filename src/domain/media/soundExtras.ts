@@ -1,4 +1,4 @@
-/** The part of a song that is repeated, in seconds; it is repeated once both ends are set. */
+/** The repeated part of a song, in seconds. It repeats once both ends are set. */
 export interface RepeatedPart {
   readonly startSeconds: number | null;
   readonly endSeconds: number | null;
@@ -6,12 +6,12 @@ export interface RepeatedPart {
 
 export const NO_PART: RepeatedPart = { startSeconds: null, endSeconds: null };
 
-/** A shorter one is a noise, and most likely two presses by mistake. */
+/** A shorter part is only noise, and most likely two accidental presses. */
 const SHORTEST_SECONDS = 0.5;
-/** The end of a song comes before anything that happens at it. */
+/** A part ends this far before the song does, because the song would end before the jump back. */
 const END_MARGIN_SECONDS = 0.3;
 
-/** The part begins here from now on; an end before it is forgotten. */
+/** Sets the start of the part, and drops an end before it. */
 export function withPartStart(part: RepeatedPart, positionSeconds: number): RepeatedPart {
   const { endSeconds } = part;
   const isEndKept = endSeconds !== null && endSeconds - positionSeconds >= SHORTEST_SECONDS;
@@ -19,8 +19,8 @@ export function withPartStart(part: RepeatedPart, positionSeconds: number): Repe
 }
 
 /**
- * The part ends here from now on. Without a start it begins where the song does; one that would be
- * too short stays as it was.
+ * Sets the end of the part. Without a start it begins with the song. A part that would be too short
+ * stays unchanged.
  */
 export function withPartEnd(
   part: RepeatedPart,
@@ -33,27 +33,27 @@ export function withPartEnd(
   return endSeconds - startSeconds < SHORTEST_SECONDS ? part : { startSeconds, endSeconds };
 }
 
-/** Where to go from here: back to the start at the end of the part; null: nowhere. */
+/** The position to jump to: the start, once the end of the part is reached; null for no jump. */
 export function partJump(part: RepeatedPart, positionSeconds: number): number | null {
   const { startSeconds, endSeconds } = part;
   if (startSeconds === null || endSeconds === null) return null;
   return positionSeconds >= endSeconds ? startSeconds : null;
 }
 
-/** So much of each song is heard while samples are played, in seconds, as in a quiz. */
+/** How much of each song is heard while samples play, in seconds, as in a quiz. */
 export const SAMPLE_SECONDS = 20;
 
 /**
- * Where the sample of a song begins, in seconds: anywhere, each place as likely, as long as the
- * whole sample fits. A shorter song, or one of unknown length, begins at its start.
+ * Where the sample of a song begins, in seconds: anywhere with equal probability, as long as the
+ * whole sample fits. A shorter song, or one of unknown length, starts at its beginning.
  *
- * @param random from 0 up to but not including 1
+ * @param random from 0 (inclusive) to 1 (exclusive)
  */
 export function samplePoint(lengthSeconds: number | null, random: number): number {
   return Math.max(0, (lengthSeconds ?? 0) - SAMPLE_SECONDS) * random;
 }
 
-/** Loudness of the song that goes and of the one that comes, each 0 to 1. */
+/** Gains of the outgoing and the incoming song, each 0 to 1. */
 export interface FadeGains {
   readonly outgoing: number;
   readonly incoming: number;
@@ -62,9 +62,9 @@ export interface FadeGains {
 const QUARTER_TURN = Math.PI / 2;
 
 /**
- * Equal power: together the two are as loud as one, so that no dip is heard between them.
+ * Equal power: together the two are as loud as one, without an audible dip between them.
  *
- * @param share how much of the fade is over, 0 to 1; beyond that is held
+ * @param share how much of the fade is over, clamped to 0 to 1
  */
 export function fadeGains(share: number): FadeGains {
   const angle = Math.min(1, Math.max(0, share)) * QUARTER_TURN;
@@ -72,10 +72,10 @@ export function fadeGains(share: number): FadeGains {
 }
 
 /**
- * How long two songs overlap, in seconds: as wanted, but at most half of a song, which would have
- * no part of its own otherwise.
+ * How long two songs overlap, in seconds: as wanted, but at most half of a song, because otherwise
+ * it would never play alone.
  *
- * @param lengthSeconds of the song that goes; null where it is not known, so that nothing overlaps
+ * @param lengthSeconds of the outgoing song; null if unknown, so that nothing overlaps
  */
 export function overlapSeconds(wantedSeconds: number, lengthSeconds: number | null): number {
   return lengthSeconds === null ? 0 : Math.min(wantedSeconds, lengthSeconds / 2);

@@ -1,10 +1,10 @@
-/** How songs sound and follow each other, kept for the next visit. */
+/** Sound settings, stored for the next visit. */
 export interface SoundSettings {
-  /** How fast, at the same pitch: 1 is as recorded. */
+  /** Playback speed at the same pitch; 1 is the original. */
   readonly speed: number;
-  /** How long one song passes into the next; 0 is not at all. */
+  /** How long two songs overlap; 0 turns crossfading off. */
   readonly crossfadeSeconds: number;
-  /** Songs that are louder than the others are turned down. */
+  /** Turns down songs that are louder than the others. */
   readonly isEvened: boolean;
 }
 

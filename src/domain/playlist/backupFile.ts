@@ -7,26 +7,26 @@ import { toStoredSong } from '../song/storedSong';
 import { type ReadFile, readJsonText } from './fileText';
 import { type ListenedEntry, type Playlist, renumberPlaylists } from './playlist';
 
-/** Everything a browser holds, in one file. */
+/** All data of a browser, in one file. */
 export interface Backup {
   readonly playlists: readonly Playlist[];
   readonly listened: readonly ListenedEntry[];
-  /** When songs were listened to; a file of an older version of this app says nothing of it. */
+  /** The times of listens; missing in files of older app versions. */
   readonly listens?: readonly Listen[] | undefined;
   readonly songs: readonly Song[];
   readonly queue: readonly number[];
-  /** The settings as they were stored; read with the same care as stored ones. */
+  /** The settings as stored; validated like stored ones. */
   readonly config: Readonly<Record<string, unknown>>;
-  /** This program's own settings, which the described app has not; the same care holds. */
+  /** Settings that the specified app does not have; validated in the same way. */
   readonly extraSettings: Readonly<Record<string, unknown>>;
-  /** The list of liked songs; none in files of versions without hearts. */
+  /** The list of liked songs; missing in files of versions without likes. */
   readonly likedPlaylistId?: number | undefined;
 }
 
 export interface ReadBackup extends Backup {
   /** Songs of the file that cannot be used; the rest is complete without them. */
   readonly problems: readonly SongProblem[];
-  /** How many playlists were given an id, because theirs is none that can be stored. */
+  /** How many playlists got a new id because theirs cannot be stored. */
   readonly renumberedCount: number;
 }
 
@@ -35,8 +35,8 @@ const FIRST_VERSION = 1;
 const BACKUP_VERSION = 1;
 
 /**
- * The largest backup that is read: far more than a library of every song there is takes, and no more
- * than one text can hold.
+ * The largest backup that is read: far more than a library of all songs needs, and no more than one
+ * string can hold.
  */
 export const MAX_BACKUP_BYTES = 400 * 1024 * 1024;
 
@@ -75,13 +75,13 @@ const backupSchema = v.object({
   queue: uniqueIdsSchema,
   config: fieldsSchema,
   extraSettings: v.optional(fieldsSchema, {}),
-  // Without it the list is still found by its name.
+  // Without it the list is still recognized by its title.
   likedPlaylistId: v.optional(
     v.fallback(v.optional(v.pipe(v.number(), v.safeInteger())), undefined),
   ),
 });
 
-/** @param createdAtIso when, for the reader of the file; nothing depends on it */
+/** @param createdAtIso for readers of the file only; nothing depends on it */
 export function formatBackup(backup: Backup, createdAtIso: string): string {
   return JSON.stringify({
     kind: BACKUP_KIND,
@@ -92,12 +92,12 @@ export function formatBackup(backup: Backup, createdAtIso: string): string {
   });
 }
 
-/** A backup that is good but for its songs, which are still to be read. */
+/** A valid backup whose songs are still to be parsed. */
 export type OpenedBackup = v.InferOutput<typeof backupSchema>;
 
 /**
  * The first half of reading a backup, so that the songs of a large one can be read in parts. All or
- * nothing, but for single songs that cannot be read: those are listed and left out.
+ * nothing, except that single invalid songs are listed and left out.
  */
 export function openBackup(text: string): ReadFile<OpenedBackup> {
   const json = readJsonText(text);
@@ -118,7 +118,10 @@ export function openBackup(text: string): ReadFile<OpenedBackup> {
   return { ok: true, value: parsed.output };
 }
 
-/** The second half. @param parsed what parseSongList says of the songs */
+/**
+ * The second half.
+ * @param parsed the result of parseSongList for the songs
+ */
 export function finishBackup(
   opened: OpenedBackup,
   { songs, problems }: ParsedSongList,

@@ -3,14 +3,14 @@ import type { Problem } from '../app/problem';
 /** Reserved on some system, or invisible: controls, direction marks, zero-width characters. */
 const UNSAFE = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 const EDGES = /^[\s.]+|[\s.]+$/gu;
-/** Windows takes these for devices, whatever follows the first dot. */
+/** Windows treats these as devices, whatever follows the first dot. */
 const DEVICE = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(\.|$)/iu;
-/** File systems count bytes, up to 255; a character has up to four, and the ending needs some. */
+/** File systems allow up to 255 bytes. A character has up to four, and the extension needs some. */
 const MAX_BYTES = 180;
 const FALLBACK = 'playlist';
 
 /**
- * A file name that every system takes, as close to the title as it can be.
+ * A file name that every system accepts, as close to the title as possible.
  *
  * @example playlistFileName('Fate/stay night') // 'Fate_stay night.playlist.json'
  */
@@ -38,7 +38,7 @@ function byteLength(character: string): number {
   return code < 0x10000 ? 3 : 4;
 }
 
-/** The largest file that is read at all. */
+/** The largest file that is read. */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
 export type ReadFile<Value> =

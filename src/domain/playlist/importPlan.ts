@@ -2,13 +2,13 @@ import { MAX_TITLE_LENGTH, shortText } from '../app/shortText';
 import { findByTitle, type Playlist } from './playlist';
 import { addSongIds } from './playlistRules';
 
-/** What to do when a list with the file's title exists (specification, point 4). */
+/** The user's choice if a list with the file's title exists (specification, point 4). */
 export const IMPORT_MODES = ['create', 'mix', 'replace'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
 type NewPlaylist = Omit<Playlist, 'id'>;
 
-/** For the date, the time and a number behind a title that is as long as one may be. */
+/** Reserved for the date, the time and a number after a title of maximum length. */
 const ADDITION_LENGTH = 40;
 
 export type ImportPlan =
@@ -17,11 +17,11 @@ export type ImportPlan =
   | { readonly kind: 'replace'; readonly oldId: number; readonly playlist: NewPlaylist };
 
 /**
- * Create appends the current date and time to a title that exists, mix adds the songs to the
- * existing list, replace deletes it and creates it anew; without such a list all three create one
+ * 'create' appends the current date and time to an existing title, 'mix' adds the songs to the
+ * existing list, 'replace' deletes it and creates it anew. Without such a list all three create one
  * (specification, point 4).
  *
- * @param timeText the current date and time as the user shall read it
+ * @param timeText the current date and time as shown to the user
  */
 export function planImport(
   playlists: readonly Playlist[],
@@ -41,7 +41,7 @@ export function planImport(
   return { kind: 'add', playlist: { ...imported, title } };
 }
 
-/** Two imports may fall into one second. */
+/** Two imports may happen within one second. */
 function freeTitle(playlists: readonly Playlist[], wanted: string): string {
   const taken = new Set(playlists.map((playlist) => playlist.title));
   let title = wanted;

@@ -14,7 +14,7 @@ const playlists = fc.uniqueArray(
 );
 const imported = fc.record({ title, songsCollections });
 
-/** What carrying out a plan leaves. */
+/** The playlists after the plan was carried out. */
 function carryOut(before: readonly Playlist[], plan: ImportPlan): readonly Playlist[] {
   const freeId = before.reduce((highest, { id }) => Math.max(highest, id), 0) + 1;
   switch (plan.kind) {
@@ -47,7 +47,7 @@ it.each(IMPORT_MODES)('%s leaves a list that holds every song of the file', (mod
       const after = carryOut(before, planImport(before, file, mode, TIME_TEXT));
       const untouched = new Set<Playlist>(before);
       const result = after.find((playlist) => !untouched.has(playlist));
-      // Mixing in what is there already may leave the list as it was, under the same id.
+      // Mixing in songs that already exist may leave the list unchanged, under the same id.
       const held = result ?? after.find((playlist) => playlist.title === file.title);
       expect(held?.songsCollections).toEqual(expect.arrayContaining(file.songsCollections));
       if (mode !== 'mix') expect(held?.songsCollections).toEqual(file.songsCollections);

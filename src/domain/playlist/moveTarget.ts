@@ -3,9 +3,9 @@ import type { MoveKey } from '../queue/queueMoves';
 type SongIds = readonly number[];
 
 /**
- * The song before which moved ones go after a drag; null for the end.
+ * The song before which the moved songs are inserted after a drag; null for the end.
  *
- * @param place of the dragged one among all others, from 0
+ * @param place index of the dragged song among all others, from 0
  */
 export function dragTarget(
   shownIds: SongIds,
@@ -22,8 +22,8 @@ function firstOther(songIds: SongIds, movedIds: ReadonlySet<number>): number | n
 }
 
 /**
- * The same for a key. The arrows take the songs past one that is not moved; songs that are
- * apart come together, at the latest at an end of the list.
+ * Like dragTarget, for a key. The arrows move the songs past one other song. Separate songs come
+ * together, at the latest at an end of the list.
  */
 export function keyTarget(
   shownIds: SongIds,

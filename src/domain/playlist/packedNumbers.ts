@@ -1,31 +1,36 @@
-/** A whole number from 0 on, and what it is of: numbers of one kind are alike. */
+/** A whole number from 0 and its kind: numbers of one kind are similar. */
 export type NumberOfKind = readonly [kind: string, value: number];
 
 export interface NumberReader {
-  /** The next number. Asked for another kind than was written, or beyond the end, it is any number. */
+  /**
+   * The next number. It is arbitrary if the kind differs from the written one, or after the end.
+   */
   readonly next: (kind: string) => number;
-  /** Whether all that was written has been read, and nothing else. */
+  /** Whether all written numbers were read, and nothing more. */
   readonly isAtEnd: () => boolean;
 }
 
-/** Signs that no address escapes, six bits each. */
+/** Characters that need no escaping in a URL, 6 bits each. */
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const SIGN_BITS = 6;
 const DIGITS = 10;
-/** Greater numbers cannot be packed. */
+/** Larger numbers cannot be packed. */
 const MOST_DIGITS = 12;
-/** How much likelier a digit becomes by having been there. */
+/** How much each occurrence of a digit raises its probability. */
 const SEEN_WEIGHT = 2;
 const START = 1n;
 
-/** As far as a digit goes on a line on which each has room by how likely it is. */
+/** The section of a digit on a line, which is divided by probability. */
 interface Share {
   readonly low: number;
   readonly width: number;
   readonly whole: number;
 }
 
-/** How likely a symbol is in a place, by what was there before. Writing and reading learn alike. */
+/**
+ * Learns the probability of symbols in each place from earlier ones. Writer and reader learn the
+ * same way.
+ */
 function createModel() {
   const places = new Map<string, number[]>();
   return (place: string, size: number) => {
@@ -59,8 +64,8 @@ function placeOf(kind: string, length: number, position: number): string {
 }
 
 /**
- * Numbers as a text that fits into an address: arithmetic coding of their decimal digits. What the
- * digits of a kind have in common, such as a beginning, takes hardly any room.
+ * Packs numbers into a short text for a URL: arithmetic coding of their decimal digits. Digits that
+ * numbers of a kind share, such as a prefix, take almost no space.
  */
 export function packNumbers(numbers: readonly NumberOfKind[]): string {
   const look = createModel();
@@ -82,7 +87,7 @@ export function packNumbers(numbers: readonly NumberOfKind[]): string {
   return toSigns(state);
 }
 
-/** @returns null where the text is none that packNumbers makes */
+/** @returns null if the text was not made by packNumbers */
 export function unpackNumbers(text: string): NumberReader | null {
   const read = fromSigns(text);
   if (read === null) return null;
@@ -109,7 +114,7 @@ export function unpackNumbers(text: string): NumberReader | null {
   };
 }
 
-/** A number in the base of the signs. */
+/** The number in base 64 with these characters. */
 export function toSigns(value: bigint): string {
   const bits = value.toString(2);
   const length = Math.ceil(bits.length / SIGN_BITS);
@@ -122,7 +127,7 @@ export function toSigns(value: bigint): string {
 
 function fromSigns(text: string): bigint | null {
   const values = Array.from(text, (sign) => SIGNS.indexOf(sign));
-  // One number has one text.
+  // Each number has only one text.
   if (values.includes(-1) || (values[0] ?? 0) === 0) return null;
   return BigInt(`0b${values.map((value) => value.toString(2).padStart(SIGN_BITS, '0')).join('')}`);
 }

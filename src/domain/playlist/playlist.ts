@@ -1,13 +1,13 @@
 import { addSongIds, removeSongIds } from './playlistRules';
 
-/** What the list of liked songs is called until its owner gives it another name. */
+/** The title of the list of liked songs until the user renames it. */
 export const LIKED_TITLE = 'Liked songs';
 
 /**
- * The list that hearts fill: the one that was kept in mind, whatever it is called by now; else, as
- * after a backup of another browser, the oldest with the title.
+ * The list of liked songs: the one with the stored id, whatever its title; else, for example after
+ * another browser's backup was restored, the oldest list with the default title.
  *
- * @param storedId null where none was kept
+ * @param storedId null if none was stored
  */
 export function findLiked(
   playlists: readonly Playlist[],
@@ -27,30 +27,30 @@ export function withLike(
 }
 
 /**
- * The highest id a playlist may have. A browser gives each new list the highest id there ever was
- * plus one, and none at all after 2^53: far below it, there is always another one.
+ * The highest playlist id. A browser gives each new list the highest id ever used plus one, and
+ * fails after 2^53. Far below that, another id is always available.
  */
 export const MAX_PLAYLIST_ID = 999_999_999;
 
-/** Whether a list can go by this number: a whole one from 1 to MAX_PLAYLIST_ID. */
+/** Whether a value is a valid playlist id: a whole number from 1 to MAX_PLAYLIST_ID. */
 export function isPlaylistId(id: unknown): id is number {
   return Number.isSafeInteger(id) && Number(id) >= 1 && Number(id) <= MAX_PLAYLIST_ID;
 }
 
 /**
- * An id for another list: the highest one in range plus one, or the lowest free one when that
- * leaves the range. Ids out of range count for nothing.
+ * An id for a new list: the highest id in range plus one, or the lowest free one if that leaves the
+ * range. Ids out of range are ignored.
  *
- * @param taken ids of lists, whatever they are
+ * @param taken ids of existing lists, valid or not
  */
 export function nextPlaylistId(taken: Iterable<unknown>): number {
   return createIdSource(new Set([...taken].filter(isPlaylistId)))();
 }
 
 /**
- * Gives every list whose id is out of range one that is free; the others keep theirs.
+ * Gives a free id to every list whose id is out of range; the others keep theirs.
  *
- * @returns the lists in the same order, and how many got another id
+ * @returns the lists in the same order, and how many got a new id
  */
 export function renumberPlaylists<List extends { readonly id: number }>(
   playlists: readonly List[],
@@ -65,7 +65,7 @@ export function renumberPlaylists<List extends { readonly id: number }>(
   return { playlists: renumbered, renumberedCount };
 }
 
-/** Free ids, another one with each call. */
+/** Each call returns another free id. */
 function createIdSource(taken: ReadonlySet<number>): () => number {
   let next = [...taken].reduce((highest, id) => Math.max(highest, id), 0) + 1;
   let lowest = 1;
@@ -90,8 +90,8 @@ export interface ListenedEntry {
 }
 
 /**
- * The place of each song in the ranking, by annSongId, from 1: songs that were played equally often
- * share one, and as many places are left out behind them.
+ * The rank of each song by annSongId, from 1. Songs with equal counts share a rank, and as many
+ * ranks are skipped after them.
  */
 export function placesOf(counts: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
   const sorted = [...counts].toSorted(([, left], [, right]) => right - left);
@@ -106,7 +106,7 @@ export function placesOf(counts: ReadonlyMap<number, number>): ReadonlyMap<numbe
   return places;
 }
 
-/** The list the modes are about; of several with one title the oldest. */
+/** The list with a title; the oldest of several. */
 export function findByTitle(playlists: readonly Playlist[], title: string): Playlist | null {
   const found = playlists.filter((playlist) => playlist.title === title);
   return found.toSorted((left, right) => left.id - right.id)[0] ?? null;

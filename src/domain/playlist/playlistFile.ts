@@ -7,18 +7,18 @@ import { toStoredSong } from '../song/storedSong';
 import { type ReadFile, readJsonText } from './fileText';
 import type { Playlist } from './playlist';
 
-/** What a playlist file holds, as it is shown before its import: small, however large the file. */
+/** Preview of a playlist file before its import: small, however large the file. */
 export interface PlaylistFilePreview {
-  /** Null where it is to be asked for. */
+  /** Null if the user must enter one. */
   readonly title: string | null;
-  /** Songs of the list, those that the file only names included. */
+  /** Songs of the list, including those with only an id in the file. */
   readonly songCount: number;
-  /** Songs that the list names and the file does not hold. */
+  /** Songs of the list that the file does not contain. */
   readonly missingCount: number;
   readonly repeatedCount: number;
-  /** Songs that cannot be used. */
+  /** The number of unusable songs. */
   readonly problemCount: number;
-  /** The first of them: enough to see what is wrong. */
+  /** The first problems: enough to see what is wrong. */
   readonly firstProblems: readonly SongProblem[];
 }
 
@@ -36,15 +36,15 @@ export function previewPlaylistFile(file: PlaylistFile): PlaylistFilePreview {
   };
 }
 
-/** A playlist file that has been read: everything in it is known to be good. */
+/** A parsed and validated playlist file. */
 export interface PlaylistFile {
-  /** Null for a bare list of songs, which says nothing of itself. */
+  /** Null for a bare list of songs, which has no title. */
   readonly title: string | null;
-  /** The songs of the list in its order; some may not be among `songs`. */
+  /** The songs of the list in order; some may be missing from `songs`. */
   readonly songIds: readonly number[];
-  /** Each song once. */
+  /** Without duplicates. */
   readonly songs: readonly Song[];
-  /** How many further times the file holds songs that it has already; the last of each counts. */
+  /** How many songs in the file are repetitions; the last of each counts. */
   readonly repeatedCount: number;
   /** Songs of the file that cannot be used; they are left out of everything above. */
   readonly problems: readonly SongProblem[];
@@ -52,7 +52,7 @@ export interface PlaylistFile {
 
 const UNLINKED_ID = -1;
 
-/** A file whose outside is good; its songs are still to be read. */
+/** A file with a valid structure; its songs are still to be parsed. */
 export interface OpenedPlaylistFile {
   readonly title: string | null;
   readonly collection: readonly unknown[];
@@ -60,9 +60,10 @@ export interface OpenedPlaylistFile {
 }
 
 /**
- * `{playlist: {title, songsCollections}, songs: [...]}` of this or the described app, or a bare list of
- * songs, as the song database answers and the page of the whole catalogue saves it. The first half of
- * reading it, so that the songs of a large one can be read in parts.
+ * `{playlist: {title, songsCollections}, songs: [...]}` of this or the specified app, or a bare
+ * list of songs, as in an answer of the song database or a file saved from the page that searches
+ * the whole catalogue. The first half of reading it, so that the songs of a large file can be read
+ * in parts.
  */
 export function openPlaylistFile(text: string): ReadFile<OpenedPlaylistFile> {
   const json = readJsonText(text);
@@ -82,7 +83,10 @@ export function openPlaylistFile(text: string): ReadFile<OpenedPlaylistFile> {
   return { ok: true, value: { title, collection, entries: file.songs } };
 }
 
-/** The second half. @param parsed what parseSongList says of the entries */
+/**
+ * The second half.
+ * @param parsed the result of parseSongList for the entries
+ */
 export function finishPlaylistFile(
   { title, collection, entries }: OpenedPlaylistFile,
   { songs, problems }: ParsedSongList,
@@ -101,7 +105,7 @@ export function finishPlaylistFile(
   };
 }
 
-/** What the download is filled with. The songs are those of the list that are known. */
+/** The content of the downloaded file, with the known songs of the list. */
 export function formatPlaylistFile(
   { id, title, songsCollections }: Playlist,
   songs: readonly Song[],
@@ -121,8 +125,8 @@ function readTitle(title: unknown): string | null {
 }
 
 /**
- * The list's own order, then songs it does not name. An entry -1 is the next unlinked song of
- * the file; ids of songs that cannot be used are left out.
+ * The list's own order, then the songs that it does not name. An entry -1 is the next unlinked song
+ * of the file. Ids of unusable songs are left out.
  */
 function orderSongIds(
   collection: readonly unknown[],

@@ -1,6 +1,6 @@
 type SongIds = readonly number[];
 
-/** Appends what the list does not hold yet, in the order given; a song already in it is ignored. */
+/** Appends the songs that the list does not contain yet, in the given order. */
 export function addSongIds(songIds: SongIds, added: SongIds): SongIds {
   return [...new Set([...songIds, ...added])];
 }
@@ -11,9 +11,9 @@ export function removeSongIds(songIds: SongIds, removed: SongIds): SongIds {
 }
 
 /**
- * Moves songs together, in the order they have in the list, right before another song, or to the
- * end for null. Songs that have left the list meanwhile stay out of it; when the other one has
- * left, or is one of them, nothing changes.
+ * Moves songs together, in their order in the list, right before another song, or to the end if
+ * that is null. Songs that have left the list meanwhile stay out of it. If the other song has left
+ * the list or is one of the moved ones, nothing changes.
  */
 export function moveSongIdsBefore(
   songIds: SongIds,
@@ -29,8 +29,8 @@ export function moveSongIdsBefore(
 }
 
 /**
- * The list in the order wanted. The order may be older than the list: songs it does not name
- * keep their order and follow, songs the list does not hold any more are left out.
+ * The list in the wanted order, which may be outdated: songs that it does not name keep their order
+ * and follow, and songs that have left the list are left out.
  */
 export function reorderSongIds(songIds: SongIds, wanted: SongIds): SongIds {
   const held = new Set(songIds);
@@ -38,10 +38,10 @@ export function reorderSongIds(songIds: SongIds, wanted: SongIds): SongIds {
 }
 
 /**
- * A list that was changed in two places since both knew it: what this one added and removed, done
- * to what the other one made of it. The order is the other one's, unless that changed nothing.
+ * Merges two changes of one list: songs that were added and removed here are added to and removed
+ * from the other version. The order is the other version's, unless that has no changes.
  *
- * @param known the list that both began from
+ * @param known the version that both changes started from
  */
 export function mergeSongIds(known: SongIds, own: SongIds, other: SongIds): SongIds {
   if (known.join() === other.join()) return own;
@@ -50,8 +50,8 @@ export function mergeSongIds(known: SongIds, own: SongIds, other: SongIds): Song
 }
 
 /**
- * Puts removed songs back to where they stood: behind the song that stood before them, as far as
- * the list still holds it.
+ * Puts removed songs back in their old positions: after the song that preceded them, if the list
+ * still contains it.
  */
 export function putSongIdsBack(songIds: SongIds, before: SongIds, removed: SongIds): SongIds {
   const wanted = new Set(removed);
@@ -68,7 +68,7 @@ export function putSongIdsBack(songIds: SongIds, before: SongIds, removed: SongI
   return [...atStart, ...songIds.flatMap((id) => [id, ...(followers.get(id) ?? [])])];
 }
 
-/** With the id at the front, once, and no more than `most` of them. */
+/** The ids with this one moved or added to the front, and at most `most` of them. */
 export function withRecentId(ids: readonly number[], id: number, most: number): readonly number[] {
   return [id, ...ids.filter((each) => each !== id)].slice(0, most);
 }

@@ -32,12 +32,12 @@ const lists: fc.Arbitrary<readonly SharedSong[]> = fc.uniqueArray(sharedSongs, {
 });
 const titles = fc.string({ unit: 'grapheme', maxLength: 15 });
 
-/** Distinct ids of a catalogue of 70,000 songs, without any order. */
+/** Distinct ids of a catalogue of 70,000 songs, in scattered order. */
 function scatteredIds(count: number): readonly number[] {
   return Array.from({ length: count }, (_, place) => 1 + ((place * 48_271 + 7_919) % 70_001));
 }
 
-/** As the demo numbers its songs: by anime, and by place in it. */
+/** An id in the demo's scheme: the anime, and the position in it. */
 function demoId(id: number): number {
   return 10_000_000 + (id % 31_000) * 100 + 1 + (id % 4);
 }
@@ -143,7 +143,7 @@ describe('a link that is no playlist', () => {
 });
 
 describe('a link made by hand, whose check is right', () => {
-  /** What the format itself would never write, sealed with its check. */
+  /** Adds a valid check to a body that the format itself would never write. */
   function sealed(body: string): string {
     return body + checkOf(body);
   }

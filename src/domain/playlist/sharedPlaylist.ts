@@ -10,20 +10,20 @@ import {
   unpackNumbers,
 } from './packedNumbers';
 
-/** What finds a song without an id: its anime, its type there, and a short hash of its name. */
+/** Identifies a song without an id: its anime, its type there, and a short hash of its name. */
 export interface SongTraits {
   readonly annId: number;
-  /** Place in SONG_TYPE_GROUPS. */
+  /** Index in SONG_TYPE_GROUPS. */
   readonly typeIndex: number;
   /** The 2 of "Opening 2"; 0 for none. */
   readonly number: number;
   readonly nameHash: number;
 }
 
-/** The annSongId of a song, or its traits where the song database has given it none. */
+/** The annSongId of a song, or its traits if the song database has not given it an id. */
 export type SharedSong = number | SongTraits;
 
-/** A playlist as a link holds it: nothing of the browser it comes from. */
+/** A playlist in a link, without anything specific to this browser. */
 export interface SharedPlaylist {
   readonly title: string;
   readonly songs: readonly SharedSong[];
@@ -31,34 +31,36 @@ export interface SharedPlaylist {
 
 export type ReadSharedPlaylist =
   | { readonly ok: true; readonly playlist: SharedPlaylist }
-  /** 'newer': of a version that this app does not know yet. */
+  /** 'newer': the link has a version that this app does not know yet. */
   | { readonly ok: false; readonly fault: 'damaged' | 'newer' };
 
-/** So many the song database gives out at once, and their link fits into one message of a chat. */
+/** The maximum in one answer of the song database, whose link still fits into a chat message. */
 export const MOST_SHARED_SONGS = 500;
 
 const VERSION = '1';
 const KNOWN_LATER = /^[2-9]/;
 const CHECK_LENGTH = 6;
-/** More than the longest list makes. */
+/** More than the longest list needs. */
 const MOST_SIGNS = 8_000;
-/** A longer title would take the room of the songs; what is left of it says enough. */
+/** A longer title would take space from the songs; its start is enough. */
 const TITLE_LENGTH = 60;
 const HASH_BITS = 24;
-/** Greater numbers are no ids of anybody. */
+/** No real id is larger. */
 const LARGEST_ID = 2 ** 38;
 const LARGEST_NUMBER = 999_999;
 const LARGEST_LETTER = 0x10ffff;
-/** Stands in the place of an id for a song without one: no two neighbours are the same song. */
+/**
+ * Replaces the id of a song without one. No step is 0, because neighbours are never the same song.
+ */
 const NO_ID = 0;
 
-/** The song as a link holds it; null for an id that none can hold. */
+/** The song as in a link; null if its id is not possible in a link. */
 export function toSharedSong(annSongId: number, song: Song | undefined): SharedSong | null {
   if (isLinkedSongId(annSongId)) return annSongId <= LARGEST_ID ? annSongId : null;
   return song === undefined || song.annId > LARGEST_ID ? null : traitsOf(song);
 }
 
-/** The same for the same song on every device. */
+/** The same song has the same traits on every device. */
 export function traitsOf({ annId, songType, songName }: Song): SongTraits {
   return {
     annId,
@@ -69,10 +71,10 @@ export function traitsOf({ annId, songType, songName }: Song): SongTraits {
 }
 
 /**
- * A playlist as a text that fits into an address: its version, the title, the songs in their
- * order, and a check over all of it. 200 songs take some 600 signs.
+ * A playlist as a text for a URL: its version, the title, the songs in order, and a check over all
+ * of it. 200 songs take about 600 characters.
  *
- * Ids are written as they are or as steps from the one before, whichever is shorter.
+ * Ids are written directly or as steps from the previous one, whichever is shorter.
  */
 export function formatSharedPlaylist({ title, songs }: SharedPlaylist): string {
   const letters = Array.from(
@@ -93,7 +95,7 @@ export function formatSharedPlaylist({ title, songs }: SharedPlaylist): string {
   return body + checkOf(body);
 }
 
-/** Reads what formatSharedPlaylist wrote; whatever else it is given, it says so. Never throws. */
+/** Reads the text of formatSharedPlaylist and reports any other text as a fault. Never throws. */
 export function readSharedPlaylist(text: string): ReadSharedPlaylist {
   const body = text.slice(0, -CHECK_LENGTH);
   const isWhole = text.length <= MOST_SIGNS && checkOf(body) === text.slice(-CHECK_LENGTH);
@@ -103,13 +105,13 @@ export function readSharedPlaylist(text: string): ReadSharedPlaylist {
   return playlist === null ? { ok: false, fault: 'damaged' } : { ok: true, playlist };
 }
 
-/** The last sign is a letter in any case, which no program takes for the end of a sentence. */
+/** The last character is always a letter, so that no app treats it as the end of a sentence. */
 function checkOf(body: string): string {
   const signs = toSigns(BigInt(hashOf(body))).padStart(CHECK_LENGTH, toSigns(0n));
   return Array.from(signs).toReversed().join('');
 }
 
-/** @param from the id that another one is written as a step from; null for the id itself */
+/** @param from the previous id if ids are written as steps; null for the id itself */
 function numbersOf(song: SharedSong, from: number | null): readonly NumberOfKind[] {
   if (typeof song === 'number') {
     return [['id', from === null ? song : toUnsigned(song - from)]];
@@ -123,7 +125,7 @@ function numbersOf(song: SharedSong, from: number | null): readonly NumberOfKind
   ];
 }
 
-/** 1, -1, 2, -2, … as 1, 2, 3, 4, …, which leaves 0 free. */
+/** 1, -1, 2, -2, … become 1, 2, 3, 4, …, which leaves 0 free. */
 function toUnsigned(step: number): number {
   return step > 0 ? step * 2 - 1 : -step * 2;
 }
@@ -157,7 +159,7 @@ function unpackTitle({ next }: NumberReader): string | null {
   return title.isWellFormed() ? title : null;
 }
 
-/** Each song once: of duplicates, the first. */
+/** Of duplicates only the first remains. */
 function unpackSongs(numbers: NumberReader): readonly SharedSong[] | null {
   const count = numbers.next('songs');
   const isSteps = numbers.next('steps') === 1;
