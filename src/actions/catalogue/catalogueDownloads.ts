@@ -64,7 +64,7 @@ function tellOutcome(
   onStored();
 }
 
-/** One download over all tabs of the browser; the others show that it runs elsewhere. */
+/** Allows one download in all tabs of the browser; the others show that it runs elsewhere. */
 export function createDownloads(parts: DownloadParts) {
   const { choices, lock, tabs, store, onState } = parts;
   let running: AbortController | null = null;
@@ -123,7 +123,7 @@ export function createDownloads(parts: DownloadParts) {
       void parts.persist();
       once(run);
     },
-    /** Ends it in every tab and keeps nothing of it. Resolves when this tab writes no more. */
+    /** Stops it in every tab and deletes its data. Resolves when this tab writes no more. */
     cancel() {
       tabs.post(CATALOGUE_TOPIC, 'cancelled');
       return stop();

@@ -1,15 +1,15 @@
 import type { Shortcut } from '../../domain/app/shortcuts';
 import { runShortcut, type ShortcutTools } from '../runShortcut';
 
-/** Something that can be asked for by its name: a page, or something to be done. */
+/** A command with a name: opens a page, or performs an action. */
 export interface Command {
-  /** Tells it from the others; part of an element's id. */
+  /** Unique; part of an element's id. */
   readonly id: string;
-  /** What it is called, and found by. */
+  /** Shown to the user and searched. */
   readonly name: string;
   readonly work:
     | { readonly kind: 'page'; readonly address: string }
-    /** What a key does too. */
+    /** A command that has a key too. */
     | { readonly kind: 'shortcut'; readonly shortcut: Shortcut }
     | { readonly kind: 'action'; readonly run: (tools: ShortcutTools) => void };
 }
@@ -22,7 +22,7 @@ export function action(id: string, name: string, run: (tools: ShortcutTools) => 
   return { id, name, work: { kind: 'action', run } };
 }
 
-/** Does what the command is for, or goes to its page. */
+/** Runs the command, or opens its page. */
 export function runCommand({ work }: Command, tools: ShortcutTools): void {
   switch (work.kind) {
     case 'page':

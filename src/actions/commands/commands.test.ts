@@ -148,7 +148,7 @@ describe('a command', () => {
     ['shuffle before', [{ type: 'setShuffled', isShuffled: true }]],
     ['listen only', [{ type: 'setSongStreaming', streaming: '0' }]],
     ['watch', [{ type: 'setSongStreaming', streaming: '720' }, { type: 'play' }]],
-    // Without a song there is nowhere to go, and nothing to clear.
+    // Without a song there is no position to seek to, and no queue to clear.
     ['forward 15', []],
     ['clear queue', []],
   ])('does what a button of the player does: %s [11.31]', (text, commands) => {

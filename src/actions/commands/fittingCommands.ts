@@ -4,12 +4,15 @@ import type { Command } from './command';
 
 const WORD_SIGNS = /[\p{L}\p{N}.]+/gu;
 
-/** The words of a text, each between blanks, in small letters. */
+/** The lowercase words of a text, separated and surrounded by blanks. */
 function wordsOf(text: string): string {
   return ` ${(text.toLowerCase().match(WORD_SIGNS) ?? []).join(' ')} `;
 }
 
-/** How well a name has the words: 0 in a row, 1 in a row but for the end of the last, 2 scattered. */
+/**
+ * How well a name matches: 0 for all words in a row, 1 if the last word is incomplete, 2 if the
+ * words are scattered.
+ */
 function rankOf(name: string, words: string): number {
   const nameWords = wordsOf(name);
   if (nameWords.includes(words)) return 0;
@@ -19,8 +22,8 @@ function rankOf(name: string, words: string): number {
 const OTHER_NAME_RANK = 3;
 
 /**
- * Those whose name has all words of the text, in any order, or one of their other names; all for a
- * blank text. Names that have the words in a row come first, other names last.
+ * Commands whose name, or one of their other names, has all words of the text in any order; all
+ * commands for a blank text. Names with the words in a row come first, other names last.
  */
 export function fittingCommands(commands: readonly Command[], text: string): readonly Command[] {
   const tests = text.split(/\s+/).filter(Boolean).map(createWordTest);

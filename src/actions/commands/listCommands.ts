@@ -12,7 +12,7 @@ const PAGES: readonly Command[] = [
   ...(
     ['home', 'playlists', 'listened', 'songs', 'season', 'animes', 'artists', 'creators'] as const
   )
-    // Their words are in the navigation too.
+    // The navigation uses the same words.
     .map((name) => page(name, texts.commands.page(texts.screens[name]), PATHS[name])),
   page('find', texts.commands.page(texts.pageWords.findSongs), findPath('')),
   page('looking-back', texts.commands.page(texts.screens.statistics), ROUTES.statistics),
@@ -20,7 +20,10 @@ const PAGES: readonly Command[] = [
 
 const SHARE = action('share-page', texts.commands.sharePage, (tools) => void shareOpenPage(tools));
 
-/** What keys do, under the words of their list; one that has several keys is listed once. */
+/**
+ * Commands for the keyboard shortcuts, named as in their list; one with several keys is listed
+ * once.
+ */
 const SHORTCUT_COMMANDS: readonly Command[] = [
   ...new Set(SHORTCUT_KEYS.map(({ shortcut }) => shortcut)),
 ].map((shortcut) => ({
@@ -29,7 +32,7 @@ const SHORTCUT_COMMANDS: readonly Command[] = [
   work: { kind: 'shortcut', shortcut },
 }));
 
-/** Everything there is to ask for: what is done first, then the pages, then the playlists. */
+/** All commands: actions first, then pages, then playlists. */
 export function listCommands(playlists: readonly Playlist[]): readonly Command[] {
   const ofPlaylists = playlists.map(({ id, title }) =>
     page(

@@ -12,7 +12,7 @@ const SEEK_STEPS_SECONDS = [
 const WATCHED = '720';
 const LISTENED = '0';
 
-/** The buttons of the player that have no key, or one without a letter. */
+/** Player buttons without a key, or with a key that is not a letter. */
 export const PLAYER_COMMANDS: readonly Command[] = [
   action('shuffle-order', texts.commands.shuffle, ({ player }) =>
     player.dispatch({

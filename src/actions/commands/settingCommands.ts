@@ -3,7 +3,7 @@ import { ANIME_NAME_STYLES } from '../../domain/song/personNames';
 import * as texts from '../../texts/texts';
 import { action, type Command } from './command';
 
-/** Settings that ask before they act. */
+/** Settings that ask for confirmation. */
 const IN_SETTINGS = {
   'back-up': texts.settings.backUp,
   restore: texts.settings.restore,
@@ -15,7 +15,7 @@ const IN_SETTINGS = {
   credits: texts.settings.credits,
 } as const;
 
-/** What can be chosen for good, and the way to the rest of it. */
+/** Settings with a direct choice, and commands that open the settings dialog for the others. */
 export const SETTING_COMMANDS: readonly Command[] = [
   ...THEMES.map((theme) =>
     action(`theme-${theme}`, texts.commands.themes[theme], ({ storage }) =>

@@ -7,7 +7,7 @@ import { action, type Command } from './command';
 const SLEEP_MINUTES = [5, 10, 15, 30, 45, 60, 90] as const;
 const CROSSFADE_SECONDS = [0, 3, 6, 12] as const;
 
-/** What acts on the sound comes late, and is fetched for the command. */
+/** The sound controls are a lazy chunk, which the command loads. */
 function ofSound(id: string, name: string, work: (controls: SoundControls) => void): Command {
   const run = ({ sound, notify }: ShortcutTools) =>
     void sound.load().then(work, () => notify({ tone: 'error', message: texts.shell.partMissing }));
@@ -28,7 +28,7 @@ export const SOUND_COMMANDS: readonly Command[] = [
   ofSound('sleep-end', choice(said.sleep, said.sleepAtEnd), (controls) => controls.sleepAtEnd()),
   ofSound('sleep-off', choice(said.sleep, said.off), (controls) => controls.stayAwake()),
   ...SPEEDS.map((speed) =>
-    // The id is part of an element's id.
+    // Rounded, because the id is part of an element's id.
     ofSound(`speed-${Math.round(speed * 100)}`, choice(said.speed, said.times(speed)), (controls) =>
       controls.setSpeed(speed),
     ),

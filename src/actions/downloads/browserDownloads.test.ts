@@ -12,7 +12,8 @@ import { buildSong } from '../../testing/songBuilder';
 import { createBrowserDownloads } from './browserDownloads';
 import type { Downloads } from './downloads';
 
-/* How the songs on this device hang on the rest of the app: what is played from where, and what they follow. */
+/* How downloads interact with the rest of the app: which file plays, and which changes they
+   follow. */
 
 const [ONE, TWO] = [1, 2].map((annSongId) =>
   buildSong({

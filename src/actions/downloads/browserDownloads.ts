@@ -11,7 +11,7 @@ import { sendByBrowser } from '../../wire/request';
 import { createDownloads } from './createDownloads';
 import type { Downloads } from './downloads';
 
-/** The name under which one tab at a time fetches songs. */
+/** The lock that lets one tab at a time download songs. */
 const DOWNLOADS_LOCK = 'SuperPlayer.kept';
 /** Changes of playlists come in bursts. */
 const SETTLE_MS = 1_000;
@@ -25,7 +25,7 @@ export interface BrowserDownloadsParts {
   readonly hosts: Pick<ServiceHosts, 'media'>;
 }
 
-/** The songs on this device, with the browser's storage, network and tabs. */
+/** The downloads, with the browser's storage, network and tabs. */
 export function createBrowserDownloads(parts: BrowserDownloadsParts): Downloads {
   const { storage, broadcast, hosts } = parts;
   const { config, playlists, songs, changes, downloadMark } = storage;
@@ -73,7 +73,7 @@ export function createBrowserDownloads(parts: BrowserDownloadsParts): Downloads 
   });
 }
 
-/** Some browsers ask the visitor; what they answer changes nothing here. */
+/** Some browsers ask the user for permission; a refusal changes nothing here. */
 async function keepStored(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false);
 }

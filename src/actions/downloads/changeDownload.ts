@@ -5,13 +5,13 @@ import type { Services } from '../services';
 
 export interface DownloadChange {
   readonly request: DownloadRequest;
-  /** Of the song or the playlist, as it is shown. */
+  /** The shown name of the song or playlist. */
   readonly name: string;
-  /** Whether it is to be kept from now on. */
+  /** Whether to add the download or remove it. */
   readonly isWanted: boolean;
 }
 
-/** Keeps a song or a playlist, or no longer, and says so, once; or says why it cannot be. */
+/** Adds or removes a download and shows one notice: of the change, or of why it failed. */
 export async function changeDownload(
   { downloads, notify }: Pick<Services, 'downloads' | 'notify'>,
   { request, name, isWanted }: DownloadChange,
@@ -25,12 +25,16 @@ export async function changeDownload(
   }
   const say = (message: string) => notify({ tone: 'info', message });
   if (!isWanted) return say(texts.downloads.willNotKeep(name));
-  // That it has come is seen: by its mark in the rows, or its count on the page of the list.
+  // No notice when the files arrive: the mark in the rows or the count on the playlist page shows
+  // it.
   const isHere = isFullyDownloaded(request, downloads.getState());
   say((isHere ? texts.downloads.isKept : texts.downloads.willKeep)(name));
 }
 
-/** Keeps a song of any list, or no longer; the library has to know whose file it is. */
+/**
+ * Adds or removes the download of a song. It is saved to the library first, where its file name is
+ * looked up.
+ */
 export async function downloadSong(
   services: Pick<Services, 'downloads' | 'notify'> & {
     readonly storage: { readonly songs: Pick<Services['library'], 'saveSongs'> };
@@ -38,7 +42,7 @@ export async function downloadSong(
   song: Song,
   isWanted: boolean,
 ): Promise<void> {
-  // Where nothing can be stored, the downloads say so.
+  // If nothing can be stored, the downloads report it.
   if (isWanted) await services.storage.songs.saveSongs([song]).catch(() => null);
   await changeDownload(services, {
     request: { kind: 'song', id: song.annSongId },

@@ -242,7 +242,7 @@ describe('whether anything is kept, for the next start', () => {
   });
 });
 
-/** The browser's lock over all tabs; a tab that is closed gives it back. */
+/** The lock that all tabs of the browser share; a tab that is closed releases it. */
 function shareLock() {
   let free: (() => void) | null = null;
   let isFree = Promise.resolve();

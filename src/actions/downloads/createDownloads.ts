@@ -26,27 +26,27 @@ import {
 
 export interface DownloadsParts extends ReadParts, Pick<FetchParts, 'openFile' | 'estimate'> {
   readonly store: MediaStore;
-  /** The addresses of a file, in the order in which its hosts are asked. */
+  /** The URLs of a file, in the order in which its hosts are tried. */
   readonly urlsOf: (fileName: string) => readonly string[];
-  /** One tab at a time fetches. */
+  /** Lets one tab at a time download. */
   readonly lock: TabLock;
   readonly tabs: Omit<Broadcast, 'close'>;
   readonly objectUrls: ObjectUrls;
-  /** Asks the browser not to clear it away by itself. */
+  /** Asks the browser for persistent storage. */
   readonly persist: () => Promise<void>;
-  /** Whether anything is requested, so that the next start knows without looking. */
+  /** Notes whether there are requests, so that the next start knows without reading the storage. */
   readonly noteAny: (isAny: boolean) => void;
   readonly isOnline: () => boolean;
   /** Calls when playlists have changed. */
   readonly onPlaylistsChanged: (listener: () => void) => void;
-  /** Calls when songs that were known may be others by now, such as another file's. */
+  /** Calls when stored songs may have changed, for example to another file. */
   readonly onSongsRewritten: (listener: () => void) => void;
   /** Calls when the browser comes back online. */
   readonly onOnline: (listener: () => void) => void;
   readonly nowMs: () => number;
 }
 
-/** What is requested and what is here, made equal one file at a time. */
+/** Downloads and removes files, one at a time, until they match the requests. */
 export function createDownloads(parts: DownloadsParts): Downloads {
   const { store, tabs } = parts;
   const channel = createChannel<DownloadsState>(NO_DOWNLOADS);
@@ -61,11 +61,11 @@ export function createDownloads(parts: DownloadsParts): Downloads {
     wholeNames = seen.wholeNames;
     change(stateOf(seen, nowhere));
     const isAny = seen.requests.length > 0;
-    // A request that means nothing to this version may mean something to the next one.
+    // Unknown requests are not counted, but a newer version may understand them.
     if (isAny || seen.isSurelyEmpty) parts.noteAny(isAny);
     return seen;
   }
-  // Null where it cannot be told: nothing may follow from that.
+  // Null if the storage cannot be read: no decision may be based on that.
   const tryLook = () => look().catch(() => null);
   const isWanted = (annSongId: number) => channel.get().wantedIds.has(annSongId);
   const run = createRun(parts, { look, inTurn, change, isWanted, nowhere });
@@ -84,7 +84,7 @@ export function createDownloads(parts: DownloadsParts): Downloads {
     run();
   }
 
-  // The tab that fetches may be closed before all is here: this one waits to go on with it.
+  // The tab that downloads may be closed too early: this one waits to continue.
   const followTabs = createLatest(async () => {
     const seen = await tryLook();
     if (seen && nextOf(seen, nowhere)) run();
@@ -111,7 +111,7 @@ export function createDownloads(parts: DownloadsParts): Downloads {
   };
 }
 
-/** The ways to change what is requested. */
+/** The functions that change the requests. */
 function createRequesting(
   { store, persist, noteAny, nowMs }: DownloadsParts,
   takeBackOtherLists: () => Promise<void>,
@@ -121,10 +121,10 @@ function createRequesting(
     add: (request) =>
       changeRequests(async () => {
         void persist();
-        // Else it would take back what is requested here.
+        // First, because it would otherwise remove the new request.
         await takeBackOtherLists().catch(() => undefined);
         const fault = await store.addRequest(request, nowMs());
-        // Looking may fail behind it; the next start has to look again.
+        // Reading may fail afterwards; the next start has to read again.
         if (fault === null) noteAny(true);
         return fault;
       }),
@@ -133,7 +133,7 @@ function createRequesting(
   };
 }
 
-/** Which file of a song plays from this device, and its address. */
+/** Finds the stored file that plays for a song, and its object URL. */
 function createMediaFinder(
   { store, objectUrls, getStreaming, isOnline }: DownloadsParts,
   getWholeNames: () => ReadonlySet<string> | null,
@@ -148,7 +148,8 @@ function createMediaFinder(
     const choice = chooseDownloaded(song, (name) => whole?.has(name) ?? false, streaming);
     if (choice === null) return null;
     const { fileName } = choice;
-    // A network has what was asked for; without one, something is better than nothing.
+    // Online, the file of the chosen quality plays from the network; offline, any stored file is
+    // better than none.
     if (fileName !== chooseMedia(song, streaming)?.fileName && isOnline()) return null;
     const known = held.find(fileName, isInUse);
     if (known !== null) return { ...choice, url: known };
@@ -167,14 +168,14 @@ interface RunParts {
   readonly inTurn: ReturnType<typeof createTurns>;
   readonly change: (changes: Partial<DownloadsState>) => void;
   readonly isWanted: (annSongId: number) => boolean;
-  /** Files that no host had, which are not asked for again. */
+  /** Files that no host has; they are not requested again. */
   readonly nowhere: Set<string>;
 }
 
 /**
- * Removes what is no longer requested and fetches what is missing, one file after the other.
+ * Removes files that are no longer requested and downloads missing ones, one after the other.
  *
- * @returns starts it; where it runs it looks once more at its end
+ * @returns starts a run; during a run it asks for one more pass at the end
  */
 function createRun(parts: DownloadsParts, runParts: RunParts): () => void {
   const { look, inTurn, change } = runParts;
@@ -190,7 +191,7 @@ function createRun(parts: DownloadsParts, runParts: RunParts): () => void {
       const seen = await look();
       const { unwanted } = seen.plan;
       if (seen.gonePlaylistIds.length > 0) {
-        // In turn with requests, as an Undo may have brought a list back.
+        // In turn with requests, because Undo may have restored a playlist.
         await inTurn(() => takeBackGone(parts, seen.gonePlaylistIds));
         tellTabs();
       }
@@ -201,7 +202,7 @@ function createRun(parts: DownloadsParts, runParts: RunParts): () => void {
     }
   }
 
-  /** Another tab fetches, and may be closed before it is done. */
+  /** Waits for the tab that downloads: it may be closed before it is done. */
   async function runOnceFree(): Promise<void> {
     if (isWaiting) return;
     isWaiting = true;
@@ -215,7 +216,7 @@ function createRun(parts: DownloadsParts, runParts: RunParts): () => void {
       isAsked = false;
       let fault: DownloadsFault | null = null;
       const hasRun = await lock.tryHold(async () => {
-        // What cannot be read says nothing: it is looked at again with the next change.
+        // A read error is not a fault; the next change tries again.
         fault = await fetchAll().catch(() => null);
       });
       if (!hasRun) void runOnceFree();
@@ -238,7 +239,7 @@ function createRun(parts: DownloadsParts, runParts: RunParts): () => void {
   return run;
 }
 
-/** @returns why it stops; undefined to go on */
+/** @returns why it stops; undefined to continue */
 async function fetchNext(
   seen: DownloadsRead,
   parts: DownloadsParts,
@@ -260,7 +261,7 @@ async function fetchNext(
   return outcome === 'full' || outcome === 'blocked' ? outcome : undefined;
 }
 
-/** Takes the requests for playlists back that are gone. */
+/** Removes the requests for deleted playlists. */
 async function takeBackGone(
   { store, songsOfPlaylist }: DownloadsParts,
   playlistIds: readonly number[],
@@ -270,7 +271,7 @@ async function takeBackGone(
   }
 }
 
-/** What is to be fetched next. */
+/** The next file to download. */
 function nextOf({ plan }: DownloadsRead, nowhere: ReadonlySet<string>) {
   return plan.missing.find(({ fileName }) => !nowhere.has(fileName));
 }

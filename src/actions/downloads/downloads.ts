@@ -4,33 +4,33 @@ import type { DownloadRequest } from '../../domain/media/songDownloads';
 import type { Song } from '../../domain/song/song';
 import type { Topic } from '../../lib/broadcast';
 
-/** What the tabs tell each other about the songs on this device. */
+/** Messages between the tabs about downloads. */
 export const DOWNLOADS_TOPIC: Topic<'changed'> = { name: 'kept', schema: v.literal('changed') };
 
-/** Why nothing more is fetched for now. */
+/** Why downloading has stopped for now. */
 export type DownloadsFault = 'full' | 'blocked' | 'offline';
 
-/** What is being fetched. */
+/** The download in progress. */
 export interface DownloadsProgress {
   readonly songName: string;
   readonly receivedBytes: number;
-  /** Of this file; null where its host does not say. */
+  /** The size of this file; null if its host does not say. */
   readonly totalBytes: number | null;
 }
 
 export interface DownloadsState {
-  /** Whether it is known what lies here. */
+  /** Whether the storage has been read. */
   readonly isKnown: boolean;
   readonly requests: readonly DownloadRequest[];
-  /** What each playlist that is requested holds, by its id. */
+  /** The songs of each requested playlist, by its id. */
   readonly playlistSongIds: ReadonlyMap<number, readonly number[]>;
-  /** Songs that are requested, each once. */
+  /** All requested songs, each once. */
   readonly wantedIds: ReadonlySet<number>;
-  /** Those of them that play without a network. */
+  /** Requested songs that play without a network. */
   readonly downloadedIds: ReadonlySet<number>;
-  /** Requested, but without a file, or no host has it. */
+  /** Requested songs without a file, or whose file no host has. */
   readonly missingIds: ReadonlySet<number>;
-  /** What lies on this device. */
+  /** The size of all files on this device. */
   readonly byteCount: number;
   readonly progress: DownloadsProgress | null;
   readonly fault: DownloadsFault | null;
@@ -50,32 +50,32 @@ export const NO_DOWNLOADS: DownloadsState = {
 
 /** A file on this device. */
 export interface DownloadedMedia extends MediaChoice {
-  /** Of this page alone; it holds until two others were asked for, and while it is in use. */
+  /** An object URL. It stays valid until two others are created, and while it is in use. */
   readonly url: string;
 }
 
-/** Songs that stay on this device, for hours without a network. */
+/** Songs stored on this device for offline use. */
 export interface Downloads {
   readonly getState: () => DownloadsState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Looks at what lies here, and goes on with what is missing. */
+  /** Reads the storage and downloads what is missing. */
   readonly open: () => Promise<void>;
   readonly add: (request: DownloadRequest) => Promise<void>;
-  /** What no other request holds is removed from the device. */
+  /** Removes the request, and the files that no other request needs. */
   readonly remove: (request: DownloadRequest) => Promise<void>;
   readonly removeAll: () => Promise<void>;
-  /** Fetches what is missing; also what failed before. */
+  /** Downloads what is missing, including files that failed before. */
   readonly tryAgain: () => void;
   /**
-   * The file of a song that plays from here: the one that would play anyway, or without a network any
-   * one; null at once where nothing is kept.
+   * The stored file of a song: the one that would play from the network, or without a network any
+   * one. Null at once if nothing is stored.
    *
-   * @param isInUse whether an element plays from an address, which then holds on
+   * @param isInUse whether an element plays from a URL; that URL is not revoked then
    */
   readonly findMedia: (
     song: Pick<Song, 'audio' | 'MQ' | 'HQ'>,
     isInUse?: (url: string) => boolean,
   ) => Promise<DownloadedMedia | null> | null;
-  /** All bytes of a file on this device; null where it is not here. */
+  /** All bytes of a stored file; null if it is not stored. */
   readonly readFile: (fileName: string) => Promise<Blob | null>;
 }

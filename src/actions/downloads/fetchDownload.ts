@@ -4,24 +4,24 @@ import type { StorageEstimateBytes } from '../../storage/settings/storageEstimat
 import { type BegunFile, type MediaStore, NOTHING_BEGUN } from '../../storage/side/mediaStore';
 import type { OpenedMediaFile, OpenMediaFile } from '../../wire/openMediaFile';
 
-/** Large enough that a file is a few records, small enough that little is lost with a tab. */
+/** Large enough that a file has few records, small enough that a closed tab loses little. */
 const PART_BYTES = 512 * 1024;
 
-/** The file is here; no host has it; the device takes no more; it was given up. */
+/** The file is stored; no host has it; it was stopped; the storage failed. */
 export type FetchOutcome = 'whole' | 'missing' | 'stopped' | StoringFault;
 
 export interface FetchParts {
   readonly store: Pick<MediaStore, 'readBegun' | 'addPart'>;
   readonly openFile: OpenMediaFile;
   readonly estimate: () => Promise<StorageEstimateBytes | null>;
-  /** Whether it is still requested, and there is a network. */
+  /** Whether the file is still requested and there is a network. */
   readonly isWanted: () => boolean;
   readonly onProgress: (receivedBytes: number, totalBytes: number | null) => void;
 }
 
 /**
- * Brings a file from the first host that has it, in pieces that stay when it is cut off; the next
- * try, and the next host, goes on behind them.
+ * Downloads a file from the first host that has it. Its parts stay stored if the connection breaks;
+ * the next try or host continues after them.
  */
 export async function fetchDownload(
   fileName: string,
@@ -39,7 +39,7 @@ export async function fetchDownload(
 async function fetchFrom(fileName: string, url: string, parts: FetchParts): Promise<FetchOutcome> {
   const begun = await parts.store.readBegun(fileName);
   let opened = await open(url, begun.receivedBytes, parts);
-  // What is here may be all there is, or of another file of that name: then it begins anew.
+  // If the stored part is of a different file, or is already complete, the download starts again.
   const isRest = opened !== null && isRestOf(begun, opened);
   if (!isRest && begun.receivedBytes > 0 && opened?.startsAtByte !== 0) {
     opened?.close();
@@ -56,14 +56,14 @@ async function fetchFrom(fileName: string, url: string, parts: FetchParts): Prom
   return store(fileName, opened, from, parts);
 }
 
-/** Whether what a host sends goes on where the begun file ends: its length and mark tell. */
+/** Whether the answer continues the stored part: total size and mark must match. */
 function isRestOf(begun: BegunFile, { totalBytes, mark }: OpenedMediaFile): boolean {
   if (begun.receivedBytes === 0) return true;
   if (begun.totalBytes === null || begun.totalBytes !== totalBytes) return false;
   return begun.mark === null || mark === null || begun.mark === mark;
 }
 
-/** @returns null where the host does not have it, or does not answer */
+/** @returns null if the host does not have it, or does not answer */
 async function open(
   url: string,
   fromByte: number,
@@ -113,7 +113,7 @@ async function store(
   const isWhole =
     !isCutOff && (totalBytes === null || receivedBytes + rest.byteLength === totalBytes);
   const hasAnything = receivedBytes + rest.byteLength > 0;
-  // The last piece says that it is all; of a file that ends where a piece does it is empty.
+  // The last part marks the file as whole; it is empty if the file ends at a part boundary.
   if (rest.byteLength > 0 || (isWhole && hasAnything)) {
     const fault = await addPart(rest.buffer, isWhole && hasAnything);
     if (fault !== null) return fault;

@@ -5,7 +5,7 @@ import { DOWNLOADS_TOPIC, type Downloads, type DownloadsState, NO_DOWNLOADS } fr
 
 const loadDownloads = lazy(() => import('./browserDownloads'));
 
-/** The songs on this device as they are declared, whose program is fetched when it is needed. */
+/** The downloads interface, whose code is loaded when it is needed. */
 export function createLazyDownloads(
   parts: BrowserDownloadsParts,
   load: () => ReturnType<typeof loadDownloads> = loadDownloads,
@@ -24,7 +24,7 @@ export function createLazyDownloads(
   }
 
   const open = async () => (await make())?.open();
-  // Another tab keeps something: this one shows it, and goes on with it should that one be closed.
+  // Another tab downloads: this one shows it, and continues if that tab is closed.
   parts.broadcast.subscribe(DOWNLOADS_TOPIC, () => {
     if (made === null) void open();
   });

@@ -45,7 +45,7 @@ describe('a playlist that is kept', () => {
     });
     await downloads.add({ kind: 'playlist', id: 5 });
     await settled();
-    // Gone at the first look; there again when its request was to be taken back.
+    // Deleted when first read, restored when its request is about to be removed.
     answers.splice(0, answers.length, null);
     changePlaylists();
     await settled();

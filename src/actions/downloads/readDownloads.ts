@@ -14,34 +14,34 @@ type Songs = ReadonlyMap<number, Song>;
 
 export interface ReadParts {
   readonly store: Pick<MediaStore, 'readContents' | 'removeRequest'>;
-  /** Null for one that is gone. @throws where that cannot be told */
+  /** Null for a deleted playlist. @throws where it cannot be read */
   readonly songsOfPlaylist: (playlistId: number) => Promise<readonly number[] | null>;
-  /** Those that are known. @throws where that cannot be told */
+  /** The known ones of these songs. @throws where they cannot be read */
   readonly getSongs: (annSongIds: readonly number[]) => Promise<Songs>;
   readonly getStreaming: () => StreamingQuality;
-  /** Numbers of playlists that mean other lists than those that were requested. */
+  /** Ids that now mean other playlists than those that were requested. */
   readonly otherLists: {
     readonly readIds: () => readonly number[];
-    /** Their requests are gone. */
+    /** Their requests have been removed. */
     readonly forget: () => void;
   };
 }
 
-/** What is requested, what is here, and what follows from it. */
+/** The requests, the stored files, and the plan derived from them. */
 export interface DownloadsRead {
   readonly requests: readonly DownloadRequest[];
   /** As DownloadContents. */
   readonly isSurelyEmpty: boolean;
-  /** What the playlists among them hold, by id. */
+  /** The songs of the requested playlists, by playlist id. */
   readonly playlistSongIds: ReadonlyMap<number, readonly number[]>;
-  /** Playlists among them that are gone. */
+  /** Requested playlists that have been deleted. */
   readonly gonePlaylistIds: readonly number[];
   readonly wantedIds: readonly number[];
   readonly byteCount: number;
-  /** Names of files that are whole. */
+  /** Names of complete files. */
   readonly wholeNames: ReadonlySet<string>;
   readonly plan: DownloadPlan;
-  /** By annSongId; an unknown one is missing. */
+  /** By annSongId; unknown songs are missing. */
   readonly songs: Songs;
 }
 
@@ -51,8 +51,8 @@ export function createDownloadsReader(parts: ReadParts) {
   const { getSongs, forgetSongs } = createSongReader(parts.getSongs);
 
   /**
-   * Takes back the requests for playlists that a restored backup has put others in place of. One call
-   * after the other: a request that is made behind it stays.
+   * Removes requests whose playlist ids a restored backup gave to other playlists. Calls run in
+   * turn, so that a request added afterwards stays.
    *
    * @throws UnreadableError where the browser refuses
    */
@@ -69,14 +69,14 @@ export function createDownloadsReader(parts: ReadParts) {
   return {
     takeBackOtherLists,
     forgetSongs,
-    /** @throws where something cannot be read: nothing may follow from that */
+    /** @throws where something cannot be read: no decision may be based on that */
     async read(): Promise<DownloadsRead> {
       await takeBackOtherLists();
       const { requests, files, isSurelyEmpty } = await store.readContents();
       const { playlistSongIds, gonePlaylistIds } = await readPlaylists(requests, parts);
       const wantedIds = wantedSongIds(requests, (id) => playlistSongIds.get(id) ?? []);
       const songs = await getSongs(wantedIds);
-      // In the order in which they were requested, and are fetched.
+      // In the order of the requests, which is the order of the downloads.
       const wanted = wantedIds.flatMap((id) => songs.get(id) ?? []);
       return {
         requests,
@@ -93,12 +93,12 @@ export function createDownloadsReader(parts: ReadParts) {
   };
 }
 
-/** Songs that are to be kept, each read once: they are looked at with every file that comes. */
+/** Caches the requested songs: they are needed again after every stored file. */
 function createSongReader(read: ReadParts['getSongs']) {
   let known = new Map<number, Song>();
   return {
     async getSongs(annSongIds: readonly number[]): Promise<Songs> {
-      // What is forgotten during the wait takes this one along.
+      // If `forgetSongs` is called during the wait, this map is dropped too.
       const current = known;
       const unknown = annSongIds.filter((id) => !current.has(id));
       const found = unknown.length === 0 ? [] : await read(unknown);
@@ -131,9 +131,9 @@ async function readPlaylists(
 }
 
 /**
- * Of what is requested, what cannot be kept: songs without any file, or with one that no host had.
+ * Requested songs that cannot be downloaded: those without a file, or whose file no host had.
  *
- * @param nowhere names of such files
+ * @param nowhere names of files that no host had
  */
 export function missingIdsOf(
   { wantedIds, plan }: Pick<DownloadsRead, 'wantedIds' | 'plan'>,

@@ -22,7 +22,7 @@ const BAND = buildPerson({
 });
 const SONGS = [buildSong({ artists: [BAND] })];
 
-/** In Tokyo a ranked match is on from 20:30 on. */
+/** In Tokyo it is 20:40, and ranked time starts at 20:30. */
 const RANKED_MS = Date.UTC(2026, 0, 1, 11, 40);
 
 function show<Value>(use: () => Value, nowMs = 0, address = '/song') {

@@ -9,25 +9,27 @@ import { useCatalogue } from '../catalogue/useCatalogue';
 import { useNameLimit } from '../names/useNameLimit';
 import { useServices } from '../services';
 
-/** A person whose name fits a text. */
+/** A person whose name matches a text. */
 export interface FittingPerson {
   readonly personId: number;
   readonly name: string;
-  /** Another name, where it is the one that fits; else null. */
+  /** Another name, if that one matches; else null. */
   readonly fittingName: string | null;
   readonly songCount: number;
 }
 
-/** Those whose names fit a text, the closest first. */
+/** People whose names match a text, the closest first. */
 export type FindPeople = (text: string, signal: AbortSignal) => Promise<readonly FittingPerson[]>;
 
 const MOST_PEOPLE = 6;
 
 export interface AskedPerson {
-  /** How many people are in the group that is asked for; null for none. */
+  /**
+   * The number of members of that person; 0 if the person is not a group, null without a person.
+   */
   readonly memberCount: number | null;
   readonly personName: string | null;
-  /** Undefined in ranked time, in which names of people are not searched. */
+  /** Undefined in ranked time, when names of people are not searched. */
   readonly findPeople: FindPeople | undefined;
 }
 
@@ -38,10 +40,10 @@ function peopleAmong(songs: readonly Song[], text: string): readonly FittingPers
 }
 
 /**
- * Who is asked for by id, and the way to ask for a person by name.
+ * The person in the filter, and the search for people by name.
  *
- * @param isShown whether a person can be asked for now; ranked time is not looked up before
- * @param songs the people they credit are the choice; without, those of the whole catalogue
+ * @param isShown whether a person can be chosen now; ranked time is not checked before
+ * @param songs people are searched in the credits of these songs; null for the whole catalogue
  */
 export function useAskedPerson(
   personId: number | null,

@@ -23,7 +23,7 @@ import { useSettings } from '../../storage/settings/useSettings';
 import { ORDER_PARAMETERS, useListAddress } from '../address/useListAddress';
 import { useServices } from '../services';
 
-/** Of the library, whose list has sorts of its own: by artist it never was sorted. */
+/** The library has its own sorts; it was never sorted by artist. */
 export const SORTS_OF_LIBRARY: SongSortKeys = [
   'relevance',
   'name',
@@ -37,22 +37,25 @@ export const SORTS_OF_LIBRARY: SongSortKeys = [
 export interface FilterInAddress {
   readonly filter: Filter;
   readonly sort: SongSort;
-  /** Whether the order is another one than the page's own. */
+  /** Whether the order differs from the page's default. */
   readonly isSorted: boolean;
   readonly onFilter: (next: Filter) => void;
-  /** An order by chance is given a new seed. */
+  /** A random order gets a new seed. */
   readonly onSort: (key: SongSortKey, isDescending: boolean) => void;
-  /** Takes off what filters; the order stays. */
+  /** Clears the filter and keeps the order. */
   readonly onClear: () => void;
 }
 
-/** Without what means nothing on the page: another person on one's own, and company of none. */
+/**
+ * Removes filters that mean nothing here: another person on a person's own page, and company
+ * without a person.
+ */
 function withSense(filter: Filter, isOwnPage: boolean): Filter {
   if (isOwnPage) return { ...filter, personId: null };
   return filter.personId === null ? { ...filter, ...ANY_COMPANY } : filter;
 }
 
-/** Anime are sorted by the names that they go by on the page. */
+/** Anime are sorted by the names that the page shows. */
 export function byShownNames(sort: SongSort, style: AnimeNameStyle): SongSort {
   return sort.key === 'anime' && style !== 'english' ? { ...sort, animeNames: style } : sort;
 }
@@ -61,7 +64,7 @@ function newSeed(): number {
   return Math.floor(Math.random() * (SEED_BOUNDS.most + 1));
 }
 
-/** The order follows what filters, whichever was chosen first: one view has one address. */
+/** The order comes after the filter, whichever was chosen first: one view has one address. */
 function withFilter(current: URLSearchParams, filter: Filter): URLSearchParams {
   const order = [...current].filter(([name]) => ORDER_PARAMETERS.includes(name));
   return withParameters(
@@ -72,11 +75,10 @@ function withFilter(current: URLSearchParams, filter: Filter): URLSearchParams {
 }
 
 /**
- * What songs are filtered down to and how they are sorted, kept in the address, so that a link, a
- * reload and the way back show the same. A change is no new step in the history, and leaves all
- * else in the address as it is.
+ * Filter and sort of a list of songs, stored in the address so that a link, a reload and Back show
+ * the same. A change adds no history entry and leaves the other parameters as they are.
  *
- * @param kind whose order is kept for the next list of that kind; null where none is shown
+ * @param kind the kind of list whose order is stored; null where there is no list
  * @param keys must be the same array on every call
  * @param isOwnPage whether it is the page of one person, who is then the person in the filter
  */
@@ -104,7 +106,7 @@ export function useFilter(
     (key: SongSortKey, isDescending: boolean) => {
       const next = { key, isDescending, seed: key === 'random' ? newSeed() : 0 };
       const entries = songSortEntries(next, keys);
-      // First: an address without an order is asked what is kept.
+      // Before the address changes: an address without an order uses the stored one.
       keepOrder(entries);
       change((current) => withParameters(current, ORDER_PARAMETERS, entries));
     },

@@ -7,7 +7,7 @@ import { useCatalogue } from '../catalogue/useCatalogue';
 import { useServices } from '../services';
 
 export interface ListedTopics extends AnimeTopics {
-  /** By annId; undefined where they are not known. */
+  /** By annId; undefined if they are unknown. */
   readonly topics: ReadonlyMap<number, AnimeTopics> | undefined;
   readonly isWaiting: boolean;
 }
@@ -15,10 +15,10 @@ export interface ListedTopics extends AnimeTopics {
 const NO_IDS: readonly number[] = [];
 
 /**
- * Genres and tags of the anime of some songs, which no song tells and a catalogue may know.
+ * Genres and tags of the anime of some songs. Songs do not have them; the catalogue may.
  *
- * @param songs null for all there are in the catalogue, by their names alone
- * @param isWanted whether they are shown or asked for; nothing is read before
+ * @param songs null for the genres and tags of the whole catalogue, without their anime
+ * @param isWanted whether they are shown or filtered by; nothing is read before
  */
 export function useListedTopics(songs: readonly Song[] | null, isWanted: boolean): ListedTopics {
   const { catalogue } = useServices();
@@ -33,7 +33,7 @@ export function useListedTopics(songs: readonly Song[] | null, isWanted: boolean
     queryFn: async () => (await (await catalogue.panel())?.readTopicsOf(annIds)) ?? null,
     enabled: annIds.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
-    // Many ids make a long key.
+    // The key is long, because it has many ids.
     gcTime: 0,
   });
   const { data: all } = useQuery({

@@ -17,7 +17,7 @@ type Asked = Pick<Filter, 'playlistId' | 'listened'>;
 const NOTHING: Asked = { playlistId: null, listened: null };
 const NEVER: Asked = { playlistId: null, listened: 'never' };
 
-/** Song 1 was listened to; beside what is asked for stands what is stored by now. */
+/** Song 1 was listened to. `stored` reads the current state, beside the filter's. */
 async function openOwn(asked: Asked) {
   const services = buildServices();
   const { storage } = services;

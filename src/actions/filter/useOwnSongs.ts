@@ -5,23 +5,23 @@ import { useListened } from '../../storage/playlists/useListened';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import { useServices } from '../services';
 
-/** What of the user's own a filter asks for. */
+/** The user's own songs that a filter needs. */
 export interface OwnSongs {
-  /** Empty while they are being read. */
+  /** Empty while loading. */
   readonly playlists: readonly Playlist[];
   readonly playlistSongIds: ReadonlySet<number>;
   readonly listenedSongIds: ReadonlySet<number>;
-  /** Something that is asked for is still being read. */
+  /** Whether something that the filter needs is still loading. */
   readonly isWaiting: boolean;
 }
 
 const NO_PLAYLISTS: readonly Playlist[] = [];
 
 /**
- * Reads what is asked for and nothing else. What counts as listened to stays as it was when it was
- * first asked for: a song that begins to play must not leave the list under the finger.
+ * Reads only what the filter needs. Listened songs stay as they were when first read: a song that
+ * starts to play must not disappear from the list.
  *
- * @param isWanted whether all of it is shown, so that it is read whether asked for or not
+ * @param isWanted whether the filter panel shows all of it, so that it is read in any case
  */
 export function useOwnSongs(
   { playlistId, listened }: Pick<Filter, 'playlistId' | 'listened'>,

@@ -9,7 +9,7 @@ import { removalSeries } from '../playlists/playlistActions';
 import type { Services } from '../services';
 
 export type OpenedLikes = Awaited<ReturnType<typeof openLikes>>;
-/** A song, and what it is called in what is said. */
+/** A song, and its name in notices. */
 interface Named {
   readonly song: Song;
   readonly name: string;
@@ -18,9 +18,9 @@ interface Named {
 type LikeServices = Pick<Services, 'storage' | 'library' | 'notify'>;
 
 /**
- * Reads which songs are liked and follows the list from then on.
+ * Reads which songs are liked and follows the playlist from then on.
  *
- * @param liked holds them; a press shows in it at once, and what was stored right after
+ * @param liked holds their ids; updated at once by a click, and after it from the storage
  */
 export async function openLikes(
   { storage, library, notify }: LikeServices,
@@ -33,7 +33,9 @@ export async function openLikes(
     liked.set(new Set(list?.songsCollections));
   }
 
-  /** A heart says for itself that it is given; where the song went to is said the first time. */
+  /**
+   * The heart itself shows that a song was added; only the first time a notice says where it went.
+   */
   function say({ song, name }: Named, { before, after }: LikedChange, isLiked: boolean): void {
     if (isLiked && before !== null) return;
     const title = texts.playlist.titleOf(after.title);

@@ -6,12 +6,12 @@ import { createFakeWorker } from '../../testing/fakeWorker';
 import { createBrowserLoudness } from './browserLoudness';
 import { LOUDNESS_CALLS } from './loudnessCalls';
 
-/* How loudness hangs on the browser: its decoder, storage, network and threads. */
+/* How loudness uses the browser: its decoder, storage, network and workers. */
 
 const RATE = 24_000;
 let decodedRates: number[];
 
-/** Two channels of a tone of 997 Hz at full scale, as long as a second. */
+/** Decodes to one second of a full-scale 997 Hz tone in two channels. */
 class FakeDecoder {
   constructor(_channels: number, _length: number, rate: number) {
     decodedRates.push(rate);
@@ -27,7 +27,7 @@ class FakeDecoder {
   });
 }
 
-/** A double of `new Worker(address)`. */
+/** A fake of `new Worker(address)`. */
 function FakeWorker() {
   return createFakeWorker((port) => serveCalls(port, LOUDNESS_CALLS));
 }

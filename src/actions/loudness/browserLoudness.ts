@@ -16,12 +16,12 @@ import { createLoudnessMeasuring } from './measureLoudness';
 
 const OPEN_TIMEOUT_MS = 10_000;
 
-/** Decodes beside the page's thread; nothing of it is ever heard. */
+/** Decodes off the main thread; nothing is played. */
 function decode(bytes: ArrayBuffer, sampleRate: number): Promise<AudioBuffer> {
   return new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(bytes);
 }
 
-/** How loud songs are, with the browser's decoder, storage, network and threads. */
+/** Measures the loudness of songs, with the browser's decoder, storage, network and workers. */
 export function createBrowserLoudness(downloads: Pick<Downloads, 'readFile'>): LoudnessTools {
   const store = createLoudnessStore(
     createSideDatabase(DATABASE_NAMES.extras, EXTRAS_SCHEMA, {

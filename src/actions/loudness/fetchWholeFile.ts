@@ -1,11 +1,11 @@
 import type { OpenMediaFile } from '../../wire/openMediaFile';
 
-/** Of an insert song of a quarter of an hour; more is no song. */
+/** The size of an insert song of 15 minutes; longer files are no songs. */
 const MOST_BYTES = 24 * 1024 * 1024;
 
 /**
- * All bytes of a file of a host, in pieces; null where they cannot be had, are too many, or it was not
- * wants them any more. Never rejects.
+ * All bytes of a file, in chunks; null if it cannot be fetched, is too large, or the signal is
+ * aborted. Never rejects.
  */
 export async function fetchWholeFile(
   url: string,

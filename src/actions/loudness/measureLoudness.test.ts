@@ -4,7 +4,7 @@ import { createBrokenWorker, createFakeWorker } from '../../testing/fakeWorker';
 import { LOUDNESS_CALLS } from './loudnessCalls';
 import { createLoudnessMeasuring, type DecodedSound } from './measureLoudness';
 
-/** Two seconds of a tone of 1 kHz in so many channels. */
+/** Two seconds of a 1 kHz tone in the given number of channels. */
 function decoded(numberOfChannels: number, peak: number, sampleRate = 24_000): DecodedSound {
   const samples = Float32Array.from(
     { length: sampleRate * 2 },

@@ -1,32 +1,34 @@
 import { connectCalls, type RpcWorker } from '../../lib/rpc';
 import type { LoudnessCalls } from './loudnessCalls';
 
-/** What is decoded to: what is above it is not heard as loud, and half the memory is enough. */
+/**
+ * Songs are decoded at this rate: higher frequencies add little loudness, and it halves the memory.
+ */
 const SAMPLE_RATE = 24_000;
-/** The page copies so much at a time, and does what else there is to do in between. */
+/** The page copies this many samples per task and does other work in between. */
 const SAMPLES_PER_TASK = 2_000_000;
-/** A film's length would fill the memory of a phone. */
+/** The length of a film would fill the memory of a phone. */
 const LONGEST_SECONDS = 15 * 60;
 
-/** The part of the browser's decoded sound that is used. */
+/** The part of AudioBuffer that is used. */
 export type DecodedSound = Pick<
   AudioBuffer,
   'numberOfChannels' | 'length' | 'sampleRate' | 'copyFromChannel'
 >;
 
 export interface MeasuringParts {
-  /** @throws where the browser cannot decode this */
+  /** @throws where the browser cannot decode it */
   readonly decode: (bytes: ArrayBuffer, sampleRate: number) => Promise<DecodedSound>;
-  /** Null where the browser has no threads: the page itself must not be held up. */
+  /** Null where the browser has no workers: the page itself must not be blocked. */
   readonly startThread: () => RpcWorker | null;
-  /** Lets the page do what else there is to do. */
+  /** Lets the page do other work. */
   readonly pause: () => Promise<void>;
 }
 
 /**
- * Measures whole files, one after the other, off the page's thread.
+ * Measures whole files one after the other, off the main thread.
  *
- * @returns the loudness in LUFS; null where it cannot be told. Never rejects.
+ * @returns the loudness in LUFS; null if it cannot be measured. Never rejects.
  */
 export function createLoudnessMeasuring({ decode, startThread, pause }: MeasuringParts) {
   const thread = connectCalls<LoudnessCalls>(startThread);

@@ -1,9 +1,9 @@
 import type { AnimeHit, BestMatch, Suggestions } from '../../engine/query/questions';
 
-/** Romaji names by annId; of what is not in it the name that is known is shown. */
+/** Romaji names by annId; anime without one are shown by their known name. */
 export type RomajiNameMap = ReadonlyMap<number, string>;
 
-/** An anime that was found, under its romaji name. The name it was found by is still said. */
+/** An anime hit under its romaji name. The name that matched is still shown. */
 export function animeInRomaji(hit: AnimeHit, names: RomajiNameMap): AnimeHit {
   const romaji = names.get(hit.annId);
   if (romaji === undefined || romaji === hit.name) return hit;

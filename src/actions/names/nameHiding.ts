@@ -3,28 +3,28 @@ import type { Player } from '../../domain/media/playback';
 import { createChannel } from '../../lib/channel';
 import type { SettingsOf, SettingsStore } from '../../storage/settings/settings';
 
-/** What is to be seen of the song that is on. */
+/** Which names of the current song are visible. */
 export interface NamesSeen {
-  /** The user guesses along: each new song comes without its names. */
+  /** The user guesses along: each new song starts with its names hidden. */
   readonly isOn: boolean;
-  /** Those of the song that is on are hidden. */
+  /** Whether the names of the current song are hidden. */
   readonly isHidden: boolean;
-  /** The only song of the queue that is named meanwhile; null for none. */
+  /** The only song of the queue whose names are shown meanwhile; null for none. */
   readonly shownSongId: number | null;
 }
 
 export interface Names {
-  /** The same object as long as nothing changes. */
+  /** The same object until something changes. */
   readonly get: () => NamesSeen;
   readonly subscribe: (listener: () => void) => () => void;
   readonly toggle: () => void;
-  /** Shows those of the song that is on, and of no other. */
+  /** Shows the names of the current song only. */
   readonly show: () => void;
-  /** Whether a song keeps its names to itself: one of the queue, while the user guesses along. */
+  /** Whether the names of a song are hidden: it is in the queue and the user guesses along. */
   readonly hides: (annSongId: number) => boolean;
 }
 
-/** Hides the names of the songs that are on, in all tabs and over a reload, until told otherwise. */
+/** Hides the names of playing songs, in all tabs and after a reload, until it is turned off. */
 export function createNames(
   player: Pick<Player, 'getSnapshot' | 'subscribe'>,
   choice: SettingsStore<SettingsOf<'nameHiding'>>,

@@ -2,7 +2,7 @@ import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import type { Names } from './nameHiding';
 
-/** What messages call these songs: the name of a single one, else how many. */
+/** The name of songs in notices: that of a single one, else their number. */
 export function nameSongs(songs: readonly Song[], { hides }: Pick<Names, 'hides'>): string {
   const [first] = songs;
   if (songs.length !== 1 || first === undefined) return texts.common.songCount(songs.length);

@@ -6,7 +6,7 @@ type NameServices = {
   readonly catalogue: Pick<Services['catalogue'], 'panel'>;
 };
 
-/** Romaji names of some anime, out of the library and, for those it lacks, the catalogue of this device. */
+/** Romaji names of some anime from the library, and from the catalogue for those it lacks. */
 export async function readRomajiNames(
   annIds: readonly number[],
   { storage, catalogue }: NameServices,

@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react';
 import { NO_RANKED_TIME, type RankedTime } from '../../domain/season/rankedTime';
 import { useServices } from '../services';
 
-/** Ranked time as far as it keeps texts from being looked for in names of songs and people. */
+/** Ranked time, while it prevents searches by names of songs and people. */
 export type NameLimit = Pick<RankedTime, 'minutesLeft'>;
 
 const subscribeToNothing = () => () => undefined;
 
 /**
- * Whether a text may be looked for in names of anime alone; looked up again every 5 s. Null where
- * all names may be searched.
+ * Whether only anime names can be searched for a text; checked every 5 s. Null where all names can
+ * be searched.
  *
- * @param isWanted whether something is searched: the service is not asked about ranked time without
+ * @param isWanted whether something is searched: without it ranked time is not checked
  */
 export function useNameLimit(isWanted: boolean): NameLimit | null {
   const { rankedTime } = useServices();

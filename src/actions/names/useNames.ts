@@ -2,13 +2,13 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useServices } from '../services';
 import type { Names, NamesSeen } from './nameHiding';
 
-/** Whether the names of the song that is on are hidden; renders again when that changes. */
+/** Whether the names of the current song are hidden; renders again on a change. */
 export function useNames(): NamesSeen {
   const { names } = useServices();
   return useSyncExternalStore(names.subscribe, names.get);
 }
 
-/** Which names are hidden, another object where that changes; null while guessing is off. */
+/** Which names are hidden, as a new object after each change; null while guessing is off. */
 export function useHiddenNames(): (NamesSeen & Pick<Names, 'hides'>) | null {
   const { names, player } = useServices();
   const seen = useNames();

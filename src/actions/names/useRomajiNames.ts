@@ -9,8 +9,8 @@ import { readRomajiNames } from './readRomajiNames';
 const NO_NAMES: RomajiNameMap = new Map();
 
 /**
- * Names for anime of which the page knows one name alone, by annId. Empty where anime go by their
- * English names, for which nothing is read.
+ * Romaji names by annId, for anime of which the page knows only one name. Empty, and nothing is
+ * read, unless anime are shown by their romaji names.
  */
 export function useRomajiNames(annIds: readonly number[]): RomajiNameMap {
   const services = useServices();
@@ -18,7 +18,7 @@ export function useRomajiNames(annIds: readonly number[]): RomajiNameMap {
   const { facts } = useCatalogue();
   const { data } = useQuery({
     ...STORED_QUERY,
-    // A name that cannot be read leaves the one that is there.
+    // If a name cannot be read, the known one stays.
     throwOnError: false,
     queryKey: [...storedKey('songs'), 'romajiNames', annIds.join(), facts?.savedAtMs ?? 0],
     queryFn: () => readRomajiNames(annIds, services),

@@ -5,9 +5,10 @@ import type { OfflineParts, RunningOffline } from './runOffline';
 
 /**
  * Whether the app opens without a network.
+ *
  * - starting: the page has other things to do first
- * - fetching, ready, failed: how far its files are
- * - localService, embed, unsupported: not here, and why
+ * - fetching, ready, failed: the state of its files
+ * - localService, embed, unsupported: not available here, and why
  */
 export type Readiness =
   | 'starting'
@@ -21,7 +22,7 @@ export type Readiness =
 export interface OfflineStatus {
   readonly readiness: Readiness;
   readonly stage: UpdateStage;
-  /** What came of asking for a newer version: once the user has asked, or what went wrong. */
+  /** The result of the user's last check for a newer version, or what went wrong. */
   readonly check: 'none' | 'asking' | 'newest' | 'unreachable' | 'incomplete';
 }
 
@@ -30,9 +31,9 @@ const INITIAL: OfflineStatus = { readiness: 'starting', stage: 'none', check: 'n
 const loadRunner = lazy(() => import('./runOffline'));
 
 /**
- * The app's own files on this device, and newer versions of them.
+ * The app's own files on this device, and their updates.
  *
- * All of it comes late, with a chunk of its own; without the chunk the app is as it is.
+ * All of it is a lazy chunk that loads late; without the chunk the app works as before.
  */
 export function createOffline(parts: OfflineParts) {
   const status: Channel<OfflineStatus> = createChannel(INITIAL);
@@ -47,19 +48,19 @@ export function createOffline(parts: OfflineParts) {
     }
   }
   return {
-    /** Which version this page is, for people. */
+    /** The version of this page, for display. */
     version: parts.version,
     getStatus: status.get,
     subscribe: status.subscribe,
-    /** Begins, once the page has nothing else to do. */
+    /** Starts once the page has nothing else to do. */
     start: () => run(),
-    /** Asks for a newer version. Never rejects. */
+    /** Checks for a newer version. Never rejects. */
     check: () => run((offline) => offline.check()),
-    /** Has the files looked after: the status says right after whether all are here. */
+    /** Checks the files: the status then tells whether all are stored. */
     look: () => run((offline) => offline.look()),
-    /** Starts the newer version now. */
+    /** Activates the newer version now. */
     accept: () => run((offline) => offline.accept()),
-    /** A newer version has begun to answer for this page before it was followed here. */
+    /** A newer version took control of this page before `run` had loaded. */
     tookOver: () => run((offline) => offline.tookOver()),
   };
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
   notify.mockReset();
 });
 
-/** A page whose worker has all files; `waiting` is a newer one. */
+/** A page whose worker has all files; `waiting` is a newer worker. */
 function setUp({
   isSameOrigin = false,
   hostname = 'songs.example',
@@ -92,7 +92,7 @@ function setUp({
     loseWaiting: () => {
       waiting = null;
     },
-    /** A newer version is there, and not all of it comes. */
+    /** A newer version is found, but its files are incomplete. */
     breakOff: () => {
       let [state, tell] = ['installing', () => {}];
       installing = {

@@ -10,19 +10,21 @@ import * as texts from '../../texts/texts';
 import type { Dialogs } from '../dialogs';
 import type { OfflineStatus, Readiness } from './offline';
 
-/** Newer versions are looked for at the start and when the page comes to light, no oftener. */
+/**
+ * Newer versions are looked for at the start and when the page becomes visible, at most this often.
+ */
 const CHECK_PAUSE_MS = 3_600_000;
 
 export interface OfflineParts {
   readonly version: string;
-  /** Where the page's own origin is asked for everything, there is no worker. */
+  /** With one origin for everything (`isSameOrigin`) there is no worker. */
   readonly hosts: Pick<ServiceHosts, 'isSameOrigin'>;
   readonly player: Pick<Player, 'getSnapshot' | 'subscribe'>;
   readonly dialogs: Pick<Dialogs, 'getSnapshot' | 'subscribe'>;
   readonly notify: (notification: Notification) => void;
 }
 
-/** What of the browser is used; another one in tests. */
+/** The parts of the browser that are used; tests pass their own. */
 export interface OfflinePage {
   readonly hostname: string;
   readonly worker: BrowserWorker | null;
@@ -58,7 +60,9 @@ const NOTHING: RunningOffline = {
   tookOver: () => {},
 };
 
-/** Registers the worker, follows it, and tells the status and, where it must, the user. */
+/**
+ * Registers the worker, follows its updates, and reports to the status and, if necessary, the user.
+ */
 export function runOffline(
   status: Channel<OfflineStatus>,
   parts: OfflineParts,
@@ -72,7 +76,7 @@ export function runOffline(
   const { worker } = page;
   if (worker === null) return stayAway('unsupported');
   if (parts.hosts.isSameOrigin) {
-    // One of a visit when something else was served here would serve that for ever.
+    // A worker left from another app version at this origin would answer for ever.
     void worker.remove().catch(() => {});
     return stayAway(isEmbed(page.hostname) ? 'embed' : 'localService');
   }
@@ -105,7 +109,7 @@ function followWorker(
     update = next.update;
     if (status.get().stage !== update.stage) change({ stage: update.stage });
     if (next.effect === 'announce') announce();
-    // Where none waits any more, another tab was quicker.
+    // If no worker is waiting any more, another tab has already switched.
     if (next.effect === 'reload' || (next.effect === 'switch' && !connection.switchOver())) {
       reload();
     }
