@@ -10,8 +10,8 @@ function mix(value: number): number {
 }
 
 /**
- * The place of a song in an order by chance: the same seed puts the same songs in the same order,
- * whichever other songs are there.
+ * The rank of a song in a random order: the same seed gives the same order, whichever other songs
+ * are in the list.
  *
  * @param seed a whole number from 0, below 2 ** 32
  * @returns a whole number from 0, below 2 ** 32
@@ -22,10 +22,10 @@ export function chanceRank(annSongId: number, seed: number): number {
 }
 
 /**
- * Takes up to `count` items by chance, none twice.
+ * Picks up to `count` random items, none twice.
  *
- * @param dice one number from 0 up to, not including, 1 per item to take; the same dice and items
- *   give the same pick
+ * @param dice one number from 0 (inclusive) to 1 (exclusive) for each item; the same dice and items
+ * give the same pick
  */
 export function pickRandom<Item>(
   items: readonly Item[],

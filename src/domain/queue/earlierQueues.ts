@@ -10,15 +10,18 @@ import {
   restoreQueue,
 } from './queue';
 
-/** How many queues can be gone back to. */
+/** How many earlier queues can be restored. */
 export const MOST_EARLIER_QUEUES = 3;
-/** Longer ones come back by Undo alone: three of them would fill what a browser stores of texts. */
+/** Only Undo restores longer queues: three of them would fill the browser's storage for texts. */
 export const MOST_KEPT_SONGS = 20_000;
 
-/** A queue that gave way to another one, and where its current song stood. */
+/** A queue that was replaced, with the position in its current song. */
 export type EarlierQueue = Omit<ReplacedQueue, 'isPlaying'>;
 
-/** With the queue at the front, once, unless it is too short to be missed; the oldest gives way. */
+/**
+ * Adds the queue at the front, once, unless it is too short to be missed. The oldest one is
+ * dropped.
+ */
 export function withEarlierQueue(
   earlier: readonly EarlierQueue[],
   queue: EarlierQueue,
@@ -30,7 +33,7 @@ export function withEarlierQueue(
   return [kept, ...withoutEarlierQueue(earlier, kept)].slice(0, MOST_EARLIER_QUEUES);
 }
 
-/** Without this queue, and without one of the same songs in the same order. */
+/** Removes this queue, and any with the same songs in the same order. */
 export function withoutEarlierQueue(
   earlier: readonly EarlierQueue[],
   queue: QueueState,
@@ -38,12 +41,12 @@ export function withoutEarlierQueue(
   return earlier.filter((each) => !hasSameSongs(each, queue) && !isThatQueue(each, queue.queueId));
 }
 
-/** Whether it is the queue of that id; one without an id, of an older version, is none. */
+/** Whether the queue has this id; a queue of an older version has none. */
 export function isThatQueue(queue: QueueMarks, queueId: string | undefined): boolean {
   return queueId !== undefined && queue.queueId === queueId;
 }
 
-/** With a change to the queue of that id; null where it is not among them. */
+/** Changes the queue with this id; null if there is none. */
 export function withChangedQueue(
   earlier: readonly EarlierQueue[],
   queueId: string | undefined,
@@ -68,7 +71,7 @@ const storedSchema = v.object({
   playNextRun: v.fallback(v.optional(songIdsSchema), undefined),
 });
 
-/** Null where there is nothing to go on with. */
+/** Null if the queue has no song left. */
 function readEarlierQueue(input: unknown): EarlierQueue | null {
   const parsed = v.safeParse(storedSchema, input);
   if (!parsed.success) return null;
@@ -77,7 +80,7 @@ function readEarlierQueue(input: unknown): EarlierQueue | null {
   return queue.songIds.length === 0 ? null : { ...queue, positionSeconds };
 }
 
-/** What storage holds of them; what is no queue is left out, so that it does not cost the others. */
+/** Reads stored queues. Invalid ones are dropped, so that they do not spoil the others. */
 export function readEarlierQueues(input: unknown): readonly EarlierQueue[] {
   const queues = readList(input).flatMap((each) => readEarlierQueue(each) ?? []);
   return queues.slice(0, MOST_EARLIER_QUEUES);

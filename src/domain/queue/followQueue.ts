@@ -7,15 +7,15 @@ import {
   removeFromQueue,
 } from './queue';
 
-/** The queue after another tab has changed it, as this tab takes it over. */
+/** The queue as this tab adopts it after another tab changed it. */
 export interface FollowedQueue {
   readonly queue: QueueState;
-  /** Whether what sounds here goes on, with the song that is current then. */
+  /** Whether the sound in this tab continues, with the song that is then current. */
   readonly soundGoesOn: boolean;
 }
 
 /**
- * What was asked to play next is of the song behind which it was asked for, in whichever tab. A queue
+ * A "play next" run belongs to the song after which it was inserted, in whichever tab. A queue
  * without an id was stored by an older version.
  */
 function takeOver(own: QueueState, stored: QueueState, currentIndex: number): QueueState {
@@ -27,10 +27,11 @@ function takeOver(own: QueueState, stored: QueueState, currentIndex: number): Qu
 }
 
 /**
- * All tabs share one queue, and each keeps its own place in it. A tab whose song was removed goes
- * on as if it had removed it itself; one whose queue was replaced takes the new one as it is.
+ * All tabs share one queue, and each has its own current song. If the song of this tab was removed,
+ * the tab continues as if it had removed it itself. If its queue was replaced, it adopts the new
+ * one unchanged.
  *
- * @param own gives the same object back when nothing is to change
+ * @param own is returned itself if nothing changes
  * @param stored the queue and the current song that another tab stored
  */
 export function followQueue(own: QueueState, stored: QueueState): FollowedQueue {

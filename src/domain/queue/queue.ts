@@ -1,21 +1,24 @@
 /**
- * The play queue. It holds a song at most once, so a song id names an entry; ids are whole
- * numbers other than 0 (negative for unlinked songs). Every function gives a new state, or the
- * same object when there is nothing to change; nothing throws.
+ * The play queue. It contains each song at most once, so a song id identifies an entry. Ids are
+ * whole numbers other than 0 (negative for unlinked songs). Every function returns a new state, or
+ * the same object if nothing changes; nothing throws.
  */
 export interface QueueState extends QueueMarks {
   readonly songIds: readonly number[];
-  /** Index of the current song; 0 when the queue is empty. */
+  /** Index of the current song; 0 if the queue is empty. */
   readonly currentIndex: number;
 }
 
-/** What a queue is beside its songs and its place. */
+/** Properties of a queue besides its songs and its index. */
 export interface QueueMarks {
-  /** Tells it from other queues, whatever becomes of its songs; absent in the first one of all. */
+  /** Identifies the queue, however its songs change; absent in the very first one. */
   readonly queueId?: string;
-  /** The order before the queue was shuffled; absent while the order is the list's own. */
+  /** The order before the queue was shuffled; absent if it is not shuffled. */
   readonly shuffledFrom?: readonly number[];
-  /** A song, and what was asked to play next while it was the current one, in the order of asking. */
+  /**
+   * A song, followed by the songs that were added as "play next" while it was current, in that
+   * order.
+   */
   readonly playNextRun?: readonly number[];
 }
 
@@ -23,7 +26,7 @@ type MaybeMarks = { readonly [Name in keyof QueueMarks]?: QueueMarks[Name] | und
 
 export const NO_QUEUE: QueueState = { songIds: [], currentIndex: 0 };
 
-/** A queue of this many songs is missed when another one takes its place. */
+/** A queue with this many songs is missed when another one replaces it. */
 export const LEAST_MISSED_SONGS = 2;
 
 function isSongId(id: number): boolean {
@@ -34,12 +37,12 @@ function distinct(songIds: readonly number[]): readonly number[] {
   return [...new Set(songIds.filter(isSongId))];
 }
 
-/** With another current song, behind which nothing was asked for yet. */
+/** Changes the current song, after which no song was added as "play next" yet. */
 function withIndex({ playNextRun, ...queue }: QueueState, currentIndex: number): QueueState {
   return { ...queue, currentIndex };
 }
 
-/** The queue's marks and nothing else. */
+/** Only the marks of the queue. */
 export function marksOf({ queueId, shuffledFrom, playNextRun }: MaybeMarks): QueueMarks {
   return {
     ...(queueId !== undefined && { queueId }),
@@ -48,12 +51,12 @@ export function marksOf({ queueId, shuffledFrom, playNextRun }: MaybeMarks): Que
   };
 }
 
-/** The same queue without a song and without an order. */
+/** The same queue without songs and order. */
 function emptied({ queueId }: MaybeMarks): QueueState {
   return { songIds: [], currentIndex: 0, ...(queueId !== undefined && { queueId }) };
 }
 
-/** The current song's id, or null when the queue is empty. */
+/** The current song's id; null if the queue is empty. */
 export function currentSongId(queue: QueueState): number | null {
   return queue.songIds[queue.currentIndex] ?? null;
 }
@@ -64,12 +67,12 @@ function isSameOrder(one: readonly number[] = [], other: readonly number[] = [])
   );
 }
 
-/** Whether two queues hold the same songs in the same order. */
+/** Whether two queues have the same songs in the same order. */
 export function hasSameSongs(one: QueueState, other: QueueState): boolean {
   return isSameOrder(one.songIds, other.songIds);
 }
 
-/** Whether two queues differ in the current song at most. */
+/** Whether two queues differ at most in the current song. */
 export function isSameQueue(one: QueueState, other: QueueState): boolean {
   return (
     one.queueId === other.queueId &&
@@ -79,12 +82,12 @@ export function isSameQueue(one: QueueState, other: QueueState): boolean {
   );
 }
 
-/** Whether a queue that the user may want back gives way to another one. */
+/** Whether another queue replaces one that the user may want back. */
 export function isReplaced(before: QueueState, after: QueueState): boolean {
   return before.songIds.length >= LEAST_MISSED_SONGS && !hasSameSongs(before, after);
 }
 
-/** A queue as storage kept it: invalid and repeated ids go, the index is kept in range. */
+/** A queue from storage: invalid and repeated ids are removed, and the index stays in range. */
 export function restoreQueue(
   songIds: readonly number[],
   currentIndex: number,
@@ -98,11 +101,11 @@ export function restoreQueue(
 }
 
 /**
- * Replaces the queue. The current song becomes the one named, or the first, as a new queue starts
- * at index 0 (specification, point 4). A list without a song leaves the queue alone; the same songs
- * are the same queue, played from there.
+ * Replaces the queue. The given song becomes the current one, else the first, because a new queue
+ * starts at index 0 (specification, point 4). An empty list changes nothing. The same songs are the
+ * same queue, played from that song.
  *
- * @param createQueueId gives another one each time
+ * @param createQueueId returns a new id each time
  */
 export function replaceQueue(
   queue: QueueState,
@@ -118,7 +121,7 @@ export function replaceQueue(
   return queueId === undefined ? next : { ...next, queueId };
 }
 
-/** Appends what the queue does not hold yet; the current song stays. */
+/** Appends the songs that the queue does not contain yet; the current song stays. */
 export function appendToQueue(queue: QueueState, songIds: readonly number[]): QueueState {
   const held = new Set(queue.songIds);
   const added = distinct(songIds).filter((id) => !held.has(id));
@@ -127,8 +130,8 @@ export function appendToQueue(queue: QueueState, songIds: readonly number[]): Qu
 }
 
 /**
- * Puts the songs after the current one, moving those the queue holds; the current stays. What was
- * asked to play next before, and is still there, comes first: they play in the order of asking.
+ * Puts the songs after the current one, which stays, and moves those already in the queue. Earlier
+ * "play next" songs that are still there come first, so that all play in the order they were added.
  */
 export function insertNext(queue: QueueState, songIds: readonly number[]): QueueState {
   const wanted = distinct(songIds);
@@ -156,22 +159,22 @@ export function selectInQueue(queue: QueueState, songId: number): QueueState {
   return index < 0 || index === queue.currentIndex ? queue : withIndex(queue, index);
 }
 
-/** The following item; after the last comes the first. */
+/** The next song; after the last, the first. */
 export function nextInQueue(queue: QueueState): QueueState {
   const length = queue.songIds.length;
   return length < 2 ? queue : withIndex(queue, (queue.currentIndex + 1) % length);
 }
 
-/** The item before; before the first comes the last. */
+/** The previous song; before the first, the last. */
 export function previousInQueue(queue: QueueState): QueueState {
   const length = queue.songIds.length;
   return length < 2 ? queue : withIndex(queue, (queue.currentIndex + length - 1) % length);
 }
 
 /**
- * The queue when the current song is over; null when it stops there (last song, no loop).
+ * The queue after the current song ended; null if playback stops (last song, no loop).
  *
- * @param isLoopingSong the song begins again, whatever becomes of the queue
+ * @param isLoopingSong the song restarts, whatever the queue does
  */
 export function afterSongEnds(
   queue: QueueState,
@@ -184,9 +187,9 @@ export function afterSongEnds(
 }
 
 /**
- * A removed item at or before the current one moves the index back by one, not below 0
- * (specification, point 4). So removing an earlier item keeps the current song, and removing the current song
- * makes the one before it current (for the first: the one after it).
+ * Removing an item at or before the current one decreases the index by one, not below 0
+ * (specification, point 4). So removing an earlier item keeps the current song, and removing the
+ * current song makes the previous one current (for the first: the next one).
  */
 export function removeFromQueue(queue: QueueState, songId: number): QueueState {
   const index = queue.songIds.indexOf(songId);
@@ -197,14 +200,14 @@ export function removeFromQueue(queue: QueueState, songId: number): QueueState {
   return { ...queue, songIds, currentIndex: Math.max(0, queue.currentIndex - step) };
 }
 
-/** @param random gives numbers from 0 up to but not including 1 */
+/** @param random returns numbers from 0 (inclusive) to 1 (exclusive) */
 function inRandomOrder(songIds: readonly number[], random: () => number): readonly number[] {
   const rest = [...songIds];
   const order: number[] = [];
   while (rest.length > 0) {
     const last = rest.length - 1;
     const index = Math.min(last, Math.max(0, Math.floor(random() * rest.length)));
-    // The last one fills the gap, so that a long queue is not moved along at every draw.
+    // The last item fills the gap, so that a long queue is not shifted at every draw.
     const tail = rest.pop();
     const drawn = index === last ? tail : rest[index];
     if (index !== last && tail !== undefined) rest[index] = tail;
@@ -214,10 +217,10 @@ function inRandomOrder(songIds: readonly number[], random: () => number): readon
 }
 
 /**
- * The current song first, so that it goes on, the others behind it in a random order, each equally
- * likely. What was asked to play next lost its place.
+ * Puts the current song first, so that it plays on, and the others after it in a random order, all
+ * orders equally likely. "Play next" songs lose their places.
  *
- * @param random gives numbers from 0 up to but not including 1
+ * @param random returns numbers from 0 (inclusive) to 1 (exclusive)
  */
 export function shuffleQueue(queue: QueueState, random: () => number): QueueState {
   const { songIds, shuffledFrom = songIds } = queue;
@@ -228,7 +231,9 @@ export function shuffleQueue(queue: QueueState, random: () => number): QueueStat
   return { ...emptied(queue), songIds: order, shuffledFrom };
 }
 
-/** The order before the shuffle, with what was added since at the end; the current song stays. */
+/**
+ * Restores the order before the shuffle, with songs added since at the end; the current song stays.
+ */
 export function unshuffleQueue(queue: QueueState): QueueState {
   const { shuffledFrom, playNextRun, ...others } = queue;
   if (shuffledFrom === undefined) return queue;

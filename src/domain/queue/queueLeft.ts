@@ -1,19 +1,19 @@
-/** What a queue has still to play, the current song included. */
+/** The rest of a queue, including the current song. */
 export interface QueueLeft {
   readonly songCount: number;
-  /** Null where the length of no song is known. */
+  /** Null if no length is known. */
   readonly minutes: number | null;
-  /** Some lengths are not known; the mean of the others is taken for them. */
+  /** Some lengths are unknown; the mean of the others is used for them. */
   readonly isEstimate: boolean;
 }
 
 const SECONDS_PER_MINUTE = 60;
 
 /**
- * How much is left.
+ * The rest of a queue.
  *
- * @param lengthsSeconds of the current song and all that follow; null where one is not known
- * @param positionSeconds how far the current song is
+ * @param lengthsSeconds of the current and all following songs; null if unknown
+ * @param positionSeconds position in the current song
  */
 export function queueLeft(
   lengthsSeconds: readonly (number | null)[],

@@ -9,7 +9,7 @@ function withOrder(queue: QueueState, songIds: readonly number[]): QueueState {
   return { ...queue, songIds, currentIndex: current === null ? 0 : songIds.indexOf(current) };
 }
 
-/** Moves a song to a place among all others, from 0; the current song stays the current one. */
+/** Moves a song to an index among all others, from 0; the current song stays current. */
 export function moveInQueue(queue: QueueState, songId: number, place: number): QueueState {
   const from = queue.songIds.indexOf(songId);
   const to = Math.min(Math.max(Math.round(place), 0), queue.songIds.length - 1);
@@ -17,7 +17,7 @@ export function moveInQueue(queue: QueueState, songId: number, place: number): Q
   return withOrder(queue, queue.songIds.toSpliced(from, 1).toSpliced(to, 0, songId));
 }
 
-/** The place to which a key moves the song at `place`. */
+/** The index to which a key moves the song at `place`. */
 export function placeAfterKey(key: MoveKey, place: number, count: number): number {
   switch (key) {
     case 'ArrowUp':
@@ -32,10 +32,10 @@ export function placeAfterKey(key: MoveKey, place: number, count: number): numbe
 }
 
 /**
- * Puts a song that was removed back behind the one that stood before it, the nearest that is
- * still there. It becomes the current one again where nothing else is.
+ * Puts a removed song back after its nearest previous song that is still in the queue. It becomes
+ * the current song again only if there is no other.
  *
- * @param before the queue from which it was removed
+ * @param before the queue before the removal
  */
 export function putBackInQueue(queue: QueueState, before: QueueState, songId: number): QueueState {
   const place = before.songIds.indexOf(songId);
@@ -47,8 +47,8 @@ export function putBackInQueue(queue: QueueState, before: QueueState, songId: nu
 }
 
 /**
- * The queue in the order it had before songs were moved. What has left it since stays away; what has
- * come to it stays behind the song that it is behind now.
+ * Restores the order before songs were moved. Songs that have left the queue since stay out; songs
+ * added since stay after the song that they follow now.
  */
 export function orderBackInQueue(queue: QueueState, idsBefore: readonly number[]): QueueState {
   const held = new Set(queue.songIds);

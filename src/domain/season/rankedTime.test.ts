@@ -12,18 +12,18 @@ import {
 } from './rankedTime';
 
 const MINUTE_MS = 60_000;
-/** 20:40 in Tokyo, 43 minutes before the clock's window closes. */
+/** 20:40 in Tokyo, 43 minutes before the window of the clock's rule ends. */
 const INSIDE = epochMsOf('2026-05-10T11:40:00Z');
 /** 18:00 in Tokyo, 11:00 in Paris, 04:00 in Chicago. */
 const OUTSIDE = epochMsOf('2026-05-10T09:00:00Z');
 
 interface Row {
-  /** The clock at which it is looked. */
+  /** The current time. */
   readonly now: number;
-  /** How long before that the service said so; negative is ahead, by a clock that was set back. */
+  /** How long before that the service reported; negative after the clock was set back. */
   readonly saidMinutesAgo?: number;
   readonly isActive?: boolean;
-  /** Counted from now; null when the service did not say. */
+  /** Counted from now; null if the service did not say. */
   readonly endsInMinutes?: number | null;
   readonly askedMinutesAgo?: number;
   readonly refusedMinutesAgo?: number;
@@ -162,7 +162,7 @@ describe('rankedWindowAt', () => {
     ['end of Chicago in winter', '2026-01-16T03:23:00Z', null, 0],
     ['start of Chicago in summer', '2026-07-16T01:30:00Z', 'America/Chicago', 53],
     ['an hour late in summer', '2026-07-16T02:30:00Z', null, 0],
-    // The weekend in March when Chicago has summer time and Paris has not.
+    // On this weekend in March Chicago has daylight saving time and Paris does not.
     ['Chicago after its switch', '2026-03-09T01:30:00Z', 'America/Chicago', 53],
     ['Paris before its switch', '2026-03-09T19:30:00Z', 'Europe/Paris', 53],
     ['Paris after its switch', '2026-03-29T18:30:00Z', 'Europe/Paris', 53],

@@ -1,13 +1,13 @@
-/** Where ranked matches are played; the service limits its text search at these places' times. */
+/** The regions of ranked matches; the service limits its text search at their local times. */
 const RANKED_REGIONS = ['Asia/Tokyo', 'America/Chicago', 'Europe/Paris'] as const;
 export type RankedRegion = (typeof RANKED_REGIONS)[number];
 
 interface RankedWindow {
   readonly isActive: boolean;
-  /** Rounded up, so 1 in the last minute; 0 outside of the window. */
+  /** Rounded up, so 1 in the last minute; 0 outside the window. */
   readonly minutesLeft: number;
   readonly secondsLeft: number;
-  /** The place whose window is open; null outside. */
+  /** The region whose window is open, if any. */
   readonly region: RankedRegion | null;
 }
 
@@ -15,7 +15,7 @@ const SECONDS_PER_MINUTE = 60;
 const SECONDS_PER_HOUR = 3600;
 const WINDOW_START_SECONDS = 20 * SECONDS_PER_HOUR + 30 * SECONDS_PER_MINUTE;
 const WINDOW_END_SECONDS = 21 * SECONDS_PER_HOUR + 23 * SECONDS_PER_MINUTE;
-/** Times beyond it are not times to Intl, which would throw. */
+/** Intl throws for times beyond this. */
 const LARGEST_EPOCH_MS = 8.64e15;
 
 const CLOSED: RankedWindow = { isActive: false, minutesLeft: 0, secondsLeft: 0, region: null };
@@ -48,10 +48,10 @@ function secondsOfDay(format: Intl.DateTimeFormat, epochMs: number): number {
 }
 
 /**
- * Whether ranked matches run: from 20:30:00 up to, not including, 21:23:00 of local time in any
- * of the regions, summer time included (specification, point 9).
+ * Whether ranked matches run: from 20:30:00 (inclusive) to 21:23:00 (exclusive) local time in any
+ * of the regions, including daylight saving time (specification, point 9).
  *
- * @param epochMs milliseconds since 1970 UTC; what is not a time counts as outside
+ * @param epochMs milliseconds since 1970 UTC; an invalid time counts as outside
  * @example rankedWindowAt(Date.UTC(2026, 0, 1, 11, 30)) // Asia/Tokyo, 53 minutes left
  */
 export function rankedWindowAt(epochMs: number): RankedWindow {
@@ -67,27 +67,27 @@ export function rankedWindowAt(epochMs: number): RankedWindow {
   return CLOSED;
 }
 
-/** What the song database said about ranked time, by the browser's own clock. */
+/** The song database's report about ranked time, with times of the browser's clock. */
 export interface RankedReport {
   readonly isActive: boolean;
-  /** When it was said, in milliseconds since 1970. */
+  /** When it was reported, in milliseconds since 1970. */
   readonly atMs: number;
-  /** When ranked time ends; null when that was not said or it is not on. */
+  /** When ranked time ends; null if that was not reported or ranked time is off. */
   readonly endsAtMs: number | null;
 }
 
-/** All that is known about ranked time. Times are milliseconds since 1970. */
+/** All known facts about ranked time. Times are milliseconds since 1970. */
 export interface RankedKnowledge {
   readonly report: RankedReport | null;
-  /** When the service was last asked, whether it answered or not. */
+  /** The time of the last status request, whether it was answered or not. */
   readonly askedAtMs: number | null;
-  /** When it last refused a search because of a ranked match. */
+  /** When the service last refused a search because of a ranked match. */
   readonly refusedAtMs: number | null;
 }
 
 export interface RankedTime {
   readonly isActive: boolean;
-  /** Rounded up, so 1 in the last minute; null when it is unknown and when it is not on. */
+  /** Rounded up, so 1 in the last minute; null if unknown or if ranked time is off. */
   readonly minutesLeft: number | null;
 }
 
@@ -95,17 +95,20 @@ export const NOTHING_KNOWN: RankedKnowledge = { report: null, askedAtMs: null, r
 export const NO_RANKED_TIME: RankedTime = { isActive: false, minutesLeft: null };
 
 const MS_PER_MINUTE = 60_000;
-/** The service is asked no more often than that. */
+/** The minimum interval of status requests. */
 const ASK_EVERY_MS = MS_PER_MINUTE;
-/** What was said counts for so long, should the service fall silent then. */
+/** How long a report stays valid if the service stops answering. */
 const REPORT_HOLDS_MS = 5 * MS_PER_MINUTE;
 
-/** Whether that was less than so long ago. What seems to lie ahead is from a clock set back. */
+/**
+ * Whether a time is within the given span before now. A time in the future comes from a clock that
+ * was set back.
+ */
 function isWithin(spanMs: number, atMs: number | null, nowMs: number): boolean {
   return atMs !== null && atMs <= nowMs && nowMs - atMs < spanMs;
 }
 
-/** The end that was announced holds the report up to it, however far that is. */
+/** A report is valid until its announced end, however late that is. */
 function isReportValid({ atMs, endsAtMs }: RankedReport, nowMs: number): boolean {
   if (nowMs < atMs) return false;
   return nowMs < (endsAtMs ?? atMs) + REPORT_HOLDS_MS;
@@ -124,8 +127,8 @@ function timeByReport({ isActive, endsAtMs }: RankedReport, nowMs: number): Rank
 }
 
 /**
- * Whether ranked time is on. The service is believed. The clock's rule counts only where the
- * service was asked and did not answer; before it was asked, ranked time is not claimed.
+ * Whether ranked time is on, according to the service. The clock's rule counts only if a status
+ * request got no answer. Before the first request, ranked time is off.
  *
  * @param nowMs milliseconds since 1970
  */
@@ -136,8 +139,8 @@ export function rankedTimeAt(knowledge: RankedKnowledge, nowMs: number): RankedT
 }
 
 /**
- * Whether the service is to be asked: when the clock's rule says that ranked time may be on, or
- * the service last said that it is; then once a minute, and as soon as the announced end is over.
+ * Whether to request the status: if ranked time may be on by the clock's rule, or was on in the
+ * last report; then once a minute, and as soon as the announced end is over.
  */
 export function isStatusDue({ report, askedAtMs }: RankedKnowledge, nowMs: number): boolean {
   const announced = report?.isActive && isReportValid(report, nowMs) ? report : null;
@@ -148,8 +151,8 @@ export function isStatusDue({ report, askedAtMs }: RankedKnowledge, nowMs: numbe
 }
 
 /**
- * The same where the service may not be asked first, as while the user types: what the clock's rule says counts
- * until the service has said otherwise.
+ * Like isSearchLimited, if the status cannot be requested first, for example while the user types:
+ * the clock's rule counts until the service reports otherwise.
  */
 export function mayBeLimited(knowledge: RankedKnowledge, nowMs: number): boolean {
   const { report } = knowledge;
@@ -158,7 +161,7 @@ export function mayBeLimited(knowledge: RankedKnowledge, nowMs: number): boolean
 }
 
 /**
- * Whether song, artist and composer names must not be searched for: in ranked time, and for a
+ * Whether searches for song, artist and composer names are not allowed: in ranked time, and for a
  * minute after such a search was refused, whatever the status says.
  */
 export function isSearchLimited(knowledge: RankedKnowledge, nowMs: number): boolean {

@@ -5,21 +5,24 @@ import { animeKindOf, type SeasonSpan, seasonRank, spanOfTime } from '../song/so
 import { compareNames } from '../song/songOrder';
 import type { SeasonListEntry, SeasonListKey } from './seasonList';
 
-/** What lists of anime know by themselves, without their songs. */
+/** Fields that lists of anime contain themselves, without songs. */
 export const LISTED_FIELDS: readonly FilterField[] = ['seasons', 'animeKinds'];
 
-/** What a filter asks that no list of anime can answer. */
+/** The parts of a filter that no list of anime can answer. */
 export function partsBeyondLists(filter: Filter): readonly FilterPart[] {
   return filterParts(filter).filter(({ field }) => !LISTED_FIELDS.includes(field));
 }
 
-/** The first and the last season of a list; null where it has no date. */
+/** The first and the last season of a list; null if it has no date. */
 export function spanOfList(list: SeasonListKey): SeasonSpan | null {
   if (list.kind === 'noDate') return null;
   return spanOfTime(list.year, list.kind === 'season' ? list.season : null);
 }
 
-/** Whether the anime of a list may be within the seasons asked for; without a date none is. */
+/**
+ * Whether the anime of a list may be within the seasons of the filter. Lists without a date never
+ * are.
+ */
 export function isListWithin(
   list: SeasonListKey,
   { seasons: { from, to } }: Pick<Filter, 'seasons'>,
@@ -31,7 +34,7 @@ export function isListWithin(
   return isAfter && (to === null || span.last <= seasonRank(to));
 }
 
-/** Whether an anime was made as what is asked for; where it is unknown it was not. */
+/** Whether an anime is of one of the kinds in the filter; an unknown kind never is. */
 export function isOfKinds(
   { type }: Pick<SeasonListEntry, 'type'>,
   { animeKinds }: Pick<Filter, 'animeKinds'>,
@@ -41,7 +44,10 @@ export function isOfKinds(
   return kind !== null && animeKinds.includes(kind);
 }
 
-/** The lists by time where that is asked for, those without a date last; else as they were. */
+/**
+ * Sorts the lists by time if the sort key is the season, with undated lists last; otherwise keeps
+ * their order.
+ */
 export function sortLists(
   lists: readonly SeasonListKey[],
   { key, isDescending }: Pick<SongSort, 'key' | 'isDescending'>,
@@ -56,7 +62,10 @@ export function sortLists(
   });
 }
 
-/** The anime of one list in an order; by their seasons they are all alike. */
+/**
+ * The anime of one list in a sort order. All have the same season, so sorting by season changes
+ * nothing.
+ */
 export function sortEntries<Entry extends { readonly annId: number; readonly name: string }>(
   entries: readonly Entry[],
   { key, isDescending, seed }: SongSort,

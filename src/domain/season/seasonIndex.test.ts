@@ -21,9 +21,9 @@ const MADE: SeasonIndex = {
   wholeOn: '2024-04-01',
   listNames: new Set(['2023-fall', '2024-winter', '2024-spring', 'no_date']),
 };
-/** Of the encyclopedia's anime, which the song database may file elsewhere. */
+/** Lists of the encyclopedia's anime, which may be in other seasons in the song database. */
 const NOT_WHOLE: SeasonIndex = { ...MADE, wholeOn: null };
-/** An index as earlier versions wrote it. */
+/** An index in the format of earlier versions. */
 const UNNAMED: SeasonIndex = { lastUpdate: 'Fall 2023', wholeOn: null, listNames: null };
 
 describe('where the anime of a list are to be had', () => {

@@ -23,7 +23,7 @@ describe('yearChoices', () => {
     expect(choices.slice(-4)).toEqual([1918, 1917, 'noDate', 'all']);
     expect(choices).toHaveLength(73 + 22 + 2);
     expect(choices).toContain(DEFAULT_YEAR);
-    // Before 1953 only years that have anime.
+    // Before 1953 only years with anime.
     expect(choices.filter((year) => typeof year === 'number' && year < 1953)).toEqual([
       ...[1950, 1949, 1948, 1947, 1946, 1944, 1943, 1942, 1939, 1936, 1935, 1933, 1932, 1931],
       ...[1930, 1929, 1928, 1926, 1925, 1924, 1918, 1917],

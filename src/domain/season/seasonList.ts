@@ -4,8 +4,8 @@ import { compareNames } from '../song/songOrder';
 const YEAR = /\b(\d{4})\b/;
 
 /**
- * A number that orders vintages by time: a year without season comes before its seasons, what
- * has no year comes last.
+ * Orders vintages by time. A year without a season comes before its seasons, and a text without a
+ * year comes last.
  *
  * @example vintageRank('Fall 2004') < vintageRank('Winter 2005') // true
  */
@@ -21,28 +21,27 @@ export function vintageRank(vintage: string | null): number {
 export interface SeasonListEntry {
   readonly id: number;
   readonly name: string;
-  /** "TV", "Movie", …, or null when the list does not say. */
+  /** "TV", "Movie", …, or null if the list does not say. */
   readonly type: string | null;
 }
 
-/** In the order of the year. */
+/** In chronological order. */
 export const SEASONS = ['winter', 'spring', 'summer', 'fall'] as const;
 export type Season = (typeof SEASONS)[number];
 export type SeasonChoice = Season | 'all';
 export type YearChoice = number | 'noDate' | 'all';
 
-/** The specification's own present: what an address means that names a season without a year. */
+/** The specification's current year, which is meant by an address with a season but no year. */
 export const DEFAULT_YEAR = 2024;
-/** What the season page names as its last update when the lists say nothing else. */
+/** The last update that the season page states if the lists do not say. */
 export const DEFAULT_LAST_UPDATE = 'Winter 2024';
 
-/** What the season page shows. */
 export interface SeasonSelection {
   readonly year: YearChoice;
   readonly season: SeasonChoice;
 }
 
-/** Names one list: a season of a year, a whole year, or what has no date. */
+/** Identifies one list: a season of a year, a whole year, or anime without a date. */
 export type SeasonListKey =
   | { readonly kind: 'season'; readonly year: number; readonly season: Season }
   | { readonly kind: 'year'; readonly year: number }
@@ -50,15 +49,15 @@ export type SeasonListKey =
 
 const NEWEST_SPECIFIED_YEAR = 2025;
 const OLDEST_UNBROKEN_YEAR = 1953;
-/** Before 1953 only years that have anime (specification, point 9). */
+/** Before 1953 only years with anime (specification, point 9). */
 const EARLY_YEARS = [
   1950, 1949, 1948, 1947, 1946, 1944, 1943, 1942, 1939, 1936, 1935, 1933, 1932, 1931, 1930, 1929,
   1928, 1926, 1925, 1924, 1918, 1917,
 ] as const;
-/** A clock set wrong must not make a list of thousands of years. */
+/** A wrong clock must not create a list of thousands of years. */
 const MOST_LATER_YEARS = 75;
 
-/** Every year there are lists for, newest first, the current one included. */
+/** Every year with lists, newest first, including the current one. */
 export function listedYears(currentYear: number): readonly number[] {
   const latest = Number.isSafeInteger(currentYear) ? currentYear : NEWEST_SPECIFIED_YEAR;
   const newest = Math.min(
@@ -77,7 +76,6 @@ export function yearChoices(currentYear: number): readonly YearChoice[] {
   return [...listedYears(currentYear), 'noDate', 'all'];
 }
 
-/** The choices of the season selector. */
 export const SEASON_CHOICES: readonly SeasonChoice[] = [...SEASONS, 'all'];
 
 /** Without a date there is no season to choose (specification, point 2). */
@@ -85,14 +83,17 @@ export function isSeasonSelectable(year: YearChoice): boolean {
   return year !== 'noDate';
 }
 
-/** The vintage text of a season, as songs carry it. @example 'Winter 2024' */
+/**
+ * The vintage of a season as in songs.
+ * @example 'Winter 2024'
+ */
 export function vintageOf(year: number, season: Season): string {
   return `${season.charAt(0).toUpperCase()}${season.slice(1)} ${year}`;
 }
 
 const MONTHS_PER_SEASON = 3;
 
-/** A season of a year, as the song database counts them. */
+/** A season of a year, as in the song database. */
 interface DatedSeason {
   readonly year: number;
   readonly season: Season;
@@ -101,8 +102,8 @@ interface DatedSeason {
 const DEFAULT_RUNNING: DatedSeason = { year: DEFAULT_YEAR, season: 'winter' };
 
 /**
- * The season that a clock is in. A clock that is in none of the listed years is wrong; the
- * specification's season is then used.
+ * The season of a date. If its year is not listed, the clock is wrong, and the specification's
+ * season is used.
  *
  * @param monthIndex 0 for January
  */
@@ -113,8 +114,8 @@ export function runningSeason(year: number, monthIndex: number): DatedSeason {
 }
 
 /**
- * The seasons before and after those that are shown; null at the ends of the list, and where no
- * year is chosen.
+ * The seasons before and after the shown ones; null at the ends of the list, and if no year is
+ * selected.
  */
 export function neighbourSeasons(
   { year, season }: SeasonSelection,
@@ -130,13 +131,19 @@ export function neighbourSeasons(
   return { previous: all[first - 1] ?? null, next: all[all.findLastIndex(isShown) + 1] ?? null };
 }
 
-/** A list's name, as its file is called. @example '2024-winter', '1999', 'no_date' */
+/**
+ * The name of a list, which is also its file name.
+ * @example '2024-winter', '1999', 'no_date'
+ */
 export function seasonListName(key: SeasonListKey): string {
   if (key.kind === 'noDate') return 'no_date';
   return key.kind === 'year' ? String(key.year) : `${key.year}-${key.season}`;
 }
 
-/** The lists of a whole year: its seasons and then its own, as some anime are only listed there. */
+/**
+ * The lists of a whole year: its seasons and then the year's own, because some anime are only
+ * listed there.
+ */
 function listsOfYear(year: number): readonly SeasonListKey[] {
   return [
     ...SEASONS.map((season) => ({ kind: 'season', year, season }) as const),
@@ -144,7 +151,7 @@ function listsOfYear(year: number): readonly SeasonListKey[] {
   ];
 }
 
-/** The lists that a choice shows, each in its own group, in the order they are shown in. */
+/** The lists of a selection, each in its own group, in display order. */
 export function seasonListKeys(
   year: YearChoice,
   season: SeasonChoice,
@@ -157,7 +164,7 @@ export function seasonListKeys(
   return year === 'all' ? [...dated, { kind: 'noDate' }] : dated;
 }
 
-/** The list that a season's songs make up: each of their anime once, by name. */
+/** The anime of a season's songs, without duplicates, by name. */
 export function seasonEntriesOf(songs: readonly Song[]): readonly SeasonListEntry[] {
   const byAnime = new Map<number, SeasonListEntry>();
   for (const { annId, animeENName, animeJPName, animeType } of songs) {
@@ -167,7 +174,7 @@ export function seasonEntriesOf(songs: readonly Song[]): readonly SeasonListEntr
   return sortByName([...byAnime.values()]);
 }
 
-/** Both lists as one, by name; of an anime in both, the first list's entry stays. */
+/** Both lists as one, by name. The first list's entry is used for an anime in both. */
 export function joinSeasonEntries(
   first: readonly SeasonListEntry[],
   second: readonly SeasonListEntry[],

@@ -1,16 +1,16 @@
 import { type SeasonListKey, vintageRank, type YearChoice } from './seasonList';
 
-/** What the season page lists; the first is what the bare address shows. */
+/** The views of the season page; the first is shown for an address without one. */
 export const SEASON_VIEWS = ['anime', 'songs'] as const;
 export type SeasonView = (typeof SEASON_VIEWS)[number];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Old seasons hardly change; the song database is spared for as long. */
+/** Old seasons hardly change, so the song database is queried less often for them. */
 const OVER_MS = 30 * DAY_MS;
 
 /**
- * The lists whose songs a choice shows. Null where it is every year there is: the song
- * database for hundreds of seasons one after the other.
+ * The lists whose songs a selection shows. Null for all years, which would query the song database
+ * for hundreds of seasons in sequence.
  */
 export function songListsOf(
   year: YearChoice,
@@ -20,11 +20,11 @@ export function songListsOf(
 }
 
 /**
- * For how long the songs of a list are taken for all there are, in milliseconds: songs of a season
- * that is on, or has yet to come, are added every day.
+ * How long the songs of a list count as complete, in milliseconds: songs of a current or future
+ * season are added every day.
  *
- * @param vintage of the list, null where it has none
- * @param currentVintage the season of today, "Fall 2026"
+ * @param vintage of the list; null if it has none
+ * @param currentVintage today's season, "Fall 2026"
  */
 export function songsFreshMs(vintage: string | null, currentVintage: string): number {
   if (vintage === null) return DAY_MS;

@@ -1,22 +1,22 @@
 import type { PersonAnswer } from './personSongs';
 import type { Person, PersonReference, Song } from './song';
 
-/** The person of an id, as far as the songs say it. */
+/** A person, as far as known from the songs. */
 export interface ArtistProfile {
   readonly id: number;
-  /** Null when no song names anybody by this id. */
+  /** Null if no song has a name for this id. */
   readonly name: string | null;
   readonly otherNames: readonly string[];
-  /** Groups the person belongs to. */
+  /** Groups that the person belongs to. */
   readonly groups: readonly PersonReference[];
-  /** Who belongs to it, where the id is a group's. */
+  /** The members, if the id is a group's. */
   readonly members: readonly PersonReference[];
 }
 
 /**
- * The person is looked for among artists, then composers, then arrangers, then the members and
- * groups of all of them; the first name found leads. Memberships count from both sides: as the
- * person's own entry says it, and as the entries of groups and members say it.
+ * Searches for the person among artists, then composers, then arrangers, then the members and
+ * groups of all of them. The first name is the main one. Memberships count from both sides: from
+ * the person's own entry, and from the entries of groups and members.
  */
 export function artistProfile(id: number, songs: readonly Song[]): ArtistProfile {
   const people = [
@@ -46,14 +46,17 @@ export function artistProfile(id: number, songs: readonly Song[]): ArtistProfile
   };
 }
 
-/** What a person does in the songs; nothing where there are none. */
+/** The roles of a person in the songs; all false without songs. */
 export interface PersonRoles {
   readonly isArtist: boolean;
   readonly isComposer: boolean;
   readonly isArranger: boolean;
 }
 
-/** Who is there for composing or arranging and is credited for neither counts as a composer. */
+/**
+ * A person with songs as creator, but credited as neither composer nor arranger, counts as a
+ * composer.
+ */
 export function rolesOf(id: number, { asArtist, asCreator }: PersonAnswer): PersonRoles {
   const isCredited = (people: readonly Person[]) =>
     people.some((person) =>
@@ -68,7 +71,7 @@ export function rolesOf(id: number, { asArtist, asCreator }: PersonAnswer): Pers
   };
 }
 
-/** All names in the order found; those that differ in upper and lower case alone count as one. */
+/** All names in order. Names that differ only in case count as one. */
 function distinctNames(references: readonly PersonReference[]): readonly string[] {
   const names = new Map<string, string>();
   for (const name of references.flatMap((reference) => reference.names)) {
@@ -78,7 +81,10 @@ function distinctNames(references: readonly PersonReference[]): readonly string[
   return [...names.values()];
 }
 
-/** Each once, under the first name list found, without the nameless and without the id itself. */
+/**
+ * The references without duplicates, names that are missing, and the id itself. The first names of
+ * each id are used.
+ */
 function namedOthers(
   id: number,
   references: readonly PersonReference[],

@@ -1,10 +1,10 @@
 import { creditedArtists } from './personNames';
 import type { Person, Song } from './song';
 
-/** A piece of a song's credit. */
+/** A part of a song's credit. */
 export interface CreditPart {
   readonly text: string;
-  /** Whose page it leads to; null where it is no person's name. */
+  /** The person whose page is linked; null if the part is not a person's name. */
   readonly personId: number | null;
 }
 
@@ -15,8 +15,8 @@ interface NamePlace {
 }
 
 /**
- * The artists as the song credits them, in pieces that lead to one person each. A credit in which
- * no name of its several artists is found leads to the first of them.
+ * The credited artists, split into parts with a link to one person each. If a credit of several
+ * artists contains none of their names, it links to the first artist.
  *
  * @example creditParts of "LiSA & Aimer" // "LiSA" → 1, " & " → null, "Aimer" → 2
  */
@@ -31,7 +31,7 @@ export function creditParts(song: Pick<Song, 'songArtist' | 'artists'>): readonl
   return found.length === 0 ? whole : cut(credit, found);
 }
 
-/** The place of each person's name, in order and none within another. */
+/** The position of each person's name, in order and without overlaps. */
 function findNames(credit: string, people: readonly Person[]): readonly NamePlace[] {
   const found: NamePlace[] = [];
   for (const { id, names } of people) {

@@ -1,22 +1,25 @@
-/** What a list of the library holds: what has to do with liked, listed and played songs, or all that was found. */
+/** The scopes of a library list: entries with liked, listed or played songs, or all entries. */
 export const LIBRARY_SCOPES = ['own', 'all'] as const;
 export type LibraryScope = (typeof LIBRARY_SCOPES)[number];
 
-/** The choices of the "Mine" filter: what the user has done with a song. */
+/** The choices of the "Mine" filter. */
 export const MINE_CHOICES = ['found', 'liked', 'played', 'listed', 'passed'] as const;
 /**
- * 'found' by a search or on a page that was opened, 'liked' by a heart, 'played' at least once,
- * 'listed' in a playlist; 'passed' is what only came by, in Discovery or with a season, and is none of
- * the other four. The list of liked songs is a playlist: what is liked is listed too.
+ * 'found' by a search or on an opened page, 'liked' with the heart, 'played' at least once,
+ * 'listed' in a playlist. 'passed' songs only came by in Discovery or with a season, and are none
+ * of the other four. The list of liked songs is a playlist, so liked songs are listed too.
  */
 export type MineChoice = (typeof MINE_CHOICES)[number];
 
-/** What is known of the songs of the library, by annSongId. */
+/** Ids of the library's songs by the user's actions. */
 export interface MineSets {
   readonly likedIds: ReadonlySet<number>;
   readonly playedIds: ReadonlySet<number>;
   readonly listedIds: ReadonlySet<number>;
-  /** Songs that came by and were not searched for since. Songs older than this note count as found. */
+  /**
+   * Songs that only came by and were not searched for since. Songs from before this was stored
+   * count as found.
+   */
   readonly unsearchedIds: ReadonlySet<number>;
 }
 
@@ -37,13 +40,13 @@ export function isMine(annSongId: number, mine: MineChoice, mineSets: MineSets):
   }
 }
 
-/** Far more songs than anyone passes by in a month. */
+/** Far more songs than anyone comes across in a month. */
 const MOST_UNSEARCHED = 5000;
 
 /**
- * The unsearched songs after more of them came by: the newest last, at most 5,000.
+ * The unsearched songs after more songs came by: the newest last, at most 5,000.
  *
- * @param knownIds those of the songs that the library had before
+ * @param knownIds ids of these songs that the library already contained
  */
 export function addUnsearched(
   unsearchedIds: readonly number[],
@@ -54,7 +57,7 @@ export function addUnsearched(
   return [...new Set([...unsearchedIds, ...fresh])].slice(-MOST_UNSEARCHED);
 }
 
-/** The unsearched songs without those that a search has found now. */
+/** The unsearched songs without the results of a search. */
 export function removeSearched(
   unsearchedIds: readonly number[],
   foundIds: readonly number[],

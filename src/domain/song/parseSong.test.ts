@@ -5,7 +5,7 @@ import { parseSong, parseSongList } from './parseSong';
 import type { Song } from './song';
 import { identifySong } from './songIdentity';
 
-/** One song, as the program knows it; what older shapes do not carry is null or empty. */
+/** A song as the app's own value; fields missing from older shapes are null or empty. */
 const DOMAIN_SONG: Song = buildSong({
   annSongId: 6408,
   annId: 4240,

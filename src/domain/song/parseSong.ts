@@ -20,14 +20,18 @@ const referenceSchema = v.object({
   names: lenient(readTexts),
 });
 
-/** Groups and members are read one level deep: no answer says more, and no file can nest them. */
+/**
+ * Groups and members are read one level deep: no answer has more, and no file can nest them deeper.
+ */
 export const personSchema = v.object({
   ...referenceSchema.entries,
   groups: lenient((input) => readEach(referenceSchema, input)),
   members: lenient((input) => readEach(referenceSchema, input)),
 });
 
-/** What can be read at the start of a list; entries that cannot be read (no id) are left out. */
+/**
+ * The readable entries at the start of a list. Entries that cannot be read (no id) are left out.
+ */
 export function readEach<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
@@ -39,7 +43,7 @@ export function readEach<Schema extends v.GenericSchema>(
   });
 }
 
-/** Artists, composers or arrangers as service, old exports and stored records write them. */
+/** Artists, composers or arrangers in the shapes of the service, old exports and stored records. */
 function readPeople(input: unknown): readonly Person[] {
   return readEach(personSchema, input);
 }
@@ -57,10 +61,10 @@ function readLinkedIds(input: unknown): LinkedIds | null {
 }
 
 /**
- * A song as it comes from outside: a service's answer (old or new shape), a stored record, a
- * playlist file, or this program's own value written as JSON. Only annId and annSongId must be
- * there; every other field may be missing, null or of a wrong type. Fields not named here are
- * ignored. Where two names mean one field, the service's name is read first.
+ * A song from outside: an answer of the service (old or new shape), a stored record, a playlist
+ * file, or this app's own value as JSON. Only annId and annSongId are required; every other field
+ * may be missing, null or of a wrong type. Unknown fields are ignored. If two names mean one field,
+ * the service's name takes precedence.
  */
 export const songSchema = v.object({
   annId: v.pipe(v.unknown(), v.transform(readPositiveInteger), v.number()),
@@ -98,7 +102,7 @@ export type ParsedSong =
   | { readonly ok: false; readonly fault: SongFault };
 
 export interface SongProblem {
-  /** Place in the list, from 0. */
+  /** Index in the list. */
   readonly index: number;
   readonly fault: SongFault;
 }
@@ -112,11 +116,12 @@ export interface ParsedSongList {
 const NO_LINKED_IDS: LinkedIds = { myanimelist: null, anidb: null, anilist: null, kitsu: null };
 
 /**
- * Old shape, new shape, stored record or this program's own value to the one domain value.
+ * Parses the old shape, the new shape, a stored record or this app's own value into the domain
+ * value.
  *
- * A song is good when it has a positive annId, a whole annSongId (any: unlinked songs get their
- * own, see identifySong) and a song name or an anime name. Everything else may be missing.
- * Never throws.
+ * A song is valid if it has a positive annId, an integer annSongId (any: unlinked songs get their
+ * own, see identifySong) and a song name or an anime name. Everything else may be missing. Never
+ * throws.
  */
 export function parseSong(input: unknown): ParsedSong {
   const result = v.safeParse(songSchema, input, { abortEarly: true });
@@ -131,12 +136,14 @@ export function parseSong(input: unknown): ParsedSong {
   return { ok: true, song: toSong(result.output) };
 }
 
-/** Whether a row is no song, since it has neither a name nor an anime's. */
+/** Whether a row is not a song because it has neither a song name nor an anime name. */
 export function isNameless({ songName, animeENName, animeJPName }: WireSong): boolean {
   return songName === null && animeENName === null && animeJPName === null;
 }
 
-/** Each entry on its own: bad ones are dropped and named, the others keep their order. */
+/**
+ * Parses each entry separately: invalid ones are dropped and reported, the others keep their order.
+ */
 export function parseSongList(input: readonly unknown[]): ParsedSongList {
   const songs: Song[] = [];
   const problems: SongProblem[] = [];

@@ -1,15 +1,15 @@
 import type { PersonReference, Song } from './song';
 
-/** Between the names of one person, as in "Kensuke Ushio / agraph". */
+/** Separates the names of one person, as in "Kensuke Ushio / agraph". */
 const NAME_SEPARATOR = ' / ';
 const PERSON_SEPARATOR = ', ';
 
-/** The preferred name, or null when none is known. */
+/** The preferred name; null if none is known. */
 export function preferredName(person: PersonReference): string | null {
   return person.names[0] ?? null;
 }
 
-/** All names of one person in one text, or null when none is known. */
+/** All names of one person in one text; null if none is known. */
 export function joinedNames(person: PersonReference): string | null {
   return person.names.length === 0 ? null : person.names.join(NAME_SEPARATOR);
 }
@@ -22,19 +22,19 @@ export function listNames(people: readonly PersonReference[]): string {
     .join(PERSON_SEPARATOR);
 }
 
-/** The artists as the song credits them, else as the list of artists names them, else null. */
+/** The credited artists, else the names in the list of artists, else null. */
 export function creditedArtists(song: Pick<Song, 'songArtist' | 'artists'>): string | null {
   return song.songArtist || listNames(song.artists) || null;
 }
 
-/** Which of their two names anime go by. */
+/** Which name of an anime is shown. */
 export const ANIME_NAME_STYLES = ['english', 'romaji'] as const;
 export type AnimeNameStyle = (typeof ANIME_NAME_STYLES)[number];
 
 /**
- * The anime under the name that is asked for, else under its other one, else null.
+ * The anime's name in the given style, else its other name, else null.
  *
- * @param style the name the service prefers, unless told otherwise
+ * @param style by default the one that the service prefers
  */
 export function animeName(
   { animeENName, animeJPName }: Pick<Song, 'animeENName' | 'animeJPName'>,

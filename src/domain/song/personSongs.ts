@@ -1,12 +1,15 @@
 import type { PersonReference, Song } from './song';
 import { combineAnswers, mergeSongs, type SongAnswer } from './songList';
 
-/** With what was asked for because the answer for the creator was full; it holds the same and more. */
+/**
+ * Adds the songs of a further request, made because the creator's answer was full. They include
+ * those of the first answer.
+ */
 export function addCreatorSongs(answer: PersonAnswer, more: SongAnswer): PersonAnswer {
   const { asArtist, asCreator } = answer;
   return combineRoles(asArtist, {
     songs: mergeSongs(asCreator.songs, more.songs),
-    // What could not be read the first time could not be read the second time either.
+    // The same rows are unreadable in both answers.
     droppedCount: Math.max(asCreator.droppedCount, more.droppedCount),
     isFull: asCreator.isFull,
   });
@@ -16,42 +19,45 @@ function creditOf(personId: number, song: Song): PersonReference | undefined {
   return [...song.composers, ...song.arrangers].find(({ id }) => id === personId);
 }
 
-/** Those that credit the very person as composer or arranger, not another one of the same name. */
+/**
+ * The songs that credit this person as composer or arranger, and not another person with the same
+ * name.
+ */
 export function songsCreditedTo(personId: number, songs: readonly Song[]): readonly Song[] {
   return songs.filter((song) => creditOf(personId, song) !== undefined);
 }
 
-/** The service refuses longer texts. */
+/** The service rejects longer texts. */
 const LONGEST_NAME = 500;
 
-/** A name to look the person up by as composer or arranger; null when no song tells one. */
+/** A name to search for the person as composer or arranger; null if no song has one. */
 export function creatorName(personId: number, songs: readonly Song[]): string | null {
   const names = songs.flatMap((song) => creditOf(personId, song)?.names ?? []);
   return names.find((name) => name.trim() !== '' && name.length <= LONGEST_NAME) ?? null;
 }
 
-/** The song database gives no more songs at once that one person composed or arranged. */
+/** The maximum number of songs in one answer of the song database for a composer or arranger. */
 export const LARGEST_CREATOR_ANSWER = 500;
 
-/** One of several answers, of which each may have been cut. */
+/** One of several answers, each of which may be truncated. */
 export interface PartAnswer extends SongAnswer {
-  /** Whether the service gave as many rows as it ever does, so that there may be more. */
+  /** Whether the answer has the maximum number of rows, so that there may be more. */
   readonly isFull: boolean;
 }
 
 /**
- * The songs of a person, and what each is there for: that is known from the call that brought it.
- * A song may credit a group within a group of which it names one level only.
+ * The songs of a person, by role. The role is known only from the request that returned a song,
+ * because a song names the groups of a group only one level deep.
  */
 export interface PersonAnswer extends SongAnswer {
-  /** All of them, each once. */
+  /** All songs without duplicates. */
   readonly songs: readonly Song[];
   readonly asArtist: SongAnswer;
-  /** Composed or arranged. */
+  /** Songs that the person composed or arranged. */
   readonly asCreator: PartAnswer;
 }
 
-/** The answers for a person as artist and as composer or arranger, as one. */
+/** Combines the answers for a person as artist and as composer or arranger. */
 export function combineRoles(asArtist: SongAnswer, asCreator: PartAnswer): PersonAnswer {
   return { ...combineAnswers(asArtist, asCreator), asArtist, asCreator };
 }

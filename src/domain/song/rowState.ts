@@ -1,9 +1,11 @@
 import type { PlayerSnapshot } from '../media/playback';
 
-/** What a song's row says about the song: nothing, or what the player does with it. */
+/** The state of a song's row: idle, or the song's state in the player. */
 export type RowState = 'idle' | 'loading' | 'playing' | 'paused' | 'failed';
 
-/** The current song follows the player's status; others are idle, or failed when no host had them. */
+/**
+ * The current song has the player's status. Other songs are idle, or failed if no host had them.
+ */
 export function rowStateOf(
   snapshot: Pick<PlayerSnapshot, 'status' | 'currentSongId' | 'failedSongIds'>,
   annSongId: number,
@@ -14,9 +16,11 @@ export function rowStateOf(
   return snapshot.failedSongIds.includes(annSongId) ? 'failed' : 'idle';
 }
 
-/** Tells rows about their own song only, so that playing does not draw a whole list again. */
+/**
+ * Notifies each row only about its own song, so that playback does not render a whole list again.
+ */
 export interface RowStates {
-  /** @returns removes the listener, which hears of this song alone */
+  /** @returns a function that removes the listener, which is only called for this song */
   readonly subscribe: (annSongId: number, listener: () => void) => () => void;
   readonly getRowState: (annSongId: number) => RowState;
 }

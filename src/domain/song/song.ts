@@ -1,17 +1,17 @@
-/** A person or group, as another one's record names it. */
+/** A person or group, as named in another one's record. */
 export interface PersonReference {
   readonly id: number;
   /** All known names, the preferred one first. May be empty in old data. */
   readonly names: readonly string[];
 }
 
-/** An artist, composer or arranger; a group carries its members, a member its groups. */
+/** An artist, composer or arranger; a group has members, a member has groups. */
 export interface Person extends PersonReference {
   readonly groups: readonly PersonReference[];
   readonly members: readonly PersonReference[];
 }
 
-/** The anime's ids at other sites; null where unknown. */
+/** The anime's ids on other sites; null if unknown. */
 export interface LinkedIds {
   readonly myanimelist: number | null;
   readonly anidb: number | null;
@@ -20,35 +20,38 @@ export interface LinkedIds {
 }
 
 /**
- * The song as every part of the program knows it: parsed, complete, with no field that may be
- * missing. Field names are the service's own where it has one; units are in the other names.
+ * The song in the whole app: parsed and complete, without optional fields. Names are the service's
+ * own if it has the field; other names include units.
  */
 export interface Song {
   /**
-   * Identity of the song in this program: positive for a linked song (one song in one anime),
-   * negative for one the service has not linked (see songIdentity.ts). Never 0 and never -1.
+   * Identity of the song in this app: positive for a linked song (one song in one anime), negative
+   * for one that the service has not linked (see songIdentity.ts). Never 0 and never -1.
    */
   readonly annSongId: number;
-  /** The recording, shared across anime; null when the answer is older than the field. */
+  /** The recording, shared across anime; null if the answer is older than the field. */
   readonly amqSongId: number | null;
   readonly annId: number;
   readonly animeENName: string;
   readonly animeJPName: string;
   readonly animeAltNames: readonly string[];
-  /** "Fall 2004", or null when unknown. */
+  /** "Fall 2004", or null if unknown. */
   readonly animeVintage: string | null;
-  /** "TV", "Movie", "OVA", …, or null when unknown. */
+  /** "TV", "Movie", "OVA", …, or null if unknown. */
   readonly animeType: string | null;
   readonly linkedIds: LinkedIds;
   /** "Opening 2", "Ending 1", "Insert Song"; may be empty in old data. */
   readonly songType: string;
   readonly songName: string;
-  /** The artists as credited, in one text. */
+  /** The credited artists in one text. */
   readonly songArtist: string;
   readonly songDifficulty: number | null;
-  /** The service's own word for the kind of music ("Standard", "Chanting", …), or null when unknown. */
+  /** The service's word for the kind of music ("Standard", "Chanting", …), or null if unknown. */
   readonly songCategory: string | null;
-  /** Whether it belongs to a dubbed version or a later broadcast; null when the answer is older than the field. */
+  /**
+   * Whether it belongs to a dubbed version or a later broadcast; null if the answer is older than
+   * the field.
+   */
   readonly isDub: boolean | null;
   readonly isRebroadcast: boolean | null;
   readonly songLengthSeconds: number | null;

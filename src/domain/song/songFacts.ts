@@ -2,18 +2,18 @@ import { SEASONS, type Season } from '../season/seasonList';
 import type { Song } from './song';
 
 export const ANIME_KINDS = ['tv', 'movie', 'ova', 'ona', 'special', 'other'] as const;
-/** What an anime was made as; 'other' is everything the other five do not name. */
+/** The kind of an anime; 'other' is everything except the other five. */
 export type AnimeKind = (typeof ANIME_KINDS)[number];
 
 export const BROADCASTS = ['normal', 'dub', 'rebroadcast'] as const;
-/** 'normal' is what is neither a dub nor a rebroadcast; a song may be both of those. */
+/** 'normal' is neither a dub nor a rebroadcast; a song may be both of those. */
 export type Broadcast = (typeof BROADCASTS)[number];
 
 export const SONG_CATEGORIES = ['standard', 'instrumental', 'chanting', 'character'] as const;
-/** What kind of music it is; 'standard' holds what the database has no category for. */
+/** The kind of music; 'standard' includes songs for which the database has no category. */
 export type SongCategory = (typeof SONG_CATEGORIES)[number];
 
-/** A season of a year, as "Spring 2019" names it. */
+/** A season of a year, as in "Spring 2019". */
 export interface SeasonPoint {
   readonly year: number;
   readonly season: Season;
@@ -37,18 +37,18 @@ const CATEGORY_WORDS: ReadonlyMap<string, SongCategory> = new Map([
 
 const YEAR = /\b(\d{4})\b/;
 
-/** What an anime was made as, by the word of the service ("TV", "Movie", …); null where unknown. */
+/** The kind of an anime, from the service's word ("TV", "Movie", …); null if unknown. */
 export function animeKindOf(animeType: string | null): AnimeKind | null {
   const word = animeType?.trim().toLowerCase() ?? '';
   return word === '' ? null : (KIND_WORDS.get(word) ?? 'other');
 }
 
-/** The kind of music, by the word of the service; null where unknown. */
+/** The kind of music, from the service's word; null if unknown. */
 export function songCategoryOf(songCategory: string | null): SongCategory | null {
   return CATEGORY_WORDS.get(songCategory?.trim().toLowerCase() ?? '') ?? null;
 }
 
-/** Which broadcasts a song belongs to; none where neither is known. */
+/** The broadcasts of a song; empty if unknown. */
 export function broadcastsOf({
   isDub,
   isRebroadcast,
@@ -60,7 +60,7 @@ export function broadcastsOf({
   ];
 }
 
-/** A number that orders seasons by time; greater is later. */
+/** Orders seasons by time; a greater rank is later. */
 export function seasonRank({ year, season }: SeasonPoint): number {
   return year * SEASONS.length + SEASONS.indexOf(season);
 }
@@ -79,7 +79,7 @@ export function spanOfTime(year: number, season: Season | null): SeasonSpan {
   };
 }
 
-/** The first and the last season that a vintage may be; a year alone may be any of its four. */
+/** The first and the last possible season of a vintage; a year alone may be any of its four. */
 export function seasonSpanOf(vintage: string | null): SeasonSpan | null {
   const text = vintage?.toLowerCase() ?? '';
   const year = YEAR.exec(text)?.[1];

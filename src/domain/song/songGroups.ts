@@ -3,13 +3,13 @@ import type { PersonReference, Song } from './song';
 import { compareNames, sortSongsByName, sortSongsByType } from './songOrder';
 import { groupBySongType, type SongTypeGroup } from './songType';
 
-/** Where the heading of a group leads. */
+/** The link of a group's heading. */
 export type GroupLink = { readonly kind: 'anime' | 'artist'; readonly id: number };
 
-/** The name of the group, null where it is unknown; or a type of songs. */
+/** The name of the group, null if unknown; or a type of songs. */
 export type GroupHeading = string | null | { readonly songType: SongTypeGroup };
 
-/** What a group is told apart by, and shown as. */
+/** The identity and heading of a group. */
 export interface GroupIdentity<Heading extends GroupHeading = string | null> {
   /** Unique within one grouping. */
   readonly key: string;
@@ -22,18 +22,21 @@ export interface SongGroup extends GroupIdentity<GroupHeading> {
   readonly songs: readonly Song[];
 }
 
-/** A group under a name. */
+/** A group with a name as heading. */
 export interface NamedGroup extends SongGroup {
   readonly heading: string | null;
 }
 
 const DIGITS_GROUP = '0–9';
-/** Songs whose name holds neither a letter nor a number. */
+/** Songs whose name contains neither a letter nor a number. */
 const MARKS_GROUP = '#';
 const COMBINING_ACCENTS = /[\u0300-\u036f]/gu;
 const FIRST_LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
 
-/** The letter a song is listed under: accents and leading marks aside, numbers together. */
+/**
+ * The letter under which a song is listed, without accents and leading marks. All numbers share one
+ * group.
+ */
 export function firstLetter(name: string): string {
   const first = FIRST_LETTER_OR_NUMBER.exec(name.normalize('NFKC'))?.[0];
   if (first === undefined) return MARKS_GROUP;
@@ -47,7 +50,7 @@ export function identifyLetter({ songName }: Pick<Song, 'songName'>): GroupIdent
   return { key: letter, heading: letter, link: null };
 }
 
-/** Numbers first and names of marks only last. */
+/** Numbers come first, names of only marks last. */
 export function compareLetterGroups(left: GroupIdentity, right: GroupIdentity): number {
   return letterRank(left.key) - letterRank(right.key) || compareGroups(left, right);
 }
@@ -57,13 +60,13 @@ function letterRank(letter: string): number {
   return letter === MARKS_GROUP ? 2 : 1;
 }
 
-/** Headed by the name that is asked for, else by the other one; the English one unless told otherwise. */
+/** The heading is the anime's name in the given style, else the other name; English by default. */
 export function identifyAnime(song: Song, animeNames?: AnimeNameStyle): GroupIdentity {
   const link = { kind: 'anime', id: song.annId } as const;
   return { key: `anime ${song.annId}`, heading: animeName(song, animeNames), link };
 }
 
-/** One group per anime, in the order of their names as they are shown. */
+/** One group per anime, in the order of the shown names. */
 export function groupByAnime(
   songs: readonly Song[],
   animeNames?: AnimeNameStyle,
@@ -71,12 +74,12 @@ export function groupByAnime(
   return groupSongs(songs, (song) => [identifyAnime(song, animeNames)]);
 }
 
-/** Who of a song's people it is to be grouped under. */
+/** Picks the people under whom a song is grouped. */
 export type PickPeople = (song: Song) => readonly PersonReference[];
 
 /**
- * One group per person; a song of several people is in several groups. A song for which
- * no person is picked is under its credit text, without a link.
+ * One group per person; a song of several people is in several groups. If no person is picked, the
+ * song is under its credit text, without a link.
  *
  * @param pickPeople the song's artists by default
  */
@@ -87,7 +90,7 @@ export function groupByArtist(
   return groupSongs(songs, (song) => identifyPeople(song, pickPeople(song)));
 }
 
-/** By each of these people; by the credit text where there are none. */
+/** Each of these people; the credit text if there are none. */
 export function identifyPeople(
   { songArtist }: Song,
   people: readonly PersonReference[],
@@ -104,7 +107,10 @@ function identifyPerson(person: PersonReference): GroupIdentity {
   };
 }
 
-/** Opening, Ending, Insert Song, each in the order of a show; types without songs are left out. */
+/**
+ * Opening, Ending, Insert Song, each in the order of sortSongsByType. Types without songs are left
+ * out.
+ */
 export function groupByType(songs: readonly Song[]): readonly SongGroup[] {
   return groupBySongType(sortSongsByType(songs)).map((entry) => ({
     key: entry.group,
@@ -114,7 +120,7 @@ export function groupByType(songs: readonly Song[]): readonly SongGroup[] {
   }));
 }
 
-/** By heading; those without one last. */
+/** By heading; groups without one come last. */
 export function compareGroups(left: GroupIdentity, right: GroupIdentity): number {
   return (
     Number(left.heading === null) - Number(right.heading === null) ||
@@ -123,7 +129,7 @@ export function compareGroups(left: GroupIdentity, right: GroupIdentity): number
   );
 }
 
-/** Puts every song into its groups; songs are sorted by name. */
+/** Puts every song into its groups, sorted by name. */
 export function groupSongs(
   songs: readonly Song[],
   identify: (song: Song) => readonly GroupIdentity[],

@@ -5,7 +5,7 @@ import { type GroupLink, groupByAnime, groupByArtist, type NamedGroup } from './
 export const SONG_GROUPINGS = ['anime', 'artist'] as const;
 export type SongGrouping = (typeof SONG_GROUPINGS)[number];
 
-/** A group of a list too long to hold its songs; they are in SongIdGroups. */
+/** A group without its songs, for a long list; their ids are in SongIdGroups. */
 export interface SongIdGroup {
   readonly key: string;
   readonly heading: string | null;
@@ -19,12 +19,12 @@ export interface SongIdGroups {
   readonly songIds: readonly number[];
 }
 
-/** Part of a group, or all of it. */
+/** A group or a part of it. */
 export interface SongIdGroupPart extends Omit<SongIdGroup, 'count'> {
   readonly songIds: readonly number[];
 }
 
-/** Under its anime, or under everybody who made it. */
+/** Groups by anime, or by everyone credited. */
 export function groupSongs(
   songs: readonly Song[],
   grouping: SongGrouping,
@@ -38,7 +38,7 @@ export function groupSongs(
   ]);
 }
 
-/** @param songs each by the id the list knows it by */
+/** @param songs by their ids in the list */
 export function groupSongIds(
   songs: ReadonlyMap<number, Song>,
   grouping: SongGrouping,
@@ -57,7 +57,7 @@ export function groupSongIds(
   };
 }
 
-/** The rows from one place up to another, both counted over all groups, with their headings. */
+/** The rows of a range, counted over all groups, with their headings. */
 export function sliceGroups(
   { groups, songIds }: SongIdGroups,
   start: number,

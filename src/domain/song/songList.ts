@@ -7,20 +7,20 @@ export interface SongAnswer {
   readonly droppedCount: number;
 }
 
-/** By which names a search looks: those of songs, of anime, of people (artists and composers). */
+/** The names that a search covers: of songs, of anime, of people (artists and composers). */
 export type SearchField = 'song' | 'anime' | 'artist';
 
 export interface SearchAnswer extends SongAnswer {
-  /** 'anime' when ranked time left only the anime-name part of the search. */
+  /** 'anime' if ranked time left only the anime name part of the search. */
   readonly limitedTo: 'anime' | null;
-  /** Whether the service gave as many songs as it ever does, so that there may be more. */
+  /** Whether the answer has the maximum number of songs, so that there may be more. */
   readonly isFull: boolean;
 }
 
-/** The song database finds no more songs at once. */
+/** The maximum number of songs in one answer of the song database. */
 export const LARGEST_SEARCH_ANSWER = 500;
 
-/** One list without two songs of the same annSongId; of such, the first stays in its place. */
+/** One list without duplicate annSongIds; the first song of each id keeps its place. */
 export function mergeSongs(...lists: readonly (readonly Song[])[]): readonly Song[] {
   const songsById = new Map<number, Song>();
   for (const song of lists.flat()) {
@@ -30,8 +30,8 @@ export function mergeSongs(...lists: readonly (readonly Song[])[]): readonly Son
 }
 
 /**
- * Several answers as one, for example those for a person as artist and as composer.
- * Rows that could not be read are counted over all of them.
+ * Several answers as one, for example for a person as artist and as composer. The numbers of
+ * unreadable rows are added up.
  */
 export function combineAnswers(...answers: readonly SongAnswer[]): SongAnswer {
   return {

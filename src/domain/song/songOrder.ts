@@ -2,7 +2,7 @@ import { type AnimeNameStyle, animeName } from './personNames';
 import type { Song } from './song';
 import { SONG_TYPE_GROUPS, songNumberOf, songTypeGroupOf } from './songType';
 
-// One fixed locale, so that the order is the same for everybody and in every test.
+// A fixed locale, so that the order is the same for every user and in every test.
 const NAME_ORDER = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 const FIRST_PRINTED = 32;
@@ -22,7 +22,10 @@ function smallCodeAt(text: string, place: number): number {
   return code >= CAPITAL_A && code <= CAPITAL_Z ? code + TO_SMALL_LETTER : code;
 }
 
-/** By the first letters that differ, where nothing but plain letters and marks comes before; else 0. */
+/**
+ * Compares by the first letters that differ, if only printable ASCII characters precede them; else
+ * 0.
+ */
 function compareLetters(left: string, right: string): number {
   const length = Math.min(left.length, right.length);
   for (let place = 0; place < length; place += 1) {
@@ -36,16 +39,16 @@ function compareLetters(left: string, right: string): number {
   return 0;
 }
 
-/** Orders names as a person would: case and accents aside, "2" before "10". */
+/** Natural order of names: case and accents are ignored, and "2" comes before "10". */
 export function compareNames(left: string, right: string): number {
-  // The collator takes some twenty times as long, and 60,000 names are a million comparisons.
+  // The collator is about twenty times slower, and 60,000 names take a million comparisons.
   return compareLetters(left, right) || NAME_ORDER.compare(left, right);
 }
 
 /**
- * A new list, by song name, then anime, then id; songs without a name come last.
+ * A new list, by song name, then anime, then id. Songs without a name come last.
  *
- * @param style by which of their names anime are shown
+ * @param style which names of anime are shown
  */
 export function sortSongsByName(
   songs: readonly Song[],
@@ -57,21 +60,21 @@ export function sortSongsByName(
     (left, right) =>
       Number(left.songName === '') - Number(right.songName === '') ||
       compareNames(left.songName, right.songName) ||
-      // No name is not the same as one of which nothing can be seen, which the collator takes for it.
+      // The collator treats an invisible name as equal to no name, which is not the same.
       Number(animeOf(left) !== '') - Number(animeOf(right) !== '') ||
       compareNames(animeOf(left), animeOf(right)) ||
       left.annSongId - right.annSongId,
   );
 }
 
-/** The broadcast that everybody knows first, then its repeats, then what was dubbed. */
+/** The original broadcast first, then its repeats, then dubs. */
 function broadcastRank({ isDub, isRebroadcast }: Song): number {
   return (isDub === true ? 2 : 0) + (isRebroadcast === true ? 1 : 0);
 }
 
 /**
- * A new list in the order of a show: openings, endings and then inserts, each by number. Those
- * without a number come last of their type; of one number the original broadcast comes first.
+ * A new list in the order of a show: openings, endings and then inserts, each by number. Songs
+ * without a number come last in their type; for one number the original broadcast comes first.
  */
 export function sortSongsByType(songs: readonly Song[]): readonly Song[] {
   return sortSongsByName(songs)
@@ -89,8 +92,8 @@ export function sortSongsByType(songs: readonly Song[]): readonly Song[] {
 }
 
 /**
- * One key per row of a list that may hold a song several times: the id, and for each further
- * row of it the id with a number.
+ * One key per row of a list that may contain a song several times: the id, and for its further rows
+ * the id with a number.
  * @example songRowKeys([7, 8, 7]) // ['7', '8', '7:1']
  */
 export function songRowKeys(annSongIds: readonly number[]): readonly string[] {

@@ -1,19 +1,19 @@
 import type { Song } from './song';
 import { SONG_TYPE_GROUPS, type SongTypeGroup } from './songType';
 
-/** A part of a person's songs that is small enough, it is hoped, for one answer. */
+/** A part of a person's songs, probably small enough for one answer. */
 export interface SongPart {
   readonly songType: SongTypeGroup;
   readonly animeTypes: 'all' | 'tv' | 'other';
 }
 
-/** Every song is in one of these. */
+/** Every song is in one of these parts. */
 export const PARTS_BY_SONG_TYPE: readonly SongPart[] = SONG_TYPE_GROUPS.map((songType) => ({
   songType,
   animeTypes: 'all',
 }));
 
-/** The types by which the service parts anime, in lower case. */
+/** The anime types that the service distinguishes, in lower case. */
 const ANIME_TYPES: ReadonlySet<string> = new Set([
   'tv',
   'movie',
@@ -23,7 +23,7 @@ const ANIME_TYPES: ReadonlySet<string> = new Set([
   'doujin',
 ]);
 
-/** The parts of a part whose answer was full; none where it cannot be parted any more. */
+/** The parts of a part whose answer was full; empty if it cannot be split further. */
 export function splitPart({ songType, animeTypes }: SongPart): readonly SongPart[] {
   if (animeTypes !== 'all') return [];
   return [
@@ -32,7 +32,7 @@ export function splitPart({ songType, animeTypes }: SongPart): readonly SongPart
   ];
 }
 
-/** Whether a song is in one of the parts by anime type: where that is unknown, it is in none. */
+/** Whether a song is in one of the parts by anime type. With an unknown type it is in none. */
 export function hasPartableAnimeType(song: Song): boolean {
   return ANIME_TYPES.has(song.animeType?.toLowerCase() ?? '');
 }

@@ -1,14 +1,14 @@
 import type { Song } from './song';
 
-/** In the order they are shown in. */
+/** In display order. */
 export const SONG_TYPE_GROUPS = ['opening', 'ending', 'insert'] as const;
 export type SongTypeGroup = (typeof SONG_TYPE_GROUPS)[number];
 
 const NUMBER = /\d+/;
 
 /**
- * The heading a song belongs under, by its type text: what contains "opening", what contains
- * "ending", otherwise insert (specification, point 2). Upper and lower case do not matter.
+ * The heading of a song, by its type text: one that contains "opening", one that contains "ending",
+ * otherwise insert (specification, point 2). Case does not matter.
  */
 export function songTypeGroupOf(songType: string): SongTypeGroup {
   const text = songType.toLowerCase();
@@ -16,14 +16,14 @@ export function songTypeGroupOf(songType: string): SongTypeGroup {
   return text.includes('ending') ? 'ending' : 'insert';
 }
 
-/** The 2 of "Opening 2"; null for inserts and where there is none. */
+/** The 2 of "Opening 2"; null for inserts and for songs without a number. */
 export function songNumberOf(songType: string): number | null {
   const digits = songTypeGroupOf(songType) === 'insert' ? undefined : NUMBER.exec(songType)?.[0];
   const number = Number(digits ?? 0);
   return number > 0 ? number : null;
 }
 
-/** The songs under their headings, each in the order given; headings without songs are left out. */
+/** The songs under their headings, each in the given order. Headings without songs are left out. */
 export function groupBySongType(
   songs: readonly Song[],
 ): readonly { readonly group: SongTypeGroup; readonly songs: readonly Song[] }[] {

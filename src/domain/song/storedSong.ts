@@ -3,8 +3,8 @@ import type { Person, PersonReference, Song } from './song';
 export type StoredSong = Readonly<Record<string, unknown>>;
 
 /**
- * A song in the shape of databases and files, which is the service's own; parseSong reads it back
- * to the same song.
+ * A song in the shape of databases and files, which is the service's own. parseSong reads it back
+ * unchanged.
  */
 export function toStoredSong(song: Song): StoredSong {
   return {
@@ -21,7 +21,7 @@ export function toStoredSong(song: Song): StoredSong {
     songName: song.songName,
     songArtist: song.songArtist,
     songDifficulty: song.songDifficulty,
-    // Left out where unknown, as in records and files from before these fields.
+    // Left out if unknown, as in records and files that are older than these fields.
     ...(song.songCategory === null ? {} : { songCategory: song.songCategory }),
     ...(song.isDub === null ? {} : { isDub: song.isDub }),
     ...(song.isRebroadcast === null ? {} : { isRebroadcast: song.isRebroadcast }),
