@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { createRequester } from '../wire/request';
 import { createSongDatabaseClient } from '../wire/songDatabase/client';
 
@@ -29,4 +30,26 @@ export function setUpSongDatabase(answer: (call: DatabaseCall) => Response = () 
     },
   });
   return { client: createSongDatabaseClient({ request, hosts: { songDatabase: '/api' } }), calls };
+}
+
+/** A requester whose requests are all answered by the function, and what was asked for when. */
+export function answerWith(answer: (url: string) => Response | Promise<Response>) {
+  const urls: string[] = [];
+  const sentAtMs: number[] = [];
+  const request = createRequester({
+    random: () => 0.5,
+    async fetch(url) {
+      urls.push(url);
+      sentAtMs.push(Date.now());
+      return answer(url);
+    },
+  });
+  return { request, urls, sentAtMs };
+}
+
+/** What became of a call, with all the time it needs; the clock is a made one. */
+export async function outcomeOf(promise: Promise<unknown>): Promise<unknown> {
+  const outcome = promise.catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  return outcome;
 }

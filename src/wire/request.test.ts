@@ -313,14 +313,6 @@ describe('giving up', () => {
     expect(sent).toHaveLength(sentBefore);
   });
 
-  it('ignores an abort after the answer', async () => {
-    const { request } = playAnswers(answerText());
-    const controller = new AbortController();
-    const text = await request('/api/x', { signal: controller.signal });
-    controller.abort();
-    expect(text).toBe('fine');
-  });
-
   it('lets a late answer go unheard', async () => {
     let answerLate: (response: Response) => void = () => undefined;
     const late = () =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRequester } from '../request';
+import { answerWith, outcomeOf } from '../../testing/songDatabaseHarness';
 import { createAnimeInfoClient } from './client';
 import searchAnswer from './fixtures/searchAnswer.json';
 
@@ -11,14 +11,7 @@ const reply = (body: unknown, status = 200, headers: HeadersInit = {}) =>
   new Response(JSON.stringify(body), { status, headers });
 
 function createClient(answer: (url: string) => Response, animeInfo = '/anime') {
-  const urls: string[] = [];
-  const request = createRequester({
-    random: () => 0.5,
-    async fetch(url) {
-      urls.push(url);
-      return answer(url);
-    },
-  });
+  const { request, urls } = answerWith(answer);
   return { client: createAnimeInfoClient({ request, hosts: { animeInfo } }), urls };
 }
 
@@ -29,12 +22,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-async function outcomeOf<Value>(promise: Promise<Value>): Promise<unknown> {
-  const outcome = promise.catch((error: unknown) => error);
-  await vi.runAllTimersAsync();
-  return outcome;
-}
 
 describe('fetchAnimeInfo by search', () => {
   it('finds the anime of that year and title, complete [3.13 7.10]', async () => {
@@ -156,17 +143,6 @@ describe('failures', () => {
     const { client, urls } = createClient(() => reply({}, 500));
     await client.fetchAnimeInfo({ ...QUERY, malId: 269 });
     expect(urls).toEqual(['/anime/269']);
-  });
-
-  it('wait as long as a busy service asks, then come back', async () => {
-    let isBusy = true;
-    const { client, urls } = createClient(() => {
-      const answer = isBusy ? reply({}, 429, { 'Retry-After': '2' }) : reply(searchAnswer);
-      isBusy = false;
-      return answer;
-    });
-    expect(await outcomeOf(client.fetchAnimeInfo(QUERY))).toMatchObject({ malId: 269 });
-    expect(urls).toHaveLength(2);
   });
 
   it('do not stand for having been given up', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRequester } from '../request';
+import { answerWith, outcomeOf } from '../../testing/songDatabaseHarness';
 import { createEncyclopediaClient } from './client';
 import entryXml from './fixtures/entry.xml?raw';
 import relatedXml from './fixtures/related.xml?raw';
@@ -8,27 +8,9 @@ import relatedXml from './fixtures/related.xml?raw';
 const WARNING = '<ann><warning>no result for anime=1</warning></ann>';
 
 function createClient(answer: (url: string) => Response, encyclopedia = '/ann') {
-  const urls: string[] = [];
-  const sentAtMs: number[] = [];
-  const request = createRequester({
-    random: () => 0.5,
-    async fetch(url) {
-      urls.push(url);
-      sentAtMs.push(Date.now());
-      return answer(url);
-    },
-  });
-  return {
-    client: createEncyclopediaClient({ request, hosts: { encyclopedia } }),
-    urls,
-    sentAtMs,
-  };
-}
-
-async function outcomeOf<Value>(promise: Promise<Value>): Promise<unknown> {
-  const outcome = promise.catch((error: unknown) => error);
-  await vi.runAllTimersAsync();
-  return outcome;
+  const { request, urls, sentAtMs } = answerWith(answer);
+  const client = createEncyclopediaClient({ request, hosts: { encyclopedia } });
+  return { client, urls, sentAtMs };
 }
 
 beforeEach(() => {

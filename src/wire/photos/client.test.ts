@@ -1,19 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRequester } from '../request';
+import { answerWith } from '../../testing/songDatabaseHarness';
 import { createPhotosClient } from './client';
 import photosFile from './fixtures/photos.json';
 
 const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 function createClient(answer: (url: string) => Response, random: () => number = () => 0) {
-  const urls: string[] = [];
-  const request = createRequester({
-    async fetch(url) {
-      urls.push(url);
-      return answer(url);
-    },
-  });
+  const { request, urls } = answerWith(answer);
   return { client: createPhotosClient({ request, baseUrl: '/player/', random }), urls };
 }
 

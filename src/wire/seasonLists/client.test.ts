@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UNKNOWN_LISTS } from '../../domain/season/seasonIndex';
 import type { SeasonListKey } from '../../domain/season/seasonList';
-import { createRequester } from '../request';
+import { answerWith } from '../../testing/songDatabaseHarness';
 import { createSeasonListsClient } from './client';
 import winterList from './fixtures/winterList.json';
 
@@ -10,13 +10,7 @@ const KEY: SeasonListKey = { kind: 'year', year: 2024 };
 const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 function createClient(answer: (url: string) => Response) {
-  const urls: string[] = [];
-  const request = createRequester({
-    async fetch(url) {
-      urls.push(url);
-      return answer(url);
-    },
-  });
+  const { request, urls } = answerWith(answer);
   return { client: createSeasonListsClient({ request, baseUrl: '/player/' }), urls };
 }
 
