@@ -9,12 +9,10 @@ import { type BroadcastPort, createBroadcast } from '../lib/broadcast';
 import { defer } from '../testing/deferred';
 import { openMemoryStorage, openTestStorage } from '../testing/openTestStorage';
 import { buildSongs } from '../testing/songBuilder';
-import { useStorageStatus } from './database/useStorageStatus';
 import { useLibraryPage } from './lists/useLibrary';
 import type { AppStorage } from './openStorage';
 import { useListened } from './playlists/useListened';
 import { usePlaylist, usePlaylists } from './playlists/usePlaylists';
-import { useSettings } from './settings/useSettings';
 import { useAnimeName, useSongs } from './songs/useSongs';
 
 /** Hooks under a client that hears of the storage's changes, as the app's does. */
@@ -66,17 +64,6 @@ it('a list of the page before is never shown as the list of this page', async ()
   rerender({ id: second.id });
   await waitFor(() => expect(seen.at(-1)).toBe('Second'));
   expect(seen).not.toContain('First');
-});
-
-it('settings and status are read without a change of the object', async () => {
-  const storage = openTestStorage();
-  const { result } = renderHook(() => ({
-    config: useSettings(storage.config),
-    status: useStorageStatus(storage),
-  }));
-  expect(result.current.status).toEqual({ kind: 'persistent' });
-  act(() => storage.config.changeSettings({ volume: 0.2 }));
-  expect(result.current.config.volume).toBe(0.2);
 });
 
 it('a tab sees what another tab has changed', async () => {

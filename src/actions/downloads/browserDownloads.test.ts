@@ -74,7 +74,7 @@ it('a song comes from the server that was chosen, then from the others in their 
   await vi.waitFor(() => expect(storage.downloadMark.getSettings().isAny).toBe(false));
 });
 
-it('what is added to a playlist that stays here comes too, and what leaves it goes', async () => {
+it('what is added to a playlist that stays here comes too, and what leaves it goes [11.43]', async () => {
   const { id } = await storage.playlists.createPlaylist('Mine', [1]);
   await downloads.add({ kind: 'playlist', id });
   await untilDownloaded(1);
@@ -132,10 +132,12 @@ it('what was missing is asked for when the connection comes back', async () => {
   failingHosts = ['https://'];
   await downloads.add({ kind: 'song', id: 1 });
   await vi.waitFor(() => expect(downloads.getState().fault).toBe('offline'));
+  expect(asked).toEqual([]);
   isOnline = true;
   failingHosts = [];
   window.dispatchEvent(new Event('online'));
   await untilDownloaded(1);
+  expect(downloads.getState().fault).toBeNull();
 });
 
 it('a list that a restored backup put in place of another one does not inherit its request', async () => {

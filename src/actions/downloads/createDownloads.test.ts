@@ -183,21 +183,6 @@ describe('the device', () => {
     expect(downloads.getState().byteCount).toBe(0);
   });
 
-  it('offline waits, and goes on when it is online', async () => {
-    let isOnline = false;
-    const { downloads, settled, comeOnline, openFile } = openDownloads({
-      isOnline: () => isOnline,
-    });
-    await downloads.add({ kind: 'song', id: 1 });
-    await settled();
-    expect(downloads.getState().fault).toBe('offline');
-    expect(openFile).not.toHaveBeenCalled();
-    isOnline = true;
-    comeOnline();
-    await vi.waitFor(() => expect([...downloads.getState().downloadedIds]).toEqual([1]));
-    expect(downloads.getState().fault).toBeNull();
-  });
-
   it('is emptied by one word', async () => {
     const { downloads, settled, parts } = openDownloads();
     await downloads.add({ kind: 'playlist', id: 5 });
@@ -269,7 +254,7 @@ function shareLock() {
 }
 
 describe('songs that another tab fetches', () => {
-  it('are fetched on where that tab is closed before all is here [12.90]', async () => {
+  it('are fetched on where that tab is closed before all is here [11.42 12.90]', async () => {
     const factory = new IDBFactory();
     const tabs = openFakeBrowserTabs();
     const { lock, closeHolder } = shareLock();

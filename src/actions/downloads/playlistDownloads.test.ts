@@ -1,25 +1,11 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
-import type { TabLock } from '../../lib/tabLock';
 import { UnreadableError } from '../../storage/database/storageErrors';
-import { FILE_BYTES, ONE, openDownloads, SONGS } from '../../testing/downloadsHarness';
+import { ONE, openDownloads, SONGS } from '../../testing/downloadsHarness';
 import { buildSong } from '../../testing/songBuilder';
 
 describe('a playlist that is kept', () => {
-  it('keeps what is added to it later, and lets go of what is taken out [11.43]', async () => {
-    let held = [1];
-    const { downloads, settled, changePlaylists } = openDownloads({
-      songsOfPlaylist: async () => held,
-    });
-    await downloads.add({ kind: 'playlist', id: 5 });
-    await settled();
-    held = [2];
-    changePlaylists();
-    await vi.waitFor(() => expect([...downloads.getState().downloadedIds]).toEqual([2]));
-    await vi.waitFor(() => expect(downloads.getState().byteCount).toBe(FILE_BYTES));
-  });
-
   it('and is deleted takes its request along, so that no later list of its number is kept [11.43]', async () => {
     let held: readonly number[] | null = [1];
     const { downloads, settled, changePlaylists } = openDownloads({
@@ -174,31 +160,6 @@ describe('an address', () => {
     for (const song of songs) await downloads.findMedia(song, (url) => url === 'blob:1');
     expect(objectUrls.revoke.mock.calls).toEqual([['blob:2'], ['blob:3']]);
     expect(await downloads.findMedia(first)).toMatchObject({ url: 'blob:1' });
-  });
-});
-
-describe('two tabs', () => {
-  it('leave the fetching to the one that has begun, and take over when it is gone [11.42]', async () => {
-    let free: () => void = () => {};
-    let isHeld = true;
-    const lock: TabLock = {
-      async tryHold(work) {
-        if (isHeld) return false;
-        await work();
-        return true;
-      },
-      untilFree: () =>
-        new Promise((resolve) => {
-          free = resolve;
-        }),
-    };
-    const { downloads, openFile } = openDownloads({ lock });
-    await downloads.add({ kind: 'song', id: 1 });
-    await vi.waitFor(() => expect(downloads.getState().progress).toBeNull());
-    expect(openFile).not.toHaveBeenCalled();
-    isHeld = false;
-    free();
-    await vi.waitFor(() => expect([...downloads.getState().downloadedIds]).toEqual([1]));
   });
 });
 

@@ -1,34 +1,35 @@
 import { expect, it } from 'vitest';
 import { createFakeTexts } from '../../testing/fakeTexts';
+import type { TextKey } from './keys';
 import { createStorageStatus } from './storageStatus';
 import { createTextStore } from './textStore';
 
-it('what another tab stored is not overwritten by an older text of this tab that did not fit', () => {
+/** A tab with a text that did not fit, and what another tab then does. */
+function openTab(key: TextKey, text: string) {
   const events = new EventTarget();
   const { storage, refuseWith } = createFakeTexts();
   const status = createStorageStatus();
   const texts = createTextStore({ openTexts: () => storage, events, status });
   refuseWith('QuotaExceededError');
-  texts.write('SuperPlayer.position', 'from this tab');
+  texts.write(key, text);
   refuseWith(null);
-  storage.setItem('SuperPlayer.position', 'from the other tab');
-  events.dispatchEvent(Object.assign(new Event('storage'), { key: 'SuperPlayer.position' }));
+  const tell = (changedKey: TextKey | null) =>
+    events.dispatchEvent(Object.assign(new Event('storage'), { key: changedKey }));
+  return { texts, storage, tell };
+}
 
+it('what another tab stored is not overwritten by an older text of this tab that did not fit', () => {
+  const { texts, storage, tell } = openTab('SuperPlayer.position', 'from this tab');
+  storage.setItem('SuperPlayer.position', 'from the other tab');
+  tell('SuperPlayer.position');
   texts.write('config', '{}');
   expect(texts.read('SuperPlayer.position')).toBe('from the other tab');
   expect(storage.getItem('SuperPlayer.position')).toBe('from the other tab');
 });
 
 it('once another tab has cleared everything, nothing of this tab comes back', () => {
-  const events = new EventTarget();
-  const { storage, refuseWith } = createFakeTexts();
-  const status = createStorageStatus();
-  const texts = createTextStore({ openTexts: () => storage, events, status });
-  refuseWith('QuotaExceededError');
-  texts.write('queue', '["1"]');
-  refuseWith(null);
-  events.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
-
+  const { texts, storage, tell } = openTab('queue', '["1"]');
+  tell(null);
   texts.write('config', '{}');
   expect(storage.getItem('queue')).toBeNull();
 });
