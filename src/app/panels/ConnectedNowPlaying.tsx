@@ -1,24 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
-import { copyMediaLink } from '../../actions/share/copyMediaLink';
 import type { PlayerSnapshot } from '../../domain/media/playback';
 import { afterSongEnds, currentSongId } from '../../domain/queue/queue';
 import { animeName, creditedArtists } from '../../domain/song/personNames';
-import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import { usePathname } from '../../routing/useAddress';
 import { useSongsRead } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
-import { LikeButton } from '../../ui/like/LikeButton';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
-import { Transport } from '../../ui/player/bar/Transport';
 import { NowPlayingSheet } from '../../ui/player/sheet/NowPlayingSheet';
 import { VideoStage } from '../../ui/player/video/VideoStage';
-import { ConnectedSeek } from './ConnectedSeek';
-import { namelessPlayer } from './namelessPlayer';
 import { useMediaSwitch } from './useMediaSwitch';
-import { useMenuDispatch } from './useMenuDispatch';
-import { useOverlays } from './useOverlays';
+import { FullScreenTransport, usePlayerControls } from './usePlayerControls';
 
 /**
  * What follows the song that is on, in a few words: another song, or itself where it loops.
@@ -59,12 +52,9 @@ function useOnLeavingPage(onLeave: () => void): void {
 
 /** "Now playing", wired to the player. */
 export function ConnectedNowPlaying() {
-  const services = useServices();
-  const dispatch = useMenuDispatch();
-  const { player, dialogs, names, picture, notify } = services;
+  const { dialogs, names, picture, notify } = useServices();
   const { isOn, isHidden } = useNames();
-  const snapshot = usePlayerSnapshot(player);
-  const { isVideoOpen } = useOverlays(dialogs);
+  const { controls, snapshot } = usePlayerControls();
   const upNext = useUpNext(snapshot);
   const close = () => dialogs.setNowPlayingOpen(false);
   useOnLeavingPage(close);
@@ -72,37 +62,22 @@ export function ConnectedNowPlaying() {
 
   return (
     <NowPlayingSheet
-      player={isHidden ? namelessPlayer(snapshot) : snapshot}
+      {...controls}
       names={{ isOn, isHidden, onToggle: names.toggle, onShow: names.show }}
-      dispatch={dispatch}
-      seek={<ConnectedSeek />}
-      like={
-        snapshot.currentSong &&
-        !isHidden && <LikeButton song={snapshot.currentSong} likes={services.likes} />
-      }
       video={
         snapshot.mediaKind === 'video' && !isHidden ? (
           <VideoStage
             picture={picture}
-            controls={
-              <>
-                <Transport player={snapshot} dispatch={dispatch} />
-                <ConnectedSeek />
-              </>
-            }
+            controls={<FullScreenTransport />}
             onRefused={() => notify({ tone: 'info', message: texts.nowPlaying.pictureRefused })}
           />
         ) : null
       }
       upNext={isOn ? undefined : upNext}
       onSwitchMedia={switchMedia}
-      isVideoOpen={isVideoOpen}
-      onToggleQueue={dialogs.toggleQueue}
-      onToggleVideo={dialogs.toggleVideo}
-      onGetLink={() => void copyMediaLink(services)}
       onOpenSound={() => {
         close();
-        dialogs.openDialog({ kind: 'sound' });
+        controls.onOpenSound();
       }}
       onClose={close}
     />

@@ -1,18 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { useNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
-import { copyMediaLink } from '../../actions/share/copyMediaLink';
-import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import { LazyPart } from '../../ui/lazy/LazyPart';
-import { LikeButton } from '../../ui/like/LikeButton';
 import { PHONE_QUERY, useWindowQuery } from '../../ui/nearness/useWindowQuery';
 import { PlayerBar } from '../../ui/player/bar/PlayerBar';
 import { HiddenNames } from '../../ui/player/sheet/HiddenNames';
-import { ConnectedProgress, ConnectedSeek } from './ConnectedSeek';
+import { ConnectedProgress } from './ConnectedSeek';
 import { loadMobileParts, loadPlayerPanels } from './lazyPanels';
-import { namelessPlayer } from './namelessPlayer';
-import { useMenuDispatch } from './useMenuDispatch';
 import { useOverlays } from './useOverlays';
+import { usePlayerControls } from './usePlayerControls';
 
 /** Nothing before the late part of the player has come, and nothing where its chips cannot be had. */
 function SoundChipsPlace() {
@@ -28,24 +24,16 @@ function SoundChipsPlace() {
 
 /** The player bar and what a press on its picture opens. */
 export function ConnectedPlayerBar() {
-  const services = useServices();
-  const dispatch = useMenuDispatch();
-  const { player, dialogs, names } = services;
+  const { dialogs, names } = useServices();
   const { isHidden } = useNames();
-  const snapshot = usePlayerSnapshot(player);
-  const { isQueueOpen, isVideoOpen, isNowPlayingOpen } = useOverlays(dialogs);
+  const { controls } = usePlayerControls();
+  const { isQueueOpen, isNowPlayingOpen } = useOverlays(dialogs);
   const isPhone = useWindowQuery(PHONE_QUERY);
   return (
     <>
       <PlayerBar
-        player={isHidden ? namelessPlayer(snapshot) : snapshot}
+        {...controls}
         hiddenNames={isHidden ? <HiddenNames onShow={names.show} onStop={names.toggle} /> : null}
-        dispatch={dispatch}
-        seek={<ConnectedSeek />}
-        like={
-          snapshot.currentSong &&
-          !isHidden && <LikeButton song={snapshot.currentSong} likes={services.likes} />
-        }
         progress={
           <>
             <ConnectedProgress />
@@ -58,12 +46,7 @@ export function ConnectedPlayerBar() {
         }
         isSheetOpen={isNowPlayingOpen}
         isQueueOpen={isQueueOpen}
-        isVideoOpen={isVideoOpen}
-        onToggleQueue={dialogs.toggleQueue}
-        onToggleVideo={dialogs.toggleVideo}
-        onGetLink={() => void copyMediaLink(services)}
         onOpenSheet={() => dialogs.setNowPlayingOpen(true)}
-        onOpenSound={() => dialogs.openDialog({ kind: 'sound' })}
         chips={<SoundChipsPlace />}
       />
       {isNowPlayingOpen ? (

@@ -7,12 +7,10 @@ import {
   QUEUE_HOLDS_VIDEO_QUERY,
   useWindowQuery,
 } from '../../ui/nearness/useWindowQuery';
-import { Transport } from '../../ui/player/bar/Transport';
 import { VideoPopup } from '../../ui/player/video/VideoPopup';
-import { ConnectedSeek } from './ConnectedSeek';
 import { useMediaSwitch } from './useMediaSwitch';
-import { useMenuDispatch } from './useMenuDispatch';
 import { useOverlays } from './useOverlays';
+import { FullScreenTransport } from './usePlayerControls';
 
 /**
  * What the player bar takes from the window, as in the tokens, with the chips on its edge: for a
@@ -28,7 +26,6 @@ const COARSE_QUERY = '(pointer: coarse)';
 /** The video in a window over the page, or in the queue while that is open and the window high enough. */
 export function ConnectedVideoPopup() {
   const { player, picture, dialogs, notify } = useServices();
-  const dispatch = useMenuDispatch();
   const snapshot = usePlayerSnapshot(player);
   const { currentSong, mediaKind } = snapshot;
   const { isQueueOpen } = useOverlays(dialogs);
@@ -51,12 +48,7 @@ export function ConnectedVideoPopup() {
       isDocked={isQueueOpen && queueHoldsVideo}
       reservedPx={coveredPx}
       takenPx={isQueueOpen && !isPhone ? QUEUE_PX : 0}
-      controls={
-        <>
-          <Transport player={snapshot} dispatch={dispatch} />
-          <ConnectedSeek />
-        </>
-      }
+      controls={<FullScreenTransport />}
       onRefused={() => notify({ tone: 'info', message: texts.nowPlaying.pictureRefused })}
       onClose={() => dialogs.setVideoOpen(false)}
     />

@@ -7,12 +7,7 @@ import { playerHarness } from '../../testing/playerHarness';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import * as texts from '../../texts/texts';
 import { coverArtUrl } from '../../ui/cover/coverArt';
-import {
-  closeOwnWindow,
-  connectMediaSession,
-  connectSystemMedia,
-  type MediaSessionPort,
-} from './whilePlaying';
+import { closeOwnWindow, connectMediaSession, type MediaSessionPort } from './whilePlaying';
 
 const SONG = buildSong({ annSongId: 1, songName: 'Tank!', annId: 13, animeENName: 'Cowboy Bebop' });
 const NEXT = buildSong({ annSongId: 2, songName: 'The Real Folk Blues', annId: 14 });
@@ -40,28 +35,40 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the lock screen shows of a player with two songs, the first of which sounds. */
-async function openLockScreen() {
+/** The system's side, which shows what a player plays, and has keys to press. */
+function connect(unknownActions: readonly MediaSessionAction[] = []) {
+  const handlers = new Map<MediaSessionAction, MediaSessionActionHandler>();
+  const setPositionState = vi.fn<MediaSession['setPositionState']>();
+  const session: MediaSessionPort = {
+    metadata: null,
+    playbackState: 'none',
+    setActionHandler(action, handler) {
+      if (unknownActions.includes(action)) throw new TypeError('unknown action');
+      if (handler !== null) handlers.set(action, handler);
+    },
+    setPositionState,
+  };
   const harness = playerHarness();
   const storage = openMemoryStorage();
   const names = createNames(harness.player, storage.nameHiding);
-  const setPositionState = vi.fn<MediaSession['setPositionState']>();
-  const session: MediaSession = {
-    metadata: null,
-    playbackState: 'none',
-    setActionHandler: () => undefined,
-    setPositionState,
-    setCameraActive: async () => undefined,
-    setMicrophoneActive: async () => undefined,
+  connectMediaSession(harness.player, session, { names, storage });
+  return {
+    ...harness,
+    ...{ session, handlers, setPositionState, storage, names },
+    press: (details: MediaSessionActionDetails) => handlers.get(details.action)?.(details),
+    shown: () => ({
+      title: session.metadata?.title,
+      album: session.metadata?.album,
+      cover: session.metadata?.artwork[0]?.src,
+    }),
   };
-  connectSystemMedia(harness.player, session, { names, storage });
-  await harness.send({ type: 'playSongs', songs: [SONG, NEXT] });
-  const shown = () => ({
-    title: session.metadata?.title,
-    album: session.metadata?.album,
-    cover: session.metadata?.artwork[0]?.src,
-  });
-  return { ...harness, storage, names, setPositionState, session, shown };
+}
+
+/** What the lock screen shows of a player with two songs, the first of which sounds. */
+async function openLockScreen() {
+  const opened = connect();
+  await opened.send({ type: 'playSongs', songs: [SONG, NEXT] });
+  return opened;
 }
 
 const NAMED = { title: 'Tank!', album: 'Cowboy Bebop', cover: coverArtUrl(13) };
@@ -118,72 +125,22 @@ describe('the lock screen', () => {
   });
 });
 
-/** The system's side: what it shows, and keys to press. */
-function openSystem(unknownActions: readonly MediaSessionAction[] = []) {
-  const handlers = new Map<MediaSessionAction, MediaSessionActionHandler>();
-  const session: MediaSessionPort = {
-    metadata: null,
-    playbackState: 'none',
-    setActionHandler(action, handler) {
-      if (unknownActions.includes(action)) throw new TypeError('unknown action');
-      if (handler === null) handlers.delete(action);
-      else handlers.set(action, handler);
-    },
-    setPositionState: vi.fn(),
-  };
-  return {
-    session,
-    handlers,
-    press: (details: MediaSessionActionDetails) => handlers.get(details.action)?.(details),
-  };
-}
-
-function connect(system: ReturnType<typeof openSystem>) {
-  const harness = playerHarness();
-  const leave = connectMediaSession({
-    player: harness.player,
-    session: system.session,
-    describeSong: (song) => ({
-      title: song.songName,
-      artist: song.songArtist,
-      album: song.animeENName,
-      artwork: [{ src: `cover-${song.annId}` }],
-    }),
-    createMetadata: ({ title = '', artist = '', album = '', artwork = [] }) => ({
-      title,
-      artist,
-      album,
-      artwork,
-    }),
-  });
-  return { ...harness, leave };
-}
-
 describe('what the system shows', () => {
   test('follows the song and the sound', async () => {
-    const system = openSystem();
-    const { audio, send } = connect(system);
-    expect(system.session.playbackState).toBe('none');
-    await send({ type: 'playSongs', songs: [buildSong({ songName: 'Tank!', annId: 13 })] });
-    expect(system.session.metadata).toEqual({
-      title: 'Tank!',
-      artist: 'Person 1',
-      album: 'Example Anime',
-      artwork: [{ src: 'cover-13' }],
-    });
-    expect(system.session.playbackState).toBe('playing');
+    const { audio, send, session } = connect();
+    expect(session.playbackState).toBe('none');
+    await send({ type: 'playSongs', songs: buildSongs(1) });
+    expect(session.playbackState).toBe('playing');
     audio.pause();
     await send();
-    expect(system.session.playbackState).toBe('paused');
+    expect(session.playbackState).toBe('paused');
     await send({ type: 'removeFromQueue', annSongId: 1 });
-    expect(system.session).toMatchObject({ metadata: null, playbackState: 'none' });
+    expect(session).toMatchObject({ metadata: null, playbackState: 'none' });
   });
 
   test('has the position, about once a second and at once after a seek', async () => {
-    const system = openSystem();
-    const { audio, send } = connect(system);
+    const { audio, send, setPositionState: shown } = connect();
     await send({ type: 'playSongs', songs: buildSongs(1) });
-    const shown = vi.mocked(system.session.setPositionState);
     shown.mockClear();
     for (let step = 0; step < 8; step += 1) audio.advance(0.25);
     expect(shown.mock.calls.length).toBeLessThanOrEqual(3);
@@ -192,10 +149,8 @@ describe('what the system shows', () => {
   });
 
   test('has the length of the next song at once, and no position where nothing is on', async () => {
-    const system = openSystem();
-    const { audio, send } = connect(system);
+    const { audio, send, setPositionState: shown } = connect();
     await send({ type: 'playSongs', songs: buildSongs(1, 2) });
-    const shown = vi.mocked(system.session.setPositionState);
     audio.mediaSeconds = 200;
     await send({ type: 'next' });
     expect(shown).toHaveBeenLastCalledWith({ duration: 200, position: 0, playbackRate: 1 });
@@ -207,11 +162,10 @@ describe('what the system shows', () => {
   });
 
   test('a system without positions does not stop the sound', async () => {
-    const system = openSystem();
-    vi.mocked(system.session.setPositionState).mockImplementation(() => {
+    const { player, send, setPositionState } = connect();
+    setPositionState.mockImplementation(() => {
       throw new TypeError('no positions here');
     });
-    const { player, send } = connect(system);
     await send({ type: 'playSongs', songs: buildSongs(1) });
     expect(player.getSnapshot().status).toBe('playing');
   });
@@ -219,12 +173,11 @@ describe('what the system shows', () => {
 
 describe('keys send what the buttons send', () => {
   test('play, pause, stop, next, previous', async () => {
-    const system = openSystem();
-    const { player, send } = connect(system);
+    const { player, send, press } = connect();
     await send({ type: 'playSongs', songs: buildSongs(1, 2, 3) });
     const seen: string[] = [];
     for (const action of ['pause', 'play', 'nexttrack', 'previoustrack', 'stop'] as const) {
-      system.press({ action });
+      press({ action });
       await send();
       const { status, currentSongId } = player.getSnapshot();
       seen.push(`${status} ${currentSongId}`);
@@ -240,31 +193,19 @@ describe('keys send what the buttons send', () => {
     { details: { action: 'seekbackward' }, position: 10 },
     { details: { action: 'seekbackward', seekOffset: 60 }, position: 0 },
   ] as const)('$details moves from 20 to $position seconds', async ({ details, position }) => {
-    const system = openSystem();
-    const { player, send } = connect(system);
+    const { player, send, press } = connect();
     await send({ type: 'playSongs', songs: buildSongs(1) });
     await send({ type: 'seek', positionSeconds: 20 });
-    system.press(details);
+    press(details);
     await send();
     expect(player.getTime().positionSeconds).toBe(position);
   });
 
   test('an action that a browser does not know costs only that key', () => {
-    const system = openSystem(['stop', 'seekto']);
-    connect(system);
-    expect([...system.handlers.keys()].toSorted()).toEqual(
+    const { handlers } = connect(['stop', 'seekto']);
+    expect([...handlers.keys()].toSorted()).toEqual(
       ['nexttrack', 'pause', 'play', 'previoustrack', 'seekbackward', 'seekforward'].toSorted(),
     );
-  });
-
-  test('after leaving there are no keys and nothing is shown', async () => {
-    const system = openSystem();
-    const { send, leave } = connect(system);
-    await send({ type: 'playSongs', songs: buildSongs(1) });
-    leave();
-    await send({ type: 'next' });
-    expect(system.handlers.size).toBe(0);
-    expect(system.session).toMatchObject({ metadata: null, playbackState: 'none' });
   });
 });
 

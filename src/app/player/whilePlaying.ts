@@ -7,28 +7,11 @@ import * as texts from '../../texts/texts';
 import { coverArtUrl } from '../../ui/cover/coverArt';
 import { keepListens } from './keepListens';
 
-/** What the lock screen and the media keys' display show of a song. */
-export interface NowPlaying {
-  readonly title: string;
-  readonly artist: string;
-  readonly album: string;
-  readonly artwork?: readonly MediaImage[];
-}
-
 /** The part of navigator.mediaSession that is used. */
 export type MediaSessionPort = Pick<
   MediaSession,
   'metadata' | 'playbackState' | 'setActionHandler' | 'setPositionState'
 >;
-
-export interface MediaSessionOptions {
-  readonly player: Player;
-  readonly session: MediaSessionPort;
-  readonly describeSong: (song: Song) => NowPlaying;
-  readonly createMetadata: (init: MediaMetadataInit) => MediaMetadata;
-  /** How fast it plays, by which the system counts on; 1 is as recorded. */
-  readonly getSpeed?: () => number;
-}
 
 /** Where the system does not say how far to jump. */
 const JUMP_SECONDS = 10;
@@ -62,18 +45,6 @@ function actionsFor({ dispatch, getTime }: Player): ActionTable {
   ];
 }
 
-function setAction(
-  session: MediaSessionPort,
-  action: MediaSessionAction,
-  handler: MediaSessionActionHandler | null,
-): void {
-  try {
-    session.setActionHandler(action, handler);
-  } catch {
-    // A browser that does not know the action goes without that key.
-  }
-}
-
 function showPosition(session: MediaSessionPort, player: Player, playbackRate: number): void {
   const { positionSeconds, durationSeconds } = player.getTime();
   try {
@@ -90,60 +61,13 @@ function showPosition(session: MediaSessionPort, player: Player, playbackRate: n
   }
 }
 
-/**
- * Shows the current song to the operating system and lets its keys send the buttons' commands.
- *
- * @returns disconnects and clears the session
- */
-export function connectMediaSession(options: MediaSessionOptions): () => void {
-  const { player, session, describeSong, createMetadata, getSpeed = () => 1 } = options;
-  const actions = actionsFor(player);
-  let shownSong: Song | null = null;
-  let shownSecond = Number.NaN;
-
-  function showSnapshot(): void {
-    const { currentSong, status } = player.getSnapshot();
-    if (currentSong !== shownSong) {
-      shownSong = currentSong;
-      if (currentSong === null) session.metadata = null;
-      else {
-        const { artwork, ...texts } = describeSong(currentSong);
-        session.metadata = createMetadata({ ...texts, artwork: artwork ? [...artwork] : [] });
-      }
-    }
-    session.playbackState = PLAYBACK_STATES[status];
-    showPosition(session, player, getSpeed());
-  }
-
-  /** The system counts on by itself; once a second keeps it right. */
-  function showTime(): void {
-    const second = Math.floor(player.getTime().positionSeconds);
-    if (second === shownSecond) return;
-    shownSecond = second;
-    showPosition(session, player, getSpeed());
-  }
-
-  for (const [action, handler] of actions) setAction(session, action, handler);
-  const unsubscribeSnapshot = player.subscribe(showSnapshot);
-  const unsubscribeTime = player.subscribeTime(showTime);
-  showSnapshot();
-
-  return () => {
-    unsubscribeSnapshot();
-    unsubscribeTime();
-    for (const [action] of actions) setAction(session, action, null);
-    session.metadata = null;
-    session.playbackState = 'none';
-  };
-}
-
-function describeSong(song: Song, style: AnimeNameStyle): NowPlaying {
-  return {
+function describeSong(song: Song, style: AnimeNameStyle): MediaMetadata {
+  return new MediaMetadata({
     title: song.songName,
     artist: creditedArtists(song) ?? '',
     album: animeName(song, style) ?? '',
     artwork: [{ src: coverArtUrl(song.annId), sizes: '512x512', type: 'image/svg+xml' }],
-  };
+  });
 }
 
 /** What the system shows instead of a song whose names are hidden. */
@@ -194,20 +118,50 @@ export interface SystemMediaParts {
   readonly storage: Pick<AppStorage, 'animeNames' | 'soundSettings'>;
 }
 
-/** Shows what plays on the lock screen, and lets its keys and those of a headset work. */
-export function connectSystemMedia(
-  player: Player,
-  session: MediaSession,
+/** Shows what plays on the lock screen, and lets its keys and those of a headset send the buttons' commands. */
+export function connectMediaSession(
+  realPlayer: Player,
+  session: MediaSessionPort,
   { names, storage }: SystemMediaParts,
 ): void {
-  connectMediaSession({
-    player: withoutHiddenNames(player, names),
-    session,
-    describeSong: (song) => describeSong(song, storage.animeNames.getSettings().style),
-    // How fast songs are played; 1 is as recorded.
-    getSpeed: () => storage.soundSettings.getSettings().speed,
-    createMetadata: (init) => new MediaMetadata(init),
-  });
+  const player = withoutHiddenNames(realPlayer, names);
+  let shownSong: Song | null = null;
+  let shownSecond = Number.NaN;
+
+  /** The system counts on by itself, as fast as songs are played. */
+  function showPlace(): void {
+    showPosition(session, player, storage.soundSettings.getSettings().speed);
+  }
+
+  function showSnapshot(): void {
+    const { currentSong, status } = player.getSnapshot();
+    if (currentSong !== shownSong) {
+      const { style } = storage.animeNames.getSettings();
+      shownSong = currentSong;
+      session.metadata = currentSong && describeSong(currentSong, style);
+    }
+    session.playbackState = PLAYBACK_STATES[status];
+    showPlace();
+  }
+
+  /** Once a second keeps the system's count right. */
+  function showTime(): void {
+    const second = Math.floor(player.getTime().positionSeconds);
+    if (second === shownSecond) return;
+    shownSecond = second;
+    showPlace();
+  }
+
+  for (const [action, handler] of actionsFor(player)) {
+    try {
+      session.setActionHandler(action, handler);
+    } catch {
+      // A browser that does not know the action goes without that key.
+    }
+  }
+  player.subscribe(showSnapshot);
+  player.subscribeTime(showTime);
+  showSnapshot();
 }
 
 /** The part of the document that knows the picture-in-picture window. */
@@ -230,5 +184,5 @@ interface WhilePlayingParts extends SystemMediaParts {
 export function connectWhilePlaying(player: Player, parts: WhilePlayingParts): void {
   keepListens(player, parts.storage);
   closeOwnWindow(parts.names, document);
-  if ('mediaSession' in navigator) connectSystemMedia(player, navigator.mediaSession, parts);
+  if ('mediaSession' in navigator) connectMediaSession(player, navigator.mediaSession, parts);
 }

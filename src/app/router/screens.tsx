@@ -41,11 +41,7 @@ export interface ScreenRow {
   readonly load: Lazy<ComponentType>;
   /** What the screen will ask the song database first; asked as soon as the user goes there. */
   readonly query?: (at: ScreenPlace, services: Services) => SongQuery<SongAnswer> | null;
-  /** For a screen that the navigation leads to. */
-  readonly navigation?: Pick<Destination, 'text' | 'Icon'>;
 }
-
-const WORDS = texts.frame.navigation;
 
 /** A screen with what it needs beside its own chunk, fetched at the same time. */
 function loadWith(
@@ -65,7 +61,7 @@ export const loadSearchScreen = lazy(fetchSearch, 'SearchScreen');
 /** Another app shared something with this one (share_target in the manifest). */
 export const loadOpenShared = lazy(fetchSearch, 'openShared');
 
-/** A row for each screen; the navigation shows them in this order. */
+/** A row for each screen. */
 export const SCREENS: readonly ScreenRow[] = [
   {
     path: ROUTES.home,
@@ -74,52 +70,20 @@ export const SCREENS: readonly ScreenRow[] = [
       services.storage.extraSettings.getSettings().isDiscoveryDisabled
         ? null
         : randomQuery(0, services),
-    navigation: { text: WORDS.home, Icon: IconHome },
   },
-  {
-    path: ROUTES.playlists,
-    load: lazy(fetchPlaylists, 'PlaylistsScreen'),
-    navigation: { text: WORDS.playlists, Icon: IconPlaylist },
-  },
-  {
-    path: ROUTES.listened,
-    load: lazy(fetchListens, 'ListenedScreen'),
-    navigation: { text: WORDS.listened, Icon: IconChartBar },
-  },
-  {
-    path: ROUTES.songs,
-    load: loadWith(lazy(fetchLibrary, 'SongsScreen'), loadStorageParts),
-    navigation: { text: WORDS.songs, Icon: IconMusic },
-  },
-  {
-    path: ROUTES.season,
-    load: loadWith(lazy(fetchAnime, 'SeasonScreen'), loadPageClients),
-    navigation: { text: WORDS.season, Icon: IconCalendar },
-  },
-  {
-    path: ROUTES.animes,
-    load: loadWith(lazy(fetchLibrary, 'AnimesScreen'), loadStorageParts),
-    navigation: { text: WORDS.animes, Icon: IconDeviceTv },
-  },
-  {
-    path: ROUTES.artists,
-    load: loadWith(lazy(fetchLibrary, 'ArtistsScreen'), loadStorageParts),
-    navigation: { text: WORDS.artists, Icon: IconMicrophone2 },
-  },
-  {
-    path: ROUTES.creators,
-    load: loadWith(lazy(fetchLibrary, 'CreatorsScreen'), loadStorageParts),
-    navigation: { text: WORDS.creators, Icon: IconWand },
-  },
+  { path: ROUTES.playlists, load: lazy(fetchPlaylists, 'PlaylistsScreen') },
+  { path: ROUTES.listened, load: lazy(fetchListens, 'ListenedScreen') },
+  { path: ROUTES.songs, load: loadWith(lazy(fetchLibrary, 'SongsScreen'), loadStorageParts) },
+  { path: ROUTES.season, load: loadWith(lazy(fetchAnime, 'SeasonScreen'), loadPageClients) },
+  { path: ROUTES.animes, load: loadWith(lazy(fetchLibrary, 'AnimesScreen'), loadStorageParts) },
+  { path: ROUTES.artists, load: loadWith(lazy(fetchLibrary, 'ArtistsScreen'), loadStorageParts) },
+  { path: ROUTES.creators, load: loadWith(lazy(fetchLibrary, 'CreatorsScreen'), loadStorageParts) },
   {
     path: ROUTES.search,
     load: loadSearchScreen,
     query: ({ pathname }, services) => searchQuery(searchTextOf(pathname), services),
   },
-  {
-    path: ROUTES.find,
-    load: lazy(fetchSearch, 'FindScreen'),
-  },
+  { path: ROUTES.find, load: lazy(fetchSearch, 'FindScreen') },
   {
     path: ROUTES.statistics,
     load: loadWith(lazy(fetchListens, 'StatisticsScreen'), loadStorageParts),
@@ -142,17 +106,20 @@ export const SCREENS: readonly ScreenRow[] = [
     path: ROUTES.playlist,
     load: loadWith(lazy(fetchPlaylists, 'PlaylistScreen'), loadStorageParts),
   },
-  {
-    path: ROUTES.shared,
-    load: lazy(fetchPlaylists, 'SharedScreen'),
-  },
-  {
-    path: ROUTES.notFound,
-    load: loadWith(lazy(fetchAnime, 'NotFoundScreen'), loadPageClients),
-  },
+  { path: ROUTES.shared, load: lazy(fetchPlaylists, 'SharedScreen') },
+  { path: ROUTES.notFound, load: loadWith(lazy(fetchAnime, 'NotFoundScreen'), loadPageClients) },
 ];
 
-/** What the navigation leads to. */
-export const DESTINATIONS: readonly Destination[] = SCREENS.flatMap(({ path, navigation }) =>
-  navigation === undefined ? [] : [{ path, ...navigation }],
-);
+const WORDS = texts.frame.navigation;
+
+/** What the navigation leads to, in this order. */
+export const DESTINATIONS: readonly Destination[] = [
+  { path: ROUTES.home, text: WORDS.home, Icon: IconHome },
+  { path: ROUTES.playlists, text: WORDS.playlists, Icon: IconPlaylist },
+  { path: ROUTES.listened, text: WORDS.listened, Icon: IconChartBar },
+  { path: ROUTES.songs, text: WORDS.songs, Icon: IconMusic },
+  { path: ROUTES.season, text: WORDS.season, Icon: IconCalendar },
+  { path: ROUTES.animes, text: WORDS.animes, Icon: IconDeviceTv },
+  { path: ROUTES.artists, text: WORDS.artists, Icon: IconMicrophone2 },
+  { path: ROUTES.creators, text: WORDS.creators, Icon: IconWand },
+];

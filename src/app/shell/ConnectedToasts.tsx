@@ -5,7 +5,6 @@ import type { PlayerNotice } from '../../domain/media/playback';
 import * as texts from '../../texts/texts';
 import type { Toast } from '../../ui/feedback/Toasts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
-import { withoutName } from '../panels/namelessPlayer';
 import { loadMessages } from '../player/firstSound';
 import styles from './ConnectedToasts.module.css';
 import type { ToastStore } from './createToasts';
@@ -13,6 +12,11 @@ import { whenIdle } from './whenIdle';
 
 /** Those of the store begin with 1. */
 const NOTICE_ID = 0;
+
+/** Without the name of a skipped song, which may be on again. */
+function withoutName(notice: PlayerNotice): PlayerNotice {
+  return 'songName' in notice ? { ...notice, songName: texts.common.hidden } : notice;
+}
 
 type NoticeWords = Awaited<ReturnType<typeof loadMessages>>;
 
