@@ -43,7 +43,7 @@ export function openSoon({ catalogue, likes, downloads, storage }: SoonServices)
     openAt(isHere || isAsked, () => void catalogue.open()),
     // Without them the rows stay as they are; the next press of a heart asks again.
     openAt(hasLikes, () => likes.open().catch(nothing)),
-    // Back passes over an entry that was there for what lay over the page before a reload.
+    // Back passes over an entry that was there for what was over the page before a reload.
     openAt(Reflect.get(Object(window.history.state), 'isLayer') === true, () => {
       loadMenu().then(({ watchBack }) => watchBack(), nothing);
     }),

@@ -24,7 +24,6 @@ const BLOCK = 200;
 interface QueueSongs {
   /** Null when it is no longer known, undefined while it is read. */
   readonly songOf: (annSongId: number) => Song | null | undefined;
-  /** The first ones are being read. */
   readonly isLoading: boolean;
   /** To be told which places are drawn; stays the same function. */
   readonly onDraw: (from: number, to: number) => void;
@@ -172,7 +171,7 @@ export function ConnectedQueuePanel() {
     [player, playQueued],
   );
 
-  // Where the queue lies over the page, it would hide what was just opened.
+  // Where the queue is over the page, it would hide what was just opened.
   function leaveOverlay() {
     if (window.matchMedia(COMPACT_QUERY).matches) dialogs.setQueueOpen(false);
   }

@@ -11,7 +11,6 @@ const REPORTED_AGAIN_SECONDS = 30;
 interface ListenFollower {
   /** A song was heard long enough to count. */
   readonly onListen: (listen: Listen) => void;
-  /** More was heard of it. */
   readonly onMore: (listen: Listen) => void;
 }
 

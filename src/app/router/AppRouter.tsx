@@ -6,7 +6,6 @@ import { useScrollRestoration } from './useScrollRestoration';
 
 interface AppRouterProps {
   readonly router: ScreenRouter;
-  /** What the shown address is drawn by. */
   readonly children: ReactNode;
 }
 

@@ -7,7 +7,6 @@ import type { AppHistory, Arrival } from './hashHistory';
 
 /** A screen's route; every parameter of its path is an id. */
 export interface ScreenRoute {
-  /** A pattern. */
   readonly path: string;
   readonly load: Lazy<unknown>;
 }

@@ -10,7 +10,6 @@ export interface MatchedRoute<Route extends PatternRoute> {
   readonly route: Route;
   /** The one in the address; null where the route has none. */
   readonly id: number | null;
-  /** Whether the ids are valid. */
   readonly hasValidIds: boolean;
 }
 

@@ -8,7 +8,7 @@ const entrySchema = v.object({
   idx: v.nullish(v.number(), null),
   /** Names the entry; none for the first page and for an address that was typed. */
   key: v.nullish(v.string(), 'default'),
-  /** It is only there for Back to close what lies over the page (mechanisms/backLayers.ts). */
+  /** It is only there for Back to close what is over the page (lib/backLayers.ts). */
   isLayer: v.nullish(v.boolean(), false),
   /** The same for the entries of one page, of which only one is where it is seen. */
   pageId: v.nullish(v.string(), null),
@@ -37,7 +37,6 @@ export interface Arrival {
 export interface AppHistory {
   readonly navigator: Navigator;
   readonly read: () => Address;
-  /** @returns removes the listener */
   readonly subscribe: (listener: (arrival: Arrival) => void) => () => void;
 }
 
@@ -73,7 +72,7 @@ export function createHashHistory(page: Window): AppHistory {
   function onPop(): void {
     const { pageId } = readEntry();
     const { key, href } = shown;
-    // What was chosen while something lay over the page holds when Back takes that away.
+    // What was chosen while something was over the page holds when Back takes that away.
     if (pageId !== null && pageId === shown.pageId && href !== page.location.href) {
       page.history.replaceState({ ...page.history.state, key }, '', href);
     }

@@ -53,7 +53,6 @@ function BoundedScreens({ children }: { readonly children: ReactNode }) {
 }
 
 interface DrawnRoute {
-  /** A pattern. */
   readonly path: string;
   readonly element: ReactNode;
 }

@@ -37,7 +37,6 @@ interface ScreenPlace {
 export interface ScreenRow {
   /** Its route pattern. Every parameter is an id; what is none leads to the not-found page. */
   readonly path: string;
-  /** Fetches the component, which comes with a chunk of its own. */
   readonly load: Lazy<ComponentType>;
   /** What the screen will ask the song database first; asked as soon as the user goes there. */
   readonly query?: (at: ScreenPlace, services: Services) => SongQuery<SongAnswer> | null;

@@ -42,7 +42,6 @@ import { useRowsInPlace } from './useRowsInPlace';
 import { useShortcuts } from './useShortcuts';
 
 interface PartBoundaryProps {
-  /** What broke, as the message names it. */
   readonly part: keyof typeof texts.shell.brokenParts;
   readonly children: ReactNode;
 }

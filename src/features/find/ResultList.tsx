@@ -27,7 +27,7 @@ interface ResultListProps {
   readonly onClear: () => void;
 }
 
-const ICON_PIXELS = 18;
+const _ICON_PIXELS = 18;
 
 export function ResultList(props: ResultListProps) {
   const { asked, found, view, isSilent, onText, onClear } = props;
@@ -80,7 +80,7 @@ function useMoreEntries({ found, view }: Pick<ResultListProps, 'found' | 'view'>
   const entry = (label: string, EntryIcon: Icon, work: () => Promise<void>): MenuEntry => ({
     kind: 'action',
     label,
-    icon: <EntryIcon aria-hidden="true" size={ICON_PIXELS} />,
+    Icon: EntryIcon,
     onSelect: () => void work(),
   });
   return [

@@ -114,8 +114,7 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
 }
 
 function entry(label: string, EntryIcon: Icon, onSelect: () => void): MenuAction {
-  const icon = <EntryIcon size={ICON_PIXELS} aria-hidden="true" />;
-  return { kind: 'action', label, icon, onSelect };
+  return { kind: 'action', label, Icon: EntryIcon, onSelect };
 }
 
 /** @param share given on a phone, where what else the page can do is in its menu */

@@ -58,13 +58,13 @@ export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {
             {
               kind: 'action',
               label: texts.playlistChanges.rename,
-              icon: <IconPencil size={18} aria-hidden="true" />,
+              Icon: IconPencil,
               onSelect: () => dialogs.openDialog({ kind: 'renamePlaylist', playlist }),
             },
             {
               kind: 'action',
               label: texts.playlistChanges.backUp,
-              icon: <IconDeviceFloppy size={18} aria-hidden="true" />,
+              Icon: IconDeviceFloppy,
               onSelect: () => void backUp(playlist),
             },
           ]}

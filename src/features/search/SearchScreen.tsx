@@ -53,7 +53,7 @@ export function useSearchEntries(source: AnswerSource | null): readonly MenuEntr
     {
       kind: 'action',
       label: answer === null ? texts.search.askCatalogue : texts.search.askService,
-      icon: <IconDatabaseSearch aria-hidden="true" size={18} />,
+      Icon: IconDatabaseSearch,
       onSelect: answer === null ? onAskCatalogue : onAskRemote,
     },
   ];

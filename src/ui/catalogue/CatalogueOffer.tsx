@@ -24,7 +24,6 @@ interface CatalogueOfferProps {
   readonly onDownload: () => void;
   /** Left out where the offer is permanent. */
   readonly onDecline?: () => void;
-  /** Whether the visitor asked to spare data. */
   readonly isDataSpared: boolean;
 }
 

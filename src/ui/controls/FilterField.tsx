@@ -6,7 +6,6 @@ export interface FilterFieldProps {
   /** The accessible name, also shown while the field is empty. */
   readonly label: string;
   readonly value: string;
-  /** Called at every change. */
   readonly onType?: (text: string) => void;
   /** Called once the typing pauses. */
   readonly onChange: (text: string) => void;

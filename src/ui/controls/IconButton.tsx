@@ -20,7 +20,6 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly shortcut?: string;
   /** Position of the tooltip: away from the nearest edge of the window. */
   readonly tooltip?: TooltipPlace | 'none';
-  /** Marks a switched-on button. */
   readonly isActive?: boolean;
   /** Shows the name under the icon instead of in a tooltip, for screens without hover. */
   readonly isCaptioned?: boolean;

@@ -15,7 +15,6 @@ export interface RangeSliderProps {
   readonly onSlide?: (value: number | null) => void;
   /** A pointer comes to it; told where, in pixels of the window, null for a finger. */
   readonly onPoint?: (clientX: number | null) => void;
-  /** The value that was chosen. */
   readonly onCommit: (value: number) => void;
   readonly isDisabled?: boolean;
   readonly className?: string;

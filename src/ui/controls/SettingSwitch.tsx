@@ -3,10 +3,8 @@ import styles from './SettingSwitch.module.css';
 
 interface SettingSwitchProps {
   readonly label: string;
-  /** What it does, below. */
   readonly hint: string;
   readonly isOn: boolean;
-  /** Cannot be changed here; the hint says why. */
   readonly isDisabled?: boolean;
   readonly onToggle: () => void;
   /** Small where the fields around it are. */

@@ -6,7 +6,6 @@ import styles from './Dialog.module.css';
 import { Modal, ModalTitle } from './Modal';
 
 export interface DialogProps {
-  /** Also the accessible name. */
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -3,8 +3,6 @@ import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import type { MenuAction } from '../menu/menuEntry';
 
-const ICON_PIXELS = 18;
-
 /**
  * The menu entry that downloads something for use without a network, or removes the download.
  *
@@ -14,11 +12,10 @@ export function downloadEntry(
   isRequested: boolean,
   onDownload: (isWanted: boolean) => unknown,
 ): MenuAction {
-  const EntryIcon = isRequested ? IconDownloadOff : IconDownload;
   return {
     kind: 'action',
     label: isRequested ? texts.songMenu.unkeep : texts.songMenu.keep,
-    icon: <EntryIcon aria-hidden="true" size={ICON_PIXELS} />,
+    Icon: isRequested ? IconDownloadOff : IconDownload,
     onSelect: () => onDownload(!isRequested),
   };
 }

@@ -4,7 +4,6 @@ import styles from './Feedback.module.css';
 
 export interface EmptyStateProps {
   readonly text: string;
-  /** One button or link that leads on. */
   readonly action?: ReactNode;
   /** 'lost' for a search without results; 'quiet' for a list that has nothing yet. */
   readonly drawing?: 'quiet' | 'lost';

@@ -4,7 +4,6 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** Replaces children that broke; `onRetry` draws them again. */
   readonly fallback: (onRetry: () => void) => ReactNode;
-  /** Told once each time something breaks. */
   readonly onBroken?: () => void;
   /** What broke is drawn again when this changes; what is whole stays as it is. */
   readonly resetKey?: string;

@@ -4,7 +4,6 @@ import { EmptyDrawing } from './EmptyDrawing';
 import styles from './Feedback.module.css';
 
 export interface ErrorStateProps {
-  /** What happened. */
   readonly text: string;
   /** What can be done about it, where the text does not say it. */
   readonly hint?: string;

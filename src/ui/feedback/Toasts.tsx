@@ -43,7 +43,7 @@ export function Toasts({ toasts, onDismiss, onHold }: ToastsProps) {
       onBlur={() => onHold(false)}
     >
       {/*
-        The live regions stand before anything is in them, or it would not be read out. With
+        The live regions are there before anything is in them, or it would not be read out. With
         aria-live an open dialog, which hides the page behind it, leaves them to be heard.
       */}
       <div role="status" aria-live="polite" className={styles.region}>

@@ -25,7 +25,7 @@ export function NumberFields({ label, unit, range, bounds, onChange }: NumberFie
         caption={unit === undefined ? label : texts.filter.from}
         value={from}
         bounds={bounds}
-        // The other end gives way: a stretch that holds nothing is nothing anybody wants.
+        // The other end gives way: a range that holds nothing is of no use.
         onChange={(next) =>
           onChange({ from: next, to: to !== null && next !== null ? Math.max(next, to) : to })
         }

@@ -22,7 +22,6 @@ export interface SortTools<Key extends SortKey> {
   readonly isOneWay?: boolean;
   /** The listener gives a random order a new seed. */
   readonly onSort: (key: Key, isDescending: boolean) => void;
-  /** The user reaches for it. */
   readonly onNear?: () => void;
 }
 

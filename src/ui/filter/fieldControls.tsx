@@ -25,7 +25,6 @@ interface FieldProps {
 
 interface FieldControl {
   readonly Control: ComponentType<FieldProps>;
-  /** Whether there is anything to choose; always, unless told. */
   readonly isThere?: (tools: FilterTools) => boolean;
 }
 

@@ -35,7 +35,6 @@ export interface FilterTools {
   readonly onFilter: (next: Filter) => void;
   /** The listener gives a random order a new seed. */
   readonly onSort: (key: SongSortKey, isDescending: boolean) => void;
-  /** Takes off what filters. */
   readonly onClear: () => void;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;

@@ -10,11 +10,9 @@ export const LIKE_SELECTOR = 'button[data-like]';
 interface LikeButtonProps {
   readonly song: Song;
   readonly likes: SongLikes;
-  /** Places the button. */
   readonly className?: string | undefined;
   /** In a row, which its arrow keys lead through. */
   readonly tabIndex?: -1;
-  /** The key that does the same. */
   readonly shortcut?: string;
 }
 

@@ -10,12 +10,10 @@ export function likeEntry(song: Song, likes: SongLikes): MenuAction {
   return {
     kind: 'action',
     label: isLiked ? texts.songMenu.unlike : texts.songMenu.like,
-    icon: <HeartIcon isFilled={isLiked} />,
+    Icon: isLiked ? FilledHeart : Heart,
     onSelect: () => likes.toggleLike(song),
   };
 }
 
-/** The heart as an icon of a menu. */
-function HeartIcon({ isFilled }: { readonly isFilled: boolean }) {
-  return <span aria-hidden="true" className={styles.icon} data-filled={isFilled || undefined} />;
-}
+const Heart = () => <span aria-hidden="true" className={styles.icon} />;
+const FilledHeart = () => <span aria-hidden="true" className={styles.icon} data-filled />;

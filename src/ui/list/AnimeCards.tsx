@@ -15,7 +15,6 @@ export interface AnimeCard {
 
 export interface AnimeCardsProps {
   readonly animes: readonly AnimeCard[];
-  /** The accessible name of the list. */
   readonly label: string;
 }
 

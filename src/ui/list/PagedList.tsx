@@ -35,11 +35,9 @@ interface ListView<Sort extends SortKey> {
     | undefined;
   readonly goToPage: (page: number) => void;
   readonly setSort: (sort: Sort) => void;
-  /** Called at every letter. */
   readonly typeFilter: (filter: string) => void;
   /** Called once the typing pauses. */
   readonly setFilter: (filter: string) => void;
-  /** Called when the user reaches for the filter or the sort. */
   readonly prepare: () => void;
 }
 
@@ -47,7 +45,6 @@ export interface ListWords {
   readonly title: string;
   /** "1 song", "12 songs". */
   readonly count: (count: number) => string;
-  /** The filter's label. */
   readonly filter: string;
 }
 
@@ -55,20 +52,17 @@ export interface PagedListProps<Sort extends SortKey> {
   readonly list: ListView<Sort>;
   readonly words: ListWords;
   readonly skeleton: SkeletonsProps['shape'];
-  /** Buttons for what the page shows. */
   readonly actions?: ReactNode;
   /** In the place of the sort of the list itself, where the page can do more. */
   readonly sort?: ReactNode;
   /** Below the filter and the sort, on a phone beside them: chips, and a button at the end. */
   readonly chips?: ReactNode;
   readonly chipsEnd?: ReactNode;
-  /** Below those. */
   readonly panel?: ReactNode;
   /** The count is read out elsewhere. */
   readonly isSilent?: boolean;
   /** Given where something filters the list beyond its pages: how many are left, null while awaited. */
   readonly leftText?: string | null;
-  /** The rows of the page, or all that are left. */
   readonly children: ReactNode;
 }
 

@@ -10,8 +10,7 @@ interface ShareButtonProps {
 
 /** The same in the menu of a phone's page, where tabs need the place. */
 export function shareEntry(onShare: () => void): MenuAction {
-  const icon = <IconShare3 aria-hidden="true" size={18} />;
-  return { kind: 'action', label: texts.pageWords.share, icon, onSelect: onShare };
+  return { kind: 'action', label: texts.pageWords.share, Icon: IconShare3, onSelect: onShare };
 }
 
 /** Shares the page it is on; what happens and what is said is the caller's. */

@@ -29,7 +29,6 @@ interface SongListProps extends SongRowOptions {
     readonly tools: FilterTools;
   };
   readonly controls: SongRowControls;
-  /** What can be done with all songs. */
   readonly actions: {
     readonly playAll: (list: ListView) => unknown;
     readonly shuffle: (list: ListView) => unknown;

@@ -10,7 +10,6 @@ interface SongsBarProps {
   readonly note?: string | undefined;
   /** The count is read out elsewhere. */
   readonly isSilent?: boolean;
-  /** What can be done with all of them. */
   readonly children: ReactNode;
 }
 

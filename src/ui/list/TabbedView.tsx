@@ -4,7 +4,6 @@ import styles from './TabbedView.module.css';
 import { TabPanel, Tabs, type TabsProps } from './Tabs';
 
 export interface TabbedViewProps<Id extends string> extends Omit<TabsProps<Id>, 'panelId'> {
-  /** What the active filter shows. */
   readonly children: ReactNode;
 }
 

@@ -16,7 +16,6 @@ export interface TabsProps<Id extends string> {
   readonly tabs: readonly Tab<Id>[];
   readonly active: Id;
   readonly onChange: (id: Id) => void;
-  /** The id of the TabPanel below. */
   readonly panelId: string;
 }
 
@@ -103,7 +102,6 @@ function stepTo(key: string, index: number, count: number): number {
 
 interface FilterPanelProps {
   readonly id: string;
-  /** The tab that is active. */
   readonly activeTab: string;
   readonly children: ReactNode;
 }

@@ -4,6 +4,8 @@ import { type KeyHints, useKeyHints } from '../controls/useKeyHints';
 import styles from './Menu.module.css';
 import type { MenuAction, MenuCheck, MenuChoice, MenuEntry, MenuRadios } from './menuEntry';
 
+const ICON_PIXELS = 18;
+
 /** The parts of an open menu, in order. */
 export function MenuEntries({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const hintOf = useKeyHints();
@@ -108,10 +110,14 @@ function buttonProps(choice: MenuChoice) {
   } as const;
 }
 
-function Words({ choice: { icon, label, shortcut } }: { readonly choice: MenuChoice }) {
+function Words({ choice: { Icon, label, shortcut } }: { readonly choice: MenuChoice }) {
   return (
     <>
-      {icon ? <span className={styles.icon}>{icon}</span> : null}
+      {Icon ? (
+        <span className={styles.icon}>
+          <Icon aria-hidden="true" size={ICON_PIXELS} />
+        </span>
+      ) : null}
       <span className={styles.word}>{label}</span>
       {shortcut ? (
         <span aria-hidden="true" className={styles.shortcut}>

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 
 /** What can be chosen in a menu. */
 export interface MenuChoice {
-  /** The accessible name too. */
   readonly label: string;
-  readonly icon?: ReactNode;
-  /** The key that does the same. */
+  readonly Icon?: ComponentType<{ readonly size: number; readonly 'aria-hidden': 'true' }>;
   readonly shortcut?: string;
   readonly isDisabled?: boolean;
   readonly onSelect: () => void;
@@ -13,7 +11,6 @@ export interface MenuChoice {
 
 export interface MenuAction extends MenuChoice {
   readonly kind: 'action';
-  /** Takes something away. */
   readonly isDangerous?: boolean;
 }
 

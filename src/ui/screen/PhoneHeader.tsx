@@ -95,12 +95,9 @@ export interface ScreenHeaderProps {
   readonly children?: ReactNode;
   /** Below that, on phones once all of the title is asked for: lists of names, which may be long. */
   readonly more?: ReactNode;
-  /** A picture at the left of the title. */
   readonly cover?: ReactNode;
   /** Where else this leads, beside the title; left out on a phone. */
   readonly link?: ReactNode;
-  /** Buttons at the right. */
   readonly actions?: ReactNode;
-  /** Given on pages that have a way back. */
   readonly onBack?: () => void;
 }

@@ -9,9 +9,7 @@ import type { BestResult } from './result';
 import { coverIdOf, factsOf, nameOf, pathOf } from './resultFacts';
 
 interface BestMatchCardProps {
-  /** The anime, person or song whose name was searched for. */
   readonly best: BestResult;
-  /** Plays the song, or all songs of the anime or the person. */
   readonly onPlay: () => void;
 }
 

@@ -57,7 +57,6 @@ export type SuggestRow =
       readonly name: string;
       /** The page it leads to; null where it does something. */
       readonly address: string | null;
-      /** The key that does the same. */
       readonly keyName: string | null;
     }
   | {

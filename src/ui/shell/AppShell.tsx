@@ -5,11 +5,9 @@ import styles from './AppShell.module.css';
 export interface AppShellProps {
   readonly topBar: ReactNode;
   readonly navigation: ReactNode;
-  /** The player bar; it sticks to the bottom of the window. */
   readonly player: ReactNode;
-  /** The open queue panel, or null. */
   readonly queue: ReactNode;
-  /** The queue was open before anybody opened it. */
+  /** The queue was open before the user opened it. */
   readonly isQueueFromStart?: boolean;
   /** The video is in the queue, below its rows. */
   readonly hasVideoInQueue?: boolean;
@@ -19,7 +17,6 @@ export interface AppShellProps {
   readonly mainRef?: RefObject<HTMLElement | null>;
   /** Lists show signs alone. */
   readonly isTight?: boolean;
-  /** Shines behind everything. */
   readonly light?: ReactNode;
 }
 

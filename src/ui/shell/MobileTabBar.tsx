@@ -23,7 +23,6 @@ export function tabOf(path: string): ThumbTab {
 
 export interface MobileTabBarProps {
   readonly currentPath: string;
-  /** Goes to the search field. */
   readonly onSearch: () => void;
 }
 

@@ -39,7 +39,6 @@ function keepFocus(event: MouseEvent): void {
 
 interface FieldText {
   readonly input: RefObject<HTMLInputElement | null>;
-  /** The text in the field. */
   readonly text: string;
   readonly onType: (text: string) => void;
 }

@@ -16,8 +16,6 @@ import type { MenuAction } from '../menu/menuEntry';
 import type { WindowPoint } from '../table/rowPointer';
 import type { SongRowControls } from '../table/songRowControls';
 
-const ICON_PIXELS = 18;
-
 export interface OpenMenu {
   readonly rowKey: string;
   readonly song: Song;
@@ -56,13 +54,16 @@ function menuEntries(props: RowMenuProps): readonly MenuAction[] {
   const { controls, onPlayFrom, onShowInformation } = props;
   const { song, index } = props.of;
   const { onRemoveFromPlaylist, downloads } = controls;
+  const { songMenu } = texts;
+  const entry = (label: string, Icon: Icon, onSelect: () => void) =>
+    ({ kind: 'action', label, Icon, onSelect }) as const;
   return [
-    entry(texts.songMenu.playFrom, IconPlayerPlay, onPlayFrom),
-    entry(texts.songMenu.addToQueue, IconPlaylistAdd, () => controls.onAddToQueue([song])),
-    entry(texts.songMenu.playNext, IconCornerDownRight, () => controls.onPlayNext([song])),
+    entry(songMenu.playFrom, IconPlayerPlay, onPlayFrom),
+    entry(songMenu.addToQueue, IconPlaylistAdd, () => controls.onAddToQueue([song])),
+    entry(songMenu.playNext, IconCornerDownRight, () => controls.onPlayNext([song])),
     onRemoveFromPlaylist === undefined
-      ? entry(texts.songMenu.addToPlaylist, IconFolderPlus, () => controls.onAddToPlaylist([song]))
-      : entry(texts.songMenu.removeFromPlaylist, IconFolderMinus, () =>
+      ? entry(songMenu.addToPlaylist, IconFolderPlus, () => controls.onAddToPlaylist([song]))
+      : entry(songMenu.removeFromPlaylist, IconFolderMinus, () =>
           onRemoveFromPlaylist(song, index),
         ),
     likeEntry(song, controls.likes),
@@ -71,13 +72,4 @@ function menuEntries(props: RowMenuProps): readonly MenuAction[] {
     ),
     entry(texts.song.information, IconInfoCircle, onShowInformation),
   ];
-}
-
-function entry(label: string, Icon: Icon, onSelect: () => void): MenuAction {
-  return {
-    kind: 'action',
-    label,
-    icon: <Icon aria-hidden="true" size={ICON_PIXELS} />,
-    onSelect,
-  };
 }

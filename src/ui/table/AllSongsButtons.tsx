@@ -100,12 +100,7 @@ function AllSongsMenu(props: AllSongsButtonsProps) {
     onSelect: selection.rows.selection.start,
   };
   const entries = [...addActions(props), select].map(
-    ({ Icon, ...action }): MenuEntry => ({
-      ...action,
-      kind: 'action',
-      icon: <Icon aria-hidden="true" size={ICON_PIXELS} />,
-      isDisabled,
-    }),
+    (action): MenuEntry => ({ ...action, kind: 'action', isDisabled }),
   );
   return (
     <MenuButton
@@ -144,7 +139,6 @@ function SelectButton({
 }
 
 interface ShownSongsButtonsProps {
-  /** As the list shows them. */
   readonly songs: readonly Song[];
   readonly controls: Pick<SelectionControls, 'onPlayAll' | 'onAddToQueue' | 'onAddToPlaylist'> & {
     readonly onShuffleAll: (songs: readonly Song[]) => void;

@@ -21,7 +21,6 @@ interface SelectableRowsProps extends Pick<SelectionBarProps, 'controls' | 'onRe
   readonly view: TableView;
   /** Given where the page does not hold all songs. */
   readonly takeSongs?: SelectionBarProps['takeSongs'] | undefined;
-  /** The table. */
   readonly children: ReactNode;
 }
 

@@ -33,7 +33,6 @@ export interface SelectionBarProps {
 }
 
 interface BarAction {
-  /** Read out, and seen on wide windows. */
   readonly label: string;
   /** Seen under the icon on a phone. */
   readonly word: string;

@@ -154,7 +154,7 @@ function HiddenCover() {
   );
 }
 
-/** The row of a song for those who guess along: alike for each, also for the one that is on. */
+/** The row of a song for users who guess along: alike for each, also for the one that is on. */
 function HiddenRow(props: SongRowProps) {
   const { song, rowKey, index, controls, LeadingSlot } = props;
   return (

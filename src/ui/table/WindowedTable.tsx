@@ -111,7 +111,6 @@ function usualRowPixels(): number {
 }
 
 interface ItemsNear {
-  /** To be drawn. */
   readonly items: readonly VirtualItem[];
   /** Of them, those from (included) to (not included) that are in the window. */
   readonly seen: { readonly from: number; readonly to: number };

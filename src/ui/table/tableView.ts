@@ -56,11 +56,9 @@ export function songsOf({ count, rowAt }: TableView): readonly Song[] {
 export interface TableItems {
   readonly count: number;
   readonly isHeading: (item: number) => boolean;
-  /** Index of the group that a heading or a row belongs to. */
   readonly groupAt: (item: number) => number;
   /** The row of an item among all rows; of a heading the first one below it. */
   readonly rowAt: (item: number) => number;
-  /** The row of an item among those of its group. */
   readonly rowInGroup: (item: number) => number;
 }
 

@@ -11,7 +11,6 @@ export type PlayerMenuKind = 'more' | 'quality' | 'server';
 export interface PlayerMenuProps
   extends Pick<PlayerControls, 'player' | 'dispatch' | 'onGetLink' | 'onOpenSound'> {
   readonly kind: PlayerMenuKind;
-  /** Shows the menu's name under its icon. */
   readonly isCaptioned?: boolean;
 }
 
@@ -30,7 +29,7 @@ function moreEntries(props: PlayerMenuPopupProps): readonly MenuEntry[] {
     {
       kind: 'action',
       label: texts.playerMenu.shuffleQueue,
-      icon: <IconArrowsShuffle aria-hidden="true" size={18} />,
+      Icon: IconArrowsShuffle,
       shortcut: 'S',
       isDisabled: player.queue.length === 0,
       onSelect: () => dispatch({ type: 'shuffleQueue' }),
@@ -38,22 +37,17 @@ function moreEntries(props: PlayerMenuPopupProps): readonly MenuEntry[] {
     {
       kind: 'checkbox',
       label: texts.playerMenu.loopQueue,
-      icon: <IconRepeat aria-hidden="true" size={18} />,
+      Icon: IconRepeat,
       shortcut: 'L',
       isChecked: player.isLooping,
       onSelect: () => dispatch({ type: 'setLoop', isLooping: !player.isLooping }),
     },
     { kind: 'divider' },
-    {
-      kind: 'action',
-      label: texts.playerMenu.sound,
-      icon: <IconWaveSine aria-hidden="true" size={18} />,
-      onSelect: onOpenSound,
-    },
+    { kind: 'action', label: texts.playerMenu.sound, Icon: IconWaveSine, onSelect: onOpenSound },
     {
       kind: 'action',
       label: texts.playerMenu.getLink,
-      icon: <IconLink aria-hidden="true" size={18} />,
+      Icon: IconLink,
       shortcut: 'Z',
       isDisabled: player.mediaUrl === null,
       onSelect: onGetLink,

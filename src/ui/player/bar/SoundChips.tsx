@@ -4,7 +4,6 @@ import styles from './SoundChips.module.css';
 
 export interface SoundChip {
   readonly text: string;
-  /** Switches off what it shows. */
   readonly onEnd: () => void;
 }
 

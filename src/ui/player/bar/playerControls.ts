@@ -12,7 +12,6 @@ export interface PlayerAccess {
 export interface PlayerControls extends PlayerAccess {
   /** A SeekBar on the time channel, so that the rest does not render as time goes by. */
   readonly seek: ReactNode;
-  /** The heart of the current song. */
   readonly like?: ReactNode;
   readonly isVideoOpen: boolean;
   readonly onToggleQueue: () => void;

@@ -25,7 +25,6 @@ import { queueRowName } from './QueueRow';
 import { useReturnFocus } from './useReturnFocus';
 
 export interface QueuePanelProps extends Omit<QueueListProps, 'openMenuId' | 'tools'> {
-  /** The songs are being read for the first time. */
   readonly isLoading?: boolean;
   /** The same function at each drawing. */
   readonly onPlay: (annSongId: number) => void;
@@ -38,11 +37,8 @@ export interface QueuePanelProps extends Omit<QueueListProps, 'openMenuId' | 'to
   readonly onOpenAnime: (annId: number) => void;
   readonly likes: SongLikes;
   readonly onClose: () => void;
-  /** How much is left to play. */
   readonly left?: ReactNode;
-  /** The queues before this one. */
   readonly earlier?: ReactNode;
-  /** The one way on from an empty queue. */
   readonly emptyAction?: ReactNode;
 }
 
@@ -195,13 +191,13 @@ function QueueRowMenu(props: QueueRowMenuProps) {
         {
           kind: 'action',
           label: texts.playerQueue.removeFromQueue,
-          icon: <IconTrash aria-hidden="true" size={18} />,
+          Icon: IconTrash,
           onSelect: onRemove,
         },
         {
           kind: 'action',
           label: texts.playerQueue.openAnimeProfile,
-          icon: <IconDeviceTv aria-hidden="true" size={18} />,
+          Icon: IconDeviceTv,
           isDisabled: !song,
           onSelect: () => {
             if (song) onOpenAnime(song.annId);

@@ -17,9 +17,7 @@ import styles from './QueueList.module.css';
 
 /** What a row can ask for; the same functions at each drawing. */
 export interface QueueRowTools {
-  /** Its cover was pressed. */
   readonly onPlay: (annSongId: number) => void;
-  /** The row itself was pressed. */
   readonly onPlayFrom: (annSongId: number) => void;
   readonly onRemove: (annSongId: number) => void;
   /** The row below has the focus then. */

@@ -7,7 +7,6 @@ export interface QueueDragged {
   readonly annSongId: number;
   readonly from: number;
   readonly to: number;
-  /** How far it has been moved. */
   readonly byPx: number;
 }
 

@@ -2,13 +2,11 @@ import * as texts from '../../../texts/texts';
 import styles from './HiddenNames.module.css';
 
 interface HiddenNamesProps {
-  /** This song's are to be seen. */
   readonly onShow: () => void;
-  /** All are, from now on. */
   readonly onStop: () => void;
 }
 
-/** In the place of a song's names, for those who guess along. */
+/** In the place of a song's names, for users who guess along. */
 export function HiddenNames({ onShow, onStop }: HiddenNamesProps) {
   return (
     <>

@@ -39,7 +39,6 @@ export interface NameHidingProps {
 }
 
 export interface NowPlayingSheetProps extends PlayerControls {
-  /** The video, while there is one to be seen; null leaves the cover. */
   readonly video?: ReactNode;
   /** The song that follows, in a few words; null at the end of the queue. */
   readonly upNext?: string | null | undefined;
