@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
+import { IconButton } from '../controls/IconButton';
 import styles from './Dialog.module.css';
 import { Modal, ModalTitle } from './Modal';
 
@@ -31,14 +32,12 @@ export function Dialog(props: DialogProps) {
       <header className={styles.header}>
         <ModalTitle className={styles.title}>{title}</ModalTitle>
         {isBusy || isClosedByWord ? null : (
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={texts.frame.close}
+          <IconButton
+            label={texts.frame.close}
+            tooltip="none"
+            icon={<IconX aria-hidden="true" size={20} />}
             onClick={onClose}
-          >
-            <IconX aria-hidden="true" size={20} />
-          </button>
+          />
         )}
       </header>
       <div className={styles.body}>

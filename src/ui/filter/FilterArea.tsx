@@ -1,4 +1,3 @@
-import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { type FilterPart, filterParts, withoutPart } from '../../domain/filter/filter';
 import * as texts from '../../texts/texts';
@@ -6,6 +5,7 @@ import { LazyPart } from '../lazy/LazyPart';
 import styles from './Filter.module.css';
 import type { FilterTools } from './filterTools';
 import { loadFilterPanel } from './loadFilterPanel';
+import { TakeOffChip } from './TakeOffChip';
 
 interface FilterAreaProps {
   readonly tools: FilterTools;
@@ -66,22 +66,15 @@ function FilterChips({ tools, buttonId }: FilterChipsProps) {
     <ul ref={list} className={styles.chips} aria-label={texts.filter.chips}>
       {chips.map((chip, place) => (
         <li key={chip.key}>
-          <button
-            type="button"
-            className={styles.chip}
-            aria-label={texts.filter.takeOff(chip.text)}
-            onClick={() => takeOff(chip, place)}
+          <TakeOffChip
+            text={chip.text}
+            onTakeOff={() => takeOff(chip, place)}
             onKeyDown={(event) => {
               if (event.key !== 'Delete' && event.key !== 'Backspace') return;
               event.preventDefault();
               takeOff(chip, place);
             }}
-          >
-            <span className={styles.chipText} dir="auto">
-              {chip.text}
-            </span>
-            <IconX aria-hidden="true" size={16} />
-          </button>
+          />
         </li>
       ))}
       <li>

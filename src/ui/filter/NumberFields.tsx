@@ -3,6 +3,7 @@ import type { Bounds, NumberRange } from '../../domain/filter/fieldKinds';
 import * as texts from '../../texts/texts';
 import styles from './FilterPanel.module.css';
 import numberStyles from './NumberFields.module.css';
+import inputStyles from './SmallInput.module.css';
 
 interface NumberFieldsProps {
   /** What the numbers are. */
@@ -84,7 +85,7 @@ function NumberField({ label, caption, value, bounds, onChange }: NumberFieldPro
         ref={input}
         type="number"
         inputMode="numeric"
-        className={numberStyles.number}
+        className={`${inputStyles.smallInput} ${numberStyles.number}`}
         aria-label={label}
         min={bounds.least}
         max={bounds.most}

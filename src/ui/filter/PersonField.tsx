@@ -1,10 +1,10 @@
-import { IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import * as texts from '../../texts/texts';
-import chipStyles from './Filter.module.css';
 import panelStyles from './FilterPanel.module.css';
 import type { FilterPerson, FilterTools } from './filterTools';
-import styles from './LongNameFields.module.css';
+import { NameInput } from './NameFields';
+import styles from './NameFields.module.css';
+import { TakeOffChip } from './TakeOffChip';
 
 interface PersonFieldProps {
   /** Null where no person is asked for. */
@@ -18,20 +18,7 @@ interface PersonFieldProps {
 /** The person who is asked for, with the way to take them off; else a field that finds people by name. */
 export function PersonField({ personId, name, findPeople, onChange }: PersonFieldProps) {
   if (personId === null) return <PersonSearch findPeople={findPeople} onChoose={onChange} />;
-  const shown = name ?? texts.common.unknown;
-  return (
-    <button
-      type="button"
-      className={chipStyles.chip}
-      aria-label={texts.filter.takeOff(shown)}
-      onClick={() => onChange(null)}
-    >
-      <span className={chipStyles.chipText} dir="auto">
-        {shown}
-      </span>
-      <IconX aria-hidden="true" size={16} />
-    </button>
-  );
+  return <TakeOffChip text={name ?? texts.common.unknown} onTakeOff={() => onChange(null)} />;
 }
 
 interface PersonSearchProps extends Pick<PersonFieldProps, 'findPeople'> {
@@ -65,17 +52,7 @@ function PersonSearch({ findPeople, onChoose }: PersonSearchProps) {
   const people = isBlank ? [] : answer.people;
   return (
     <>
-      <input
-        type="search"
-        className={styles.nameFilter}
-        aria-label={texts.filter.findPerson}
-        placeholder={texts.filter.findPerson}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <NameInput label={texts.filter.findPerson} text={text} onType={setText} />
       {people.length > 0 && (
         <ul className={styles.people}>
           {people.map((person) => (

@@ -1,7 +1,7 @@
 /** How the rows of a list are found in the page. */
 export const ROW = 'li[data-row]';
 /** The button that plays a row. */
-const COVER = 'button[data-state]';
+export const COVER = 'button[data-state]';
 const OPTIONS = ':scope > button[aria-haspopup="menu"]';
 const DETAILS = '[data-details]';
 const CONTROL = 'button, a[href], input';
@@ -44,4 +44,10 @@ export function controlsOf(row: Element): readonly HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(CONTROL)].filter(
     (control) => control.closest(DETAILS) === null && control.getClientRects().length > 0,
   );
+}
+
+/** No other listener is told of it. */
+export function take(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
 }

@@ -1,4 +1,4 @@
-import { isOnCover, optionsOf, pressedRow, rowKeyOf, rowOf } from './rowElements';
+import { isOnCover, optionsOf, pressedRow, rowKeyOf, rowOf, take } from './rowElements';
 
 /** A second press within this time makes two presses one of two. */
 const DOUBLE_PRESS_MS = 250;
@@ -101,10 +101,4 @@ function openMenuOf(event: MouseEvent, placeMenu: RowActions['placeMenu']): void
   // By its key the menu opens where its button is.
   if (event.button === SECONDARY_BUTTON) placeMenu({ x: event.clientX, y: event.clientY });
   options.click();
-}
-
-/** No other listener is told of it. */
-function take(event: Event): void {
-  event.preventDefault();
-  event.stopPropagation();
 }

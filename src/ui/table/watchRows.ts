@@ -1,3 +1,4 @@
+import { COVER, take } from './rowElements';
 import { isSelectAllKey } from './selectionStore';
 import type { SelectableRows } from './useListSelection';
 
@@ -14,12 +15,6 @@ function isOnControl(controls: string, target: EventTarget | null, row: HTMLElem
   return control !== null && row.contains(control);
 }
 
-/** No other listener is told of it. */
-function takeEvent(event: Event): void {
-  event.preventDefault();
-  event.stopPropagation();
-}
-
 /** As long as phones take for their own long press. */
 const LONG_PRESS_MS = 500;
 /** A finger never rests quite still. */
@@ -32,24 +27,18 @@ interface Press {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-interface LongPresses {
-  /** Whether the last press was a finger's. */
-  readonly isTouch: () => boolean;
-  /** Whether a click is only the end of a long press; answered once. */
-  readonly takeClick: () => boolean;
-}
-
 /**
  * Long presses of a finger on the rows of a list.
  *
  * @param onPress told which row
  * @param signal ends it
+ * @returns whether a click is only the end of a long press; answered once
  */
 function watchLongPresses(
   list: HTMLElement,
   onPress: (row: HTMLElement) => void,
   signal: AbortSignal,
-): LongPresses {
+): () => boolean {
   let press: Press | null = null;
   let isTouch = false;
   let isClickDone = false;
@@ -87,7 +76,7 @@ function watchLongPresses(
     if (!isTouch || rowOf(event.target) === null) return;
     if (press === null && !isClickDone) return;
     finish();
-    takeEvent(event);
+    take(event);
   }
 
   const early = { signal, capture: true };
@@ -97,13 +86,10 @@ function watchLongPresses(
   list.addEventListener('pointercancel', end, early);
   list.addEventListener('contextmenu', onContextMenu, early);
   signal.addEventListener('abort', end);
-  return {
-    isTouch: () => isTouch,
-    takeClick() {
-      const isDone = isClickDone;
-      isClickDone = false;
-      return isDone;
-    },
+  return () => {
+    const isDone = isClickDone;
+    isClickDone = false;
+    return isDone;
   };
 }
 
@@ -111,8 +97,6 @@ function watchLongPresses(
 const CONTROLS = 'a, button, input, select, label, summary';
 /** What does so also while songs are being selected. */
 const LASTING_CONTROLS = 'input, label, select, [aria-haspopup], [aria-expanded], [data-handle]';
-/** A row is one stop of the Tab key, at its cover: Enter there is a press on the row. */
-const COVER = 'button[data-state]';
 
 /** The bar that comes above must not move the row from under the finger. */
 function holdInPlace(row: HTMLElement): () => void {
@@ -154,25 +138,25 @@ export function watchRows(
     keepPlace?.();
   }
 
-  const presses = watchLongPresses(list, (row) => choose(row, isActive()), signal);
+  const isEndOfLongPress = watchLongPresses(list, (row) => choose(row, isActive()), signal);
 
   function onClick(event: MouseEvent): void {
     const row = rowOf(event.target);
     if (row !== null) onRowClick(event, row);
     // The heading of a group would lead away from what is selected.
-    else if (isActive() && isOnControl('a', event.target, list)) takeEvent(event);
+    else if (isActive() && isOnControl('a', event.target, list)) take(event);
   }
 
   function onRowClick(event: MouseEvent, row: HTMLElement): void {
-    if (presses.takeClick()) {
-      takeEvent(event);
+    if (isEndOfLongPress()) {
+      take(event);
       return;
     }
     const isModified = event.ctrlKey || event.metaKey || event.shiftKey;
     if (!isModified && !isActive()) return;
     if (isOnControl(isActive() ? LASTING_CONTROLS : CONTROLS, event.target, row)) return;
     if (event.detail === 0 && !isRowKey(event, row)) return;
-    takeEvent(event);
+    take(event);
     // Of two presses in quick succession the second would take back what the first has done.
     if (event.detail < 2) choose(row, event.shiftKey);
   }
@@ -180,10 +164,10 @@ export function watchRows(
   function keepFromPlaying(event: MouseEvent): void {
     const row = rowOf(event.target);
     if (row === null || !isActive() || isOnControl(LASTING_CONTROLS, event.target, row)) return;
-    takeEvent(event);
+    take(event);
   }
 
-  /** A key on a button is none on the row, but for its cover; on a link it would lead away. */
+  /** A key on a button is none on the row, but for its cover, its stop of the Tab key; on a link it would lead away. */
   function isRowKey({ target, shiftKey }: MouseEvent, row: HTMLElement): boolean {
     if (!isActive()) return !isOnControl(CONTROLS, target, row);
     return !isOnControl('button', target, row) || (!shiftKey && isOnControl(COVER, target, row));
@@ -193,12 +177,12 @@ export function watchRows(
     const row = rowOf(event.target);
     if (row === null) return;
     if (isSelectAllKey(event)) {
-      takeEvent(event);
+      take(event);
       selection.selectAll(getShownIds());
       return;
     }
     if (event.code !== 'Space' || !(event.ctrlKey || event.metaKey)) return;
-    takeEvent(event);
+    take(event);
     choose(row, event.shiftKey);
   }
 
