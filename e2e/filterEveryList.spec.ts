@@ -51,7 +51,7 @@ test('a playlist: counts, chips, the address, and Play on what is shown [11.7]',
   await playlists.expectSongs(...IDS.map((id) => `Song ${id}`));
 });
 
-test('a sorted playlist keeps its own order, and is not dragged [11.8]', async ({
+test('a sorted playlist keeps its own order, and is not dragged [2.33 11.8]', async ({
   page,
   shell,
   playlists,

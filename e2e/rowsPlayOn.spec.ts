@@ -75,7 +75,7 @@ test('Shift+Enter and the first entry of the menu play on from a row [11.1]', as
   await player.expectSoundAdvances();
 });
 
-test('the cover of what plays pauses and resumes at its second [11.2]', async ({
+test('the cover of what plays pauses and resumes at its second [2.25 11.2]', async ({
   page,
   shell,
   player,

@@ -76,21 +76,21 @@ export function followOtherTabs(
     const stored = restoreQueue(songIds, currentIndex, queue.readMarks());
     player.dispatch({ type: 'followQueue', queue: stored });
   });
-  config.subscribeSettings(() => {
+  /** @param read asked once what this tab has not stored yet is stored; null where it says nothing */
+  const follow = (read: () => Partial<PlayerPreferences> | null) => () => {
     player.saveChanges();
-    const stored = config.getSettings();
-    // Settings that were removed or broken say nothing; full volume would be a bad surprise.
-    if (stored === SETTINGS.config.defaults) return;
-    player.dispatch({ type: 'followPreferences', preferences: preferencesOf(stored) });
-  });
-  extraSettings.subscribeSettings(() => {
-    player.saveChanges();
-    const { isMuted } = extraSettings.getSettings();
-    player.dispatch({ type: 'followPreferences', preferences: { isMuted } });
-  });
-  playbackChoices.subscribeSettings(() => {
-    player.saveChanges();
-    const { isLoopingSong } = playbackChoices.getSettings();
-    player.dispatch({ type: 'followPreferences', preferences: { isLoopingSong } });
-  });
+    const preferences = read();
+    if (preferences !== null) player.dispatch({ type: 'followPreferences', preferences });
+  };
+  config.subscribeSettings(
+    follow(() => {
+      const stored = config.getSettings();
+      // Settings that were removed or broken say nothing; full volume would be a bad surprise.
+      return stored === SETTINGS.config.defaults ? null : preferencesOf(stored);
+    }),
+  );
+  extraSettings.subscribeSettings(follow(() => ({ isMuted: extraSettings.getSettings().isMuted })));
+  playbackChoices.subscribeSettings(
+    follow(() => ({ isLoopingSong: playbackChoices.getSettings().isLoopingSong })),
+  );
 }

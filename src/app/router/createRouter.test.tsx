@@ -33,13 +33,6 @@ beforeEach(() => {
 });
 
 describe('the address that is shown', () => {
-  it('is none until the first screen has arrived', async () => {
-    const { path, arrive } = openAt('#/slow');
-    expect(path()).toBeUndefined();
-    arrive();
-    await vi.waitFor(() => expect(path()).toBe('/slow'));
-  });
-
   it('stays while the next screen is fetched, and then once more at once', async () => {
     const { router, path, arrive } = openAt('#/');
     await vi.waitFor(() => expect(path()).toBe('/'));

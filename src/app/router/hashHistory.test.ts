@@ -78,12 +78,6 @@ it('another page that Back leads to stays as it was', () => {
   expect(read()).toMatchObject({ search: '?page=2', key: 'other' });
 });
 
-it('goes on counting where a page is loaded anew', () => {
-  createHashHistory(window).navigator.push('/song');
-  createHashHistory(window);
-  expect(window.history.state).toMatchObject({ idx: 1 });
-});
-
 it('tells of its own steps and of those of the browser, until nobody listens', () => {
   const { navigator, subscribe } = createHashHistory(window);
   const listener = vi.fn();

@@ -33,13 +33,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('scrolls a page that is tall enough, once', () => {
-  standAt(5000);
-  scrollOnceTall(3000);
-  grow();
-  expect(scrollTo.mock.calls).toEqual([[0, 3000]]);
-});
-
 it('goes to the top without measuring the page', () => {
   const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
   scrollOnceTall(0);

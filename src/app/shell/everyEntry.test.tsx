@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createDialogs } from '../../actions/dialogs';
-import type { PlayerCommand } from '../../domain/media/playback';
 import { ResultList } from '../../features/find/ResultList';
 import { PlaylistHeader } from '../../features/playlist/PlaylistHeader';
 import { PlaylistCard } from '../../features/playlists/PlaylistCard';
@@ -13,7 +12,6 @@ import { useSearchEntries } from '../../features/search/SearchScreen';
 import { beInWindow } from '../../testing/beInWindow';
 import { buildServices } from '../../testing/buildServices';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
-import { createFakePlayer } from '../../testing/fakePlayer';
 import { createMemoryHistory } from '../../testing/memoryHistory';
 import { buildSong } from '../../testing/songBuilder';
 import { buildSongResult } from '../../testing/songResult';
@@ -22,7 +20,6 @@ import { TestApp } from '../../testing/TestApp';
 import { loadMenu } from '../../ui/menu/Menu';
 import { MenuButton } from '../../ui/menu/MenuButton';
 import { PHONE_QUERY } from '../../ui/nearness/useWindowQuery';
-import { PlayerMenu } from '../../ui/player/bar/PlayerMenus';
 import { QueuePanel } from '../../ui/player/queue/QueuePanel';
 import { HiddenNames } from '../../ui/player/sheet/HiddenNames';
 import { AllSongsButtons, ShownSongsButtons } from '../../ui/table/AllSongsButtons';
@@ -67,25 +64,11 @@ const VIEW = {
   songs: null,
   readIds: async () => [1],
 };
-const fakePlayer = createFakePlayer();
-fakePlayer.show({ queue: [1], currentSongId: 1, currentSong: SONG, mediaUrl: '/a.mp3' });
-const player = fakePlayer.getSnapshot();
 
 const services = buildServices({
   catalogue: createFakeCatalogue({ isSearchable: true }),
   dialogs: { ...createDialogs(), openDialog: ({ kind }) => void calls.push(kind) },
 });
-
-const menuProps = () => ({
-  player,
-  dispatch,
-  onGetLink: does('link'),
-  onOpenSound: does('sound'),
-});
-
-function dispatch({ type, ...rest }: PlayerCommand) {
-  calls.push([type, ...Object.values(rest)].join(' '));
-}
 
 function buildSelection() {
   const selection = { ...createSelection(), start: does('select') };
@@ -294,34 +277,6 @@ const PLACES: Readonly<Record<string, Place>> = {
       'Play Song 1': 'play',
       'Remove Song 1': 'remove',
       'Options for Song 1': '',
-    },
-  },
-  'the menu of the player': {
-    show: () => <PlayerMenu kind="more" {...menuProps()} />,
-    opener: 'More',
-    entries: {
-      'Shuffle queue': 'shuffleQueue',
-      'Loop queue': 'setLoop false',
-      'Sound…': 'sound',
-      'Get link': 'link',
-    },
-  },
-  'the qualities': {
-    show: () => <PlayerMenu kind="quality" {...menuProps()} />,
-    opener: 'Streaming quality: Audio only',
-    entries: {
-      'Audio only': 'setStreaming 0',
-      '480p': 'setStreaming 480',
-      '720p': 'setStreaming 720',
-    },
-  },
-  'the servers': {
-    show: () => <PlayerMenu kind="server" {...menuProps()} />,
-    opener: 'Host server: American West',
-    entries: {
-      'American West': 'setServer NA1',
-      'American East': 'setServer NA2',
-      Europe: 'setServer EU1',
     },
   },
   'what stands in the place of hidden names': {

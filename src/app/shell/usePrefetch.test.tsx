@@ -39,18 +39,6 @@ describe('prefetching what opens on a click', () => {
     expect(prefetch).toHaveBeenCalledOnce();
   });
 
-  it('waits for the idle callback of browsers that have one', async () => {
-    const idle = vi.fn();
-    vi.stubGlobal('requestIdleCallback', idle);
-    vi.stubGlobal('cancelIdleCallback', vi.fn());
-    const prefetch = vi.fn();
-    renderPage(prefetch);
-    await vi.advanceTimersByTimeAsync(PAUSE_MS);
-    expect(prefetch).not.toHaveBeenCalled();
-    idle.mock.lastCall?.[0]();
-    expect(prefetch).toHaveBeenCalledOnce();
-  });
-
   it.each([
     ['a pointer', () => fireEvent.pointerOver(screen.getByText('Opener'))],
     ['the focus', () => screen.getByText('Opener').closest('button')?.focus()],

@@ -3,31 +3,22 @@ import type { Dialogs } from '../../actions/dialogs';
 import { runShortcut } from '../../actions/runShortcut';
 import { useServices } from '../../actions/services';
 import { keysIn } from '../../domain/app/keyChoices';
-import { type FocusedControl, isSearchKey, type KeyPress } from '../../domain/app/keyPress';
+import { isSearchKey, type KeyPress } from '../../domain/app/keyPress';
 import { type Shortcut, shortcutFor } from '../../domain/app/shortcuts';
 import type { Player } from '../../domain/media/playback';
 import { positionAfter, type SeekStep, seekStepFor } from '../../domain/media/seek';
 import { useNavigator } from '../../routing/useNavigator';
+import { focusedControl } from '../../ui/controls/focusedControl';
 import { LIKE_SELECTOR } from '../../ui/like/LikeButton';
 import { goToSearch } from '../../ui/search/goToSearch';
 
 /** Dialogs keep the keys to themselves, but for the one that shows what is on. */
 const MODAL_SELECTOR = '[aria-modal="true"]:not([data-keys])';
 
-function toControl(element: Element | null): FocusedControl | null {
-  if (!(element instanceof HTMLElement) || element === document.body) return null;
-  return {
-    tagName: element.tagName,
-    inputType: element instanceof HTMLInputElement ? element.type : null,
-    role: element.getAttribute('role'),
-    isContentEditable: element.isContentEditable,
-  };
-}
-
 function toPress(event: KeyboardEvent): KeyPress {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing } = event;
   const modifiers = { ctrlKey, metaKey, altKey, shiftKey };
-  const focused = toControl(document.activeElement);
+  const focused = focusedControl(document.activeElement);
   return { key, code, repeat, isComposing, ...modifiers, focused };
 }
 

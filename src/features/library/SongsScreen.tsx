@@ -11,7 +11,7 @@ import { FilterButton } from '../../ui/filter/FilterButton';
 import { FilteredList } from '../../ui/filter/FilteredList';
 import { SortControl } from '../../ui/filter/SortControl';
 import { PagedList } from '../../ui/list/PagedList';
-import { AllSongsButtons } from '../../ui/table/AllSongsButtons';
+import { ShownSongsButtons } from '../../ui/table/AllSongsButtons';
 import { SongTable } from '../../ui/table/SongTable';
 import { viewOfSongs } from '../../ui/table/tableView';
 import { idsOf, useListSelection } from '../../ui/table/useListSelection';
@@ -38,15 +38,10 @@ export function SongsScreen() {
       words={WORDS}
       skeleton="rows"
       actions={
-        <AllSongsButtons
+        <ShownSongsButtons
           playWord={isOn ? texts.list.playAll : texts.library.playPage}
-          onPlayAll={() => controls.onPlayAll(songs)}
           addWord={isOn ? texts.list.addAll : texts.library.addPage}
-          isDisabled={songs.length === 0}
-          onShuffle={() => controls.onShuffleAll(songs)}
-          onAddToQueue={() => controls.onAddToQueue(songs)}
-          onAddToPlaylist={() => controls.onAddToPlaylist(songs)}
-          selection={selection}
+          {...{ songs, controls, selection }}
         />
       }
       isSilent={tools.isOpen}

@@ -37,17 +37,6 @@ describe('the status follows the element, never the click', () => {
     expect(player.getSnapshot().status).toBe('paused');
   });
 
-  test('a pause by the operating system shows, and so does its play', async () => {
-    const { player, audio, send } = playerHarness();
-    await send({ type: 'playSongs', songs: THREE });
-    audio.pause();
-    await settle();
-    expect(player.getSnapshot().status).toBe('paused');
-    await audio.play();
-    await settle();
-    expect(player.getSnapshot().status).toBe('playing');
-  });
-
   test('waiting for data shows as loading until it sounds again', async () => {
     const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });

@@ -50,18 +50,6 @@ describe('the next song is fetched before this one ends', () => {
     expect(heardUrls(harness)).toEqual(['/NA1/audio1.mp3']);
   });
 
-  test('and follows without being loaded again, a hair before the end [11.32]', async () => {
-    const harness = await playTo(85);
-    await listenOn(harness, 4.8);
-    expect(harness.player.getSnapshot().currentSongId).toBe(1);
-    await listenOn(harness, 0.3);
-    expect(harness.player.getSnapshot()).toMatchObject({ currentSongId: 2, status: 'playing' });
-    expect(heardUrls(harness)).toEqual(['/NA1/audio2.mp3']);
-    expect(allElements(harness).flatMap(({ loadedUrls }) => loadedUrls)).toHaveLength(2);
-    expect(harness.placed.map((element) => element.src)).toEqual(['/NA1/audio2.mp3', '']);
-    expect(harness.listens).toEqual([1, 2]);
-  });
-
   test('not where data is to be spared: then it follows the end [11.32]', async () => {
     const harness = await playTo(80, { extras: { isDataSpared: () => true } });
     await listenOn(harness, 9.9);

@@ -22,13 +22,6 @@ function show() {
   return { onDownload, onDecline, download: screen.getByRole('button', { name: 'Download' }) };
 }
 
-it('is there to be pressed while there is a network', async () => {
-  const { onDownload, download } = show();
-  expect(screen.queryByText(texts.catalogue.needsNetwork)).toBeNull();
-  await userEvent.click(download);
-  expect(onDownload).toHaveBeenCalledOnce();
-});
-
 it('says offline that it needs a network, and can be pressed when that is back [10.4]', async () => {
   goOnline(false);
   const { onDownload, onDecline, download } = show();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EncyclopediaPicture } from '../../domain/anime/animeInfo';
 import { PictureCover } from './PictureCover';
@@ -20,23 +20,6 @@ function show(picture: EncyclopediaPicture | null, shape: 'square' | 'natural' =
 const ratioOf = (frame: HTMLElement) => Number.parseFloat(frame.style.aspectRatio);
 
 describe('PictureCover', () => {
-  it('loads the picture when it comes into view, in a place of its size', () => {
-    const frame = show(PICTURE);
-    const image = screen.getByRole('img', { name: 'Cover of Bleach' });
-    expect(image.getAttribute('loading')).toBe('lazy');
-    expect(image.getAttribute('src')).toBe(PICTURE.src);
-    expect(image.getAttribute('width')).toBe('300');
-    expect(ratioOf(frame)).toBe(0.75);
-  });
-
-  it('shows the drawn cover in the same place when the picture fails', () => {
-    const frame = show(PICTURE);
-    fireEvent.error(screen.getByRole('img'));
-    expect(screen.queryByRole('img')).toBeNull();
-    expect(ratioOf(frame)).toBe(0.75);
-    expect(frame.getAttribute('aria-hidden')).toBe('true');
-  });
-
   it.each([
     ['a poster where the size is unknown', { ...PICTURE, width: null, height: null }, 2 / 3],
     ['never a thread', { ...PICTURE, width: 1, height: 99_999 }, 1 / 2],

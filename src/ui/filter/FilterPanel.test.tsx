@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FILTER_FIELDS } from '../../domain/filter/filter';
 import { COUNTS, group, showFilter, watchWindow } from '../../testing/filterPanelHarness';
@@ -93,25 +93,6 @@ describe('the panel', () => {
     ]);
   });
 
-  it('asks about people on somebody’s page alone, about members on a group’s', async () => {
-    const { user, open, last } = showFilter({}, { memberCount: 3 });
-    await open();
-    const people = group('People');
-    await user.click(people.getByRole('checkbox', { name: 'Alone' }));
-    await user.selectOptions(people.getByRole('combobox', { name: 'Of the group' }), '2');
-    await user.selectOptions(people.getByRole('combobox', { name: 'Besides' }), 'At most 1 other');
-    expect(last()).toMatchObject({
-      isAlone: true,
-      isInGroup: false,
-      leastOfGroup: 2,
-      mostOthers: 1,
-    });
-    cleanup();
-    const other = showFilter({}, { memberCount: 0 });
-    await other.open();
-    expect(screen.queryByRole('combobox', { name: 'Of the group' })).toBeNull();
-  });
-
   it('leaves the order to the head of the list, and has each recording once [12.43]', async () => {
     const { user, open, last } = showFilter();
     await open();
@@ -137,16 +118,5 @@ describe('the panel', () => {
     expect(last()?.tags).toEqual(['Tag 299']);
     await user.type(group('Tag').getByRole('searchbox', { name: 'Add a tag' }), 'x');
     expect(group('Tag').getByRole('status').textContent).toBe('None fits');
-  });
-
-  it('has genres and tags where there are any', async () => {
-    const { user, open, last } = showFilter({ genres: ['Drama'] }, { genres: ['Action', 'Drama'] });
-    await open();
-    expect(screen.queryByRole('group', { name: 'Tag' })).toBeNull();
-    const add = group('Genre').getByRole('combobox', { name: 'Add a genre' });
-    await user.selectOptions(add, 'Action');
-    expect(last()?.genres).toEqual(['Drama', 'Action']);
-    await user.click(group('Genre').getByRole('button', { name: 'Take off: Drama' }));
-    expect(last()?.genres).toEqual(['Action']);
   });
 });

@@ -42,11 +42,6 @@ it('shuffles again', async () => {
   expect(onSort).toHaveBeenCalledExactlyOnceWith('random', false);
 });
 
-it('has no button where no order has another way round', () => {
-  show('name', { isOneWay: true });
-  expect(screen.queryByRole('button')).toBeNull();
-});
-
 it('on a phone both ways are choices, and there is no button beside [12.43]', async () => {
   size.isPhone = true;
   const { field, onSort, user } = show('name', { isDescending: true });

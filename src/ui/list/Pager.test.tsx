@@ -25,17 +25,6 @@ it.each([
   expect(screen.getByRole('button', { current: 'page' }).textContent).toBe(String(page));
 });
 
-it('shows an ellipsis before a last page that is not among the numbers [9.6]', () => {
-  const { container } = show(1, 5_000);
-  expect(container.textContent).toContain('…');
-  cleanup();
-  expect(show(1, 250).container.textContent).not.toContain('…');
-});
-
-it('is not there for one page', () => {
-  expect(show(1, 100).container.textContent).toBe('');
-});
-
 it('leads to numbers, back and on, and nowhere at the ends', async () => {
   const { user, onPage } = show(1, 250);
   await user.click(screen.getByRole('button', { name: 'Page 3' }));

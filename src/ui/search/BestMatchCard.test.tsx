@@ -43,12 +43,6 @@ const SONG: BestResult = {
   },
 };
 
-it('says once what somebody is where nothing else is known', () => {
-  const best: BestResult = { kind: 'person', person: { ...PERSON.person, songCount: 0 } };
-  render(<BestMatchCard best={best} onPlay={() => undefined} />, { wrapper: TestRouter });
-  expect(screen.getAllByText(/Group/)).toHaveLength(1);
-});
-
 it.each<readonly [string, BestResult, readonly string[], readonly [string, string, string]]>([
   [
     'an anime',

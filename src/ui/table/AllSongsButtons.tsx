@@ -138,27 +138,24 @@ function SelectButton({
   );
 }
 
-interface ShownSongsButtonsProps {
+interface ShownSongsButtonsProps
+  extends Pick<AllSongsButtonsProps, 'playWord' | 'addWord' | 'selection'> {
   readonly songs: readonly Song[];
   readonly controls: Pick<SelectionControls, 'onPlayAll' | 'onAddToQueue' | 'onAddToPlaylist'> & {
     readonly onShuffleAll: (songs: readonly Song[]) => void;
   };
-  readonly selection: ListSelection;
-  /** The page's head plays all. */
-  readonly isPlayedByHead?: boolean;
 }
 
 /** What is done with all songs of a list whose songs are at hand. */
-export function ShownSongsButtons(props: ShownSongsButtonsProps) {
-  const { songs, controls, selection, isPlayedByHead = false } = props;
+export function ShownSongsButtons({ songs, controls, ...rest }: ShownSongsButtonsProps) {
   return (
     <AllSongsButtons
-      {...(!isPlayedByHead && { onPlayAll: () => controls.onPlayAll(songs) })}
+      {...rest}
+      onPlayAll={() => controls.onPlayAll(songs)}
       isDisabled={songs.length === 0}
       onShuffle={() => controls.onShuffleAll(songs)}
       onAddToQueue={() => controls.onAddToQueue(songs)}
       onAddToPlaylist={() => controls.onAddToPlaylist(songs)}
-      selection={selection}
     />
   );
 }

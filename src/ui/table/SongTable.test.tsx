@@ -3,7 +3,6 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { playNames, showSongList } from '../../testing/songListHarness';
-import { buildSongDownloads, buildSongRowControls } from '../../testing/songRowControlsFake';
 import { loadMenu } from '../menu/Menu';
 import { FIRST_ROWS } from './PlainTable';
 import { loadSongInformation } from './SongRow';
@@ -20,17 +19,6 @@ beforeAll(() => Promise.all([loadMenu(), loadSongInformation()]));
 afterEach(cleanup);
 
 describe('order and keys', () => {
-  const songs = [
-    buildSong({ annSongId: 1, songName: 'b' }),
-    buildSong({ annSongId: 2, songName: 'A' }),
-    buildSong({ annSongId: 3, songName: '' }),
-  ];
-
-  it('shows the songs in the order of the view [2.33]', () => {
-    showSongList({ songs });
-    expect(playNames()).toEqual(['Play b', 'Play A', 'Play untitled song']);
-  });
-
   it('lets a name that runs right to left begin at its own side, so that its end is cut off', () => {
     showSongList({ songs: [buildSong({ songName: 'أغنية الليل' })] });
     expect(screen.getByText('أغنية الليل').getAttribute('dir')).toBe('auto');
@@ -66,13 +54,6 @@ describe('a row', () => {
     }
   });
 
-  it('plays its song [2.25]', async () => {
-    const song = buildSong({ annSongId: -12, songName: 'Tank!' });
-    const { user, controls } = showSongList({ songs: [song] });
-    await user.click(screen.getByRole('button', { name: 'Play Tank!' }));
-    expect(controls.onPlay).toHaveBeenCalledExactlyOnceWith(song);
-  });
-
   it('shows names, type, season, length and how many know it [2.26 11.5]', () => {
     showSongList({ songs: [buildSong({ songName: 'Tank!', songLengthSeconds: 86.22 })] });
     const row = screen.getByRole('listitem');
@@ -101,14 +82,6 @@ describe('a row', () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('says when a song has no media, and when no host could play it', () => {
-    const silent = buildSong({ annSongId: 1, audio: null, MQ: null, HQ: null });
-    const { setRowState } = showSongList({ songs: [silent, buildSong({ annSongId: 2 })] });
-    expect(screen.getByText('No media')).toBeTruthy();
-    act(() => setRowState(2, 'failed'));
-    expect(screen.getByText('Not playable')).toBeTruthy();
-  });
-
   it('is marked while its song is the current one, and no other row is', () => {
     const { setRowState } = showSongList({ songs: buildSongs(1, 2, 3) });
     const current = () =>
@@ -126,23 +99,6 @@ describe('a row', () => {
     act(() => setRowState(2, 'idle'));
     expect(current()).toEqual([]);
   });
-});
-
-it('marks the songs that lie on this device, as they come and go', () => {
-  const { downloads, setDownloaded } = buildSongDownloads(2);
-  showSongList({
-    songs: buildSongs(1, 2, 3),
-    controls: buildSongRowControls({ downloads }).controls,
-  });
-  const marked = () =>
-    screen
-      .queryAllByRole('img', { name: 'On this device' })
-      .map((mark) => mark.closest('li')?.getAttribute('data-song'));
-  expect(marked()).toEqual(['2']);
-  act(() => setDownloaded(2, 3));
-  expect(marked()).toEqual(['2', '3']);
-  act(() => setDownloaded());
-  expect(marked()).toEqual([]);
 });
 
 describe('500 rows', () => {

@@ -3,7 +3,6 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildSongs } from '../../testing/songBuilder';
 import { openMenu, showSongList } from '../../testing/songListHarness';
-import { buildSongDownloads, buildSongRowControls } from '../../testing/songRowControlsFake';
 import { loadMenu } from '../menu/Menu';
 import { loadSongInformation } from './SongRow';
 
@@ -19,23 +18,6 @@ describe('the menu', () => {
     expect(await screen.findByRole('menu', { name: 'Options for Song 2' })).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
-  });
-
-  it('keeps a song on this device, or no longer, and says which', async () => {
-    const songs = buildSongs(1, 2);
-    const { downloads } = buildSongDownloads(2);
-    const { user } = showSongList({
-      songs,
-      controls: buildSongRowControls({ downloads }).controls,
-    });
-    await openMenu(user, 'Song 1');
-    await user.click(screen.getByRole('menuitem', { name: 'Keep for offline' }));
-    await openMenu(user, 'Song 2');
-    await user.click(screen.getByRole('menuitem', { name: 'Remove from this device' }));
-    expect(downloads.onDownload.mock.calls).toEqual([
-      [songs[0], true],
-      [songs[1], false],
-    ]);
   });
 
   it('keeps its keys from the shortcuts of the page', async () => {

@@ -1,5 +1,6 @@
 import { takesText } from '../../domain/app/keyPress';
 import { createChannel } from '../../lib/channel';
+import { focusedControl } from '../controls/focusedControl';
 
 export interface Selection {
   readonly isActive: boolean;
@@ -69,11 +70,6 @@ export function createSelection(): SelectionStore {
 export function isSelectAllKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   if (key.toLowerCase() !== 'a' || !(ctrlKey || metaKey) || altKey || shiftKey) return false;
-  if (!(target instanceof HTMLElement)) return true;
-  return !takesText({
-    tagName: target.tagName,
-    inputType: target instanceof HTMLInputElement ? target.type : null,
-    role: target.getAttribute('role'),
-    isContentEditable: target.isContentEditable,
-  });
+  const control = focusedControl(target);
+  return control === null || !takesText(control);
 }

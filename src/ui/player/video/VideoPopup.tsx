@@ -23,29 +23,26 @@ export interface VideoPopupProps {
   readonly annId: number | null;
   readonly hasPicture: boolean;
   /** Said where there is no picture. */
-  readonly insteadOfPicture?: string;
+  readonly insteadOfPicture: string;
   /** Goes on with the song as video; left out where it has none, or is seen. */
   readonly onWatch?: (() => void) | undefined;
   /** Height of the player bar, which the window never covers, in pixels. */
   readonly reservedPx: number;
   /** Width of what covers the page at its end, in pixels: the window opens beside it. */
-  readonly takenPx?: number;
+  readonly takenPx: number;
   /** It is in the open queue instead of over the page, and cannot be moved there. */
-  readonly isDocked?: boolean;
+  readonly isDocked: boolean;
   /** Plays, skips and seeks while the picture fills the screen, where nothing else is in reach. */
   readonly controls: ReactNode;
   /** The browser would not show the picture as asked. */
-  readonly onRefused?: () => void;
+  readonly onRefused: () => void;
   readonly onClose: () => void;
 }
-
-const nothing = () => undefined;
 
 /** A window over the page that shows the video; it can be moved, resized and closed by keys. */
 export function VideoPopup(props: VideoPopupProps) {
   const { picture, title, annId, hasPicture, reservedPx, onClose } = props;
-  const { isDocked = false, takenPx = 0, onRefused = nothing, onWatch } = props;
-  const { insteadOfPicture = texts.playerVideo.audioOnly } = props;
+  const { isDocked, takenPx, insteadOfPicture, onRefused, onWatch } = props;
   const popup = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const { isFull, isResting } = useFullScreen(body);

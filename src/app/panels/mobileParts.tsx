@@ -2,6 +2,9 @@ import { useServices } from '../../actions/services';
 import { usePlayerTime } from '../../player/core/usePlayer';
 import { SeekEdge } from '../../ui/player/bar/SeekEdge';
 
+// What only phones have, in one chunk.
+export { MobileTabBar } from '../../ui/shell/MobileTabBar';
+
 /** The upper edge of the small player, wired to the time. */
 export function ConnectedSeekEdge() {
   const { player } = useServices();
