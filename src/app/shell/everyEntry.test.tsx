@@ -26,7 +26,7 @@ import { AllSongsButtons, ShownSongsButtons } from '../../ui/table/AllSongsButto
 import { SelectionBar } from '../../ui/table/SelectionBar';
 import { loadSongInformation } from '../../ui/table/SongRow';
 import { SongTable } from '../../ui/table/SongTable';
-import { createSelection } from '../../ui/table/selectionStore';
+import { createSelection, type SelectionStore } from '../../ui/table/selectionStore';
 import { viewOfSongs } from '../../ui/table/tableView';
 
 /** What was asked for, in the order it was. */
@@ -70,9 +70,14 @@ const services = buildServices({
   dialogs: { ...createDialogs(), openDialog: ({ kind }) => void calls.push(kind) },
 });
 
-function buildSelection() {
-  const selection = { ...createSelection(), start: does('select') };
-  return { rows: { selection, getShownIds: () => [1] }, isSelecting: false };
+function buildSelection(change: Partial<SelectionStore> = {}) {
+  const selection = { ...createSelection(), start: does('select'), ...change };
+  return {
+    rows: { selection, getShownIds: () => [1] },
+    isSelecting: false,
+    shownIds: [1],
+    takeSongs: () => [SONG],
+  };
 }
 
 function buildControls() {
@@ -240,14 +245,11 @@ const PLACES: Readonly<Record<string, Place>> = {
   'the bar of the selected songs': {
     show: () => (
       <SelectionBar
-        selection={{
-          ...createSelection(),
+        selection={buildSelection({
           getSnapshot: () => SELECTED,
           selectAll: does('all'),
           stop: does('stop'),
-        }}
-        shownIds={[1]}
-        takeSongs={() => [SONG]}
+        })}
         controls={buildControls()}
         onRemove={does('remove')}
       />

@@ -27,15 +27,13 @@ interface ResultListProps {
   readonly onClear: () => void;
 }
 
-const _ICON_PIXELS = 18;
-
 export function ResultList(props: ResultListProps) {
   const { asked, found, view, isSilent, onText, onClear } = props;
   const controls = useSongRowControls();
   const actions = useListActions();
   const { playFrom, takeSongs } = actions;
   const onPlayFrom = useCallback((song: Song) => void playFrom(view, song), [playFrom, view]);
-  const selection = useResultSelection(found);
+  const selection = useResultSelection(found, takeSongs);
   const moreEntries = useMoreEntries({ found, view });
   const { stop } = selection.rows.selection;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text asks for another list
@@ -68,7 +66,6 @@ export function ResultList(props: ResultListProps) {
         controls={controls}
         onPlayFrom={onPlayFrom}
         selection={selection}
-        takeSongs={takeSongs}
       />
     </>
   );

@@ -14,7 +14,7 @@ import { PagedList } from '../../ui/list/PagedList';
 import { ShownSongsButtons } from '../../ui/table/AllSongsButtons';
 import { SongTable } from '../../ui/table/SongTable';
 import { viewOfSongs } from '../../ui/table/tableView';
-import { idsOf, useListSelection } from '../../ui/table/useListSelection';
+import { useListSelection } from '../../ui/table/useListSelection';
 import { MineButtons } from './MineButtons';
 import { useMySongs } from './useMySongs';
 
@@ -28,7 +28,7 @@ export function SongsScreen() {
   const { filtered, isOn, isWaiting, mine, setMine, sorting } = useMySongs(list);
   const { tools } = filtered;
   const songs = isOn ? filtered.songs : (list.shown?.rows ?? []);
-  const selection = useListSelection(() => idsOf(songs));
+  const selection = useListSelection(songs);
   const playFrom = usePlayFromPage(list);
   const buttonId = useId();
   const libraryCount = list.shown?.libraryCount ?? 0;

@@ -18,7 +18,7 @@ import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { ShownSongsButtons } from '../../ui/table/AllSongsButtons';
-import { idsOf, useListSelection } from '../../ui/table/useListSelection';
+import { useListSelection } from '../../ui/table/useListSelection';
 import styles from './Listened.module.css';
 
 /** The range of the ranking (specification, point 9). */
@@ -32,7 +32,7 @@ export function ListenedScreen() {
   const { songs, counts, places, missingCount, isFetching } = useListenedSongs(RANKED_SONGS);
   const list = useSongView('listened', { songs: songs ?? NO_SONGS, groups: null }, OPTIONS);
   const { songs: shown, isOn, tools } = list;
-  const selection = useListSelection(() => idsOf(shown));
+  const selection = useListSelection(shown);
   const buttonId = useId();
   const isPhone = useIsPhone();
   const hasSongs = songs !== undefined && songs.length > 0;

@@ -63,7 +63,7 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
   const unfiltered = tab === 'all' ? known : groups.flatMap((group) => group.songs);
   const shown = isOn ? filtered.songs : unfiltered;
   const [move, announcement] = useSongMoves(playlist, known, view, order);
-  const selection = useListSelection(() => shown.map((song) => song.annSongId));
+  const selection = useListSelection(shown);
   const { selection: store } = selection.rows;
   const panelId = useId();
   const buttonId = useId();

@@ -9,7 +9,11 @@ import { ListTools } from '../filter/ListTools';
 import { InPhonePlace } from '../screen/phonePlaces';
 import { AllSongsButtons } from '../table/AllSongsButtons';
 import type { SongRowControls, SongRowOptions } from '../table/songRowControls';
-import { idsOf, useListSelection, useResultSelection } from '../table/useListSelection';
+import {
+  type ListSelection,
+  useListSelection,
+  useResultSelection,
+} from '../table/useListSelection';
 import { SongsBar } from './SongsBar';
 
 interface ListView extends NonNullable<FilteredSongs['view']> {
@@ -53,11 +57,12 @@ interface SongListProps extends SongRowOptions {
   readonly children?: ReactNode;
 }
 
+const NO_SONGS: readonly Song[] = [];
 const NOTHING: ListView = {
   count: 0,
   rowAt: () => undefined,
   songCount: 0,
-  songs: [],
+  songs: NO_SONGS,
   readIds: async () => [],
 };
 
@@ -78,7 +83,7 @@ export function SongList(props: SongListProps) {
   const { isOutdated = false, tools } = list;
   const view = list.view ?? NOTHING;
   const buttonId = useId();
-  const selection = useViewSelection(view);
+  const selection = useViewSelection(view, actions.takeSongs);
   const { playFrom } = actions;
   const onPlayFrom = useCallback((song: Song) => void playFrom(view, song), [playFrom, view]);
   if (list.retry) return <ErrorState text={texts.find.notReady} onRetry={list.retry} />;
@@ -107,7 +112,7 @@ export function SongList(props: SongListProps) {
         <FilteredList
           key={rowsKey}
           {...{ list, controls, selection, label }}
-          {...(view.songs === null && { onPlayFrom, takeSongs: actions.takeSongs })}
+          {...(view.songs === null && { onPlayFrom })}
           {...rows}
         />
       )}
@@ -116,9 +121,9 @@ export function SongList(props: SongListProps) {
 }
 
 /** Which songs of a long list can be selected is read once the user selects. */
-function useViewSelection(view: ListView) {
+function useViewSelection(view: ListView, takeSongs: ListSelection['takeSongs']) {
   const { songs } = view;
-  const ofHeld = useListSelection(() => idsOf(songs ?? []));
-  const ofResult = useResultSelection(view);
+  const ofHeld = useListSelection(songs ?? NO_SONGS);
+  const ofResult = useResultSelection(view, takeSongs);
   return songs === null ? ofResult : ofHeld;
 }

@@ -10,7 +10,9 @@ afterEach(cleanup);
 it('nothing can be done with what is selected and no longer shown', () => {
   const selection = createSelection();
   const { controls } = buildSongRowControls();
-  render(<SelectionBar {...{ selection, controls }} shownIds={[1]} takeSongs={() => []} />);
+  const rows = { selection, getShownIds: () => [1] };
+  const shown = { rows, isSelecting: true, shownIds: [1], takeSongs: () => [] };
+  render(<SelectionBar selection={shown} controls={controls} />);
   act(() => selection.toggle(2));
   expect(screen.getByTitle('Play next')).toHaveProperty('disabled', true);
 });

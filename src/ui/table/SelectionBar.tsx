@@ -14,6 +14,7 @@ import { useClosedByBack } from '../nearness/useClosedByBack';
 import styles from './Selection.module.css';
 import { isSelectAllKey, type SelectionStore } from './selectionStore';
 import type { SongRowControls } from './songRowControls';
+import type { ListSelection } from './useListSelection';
 
 /** What can be done with several songs. */
 export type SelectionControls = Pick<
@@ -22,11 +23,7 @@ export type SelectionControls = Pick<
 >;
 
 export interface SelectionBarProps {
-  readonly selection: SelectionStore;
-  /** annSongIds of all that can be selected, in the order shown. */
-  readonly shownIds: readonly number[];
-  /** The songs themselves, in the order of their ids. */
-  readonly takeSongs: (ids: readonly number[]) => readonly Song[] | Promise<readonly Song[]>;
+  readonly selection: ListSelection;
   readonly controls: SelectionControls;
   /** Given inside a playlist only. */
   readonly onRemove?: ((songs: readonly Song[]) => void) | undefined;
@@ -44,7 +41,8 @@ const ICON_PIXELS = 18;
 
 /** What can be done with the selected songs. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { selection, shownIds, takeSongs } = props;
+  const { rows, shownIds, takeSongs } = props.selection;
+  const { selection } = rows;
   const { ids } = useSyncExternalStore(selection.subscribe, selection.getSnapshot);
   const bar = useRef<HTMLElement>(null);
   const selectedIds = shownIds.filter((id) => ids.has(id));

@@ -10,8 +10,6 @@ import { WindowedTable } from './WindowedTable';
 export interface SongTableProps extends PlainTableProps {
   /** Given where rows can be selected, with what the bar needs beyond the rows. */
   readonly selection?: ListSelection;
-  /** The selected songs, where the page does not hold all of them. */
-  readonly takeSongs?: SelectionBarProps['takeSongs'];
   /** Given inside a playlist only. */
   readonly onRemove?: SelectionBarProps['onRemove'];
   /** Given where rows are moved by hand. */
@@ -27,7 +25,7 @@ const ALWAYS = () => 0;
  * whose rows are fetched as they are seen, only those near the window are.
  */
 export const SongTable = memo(function SongTable(props: SongTableProps) {
-  const { selection, takeSongs, onRemove, onMove, ...table } = props;
+  const { selection, onRemove, onMove, ...table } = props;
   const { view, controls } = props;
   useSyncExternalStore(view.subscribe ?? NEVER, view.version ?? ALWAYS);
   const move = useStableMove(onMove);
@@ -39,7 +37,7 @@ export const SongTable = memo(function SongTable(props: SongTableProps) {
   const checkbox = selection.isSelecting && { LeadingSlot: RowCheckbox };
   const lead = onMove === undefined ? checkbox : { LeadingSlot: MovableLead };
   return (
-    <SelectableRows {...{ view, controls, selection, takeSongs, onRemove }}>
+    <SelectableRows {...{ controls, selection, onRemove }}>
       <MoveSongsContext value={move}>
         <Table key={key} {...lead} {...table} />
       </MoveSongsContext>

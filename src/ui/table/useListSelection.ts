@@ -1,4 +1,4 @@
-import { createContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Song } from '../../domain/song/song';
 import { createSelection, type SelectionStore } from './selectionStore';
 
@@ -17,21 +17,14 @@ export const SelectableRowsContext = createContext(NO_ROWS);
 export interface ListSelection {
   readonly rows: SelectableRows;
   readonly isSelecting: boolean;
-  /** All that can be selected, where the page does not hold the songs. */
-  readonly shownIds?: readonly number[];
+  /** annSongIds of all that can be selected, each once, in the order shown. */
+  readonly shownIds: readonly number[];
+  /** The songs themselves, in the order of their ids. */
+  readonly takeSongs: (ids: readonly number[]) => readonly Song[] | Promise<readonly Song[]>;
 }
 
-/** annSongIds, each once: a song may be under several headings. */
-export function idsOf(songs: readonly Song[]): readonly number[] {
-  return [...new Set(songs.map(({ annSongId }) => annSongId))];
-}
-
-/**
- * The selection of one list; the same rows object always, which answers with what is shown last.
- *
- * @param getShownIds annSongIds in the order shown
- */
-export function useListSelection(getShownIds: () => readonly number[]): ListSelection {
+/** The same rows object always, which answers with what is shown last. */
+function useRows(getShownIds: () => readonly number[]) {
   const latest = useRef(getShownIds);
   useEffect(() => {
     latest.current = getShownIds;
@@ -48,15 +41,26 @@ export function useListSelection(getShownIds: () => readonly number[]): ListSele
   return { rows, isSelecting };
 }
 
+/** The selection of one list whose songs the page holds, as they are shown. */
+export function useListSelection(songs: readonly Song[]): ListSelection {
+  const { rows, isSelecting } = useRows(() => songs.map(({ annSongId }) => annSongId));
+  const byId = useMemo(
+    () => new Map(isSelecting ? songs.map((song) => [song.annSongId, song]) : []),
+    [isSelecting, songs],
+  );
+  const shownIds = useMemo(() => [...byId.keys()], [byId]);
+  return {
+    rows,
+    isSelecting,
+    shownIds,
+    takeSongs: (ids) => ids.flatMap((id) => byId.get(id) ?? []),
+  };
+}
+
 /** A result whose rows are fetched as they are seen. */
 interface ResultIds {
   /** annSongIds of all rows, in their order. */
   readonly readIds: () => Promise<readonly number[]>;
-}
-
-interface ResultSelection extends ListSelection {
-  /** While all of them are read, those that are selected. */
-  readonly shownIds: readonly number[];
 }
 
 interface ReadIds {
@@ -66,13 +70,15 @@ interface ReadIds {
 
 /**
  * The selection of a list of which the page holds only what is seen. Which songs it has is read
- * once the user selects, and again for another result.
+ * once the user selects, and again for another result; until then those that are selected are shown.
  */
-export function useResultSelection(result: ResultIds): ResultSelection {
+export function useResultSelection(
+  result: ResultIds,
+  takeSongs: ListSelection['takeSongs'],
+): ListSelection {
   const [known, setKnown] = useState<ReadIds | null>(null);
   const ids = known?.result === result ? known.ids : null;
-  const selection = useListSelection(() => ids ?? []);
-  const { isSelecting } = selection;
+  const { rows, isSelecting } = useRows(() => ids ?? []);
   const isMissing = isSelecting && ids === null;
 
   useEffect(() => {
@@ -90,5 +96,6 @@ export function useResultSelection(result: ResultIds): ResultSelection {
     };
   }, [result, isMissing]);
 
-  return { ...selection, shownIds: ids ?? [...selection.rows.selection.getSnapshot().ids] };
+  const shownIds = ids ?? [...rows.selection.getSnapshot().ids];
+  return { rows, isSelecting, shownIds, takeSongs };
 }
