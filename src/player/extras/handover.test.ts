@@ -144,18 +144,6 @@ describe('crossfade', () => {
     expect(harness.placed[0]?.volume).toBe(1);
   });
 
-  test('volume and mute hold for both', async () => {
-    const harness = await playTo(30);
-    harness.controls.setCrossfade(4);
-    await harness.send({ type: 'next' });
-    await listenOn(harness, 2);
-    await harness.send({ type: 'setVolume', volume: 0.5 }, { type: 'toggleMute' });
-    const [incoming, outgoing] = harness.placed;
-    expect(incoming?.volume).toBeCloseTo(0.5 * Math.SQRT1_2, 1);
-    expect(outgoing?.volume).toBeCloseTo(0.5 * Math.SQRT1_2, 1);
-    expect([incoming?.muted, outgoing?.muted]).toEqual([true, true]);
-  });
-
   test('not where the system keeps the volume to itself [11.33]', async () => {
     const fixed = { get: () => 1, set: () => {} };
     const createProbeElement = () => Object.defineProperty(new FakeMediaElement(), 'volume', fixed);

@@ -80,11 +80,6 @@ describe('songs as loud as each other', () => {
     expect(harness.fetched).toEqual([]);
   });
 
-  test('a quiet one is never turned up', async () => {
-    const harness = await playTo(0, { measured: { 'a1.mp3': -30 } });
-    expect(harness.audio.volume).toBe(1);
-  });
-
   test('switched off nothing is read, fetched or changed', async () => {
     const harness = await playTo(80, { measured: { 'a1.mp3': -12 }, isEvened: false });
     await listenOn(harness, 11);

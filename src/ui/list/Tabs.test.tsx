@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -64,17 +64,6 @@ it('names its panel, and a disabled tab does nothing', async () => {
   expect(changed).not.toHaveBeenCalled();
   await user.click(screen.getByRole('tab', { name: 'by Type' }));
   expect(screen.getByRole('tabpanel', { name: 'by Type' }).textContent).toBe('type');
-});
-
-it('leaves keys with a modifier and keys that move nothing to the page', async () => {
-  const heard = vi.fn();
-  document.addEventListener('keydown', heard);
-  render(<ChosenTabs />);
-  act(() => screen.getByRole('tab', { name: 'All Song' }).focus());
-  await userEvent.setup().keyboard('m{ArrowUp}');
-  document.removeEventListener('keydown', heard);
-  expect(heard).toHaveBeenCalledTimes(2);
-  expect(selected()).toBe('All Song');
 });
 
 it('has a way in also while the active tab is disabled', async () => {
