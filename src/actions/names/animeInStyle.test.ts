@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AnimeHit } from '../../engine/query/questions';
+import type { AnimeHit } from '../../domain/song/hits';
 import { animeInRomaji } from './animeInStyle';
 
 const HIT: AnimeHit = {

@@ -1,4 +1,5 @@
-import type { AnimeHit, BestMatch, Suggestions } from '../../engine/query/questions';
+import type { AnimeHit, BestMatch } from '../../domain/song/hits';
+import type { Suggestions } from '../../engine/query/questions';
 
 /** Romaji names by annId; anime without one are shown by their known name. */
 export type RomajiNameMap = ReadonlyMap<number, string>;

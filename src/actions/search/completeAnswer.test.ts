@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { BestMatch } from '../../domain/song/hits';
 import type { SearchAnswer } from '../../domain/song/songList';
-import type { BestMatch } from '../../engine/query/questions';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { createSongDatabaseClient } from '../../wire/songDatabase/client';

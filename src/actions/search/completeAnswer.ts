@@ -1,5 +1,5 @@
+import type { BestMatch } from '../../domain/song/hits';
 import type { SearchAnswer } from '../../domain/song/songList';
-import type { BestMatch } from '../../engine/query/questions';
 import { type BestCandidate, bestOfSongs } from '../../engine/suggest/bestOfSongs';
 import { createRomanise, readKana } from '../../engine/text/kana';
 import { createNearNameTest } from '../../engine/text/typingDistance';

@@ -1,14 +1,7 @@
+import type { AnimeHit, BestMatch, MarkedRange, PersonHit, SongHit } from '../../domain/song/hits';
 import { animeName, creditedArtists } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
-import type {
-  AnimeHit,
-  BestMatch,
-  MarkedRange,
-  PersonHit,
-  SongHit,
-  Suggestions,
-  SuggestQuestion,
-} from '../../engine/query/questions';
+import type { Suggestions, SuggestQuestion } from '../../engine/query/questions';
 import { markName } from '../../engine/suggest/nameMarks';
 import { createRowCloseness, isWholeName } from '../../engine/text/closeness';
 import { type UnderstoodText, understandText } from '../../engine/text/understandText';

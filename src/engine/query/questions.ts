@@ -2,7 +2,7 @@ import type { AnimeTopics, Filter } from '../../domain/filter/filter';
 import type { FilterCounts } from '../../domain/filter/filterCounts';
 import type { SongSort } from '../../domain/filter/songSort';
 import type { Season, SeasonListKey } from '../../domain/season/seasonList';
-import type { Song } from '../../domain/song/song';
+import type { AnimeHit, BestMatch, PersonHit, SongHit } from '../../domain/song/hits';
 import type { SongTypeGroup } from '../../domain/song/songType';
 
 /** What a word or two of a text was understood as, beside what they are as words of a name. */
@@ -17,45 +17,6 @@ export interface UnderstoodPart {
   readonly text: string;
   readonly fact: UnderstoodFact;
 }
-
-/** From (included) and to (not included): the letters of a shown name that fit what was typed. */
-export type MarkedRange = readonly [from: number, to: number];
-
-export interface AnimeHit {
-  readonly annId: number;
-  /** The name that is shown: the English one, else the Japanese one. */
-  readonly name: string;
-  /** The other name that fitted, where it was not the shown one; else null. */
-  readonly fittingName: string | null;
-  readonly vintage: string | null;
-  readonly kind: string | null;
-  readonly songCount: number;
-  readonly marks: readonly MarkedRange[];
-}
-
-export interface PersonHit {
-  readonly personId: number;
-  readonly name: string;
-  readonly fittingName: string | null;
-  readonly songCount: number;
-  readonly isGroup: boolean;
-  /** Whether they perform, or only compose and arrange. */
-  readonly isArtist: boolean;
-  readonly marks: readonly MarkedRange[];
-}
-
-export interface SongHit {
-  readonly song: Song;
-  readonly nameMarks: readonly MarkedRange[];
-  readonly artistMarks: readonly MarkedRange[];
-  readonly animeMarks: readonly MarkedRange[];
-}
-
-/** The anime, artist or song whose name the text is. */
-export type BestMatch =
-  | { readonly kind: 'anime'; readonly anime: AnimeHit }
-  | { readonly kind: 'person'; readonly person: PersonHit }
-  | { readonly kind: 'song'; readonly song: SongHit };
 
 export interface Suggestions {
   readonly anime: readonly AnimeHit[];

@@ -1,3 +1,4 @@
+import type { BestMatch } from '../../domain/song/hits';
 import type { Song } from '../../domain/song/song';
 import { createNameGuesser } from '../suggest/didYouMean';
 import { createHitReader, findBestMatch, type WordWays } from '../suggest/hitReader';
@@ -8,13 +9,7 @@ import { asTyped, type Romanise, waysToRead } from '../text/kana';
 import { createTextHits } from '../text/textHits';
 import { type UnderstoodText, understandText } from '../text/understandText';
 import { createQuestionMatcher, fieldsOf } from './questionMatcher';
-import type {
-  BestMatch,
-  FieldTexts,
-  Suggestions,
-  SuggestQuestion,
-  UnderstoodPart,
-} from './questions';
+import type { FieldTexts, Suggestions, SuggestQuestion, UnderstoodPart } from './questions';
 import {
   createRelevance,
   findKnownPlaces,

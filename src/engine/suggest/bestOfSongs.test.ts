@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { BestMatch } from '../../domain/song/hits';
 import { buildFanTables, buildTextEngine } from '../../testing/fanCatalogue';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
-import type { BestMatch } from '../query/questions';
 import { createSongReader } from '../tables/songReader';
 import { bestOfSongs } from './bestOfSongs';
 

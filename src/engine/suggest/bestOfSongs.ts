@@ -1,6 +1,6 @@
+import type { BestMatch } from '../../domain/song/hits';
 import { animeName } from '../../domain/song/personNames';
 import type { Person, PersonReference, Song } from '../../domain/song/song';
-import type { BestMatch } from '../query/questions';
 import { type CreditedPerson, creditedPeople } from '../query/valuesOfSongs';
 import { rememberEach } from '../tables/remember';
 import { CLOSENESS } from '../text/closeness';

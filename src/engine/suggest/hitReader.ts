@@ -1,7 +1,7 @@
+import type { AnimeHit, BestMatch, MarkedRange, PersonHit, SongHit } from '../../domain/song/hits';
 import { animeName, creditedArtists } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
 import type { FieldRanks } from '../query/fieldRanks';
-import type { AnimeHit, BestMatch, MarkedRange, PersonHit, SongHit } from '../query/questions';
 import { countOf, type KnownPlaces, mostRelevant, type Relevance } from '../query/relevance';
 import { valuesOf } from '../tables/lists';
 import type { CatalogueTables, NameOwners } from '../tables/tables';

@@ -1,5 +1,5 @@
+import type { MarkedRange } from '../../domain/song/hits';
 import type { PersonReference, Song } from '../../domain/song/song';
-import type { MarkedRange } from '../query/questions';
 import { rememberEach } from '../tables/remember';
 import { asTyped, type Romanise, waysToRead } from '../text/kana';
 import { createNearNameTest } from '../text/typingDistance';

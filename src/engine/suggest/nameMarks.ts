@@ -1,4 +1,4 @@
-import type { MarkedRange } from '../query/questions';
+import type { MarkedRange } from '../../domain/song/hits';
 import { BLANK, foldForms, foldText, toCodes } from '../text/foldName';
 import { literalText } from '../text/looseText';
 import { LINE_BREAK, lastLetterAt } from '../text/nameLines';

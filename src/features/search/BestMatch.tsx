@@ -11,7 +11,8 @@ import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { type Services, useServices } from '../../actions/services';
 import { ROUTES } from '../../config/paths';
 import { countFilteredFields, readFilter } from '../../domain/filter/filter';
-import type { BestMatch as EngineBestMatch, ResultFacts } from '../../engine/query/questions';
+import type { BestMatch as BestHit } from '../../domain/song/hits';
+import type { ResultFacts } from '../../engine/query/questions';
 import { Link } from '../../routing/Link';
 import { STORED_QUERY, storedKey } from '../../storage/database/useStored';
 import * as texts from '../../texts/texts';
@@ -23,14 +24,14 @@ import { viewOfSongs } from '../../ui/table/tableView';
 import styles from './SearchScreen.module.css';
 import type { SearchTab } from './useSearchChoice';
 
-function play(best: EngineBestMatch, services: Services): void {
+function play(best: BestHit, services: Services): void {
   if (best.kind === 'song') playSongsNow([best.song.song], services);
   else if (best.kind === 'anime') void playAnime(best.anime.annId, best.anime.name, services);
   else void playPerson(best.person.personId, best.person.name, services);
 }
 
 /** The anime, person or song whose name the text is, above the songs. */
-export function BestMatch({ best }: { readonly best: EngineBestMatch }) {
+export function BestMatch({ best }: { readonly best: BestHit }) {
   const services = useServices();
   const annId = best.kind === 'anime' ? best.anime.annId : null;
   const names = useRomajiNames(useMemo(() => (annId === null ? [] : [annId]), [annId]));

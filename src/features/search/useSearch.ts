@@ -9,9 +9,10 @@ import { SEARCH_KEY, type SearchChoice, searchQuery } from '../../actions/search
 import { useSongQuery } from '../../actions/search/useSongQuery';
 import { useServices } from '../../actions/services';
 import { useRankedTime } from '../../actions/useRankedTime';
+import type { BestMatch } from '../../domain/song/hits';
 import type { SearchAnswer } from '../../domain/song/songList';
 import type { ResultScope } from '../../engine/query/groupResults';
-import type { BestMatch, UnderstoodPart } from '../../engine/query/questions';
+import type { UnderstoodPart } from '../../engine/query/questions';
 import { tidySearchText } from '../../engine/text/tidySearchText';
 import type { SearchTab } from './useSearchChoice';
 

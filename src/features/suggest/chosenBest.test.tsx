@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { AnimeHit, PersonHit, Suggestions } from '../../engine/query/questions';
+import type { AnimeHit, PersonHit } from '../../domain/song/hits';
+import type { Suggestions } from '../../engine/query/questions';
 import { buildSong } from '../../testing/songBuilder';
 import { NO_SUGGESTIONS, showSuggestBox } from '../../testing/suggestBox';
 

@@ -3,10 +3,11 @@ import { playAnime, playPerson, playSongsNow } from '../../actions/queue/playSon
 import type { Services } from '../../actions/services';
 import { searchPath } from '../../config/paths';
 import { commandTextOf } from '../../domain/app/commandText';
+import type { SongHit } from '../../domain/song/hits';
 import { withoutSearch, withSearch } from '../../engine/suggest/recentSearches';
 import type { Navigator } from '../../routing/useNavigator';
 import type { AppStorage } from '../../storage/openStorage';
-import type { SongResult, SuggestRow } from '../../ui/search/result';
+import type { SuggestRow } from '../../ui/search/result';
 import { nameOf, pathOf, searchAddress } from '../../ui/search/resultFacts';
 
 function addressOf(row: SuggestRow): string | null {
@@ -90,7 +91,7 @@ export function rowActions(parts: RowActionParts) {
     },
     byPointer: {
       onChoose: leave,
-      onPlaySong: ({ song }: SongResult) => playSongsNow([song], services),
+      onPlaySong: ({ song }: SongHit) => playSongsNow([song], services),
       onRemove,
     },
   };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { AnimeHit, Suggestions } from '../../engine/query/questions';
+import type { AnimeHit } from '../../domain/song/hits';
+import type { Suggestions } from '../../engine/query/questions';
 import { buildSongs } from '../../testing/songBuilder';
 import { ASKED_ROWS, recentGroups, stepRow, suggestGroups } from './suggestGroups';
 

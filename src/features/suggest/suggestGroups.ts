@@ -1,5 +1,6 @@
 import type { TakenOff } from '../../domain/filter/findAddress';
-import type { BestMatch, Suggestions } from '../../engine/query/questions';
+import type { BestMatch } from '../../domain/song/hits';
+import type { Suggestions } from '../../engine/query/questions';
 import type { ResultRow, SuggestGroup, SuggestRow } from '../../ui/search/result';
 
 /** The most rows of each kind in the panel; all of them fit a window of 900 pixels. */

@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { BestMatch } from '../../domain/song/hits';
 import { buildSong } from '../../testing/songBuilder';
 import { TestRouter } from '../../testing/TestRouter';
 import { BestMatchCard } from './BestMatchCard';
-import type { BestResult } from './result';
 
 afterEach(cleanup);
 
-const ANIME: BestResult = {
+const ANIME: BestMatch = {
   kind: 'anime',
   anime: {
     annId: 13,
@@ -32,8 +33,8 @@ const PERSON = {
     isArtist: true,
     marks: [],
   },
-} as const satisfies BestResult;
-const SONG: BestResult = {
+} as const satisfies BestMatch;
+const SONG: BestMatch = {
   kind: 'song',
   song: {
     song: buildSong({ annId: 13, songName: 'Tank!', songArtist: 'Seatbelts' }),
@@ -43,7 +44,7 @@ const SONG: BestResult = {
   },
 };
 
-it.each<readonly [string, BestResult, readonly string[], readonly [string, string, string]]>([
+it.each<readonly [string, BestMatch, readonly string[], readonly [string, string, string]]>([
   [
     'an anime',
     ANIME,

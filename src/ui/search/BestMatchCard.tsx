@@ -1,19 +1,19 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import type { BestMatch } from '../../domain/song/hits';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { Button, buttonClass } from '../controls/Button';
 import { CoverArt } from '../cover/CoverArt';
 import { useAnimeNameStyle } from '../names/animeNames';
 import styles from './BestMatchCard.module.css';
-import type { BestResult } from './result';
 import { coverIdOf, factsOf, nameOf, pathOf } from './resultFacts';
 
 interface BestMatchCardProps {
-  readonly best: BestResult;
+  readonly best: BestMatch;
   readonly onPlay: () => void;
 }
 
-function kindOf(best: BestResult): string {
+function kindOf(best: BestMatch): string {
   const { groups, group } = texts.suggest;
   const { song, artist, composer } = texts.pageWords;
   if (best.kind === 'anime') return groups.anime;

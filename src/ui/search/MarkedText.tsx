@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Marks } from './result';
+import type { MarkedRange } from '../../domain/song/hits';
 import styles from './SuggestRow.module.css';
 
 interface MarkedTextProps {
   readonly text: string;
-  readonly marks: Marks;
+  readonly marks: readonly MarkedRange[];
 }
 
 /** A name with the letters that fit what was typed. */

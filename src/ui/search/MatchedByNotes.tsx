@@ -1,16 +1,16 @@
 import { type ReactNode, useMemo } from 'react';
+import type { MarkedRange } from '../../domain/song/hits';
 import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { RowNote } from '../table/RowNames';
 import { MarkedText } from './MarkedText';
-import type { Marks } from './result';
 
 interface MatchedByNotesProps {
   /** Whom a song was found by, where its row does not tell it. */
   readonly matchedBy: (song: Song) => {
     readonly role: keyof typeof texts.search.matchedBy;
     readonly name: string;
-    readonly marks: Marks;
+    readonly marks: readonly MarkedRange[];
   } | null;
   readonly children: ReactNode;
 }

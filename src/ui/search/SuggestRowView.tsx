@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { memo, type ReactNode, useContext } from 'react';
 import { searchPath } from '../../config/paths';
+import type { AnimeHit, BestMatch, MarkedRange, PersonHit, SongHit } from '../../domain/song/hits';
 import { animeName, creditedArtists } from '../../domain/song/personNames';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
@@ -15,14 +16,7 @@ import { useAnimeNameStyle } from '../names/animeNames';
 import { RowNote } from '../table/RowNames';
 import { CELL, mainCellProps, ROW } from './gridRoles';
 import { MarkedText } from './MarkedText';
-import type {
-  AnimeResult,
-  BestResult,
-  Marks,
-  PersonResult,
-  SongResult,
-  SuggestRow,
-} from './result';
+import type { SuggestRow } from './result';
 import {
   animeFacts,
   coverIdOf,
@@ -38,13 +32,13 @@ import { suggestionId } from './searchFieldIds';
 const PICTURE_SIZE = 40;
 
 /** The cover of an anime, also for its songs, or the round picture of a person. */
-function ResultPicture({ result }: { readonly result: BestResult }) {
+function ResultPicture({ result }: { readonly result: BestMatch }) {
   const className = result.kind === 'person' ? (styles.portrait ?? '') : '';
   return <QuickCover annId={coverIdOf(result)} size={PICTURE_SIZE} className={className} />;
 }
 
 /** The name of a result, over its facts. */
-function ResultNames({ result }: { readonly result: BestResult }) {
+function ResultNames({ result }: { readonly result: BestMatch }) {
   return (
     <span className={styles.names}>
       {result.kind === 'song' ? <SongNames {...result.song} /> : <OtherNames result={result} />}
@@ -52,10 +46,10 @@ function ResultNames({ result }: { readonly result: BestResult }) {
   );
 }
 
-const NO_MARKS: Marks = [];
+const NO_MARKS: readonly MarkedRange[] = [];
 
-function OtherNames({ result }: { readonly result: Exclude<BestResult, { kind: 'song' }> }) {
-  const { fittingName, marks }: AnimeResult | PersonResult =
+function OtherNames({ result }: { readonly result: Exclude<BestMatch, { kind: 'song' }> }) {
+  const { fittingName, marks }: AnimeHit | PersonHit =
     result.kind === 'anime' ? result.anime : result.person;
   const facts = result.kind === 'anime' ? animeFacts(result.anime) : personFacts(result.person);
   return (
@@ -78,7 +72,7 @@ function OtherNames({ result }: { readonly result: Exclude<BestResult, { kind: '
   );
 }
 
-function SongNames({ song, nameMarks, artistMarks, animeMarks }: SongResult) {
+function SongNames({ song, nameMarks, artistMarks, animeMarks }: SongHit) {
   const artist = creditedArtists(song);
   const anime = animeName(song, useAnimeNameStyle());
   const note = useContext(RowNote)(song);
@@ -112,7 +106,7 @@ function SongNames({ song, nameMarks, artistMarks, animeMarks }: SongResult) {
 export interface SuggestRowControls {
   /** A row's link was followed, or its button pressed. */
   readonly onChoose: (row: SuggestRow) => void;
-  readonly onPlaySong: (found: SongResult) => void;
+  readonly onPlaySong: (found: SongHit) => void;
   readonly onRemove: (text: string) => void;
 }
 
@@ -199,7 +193,7 @@ function CommandName({ row }: { readonly row: SuggestRow & { readonly kind: 'com
 }
 
 interface ResultLinkProps {
-  readonly result: BestResult;
+  readonly result: BestMatch;
   readonly onClick: () => void;
 }
 

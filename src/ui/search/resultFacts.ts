@@ -1,8 +1,8 @@
 import { animePath, artistPath, searchPath } from '../../config/paths';
 import { type TakenOff, takenOffEntries } from '../../domain/filter/findAddress';
+import type { AnimeHit, BestMatch, PersonHit } from '../../domain/song/hits';
 import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
 import * as texts from '../../texts/texts';
-import type { AnimeResult, BestResult, PersonResult } from './result';
 
 function joined(parts: readonly (string | null)[]): string {
   return parts.filter((part) => part !== null && part !== '').join(texts.common.between);
@@ -13,19 +13,19 @@ function countText(songCount: number): string | null {
 }
 
 /** "TV · Fall 2004 · 12 songs", as far as it is known. */
-export function animeFacts({ kind, vintage, songCount }: AnimeResult): string {
+export function animeFacts({ kind, vintage, songCount }: AnimeHit): string {
   return joined([kind, vintage, countText(songCount)]);
 }
 
 /** "Artist · 12 songs". */
-export function personFacts({ isArtist, isGroup, songCount }: PersonResult): string {
+export function personFacts({ isArtist, isGroup, songCount }: PersonHit): string {
   const { artist, composer } = texts.pageWords;
   const what = isGroup ? texts.suggest.group : isArtist ? artist : composer;
   return joined([what, countText(songCount)]);
 }
 
 /** What it is called on the page. */
-export function nameOf(best: BestResult): string {
+export function nameOf(best: BestMatch): string {
   switch (best.kind) {
     case 'anime':
       return best.anime.name || texts.common.unknown;
@@ -37,7 +37,7 @@ export function nameOf(best: BestResult): string {
 }
 
 /** What else is said of it, in one line. */
-export function factsOf(best: BestResult, style: AnimeNameStyle): string {
+export function factsOf(best: BestMatch, style: AnimeNameStyle): string {
   switch (best.kind) {
     case 'anime':
       return joined([best.anime.fittingName, animeFacts(best.anime)]);
@@ -59,7 +59,7 @@ export function searchAddress(text: string, takenOff: TakenOff): string {
 }
 
 /** The page it leads to: a song leads to its anime. */
-export function pathOf(best: BestResult): string {
+export function pathOf(best: BestMatch): string {
   switch (best.kind) {
     case 'anime':
       return animePath(best.anime.annId);
@@ -71,7 +71,7 @@ export function pathOf(best: BestResult): string {
 }
 
 /** The id its picture is drawn from. */
-export function coverIdOf(best: BestResult): number {
+export function coverIdOf(best: BestMatch): number {
   if (best.kind === 'anime') return best.anime.annId;
   return best.kind === 'song' ? best.song.song.annId : best.person.personId;
 }
