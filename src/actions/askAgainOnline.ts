@@ -1,17 +1,16 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** The part of the window that says that the connection is back. */
+/** The part of the window that sends the "online" event. */
 export type OnlineEvents = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
-/** Failed, or null, which means "no answer" where a page goes on without one. */
+/** Failed, or null, which means "no answer" on pages that work without one. */
 function isUnanswered({ state }: Query): boolean {
   return state.status === 'error' || state.data === null;
 }
 
 /**
- * Each time the browser comes back online, asks again for what is on the screen and has no
- * answer: once, whatever it failed of. What was answered, what is not shown and what is on its
- * way are left alone.
+ * When the browser comes back online, retries visible queries without an answer, once, whatever the
+ * failure was. Answered, hidden and running queries are left alone.
  *
  * @returns stops it
  */

@@ -3,19 +3,19 @@ import type { Song } from '../domain/song/song';
 import { createChannel } from '../lib/channel';
 
 /**
- * The dialogs and what each is opened with, which its component gets as props. Their components
- * are in app/shell/ConnectedDialogs.
+ * The dialogs and their contents, which their components get as props. The components are in
+ * app/shell/ConnectedDialogs.
  */
 export interface DialogContents {
   readonly addToPlaylist: {
     readonly songs: readonly Song[];
-    /** What the songs are called, where not by their own names. */
+    /** Names the songs, if not by their own names. */
     readonly what?: string | undefined;
   };
-  /** Empty, or of songs that the library need not know yet. */
+  /** May be empty; the library need not have the songs yet. */
   readonly createPlaylist: {
     readonly songIds?: readonly number[];
-    /** What the field of the name begins with. */
+    /** The initial text of the name field. */
     readonly name?: string;
   };
   readonly renamePlaylist: { readonly playlist: Playlist };
@@ -33,7 +33,7 @@ export type OpenDialog<Kind extends DialogKind = DialogKind> = {
   readonly [Each in Kind]: { readonly kind: Each } & DialogContents[Each];
 }[Kind];
 
-/** What is open over the page: at most one dialog, and beside it the queue and the video. */
+/** Everything open over the page: at most one dialog, and beside it the queue and the video. */
 export interface Overlays {
   readonly dialog: OpenDialog | null;
   readonly isQueueOpen: boolean;
@@ -54,7 +54,7 @@ export interface Dialogs {
 }
 
 /**
- * One place that knows what is open, so that keys, buttons and the shell agree.
+ * The single source of what is open, shared by keys, buttons and the shell.
  *
  * @param first what is open from the start
  */

@@ -3,7 +3,8 @@ import { lookUpSong } from './lookUpSong';
 import type { Services } from './services';
 
 /**
- * A song by its id: from the library, else from the service; what that finds is saved.
+ * A song by its id: from the library, else from the service, and saved.
+ *
  * @returns null when neither has it or the service does not answer
  */
 export async function findSong(

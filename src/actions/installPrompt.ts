@@ -1,6 +1,6 @@
 import { createChannel } from '../lib/channel';
 
-/** The browser's offer to install the app, which only some browsers make (no DOM type has it). */
+/** The browser's install event. Only some browsers send it; there is no DOM type for it. */
 interface InstallOffer extends Event {
   readonly prompt: () => Promise<unknown>;
 }
@@ -12,11 +12,11 @@ export interface InstallEvents {
   ) => void;
 }
 
-/** Whether the app can be installed now, and the question whether to. */
+/** Whether the app can be installed now, and a function that asks the user. */
 export interface InstallPrompt {
   readonly isOffered: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Opens the browser's own question. An offer can be used once; never rejects. */
+  /** Opens the browser's own dialog. An offer can be used once; never rejects. */
   readonly install: () => Promise<void>;
 }
 
@@ -25,15 +25,15 @@ function isOffer(event: Event): event is InstallOffer {
 }
 
 /**
- * Keeps the offer for the settings to show. The browser makes it once, soon after the page has
- * loaded, so this has to listen from the start.
+ * Stores the browser's offer for the settings. The event is sent once, soon after the page has
+ * loaded, so the listener must be added at the start.
  */
 export function createInstallPrompt(events: InstallEvents): InstallPrompt {
   const offer = createChannel<InstallOffer | null>(null);
 
   events.addEventListener('beforeinstallprompt', (event) => {
     if (!isOffer(event)) return;
-    // The browser would show a bar of its own otherwise.
+    // The browser would show its own banner otherwise.
     event.preventDefault();
     offer.set(event);
   });
@@ -49,7 +49,7 @@ export function createInstallPrompt(events: InstallEvents): InstallPrompt {
       try {
         await used.prompt();
       } catch {
-        // Taken back meanwhile; the browser may make another offer.
+        // The browser withdrew the offer; it may make another one.
       }
     },
   };

@@ -1,4 +1,4 @@
-// What presses on songs and on the queue need, in one chunk that the first bundle goes without.
+// The code for clicks on songs and the queue, in one chunk outside of the first bundle.
 export { downloadSong } from './downloads/changeDownload';
 export { openLikes } from './likes/openLikes';
 export { offerReplacedQueue, offerUnshuffled } from './queue/queueOffers';

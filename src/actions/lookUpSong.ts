@@ -3,7 +3,7 @@ import { isLinkedSongId } from '../domain/song/songIdentity';
 import type { Services } from './services';
 
 /**
- * A song as the song database has it now, which is saved: names of files change there.
+ * Fetches a song from the song database and saves it: file names change there.
  *
  * @returns null when it does not have the song or does not answer
  */

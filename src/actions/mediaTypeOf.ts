@@ -5,7 +5,7 @@ const TYPES: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
 };
 
-/** What a host would say that a file is; browsers look into the bytes of any other. */
+/** The media type that a host would send; for unknown ones browsers look into the bytes. */
 export function mediaTypeOf(fileName: string): string {
   return TYPES[fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()] ?? '';
 }

@@ -18,29 +18,29 @@ const RECHECK_MS = 5_000;
 const MS_PER_SECOND = 1000;
 
 interface RankedTimeParts {
-  /** Asks the service; may fail. */
+  /** Requests the status of the service; may fail. */
   readonly fetchStatus: () => Promise<RankedStatus>;
   readonly clock: Clock;
-  /** Whether the user can see the page; a hidden page sends no request. */
+  /** Whether the page is visible; a hidden page sends no request. */
   readonly isPageSeen: () => boolean;
 }
 
-/** What the app knows about ranked time, the same for every search and banner. */
+/** The app's knowledge of ranked time, shared by all searches and banners. */
 export interface RankedTimeStore {
-  /** Kept fresh, and the service asked about it, as long as it has subscribers. */
+  /** The status is updated from the service while there are subscribers. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => RankedTime;
   /**
-   * Whether only anime names may be searched for. To be asked before each search; asks the
-   * service first where that is due. Never rejects.
+   * Whether only anime names may be searched. Call it before each search; it asks the service first
+   * if its last answer is too old. Never rejects.
    */
   readonly isSearchLimited: () => Promise<boolean>;
   /**
-   * The same without asking anybody, for what is searched on this device while one types: true
-   * also where only the clock says so. Subscribers are told when it changes.
+   * The same without a request, for searches on this device while typing: true also if only the
+   * clock says so. Subscribers are notified when it changes.
    */
   readonly mayBeLimited: () => boolean;
-  /** To be told of every search that the service refused because of a ranked match. */
+  /** Call it when the service refused a search because of a ranked match. */
   readonly noteRefusal: () => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ function toReport({ isActive, secondsLeft }: RankedStatus, atMs: number): Ranked
   return { isActive, atMs, endsAtMs: hasEnd ? atMs + secondsLeft * MS_PER_SECOND : null };
 }
 
-/** What banners and filters show; those that look at it are told when it changes. */
+/** The time that banners and filters show; subscribers are notified of changes. */
 function createShownTime() {
   const channel = createChannel(NO_RANKED_TIME);
   let wasLimiting = false;
@@ -60,7 +60,7 @@ function createShownTime() {
       const now = rankedTimeAt(knowledge, nowMs);
       const isOther = now.isActive !== before.isActive || now.minutesLeft !== before.minutesLeft;
       if (isOther) channel.put(now);
-      // Filters go by what may be limited, which banners do not claim before it is known.
+      // Filters follow what may be limited; banners do not claim that before it is certain.
       const isLimiting = mayBeLimited(knowledge, nowMs);
       if (!isOther && isLimiting === wasLimiting) return;
       wasLimiting = isLimiting;
@@ -69,7 +69,7 @@ function createShownTime() {
   };
 }
 
-/** One for the whole app, so that several pages and searches share what was asked. */
+/** One for the whole app, so that pages and searches share the service's answers. */
 export function createRankedTime({
   fetchStatus,
   clock,
@@ -90,7 +90,7 @@ export function createRankedTime({
       const report = toReport(await fetchStatus(), clock.now());
       knowledge = { ...knowledge, report };
     } catch {
-      // No answer is an answer too: the clock's rule counts then.
+      // Without an answer the clock's rule applies.
     }
     answer = null;
     knowledge = { ...knowledge, askedAtMs: clock.now() };
@@ -109,7 +109,7 @@ export function createRankedTime({
   }
 
   return {
-    // Without subscribers nothing was rechecked: then it is looked up now.
+    // Without subscribers the status was not rechecked, so it is computed now.
     getSnapshot: () => (shown.listenerCount() === 0 ? refresh() : shown.get()),
 
     subscribe(listener) {
@@ -136,7 +136,7 @@ export function createRankedTime({
       const before = knowledge.report;
       knowledge = { ...knowledge, refusedAtMs: atMs };
       await ask();
-      // Silent about its status, the service has said by the refusal that ranked time is on.
+      // If the status is unavailable, the refusal itself shows that it is ranked time.
       if (knowledge.report !== before) return;
       knowledge = { ...knowledge, report: { isActive: true, atMs, endsAtMs: null } };
       refresh();

@@ -17,7 +17,7 @@ export interface ShortcutTools extends Services {
 
 type ShortcutTable = { readonly [Name in Shortcut]: (tools: ShortcutTools) => void };
 
-/** The keys do what the buttons do, and say what no button shows while its menu is closed. */
+/** Shortcuts do the same as the buttons, and show notices for changes that are not visible. */
 const SHORTCUTS: ShortcutTable = {
   togglePlay: ({ player }) => player.dispatch({ type: 'togglePlay' }),
   next: ({ player }) => player.dispatch({ type: 'next' }),
@@ -56,21 +56,21 @@ const SHORTCUTS: ShortcutTable = {
   },
   toggleNames({ player, names, notify }) {
     names.toggle();
-    // With a song on, one sees it happen.
+    // With a current song, the change is visible.
     if (player.getSnapshot().currentSongId !== null) return;
     const { namesHidden, namesShown } = texts.keyResults;
     notify({ tone: 'info', message: names.get().isOn ? namesHidden : namesShown });
   },
 };
 
-/** The song that is on; none where its page would tell which one it is. */
+/** The current song; null if its names are hidden, because its page would reveal them. */
 function toldSong({ player, names, notify }: ShortcutTools): Song | null {
   if (!names.get().isHidden) return player.getSnapshot().currentSong;
   notify({ tone: 'info', message: texts.keyResults.namesHidden });
   return null;
 }
 
-/** In whole percent, and from 0 to 100, as the slider does it. */
+/** In whole percent from 0 to 100, like the slider. */
 function changeVolume({ player }: ShortcutTools, byPercent: number): void {
   const { volume } = player.getSnapshot();
   const percent = Math.round(volume * FULL_PERCENT) + byPercent;
@@ -78,7 +78,7 @@ function changeVolume({ player }: ShortcutTools, byPercent: number): void {
   player.dispatch({ type: 'setVolume', volume: clamped / FULL_PERCENT });
 }
 
-/** A heart that is seen says for itself that it is given; names that are hidden hide it too. */
+/** A visible heart needs no notice; with hidden names it is hidden too. */
 async function likeCurrentSong({ player, likes, names, notify }: ShortcutTools): Promise<void> {
   const { currentSong } = player.getSnapshot();
   if (currentSong === null) return;

@@ -7,8 +7,8 @@ type RecordingServices = {
 };
 
 /**
- * Where else a recording was used: from the catalogue where there is one, else from what was found
- * so far. None where the recording is not known, or where nothing can be read.
+ * Other songs with the same recording: from the catalogue if there is one, else from the library.
+ * Empty if the recording is unknown, or nothing can be read.
  */
 export async function findSameRecording(
   song: Song,

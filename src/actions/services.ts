@@ -24,24 +24,27 @@ export type SongLibrary = Pick<
   'saveSongs' | 'getSong' | 'getSongs' | 'readSongs'
 >;
 
-/** Speed, fading, sleep and the like: part of what comes late to the player. */
+/**
+ * Speed, crossfade, sleep timer and other sound controls: part of the player's extras, a lazy
+ * chunk.
+ */
 export interface SoundAccess {
-  /** Null until it has come. */
+  /** Null until they are loaded. */
   readonly getControls: () => SoundControls | null;
-  /** Calls when it has come. */
+  /** Calls when they are loaded. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Fetches it where it has not. */
+  /** Loads them if necessary. */
   readonly load: () => Promise<SoundControls>;
 }
 
-/** Everything a screen may use that does more than draw; built and joined in app/createServices. */
+/** The services that screens use; created in app/createServices. */
 export interface Services {
   readonly hosts: ServiceHosts;
-  /** Where the app's own files live, ending in a slash. */
+  /** The base URL of the app's own files, ending in a slash. */
   readonly baseUrl: string;
   readonly player: Player;
   readonly sound: SoundAccess;
-  /** The player's picture; its screen puts it into the page. */
+  /** The player's video element; its screen puts it into the page. */
   readonly picture: HTMLElement;
   readonly songDatabase: ReturnType<typeof createSongDatabaseClient>;
   readonly animeInfo: ReturnType<typeof createAnimeInfoClient>;
@@ -49,17 +52,17 @@ export interface Services {
   readonly seasonLists: ReturnType<typeof createSeasonListsClient>;
   readonly photos: ReturnType<typeof createPhotosClient>;
   readonly hostProbe: ReturnType<typeof createHostProbe>;
-  /** Playlists, listens, settings and the rest of what the browser holds. */
+  /** Playlists, listens, settings and everything else that is stored. */
   readonly storage: AppStorage;
   readonly library: SongLibrary;
-  /** Which songs have a heart. */
+  /** Songs with a heart. */
   readonly likes: Likes;
-  /** All songs there are, where they lie on this device. */
+  /** All songs, if the catalogue is on this device. */
   readonly catalogue: Catalogue;
-  /** Songs that stay on this device. */
+  /** Songs stored on this device. */
   readonly downloads: Downloads;
   readonly dialogs: Dialogs;
-  /** Whether the names of the song that is on are hidden. */
+  /** Whether the names of the current song are hidden. */
   readonly names: Names;
   readonly installPrompt: InstallPrompt;
   readonly offline: Offline;
@@ -69,7 +72,7 @@ export interface Services {
 
 export const ServicesContext = createContext<Services | null>(null);
 
-/** @throws Error outside of the app's ServicesContext: a mistake in the program, not of a user. */
+/** @throws Error outside of the app's ServicesContext, which is a programming error */
 export function useServices(): Services {
   const services = useContext(ServicesContext);
   if (services === null) throw new Error('useServices needs a ServicesContext above it');

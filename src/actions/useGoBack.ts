@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import * as v from 'valibot';
 import { useNavigator } from '../routing/useNavigator';
 
-/** The router counts its own steps here; 0 is the page the visit began with. */
+/** The router counts its history entries here; 0 is the first page of the visit. */
 const firstPageSchema = v.object({ idx: v.literal(0) });
 
 /**
- * Back to the page before; to the given path when the visit began here (a deep link opened
- * cold), where the browser's own way back would leave the app. An address typed over another
- * page has no count, and a page before it.
+ * Goes back to the previous page, or to the given path if the visit began here (a deep link), where
+ * the browser's Back would leave the app. An address typed over another page has no count, but a
+ * page before it.
  */
 export function useGoBack(fallbackPath: string): () => void {
   const navigator = useNavigator();

@@ -2,18 +2,18 @@ import { useStored } from '../storage/database/useStored';
 import { useServices } from './services';
 
 interface ListenChoice {
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   readonly isKept: boolean | undefined;
   readonly toggle: () => void;
 }
 
-/** Whether listens are kept, and how to change it. */
+/** Whether listens are stored, and a function that changes it. */
 export function useListenChoice(): ListenChoice {
   const { openListens } = useServices().storage;
   const { value } = useStored({
     topic: 'listens',
     key: ['isKept'],
-    // A part that cannot be fetched shows no switch; the next visit asks again.
+    // If the chunk fails to load there is no switch; the next visit tries again.
     read: () =>
       openListens().then(
         (listens) => listens.isKept(),

@@ -7,16 +7,16 @@ import { useMissingSongs } from './playlists/useMissingSongs';
 import { useServices } from './services';
 
 export interface ListenedSongs {
-  /** The most played first; undefined while they are being read. */
+  /** The most played first; undefined while loading. */
   readonly songs: readonly Song[] | undefined;
   readonly counts: ReadonlyMap<number, number>;
-  /** Their places in the ranking, by annSongId, from 1. */
+  /** Ranks by annSongId, from 1. */
   readonly places: ReadonlyMap<number, number>;
   readonly missingCount: number;
   readonly isFetching: boolean;
 }
 
-/** The most listened songs with their counts. One whose song is not stored is fetched. */
+/** The most listened songs with their counts. Songs that are not stored are fetched. */
 export function useListenedSongs(range: number): ListenedSongs {
   const { storage } = useServices();
   const entries = useListened(storage, range);

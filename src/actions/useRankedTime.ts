@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { RankedTime } from '../domain/season/rankedTime';
 import { useServices } from './services';
 
-/** Whether a ranked match is on, looked up again every 5 s while a component shows it. */
+/** Whether it is ranked time, checked again every 5 s while a component shows it. */
 export function useRankedTime(): RankedTime {
   const { rankedTime } = useServices();
   return useSyncExternalStore(rankedTime.subscribe, rankedTime.getSnapshot);

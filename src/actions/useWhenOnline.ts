@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * For a failure that no query holds: runs `again` when the browser comes back online.
+ * For a failure outside of queries: calls `again` when the browser comes back online.
  *
  * @param hasFailed whether there is something to try again
  */

@@ -5,7 +5,7 @@ import * as texts from '../../texts/texts';
 import type { Services } from '../services';
 import { downloadText } from '../share/downloadText';
 
-/** Saves `{title}.playlist.json`, and says so. Never rejects. */
+/** Saves `{title}.playlist.json` and shows a notice. Never rejects. */
 export async function backUpPlaylist(
   { id, title }: Playlist,
   { storage, notify }: Pick<Services, 'storage' | 'notify'>,

@@ -3,12 +3,12 @@ import * as texts from '../../texts/texts';
 import type { Services } from '../services';
 
 /**
- * Runs a change of a playlist, and says so when the list can be neither written nor read: nothing
- * has changed then.
+ * Runs a change of a playlist. If the playlist can be neither written nor read, it shows a notice:
+ * nothing has changed then.
  *
- * @param title the list's, as it is shown
- * @returns what `change` does; null when nothing has changed
- * @throws whatever else `change` does
+ * @param title as it is shown
+ * @returns the result of `change`; null when nothing has changed
+ * @throws any other error of `change`
  */
 export async function changePlaylist<Value>(
   title: string,

@@ -4,10 +4,10 @@ import type { Services } from '../services';
 import { changePlaylist } from './changePlaylist';
 
 /**
- * Says that songs of a list were moved, and puts the order before back on demand.
+ * Shows a notice that songs of a playlist were moved, with an Undo that restores the order.
  *
- * @param what names the songs in the message
- * @param onBack called first when that is asked for
+ * @param what names the songs in the notice
+ * @param onBack called first on Undo
  */
 export function offerOrderBack(
   { id, title }: Playlist,

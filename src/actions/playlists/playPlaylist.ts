@@ -7,9 +7,10 @@ import { playLongList } from '../queue/playLongList';
 import type { Services } from '../services';
 
 /**
- * Replaces the queue with the list; what the library lacks is left out, and said.
+ * Replaces the queue with the playlist. Songs that cannot be found are left out, and a notice says
+ * so.
  *
- * @returns false when nothing of it can be played: the queue is as it was
+ * @returns false when no song can be played: the queue is unchanged
  */
 export async function playPlaylist(
   playlist: Playlist,
@@ -36,13 +37,13 @@ export async function playPlaylist(
 interface SongResult {
   readonly songs: readonly Song[];
   readonly missingCount: number;
-  /** Nothing is known here, and the service did not answer. */
+  /** The library has none of the songs, and the service did not answer. */
   readonly hasFailed: boolean;
-  /** Some may be stored all the same: the browser does not give them out. */
+  /** Some songs may be stored, but the browser cannot read them. */
   readonly isUnreadable: boolean;
 }
 
-/** The songs in their order. Only where the library knows none of them is the service asked. */
+/** The songs in playlist order. The service is asked only if the library has none of them. */
 async function findSongs(
   { songsCollections }: Playlist,
   { library, songDatabase }: Pick<Services, 'library' | 'songDatabase'>,

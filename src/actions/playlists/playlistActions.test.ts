@@ -10,7 +10,7 @@ import { buildSong, buildSongs } from '../../testing/songBuilder';
 import type { Services } from '../services';
 import { playlistActions } from './playlistActions';
 
-/** The actions on playlists, and what is said of them. */
+/** The playlist actions, and the notices they show. */
 function setUpPlaylistActions(overrides: Partial<Services> = {}) {
   const notices: Notification[] = [];
   const player = createFakePlayer();
@@ -42,14 +42,14 @@ describe('a kept playlist that is deleted', () => {
     const request = { kind: 'playlist', id: list.id } as const;
     if (isKept) await downloads.add(request);
     await deletePlaylist(list);
-    // As the run does that finds the list gone.
+    // As a download run does when it finds that the playlist is gone.
     await downloads.remove(request);
     undo();
     await vi.waitFor(async () => expect(await playlists.getPlaylist(list.id)).not.toBeNull());
     await vi.waitFor(() => expect(downloads.getState().requests).toEqual(requests));
   });
 
-  /** What keeps songs is fetched when the page is idle: here, not before somebody needs it. */
+  /** The downloads are loaded when the page is idle: here, not before they are opened. */
   function notYetLoaded(open: (known: () => void) => Promise<void>) {
     const downloads = createFakeDownloads({ isKnown: false });
     const known = createFakeDownloads();
@@ -70,7 +70,7 @@ describe('a kept playlist that is deleted', () => {
   it('is kept again after Undo also where what keeps songs had not been loaded [12.58]', async () => {
     const downloads = notYetLoaded(async (known) => {
       known();
-      // It takes requests back for lists that are gone when it looks.
+      // When opened, it removes requests for deleted playlists.
       for (const request of downloads.requests()) {
         if ((await playlists.getPlaylist(request.id)) === null) await downloads.remove(request);
       }
@@ -148,7 +148,7 @@ describe('adding songs', () => {
     const { addSongs, playlists, services } = setUpPlaylistActions();
     const list = await playlists.createPlaylist('Mine');
     await addSongs(list, buildSongs(8));
-    // What saves is fetched first.
+    // The code that saves is loaded first.
     const isSaved = async () => expect(await services.library.getSong(8)).not.toBeNull();
     await vi.waitFor(isSaved, 5_000);
   });

@@ -18,37 +18,40 @@ type PlaylistServices = Pick<
   'storage' | 'library' | 'songDatabase' | 'player' | 'notify' | 'downloads' | 'names'
 >;
 
-/** What can be done with playlists. Each says what came of it, with a way to take it back. */
+/** The actions on playlists. Each shows a notice of its result, with Undo. */
 export interface PlaylistActions {
   /**
-   * Songs that are in the list already are ignored, and said.
+   * Songs that are in the playlist already are skipped, and the notice says so.
    *
-   * @param what names the songs in the message, where not they themselves
+   * @param what names the songs in the notice, if not by their own names
    */
   readonly addSongs: (
     playlist: Playlist,
     songs: readonly Song[],
     what?: string | undefined,
   ) => Promise<void>;
-  /** @param what names the songs in the message, where not they themselves */
+  /** @param what names the songs in the notice, if not by their own names */
   readonly createPlaylist: (
     title: string,
     songs: readonly Song[],
     what?: string | undefined,
   ) => Promise<Playlist>;
-  /** Of songs that the library need not know yet: the list's own page looks them up. */
+  /** The library need not have the songs yet: the playlist's page looks them up. */
   readonly createPlaylistOfIds: (title: string, songIds: readonly number[]) => Promise<Playlist>;
   readonly renamePlaylist: (playlist: Playlist, title: string) => Promise<void>;
   readonly deletePlaylist: (playlist: Playlist) => Promise<void>;
-  /** @param what names the songs in the message */
+  /** @param what names the songs in the notice */
   readonly removeSongs: (
     playlist: Playlist,
     songIds: readonly number[],
     what: string,
   ) => Promise<void>;
-  /** Replaces the queue; what the library lacks is left out, and said. @returns false: nothing plays */
+  /**
+   * Replaces the queue; songs that cannot be found are left out, with a notice. @returns false:
+   * nothing plays
+   */
   readonly play: (playlist: Playlist) => Promise<boolean>;
-  /** Appends a long list to the queue, by the ids of its songs. */
+  /** Appends a long playlist to the queue, by the ids of its songs. */
   readonly addToQueue: (playlist: Playlist) => void;
   /** Saves `{title}.playlist.json`. */
   readonly backUp: (playlist: Playlist) => Promise<void>;
@@ -135,15 +138,15 @@ function playNoted(playlist: Playlist, services: PlaylistServices): Promise<bool
   return playPlaylist(playlist, services);
 }
 
-/** What keeps songs may hang on a network that does. */
+/** Opening the downloads may wait for a network that does not answer. */
 const DOWNLOADS_TIMEOUT_MS = 4000;
 
 /**
- * A request ends with its list: the downloads take it back as soon as the list is gone, so it is
- * asked before.
+ * Remembers whether a playlist has a download request. It must be called before the playlist is
+ * deleted, because the downloads then remove its request.
  *
- * @returns brings the request back with the list, whatever its id is then; false when it cannot be told
- *   whether there was one, or it did not come back
+ * @returns adds the request again for the restored playlist, under its new id. False if it is
+ *   unknown whether there was a request, or adding it failed.
  */
 async function keepAgainIfKept({ downloads, storage }: PlaylistServices, playlistId: number) {
   const request = { kind: 'playlist', id: playlistId } as const;
@@ -159,13 +162,13 @@ async function keepAgainIfKept({ downloads, storage }: PlaylistServices, playlis
   };
 }
 
-/** Makes a new list, and says so. */
+/** Creates playlists, with a notice. */
 function createCreator(
   services: Pick<Services, 'storage'>,
   { sayWithUndo }: Pick<ReturnType<typeof createReports>, 'sayWithUndo'>,
 ) {
   const { playlists } = services.storage;
-  /** @param what names the songs in the message */
+  /** @param what names the songs in the notice */
   return async function create(
     title: string,
     songIds: readonly number[],
@@ -198,13 +201,15 @@ function additionSeries(id: number, shownTitle: string, count: number) {
   return { key: `added to playlist ${id}`, count, say };
 }
 
-/** Songs that are taken out of a playlist, also by their hearts, one after another. */
+/**
+ * Removals of songs from one playlist, one after another, share a notice; removed hearts count too.
+ */
 export function removalSeries(id: number, shownTitle: string, count: number) {
   const say = (total: number) => texts.playlistChanges.removedMany(total, shownTitle);
   return { key: `removed from playlist ${id}`, count, say };
 }
 
-/** What comes of an action, for the notifications. Titles are as they are shown. */
+/** The notices of the actions. Titles are as shown to the user. */
 function createReports(notify: Services['notify']) {
   const say = (message: string) => notify({ tone: 'info', message });
   const sayGone = (title: string) =>
@@ -213,7 +218,7 @@ function createReports(notify: Services['notify']) {
     await changePlaylist(title, change, notify);
   }
 
-  /** @param title of the list that `undo` changes */
+  /** @param title of the playlist that `undo` changes */
   function sayWithUndo(
     message: string,
     title: string,

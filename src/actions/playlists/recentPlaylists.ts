@@ -4,14 +4,14 @@ import { TEXT_KEYS } from '../../storage/database/keys';
 import { parseLikedId } from '../../storage/playlists/likedSongs';
 import type { Services } from '../services';
 
-/** So many fit into one line. */
+/** As many as fit into one line. */
 const MOST_KEPT = 5;
 
 type PlaylistServices = Pick<Services, 'storage'>;
 
 /**
- * The list that songs go to unless another one is chosen: the one used last. Songs come to the liked
- * ones by their hearts.
+ * The playlist that songs are added to by default: the one used last. The liked songs are left out,
+ * because hearts add to them.
  *
  * @returns null for a new one
  */
@@ -27,7 +27,7 @@ export function lastUsedPlaylist(
   return playlistIds.map((id) => lists.get(id)).find((list) => list && list !== liked) ?? null;
 }
 
-/** Notes that the list was made, opened, played or added to. */
+/** Notes that the playlist was created, opened, played or added to. */
 export function notePlaylist(playlistId: number, { storage }: PlaylistServices): void {
   const recent = storage.recentPlaylists;
   const { playlistIds } = recent.getSettings();

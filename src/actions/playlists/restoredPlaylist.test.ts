@@ -14,7 +14,7 @@ it('a deleted playlist that comes back under another number is kept under that o
   const request = { kind: 'playlist', id } as const;
   await downloads.add(request);
   await playlistActions(services).deletePlaylist({ id, title: 'Mine', songsCollections: [1] });
-  // Whoever keeps songs sees that the list is gone; then another tab's list has its number.
+  // The downloads see that the playlist is gone; then another tab restores a playlist with its id.
   await downloads.remove(request);
   await playlists.restorePlaylist({ id, title: 'Another', songsCollections: [2] });
   notices.at(-1)?.action?.onClick();

@@ -4,18 +4,18 @@ import { isLinkedSongId } from '../../domain/song/songIdentity';
 import { useServices } from '../services';
 
 export interface StoredSongs {
-  /** The songs that are known, in the order asked; undefined while they are being read. */
+  /** The known songs, in the given order; undefined while loading. */
   readonly songs: readonly Song[] | undefined;
-  /** Ids that neither the library nor, once asked, the service knows. */
+  /** Ids that neither the library nor (after the request) the service knows. */
   readonly missingIds: readonly number[];
   readonly isFetching: boolean;
 }
 
 /**
- * Fetches, once, what the library lacks of these songs, and saves it; a live read of the library
- * then shows it. A failure leaves them missing: the page goes on without them.
+ * Fetches missing songs once and saves them; a live read of the library then shows them. After a
+ * failure they stay missing, and the page works without them.
  *
- * @param known the library's answer; undefined while it is being read
+ * @param known the library's answer; undefined while loading
  */
 export function useMissingSongs(
   annSongIds: readonly number[],

@@ -6,10 +6,10 @@ import type { Services } from '../services';
 export type QueueServices = Pick<Services, 'player' | 'storage' | 'notify'>;
 
 /**
- * Changes one queue wherever it is by now: it is on, or an earlier one. Another queue is never
- * touched; where that one is gone, it says so.
+ * Changes one queue, whether it is the current or an earlier one. Other queues are never changed;
+ * if that queue is gone, a notice says so.
  *
- * @param whenOn puts the changed queue in place where it is the one that is on
+ * @param whenOn applies the changed queue if it is the current one
  */
 export function changeQueue(
   { player, storage, notify }: QueueServices,

@@ -2,17 +2,17 @@ import { loadListActions } from '../lazyActions';
 import type { QueueServices } from './changeQueue';
 import { keepQueue } from './queueState';
 
-/** Nothing is offered where the code cannot be fetched; Shuffle off brings the order back too. */
+/** If the code fails to load, there is no Undo; turning Shuffle off restores the order too. */
 const nothing = () => undefined;
 
-/** Shuffles the queue and offers to undo that. */
+/** Shuffles the queue and offers Undo. */
 export function shuffleQueue(services: QueueServices): void {
   const before = keepQueue(services.player);
   services.player.dispatch({ type: 'shuffleQueue' });
   loadListActions().then(({ offerUnshuffled }) => offerUnshuffled(before, services), nothing);
 }
 
-/** Stores each queue that is replaced, from any screen or key, and offers it back. */
+/** Stores each queue that is replaced, from any screen or key, and offers Undo. */
 export function watchReplacedQueues(services: QueueServices): void {
   const { player } = services;
   let last = player.getSnapshot().replaced;

@@ -3,8 +3,8 @@ import { noteSearched, noteUnsearched } from '../search/unsearchedSongs';
 import type { Services } from '../services';
 
 /**
- * Notes whether songs were found or only came by, so that "My songs" can tell. To be called before
- * they are saved. No one waits for it, and a page works the same when it fails.
+ * Notes whether songs were found by the user or only came by, for "My songs". Call it before they
+ * are saved. Pages do not wait for it and ignore its failures.
  */
 export async function noteOrigin(
   songs: readonly Song[],
@@ -17,6 +17,6 @@ export async function noteOrigin(
     if (knowing === null) await noteSearched(songs, { storage });
     else await noteUnsearched(songs, await knowing, { storage });
   } catch {
-    // A song of unknown origin counts as found.
+    // Songs of unknown origin count as found.
   }
 }

@@ -4,10 +4,10 @@ import * as texts from '../../texts/texts';
 import type { Services } from '../services';
 
 /**
- * Replaces the queue with a long list. Its first known songs start at once; the others are in
- * the queue by their ids and are read when it is their turn.
+ * Replaces the queue with a long list. The first known songs start at once; the others are in the
+ * queue by id and are read when they are due.
  *
- * @returns false when the library knows none of them; nothing has happened then
+ * @returns false when the library has none of them; nothing has changed then
  */
 export async function playLongList(
   { songsCollections }: Playlist,

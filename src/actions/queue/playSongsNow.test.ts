@@ -11,9 +11,9 @@ import { playAnime, playPerson } from './playSongsNow';
 const SONGS = buildSongs(1, 2);
 
 interface Known {
-  /** What the catalogue has; null without one. */
+  /** The songs of the catalogue; null without one. */
   readonly here: readonly Song[] | null;
-  /** What the service answers; null when it does not. */
+  /** The songs in the service's answer; null when it does not answer. */
   readonly there: readonly Song[] | null;
 }
 

@@ -5,7 +5,7 @@ import type { Services } from '../services';
 
 type PlayServices = Pick<Services, 'catalogue' | 'songDatabase' | 'library' | 'player' | 'notify'>;
 
-/** Plays songs at once; they are kept, so that the queue knows them after a reload. */
+/** Plays songs at once, and saves them so that the queue knows them after a reload. */
 export function playSongsNow(
   songs: readonly Song[],
   { player, library }: Pick<Services, 'player' | 'library'>,
@@ -14,7 +14,7 @@ export function playSongsNow(
   saveAnswer(library, songs);
 }
 
-/** Plays every song of an anime, from the catalogue where there is one. */
+/** Plays all songs of an anime, from the catalogue if there is one. */
 export function playAnime(annId: number, name: string, services: PlayServices): Promise<void> {
   const { catalogue, songDatabase } = services;
   return playAll(name, services, async () => {
@@ -23,7 +23,7 @@ export function playAnime(annId: number, name: string, services: PlayServices): 
   });
 }
 
-/** Plays everything by an artist, composer or arranger, from the catalogue where there is one. */
+/** Plays all songs of an artist, composer or arranger, from the catalogue if there is one. */
 export function playPerson(personId: number, name: string, services: PlayServices): Promise<void> {
   const { catalogue, songDatabase } = services;
   return playAll(name, services, async () => {

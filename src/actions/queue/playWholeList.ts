@@ -3,16 +3,16 @@ import type { Services } from '../services';
 
 export interface ListInParts {
   readonly shown: readonly Song[];
-  /** annSongIds of the whole list in the order it is shown in, over all of its parts. */
+  /** annSongIds of the whole list in the shown order, including rows that are not loaded. */
   readonly readIds: () => Promise<readonly number[]>;
 }
 
-/** The newest press of each player: one that had to wait longer for its list is none any more. */
+/** The latest click per player: an earlier click whose list loads more slowly is ignored. */
 const presses = new WeakMap<Pick<Services['player'], 'dispatch'>, Song>();
 
 /**
- * The queue becomes the whole list, and begins with one of the songs that are shown. Where the list
- * cannot be read, or has lost the song meanwhile, it becomes what is shown.
+ * Replaces the queue with the whole list and starts with one of the shown songs. If the list cannot
+ * be read, or no longer has the song, the queue is the shown songs.
  */
 export async function playWholeList(
   { shown, readIds }: ListInParts,

@@ -7,14 +7,14 @@ import { createDialogs } from '../dialogs';
 import { queueActions } from './queueActions';
 import { offerReplacedQueue } from './queueOffers';
 
-/* What the actions do and what Undo brings back is held against a model (queueModel.test.ts). */
+/* The actions and their Undo are checked against a model in queueModel.test.ts. */
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   return () => vi.useRealTimers();
 });
 
-/** A player that plays four songs, with what the screens do with its queue, and what is said of it. */
+/** A player with four songs, the queue actions of the screens, and their notices. */
 async function open() {
   const harness = playerHarness({ library: buildSongs(1, 2, 3, 4, 7) });
   const notes: Notification[] = [];

@@ -13,7 +13,7 @@ import { keepQueue } from './queueState';
 
 type SongIds = readonly number[];
 
-/** Moves that follow each other with nothing between: they are taken back together. */
+/** Successive moves with no other change between them: one Undo reverts them all. */
 interface MoveRun {
   readonly queueId: string | undefined;
   readonly idsBefore: SongIds;
@@ -21,13 +21,13 @@ interface MoveRun {
   readonly lastMoveMs: number;
 }
 
-/** As long as the offer to take a move back stays. */
+/** As long as the notice with Undo is shown. */
 const RUN_PAUSE_MS = 10_000;
 
 const isSameOrder = (one: SongIds, other: SongIds) =>
   one.length === other.length && one.every((id, place) => id === other[place]);
 
-/** @returns moves a song to a place among all others, from 0, says so, and can take it back */
+/** @returns moves a song to a place among all others, from 0, and shows a notice with Undo */
 function createMoves(services: QueueServices): (annSongId: number, place: number) => void {
   const { player, notify } = services;
   let run: MoveRun | null = null;
@@ -58,14 +58,14 @@ function createMoves(services: QueueServices): (annSongId: number, place: number
   };
 }
 
-/** What can be done with the queue as a whole and with its songs. What takes away can be undone. */
+/** Actions on the queue and its songs. Removals can be undone. */
 export interface QueueActions {
   /** @param place among all others, from 0 */
   readonly move: (annSongId: number, place: number) => void;
-  /** @param songName as the message calls it */
+  /** @param songName as in the notice */
   readonly remove: (annSongId: number, songName: string) => void;
   readonly clear: () => void;
-  /** Plays an earlier queue on from where it was; the one before it is an earlier one then. */
+  /** Resumes an earlier queue where it was; the current queue becomes an earlier one. */
   readonly goBackTo: (earlier: EarlierQueue) => void;
   readonly saveAsPlaylist: () => void;
 }

@@ -9,7 +9,7 @@ import { expectSame, takeBoth } from '../../testing/queueModel/takeBoth';
 
 function openReal() {
   const harness = playerHarness({ library: SONGS, options: { random: repeatableChance() } });
-  // Nothing here asks a database, and thousands that open would hold up the tests of other files.
+  // Nothing here reads a database, and opening thousands would slow down the tests of other files.
   return openQueueReal(harness, openTestStorage({ indexedDB: null }));
 }
 
@@ -33,7 +33,7 @@ test('thousands of actions leave the queue as the model has it [4.12 4.13 11.19 
   } finally {
     vi.useRealTimers();
   }
-  // Each kind of action, and often.
+  // Every kind of action was taken, and often.
   expect(Math.min(...takenKinds.values())).toBeGreaterThan(500);
   expect(takenKinds.size).toBe(18);
 });

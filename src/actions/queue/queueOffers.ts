@@ -19,7 +19,7 @@ function hasSameQueues(some: readonly QueueState[], others: readonly QueueState[
   );
 }
 
-/** Where others have come since, the one that gives way now is kept with them. */
+/** If the songs differ from the next queue's, the current queue is stored as an earlier one. */
 function withReplaced(
   earlier: readonly EarlierQueue[],
   current: EarlierQueue,
@@ -29,11 +29,11 @@ function withReplaced(
 }
 
 /**
- * Keeps a queue that is gone, says so, and brings it back on demand: its current song at its
- * second, sounding if it sounded.
+ * Stores a queue that was replaced or cleared, and shows a notice with Undo. Undo restores it: its
+ * current song and position, playing if it was playing.
  *
- * @param message says what became of it
- * @param goneBackTo the earlier queue in its place, which is an earlier one again after that
+ * @param message says what happened to the queue
+ * @param goneBackTo the earlier queue that replaced it; Undo makes it an earlier one again
  */
 export function offerQueueBack(
   queue: ReplacedQueue,
@@ -51,13 +51,14 @@ export function offerQueueBack(
 
   function putBack(): void {
     const current = keepQueue(player);
-    // The user has gone back to it since, and may have changed it.
+    // The user has gone back to it already, and may have changed it.
     if (isThatQueue(current, queue.queueId)) return;
     const now = readEarlier();
-    // Songs may have come back to it there.
+    // Songs may have been restored to it while it was an earlier queue.
     const kept = now.find((each) => isThatQueue(each, queue.queueId)) ?? queue;
     const nothingCame = hasSameQueues([inItsPlace, ...after], [current, ...now]);
-    // What took its place goes again; an earlier one is that again, as it is now.
+    // Without other changes the replacing queue is removed; if it was an earlier one, it is stored
+    // as it is now.
     const queues = nothingCame
       ? before.flatMap((each) =>
           isThatQueue(each, current.queueId) ? withEarlierQueue([], current) : each,
@@ -70,7 +71,7 @@ export function offerQueueBack(
   notify({ tone: 'info', message, action });
 }
 
-/** The same for a queue that gave way to another one. */
+/** Offers Undo for a queue that was replaced by another. */
 export function offerReplacedQueue(
   queue: ReplacedQueue,
   services: QueueServices,
@@ -81,8 +82,8 @@ export function offerReplacedQueue(
 }
 
 /**
- * Says that the queue was shuffled, and brings its order of before back on demand: without what has
- * left it since, and with what has come to it. The song that is on goes on.
+ * Shows a notice that the queue was shuffled. Undo restores the previous order, without songs
+ * removed since and with songs added since. The current song plays on.
  */
 export function offerUnshuffled(before: ReplacedQueue, services: QueueServices): void {
   function putBack(queue: QueueState): QueueState {

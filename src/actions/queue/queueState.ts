@@ -1,7 +1,7 @@
 import type { ReplacedQueue } from '../../domain/media/playback';
 import type { Services } from '../services';
 
-/** The queue as it is now, with all it takes to go on with it. */
+/** The current queue, with all that is needed to resume it. */
 export function keepQueue(player: Services['player']): ReplacedQueue {
   const { queueState, status } = player.getSnapshot();
   const { positionSeconds } = player.getTime();

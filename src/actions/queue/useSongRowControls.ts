@@ -9,7 +9,7 @@ import { type Services, useServices } from '../services';
 
 type ShownFacts = Pick<PlayerSnapshot, 'status' | 'currentSongId' | 'failedSongIds'>;
 
-/** The songs that may look different after a change of the player. */
+/** Songs whose rows may look different after a change of the player. */
 function changedSongs(before: ShownFacts, after: ShownFacts): ReadonlySet<number> {
   const songs = new Set<number>();
   for (const { currentSongId } of [before, after]) {
@@ -21,7 +21,7 @@ function changedSongs(before: ShownFacts, after: ShownFacts): ReadonlySet<number
   return songs;
 }
 
-/** What the player does with each song. A change asks the rows of the songs it is about, no others. */
+/** The player's state per song. A change notifies only the rows of the affected songs. */
 function createRowStates(player: Pick<Player, 'getSnapshot' | 'subscribe'>): RowStates {
   const listeners = new Map<number, Set<() => void>>();
   let shown: ShownFacts = player.getSnapshot();
@@ -55,7 +55,7 @@ function createRowStates(player: Pick<Player, 'getSnapshot' | 'subscribe'>): Row
   };
 }
 
-/** What song rows do on every page, joined to the services; one object for the life of the app. */
+/** The controls of song rows with the app's services; the same object for the life of the app. */
 export function useSongRowControls() {
   const services = useServices();
   return useMemo(() => songRowControls(services), [services]);
@@ -83,15 +83,18 @@ export function songRowControls(
     onPlay(song: Song) {
       const { currentSongId, failedSongIds } = player.getSnapshot();
       const { annSongId } = song;
-      // What could not be played is tried anew; what plays never begins again.
+      // A song that failed is tried again; a current song is never restarted.
       const isCurrent = currentSongId === annSongId && !failedSongIds.includes(annSongId);
       player.dispatch(isCurrent ? { type: 'togglePlay' } : { type: 'playSongs', songs: [song] });
     },
-    /** The queue becomes the list, and begins with one of its songs. */
+    /** Replaces the queue with the list and starts with one of its songs. */
     onPlayFrom: (songs: readonly Song[], { annSongId }: Song) =>
       player.dispatch({ type: 'playSongs', songs, startSongId: annSongId }),
     onPlayAll: (songs: readonly Song[]) => player.dispatch({ type: 'playSongs', songs }),
-    /** The same in a random order, from any of them; their own order can be had back. */
+    /**
+     * Plays them in a random order from a random song; turning Shuffle off restores their own
+     * order.
+     */
     onShuffleAll(songs: readonly Song[]) {
       const first = songs[Math.floor(Math.random() * songs.length)];
       if (first === undefined) return;

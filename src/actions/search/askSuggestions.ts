@@ -6,13 +6,13 @@ import { suggestFromLibrary } from './suggestFromLibrary';
 
 export interface SuggestAnswer {
   readonly suggestions: Suggestions;
-  /** Whether only what was found so far was looked through. */
+  /** Whether only the library was searched. */
   readonly isFromLibrary: boolean;
 }
 
 /**
- * Suggestions for a text that is being typed, from the catalogue on this device or, without one,
- * from what was found so far. Nothing is sent to anybody.
+ * Suggestions for the typed text, from the catalogue or, without one, from the library. Nothing is
+ * sent over the network.
  *
  * @throws the signal's reason
  */
@@ -46,7 +46,7 @@ async function ask(
   { catalogue, storage }: Pick<Services, 'catalogue' | 'storage'>,
   signal: AbortSignal,
 ): Promise<SuggestAnswer> {
-  // A catalogue that breaks says so elsewhere.
+  // A broken catalogue is reported elsewhere.
   const suggestions = await catalogue.suggest(question, signal).catch(() => null);
   signal.throwIfAborted();
   if (suggestions !== null) return { suggestions, isFromLibrary: false };

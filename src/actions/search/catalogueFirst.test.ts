@@ -88,7 +88,7 @@ it('says what a person is credited for', async () => {
     buildSong({ annSongId: 1, artists: [group] }),
     buildSong({ annSongId: 2, composers: [person] }),
     buildSong({ annSongId: 3, artists: [person], arrangers: [person] }),
-    // A group within a group, of which a song names one level only.
+    // A song of a nested group, whose credits name only one level.
     buildSong({ annSongId: 4 }),
   ];
   const { client } = setUp({ songsOfPerson: async () => songs });

@@ -14,9 +14,9 @@ type LookUps = Pick<
 const RANDOM_SONG_COUNT = 50;
 
 /**
- * The song database's look-ups by id, answered by the catalogue on this device where there is one
- * that has songs for them; what it lacks (newer anime, another service's ids) is asked for as ever.
- * Searches by a text go to the service: what the catalogue finds for one is more, and is shown as such.
+ * The song database with its requests by id answered by the catalogue where that has songs for
+ * them; other ids (newer anime, another service's ids) are requested as before. Text searches go to
+ * the service: the catalogue finds more for a text, and its results are shown differently.
  */
 export function catalogueFirst(songDatabase: SongDatabase, catalogue: LookUps): SongDatabase {
   async function first<Answer extends SongAnswer>(
@@ -24,7 +24,7 @@ export function catalogueFirst(songDatabase: SongDatabase, catalogue: LookUps): 
     toAnswer: (songs: readonly Song[]) => Answer,
     ask: () => Promise<Answer>,
   ): Promise<Answer> {
-    // The catalogue is a help: what goes wrong with it must not keep a page from its songs.
+    // An error of the catalogue must not prevent a page from getting its songs.
     const songs = await known.catch(() => null);
     return songs === null || songs.length === 0 ? ask() : toAnswer(songs);
   }
@@ -77,7 +77,7 @@ function complete(songs: readonly Song[]): SongAnswer {
   return { songs, droppedCount: 0 };
 }
 
-/** What each song is there for is read from its credits: a person who is no creator performs. */
+/** Divides the songs by their credits: a person who is not credited as a creator performs. */
 function toPersonAnswer(personId: number, songs: readonly Song[]) {
   const asCreator = songsCreditedTo(personId, songs);
   const creatorIds = new Set(asCreator.map((song) => song.annSongId));

@@ -15,7 +15,9 @@ type OwnLists = {
   readonly playlists: Pick<Services['storage']['playlists'], 'getAllPlaylist'>;
 };
 
-/** The ids of all songs that were listened to or are in a playlist; none where nothing is told. */
+/**
+ * The ids of all songs that were listened to or are in a playlist; empty if they cannot be read.
+ */
 async function readOwnSongIds({ listened, playlists }: OwnLists): Promise<ReadonlySet<number>> {
   try {
     const [top, lists] = await Promise.all([
@@ -31,17 +33,17 @@ async function readOwnSongIds({ listened, playlists }: OwnLists): Promise<Readon
 
 interface AskedText {
   readonly text: string;
-  /** Understood parts of it that are read as plain words. */
+  /** Understood parts that the user turned back into plain words. */
   readonly takenOff: readonly string[];
-  /** Whether it was looked for word by word, as the whole of it found nothing. */
+  /** Whether it was searched word by word, because the whole text found nothing. */
   readonly isByWords: boolean;
 }
 
 /**
- * The anime, person or song whose name a text is, out of what the service found for it. What the
- * user knows comes first among those that are called alike.
+ * The anime, person or song whose name is the text, from the service's answer. Among equal names,
+ * those that the user knows come first.
  *
- * @param readOwnIds asked only where several are
+ * @param readOwnIds called only if there are several
  */
 async function bestOfAnswer(
   { songs, droppedCount, isFull, limitedTo }: SearchAnswer,
@@ -56,7 +58,7 @@ async function bestOfAnswer(
   const asWords = understandText(text, []).understood.map((part) => part.text);
   const bestWith = (words: readonly string[]) =>
     bestOfSongs(songs, text, { ...options, takenOff: words });
-  // The service took it as one text, types and years included.
+  // The service searched it as one text, including types and years.
   const whole = isByWords ? [] : bestWith(asWords);
   const isSame =
     asWords.length === takenOff.length && asWords.every((word, place) => word === takenOff[place]);
@@ -73,25 +75,25 @@ function knownFirst(
   return (known ?? candidates[0])?.best ?? null;
 }
 
-/** An answer of the service, with what is made of it here. */
+/** An answer of the service, with the facts that the app derives from it. */
 export interface CompleteAnswer extends WordAnswer {
-  /** The anime, person or song whose name the text is. */
+  /** The anime, person or song whose name is the text. */
   readonly best: BestMatch | null;
 }
 
-/** Of each kind of names; the nearest come first. */
+/** For each kind of name; the closest come first. */
 const MOST_KNOWN = 4;
 
 interface CompleteOptions extends CallOptions {
-  /** Parts of the text that are to be read as plain words. */
+  /** Understood parts to be read as plain words. */
   readonly takenOff: readonly string[];
 }
 
 /**
- * Where the whole of a text found nothing, asks for it word by word; and says which anime, person
- * or song is meant.
+ * Searches word by word if the whole text found nothing, and determines the anime, person or song
+ * that is meant.
  *
- * @param whole what the service answered to the whole text
+ * @param whole the service's answer to the whole text
  * @throws WireError when the service does not answer
  */
 export async function completeAnswer(
@@ -111,7 +113,10 @@ export async function completeAnswer(
   return { ...answer, best, guesses: await nearKnownNames(text, answer, services, options.signal) };
 }
 
-/** Names a letter or two away that were found so far: where the text is no person's name they may be meant. */
+/**
+ * Library names that differ from the text by a letter or two: they may be meant if the text is no
+ * person's name.
+ */
 async function nearKnownNames(
   text: string,
   { limitedTo }: SearchAnswer,

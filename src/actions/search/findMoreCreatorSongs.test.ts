@@ -14,7 +14,7 @@ const WRITER = buildPerson({ id: ID, names: ['Writer'] });
 const NAMESAKE = buildPerson({ id: 8, names: ['Writer'] });
 const REFUSAL = WireError.http(503, 'disabled during ranked time', null);
 
-/** Songs of the writer: what their types are, one letter each, small for films. */
+/** Songs of the creator: one letter per song type, lowercase for films. */
 function songsOf(letters: string, more: Partial<Song> = {}): readonly Song[] {
   const types = { o: 'Opening 1', e: 'Ending 1', i: 'Insert Song' };
   return [...letters].map((letter, index) => {
@@ -29,7 +29,7 @@ function songsOf(letters: string, more: Partial<Song> = {}): readonly Song[] {
   });
 }
 
-/** A service that filters first and then gives three songs at most. */
+/** A service that filters first and then returns at most three songs. */
 function serviceOf(songs: readonly Song[]) {
   const asked: string[] = [];
   async function fetchSongsByComposerName(

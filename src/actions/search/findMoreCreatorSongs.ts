@@ -13,11 +13,11 @@ import type { Services } from '../services';
 import type { SearchParts } from './searchSongs';
 import { askUnlessRanked } from './searchSongsBy';
 
-/** Why songs may be missing: the service gave no more, may not be asked now, or did not answer. */
+/** Why songs may be missing: the service's limit, ranked time, or no answer. */
 export type Shortage = 'limit' | 'ranked' | 'failed';
 
 export interface MoreSongs extends SongAnswer {
-  /** Null: nothing is missing. */
+  /** Null if nothing is missing. */
   readonly shortage: Shortage | null;
 }
 
@@ -27,13 +27,13 @@ interface FindParts {
 }
 
 /**
- * What a person composed or arranged beyond a full answer: looked up by name and song type, what
- * is still full by type of anime too, one request after the other (decision 20). Names are not
- * sent in ranked time.
+ * Songs that a person composed or arranged beyond a full answer: requested by name and song type,
+ * and by anime type where the answer is still full, one request after the other (decision 20).
+ * Names are not sent in ranked time.
  *
  * @param known the songs of the full answer
- * @returns what was found before it had to stop, with songs that are known among them
- * @throws WireError aborted, and nothing else
+ * @returns the songs until it had to stop, including known ones
+ * @throws WireError only if aborted
  */
 export async function findMoreCreatorSongs(
   personId: number,
@@ -55,11 +55,12 @@ export async function findMoreCreatorSongs(
     songs = mergeSongs(songs, found);
     const smaller = answer.isFull ? splitPart(part) : [];
     waiting.push(...smaller);
-    // What could not be read comes again with the smaller parts.
+    // Unreadable rows of this answer are counted again with the smaller requests.
     if (smaller.length === 0) droppedCount += answer.droppedCount;
     if (answer.isFull) isCut ||= smaller.length === 0 || !found.every(hasPartableAnimeType);
   }
-  // A service that cuts before it filters gives nothing new, and says nowhere that there is more.
+  // A service that applies its limit before it filters finds nothing new, and does not say that
+  // there is more.
   const hasMore = songs.length > own.length;
   return {
     songs,
@@ -83,7 +84,7 @@ async function askForPart(
   }
 }
 
-/** A name that did not bring back what is known did not bring the rest either. */
+/** If a search by name misses known songs, it misses others too. */
 function holdsAll(songs: readonly Song[], expected: readonly Song[]): boolean {
   const ids = new Set(songs.map((song) => song.annSongId));
   return expected.every((song) => ids.has(song.annSongId));

@@ -7,7 +7,7 @@ import { askSuggestions } from './askSuggestions';
 const GUESSES_OF_A_KIND = 2;
 const MOST_GUESSES = 4;
 const MOST_WORDS = 3;
-/** Shorter words are in too many names. */
+/** Shorter words are part of too many names. */
 const SHORTEST_WORD = 4;
 
 function namesOf({ anime, songs, people }: Suggestions): readonly string[] {
@@ -18,14 +18,14 @@ function namesOf({ anime, songs, people }: Suggestions): readonly string[] {
   ];
 }
 
-/** Names that are like the text themselves come before those of songs that only belong to one. */
+/** Names that resemble the text come before names of songs that only belong to one. */
 function likestFirst(names: readonly string[], text: string): readonly string[] {
   return [...new Set([...filterRows(names, (name) => [name], text), ...names])];
 }
 
 /**
- * Names that are known here and that may have been meant by a text which finds nothing: by the
- * whole of it, else by each of its words.
+ * Known names that may be meant by a text without results: matches of the whole text, else of each
+ * of its words.
  *
  * @throws the signal's reason
  */
@@ -35,7 +35,7 @@ export async function guessNames(
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   const { words, exact } = understandText(text, []);
-  // Types and times alone are no person's name.
+  // Types and times alone are no name.
   if (words.length + exact.length === 0) return [];
   async function askFor(asked: string): Promise<readonly string[]> {
     const isAnimeOnly = services.rankedTime.mayBeLimited();

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => client.clear());
 
-/** A question that stays open until it is answered or taken back. */
+/** A question that stays pending until it is answered or aborted. */
 function openQuestion(name: string) {
   const { promise, resolve, reject } = defer<typeof FOUND>();
   const ask = vi.fn((signal: AbortSignal) => {
@@ -24,7 +24,7 @@ function openQuestion(name: string) {
   return { query, ask, isTakenBack, answer: () => resolve(FOUND) };
 }
 
-/** As a page that is drawn. @returns leaves it */
+/** Renders a page with the query. @returns leaves the page */
 function draw({ key, ask }: SongQuery<typeof FOUND>): () => void {
   const queryFn = ({ signal }: { signal: AbortSignal }) => ask(signal);
   return new QueryObserver(client, { queryKey: key, queryFn }).subscribe(() => {});

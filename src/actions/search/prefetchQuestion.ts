@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { SongAnswer } from '../../domain/song/songList';
 import type { SongQuery } from './songQueries';
 
-/** @param query null where a page has no question of its own */
+/** @param query null where a page has no query of its own */
 export type Prefetch = (query: SongQuery<SongAnswer> | null) => void;
 
 /**
- * Asks what a page will ask as soon as it is gone to, so that the answer is on its way while the
- * page's code is fetched and drawn. The page then joins in; one that is left before it is drawn
- * takes its question back, as a page that is drawn does by itself.
+ * Sends the query of a page as soon as the user navigates to it, so that the answer loads while the
+ * code of the page is loaded and rendered. The page then joins the request. If the user leaves
+ * before the page is rendered, the request is aborted, as a rendered page does by itself.
  */
 export function createAskAhead(client: QueryClient): Prefetch {
   let asked: SongQuery<SongAnswer>['key'] | null = null;
@@ -22,7 +22,7 @@ export function createAskAhead(client: QueryClient): Prefetch {
     if (asked !== null) takeBack(asked);
     asked = query?.key ?? null;
     if (query === null) return;
-    // A failure stays with the question: the page shows it.
+    // A failure stays in the query cache: the page shows it.
     void client.prefetchQuery({
       queryKey: query.key,
       queryFn: ({ signal }) => query.ask(signal),

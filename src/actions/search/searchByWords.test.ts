@@ -16,7 +16,7 @@ const NO_NETWORK = {
 };
 
 interface Stored {
-  /** By the word that is asked for; all songs for one that is not named. */
+  /** Answers by the requested word; words that are not listed find all songs. */
   readonly answers?: Readonly<Record<string, Partial<SearchAnswer>>>;
   readonly isLimited?: boolean;
 }
@@ -49,7 +49,7 @@ describe('a text of several words that found nothing', () => {
     ['lisa gurenge', 'gurenge', [1]],
     ['gurenge ed', 'gurenge', [2]],
     ['"cover band" gurenge', 'cover band', [2]],
-    // The service takes so short a text for a whole name.
+    // The service matches such a short text only to whole names.
     ['86 op', '86', [1]],
   ])('%s: asks once for %s', async (text, asked, expected) => {
     const eightySix = buildSong({ annSongId: 1, animeENName: '86', songType: 'Opening 1' });
@@ -139,7 +139,7 @@ describe('a word of which the service has more songs than it gives [12.35]', () 
     expect(await search('atack on titan')).toMatchObject({
       ...{ songs: [titan], askedWord: 'titan', cutWords: ['titan'] },
     });
-    // All songs of a rarer word are here, and none of them fits: nothing can be missing.
+    // All songs of a rarer word are known and none matches: no result can be missing.
     const lisa = setUp({ answers: { love: { isFull: true }, lisa: { songs: LISA.slice(3) } } });
     expect(await lisa.search('love lisa')).toMatchObject({ songs: [], cutWords: [] });
   });

@@ -10,26 +10,26 @@ import type { CallOptions } from '../../wire/request';
 import type { Services } from '../services';
 import { searchSongs } from './searchSongs';
 
-/** What was found by a text, or by a word or two of it and filtered by the others. */
+/** The songs for a text, or for one or two of its words and filtered by the others. */
 export interface WordAnswer extends SearchAnswer {
-  /** The word that was asked for, of two the one that has all of its songs here; null for the whole text. */
+  /** The requested word (of two words the one with all of its songs); null for the whole text. */
   readonly askedWord: string | null;
-  /** Words of which only so many songs were looked through as the service ever gives. */
+  /** Words whose answers were full, so that not all of their songs were searched. */
   readonly cutWords: readonly string[];
-  /** Whether the text was asked for by a half of its only word. */
+  /** Whether a half of the only word was requested. */
   readonly isHalf: boolean;
-  /** Names that are a letter or two away from the text, the nearest first. */
+  /** Names that differ from the text by a letter or two, the closest first. */
   readonly guesses: readonly string[];
-  /** What the other words were understood as; empty where the whole text was asked for. */
+  /** How the other words were understood; empty if the whole text was requested. */
   readonly understood: readonly UnderstoodPart[];
 }
 
 interface WordSearchOptions extends CallOptions {
-  /** Parts of the text that are to be read as plain words. */
+  /** Understood parts to be read as plain words. */
   readonly takenOff?: readonly string[];
 }
 
-/** Shorter ones find whole names only. */
+/** Shorter words match whole names only. */
 const SHORTEST_ASKED = 3;
 const MOST_ASKED = 2;
 
@@ -38,7 +38,10 @@ interface AskedWords {
   readonly isHalf: boolean;
 }
 
-/** The halves of a word in which letters may be wrong, where both can be asked for: one of them was typed right. */
+/**
+ * The halves of a word that may contain typing errors, if both are long enough: one half was typed
+ * correctly.
+ */
 function halvesOf(word: string): readonly string[] {
   if (mostTypingErrors(foldText(word)) === 0) return [];
   const half = Math.ceil(word.length / 2);
@@ -48,24 +51,24 @@ function halvesOf(word: string): readonly string[] {
 
 function wordsToAsk({ exact, words, whole }: UnderstoodText, romanise: Romanise): AskedWords {
   const all = [...new Set([...exact, ...words.map(romanise)])];
-  // The service's names are in Latin letters.
+  // The names of the service are in Latin letters.
   const longest = all
-    // Alone beside a type or a time a short one may be a whole name ("86 op").
+    // A short word beside only a type or a time may be a whole name ("86 op").
     .filter((word) => [...word].length >= SHORTEST_ASKED || all.length === 1)
     .toSorted((left, right) => right.length - left.length);
   const isHalf = longest[0] !== undefined && longest[0] === whole;
   return { words: (isHalf ? halvesOf(whole) : longest).slice(0, MOST_ASKED), isHalf };
 }
 
-/** What was asked for, one word after the other. */
+/** The requested words, in order. */
 interface Asked {
   readonly word: string;
   readonly answer: SearchAnswer;
-  /** Its songs that the whole text fits, and names that are near to it. */
+  /** Its songs that match the whole text, and names close to the text. */
   readonly found: { readonly songs: readonly Song[]; readonly names: readonly string[] };
 }
 
-/** Whether every song that has the word is here. */
+/** Whether all songs of the word are known. */
 function isWhole({ answer }: Asked): boolean {
   return !answer.isFull && answer.songs.length > 0;
 }
@@ -75,12 +78,12 @@ function isOfUse({ found }: Asked): boolean {
 }
 
 /**
- * Asks for the longest word of a text that the service found nothing for, and keeps the songs that
- * the other words fit too, and those with a name that is a letter or two away. Where there are more
- * songs of the word than the service gives, or none that fit, the next longest is asked for: it may
- * be the rarer one, or the one that is typed right. A single word is asked for by its halves.
+ * Searches for the longest word of a text for which the service found nothing. It returns songs
+ * that the other words match too, and songs with a name that differs by a letter or two. If the
+ * answer is full or no song matches, it searches for the next longest word: that one may be rarer,
+ * or typed correctly. A single word is searched by its halves.
  *
- * @returns null where there is no question worth asking, or the halves of a word find nothing
+ * @returns null if no word can be searched, or the halves of a word find nothing
  * @throws WireError when the service does not answer
  */
 export async function searchByWords(
@@ -105,7 +108,7 @@ export async function searchByWords(
     const answer = await searchSongs(word, services, options);
     const latest = { word, answer, found: filter(answer) };
     asked.push(latest);
-    // Where nothing fits, it is this word that was mistyped, or the other one.
+    // If nothing matches, this word or the other one was mistyped.
     if (isOfUse(latest) && (isHalf || isWhole(latest))) break;
   }
   const ofUse = asked.filter(isOfUse);

@@ -31,7 +31,7 @@ describe('a search in the catalogue', () => {
   it('leaves very many songs where they are [12.42]', async () => {
     const { parts, readRows, find } = setUp(2001);
     const answer = await searchCatalogue('x', parts);
-    // The closest first, as of any text; asked once.
+    // The closest first, as for any text; requested once.
     expect(find).toHaveBeenCalledOnce();
     expect(find.mock.lastCall?.[0].sort.key).toBe('relevance');
     expect(answer?.songs).toEqual([]);

@@ -8,16 +8,19 @@ import type { CallOptions } from '../../wire/request';
 import type { SongResult } from '../catalogue/catalogue';
 import type { Services } from '../services';
 
-/** What an answer out of the catalogue says beside its songs. */
+/** The part of a catalogue answer beside its songs. */
 export interface CatalogueAnswer {
-  /** When the catalogue was saved: milliseconds since 1970. */
+  /** When the catalogue was stored: milliseconds since 1970. */
   readonly savedAtMs: number;
   readonly found: SongResult;
 }
 
-/** The most songs that a page groups and sorts by itself; of more it shows rows as they are seen. */
+/**
+ * Up to this many songs are grouped and sorted by the page; longer results load rows when they are
+ * seen.
+ */
 export const MOST_SONGS_AT_HAND = 2000;
-/** Few enough that taking them over never holds a frame up. */
+/** Few enough that receiving them never delays a frame. */
 const ROWS_PER_READ = 100;
 
 interface SearchParts {
@@ -26,17 +29,17 @@ interface SearchParts {
 }
 
 export interface CatalogueSearchOptions extends CallOptions {
-  /** Parts of the text that are to be read as plain words. */
+  /** Understood parts to be read as plain words. */
   readonly takenOff?: readonly string[];
-  /** With what comes behind a steep drop of closeness. */
+  /** Includes songs behind a steep drop of closeness. */
   readonly isAll?: boolean;
 }
 
 /**
- * Searches the catalogue by any name, the closest first; in ranked time by anime names alone, as
+ * Searches the catalogue by any name, the closest first; in ranked time by anime names only, as
  * everywhere.
  *
- * @returns null where there is no catalogue; of very many songs their facts alone
+ * @returns null without a catalogue; very long results come without their songs
  * @throws the signal's reason
  */
 export async function searchCatalogue(
@@ -44,7 +47,7 @@ export async function searchCatalogue(
   { catalogue, rankedTime }: SearchParts,
   { takenOff = [], isAll = false, signal }: CatalogueSearchOptions = {},
 ): Promise<(SearchAnswer & { readonly catalogue: CatalogueAnswer }) | null> {
-  // A blank text asks for nothing here, and for everything there.
+  // A blank text finds nothing here, but everything in the catalogue.
   if (tidySearchText(text) === '') return null;
   const isAnimeOnly = rankedTime.mayBeLimited();
   const question: FindQuestion = {

@@ -2,7 +2,7 @@ import type { SearchAnswer } from '../../domain/song/songList';
 import type { CallOptions } from '../../wire/request';
 import type { Services } from '../services';
 
-/** Of an answer to the whole of a text. */
+/** For an answer to the whole text. */
 export const ASKED_AS_IT_IS = {
   askedWord: null,
   cutWords: [],
@@ -11,14 +11,15 @@ export const ASKED_AS_IT_IS = {
   understood: [],
 } as const;
 
-/** What a search is asked of. */
+/** The services that a search uses. */
 export interface SearchParts {
   readonly songDatabase: Pick<Services['songDatabase'], 'fetchAllSong'>;
   readonly rankedTime: Pick<Services['rankedTime'], 'isSearchLimited' | 'noteRefusal'>;
 }
 
 /**
- * Searches by any name; in ranked time by anime names alone, as nothing else is sent then.
+ * Searches by any name; in ranked time by anime names only, because nothing else is sent then.
+ *
  * @throws WireError when the service does not answer
  */
 export async function searchSongs(

@@ -3,7 +3,7 @@ import type { CallOptions } from '../../wire/request';
 import { isRankedRefusal } from '../../wire/songDatabase/answers';
 import type { SearchParts } from './searchSongs';
 
-/** What ranked time leaves of a search by the names of songs or people. */
+/** The answer to a search by song or person in ranked time. */
 const NOTHING_ALLOWED: SearchAnswer = {
   songs: [],
   droppedCount: 0,
@@ -12,9 +12,9 @@ const NOTHING_ALLOWED: SearchAnswer = {
 };
 
 /**
- * Searches by the names of one kind alone, where a search by any name was too full to hold them.
+ * Searches by one kind of names, if a search by any name had a full answer without them.
  *
- * @returns limited and without songs where ranked time forbids that kind
+ * @returns limited and without songs if ranked time forbids that kind
  * @throws WireError when the service does not answer
  */
 export async function searchSongsBy(
@@ -25,14 +25,14 @@ export async function searchSongsBy(
 ): Promise<SearchAnswer> {
   if (field === 'anime') {
     const answer = await songDatabase.fetchAllSong(text, { ...options, fields: 'anime' });
-    // It was asked for anime names; nothing was taken away.
+    // Only anime names were requested; ranked time restricted nothing.
     return { ...answer, limitedTo: null };
   }
   const ask = () => songDatabase.fetchAllSong(text, { ...options, fields: field });
   return (await askUnlessRanked(ask, rankedTime)) ?? NOTHING_ALLOWED;
 }
 
-/** @returns null in ranked time, also where the service alone knows of it */
+/** @returns null in ranked time, even if only the service knows of it */
 export async function askUnlessRanked<Answer>(
   ask: () => Promise<Answer>,
   rankedTime: SearchParts['rankedTime'],

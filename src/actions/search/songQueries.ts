@@ -8,40 +8,40 @@ import type { CompleteAnswer } from './completeAnswer';
 import type { CatalogueAnswer, CatalogueSearchOptions } from './searchCatalogue';
 import { ASKED_AS_IT_IS, searchSongs } from './searchSongs';
 
-/** A question to the song database whose answer fills a page. */
+/** A request to the song database whose answer fills a page. */
 export interface SongQuery<Answer extends SongAnswer> {
-  /** Names what is asked for, such as ['anime', 13]; alike questions share their answer. */
+  /** The query key, such as ['anime', 13]; equal keys share their answer. */
   readonly key: readonly (string | number)[];
   readonly ask: (signal: AbortSignal) => Promise<Answer>;
-  /** Whether going to the page has asked it already (see prefetch.ts). */
+  /** Whether it was already sent on navigation (see prefetch.ts). */
   readonly isAskedAhead: boolean;
-  /** Whose answer is shown meanwhile, where it is known. */
+  /** The key of an answer to show meanwhile, if it is cached. */
   readonly standInKey?: readonly (string | number)[];
 }
 
 type Asker = Pick<Services, 'songDatabase' | 'rankedTime' | 'catalogue' | 'storage'>;
 
-/** What a search found, and where. */
+/** The result of a search, and its source. */
 export interface SearchAnswer extends CompleteAnswer {
   /** Null where the song database answered. */
   readonly catalogue: CatalogueAnswer | null;
 }
 
 export interface SearchChoice {
-  /** Asks the song database though there is a catalogue. */
+  /** Requests the song database even if there is a catalogue. */
   readonly isRemote?: boolean;
-  /** Parts of the text that are to be read as plain words. */
+  /** Understood parts to be read as plain words. */
   readonly takenOff?: readonly string[];
-  /** Of the catalogue also what comes behind a steep drop of closeness. */
+  /** Includes catalogue songs behind a steep drop of closeness. */
   readonly isAll?: boolean;
 }
 
-/** The first part of the key of every answer to a search text. */
+/** The first part of the query key of every search. */
 export const SEARCH_KEY = 'search';
 
 /**
- * The songs for a text: of the catalogue where there is one, else of the song database. Texts that
- * are sent alike share their answers.
+ * The songs for a text: from the catalogue if there is one, else from the song database. Texts that
+ * send the same request share their answer.
  */
 export function searchQuery(
   text: string,
@@ -64,7 +64,7 @@ export function searchQuery(
   };
 }
 
-/** What reads the words of a text: it comes while the service is asked, and no page begins with it. */
+/** The code that reads words. It loads while the service answers; no page needs it at the start. */
 const loadCompletion = lazy(() => import('./completeAnswer'));
 
 interface RemoteOptions {
@@ -72,7 +72,7 @@ interface RemoteOptions {
   readonly signal: AbortSignal;
 }
 
-/** Without what reads words, the plain answer is left. */
+/** If that code fails to load, the plain answer is returned. */
 async function searchRemote(
   text: string,
   services: Asker,
@@ -88,7 +88,7 @@ async function searchRemote(
   return { ...found, catalogue: null };
 }
 
-/** Null at once where no catalogue is known to be here; its program is fetched for no other page. */
+/** Null at once if no catalogue is known to be stored: its code is not loaded for other users. */
 async function searchOwn(text: string, services: Asker, options: CatalogueSearchOptions) {
   const { catalogue, storage } = services;
   const { isHere } = storage.catalogueChoices.getSettings();
@@ -109,7 +109,7 @@ export function animeQuery(
   };
 }
 
-/** Everything by an artist, composer or arranger. */
+/** All songs of an artist, composer or arranger. */
 export function personQuery(
   personId: number,
   { songDatabase }: Pick<Services, 'songDatabase'>,
@@ -121,10 +121,10 @@ export function personQuery(
   };
 }
 
-/** The first part of the key of songs that were not searched for. */
+/** The first part of the query key of songs that were not searched for. */
 export const RANDOM_KEY = 'random';
 
-/** Songs by chance. @param draw counts how often others were wanted; the first is 0 */
+/** Random songs. @param draw counts how often others were requested; the first is 0 */
 export function randomQuery(
   draw: number,
   { songDatabase }: Pick<Services, 'songDatabase'>,

@@ -129,7 +129,7 @@ describe('suggestions from what was found so far [10.23]', () => {
 });
 
 describe('a name that is a letter or two away [12.30]', () => {
-  /** Both words stand in the names of this song, so that no mistyped word would be looked for. */
+  /** Both words are part of this song's names, so mistyped words are not considered. */
   const SCATTERED = Array.from({ length: 8 }, (_, place) =>
     buildSong({
       annSongId: 100 + place,

@@ -10,12 +10,12 @@ import type { AppStorage } from '../../storage/openStorage';
 
 const quote = (text: string) => `"${text}"`;
 
-/** The text without types and times, which names of anime and people seldom have. */
+/** The text without types and times, which are seldom part of names of anime and people. */
 function namesIn({ words, exact }: UnderstoodText): string {
   return [...words, ...exact.map(quote)].join(' ');
 }
 
-/** The lists understand a text by themselves, but for the text between quotes. */
+/** The lists understand a text themselves, so parts to be read as plain words are put in quotes. */
 function withQuoted(text: string, takenOff: readonly string[]): string {
   if (takenOff.length === 0) return text;
   const { words, exact, understood } = understandText(text, []);
@@ -26,9 +26,8 @@ function withQuoted(text: string, takenOff: readonly string[]): string {
 }
 
 /**
- * Suggestions from what was found so far, by the thread that filters its lists, in one question:
- * word by word, as the lists themselves. Nothing is asked of anybody else. Facts that the lists do
- * not hold are null, and song counts 0.
+ * Suggestions from the library, by the worker that filters its lists, in one call: word by word,
+ * like the lists. No request is sent. Facts that the lists do not have are null, and song counts 0.
  *
  * @throws the signal's reason
  */
@@ -38,7 +37,7 @@ export async function suggestFromLibrary(
   signal?: AbortSignal,
 ): Promise<Suggestions> {
   const read = understandText(text, takenOff);
-  // What fits the text, and what fits the names in it alone ("naruto op 1").
+  // Matches of the text, and matches of only the names in it ("naruto op 1").
   const wanted = [withQuoted(text, takenOff), namesIn(read)];
   const texts = [...new Set(wanted.filter((each) => each !== ''))];
   const unlessAnimeOnly = (filters: readonly string[]) => (isAnimeOnly ? [] : filters);
@@ -73,7 +72,7 @@ export async function suggestFromLibrary(
 type Marks = readonly MarkedRange[];
 type MarksOf = (name: string) => Marks;
 
-/** As the catalogue marks them. */
+/** Marks matches as the catalogue does. */
 function createMarks({ words, exact, understood }: UnderstoodText): MarksOf {
   const parts = understood.flatMap((part) => part.text.split(' '));
   const ways = [...words, ...exact, ...parts].map((word) => [word]);
@@ -97,7 +96,7 @@ interface NamedPerson extends LibraryPerson {
   readonly isArtist: boolean;
 }
 
-/** Each person once; who performs counts as an artist. */
+/** Each person once; performers count as artists. */
 function allPeople(
   artists: readonly LibraryPerson[],
   composers: readonly LibraryPerson[],
@@ -115,7 +114,7 @@ function toPersonHit({ idPeople, name, isArtist }: NamedPerson, marks: Marks): P
   return { ...unknown, personId: idPeople, name, isArtist, marks };
 }
 
-/** Whose whole name the text is: an anime before a person before a song. */
+/** The match whose whole name is the text: an anime before a person before a song. */
 function bestOf(
   anime: AnimeHit | undefined,
   person: PersonHit | undefined,

@@ -4,7 +4,7 @@ import type { Song } from '../../domain/song/song';
 import { createTurns } from '../../lib/inTurn';
 import type { Services } from '../services';
 
-/** Kept with the cached answers, so it is gone after a month without a new one. */
+/** Stored in the cache of answers, so it expires after a month without a new entry. */
 const NOTE = 'strangers';
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -13,7 +13,7 @@ const inTurn = createTurns();
 
 type Notes = Pick<Services, 'storage'>;
 
-/** annSongIds of songs that came by and were not looked for since, the newest last. */
+/** annSongIds of unsearched songs, the newest last. */
 export async function readUnsearched({ storage }: Notes): Promise<readonly number[]> {
   const note = v.safeParse(idsSchema, await storage.infoCache.get(NOTE, MAX_AGE_MS));
   return note.success ? note.output : [];
@@ -35,9 +35,9 @@ function changeNote(
 const idsOf = (songs: readonly Song[]) => songs.map(({ annSongId }) => annSongId);
 
 /**
- * Notes songs that came by without being looked for.
+ * Notes songs that came by without being searched.
  *
- * @param known those of them that the library had before they came
+ * @param known those that were in the library before
  */
 export function noteUnsearched(
   songs: readonly Song[],
@@ -48,7 +48,7 @@ export function noteUnsearched(
   return changeNote(notes, (before) => addUnsearched(before, idsOf(songs), knownIds));
 }
 
-/** Songs that were looked for, or opened, count as searched. */
+/** Songs that were searched or opened are no longer unsearched. */
 export function noteSearched(songs: readonly Song[], notes: Notes): Promise<void> {
   return changeNote(notes, (before) => removeSearched(before, idsOf(songs)));
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KanaReadings, kanaRuns, NO_READINGS, readKana } from '../../engine/text/kana';
 
-/** How the kana of a text is read; nothing until that is known. */
+/** The readings of the kana in a text; empty until they are known. */
 export function useKanaReadings(text: string): KanaReadings {
   const { data } = useQuery({
     queryKey: ['kana', text],

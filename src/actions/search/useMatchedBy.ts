@@ -5,9 +5,9 @@ import { createRomanise } from '../../engine/text/kana';
 import { useKanaReadings } from './useKanaReadings';
 
 /**
- * Tells by which composer, arranger or member of a group a text found a song; see createMatchedBy.
+ * The composer, arranger or group member by which a text matched a song; see createMatchedBy.
  *
- * @param takenOff parts of the text that are read as plain words
+ * @param takenOff understood parts to be read as plain words
  */
 export function useMatchedBy(
   text: string,

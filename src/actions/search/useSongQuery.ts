@@ -12,11 +12,11 @@ export type SongQueryState<Answer extends SongAnswer> =
   | { readonly status: 'done'; readonly answer: Answer };
 
 /**
- * An answer of the song database for a page. Another question aborts the request of the one
- * before, and each has its own place, so a late answer never shows on a newer page. What was found
- * goes to the library once it is on the screen; the page neither waits for that nor fails on it.
+ * The song database's answer for a page. A new query aborts the request of the previous one, and
+ * each has its own key, so a late answer never appears on a newer page. The songs are saved to the
+ * library after they are shown; the page neither waits for that nor fails with it.
  *
- * @param isWanted false: nothing is asked, and the state stays that of waiting
+ * @param isWanted false: no request is sent, and the state stays pending
  */
 export function useSongQuery<Answer extends SongAnswer>(
   { key, ask, isAskedAhead, standInKey }: SongQuery<Answer>,
@@ -28,7 +28,7 @@ export function useSongQuery<Answer extends SongAnswer>(
     queryKey: key,
     queryFn: ({ signal }) => ask(signal),
     enabled: isWanted,
-    // One that failed before the page was there has been asked on the way to it.
+    // A request that failed before the page was rendered was sent on navigation.
     retryOnMount: !isAskedAhead,
   });
   const answer = query.data ?? (standInKey && client.getQueryData<Answer>(standInKey));

@@ -2,8 +2,9 @@ import * as texts from '../../texts/texts';
 import type { Services } from '../services';
 
 /**
- * "Get link": copies the address of the file that plays and says so. Never rejects.
- * @param clipboard missing in old browsers and on pages without https
+ * "Get link": copies the URL of the playing file and shows a notice. Never rejects.
+ *
+ * @param clipboard undefined in old browsers and on pages without https
  */
 export async function copyMediaLink(
   { player, notify }: Pick<Services, 'player' | 'notify'>,

@@ -1,12 +1,12 @@
 const JSON_TYPE = 'application/json';
-/** Long enough for a browser that asks first where to save. */
+/** Long enough for browsers that first ask where to save. */
 const KEEP_MS = 60_000;
 
 /**
- * Hands a JSON text to the browser as a file to save.
+ * Lets the browser save a JSON text as a file.
  *
- * @param text whole, or its parts, each made into a piece of a file when it came: a very long one
- *   takes the page a second in one go
+ * @param text the whole text, or parts that were each turned into a Blob on arrival: one very long
+ *   text would block the page for a second
  */
 export function downloadText(fileName: string, text: string | readonly Blob[]): void {
   const parts = typeof text === 'string' ? [text] : [...text];

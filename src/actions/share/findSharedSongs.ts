@@ -7,10 +7,15 @@ import type { Services } from '../services';
 
 type Library = Pick<Services, 'library' | 'storage'>;
 
-/** Songs without a number are looked for among all songs of their anime: so many are asked for. */
+/**
+ * Songs without an id are looked for among all songs of their anime, of at most this many anime.
+ */
 const MOST_ANIME = 50;
 
-/** For each song of the link the one that is known, or null; none counts for two without a number. */
+/**
+ * For each song of the link the matching known song, or null; two songs without an id never share
+ * one.
+ */
 export function matchShared(
   shared: readonly SharedSong[],
   known: readonly Song[],
@@ -48,7 +53,7 @@ function annIdsOf(shared: readonly SharedSong[]): readonly number[] {
   return [...new Set(annIds)].slice(0, MOST_ANIME);
 }
 
-/** What this device knows of the songs: from the library, the rest from the catalogue. */
+/** The songs that this device knows: from the library, else from the catalogue. */
 export async function findSharedHere(
   shared: readonly SharedSong[],
   { library, storage, catalogue }: Library & Pick<Services, 'catalogue'>,
@@ -70,7 +75,7 @@ export async function findSharedHere(
   return [...stored, ...known];
 }
 
-/** The others: one request for those with a number, one for the anime of those without. */
+/** The other songs: one request for those with an id, one for the anime of those without. */
 export async function askForShared(
   shared: readonly SharedSong[],
   here: readonly Song[],
@@ -82,7 +87,7 @@ export async function askForShared(
   const byId = await songDatabase.fetchSongsByAnnSongIds(idsOf(missing), { signal });
   const ofAnime =
     annIds.length === 0 ? null : await songDatabase.fetchSongsByAnnIds(annIds, { signal });
-  // Others of the same anime are nothing that anybody asked for.
+  // Other songs of the same anime were not in the link.
   const songs = wantedOf(missing, [...byId.songs, ...(ofAnime?.songs ?? [])]);
   return { songs, droppedCount: 0 };
 }

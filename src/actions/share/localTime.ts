@@ -2,8 +2,8 @@ import { LATEST_MS } from '../../domain/listens/listens';
 import type { LocalDay, LocalTime } from '../../domain/listens/localDays';
 
 /**
- * A moment by the clock on the user's wall. One that no listen can be of, as a clock that is far out
- * tells it, is taken for the nearest one: its day could not be written.
+ * A time in the user's time zone. A time outside the valid range (the clock is far off) is clamped,
+ * because its day could not be written.
  *
  * @param epochMs milliseconds since 1970
  */
@@ -17,7 +17,7 @@ export function localTimeOf(epochMs: number): LocalTime {
   };
 }
 
-/** A date on a day, for what writes days; noon is on every one of them. */
+/** A Date on that day, for formatting; noon exists on every day. */
 export function dateOf({ year, month, day }: LocalDay): Date {
   return new Date(year, month - 1, day, 12);
 }

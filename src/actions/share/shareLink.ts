@@ -4,17 +4,17 @@ export interface ShareableLink {
   readonly url: string;
 }
 
-/** What sharing needs of the browser; either part may be missing. */
+/** The parts of the browser used for sharing; either may be missing. */
 export interface ShareTools {
   readonly share?: (link: ShareableLink) => Promise<void>;
   readonly clipboard?: { readonly writeText: (text: string) => Promise<void> };
 }
 
-/** 'shared' needs no word: the browser itself showed it. */
+/** 'shared' needs no notice: the browser itself showed it. */
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed';
 
 /**
- * Hands a link to the browser's share sheet; where there is none, or it refuses the link, copies
+ * Opens the browser's share sheet with a link; where there is none, or it refuses the link, copies
  * the link instead. Never rejects.
  */
 export async function shareLink(link: ShareableLink, tools: ShareTools): Promise<ShareOutcome> {

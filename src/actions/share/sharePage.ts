@@ -14,7 +14,7 @@ export interface SharedPage {
   readonly text: string;
 }
 
-/** The browser's own ways to share; read when needed, as tests and old browsers lack them. */
+/** The browser's share functions; read when needed, because tests and old browsers lack them. */
 function browserShareTools(): ShareTools {
   const { share, clipboard } = window.navigator;
   return {
@@ -23,7 +23,7 @@ function browserShareTools(): ShareTools {
   };
 }
 
-/** Shares the page that is open, and says what came of it where the browser shows nothing. */
+/** Shares the current page, and shows a notice unless the browser shows something itself. */
 export function sharePage(
   page: SharedPage,
   notify: Services['notify'],
@@ -33,9 +33,9 @@ export function sharePage(
 }
 
 /**
- * Shares a link, and says what came of it.
+ * Shares a link and shows a notice.
  *
- * @param note what else there is to say of it; empty for nothing
+ * @param note an addition to the notice; empty for none
  */
 export async function shareAndTell(
   link: ShareableLink,
@@ -61,7 +61,7 @@ export async function shareAndTell(
   tell(await shareLink(link, tools));
 }
 
-/** The address bar has it, or is made to have it. */
+/** Points to the address bar if it has the link, or else offers to open the link there. */
 function notCopied(url: string): Pick<Notification, 'message' | 'action'> {
   if (url === window.location.href) return { message: texts.pageWords.linkNotCopied };
   return {

@@ -18,14 +18,14 @@ const notify = vi.fn<(notification: Notification) => void>();
 const writeText = vi.fn(async (_text: string) => {});
 const tools = { clipboard: { writeText } };
 
-/** @param hash what this tab shows */
+/** @param hash the page that this tab shows */
 function standAt(hash: string): void {
   const href = `${PAGE.origin}${PAGE.pathname}?text=abc${hash}`;
   vi.stubGlobal('window', { location: { ...PAGE, hash, href, assign: vi.fn() } });
   vi.stubGlobal('document', { title: 'A page' });
 }
 
-/** What the link that was copied holds. */
+/** The contents of the copied link. */
 function copied() {
   const url = new URL(writeText.mock.lastCall?.[0] ?? '');
   return { url, read: readSharedPlaylist(sharedTextOf(url.hash.slice(1))) };

@@ -16,15 +16,15 @@ import { shareAndTell } from './sharePage';
 
 type SharingServices = Pick<Services, 'library' | 'storage' | 'notify'>;
 
-/** The address of a shared playlist for others: nothing that this tab shows is in it. */
+/** The URL of a shared playlist for others, without anything from the current address. */
 export function sharedUrl(text: string): string {
   const { origin, pathname } = window.location;
   return `${origin}${pathname}#${sharedPath(text)}`;
 }
 
 /**
- * Shares a playlist as a link that holds its songs, and says what came of it; one that no link holds
- * can be saved as a file.
+ * Shares a playlist as a link that contains its songs, and shows a notice. If it does not fit into
+ * a link, the notice offers to save it as a file.
  */
 export async function sharePlaylist(
   playlist: Playlist,
@@ -55,14 +55,16 @@ export async function sharePlaylist(
   await shareAndTell({ title, text, url }, notify, note, tools);
 }
 
-/** Of songs without a number the library tells what finds them elsewhere. */
+/** For songs without an id of the service, the library has the facts that find them elsewhere. */
 async function toSharedSongs({ songsCollections }: Playlist, { library }: SharingServices) {
   const unlinkedIds = songsCollections.filter((id) => !isLinkedSongId(id));
   const unlinked = unlinkedIds.length === 0 ? null : await library.getSongs(unlinkedIds);
   return songsCollections.flatMap((id) => toSharedSong(id, unlinked?.get(id)) ?? []);
 }
 
-/** Shares the page that is open, whichever it is: of a playlist the songs, not the place in this browser. */
+/**
+ * Shares the current page. For a playlist that means its songs, not its address in this browser.
+ */
 export async function shareOpenPage(services: SharingServices, tools?: ShareTools): Promise<void> {
   const { pathname } = parseAddress(window.location.hash.slice(1));
   const playlistId = parseRouteId(matchPath(ROUTES.playlist, pathname)?.[0]);

@@ -16,7 +16,7 @@ function noListener(): ((event: MessageEvent) => void) | null {
   return null;
 }
 
-/** A worker whose engine prepares itself in parts, and what came of it so far. */
+/** A worker whose engine prepares itself in steps, and the events so far. */
 function serve() {
   const events: string[] = [];
   const during = new Map<number, () => void>();

@@ -5,20 +5,20 @@ import { createRecent } from '../../engine/tables/remember';
 import { createResultGroups, type GroupQuestion } from './groupResult';
 import type { CatalogueEngine, Counted, FindAsk, OwnSongs, ResultPlaces } from './openEngine';
 
-/** So many songs take the page a few milliseconds to receive. */
+/** The page receives this many songs in a few milliseconds. */
 const SONGS_PER_PART = 100;
 const JSON_ROWS_PER_PART = 500;
 const GROUPS_PER_PART = 500;
-/** Rows of a list that is scrolled are asked for again and again. */
+/** Scrolling a list requests its rows many times. */
 const REMEMBERED_RESULTS = 8;
 
-/** What became of looking for the catalogue. */
+/** The result of opening the catalogue. */
 export type OpenedCatalogue =
   | { readonly kind: 'ready'; readonly engine: CatalogueEngine }
   | { readonly kind: 'absent' | 'damaged' };
 export type OpenResult = OpenedCatalogue['kind'];
 
-/** Ids of songs that were listened to, and of those that are in a playlist. */
+/** Ids of songs that were listened to, and of songs in playlists. */
 export interface OwnSongIds {
   readonly listenedIds: readonly number[];
   readonly listedIds: readonly number[];
@@ -40,7 +40,7 @@ export type SongsAsk =
 type Report<Part> = (part: Part) => void;
 type Places = ArrayLike<number>;
 
-/** An engine and the last results of it. */
+/** An engine with a cache of its latest results. */
 function rememberResults(engine: CatalogueEngine) {
   let results = createRecent<ResultPlaces>(REMEMBERED_RESULTS);
 
@@ -89,7 +89,7 @@ type InCatalogue = <Input, Part, Result>(
   work: (answers: Answers, input: Input, report: Report<Part>) => Generator<void, Result>,
 ) => (input: Input, report: Report<Part>) => Promise<Generator<void, Result> | null>;
 
-/** A call that is answered in one step, which does not begin once the call was cancelled. */
+/** A call that is answered in one step, which is skipped if the call was cancelled before. */
 function* inOneStep<Result>(work: () => Result): Generator<void, Result> {
   yield;
   return work();
@@ -131,7 +131,7 @@ function searchCalls(inCatalogue: InCatalogue) {
       report(places.length === 0 ? '[]\n' : '\n]\n');
       return true;
     }),
-    /** The headings in their order, part by part, and how many songs are under them, each once. */
+    /** The groups in order, part by part, and their number of songs, each counted once. */
     groups: inCatalogue(function* (
       { groups: read },
       asked: GroupQuestion,
@@ -157,7 +157,7 @@ function facetCalls(inCatalogue: InCatalogue) {
       inOneStep(() => engine.romajiNames(annIds)),
     ),
     person: inCatalogue(({ engine }, personId: number) => inOneStep(() => engine.person(personId))),
-    /** What each value would leave of what a question finds. */
+    /** The facets of a question: how many songs each value would leave. */
     counts: inCatalogue(({ engine }, asked: Counted<FindQuestion>) =>
       inOneStep(() => engine.counts(asked)),
     ),
@@ -168,10 +168,10 @@ function facetCalls(inCatalogue: InCatalogue) {
 }
 
 /**
- * What the page can ask of the catalogue. Each call answers null where there is none.
+ * The catalogue calls of the worker. Each answers null without a catalogue.
  *
- * @param openCatalogue opens what is stored now
- * @param whileIdle runs work a step at a time while no call waits
+ * @param openCatalogue opens the stored catalogue
+ * @param whileIdle runs work step by step while no call waits
  */
 export function createCatalogueCalls(
   openCatalogue: () => Promise<OpenedCatalogue>,
@@ -198,7 +198,7 @@ export function createCatalogueCalls(
     while (answers === prepared && !parts.next().done) yield;
   }
 
-  /** A call that needs the catalogue. A worker that was started anew opens it for the first one. */
+  /** A call that needs the catalogue. In a restarted worker the first call opens it. */
   function inCatalogue<Input, Part, Result>(
     work: (answers: Answers, input: Input, report: Report<Part>) => Generator<void, Result>,
   ) {
@@ -210,12 +210,12 @@ export function createCatalogueCalls(
   }
 
   return {
-    /** Opens what is stored now, at the start or after it was replaced. */
+    /** Opens the stored catalogue, at the start or after it was replaced. */
     open() {
       opening = opening === null ? openNow() : opening.then(openNow);
       return opening;
     },
-    /** Own songs are the first among equals. */
+    /** Among equal matches, the user's own songs come first. */
     setOwn({ listenedIds, listedIds }: OwnSongIds) {
       own = { listenedIds: new Set(listenedIds), listedIds: new Set(listedIds) };
       answers?.setOwn(own);

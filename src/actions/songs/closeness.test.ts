@@ -21,20 +21,20 @@ const BY_RELEVANCE = { key: 'relevance', isDescending: false, seed: 0 } as const
 
 const credit = (personId: number) => [{ personId, lineUp: -1 }];
 
-/** Songs that are better known than all others, so that closeness alone puts them behind. */
+/** Songs that are better known than all others, so that only closeness ranks them lower. */
 function knownSongs(count: number, songOf: (index: number) => Partial<SourceSong>) {
   return Array.from({ length: count }, (_, index) => ({ difficulty: 90, ...songOf(index) }));
 }
 
 const SONGS: readonly Partial<SourceSong>[] = [
   { name: 'Gurenge', artistText: 'LiSA', difficulty: 1 },
-  // Enough for no mistyped word to be looked for.
+  // Enough matches that mistyped words are not considered.
   { name: 'Ruten', difficulty: 1 },
   ...knownSongs(24, (index) => ({ name: `Nagarutena ${index}` })),
   ...knownSongs(6, (index) => ({ name: `Tengurengeki ${index}` })),
   ...knownSongs(6, (index) => ({ name: `Sora no Gurengeki ${index}` })),
   { name: 'Tank!', composers: credit(KANNO), difficulty: 1 },
-  // "yoko" and "kano" stand in different names of so many.
+  // "yoko" and "kano" are in different names of so many songs.
   ...knownSongs(25, (index) => ({
     name: `Kanoe ${index}`,
     artistText: 'Yokohama Choir',
@@ -149,7 +149,7 @@ it.each([
   );
   const made = open({
     anime,
-    // The first is the best known, by its songs and their difficulty.
+    // The first one is the best known, by its songs and their difficulty.
     songs: anime.map(({ annId }) =>
       buildSourceSong({ annSongId: annId, annId, difficulty: 100 - annId * 10 }),
     ),
@@ -163,7 +163,7 @@ describe('did you mean [12.34]', () => {
     ['yoko kano', ['Yoko Kanno']],
     ['yoko kano opening', ['Yoko Kanno']],
     ['yoko kanno', []],
-    // It stands in names as it is.
+    // It is part of names as it is.
     ['gurengeki', []],
     ['yokohama', []],
     ['gurenka', ['Gurenge']],
@@ -186,7 +186,7 @@ describe('more near names than are offered', () => {
     const { places } = made.find({ ...QUESTION, text: 'marmaládi' }, null);
     const names = Array.from(places, (place) => made.songAt(place).songName);
     expect(names[0]).toBe('Marmaladi');
-    // Words one error away are forgiven as before; two letters are not, as nothing is missing.
+    // Words with one error are forgiven as before; two are not, because there are enough matches.
     expect(names).not.toContain('Marmalate');
     expect(guess('marmaladi')).toEqual([]);
   });
@@ -207,7 +207,7 @@ describe('more near names than are offered', () => {
   });
 
   it('of a word that stands nowhere two other words are tried', () => {
-    // "xyzzy" is no name's, so that nothing is found for both.
+    // No name has "xyzzy", so both words together find nothing.
     expect(guess('sugarplxm xyzzyxyzzy')).toHaveLength(2);
   });
 });
@@ -250,7 +250,7 @@ describe('names of the same letters [12.32]', () => {
     expect(Array.from(places, (place) => made.songAt(place).animeENName)[0]).toBe('.hack//SIGN');
     expect(facts.best).toBeNull();
     expect(bestOf('hack')).toMatchObject({ kind: 'person' });
-    // A mark that no name has says nothing.
+    // A mark that no name has is ignored.
     expect(bestOf('#hack')).toMatchObject({ kind: 'person' });
   });
 });
@@ -277,9 +277,9 @@ describe('what comes behind a steep drop of closeness [12.33]', () => {
   });
 
   it('is shown where little is found, or little is left out', () => {
-    // 13 songs, of which 12 have the text inside of a word.
+    // 13 songs, 12 of which have the text inside a word.
     expect(find('gureng', { isCloseOnly: true }).names).toHaveLength(13);
-    // 26 songs, all of them by words in different names but one.
+    // 26 songs; all but one match by words in different names.
     expect(find('kanoe', { isCloseOnly: true }).facts).toMatchObject({
       songCount: 25,
       lessCloseCount: 0,

@@ -5,18 +5,18 @@ import { startWorker } from '../../storage/startWorkers';
 import type { CatalogueCalls } from './catalogueCalls';
 import songsWorkerUrl from './songsWorker.ts?worker&url';
 
-/** What the worker knows about songs: those of the catalogue, and those that are stored. */
+/** The calls of the songs worker: on the catalogue, and on the lists of stored songs. */
 export type SongsCalls = CatalogueCalls & ListCalls;
 export type SongsWorker = RpcClient<SongsCalls>;
 
-/** One that breaks down is started once more in the life of a page. */
+/** A worker that crashes is restarted once per page load. */
 export const RESTARTS = 1;
 
 /**
- * Takes over the worker that the page has started before this program came, once. It starts none
- * from then on.
+ * Takes over the worker that the page started before this code was loaded. Only the first call
+ * returns it, and the page starts none afterwards.
  *
- * @returns null where there is none
+ * @returns null if there is none
  */
 export function takeStartedWorker(page: Window): RpcWorker | null {
   const begun: unknown = Reflect.get(page, SEARCH_AHEAD);
@@ -24,7 +24,7 @@ export function takeStartedWorker(page: Window): RpcWorker | null {
   return typeof Worker !== 'undefined' && begun instanceof Worker ? begun : null;
 }
 
-/** The songs worker of this page. It starts with the first question. */
+/** The songs worker of this page. The first call starts it. */
 export function connectSongs(): SongsWorker {
   return connectCalls(() => takeStartedWorker(window) ?? startWorker(songsWorkerUrl), RESTARTS);
 }

@@ -7,7 +7,7 @@ import type { CatalogueCalls, ResultAsk, SongsAsk } from './catalogueCalls';
 import type { GroupQuestion } from './groupResult';
 import type { FindAsk, PlaylistSongIds } from './openEngine';
 
-/** What can be asked of a catalogue. */
+/** The part of the catalogue that answers questions. */
 type CatalogueQuestions = Pick<
   Catalogue,
   | 'suggest'
@@ -20,16 +20,16 @@ type CatalogueQuestions = Pick<
   | 'panel'
 >;
 
-/** What the user's playlists hold. */
+/** The contents of the user's playlists. */
 export interface OwnPlaylists {
-  /** The ids of a playlist's songs; none where there is no such playlist. */
+  /** The song ids of a playlist; empty if there is no such playlist. */
   readonly readPlaylist: (playlistId: number) => Promise<readonly number[]>;
   readonly readPlaylists: () => Promise<PlaylistSongIds>;
 }
 
 interface FirstRows {
   readonly count: number;
-  /** Null where they did not come. */
+  /** Null if they could not be read. */
   readonly songs: Promise<readonly Song[] | null>;
 }
 
@@ -38,7 +38,7 @@ const NO_PLAYLISTS: PlaylistSongIds = new Map();
 
 type Call = RpcClient<CatalogueCalls>['call'];
 
-/** Playlists are counted where they can be read; a result does not depend on that. */
+/** Playlists are counted if they can be read; results do not depend on that. */
 function readPlaylists(own: OwnPlaylists): Promise<PlaylistSongIds> {
   return own.readPlaylists().catch(() => NO_PLAYLISTS);
 }
@@ -99,7 +99,7 @@ export function createQuestions(call: Call, own: OwnPlaylists): CatalogueQuestio
   function songResult(asked: FindAsk, facts: ResultFacts, first: FirstRows): SongResult {
     return {
       ...facts,
-      // Where the catalogue has gone meanwhile nothing is left of what was found.
+      // Empty if the catalogue was removed meanwhile.
       async readRows(from, to, signal) {
         if (from === 0 && to === Math.min(first.count, facts.songCount)) {
           const songs = await first.songs;
@@ -120,7 +120,8 @@ export function createQuestions(call: Call, own: OwnPlaylists): CatalogueQuestio
 
   async function askFind(asked: FindAsk, signal: AbortSignal | undefined, firstRowCount: number) {
     const finding = call('find', asked, { signal });
-    // Asked right behind it, they come with it: nothing has to be drawn before they are asked for.
+    // Sent right after the question, so the rows arrive with the answer, before the first render
+    // needs them.
     const songs =
       firstRowCount === 0
         ? NO_ROWS
@@ -134,7 +135,7 @@ export function createQuestions(call: Call, own: OwnPlaylists): CatalogueQuestio
       signal?.throwIfAborted();
       return newestOnly(() => call('suggest', question, { signal }));
     },
-    // Sent within the call, unless a playlist has to be read first.
+    // Sent synchronously, unless a playlist has to be read first.
     async find(question, signal, firstRowCount = 0) {
       const { playlistId } = question.filter;
       const playlistIds = playlistId === null ? null : await own.readPlaylist(playlistId);
@@ -150,8 +151,8 @@ export function createQuestions(call: Call, own: OwnPlaylists): CatalogueQuestio
 }
 
 /**
- * Runs one piece of work at a time, and of those that came meanwhile the newest alone: a reader who
- * types does not wait for the letters before.
+ * Runs one call at a time and, of those that arrive meanwhile, only the newest: a user who types
+ * does not wait for earlier letters.
  */
 function createNewestOnly(): <Value>(work: () => Promise<Value>) => Promise<Value> {
   let isBusy = false;

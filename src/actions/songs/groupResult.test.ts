@@ -50,7 +50,7 @@ function setUp() {
   };
 }
 
-/** Each heading with the songs under it. */
+/** Each group with its songs. */
 function outline(groups: readonly SongIdGroup[], rows: readonly Song[]) {
   let first = 0;
   return groups.map(({ count, ...group }) => {
@@ -68,7 +68,7 @@ describe.each(['song', 'anime', 'artist'] as const)('a long result by %s [12.38]
     'lisa gurenge',
     'ナルト',
     'kanou',
-    // Somebody's name: their songs come first.
+    // A person's name: their songs come first.
     'lisa',
     'yoko kanno',
     '"ka"',

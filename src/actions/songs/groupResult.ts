@@ -13,15 +13,15 @@ import { createRomanise, type KanaReadings } from '../../engine/text/kana';
 import { sortInParts } from '../../lib/sortInParts';
 import type { FindAsk, ResultPlaces } from './openEngine';
 
-/** Few enough that another question waits a few milliseconds for them. */
+/** Few enough that another call waits only a few milliseconds for them. */
 const SONGS_PER_TURN = 100;
-/** The tabs of one search. */
+/** One for each tab of a search. */
 const REMEMBERED_RESULTS = 3;
 
-/** Under which headings the songs of a question are wanted. */
+/** A question, and the kind of names to group its songs by. */
 export interface GroupQuestion extends FindAsk {
   readonly by: SearchField;
-  /** By which of their names anime head their groups; the English one unless told otherwise. */
+  /** The style of anime names in the headings; English by default. */
   readonly animeNames?: AnimeNameStyle | undefined;
   /** How the kana of the text is read. */
   readonly kana: KanaReadings;
@@ -29,14 +29,14 @@ export interface GroupQuestion extends FindAsk {
 
 interface Grouped {
   readonly groups: readonly SongIdGroup[];
-  /** Places of the songs, heading after heading. */
+  /** Places of the songs, group after group. */
   readonly places: Uint32Array;
-  /** The same, each once. */
+  /** The same places, each once. */
   readonly songPlaces: Uint32Array;
 }
 
 interface Parts {
-  /** The songs of a question, and who is meant by it. */
+  /** The songs of a question, and its best match. */
   readonly find: (asked: FindAsk) => ResultPlaces;
   readonly songAt: (place: number) => Song;
 }
@@ -63,7 +63,7 @@ function closeGroups(groups: readonly OpenGroup[]): Grouped {
   };
 }
 
-/** Puts long results under headings, a few songs at a time, so that others have their turn between. */
+/** Groups long results, a few songs at a time, so that other calls get their turn between. */
 export function createResultGroups({ find, songAt }: Parts) {
   const results = createRecent<Grouped>(REMEMBERED_RESULTS);
 

@@ -9,47 +9,47 @@ import { type Services, useServices } from '../services';
 import { downloadText } from '../share/downloadText';
 import type { SongView } from './songView';
 
-/** The first ones are read at once; the others join the queue by their ids. */
+/** These many songs are read at once; the others join the queue by id. */
 const SONGS_AT_ONCE = 100;
-/** They come in smaller parts. All of them at once would take a hundred megabytes. */
+/** Rows are read in parts: all at once would take a hundred megabytes. */
 const ROWS_PER_READ = 2_000;
-/** From here on it takes longer than a moment, which is said; playlists are made of ids. */
+/** From here on it takes noticeably long, and a notice says so; playlists consist of ids. */
 const MANY_SONGS = 10_000;
 
-/** What most actions need of a list. */
+/** The part of a list that most actions need. */
 type WholeList = Pick<SongView, 'songs' | 'songCount' | 'readIds'>;
 
-/** What can be done with a whole list of songs, however long it is. */
+/** Actions on a whole list of songs, however long. */
 export interface ListActions {
   /** Replaces the queue. */
   readonly playAll: (list: WholeList) => Promise<void>;
-  /** The same, from one of its songs. */
+  /** Replaces the queue and starts with one of its songs. */
   readonly playFrom: (list: WholeList, song: Song) => Promise<void>;
-  /** The same in a random order. */
+  /** Replaces the queue and plays it in a random order. */
   readonly shuffle: (list: WholeList) => Promise<void>;
   readonly addToQueue: (list: WholeList) => Promise<void>;
-  /** Asks which playlist; very many songs go to a new one. */
+  /** Opens the playlist dialog; very many songs go to a new playlist. */
   readonly addToPlaylist: (list: WholeList) => Promise<void>;
   /** Asks for a name. */
   readonly saveAsPlaylist: (list: WholeList) => Promise<void>;
-  /** A line for each song. */
+  /** One line per song. */
   readonly copyAsText: (result: SongResult) => Promise<void>;
-  /** A file in the song database's own shape. */
+  /** A file in the song database's own format. */
   readonly downloadJson: (result: SongResult) => Promise<void>;
-  /** Songs of a list that the page does not hold, in the order of the ids. */
+  /** Songs of a list that the page has not loaded, in the order of the ids. */
   readonly takeSongs: (ids: readonly number[]) => Promise<readonly Song[]>;
 }
 
 interface Tools {
   /** The clipboard. */
   readonly writeText: (text: Promise<string>) => Promise<void>;
-  /** 0 up to, not including, 1. */
+  /** From 0 (included) to 1 (not included). */
   readonly random: () => number;
 }
 
 type ListServices = Parameters<typeof songRowControls>[0];
 
-/** A catalogue that is removed or replaced meanwhile leaves nothing to go on with. */
+/** Shows a notice if the catalogue is removed or replaced during an action. */
 function createTry({ notify }: Pick<Services, 'notify'>) {
   return async (work: () => Promise<void>): Promise<void> => {
     try {
@@ -68,7 +68,7 @@ export function listActions(
   const { player, dialogs, notify, catalogue } = services;
   const tryTo = createTry(services);
 
-  /** @throws Error where none of them is there any more */
+  /** @throws Error if none of them exists any more */
   async function songsOf(ids: readonly number[]): Promise<readonly Song[]> {
     const songs = (await catalogue.songsByAnnSongIds(ids)) ?? [];
     if (songs.length === 0) throw new Error(GONE);
@@ -125,7 +125,7 @@ export function listActions(
   };
 }
 
-/** A whole result as a text or a file. */
+/** Exports a whole result as text or as a file. */
 function resultFiles(
   services: Pick<Services, 'notify' | 'storage'>,
   writeText: Tools['writeText'],
@@ -167,7 +167,7 @@ function resultFiles(
 
 const GONE = 'The catalogue is gone.';
 
-/** @throws Error where they are not all there: a part of a list is not what was asked for */
+/** @throws Error if some are missing: a part of the list is not what the user wanted */
 async function idsOf({ readIds, songCount }: WholeList): Promise<readonly number[]> {
   const ids = await readIds();
   if (ids.length !== songCount) throw new Error(GONE);
@@ -187,7 +187,7 @@ function shuffled(ids: readonly number[], random: () => number): readonly number
   return order;
 }
 
-/** @throws Error where they are not all there */
+/** @throws Error if some are missing */
 async function writeLines(
   { songCount, readRows }: SongResult,
   style: AnimeNameStyle,
@@ -210,7 +210,7 @@ function lineOf(song: Song, style: AnimeNameStyle): string {
   );
 }
 
-/** What can be done with a whole list, joined to the services; the same object always. */
+/** The actions on whole lists with the app's services; always the same object. */
 export function useListActions(): ListActions {
   const services = useServices();
   const controls = useSongRowControls();
@@ -222,7 +222,7 @@ export function useListActions(): ListActions {
 
 const TEXT_TYPE = 'text/plain';
 
-/** Begun within the press, which browsers ask for: the text itself may take its time. */
+/** Browsers require the call within the click; the text itself may follow later. */
 async function writeToClipboard(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined') {
     await navigator.clipboard.writeText(await text);

@@ -2,10 +2,10 @@ import type { AppStorage } from '../../storage/openStorage';
 import type { PlaylistSongIds } from './openEngine';
 
 /**
- * What the user's playlists hold, read once and again after they have changed: it is asked for with
- * every press in a panel.
+ * The contents of the user's playlists, cached until they change: every click in the filter panel
+ * needs them.
  *
- * @returns reads it. @throws where it cannot be read, and tries again the next time
+ * @returns reads them. @throws where they cannot be read; the next call tries again
  */
 export function createListedSongs({
   playlists,

@@ -16,22 +16,22 @@ import { createSeasonTables, type SeasonTables } from '../../engine/tables/seaso
 import { createServiceRowReader } from '../../engine/tables/songReader';
 import type { CatalogueTables } from '../../engine/tables/tables';
 
-/** Ids of the user's own songs, by which songs are filtered, and placed among equals. */
+/** Ids of the user's own songs, which are filtered by and come first among equal matches. */
 export interface OwnSongs {
   readonly listenedIds: ReadonlySet<number>;
   readonly listedIds: ReadonlySet<number>;
 }
 
-/** What each playlist holds, by its id. */
+/** The song ids of each playlist, by playlist id. */
 export type PlaylistSongIds = ReadonlyMap<number, readonly number[]>;
 
 export interface FindAsk {
   readonly question: FindQuestion;
-  /** Of the playlist that the question names; null where it names none. */
+  /** The song ids of the playlist in the filter; null without one. */
   readonly playlistIds: readonly number[] | null;
 }
 
-/** A question with what is counted by and is not in the tables. */
+/** A question with the playlists that its facets count, which are not in the tables. */
 export interface Counted<Question> {
   readonly question: Question;
   readonly playlistIds: FindAsk['playlistIds'];
@@ -44,13 +44,13 @@ export interface ResultPlaces {
   readonly facts: ResultFacts;
 }
 
-/** Everything that can be asked of one catalogue. */
+/** All functions of an opened catalogue. */
 export type CatalogueEngine = ReturnType<typeof openEngine>;
 
 interface EngineOptions {
-  /** Kana to Latin letters. */
+  /** Transliterates kana to Latin letters. */
   readonly romanise: (text: string) => string;
-  /** 0 up to, not including, 1. */
+  /** From 0 (included) to 1 (not included). */
   readonly random: () => number;
 }
 
@@ -74,13 +74,14 @@ function seasonAnswers(set: SongSet) {
     const listed = seasonTables.markListed(lists);
     const query = { filter, sort: BY_RELEVANCE };
     const view = queryPlaces(set, seasonTables.songsOf(listed), query, knowledge);
-    // Lists may place an anime elsewhere; but of a recording the first is one of these lists.
+    // Lists may have an anime in another season; but of each recording the first in these lists is
+    // shown.
     const left = filter.isEachRecordingOnce ? view : querySongs(set, query, knowledge);
     return { anime: seasonTables.countAnime(left.places, listed), facets: view.facets() };
   };
 }
 
-/** The catalogue as a song set, with its look-ups by id. */
+/** The catalogue as a song set, with look-ups by id. */
 export function openEngine(tables: CatalogueTables, { romanise, random }: EngineOptions) {
   const set = createTableSet(tables);
   const textEngine = textEngineOf(set, romanise);
@@ -117,7 +118,7 @@ export function openEngine(tables: CatalogueTables, { romanise, random }: Engine
     },
     suggest: (question: SuggestQuestion) => textEngine.suggest(question, favourites),
     find,
-    /** Does what the first questions would have to wait for, a few milliseconds at a time. */
+    /** Does work that the first questions would have to wait for, a few milliseconds per step. */
     *prepare(): Generator<void, void> {
       yield* textEngine.prepare(favourites);
       yield* set.filter().prepare();
@@ -125,11 +126,11 @@ export function openEngine(tables: CatalogueTables, { romanise, random }: Engine
     },
     songAt: set.songAt,
     idAt: (place: number) => tables.songs.annSongId[place] ?? 0,
-    /** One row in the service's own shape. */
+    /** One row in the service's own format. */
     jsonAt: (place: number) => JSON.stringify(rowAt(place)),
     ...lookups,
     randomPlaces: (count: number) => lookups.randomPlaces(count, random),
-    /** What each value would leave of what a question finds, whatever its order. */
+    /** The facets of a question; its order does not matter. */
     counts(asked: Counted<FindQuestion>) {
       const question = { ...asked.question, sort: BY_RELEVANCE };
       return searchSongs(set, question, countingKnowledge(asked)).facets().counts;

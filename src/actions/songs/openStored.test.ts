@@ -17,7 +17,7 @@ const FACTS = {
 };
 const BYTES = packTables(buildFanTables());
 
-/** A store that holds whatever `replace` was called with last. */
+/** A store that holds the last argument of `replace`. */
 function openStore(first: StoredCatalogue | null) {
   let stored = first;
   const readCatalogue = vi.fn(async () => stored);

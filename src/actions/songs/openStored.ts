@@ -9,11 +9,11 @@ type OpenTables = (tables: CatalogueTables) => CatalogueEngine;
 
 interface OpenedStored {
   readonly catalogue: OpenedCatalogue;
-  /** Milliseconds since 1970; null where nothing could be read. */
+  /** Milliseconds since 1970; null if nothing could be read. */
   readonly savedAtMs: number | null;
 }
 
-/** What is stored, ready to answer; anything that is wrong with it is damage. */
+/** Opens the stored catalogue; any error counts as damage. */
 async function openStored(store: Room, open: OpenTables): Promise<OpenedStored> {
   const stored = await store.readCatalogue();
   if (stored === null) {
@@ -29,12 +29,12 @@ async function openStored(store: Room, open: OpenTables): Promise<OpenedStored> 
 }
 
 /**
- * Begins to open what is stored at once. Who asks first gets that, unless something else was stored
- * meanwhile; who asks later gets what is stored then.
+ * Starts to open the stored catalogue at once. The first caller gets that, unless another catalogue
+ * was stored meanwhile; later callers get what is stored then.
  */
 export function openAhead(store: Room, open: OpenTables): () => Promise<OpenedCatalogue> {
   let ahead: Promise<OpenedStored> | null = openStored(store, open);
-  // Its failure is for those who ask.
+  // The callers handle its failure.
   ahead.catch(() => undefined);
 
   return async () => {

@@ -122,7 +122,7 @@ it('fetches what is ahead once what is seen is drawn', async () => {
   drawn[0]?.();
   await settle();
   expect(readRows.mock.calls.at(-1)).toEqual([250, 300]);
-  // Nobody sees them: nothing is drawn anew.
+  // These rows are out of sight: no render.
   expect(listener).toHaveBeenCalledTimes(toldCount);
 });
 

@@ -2,40 +2,40 @@ import type { Song } from '../../domain/song/song';
 import { createChannel } from '../../lib/channel';
 import type { SongResult } from '../catalogue/catalogue';
 
-/** The rows of a long result that a page has at hand: those near what is seen. */
+/** The loaded rows of a long result: those near the visible ones. */
 export interface ResultRows {
   readonly count: number;
-  /** Undefined while it is not at hand; it comes once it is wanted. */
+  /** Undefined while the row is not loaded; `want` loads it. */
   readonly rowAt: (index: number) => Song | undefined;
   /**
-   * Fetches the rows from (included) to (not included) where they are missing, and then those
-   * that come next in the direction the page moves.
+   * Loads missing rows from (included) to (not included), and then the next ones in the scroll
+   * direction.
    */
   readonly want: (from: number, to: number) => void;
-  /** Comes when the first rows are at hand, or cannot be had: a list without rows is never shown. */
+  /** Resolves when the first rows are loaded or have failed: no list is shown without rows. */
   readonly loadFirst: () => Promise<void>;
-  /** Changes whenever rows have come that were wanted last. */
+  /** Changes whenever rows arrive that were wanted last. */
   readonly version: () => number;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Few enough that taking them over never holds a frame up. */
+/** Few enough that receiving them never delays a frame. */
 export const ROWS_PER_BLOCK = 50;
-/** What is fetched beyond the rows that are seen. */
+/** The number of blocks that are loaded beyond the visible rows. */
 const BLOCKS_AHEAD = 4;
-/** More are given up, the longest unseen first. */
+/** If there are more blocks, those wanted longest ago are dropped. */
 const MOST_BLOCKS = 60;
 
 /**
- * @param found whose rows these are; another result needs others
- * @param whenDrawn runs work once what is seen is drawn: rows out of sight can wait
+ * @param found the result; another result needs its own rows
+ * @param whenDrawn runs work after the visible rows are rendered: other rows can wait
  */
 export function createResultRows(
   found: Pick<SongResult, 'songCount' | 'readRows'>,
   whenDrawn: (work: () => void) => void = (work) => work(),
 ): ResultRows {
   const changed = createChannel(0);
-  /** By their place; the one that was wanted last comes last. Null while it is on its way. */
+  /** By block number, the one wanted last at the end. Null while it is loading. */
   const blocks = new Map<number, readonly Song[] | null>();
   const lastBlock = Math.ceil(found.songCount / ROWS_PER_BLOCK) - 1;
   let wanted = { first: 0, last: 0, isUpwards: false };
@@ -48,9 +48,9 @@ export function createResultRows(
       blocks.delete(block);
       return;
     }
-    // One that was given up on its way comes again when it is wanted.
+    // A block that was dropped while loading is loaded again when it is wanted.
     if (blocks.has(block)) blocks.set(block, songs);
-    // Rows out of sight change nothing.
+    // Rows out of sight need no render.
     if (block >= wanted.first && block <= wanted.last) changed.set(changed.get() + 1);
   }
 
@@ -111,7 +111,7 @@ async function readBlock(
   const from = block * ROWS_PER_BLOCK;
   const to = Math.min(from + ROWS_PER_BLOCK, songCount);
   const songs = await readRows(from, to);
-  // Its thread broke down while it answered: another one may have begun.
+  // The worker crashed while answering; it may have been restarted.
   const isCut = songs.length < to - from;
   return isCut ? await readRows(from, to) : songs;
 }

@@ -2,25 +2,25 @@ import type { Song } from '../../domain/song/song';
 import type { SongGroup } from '../../domain/song/songGroups';
 import type { ResultRows } from './resultRows';
 
-/** A list of songs as tables draw it and list actions take it, wherever its songs are held. */
+/** A list of songs for tables and list actions, wherever its songs come from. */
 export interface SongView extends Partial<Pick<ResultRows, 'want' | 'version' | 'subscribe'>> {
-  /** Rows; a song under two headings has two of them. */
+  /** The number of rows; a song in two groups has two rows. */
   readonly count: number;
-  /** Undefined while the row is being fetched. */
+  /** Undefined while the row is loading. */
   readonly rowAt: (index: number) => Song | undefined;
-  /** None for a plain list. */
+  /** Undefined for a plain list. */
   readonly groups?: readonly (Omit<SongGroup, 'songs'> & { readonly count: number })[];
-  /** Each song counted once. */
+  /** Each song is counted once. */
   readonly songCount: number;
-  /** Null where the page holds only rows near the window. */
+  /** Null if the page has only the rows near the visible ones. */
   readonly songs: readonly Song[] | null;
-  /** annSongIds of all songs, each once, in the order of the rows. */
+  /** annSongIds of all songs, each once, in row order. */
   readonly readIds: () => Promise<readonly number[]>;
 }
 
-/** Songs that the page holds. */
+/** Songs that the page has in memory. */
 export interface HeldSongs {
-  /** In the page's own order. */
+  /** In the default order of the page. */
   readonly songs: readonly Song[];
   /** Null for a plain list. */
   readonly groups: readonly SongGroup[] | null;

@@ -13,34 +13,34 @@ import { useServices } from '../services';
 import { createResultRows, ROWS_PER_BLOCK } from './resultRows';
 import type { SongView } from './songView';
 
-/** A question to the catalogue, before it is filtered and sorted. */
+/** A question to the catalogue, without filter and sort. */
 export interface CatalogueSource extends Omit<FindQuestion, 'filter' | 'sort'> {
-  /** The answer to it, where the page has it already. */
+  /** The unfiltered answer, if the page has it already. */
   readonly whole?: SongResult | undefined;
-  /** Under headings by names of one kind; null for a plain list. */
+  /** Groups by one kind of names; null for a plain list. */
   readonly by?: SearchField | null;
 }
 
 export interface CatalogueView {
-  /** Null until the first answer; the one before while a new one is awaited. */
+  /** Null until the first answer; while a new one loads, this is the previous one. */
   readonly view: SongView | null;
   readonly result: SongResult | undefined;
   readonly isOutdated: boolean;
-  /** Undefined where nothing has failed. */
+  /** Undefined unless something failed. */
   readonly retry: (() => void) | undefined;
-  /** What each value of the filter would leave; null while that is not wanted or awaited. */
+  /** The count of each filter value; null if not requested or still loading. */
   readonly counts: FilterCounts | null;
   readonly difficultyShape: readonly number[] | null;
-  /** Songs of the whole catalogue. */
+  /** The number of songs in the whole catalogue. */
   readonly mostHits: number;
-  /** Asks what is about to be asked, so that the answer is on its way while the page is drawn. */
+  /** Sends the next question early, so that the answer loads while the page renders. */
   readonly prefetch: (changed: Partial<FindQuestion>) => void;
 }
 
 /** Long enough to look at another tab and come back. */
 const GROUPS_GC_MS = 60_000;
 
-/** @param savedAtMs a result of a catalogue that was replaced is none of the new one */
+/** @param savedAtMs separates the results of a replaced catalogue from the new one's */
 const resultQuery = (
   catalogue: Pick<Catalogue, 'find'>,
   question: FindQuestion,
@@ -60,14 +60,14 @@ const resultQuery = (
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The same in whatever order. */
+/** The counts are the same in any order. */
 const countsQuery = (
   result: SongResult | undefined,
   { sort: _sort, ...question }: FindQuestion,
   savedAtMs: number,
 ) =>
   queryOptions({
-    // What the playlists hold is counted too.
+    // Songs of playlists are counted too, so they depend on playlists.
     queryKey: [...storedKey('playlists'), 'resultCounts', savedAtMs, question],
     queryFn: async ({ signal }) => (await result?.readCounts(signal)) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
@@ -80,7 +80,7 @@ function viewOf(
   return { ...rows, songCount, readIds, songs: null };
 }
 
-/** A result under its headings, by names of one kind. */
+/** The groups of a result, by one kind of names. */
 function useGroups(
   result: SongResult | undefined,
   question: FindQuestion,
@@ -106,7 +106,7 @@ function useGroups(
   });
 }
 
-/** Asked once the songs are there, which do not wait for it. */
+/** Requested after the songs, which do not wait for it. */
 function useCounts(
   result: SongResult | undefined,
   question: FindQuestion,
@@ -121,7 +121,7 @@ function useCounts(
   return isCounted ? data : null;
 }
 
-/** Asked before it is drawn, as it will be read from the address. */
+/** Sends the question before the render, exactly as it will be read from the address. */
 function usePrefetch(question: FindQuestion, savedAtMs: number, isCounted: boolean) {
   const { catalogue } = useServices();
   const client = useQueryClient();
@@ -142,11 +142,11 @@ function usePrefetch(question: FindQuestion, savedAtMs: number, isCounted: boole
 }
 
 /**
- * The songs of the catalogue that a question finds, filtered and sorted.
+ * The songs of the catalogue that match a question, filtered and sorted.
  *
- * @param source null where the page holds its songs: nothing is asked then
- * @param isOn whether anything is filtered or sorted, so that the whole answer is not what is shown
- * @param isCounted whether the values of the filter are counted
+ * @param source null if the page has its songs in memory: nothing is requested then
+ * @param isOn whether a filter or sort is active, so that the whole answer is not the shown one
+ * @param isCounted whether the filter values are counted
  */
 export function useCatalogueView(
   source: CatalogueSource | null,

@@ -25,29 +25,29 @@ import { useServices } from '../services';
 import { type HeldSongs, type SongView, viewOfHeld } from './songView';
 import { type CatalogueSource, useCatalogueView } from './useCatalogueView';
 
-/** Where the songs of a page are from: the page holds them, or the catalogue is asked. */
+/** The source of a page's songs: in memory, or from the catalogue. */
 export type SongSource = HeldSongs | CatalogueSource;
 
-/** Whose page it is. */
+/** The person whose page it is. */
 interface PagePerson {
   readonly id: number;
-  /** How many people are in it; 0 for a person who is no group. */
+  /** The number of members; 0 for a person who is not a group. */
   readonly memberCount: number;
 }
 
 interface SongViewOptions {
   readonly person?: PagePerson;
-  /** What the list can be sorted by, its own order first; must be the same array on every call. */
+  /** The sorts of the list, the default first; must be the same array on every call. */
   readonly sortKeys?: SongSortKeys;
-  /** Names the order of the list itself, which is the key of relevance here. */
+  /** The label of the list's own order, which has the key `relevance` here. */
   readonly ownOrder?: string;
-  /** Whether the panel is open, where the page has to know before it has its songs. */
+  /** Whether the panel is open, if the page needs to know before it has its songs. */
   readonly panel?: readonly [isOpen: boolean, onToggle: (isOpen: boolean) => void];
-  /** Whether what each value would leave is shown outside of the panel too. */
+  /** Whether counts are shown outside of the panel too. */
   readonly isCounted?: boolean;
 }
 
-/** What the button, the chips and the panel are given (ui/filter). */
+/** The props of the button, the chips and the panel (ui/filter). */
 export interface SongFilterTools extends FilterInAddress, AskedPerson {
   readonly sortKeys: SongSortKeys;
   readonly ownOrder?: string;
@@ -55,38 +55,38 @@ export interface SongFilterTools extends FilterInAddress, AskedPerson {
   readonly onToggle: (isOpen: boolean) => void;
   readonly hitCount: number | null;
   readonly mostHits: number;
-  /** Null while the panel is closed; those of before until the new ones have come. */
+  /** Null while the panel is closed; the previous counts until the new ones arrive. */
   readonly counts: FilterCounts | null;
   readonly difficultyShape: readonly number[] | null;
   readonly playlists: readonly Playlist[];
-  /** Empty while the panel is closed, and where the catalogue does not say. */
+  /** Empty while the panel is closed, and if the catalogue does not know them. */
   readonly genres: readonly string[];
   readonly tags: readonly string[];
 }
 
-/** The songs of a page as its address filters and sorts them, and what its panel shows. */
+/** The songs of a page, filtered and sorted as in its address, and the data of its panel. */
 export interface ShownSongs {
-  /** Null while it is awaited. */
+  /** Null while loading. */
   readonly view: SongView | null;
-  /** Of the catalogue, what else is known of the answer. */
+  /** The catalogue's result, if it is the source. */
   readonly result: SongResult | undefined;
-  /** Those of the view, where the page holds them. */
+  /** The songs of the view, if the page has them in memory. */
   readonly songs: readonly Song[];
   readonly isWaiting: boolean;
-  /** The view answers an earlier question. */
+  /** Whether the view answers an earlier question. */
   readonly isOutdated: boolean;
-  /** Given where the view could not be read. */
+  /** Set if the view could not be read. */
   readonly retry: (() => void) | undefined;
-  /** Something is filtered, or sorted in another order than the page's own. */
+  /** Whether a filter is active or the order is not the default. */
   readonly isOn: boolean;
-  /** Filters and sorts other songs alike, such as those that come later. */
+  /** Applies the same filter and sort to other songs, such as ones that load later. */
   readonly filterOthers: (songs: readonly Song[]) => readonly Song[];
   readonly tools: SongFilterTools;
 }
 
 const NO_SONGS: HeldSongs = { songs: [], groups: null };
 
-/** What a filter asks that no song tells; the same object until it is another. */
+/** Facts for the filter that songs do not have; the same object until they change. */
 function useKnowledge(
   { playlistSongIds, listenedSongIds, playlists }: OwnSongs,
   personId: number | null,
@@ -106,11 +106,11 @@ function useKnowledge(
 
 interface HeldQuery extends SongQuery {
   readonly isOn: boolean;
-  /** Whether the values of the filter are counted. */
+  /** Whether the filter values are counted. */
   readonly isCounted: boolean;
 }
 
-/** Songs that the page holds, filtered by the engine within the page. */
+/** Songs in memory, filtered by the engine on the main thread. */
 function useHeldView(
   { songs, groups }: HeldSongs,
   { filter, sort, isOn, isCounted }: HeldQuery,
@@ -146,7 +146,7 @@ function useHeldView(
   };
 }
 
-/** What the panel changes, asked of the catalogue before it is drawn. */
+/** Sends the panel's changes to the catalogue before they are rendered. */
 function useAskedFirst(
   { onFilter, onSort }: FilterInAddress,
   prefetch: ReturnType<typeof useCatalogueView>['prefetch'],
@@ -156,7 +156,7 @@ function useAskedFirst(
   return {
     onFilter: useCallback(
       (next: Filter) => {
-        // As it will be read from the address.
+        // Exactly as it will be read from the address.
         const entries = filterEntries(next).map(([name, value]) => [name, value]);
         if (isAsked) prefetch({ filter: readFilter(new URLSearchParams(entries)) });
         onFilter(next);
@@ -176,13 +176,13 @@ function useAskedFirst(
   };
 }
 
-/** On the page of a person nobody else is asked for. */
+/** On the page of a person, no other person can be chosen. */
 function onPageOf(person: PagePerson | undefined, asked: AskedPerson): AskedPerson {
   if (person === undefined) return asked;
   return { ...asked, memberCount: person.memberCount, findPeople: undefined };
 }
 
-/** What the address asks of a list, and whether its panel is open. */
+/** Filter and sort in the address of a list, and whether its panel is open. */
 function useAskedFilter(kind: ListKind, { person, sortKeys, panel }: SongViewOptions) {
   const keys = sortKeys ?? SORTS_WITHOUT_TEXT;
   const inAddress = useFilter(kind, keys, person !== undefined);
@@ -192,7 +192,7 @@ function useAskedFilter(kind: ListKind, { person, sortKeys, panel }: SongViewOpt
   return { inAddress, sortKeys: keys, isOpen, onToggle, isOn };
 }
 
-/** The songs of a page as its address filters and sorts them, whatever their source. */
+/** The songs of a page, filtered and sorted as in its address, whatever their source. */
 export function useSongView(
   kind: ListKind,
   source: SongSource,
