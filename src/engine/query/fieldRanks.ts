@@ -1,5 +1,6 @@
 import { BEARER_KINDS } from '../tables/codes';
-import type { BearerLists, ListColumn } from '../tables/columnKinds';
+import type { BearerLists } from '../tables/columnKinds';
+import type { ListColumn } from '../tables/lists';
 import type { CatalogueTables, NameOwners } from '../tables/tables';
 import type { NameHits } from '../text/nameFinder';
 

@@ -6,7 +6,7 @@ export interface FilterKnowledge {
   readonly listenedSongIds: ReadonlySet<number>;
   /** Whose page it is; null elsewhere. */
   readonly personId: number | null;
-  /** What each of the user's playlists holds, by its id; where nobody told, they are not counted. */
+  /** What each of the user's playlists holds, by its id; where it is missing, they are not counted. */
   readonly playlists?: ReadonlyMap<number, readonly number[]>;
   /** How many people the group has that is asked for, or whose page it is. */
   readonly memberCount?: number;

@@ -1,5 +1,4 @@
-import type { ListColumn } from '../tables/columnKinds';
-import { orderByKey } from '../tables/lists';
+import { type ListColumn, orderByKey } from '../tables/lists';
 import { createNameOwners } from '../tables/nameOwners';
 import type { CatalogueTables, FollowingTables, NameOwners, PopularOrders } from '../tables/tables';
 import type { Fitting } from './fieldRanks';

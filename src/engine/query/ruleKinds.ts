@@ -1,6 +1,5 @@
 import type { Filter } from '../../domain/filter/filter';
-import type { ListColumn } from '../tables/columnKinds';
-import { valuesOf } from '../tables/lists';
+import { type ListColumn, valuesOf } from '../tables/lists';
 import type { PersonTests } from '../tables/personTests';
 import type { SongFactsColumns } from '../tables/songFacts';
 import type { CatalogueTables, TextId } from '../tables/tables';
@@ -14,7 +13,7 @@ export interface AskedSongs {
   readonly recordings: Recordings;
   readonly filter: Filter;
   readonly knowledge: FilterKnowledge;
-  /** Of whom company is asked; 'nobody' where nobody is asked for, null where no person has the id. */
+  /** Of whom company is asked; 'nobody' where no person is asked for, null where no person has the id. */
   readonly person: () => PersonTests | 'nobody' | null;
 }
 

@@ -100,7 +100,7 @@ function closestOf<Each extends Bearer>(
     });
 }
 
-/** Whether anybody credited has such a name: most texts are no person's, and then no person is listed. */
+/** Whether a credited person has such a name: most texts are no person's, and then none is listed. */
 function isSomebodyCalled(songs: readonly Song[], test: WholeNameTest): boolean {
   const isCalled = ({ names }: PersonReference) => names.some((name) => test(name) !== null);
   const isCredited = (person: Person) => isCalled(person) || person.members.some(isCalled);

@@ -1,7 +1,6 @@
 import { identifySong } from '../../domain/song/songIdentity';
 import { SONG_FLAGS, SONG_TYPE_CODES } from './codes';
-import type { CreditColumn } from './columnKinds';
-import { createCreditColumnBuilder, toListColumn } from './lists';
+import { type CreditColumn, createCreditColumnBuilder, toListColumn } from './lists';
 import {
   isColumnId,
   type SourceCredit,

@@ -6,21 +6,8 @@ import {
   readCompact,
   startsOf,
 } from './compactColumns';
-import { valuesOf } from './lists';
+import { type CreditColumn, type ListColumn, valuesOf } from './lists';
 import { type BlockReader, CatalogueDamage, type PackedColumn } from './packedFormat';
-
-/** For each row a run of numbers: `values` from `starts[row]` up to `starts[row + 1]`. */
-export interface ListColumn {
-  /** One longer than there are rows. */
-  readonly starts: Uint32Array;
-  readonly values: Uint32Array;
-}
-
-/** Who is credited for each song: a ListColumn of places of people, and in which line-up. */
-export interface CreditColumn extends ListColumn {
-  /** Beside each value: the place in the group's line-ups; -1 for a person or where unknown. */
-  readonly lineUps: Int16Array;
-}
 
 /** How many there are of what a column may name by its place. */
 export interface Ends {

@@ -61,7 +61,7 @@ interface CreditedPerson extends PersonReference {
   readonly members: readonly PersonReference[];
 }
 
-/** Knows everybody who is credited, although each song tells only of those it credits. */
+/** Knows all people who are credited, although each song tells only of those it credits. */
 interface PeopleGatherer {
   /**
    * @param lineUpNumber of the service; null where it is not known

@@ -1,4 +1,15 @@
-import type { CreditColumn, ListColumn } from './columnKinds';
+/** For each row a run of numbers: `values` from `starts[row]` up to `starts[row + 1]`. */
+export interface ListColumn {
+  /** One longer than there are rows. */
+  readonly starts: Uint32Array;
+  readonly values: Uint32Array;
+}
+
+/** Who is credited for each song: a ListColumn of places of people, and in which line-up. */
+export interface CreditColumn extends ListColumn {
+  /** Beside each value: the place in the group's line-ups; -1 for a person or where unknown. */
+  readonly lineUps: Int16Array;
+}
 
 const NOTHING = new Uint32Array(0);
 

@@ -1,8 +1,7 @@
 import type { AnimeTopics } from '../../domain/filter/filter';
 import { SEASONS } from '../../domain/season/seasonList';
 import type { CatalogueTopics, PersonFacts } from '../query/questions';
-import type { ListColumn } from './columnKinds';
-import { createNumberIndex, mapValues, valuesOf } from './lists';
+import { createNumberIndex, type ListColumn, mapValues, valuesOf } from './lists';
 import { membersOfAllLineUps } from './members';
 import { createPersonTests } from './personTests';
 import type { CatalogueTables, TextTable } from './tables';

@@ -1,5 +1,4 @@
-import type { ListColumn } from './columnKinds';
-import { toListColumn, valuesOf } from './lists';
+import { type ListColumn, toListColumn, valuesOf } from './lists';
 import type { CatalogueTables, PeopleColumns } from './tables';
 
 const NO_MEMBERS = new Uint32Array(0);

@@ -1,5 +1,4 @@
-import type { CreditColumn } from './columnKinds';
-import { createNumberIndex } from './lists';
+import { type CreditColumn, createNumberIndex } from './lists';
 import { createGroupGraph, type GroupGraph, onceEachCredit } from './members';
 import type { CatalogueTables } from './tables';
 

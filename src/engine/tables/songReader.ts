@@ -1,8 +1,7 @@
 import type { LinkedIds, Person, PersonReference, Song } from '../../domain/song/song';
 import { isLinkedSongId } from '../../domain/song/songIdentity';
 import { SONG_FLAGS, SONG_TYPE_CODES } from './codes';
-import type { CreditColumn } from './columnKinds';
-import { mapValues } from './lists';
+import { type CreditColumn, mapValues } from './lists';
 import { lineUpMembers } from './members';
 import { songTypeText } from './source';
 import type { CatalogueTables } from './tables';

@@ -95,7 +95,7 @@ export function toTextSteps(text: string): readonly TextStep[] {
 /**
  * Looks for a text in names letter by letter, keeping every place where it may have got to. A
  * regular expression would try the same places again and again: "ooooo…" takes it longer than
- * anybody waits, this never more than letters times steps.
+ * a user waits, this never more than letters times steps.
  */
 
 /** 1 at each place of a name that the text may have got to; one place more than there are letters. */
