@@ -1,14 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../actions/services';
 import { PATHS } from '../../config/paths';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
-import type { BackgroundPhoto } from '../../wire/photos/client';
 import styles from './NotFoundScreen.module.css';
 
 /** Any path without a screen, and addresses whose id is no id. */
 export function NotFoundScreen() {
-  const photo = usePhoto();
+  const { photos } = useServices();
+  // Another one at each visit; the page can do without.
+  const { data: photo } = useQuery({
+    queryKey: ['backgroundPhoto'],
+    queryFn: ({ signal }) => photos.fetchRandomPhoto({ signal }),
+    gcTime: 0,
+  });
   return (
     <section
       className={styles.screen}
@@ -30,22 +35,4 @@ export function NotFoundScreen() {
       </div>
     </section>
   );
-}
-
-/** A picture by chance for each visit; null while there is none, which the page can do without. */
-function usePhoto(): BackgroundPhoto | null {
-  const { photos } = useServices();
-  const [photo, setPhoto] = useState<BackgroundPhoto | null>(null);
-  useEffect(() => {
-    const visit = new AbortController();
-    photos.fetchRandomPhoto({ signal: visit.signal }).then(
-      (found) => {
-        if (!visit.signal.aborted) setPhoto(found);
-      },
-      // Only a page that was left ends here.
-      () => undefined,
-    );
-    return () => visit.abort();
-  }, [photos]);
-  return photo;
 }

@@ -109,22 +109,28 @@ export interface AnswerSource {
   readonly onAskCatalogue: () => void;
 }
 
-/** Says where the songs are from, where there is a choice, with the way to the other source. */
-export function CatalogueNote({ answer, onAskRemote, onAskCatalogue }: AnswerSource) {
+/** Where the songs are from, and the way to the other source; null where there is no choice. */
+export function useSourceWords(source: AnswerSource | null) {
   const { catalogue } = useServices();
-  if (answer === null && !catalogue.getState().isSearchable) return null;
+  if (source === null) return null;
+  const { answer, onAskRemote, onAskCatalogue } = source;
+  if (answer !== null) {
+    const from = texts.search.fromCatalogue(new Date(answer.savedAtMs));
+    return { from, ask: texts.search.askService, onAsk: onAskRemote };
+  }
+  if (!catalogue.getState().isSearchable) return null;
+  const { fromService, askCatalogue } = texts.search;
+  return { from: fromService, ask: askCatalogue, onAsk: onAskCatalogue };
+}
+
+/** What there is to say of the source, below the head of the page. */
+export function SourceNote({ from, ask, onAsk }: NonNullable<ReturnType<typeof useSourceWords>>) {
   return (
     <p className={styles.source}>
-      {answer === null
-        ? texts.search.fromService
-        : texts.search.fromCatalogue(new Date(answer.savedAtMs))}
+      {from}
       {' · '}
-      <button
-        type="button"
-        className={styles.sourceButton}
-        onClick={answer === null ? onAskCatalogue : onAskRemote}
-      >
-        {answer === null ? texts.search.askCatalogue : texts.search.askService}
+      <button type="button" className={styles.sourceButton} onClick={onAsk}>
+        {ask}
       </button>
     </p>
   );

@@ -24,38 +24,24 @@ import { BestMatch, LessClose, OwnHits } from './BestMatch';
 import { SearchCatalogueOffer } from './SearchCatalogueOffer';
 import {
   type AnswerSource,
-  CatalogueNote,
   DidYouMean,
   LimitedNote,
   RankedBanner,
+  SourceNote,
+  useSourceWords,
 } from './SearchNotes';
 import { SearchResults } from './SearchResults';
 import styles from './SearchScreen.module.css';
 import { type SearchState, useSearch } from './useSearch';
 import { SEARCH_TABS, type SearchTab, useSearchChoice } from './useSearchChoice';
 
-const NO_ENTRIES: readonly MenuEntry[] = [];
-
 /** What a phone's menu has of the page itself: where its songs are from, and the other source. */
 export function useSearchEntries(source: AnswerSource | null): readonly MenuEntry[] {
-  const { catalogue } = useServices();
-  if (source === null) return NO_ENTRIES;
-  const { answer, onAskRemote, onAskCatalogue } = source;
-  if (answer === null && !catalogue.getState().isSearchable) return NO_ENTRIES;
+  const words = useSourceWords(source);
+  if (words === null) return [];
   return [
-    {
-      kind: 'note',
-      text:
-        answer === null
-          ? texts.search.fromService
-          : texts.search.fromCatalogue(new Date(answer.savedAtMs)),
-    },
-    {
-      kind: 'action',
-      label: answer === null ? texts.search.askCatalogue : texts.search.askService,
-      Icon: IconDatabaseSearch,
-      onSelect: answer === null ? onAskCatalogue : onAskRemote,
-    },
+    { kind: 'note', text: words.from },
+    { kind: 'action', label: words.ask, Icon: IconDatabaseSearch, onSelect: words.onAsk },
   ];
 }
 
@@ -80,6 +66,7 @@ export function SearchScreen() {
     void sharePage(shared, notify);
   }
 
+  const words = useSourceWords(source);
   const entries = useSearchEntries(source);
   if (text.trim() === '') return <BlankSearch />;
   return (
@@ -93,7 +80,7 @@ export function SearchScreen() {
           </InPhonePlace>
         }
       />
-      {source !== null && !isPhone && <CatalogueNote {...source} />}
+      {words !== null && !isPhone && <SourceNote {...words} />}
       <RankedBanner />
       {state.status === 'done' && (
         <UnderstoodChips parts={state.result.understood} onTakeOff={takeOff} />

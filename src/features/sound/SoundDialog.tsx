@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useServices } from '../../actions/services';
 import { clockText } from '../../domain/app/clockText';
 import { NO_PART } from '../../domain/media/soundExtras';
@@ -48,28 +49,6 @@ export function SleepChoice({ state: { sleep }, controls }: ChoiceProps) {
   );
 }
 
-/** The late part of the player, asked for by who opens the dialog. */
-function useSoundControls(onMissing: () => void): SoundControls | null {
-  const { sound } = useServices();
-  const [controls, setControls] = useState(sound.getControls);
-  const tellMissing = useEffectEvent(onMissing);
-  useEffect(() => {
-    let isGone = false;
-    sound.load().then(
-      (loaded) => {
-        if (!isGone) setControls(loaded);
-      },
-      () => {
-        if (!isGone) tellMissing();
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [sound]);
-  return controls;
-}
-
 function Choices({ controls }: { readonly controls: SoundControls }) {
   const state = useSyncExternalStore(controls.subscribe, controls.getState);
   return (
@@ -85,11 +64,20 @@ function Choices({ controls }: { readonly controls: SoundControls }) {
 }
 
 export function SoundDialog({ onClose }: { readonly onClose: () => void }) {
-  const { notify } = useServices();
-  const controls = useSoundControls(() => {
+  const { notify, sound } = useServices();
+  // A later part of the player: there is nothing to show before it has come.
+  const { data: controls = sound.getControls(), isError } = useQuery({
+    queryKey: ['soundControls'],
+    queryFn: () => sound.load(),
+    gcTime: 0,
+  });
+  const tellMissing = useEffectEvent(() => {
     notify({ tone: 'error', message: texts.shell.partMissing });
     onClose();
   });
+  useEffect(() => {
+    if (isError) tellMissing();
+  }, [isError]);
   return (
     <Dialog title={texts.sound.title} onClose={onClose}>
       {controls === null ? null : <Choices controls={controls} />}
