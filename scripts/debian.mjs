@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const APT_LIMIT_MS = 300_000;
+/** Without a network it gives up soon. */
+const NETWORK_OPTIONS = ['http', 'https'].flatMap((kind) => ['-o', `Acquire::${kind}::Timeout=20`]);
 
 /** @returns {boolean} */
 export function isDebianRoot() {
@@ -19,7 +21,7 @@ export function installDebianPackages(names) {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     timeout: APT_LIMIT_MS,
   };
-  spawnSync('apt-get', ['update', '-qq'], options);
+  spawnSync('apt-get', ['update', '-qq', ...NETWORK_OPTIONS], options);
   // One by one: that one is unknown here does not keep the others away.
   for (const name of names) {
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
