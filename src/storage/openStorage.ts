@@ -104,7 +104,11 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
   const { context, status, factory } = layFoundation(options, events);
   const { database, side, changes, texts } = context;
   const extras = openExtras(side);
-  const songs = createSongLibrary(context, createUnsavedSongs(extras, nowMs), loadStorageParts);
+  const songs = createSongLibrary(
+    context,
+    createUnsavedSongs(extras, nowMs, loadStorageParts),
+    loadStorageParts,
+  );
   void database.ready.then(songs.takeUpLeftSongs);
   const settings = openSettings(texts);
   const openListens = lazyPart(loadStorageParts, ({ createListens }) =>

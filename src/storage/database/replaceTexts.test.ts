@@ -40,7 +40,7 @@ describe('replacing all texts', () => {
   it('puts the new ones in place, and everything back on demand', () => {
     const { storage, content } = setUp();
     const before = content();
-    const putBack = replaceTexts(storage, next, lost);
+    const putBack = replaceTexts(next)(storage, lost);
     expect(content()).toEqual(Object.fromEntries([...next].filter(([, text]) => text !== null)));
     putBack();
     expect(content()).toEqual(before);
@@ -56,7 +56,7 @@ describe('replacing all texts', () => {
         if (name === key) throw new DOMException('full', 'QuotaExceededError');
         setItem(name, text);
       });
-      expect(() => replaceTexts(storage, next, lost)).toThrow(DOMException);
+      expect(() => replaceTexts(next)(storage, lost)).toThrow(DOMException);
       expect(content()).toEqual(before);
     },
   );
@@ -67,7 +67,7 @@ describe('replacing all texts', () => {
       const before = content();
       limit(storage, maxLength);
       try {
-        replaceTexts(storage, next, lost);
+        replaceTexts(next)(storage, lost);
         expect(content()).not.toHaveProperty('SuperPlayer.position');
         expect(content()).toMatchObject({ queue: '["3"]', config: next.get('config') });
       } catch (error) {
@@ -79,7 +79,7 @@ describe('replacing all texts', () => {
 
   it('tells what could not be put back', () => {
     const { storage } = setUp();
-    const putBack = replaceTexts(storage, next, lost);
+    const putBack = replaceTexts(next)(storage, lost);
     vi.spyOn(storage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -4,46 +4,49 @@ import { RefusedError, rethrowMistake } from './storageErrors';
 export type NewTexts = ReadonlyMap<TextKey, string | null>;
 
 /**
- * Replaces the texts under their keys; null removes. All of them or none:
- * when the browser refuses one, those before it are put back.
+ * Replaces texts in the storage, all or none.
  *
- * @param storage null where there is none, which takes nothing
+ * @param storage null where there is none
  * @param onLost called for a text that could not be put back
- * @returns puts everything back
+ * @returns a function that puts everything back
  * @throws the browser's reason
  */
-export function replaceTexts(
+export type TextReplacement = (
   storage: Storage | null,
-  next: NewTexts,
   onLost: (key: TextKey, text: string | null) => void,
-): () => void {
-  if (storage === null) throw new RefusedError('There is no local storage');
-  const before = new Map([...next.keys()].map((key) => [key, storage.getItem(key)]));
-  const replaced: TextKey[] = [];
+) => () => void;
 
-  const putBack = () => {
-    for (const key of replaced.toReversed()) {
-      const text = before.get(key) ?? null;
-      try {
-        put(storage, key, text);
-      } catch (error) {
-        rethrowMistake(error);
-        onLost(key, text);
+/** @param next the texts by key; null removes */
+export const replaceTexts =
+  (next: NewTexts): TextReplacement =>
+  (storage, onLost) => {
+    if (storage === null) throw new RefusedError('There is no local storage');
+    const before = new Map([...next.keys()].map((key) => [key, storage.getItem(key)]));
+    const replaced: TextKey[] = [];
+
+    const putBack = () => {
+      for (const key of replaced.toReversed()) {
+        const text = before.get(key) ?? null;
+        try {
+          put(storage, key, text);
+        } catch (error) {
+          rethrowMistake(error);
+          onLost(key, text);
+        }
       }
-    }
-  };
+    };
 
-  try {
-    for (const [key, text] of inOrder(next, before)) {
-      put(storage, key, text);
-      replaced.push(key);
+    try {
+      for (const [key, text] of inOrder(next, before)) {
+        put(storage, key, text);
+        replaced.push(key);
+      }
+    } catch (error) {
+      putBack();
+      throw error;
     }
-  } catch (error) {
-    putBack();
-    throw error;
-  }
-  return putBack;
-}
+    return putBack;
+  };
 
 /**
  * What shrinks goes first, so that no step takes more room than the end does. What is removed goes

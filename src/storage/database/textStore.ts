@@ -1,5 +1,5 @@
 import { TEXT_KEYS, type TextKey } from './keys';
-import { type NewTexts, replaceTexts } from './replaceTexts';
+import type { TextReplacement } from './replaceTexts';
 import { memoryReasonOf, rethrowMistake, UnreadableError } from './storageErrors';
 import type { StorageStatusControl } from './storageStatus';
 
@@ -26,7 +26,7 @@ export interface TextStore {
    * @returns takes it all back, and writes again
    * @throws the browser's reason; nothing has changed then
    */
-  readonly replace: (next: NewTexts) => () => void;
+  readonly replace: (replaceTexts: TextReplacement) => () => void;
   /**
    * Removes every text of ours and writes none any more.
    *
@@ -107,8 +107,8 @@ export function createTextStore({ openTexts, events, status }: TextStoreParts): 
     return !isDenied && (texts === null || remembered.size === 0);
   }
 
-  function replace(next: NewTexts): () => void {
-    const putBack = replaceTexts(texts, next, (key, text) => {
+  function replace(replaceTexts: TextReplacement): () => void {
+    const putBack = replaceTexts(texts, (key, text) => {
       if (!remembered.has(key)) remembered.set(key, text);
       status.fail('texts', 'full');
     });

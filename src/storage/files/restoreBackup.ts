@@ -4,7 +4,7 @@ import { readWebLink } from '../../domain/app/webLink';
 import { otherListIds } from '../../domain/media/songDownloads';
 import type { ReadBackup } from '../../domain/playlist/backupFile';
 import { SONG_STORES, TEXT_KEYS } from '../database/keys';
-import type { NewTexts } from '../database/replaceTexts';
+import { type NewTexts, replaceTexts } from '../database/replaceTexts';
 import { runTransaction } from '../database/runTransaction';
 import { RefusedError, rethrowMistake } from '../database/storageErrors';
 import { parseJson } from '../database/storedValue';
@@ -45,7 +45,7 @@ export async function restoreStored(
       await transaction.objectStore('listened').clear?.();
       await records('listened').putEach(backup.listened);
       const textsAfter = readTextsAfter(listsBefore, backup, texts);
-      putTextsBack = replaceTexts(texts, backup, new Map([...listenTexts, ...textsAfter]));
+      putTextsBack = replaceBackupTexts(texts, backup, new Map([...listenTexts, ...textsAfter]));
     });
   } catch (error) {
     putTextsBack();
@@ -80,7 +80,7 @@ function configText({ config, queue }: ReadBackup): string {
   } satisfies AppConfig);
 }
 
-function replaceTexts(
+function replaceBackupTexts(
   texts: Pick<TextStore, 'replace'>,
   backup: ReadBackup,
   furtherTexts: NewTexts,
@@ -101,7 +101,7 @@ function replaceTexts(
     [TEXT_KEYS.recentPlaylists, null],
   ]);
   try {
-    return texts.replace(next);
+    return texts.replace(replaceTexts(next));
   } catch (error) {
     rethrowMistake(error);
     throw new TextsRefusedError('Local storage refused');

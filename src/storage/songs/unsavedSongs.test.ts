@@ -25,10 +25,12 @@ function openStorageOf(factory: IDBFactory): AppStorage {
   return storage;
 }
 
+const loadReading = () => import('./readNotes');
+
 function openNotesOf(factory: IDBFactory, nowMs = () => 1_700_000_000_000) {
   const opening = openDatabase(factory, DATABASE_NAMES.extras, EXTRAS_SCHEMA);
   opened.push({ close: () => void opening.then((extras) => extras.close()) });
-  return { opening, notes: createUnsavedSongs(opening, nowMs) };
+  return { opening, notes: createUnsavedSongs(opening, nowMs, loadReading) };
 }
 
 const partsOf = (factory: IDBFactory) => readAll(factory, DATABASE_NAMES.extras, 'unsavedSongs');
@@ -173,7 +175,7 @@ describe('a note', () => {
   });
 
   it('does nothing without a database, and does not hold up the saving', async () => {
-    const notes = createUnsavedSongs(Promise.resolve(null), Date.now);
+    const notes = createUnsavedSongs(Promise.resolve(null), Date.now, loadReading);
     expect(() => notes.note(buildSongs(1))()).not.toThrow();
     expect(await notes.readLeft()).toEqual([]);
     const storage = openTestStorage({ indexedDB: null });

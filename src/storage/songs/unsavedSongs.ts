@@ -1,9 +1,7 @@
 import type { IDBPDatabase } from 'idb';
-import * as v from 'valibot';
 import type { Song } from '../../domain/song/song';
 import { rethrowMistake } from '../database/storageErrors';
-import { parseJson } from '../database/storedValue';
-import { parseSongsInParts } from './parseSongsInParts';
+import type { NotePart, readNotes } from './readNotes';
 
 const STORE = 'unsavedSongs';
 /**
@@ -14,9 +12,6 @@ const PART_CHARACTERS = 24_000;
 /** Far more than a page shows. Such lists come from files, and writing them down takes long. */
 const MOST_SONGS = 2000;
 
-const partSchema = v.object({ noteId: v.string(), place: v.number(), text: v.string() });
-type NotePart = v.InferOutput<typeof partSchema>;
-
 /**
  * Songs on their way into the library. Saving a search takes several rounds between the page and
  * the database and is undone when the page is left meanwhile; a note is sent off in one go, which
@@ -25,7 +20,11 @@ type NotePart = v.InferOutput<typeof partSchema>;
  *
  * @param opening null where there is none; opened once and never again: deleted data stays away
  */
-export function createUnsavedSongs(opening: Promise<IDBPDatabase | null>, nowMs: () => number) {
+export function createUnsavedSongs(
+  opening: Promise<IDBPDatabase | null>,
+  nowMs: () => number,
+  loadReading: () => Promise<{ readonly readNotes: typeof readNotes }>,
+) {
   /** This page's own, which are still being saved. */
   const openNotes = new Set<string>();
   let opened: IDBPDatabase | null = null;
@@ -66,13 +65,14 @@ export function createUnsavedSongs(opening: Promise<IDBPDatabase | null>, nowMs:
     /** What pages that were left have noted, the oldest first. */
     async readLeft() {
       const records = (await readParts().catch(rethrowMistake)) ?? [];
-      const left = joinParts(records).filter(([noteId]) => !openNotes.has(noteId));
-      return Promise.all(
-        left.map(async ([noteId, text]) => ({
-          songs: await readSongs(text),
+      const reading = records.length === 0 ? null : await loadReading().catch(() => null);
+      const notes = (await reading?.readNotes(records)) ?? [];
+      return notes
+        .filter(({ noteId }) => !openNotes.has(noteId))
+        .map(({ noteId, songs }) => ({
+          songs,
           forget: () => void forget(noteId).catch(rethrowMistake),
-        })),
-      );
+        }));
     },
   };
 }
@@ -95,21 +95,4 @@ function putParts(database: IDBPDatabase, parts: readonly NotePart[]): void {
   for (const part of parts) transaction.store.put(part).catch(rethrowMistake);
   // Without it the browser would first ask the page, which may be gone, whether there is more.
   transaction.commit();
-}
-
-/** The text of each note, by its id. The store gives its records in the order of their keys. */
-function joinParts(records: readonly unknown[]): readonly (readonly [noteId: string, string])[] {
-  const texts = new Map<string, string>();
-  for (const record of records) {
-    const part = v.safeParse(partSchema, record);
-    if (!part.success) continue;
-    const { noteId, text } = part.output;
-    texts.set(noteId, (texts.get(noteId) ?? '') + text);
-  }
-  return [...texts];
-}
-
-async function readSongs(text: string): Promise<readonly Song[]> {
-  const entries = parseJson(text);
-  return Array.isArray(entries) ? (await parseSongsInParts(entries)).songs : [];
 }
