@@ -4,7 +4,6 @@ import { useServices } from '../../actions/services';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { PHONE_QUERY, useWindowQuery } from '../../ui/nearness/useWindowQuery';
 import { PlayerBar } from '../../ui/player/bar/PlayerBar';
-import { HiddenNames } from '../../ui/player/sheet/HiddenNames';
 import { ConnectedProgress } from './ConnectedSeek';
 import { loadMobileParts, loadPlayerPanels } from './lazyPanels';
 import { useOverlays } from './useOverlays';
@@ -33,7 +32,13 @@ export function ConnectedPlayerBar() {
     <>
       <PlayerBar
         {...controls}
-        hiddenNames={isHidden ? <HiddenNames onShow={names.show} onStop={names.toggle} /> : null}
+        hiddenNames={
+          isHidden ? (
+            <LazyPart load={loadPlayerPanels} isOptional>
+              {({ HiddenNames }) => <HiddenNames onShow={names.show} onStop={names.toggle} />}
+            </LazyPart>
+          ) : null
+        }
         progress={
           <>
             <ConnectedProgress />

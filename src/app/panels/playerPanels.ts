@@ -1,4 +1,5 @@
 // What a click opens of the player, in one chunk.
+export { HiddenNames } from '../../ui/player/sheet/HiddenNames';
 export { ConnectedNowPlaying } from './ConnectedNowPlaying';
 export { ConnectedQueuePanel } from './ConnectedQueuePanel';
 export { ConnectedSoundChips } from './ConnectedSoundChips';
