@@ -13,7 +13,7 @@ export interface SongQuery<Answer extends SongAnswer> {
   /** The query key, such as ['anime', 13]; equal keys share their answer. */
   readonly key: readonly (string | number)[];
   readonly ask: (signal: AbortSignal) => Promise<Answer>;
-  /** Whether it was already sent on navigation (see prefetch.ts). */
+  /** Whether it was already sent on navigation (see prefetchQuestion.ts). */
   readonly isAskedAhead: boolean;
   /** The key of an answer to show meanwhile, if it is cached. */
   readonly standInKey?: readonly (string | number)[];

@@ -26,7 +26,7 @@ import { AnimeSiteLinks, ExternalLink, OfficialLinks } from './AnimeLinks';
 export interface KnownAnime {
   readonly annId: number;
   readonly information: AnimeInformationState;
-  /** What the three sources have answered so far. */
+  /** The data of the three sources so far. */
   readonly sources: AnimeSources;
   readonly head: AnimeHead & { readonly title: string };
 }
@@ -35,7 +35,7 @@ interface AnimeInformationProps {
   readonly anime: KnownAnime;
 }
 
-/** What is known about an anime, in each of its states: awaited, there, or not to be had. */
+/** The information about an anime in each state: loading, loaded or missing. */
 export function AnimeInformation({ anime }: AnimeInformationProps) {
   const { information } = anime;
   if (information.status === 'loading') {
@@ -55,7 +55,7 @@ export function AnimeInformation({ anime }: AnimeInformationProps) {
   );
 }
 
-/** Where neither source has anything; nothing in the other states. */
+/** Shown if neither source has data; renders nothing in other states. */
 export function MissingInformation({ anime }: AnimeInformationProps) {
   const { annId, sources, information } = anime;
   if (information.status !== 'missing') return null;
@@ -69,7 +69,7 @@ export function MissingInformation({ anime }: AnimeInformationProps) {
 interface MissingProps {
   readonly sentences: readonly string[];
   readonly onRetry: () => void;
-  /** Where else it may be. */
+  /** Links to other places that may have it. */
   readonly children?: ReactNode;
 }
 
@@ -91,7 +91,7 @@ interface InformationPanelProps extends AnimeInformationProps {
   readonly information: LoadedInformation;
 }
 
-/** What the encyclopedia and the anime info API know. All of it is shown as text. */
+/** The data of the encyclopedia and the anime info API. All of it is rendered as text. */
 function InformationPanel({ anime, information }: InformationPanelProps) {
   const { annId, head, sources } = anime;
   const { entry, info, related, isNamingRelated } = information;
@@ -156,7 +156,7 @@ function InformationPanel({ anime, information }: InformationPanelProps) {
 const COVER_PIXELS = 44;
 const ARROW_PIXELS = 14;
 
-/** What came before and after, in the encyclopedia's words; each leads to its own page. */
+/** Related anime, with the encyclopedia's words for the relation; each links to its own page. */
 function RelatedList({ related }: { readonly related: readonly NamedRelation[] }) {
   return (
     <ul className={styles.related}>
@@ -183,12 +183,12 @@ function RelatedList({ related }: { readonly related: readonly NamedRelation[] }
 
 const STAR_PIXELS = 18;
 
-/** Two digits after the point at most: "7.98", "8". */
+/** At most two decimals: "7.98", "8". */
 function scoreText(score: number): string {
   return String(Math.round(score * 100) / 100);
 }
 
-/** How both sources rate it, and by how many users. */
+/** The ratings of both sources, and their numbers of users. */
 function AnimeScores({ details }: { readonly details: AnimeDetails }) {
   const scores: readonly (readonly [string, AnimeScore | null])[] = [
     [ANIME_SITES.ann.name, details.encyclopediaScore],

@@ -13,7 +13,7 @@ interface ExternalLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link out of the app; nothing but the web's own addresses, and the other side learns nothing. */
+/** A link out of the app, only to http(s) addresses; the other site gets no referrer. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   const link = readWebLink(href);
   if (link === null) return <span className={className}>{children}</span>;
@@ -33,7 +33,7 @@ interface AnimeSiteLinksProps {
   readonly sources: Pick<AnimeSources, 'songs' | 'info'>;
 }
 
-/** The anime's ids at other sites, each leading to its page there. */
+/** The anime's ids at other sites, as links. */
 export function AnimeSiteLinks({ annId, sources }: AnimeSiteLinksProps) {
   const ids = { ann: annId, ...animeLinkedIds(sources) };
   return (
@@ -56,7 +56,7 @@ export function AnimeSiteLinks({ annId, sources }: AnimeSiteLinksProps) {
 
 const PROTOCOL_AND_END = /^https?:\/\/(www\.)?|\/+$/gi;
 
-/** The sites of the makers, each once, by their own words, else by their address. */
+/** The official websites, each once, named by their title or else by their address. */
 export function OfficialLinks({ websites }: { readonly websites: readonly OfficialWebsite[] }) {
   const distinct = [...new Map(websites.map((website) => [website.href, website])).values()];
   return (

@@ -39,24 +39,24 @@ const ANIME_TABS = ['all', 'type', 'information'] as const;
 type AnimeTab = (typeof ANIME_TABS)[number];
 
 const NO_SONGS: readonly Song[] = [];
-/** The order of the show comes first. */
+/** The order of the show is the default. */
 const OPTIONS = { sortKeys: SONG_SORTS, ownOrder: texts.anime.ownOrder };
 const COVER_PIXELS = 96;
 
-/** The songs as a filter shows them. */
+/** The songs of a tab. */
 function listSongs(songs: readonly Song[], filter: AnimeTab): HeldSongs {
   if (filter !== 'type') return { songs: sortSongsByType(songs), groups: null };
   const groups = groupByType(songs);
   return { songs: groups.flatMap((group) => group.songs), groups };
 }
 
-/** One anime: its songs, and what is known about it. The route lets ids through only. */
+/** The page of an anime: its songs and information. The route only lets ids through. */
 export function AnimeScreen() {
   const annId = useRouteId();
   return annId === null ? null : <Anime key={annId} annId={annId} />;
 }
 
-/** All there is about an anime; each source comes, or fails, by itself. */
+/** All data of an anime; each source loads or fails independently. */
 function useAnime(annId: number) {
   const services = useServices();
   const state = useSongQuery(animeQuery(annId, services));
@@ -81,7 +81,7 @@ function Anime({ annId }: { readonly annId: number }) {
   const [parameters] = useSearchParameters();
   const share = () =>
     void sharePage({ title: head.title, text: texts.anime.share(head.title) }, notify);
-  // A link to information that no source has shows the songs instead.
+  // A link to the information tab shows the songs if no source has information.
   const tab = chosen === 'information' && information.status === 'missing' ? 'all' : chosen;
   const listed = useMemo(() => listSongs(sources.songs, tab), [sources.songs, tab]);
   const list = useSongView('anime', listed, OPTIONS);

@@ -13,9 +13,9 @@ import styles from './Artist.module.css';
 import type { ArtistState } from './useArtist';
 
 const COVER_PIXELS = 96;
-/** Holds the line. */
+/** Reserves the height of the line. */
 const NOTHING_YET = '\u00a0';
-/** Stays with the name before it, also at the end of a line. */
+/** Does not break from the name before it. */
 const NAME_SEPARATOR = '\u00a0· ';
 
 interface ArtistHeaderProps extends ComponentProps<typeof PlayAndShare> {
@@ -23,7 +23,7 @@ interface ArtistHeaderProps extends ComponentProps<typeof PlayAndShare> {
   readonly name: string;
 }
 
-/** Who it is, under all names, with groups and members; Back, Play and Share. */
+/** All names of the artist, with groups and members; Back, Play and Share. */
 export function ArtistHeader({ artist, name, ...buttons }: ArtistHeaderProps) {
   const goBack = useGoBack(PATHS.artists);
   const { id, otherNames, groups, members } = artist.profile;
@@ -49,7 +49,7 @@ export function ArtistHeader({ artist, name, ...buttons }: ArtistHeaderProps) {
       }
       actions={<PlayAndShare {...buttons} />}
     >
-      {/* Nothing yet, rather than what may not be so. */}
+      {/* Empty while loading, because the roles are not known yet. */}
       <p className={styles.subtitle}>
         {artist.status === 'loading' ? NOTHING_YET : texts.artist.roles(rolesOf(id, artist.answer))}
       </p>

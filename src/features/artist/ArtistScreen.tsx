@@ -25,14 +25,16 @@ import styles from './Artist.module.css';
 import { ArtistHeader } from './ArtistHeader';
 import { ARTIST_TABS, type ArtistState, type ArtistTab, songsOfTab, useArtist } from './useArtist';
 
-/** As in the navigation. They replace the words on a phone, where the tools share the line. */
+/**
+ * The icons of the navigation. They replace the labels on a phone, where the tools share the line.
+ */
 const ICONS: Partial<Record<ArtistTab, ReactNode>> = {
   anime: <IconDeviceTv size={20} aria-hidden="true" />,
   artist: <IconMicrophone2 size={20} aria-hidden="true" />,
   creator: <IconWand size={20} aria-hidden="true" />,
 };
 
-/** A tab without a song is none to choose; which that is shows once the answer is there. */
+/** Tabs without songs are disabled, once the answer is loaded. */
 function tabsFor({ status, answer }: ArtistState) {
   const isEmpty = {
     all: false,
@@ -48,7 +50,7 @@ function tabsFor({ status, answer }: ArtistState) {
   }));
 }
 
-/** An artist, composer or arranger. The route lets ids through only. */
+/** An artist, composer or arranger. The route only lets ids through. */
 export function ArtistScreen() {
   const personId = useRouteId();
   return personId === null ? null : <Artist key={personId} personId={personId} />;
@@ -70,7 +72,7 @@ function Artist({ personId }: { readonly personId: number }) {
   const controls = useSongRowControls();
   const { onPlayAll, onAddAll } = useQueueAll(artist, tab, list);
   const actions = { ...useListActions(), addToQueue: onAddAll };
-  // What was sung comes all at once.
+  // The songs of an artist are complete with the first answer.
   const shortage = tab === 'artist' ? null : artist.shortage;
   const nameless = status === 'loading' ? texts.pageWords.artist : texts.artist.unknown;
   const name = artist.name ?? nameless;
@@ -131,8 +133,8 @@ interface Queued {
 }
 
 /**
- * Play and "Add all" for a list that may still grow: what comes later follows into the queue, as
- * long as that still holds everything it was given here.
+ * Play and "Add all" for a list that may still grow: later songs are added to the queue, as long as
+ * the queue still has all songs that were added here.
  */
 function useQueueAll(
   { answer, shortage }: ArtistState,
@@ -176,12 +178,12 @@ function useQueueAll(
 
 interface ShortageNoteProps {
   readonly shortage: Shortage;
-  /** How many composed or arranged songs there are. */
+  /** The number of composed or arranged songs. */
   readonly count: number;
   readonly onRetry: () => void;
 }
 
-/** Says that songs are missing, how many there are, and what can be done about it. */
+/** A notice that songs are missing, how many there are, and what the user can do. */
 function ShortageNote({ shortage, count, onRetry }: ShortageNoteProps) {
   const retryButton = <Button onClick={onRetry}>{texts.frame.retry}</Button>;
   return (
@@ -192,7 +194,7 @@ function ShortageNote({ shortage, count, onRetry }: ShortageNoteProps) {
   );
 }
 
-/** Draws nothing; tells that a ranked match is over. */
+/** Renders nothing; calls `onOver` when ranked time is over. */
 function AfterRankedTime({ onOver }: { readonly onOver: () => void }) {
   const { isActive } = useRankedTime();
   useEffect(() => {

@@ -27,7 +27,7 @@ const part = (...songs: PartAnswer['songs']): PartAnswer => ({
 });
 type AskByName = Services['songDatabase']['fetchSongsByComposerName'];
 
-/** The page of somebody of whose composed songs the service gave the first alone. */
+/** The page of a person of whose composed songs the service returned only the first. */
 function show(fetchSongsByComposerName: AskByName, overrides: Partial<Services> = {}) {
   const base = buildServices(overrides);
   const first = combineRoles(part(SUNG), { ...part(FIRST), isFull: true });

@@ -22,14 +22,14 @@ import { usePersonName } from '../../storage/songs/useSongs';
 export interface ArtistState {
   readonly status: 'loading' | 'failed' | 'done';
   readonly retry: () => void;
-  /** Without songs while there is no answer. */
+  /** Has no songs while loading. */
   readonly answer: PersonAnswer;
-  /** Why composed or arranged songs may be missing; 'asking' while they may still come. */
+  /** Why composed or arranged songs may be missing; 'asking' while they load. */
   readonly shortage: Shortage | 'asking' | null;
-  /** Asks for what is missing again. */
+  /** Requests the missing songs again. */
   readonly retryMore: () => void;
   readonly profile: ArtistProfile;
-  /** From the songs, else from what is stored; null when neither has it, or not yet. */
+  /** From the songs, else from the storage; null if neither has it, or while loading. */
   readonly name: string | null;
 }
 
@@ -37,7 +37,10 @@ const NO_SONGS = { songs: [], droppedCount: 0 };
 const NO_ANSWER = combineRoles(NO_SONGS, { ...NO_SONGS, isFull: false });
 const nothingToRetry = () => {};
 
-/** What a person sang, composed or arranged, and who that is. A full answer is completed later. */
+/**
+ * The songs that a person sang, composed or arranged, and the person. A full answer is completed
+ * later.
+ */
 export function useArtist(personId: number): ArtistState {
   const services = useServices();
   const query = useSongQuery(personQuery(personId, services));
@@ -60,7 +63,10 @@ export function useArtist(personId: number): ArtistState {
   };
 }
 
-/** Asks once for what a full answer for the composer left out; the next visit has it. */
+/**
+ * Requests the songs that a full answer for the composer left out; they are cached for the next
+ * visit.
+ */
 function useMoreCreatorSongs(personId: number, { songs, isFull }: PartAnswer) {
   const services = useServices();
   const { library } = services;
@@ -76,7 +82,7 @@ function useMoreCreatorSongs(personId: number, { songs, isFull }: PartAnswer) {
   const retryMore = useCallback(() => void refetch(), [refetch]);
   if (!isFull) return { more: undefined, shortage: null, retryMore };
   const known = data?.shortage ?? (isError ? 'failed' : null);
-  // After a refusal for ranked time a new request does not hide the shortage until it is answered.
+  // After a refusal in ranked time, a new request shows the shortage until it is answered.
   const shortage = isFetching && known !== 'ranked' ? ('asking' as const) : known;
   return { more: data, shortage, retryMore };
 }
@@ -84,7 +90,10 @@ function useMoreCreatorSongs(personId: number, { songs, isFull }: PartAnswer) {
 export const ARTIST_TABS = ['all', 'anime', 'artist', 'creator'] as const;
 export type ArtistTab = (typeof ARTIST_TABS)[number];
 
-/** The songs of a tab in the order shown. A song is where the request puts it that brought it. */
+/**
+ * The songs of a tab in the shown order. The role of a song depends on the request that returned
+ * it.
+ */
 export function songsOfTab(
   answer: PersonAnswer,
   tab: ArtistTab,

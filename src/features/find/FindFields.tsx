@@ -11,7 +11,7 @@ import type { FindTextsState } from './useFindTexts';
 
 interface FindFieldsProps {
   readonly view: FindTextsState;
-  /** Ranked time: the fields of songs and people are of no use. */
+  /** In ranked time the fields for songs and people cannot be used. */
   readonly isAnimeOnly: boolean;
   /** Beside the first field. */
   readonly children: ReactNode;
@@ -24,7 +24,7 @@ const MATCH_OPTIONS = (['all', 'any'] as const).map((value) => ({
   label: texts.find.matches[value],
 }));
 
-/** The text for every name, and one for each kind of name. */
+/** One text field for every name, and one for each kind of name. */
 export function FindFields({ view, isAnimeOnly, children, order }: FindFieldsProps) {
   const { addressTexts } = view;
   const [isOpened, setOpened] = useState(false);

@@ -23,7 +23,7 @@ const READY: CatalogueState = {
   isSearchable: true,
 };
 
-/** The page of the whole catalogue with so many songs in its answer. */
+/** The page of the whole catalogue, with the given number of songs in its answer. */
 function showFindScreen(songCount: number, query = '', rest: Partial<Catalogue> = {}) {
   const songs = buildSongs(...Array.from({ length: songCount }, (_, index) => index + 1));
   const find = vi.fn<Catalogue['find']>(async () => buildSongResult(songs));
@@ -40,7 +40,7 @@ function showFindScreen(songCount: number, query = '', rest: Partial<Catalogue> 
 
 // @vitest-environment happy-dom
 
-// As in a page that has been idle for a moment.
+// Loaded, as in a page that has been idle for a moment.
 beforeAll(() => Promise.all([loadMenu(), loadFilterPanel()]));
 afterEach(cleanup);
 
@@ -96,7 +96,7 @@ describe('the page of the whole catalogue', () => {
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Season');
     await waitFor(() => expect(find).toHaveBeenCalledTimes(2));
     expect(find.mock.calls.map(([question]) => [question.filter.animeKinds, question.sort.key]))
-      // One call for each change: what was asked ahead is what the address says then.
+      // One call per change: the prefetched question equals the one from the address.
       .toEqual([
         [['movie'], 'name'],
         [['movie'], 'season'],

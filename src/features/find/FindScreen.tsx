@@ -35,10 +35,10 @@ export function FindScreen() {
   const { isSearchable } = useCatalogue();
   const view = useFindTexts();
   const { isActive: isRanked, minutesLeft } = useRankedTime();
-  // Before the service has said so the banner claims nothing, and nothing is searched that may not be.
+  // The banner waits for the service's answer; the search is limited before, to be safe.
   const isAnimeOnly = useNameLimit(true) !== null;
 
-  // It may not have been looked for yet: this page is among the first that need it.
+  // This page may be the first that needs the catalogue.
   useEffect(() => void catalogue.open(), [catalogue]);
 
   return (
@@ -54,7 +54,7 @@ export function FindScreen() {
   );
 }
 
-/** Some sixty fields, drawn anew only when one of them shows something else. */
+/** About sixty fields, rendered again only when one of them changes. */
 const Area = memo(
   FilterArea,
   (before, after) => before.buttonId === after.buttonId && hasSameValues(before.tools, after.tools),
@@ -68,7 +68,7 @@ function hasSameValues(before: object, after: object): boolean {
 
 interface FindContentProps {
   readonly view: FindTextsState;
-  /** Ranked time: names of songs and people are not searched. */
+  /** In ranked time, names of songs and people are not searched. */
   readonly isAnimeOnly: boolean;
 }
 
@@ -122,16 +122,15 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
 type Changes = Pick<SongFilterTools, 'onFilter' | 'onSort' | 'onClear'>;
 
 /**
- * A list that was read from further down begins at its start again when what filters or sorts it
- * changes, as its rows are others.
+ * Scrolls a list back to its start when its filter or sort changes, because its rows are others.
  *
- * @returns what the list is in, and the same changes, which stay the same functions
+ * @returns the ref of the list's container, and wrapped callbacks, which stay the same functions
  */
 function useListStart({ view, tools: { onFilter, onSort, onClear } }: ShownSongs) {
   const start = useRef<HTMLDivElement>(null);
   const isPastStart = useRef(false);
 
-  // Nothing is measured here, where the new rows would have to be laid out for it.
+  // No measuring here: it would force a layout of the new rows.
   useLayoutEffect(() => {
     if (view === null || !isPastStart.current) return;
     isPastStart.current = false;
@@ -160,7 +159,7 @@ function useListStart({ view, tools: { onFilter, onSort, onClear } }: ShownSongs
   return { start, ...changes };
 }
 
-/** Shown in place of the page as long as there is nothing to search. */
+/** Shown instead of the page while there is no catalogue to search. */
 function NoCatalogue() {
   const { isBroken, isKnown, facts } = useCatalogue();
   if (isBroken) return <EmptyState text={texts.find.broken} drawing="lost" />;
@@ -175,7 +174,7 @@ function NoCatalogue() {
   );
 }
 
-/** The offer, always: who comes here wants it, whatever was said elsewhere. */
+/** Always shows the offer: users of this page want it, even if they declined it elsewhere. */
 function Download() {
   const { catalogue } = useServices();
   const { download } = useCatalogue();

@@ -16,13 +16,13 @@ import { useResultSelection } from '../../ui/table/useListSelection';
 import styles from './FindScreen.module.css';
 
 interface ResultListProps {
-  /** The texts that found them; with others it is another list. */
+  /** The texts of the query; with other texts it is another list. */
   readonly asked: string;
   readonly found: SongResult;
   readonly view: SongView;
-  /** The panel above says how many they are. */
+  /** Whether the panel above announces the number of songs. */
   readonly isSilent: boolean;
-  /** Another text that may be meant. */
+  /** Searches for another text that may be meant. */
   readonly onText: (text: string) => void;
   readonly onClear: () => void;
 }
@@ -71,7 +71,7 @@ export function ResultList(props: ResultListProps) {
   );
 }
 
-/** What can be done with all of it beside what is done with every list. */
+/** Menu entries for the whole result, beside those of every list. */
 function useMoreEntries({ found, view }: Pick<ResultListProps, 'found' | 'view'>) {
   const actions = useListActions();
   const entry = (label: string, EntryIcon: Icon, work: () => Promise<void>): MenuEntry => ({

@@ -15,26 +15,26 @@ import { withParameters } from '../../routing/withParameters';
 type TextField = 'text' | FindField;
 
 export interface FindTextsState {
-  /** What is asked for, what is being typed included. */
+  /** The texts of the query, including the text being typed. */
   readonly texts: FindTexts;
-  /** Those in the address, which follow when the typing pauses. */
+  /** The texts in the address, which are updated when typing pauses. */
   readonly addressTexts: FindTexts;
   readonly takenOff: TakenOff;
-  /** Asks at once; the address stays as it is. */
+  /** Searches at once without changing the address. */
   readonly type: (field: TextField, text: string) => void;
   readonly keep: (changed: Partial<FindTexts>) => void;
   readonly takeOff: (part: string) => void;
-  /** Takes everything out of the address. */
+  /** Removes everything from the address. */
   readonly clear: () => void;
 }
 
 interface TypedText {
   readonly text: string;
-  /** What stood in the address: with something else there it is out of date. */
+  /** The text in the address when typing began; with another text there, this one is outdated. */
   readonly typedOver: string;
 }
 
-/** Of each field by itself: one that pauses must not end what is being typed into another. */
+/** Separate for each field: a pause in one must not discard the text being typed into another. */
 type TypedTexts = Readonly<Partial<Record<TextField, TypedText | undefined>>>;
 
 function textsOf(kept: FindTexts, typed: TypedTexts): FindTexts {
@@ -52,7 +52,7 @@ function textsOf(kept: FindTexts, typed: TypedTexts): FindTexts {
   };
 }
 
-/** The texts of the page, kept in its address; changing them is no step in the history. */
+/** The texts of the page, stored in its address; changes add no history entry. */
 export function useFindTexts(): FindTextsState {
   const [parameters, changeParameters] = useQueuedParameters();
   const [typed, setTyped] = useState<TypedTexts>({});
@@ -63,7 +63,7 @@ export function useFindTexts(): FindTextsState {
     takenOff: readTakenOff(parameters),
     type(field, text) {
       const entry = { text, typedOver: addressTexts[field] };
-      // The letter is drawn first, the list after it.
+      // Render the typed letter first, then the list.
       startTransition(() => setTyped((before) => ({ ...before, [field]: entry })));
     },
     keep(changed) {

@@ -15,7 +15,7 @@ import { CoverArt } from '../../ui/cover/CoverArt';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import styles from './ContinueCards.module.css';
 
-/** Which parts the last visit left behind. */
+/** The parts that the last visit left. */
 export interface ContinueParts {
   readonly hasQueue: boolean;
   readonly hasPlaylists: boolean;
@@ -32,21 +32,21 @@ export function ContinueCards({ hasQueue, hasPlaylists, hasSearches }: ContinueP
   );
 }
 
-/** The current queue: its song, its place, and a button that plays on from its second. */
+/** The current queue: its song, its place, and a button that resumes it. */
 function QueueCard() {
   const { player } = useServices();
   const style = useAnimeNameStyle();
   const { currentSong, currentIndex, queue, status } = usePlayerSnapshot(player);
   const isRunning = status === 'playing' || status === 'loading';
   const Icon = isRunning ? IconPlayerPauseFilled : IconPlayerPlayFilled;
-  // While the user guesses along, it is not told here either.
+  // While the user guesses along, the name is hidden here too.
   const song = useNames().isHidden ? null : currentSong;
   const isHidden = song !== currentSong;
   const unknown = isHidden ? texts.player.nameHidden : texts.player.unknownSong;
   const name = song?.songName || unknown;
   const { positionSeconds } = player.getTime();
   const facts = [
-    // Its place would tell as much as its name.
+    // The place would reveal the song too.
     isHidden ? null : texts.continuing.place(currentIndex + 1, queue.length),
     !isRunning && positionSeconds >= 1 ? texts.continuing.at(clockText(positionSeconds)) : null,
     song && creditedArtists(song),
@@ -82,7 +82,7 @@ function PlaylistsCard() {
   const { playlistIds } = useSettings(storage.recentPlaylists);
   const playlists = usePlaylists(storage);
   const shown = playlistIds.flatMap((id) => playlists?.find((each) => each.id === id) ?? []);
-  // The card keeps its place all the same: below it nothing moves.
+  // The card stays, so that nothing below it moves.
   const areGone = playlists !== undefined && shown.length === 0;
   return (
     <LinksCard title={texts.continuing.playlists}>
@@ -106,7 +106,7 @@ function SearchesCard() {
   );
 }
 
-/** One line of links, which scrolls where they are many. */
+/** A line of links, which scrolls if they do not fit. */
 function LinksCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const titleId = useId();
   return (

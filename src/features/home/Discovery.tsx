@@ -14,11 +14,11 @@ import { viewOfSongs } from '../../ui/table/tableView';
 import styles from './Home.module.css';
 import { HomeBlock } from './HomeBlock';
 
-/** The height a collapsed Discovery has (specification, points 2 and 9). */
+/** The height of a collapsed Discovery (specification, points 2 and 9). */
 const COLLAPSED_HEIGHT = '240px';
 const SKELETON_COUNT = 4;
 
-/** Songs by chance, a few at first. */
+/** Random songs, only a few at first. */
 export function Discovery() {
   const services = useServices();
   const controls = useSongRowControls();
@@ -31,7 +31,7 @@ export function Discovery() {
     <HomeBlock
       title={texts.home.discovery}
       actions={
-        // There from the start: what comes must not move what is below.
+        // Rendered while loading too, so that nothing below moves.
         (isLoading || hasSongs) && (
           <div className={styles.buttons}>
             <Button variant="filled" disabled={!hasSongs} onClick={() => controls.onPlayAll(songs)}>
@@ -68,7 +68,8 @@ function CollapsibleSongs({ songs }: { readonly songs: readonly Song[] }) {
   const listRef = useRef<HTMLDivElement>(null);
   const cutOffFocus = useRef<Element | null>(null);
 
-  // Tabbing into a hidden row must show it, not scroll inside a box that is cut off.
+  // When the Tab key reaches a hidden row, expand the list instead of scrolling inside the cut-off
+  // box.
   useEffect(() => {
     const list = listRef.current;
     if (isExpanded || list === null) return;
@@ -84,7 +85,8 @@ function CollapsibleSongs({ songs }: { readonly songs: readonly Song[] }) {
     return () => list.removeEventListener('focusin', expandForFocus);
   }, [isExpanded]);
 
-  // The browser scrolled the box, which is whole now: the page has to follow the focus instead.
+  // The browser scrolled the box, which is now expanded: the page has to scroll to the focus
+  // instead.
   useEffect(() => {
     if (!isExpanded) return;
     cutOffFocus.current?.scrollIntoView({ block: 'nearest' });

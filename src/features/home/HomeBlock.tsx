@@ -10,7 +10,7 @@ interface HomeBlockProps {
   readonly children: ReactNode;
 }
 
-/** One block of the home screen; a block that breaks leaves the others alive. */
+/** A block of the home screen; if it crashes, the other blocks still work. */
 export function HomeBlock({ title, actions, children }: HomeBlockProps) {
   const headingId = useId();
   return (

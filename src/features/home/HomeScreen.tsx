@@ -28,8 +28,8 @@ import { VideoPanel } from './VideoPanel';
 const loadCards = lazy(() => import('./ContinueCards'), 'ContinueCards');
 
 /**
- * What the last visit ended with. Which parts it has is settled when the page opens, and its place
- * is as large as they will be: nothing below it ever moves.
+ * The last queue, playlists and searches. The parts are fixed when the page opens and their height
+ * is reserved: nothing below ever moves.
  */
 function Continue() {
   const services = useServices();
@@ -48,7 +48,7 @@ function Continue() {
   );
 }
 
-/** Read without the database, so that the page knows its layout at once and nothing below moves. */
+/** Read without the database, so that the layout is known at once and nothing below moves. */
 function readContinueParts({
   player,
   storage,
@@ -63,7 +63,7 @@ function readContinueParts({
 /** Specification, point 9. */
 const TOP_RANGE = 10;
 
-/** What this browser played most. */
+/** The most played songs in this browser. */
 function TopListened() {
   const controls = useSongRowControls();
   const { songs, counts, places } = useListenedSongs(TOP_RANGE);
@@ -91,7 +91,6 @@ function TopListened() {
   );
 }
 
-/** Where a visit begins. */
 export function HomeScreen() {
   const { storage } = useServices();
   const { isDiscoveryDisabled } = useSettings(storage.extraSettings);
@@ -116,7 +115,7 @@ export function HomeScreen() {
             </span>
           </Link>
           <MyPlaylists />
-          {/* All above it has its final height, so it never moves. */}
+          {/* Everything above has its final height by now, so the video never moves. */}
           {arePlaylistsRead && <VideoPanel />}
         </div>
       </div>

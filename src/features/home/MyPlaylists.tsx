@@ -13,10 +13,10 @@ import { HomeBlock } from './HomeBlock';
 /** Specification, point 9. */
 const MOST_PLAYLISTS = 9;
 
-/** The random choice, for as long as the page of the app is open. */
+/** The random numbers, for as long as the app is open. */
 const THROWN = new WeakMap<object, readonly number[]>();
 
-/** One throw of the dice per visit: neither a change of a list nor a way back shuffles the cards. */
+/** One random choice per visit: changes of a playlist or Back do not shuffle the cards. */
 function throwOnce(visit: object): readonly number[] {
   const thrown = THROWN.get(visit) ?? Array.from({ length: MOST_PLAYLISTS }, () => Math.random());
   THROWN.set(visit, thrown);
@@ -52,7 +52,7 @@ export function MyPlaylists() {
                   className={styles.cardTitle}
                   title={texts.playlist.titleOf(playlist.title)}
                 >
-                  {/* Open does the same for the Tab key. */}
+                  {/* For the Tab key, the Open button does the same. */}
                   <Link to={playlistPath(playlist.id)} tabIndex={-1} dir="auto">
                     {texts.playlist.titleOf(playlist.title)}
                   </Link>

@@ -15,7 +15,7 @@ const HINTS: Readonly<Record<VideoState, string>> = {
   blocked: texts.home.videoBlocked,
 };
 
-/** A video of another host, which is asked for nothing before the click. */
+/** A video of another host, which gets no request before the click. */
 export function VideoPanel() {
   const { state, tryCount, play } = useVideoPanel();
   const isFramed = state === 'shown' || state === 'blocked';
@@ -24,7 +24,7 @@ export function VideoPanel() {
     <HomeBlock title={texts.common.video}>
       <div className={styles.video}>
         {isFramed ? (
-          // A new one for every try: the words about a failure cover the browser's own error page.
+          // A new frame for each try: after a failure the message covers the browser's error page.
           <iframe
             key={tryCount}
             title={texts.home.videoTitle}
@@ -59,10 +59,10 @@ export function VideoPanel() {
   );
 }
 
-/** 'blocked' where the video's host cannot be reached: its frame shows nothing but an error. */
+/** 'blocked' if the video's host cannot be reached: the frame would only show an error. */
 type VideoState = 'waiting' | 'offline' | 'shown' | 'blocked';
 
-/** What became of the video; its host is asked for nothing before `play`. */
+/** The state of the video; its host gets no request before `play`. */
 function useVideoPanel() {
   const { hostProbe } = useServices();
   const [asked, setAsked] = useState<'no' | 'offline' | 'yes'>('no');

@@ -8,10 +8,10 @@ import { ScopeButtons } from './MineButtons';
 
 const SORTS = ['newest', 'name', 'vintage'] as const;
 const WORDS = texts.library.animes;
-/** A letter in the filter does not draw the cards before it once more. */
+/** Memoised, so that a letter in the filter does not render the old cards again. */
 const Cards = memo(AnimeCards);
 
-/** The anime of the user's own songs, or all found so far. */
+/** The anime of the user's own songs, or of all songs in the library. */
 export function AnimesScreen() {
   const list = useLibraryList('animes', SORTS);
   const rows = list.shown?.rows;

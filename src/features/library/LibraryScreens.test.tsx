@@ -14,14 +14,14 @@ import { SongsScreen } from './SongsScreen';
 
 afterEach(cleanup);
 
-/** What a list shows for songs of its own, found in this order. */
+/** The expected content of a list whose songs were found in this order. */
 interface ListCase {
   readonly title: string;
   readonly Screen: ComponentType;
   readonly path: string;
   readonly songs: readonly Song[];
   readonly count: string;
-  /** The rows, the newest found first, each with the page its link leads to. */
+  /** The rows, the newest first, each with the path of its link. */
   readonly newest: readonly (readonly [name: string, to: string | null])[];
   readonly sorts: readonly (readonly [sort: string, names: readonly string[]])[];
 }
@@ -31,7 +31,7 @@ const KANNO = buildPerson({ id: 21, names: ['Yoko Kanno'] });
 const AIMER = buildPerson({ id: 9, names: ['Aimer'] });
 const OTHER_TRADE = [buildPerson({ id: 77 })];
 
-/** Artists and creators differ in the songs that make somebody known. */
+/** Artists and creators differ in the songs that add them to the library. */
 const PEOPLE = {
   newest: [
     ['Aimer', '/artist/9'],
@@ -145,7 +145,7 @@ describe.each(LISTS)('$title', ({ title, Screen, path, songs, ...expected }) => 
     });
   }
 
-  /** Cards are links; the row of a song begins with the button that plays it. */
+  /** Cards are links; the row of a song starts with its Play button. */
   function rows() {
     const list = within(screen.getByRole('list', { name: title }));
     if (title === 'My songs') {

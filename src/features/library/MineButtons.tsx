@@ -9,13 +9,13 @@ import { ToggleButtons } from '../../ui/controls/ToggleButtons';
 
 interface ScopeButtonsProps {
   readonly list: {
-    /** Undefined while the first page is being read. */
+    /** Undefined while the first page loads. */
     readonly shown: { readonly scope: LibraryScope; readonly hasOwn: boolean } | undefined;
     readonly setScope: (scope: LibraryScope) => void;
   };
 }
 
-/** The user's own or everything; nothing where nothing is the user's own. */
+/** Chooses the user's own rows or all; hidden if there are no own ones. */
 export function ScopeButtons({ list }: ScopeButtonsProps) {
   return (
     <ToggleButtons
@@ -40,7 +40,7 @@ interface MineButtonsProps extends ScopeButtonsProps {
   readonly onChange: (mine: MineChoice | null) => void;
 }
 
-/** The same of songs, and what they have to do with their owner; one of it, or none. */
+/** Chooses the scope of songs, or one of the ways in which they are the user's own. */
 export function MineButtons({ list, mine, onChange }: MineButtonsProps) {
   return (
     <ToggleButtons<MineChoice | LibraryScope>

@@ -9,7 +9,7 @@ import { type ListWords, PagedList } from '../../ui/list/PagedList';
 import { ScopeButtons } from './MineButtons';
 
 const SORTS = ['newest', 'name'] as const;
-/** A letter in the filter does not draw the cards before it once more. */
+/** Memoised, so that a letter in the filter does not render the old cards again. */
 const Cards = memo(PersonCards);
 
 interface PeopleScreenProps {
@@ -17,7 +17,7 @@ interface PeopleScreenProps {
   readonly words: ListWords;
 }
 
-/** Everybody of one kind: of the user's own songs, or found so far. */
+/** All people of one kind: of the user's own songs, or of the whole library. */
 export function PeopleScreen({ people, words }: PeopleScreenProps) {
   const list = useLibraryList(people, SORTS);
   return (

@@ -21,7 +21,7 @@ import { useMySongs } from './useMySongs';
 const SORTS = ['newest', 'name', 'anime', 'vintage'] as const;
 const WORDS = texts.library.songs;
 
-/** The user's own songs, or all found so far, in pages; all that are left where something filters them. */
+/** The user's own songs, or the whole library, in pages; with a filter, all matches. */
 export function SongsScreen() {
   const controls = useSongRowControls();
   const list = useLibraryList('songs', SORTS);
@@ -62,7 +62,7 @@ export function SongsScreen() {
         />
       ) : (
         <SongTable
-          // Another page, sort or filter is another list: it starts at its first rows again.
+          // Another page, sort or filter is another list, which starts at its first rows.
           key={list.shown?.key}
           view={viewOfSongs(songs)}
           controls={controls}
@@ -80,7 +80,9 @@ export function SongsScreen() {
   }
 }
 
-/** Plays the whole list from a song of its page on: all pages, as they are sorted and filtered. */
+/**
+ * Plays the whole list from a song of this page: all pages, in their order and with their filter.
+ */
 function usePlayFromPage(list: LibraryListState<Song>): (song: Song) => void {
   const { player, storage } = useServices();
   const readWhole = useReadWholeLibrary(storage, 'songs');
@@ -88,7 +90,7 @@ function usePlayFromPage(list: LibraryListState<Song>): (song: Song) => void {
   useEffect(() => {
     latest.current = { list, readWhole };
   });
-  // The same function always: rows are memoised.
+  // Always the same function, because rows are memoised.
   return useCallback(
     (song: Song) => {
       const {

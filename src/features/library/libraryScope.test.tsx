@@ -18,7 +18,7 @@ import { SongsScreen } from './SongsScreen';
 afterEach(cleanup);
 
 const PLACES = ['liked', 'listed', 'played', 'found', 'found later'];
-/** Each of anime, people and a name of its own, found in this order. */
+/** Each with its own anime, person and name, found in this order. */
 const SONGS = PLACES.map((name, place) =>
   buildSong({
     annSongId: place + 1,

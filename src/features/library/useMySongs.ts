@@ -24,18 +24,18 @@ const mineSchema = v.fallback(v.nullable(v.picklist(MINE_CHOICES)), null);
 const NO_SONGS: readonly Song[] = [];
 
 export interface MySongs {
-  /** What is left; shown in the place of the pages where something is on. */
+  /** The matching songs; shown instead of the pages if `isOn`. */
   readonly filtered: ShownSongs;
-  /** Whether something is filtered or sorted beyond what the pages can do. */
+  /** Whether a filter or sort is active that the pages do not support. */
   readonly isOn: boolean;
   readonly isWaiting: boolean;
   readonly mine: MineChoice | null;
   readonly setMine: (mine: MineChoice | null) => void;
-  /** By the list itself, page by page, where it can; else all of it at once. */
+  /** Sorts page by page if the list can, or else all songs at once. */
   readonly sorting: SortTools<(typeof SORTS)[number]>;
 }
 
-/** All songs of the library as the panel and the choice of mine filter them, once that is wanted. */
+/** All songs of the library, filtered by the panel and by `mine`; read only when needed. */
 export function useMySongs(list: LibraryListState<Song>): MySongs {
   const { storage } = useServices();
   const [mine, setMine] = useMineParameter();
@@ -94,7 +94,7 @@ function isOneOf(names: readonly string[], name: string): boolean {
   return names.includes(name);
 }
 
-/** The choice in the address (?mine=played), and its setter, which adds no step to the history. */
+/** The choice in the address (?mine=played), and its setter, which adds no history entry. */
 function useMineParameter() {
   const [parameters, setParameters] = useQueuedParameters();
   const mine = v.parse(mineSchema, parameters.get(MINE_PARAMETER));
@@ -109,7 +109,7 @@ function useMineParameter() {
   return [mine, setMine] as const;
 }
 
-/** Null while it is being read. */
+/** Null while loading. */
 function useMineSets(isWanted: boolean): MineSets | null {
   const { storage } = useServices();
   const playlists = usePlaylists(storage, isWanted);

@@ -21,10 +21,10 @@ import { ShownSongsButtons } from '../../ui/table/AllSongsButtons';
 import { useListSelection } from '../../ui/table/useListSelection';
 import styles from './Listened.module.css';
 
-/** The range of the ranking (specification, point 9). */
+/** The number of ranks (specification, point 9). */
 const RANKED_SONGS = 99;
 const NO_SONGS: readonly Song[] = [];
-/** Its own order, by listens, comes first. */
+/** The order by listens is the default. */
 const OPTIONS = { sortKeys: SONG_SORTS, ownOrder: texts.lists.mostPlayed };
 
 export function ListenedScreen() {
@@ -88,7 +88,7 @@ function StatisticsLink() {
   );
 }
 
-/** @param leftCount how many are left; null where nothing is filtered */
+/** @param leftCount the number of matches; null without a filter */
 function countText(leftCount: number | null, songCount: number): string {
   const all = texts.common.songCount(songCount);
   return leftCount === null ? all : texts.list.matches(leftCount, all);

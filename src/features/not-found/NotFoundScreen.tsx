@@ -5,7 +5,7 @@ import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import styles from './NotFoundScreen.module.css';
 
-/** Any path without a screen, and addresses whose id is no id. */
+/** For paths without a screen, and for invalid ids. */
 export function NotFoundScreen() {
   const { photos } = useServices();
   // Another one at each visit; the page can do without.

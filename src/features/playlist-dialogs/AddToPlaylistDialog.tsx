@@ -15,14 +15,17 @@ import styles from './Dialogs.module.css';
 
 interface AddToPlaylistDialogProps {
   readonly songs: readonly Song[];
-  /** What they are called, where not by their own names. */
+  /** Names the songs, if not by their own names. */
   readonly what?: string | undefined;
   readonly onClose: () => void;
 }
 
 const NEW_PLAYLIST = 'new';
 
-/** Which list the songs go to: one that exists, with what it holds of them, or a new one. */
+/**
+ * Chooses the playlist for the songs: an existing one, with the songs that it has already, or a new
+ * one.
+ */
 export function AddToPlaylistDialog({ songs, what, onClose }: AddToPlaylistDialogProps) {
   const services = useServices();
   const { addSongs, createPlaylist } = usePlaylistActions();
@@ -31,13 +34,13 @@ export function AddToPlaylistDialog({ songs, what, onClose }: AddToPlaylistDialo
   const [name, setName] = useState('');
   const formId = useId();
 
-  // As it is when the dialog opens: what is added meanwhile moves nothing under the finger.
+  // The state when the dialog opened: additions meanwhile must not move the options.
   const [first, setFirst] = useState<Playlist | null>();
   if (first === undefined && playlists !== undefined) {
     setFirst(lastUsedPlaylist(playlists, services));
   }
 
-  // Opened once there is something to choose from, so that the focus starts on it.
+  // Rendered once there are options, so that the focus starts on them.
   if (playlists === undefined || first === undefined) return null;
   const newestFirst = playlists.toReversed();
   const hasLists = playlists.length > 0;

@@ -13,7 +13,7 @@ interface DeletePlaylistDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a playlist is deleted; on its own page that leads back to the others. */
+/** Asks for confirmation; on the playlist's own page, deleting leads to the other playlists. */
 export function DeletePlaylistDialog({ playlist, onClose }: DeletePlaylistDialogProps) {
   const { deletePlaylist } = usePlaylistActions();
   const { pathname } = useAddress();

@@ -21,7 +21,7 @@ interface ImportPlaylistDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a chosen file holds, what is wrong with it, and its import. */
+/** The contents of a chosen file, its problems, and its import. */
 export function ImportPlaylistDialog({ file, onClose }: ImportPlaylistDialogProps) {
   const { storage, dialogs, notify } = useServices();
   const navigator = useNavigator();
@@ -108,7 +108,7 @@ export function ImportPlaylistDialog({ file, onClose }: ImportPlaylistDialogProp
 
 const FILE_ENDINGS = /(\.playlist)?\.json$/i;
 
-/** What a list is called that does not say so itself. */
+/** The title of a playlist whose file names none. */
 function titleFrom({ name }: File): string {
   return name.replace(FILE_ENDINGS, '');
 }

@@ -59,7 +59,7 @@ export function ImportPreview({ file }: { readonly file: PlaylistFilePreview }) 
 
 interface SkippedSongsProps {
   readonly count: number;
-  /** The first of them. */
+  /** The first problems. */
   readonly listed: readonly SongProblem[];
 }
 
@@ -85,7 +85,7 @@ interface ImportModesProps {
   readonly onChange: (mode: ImportMode) => void;
 }
 
-/** What to do with a title that exists (specification, point 4). */
+/** What to do if the title exists already (specification, point 4). */
 export function ImportModes({ mode, onChange }: ImportModesProps) {
   const name = useId();
   return (

@@ -18,7 +18,9 @@ interface PlaylistNameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a playlist. Any name will do, also none (specification, point 5). */
+/**
+ * Asks for the name of a playlist. Any name is valid, even an empty one (specification, point 5).
+ */
 export function PlaylistNameDialog(props: PlaylistNameDialogProps) {
   const { title, submitText, initialName, onSubmit, onClose } = props;
   const [name, setName] = useState(initialName);
@@ -67,9 +69,9 @@ export function RenamePlaylistDialog({ playlist, onClose }: RenamePlaylistDialog
 }
 
 interface CreatePlaylistDialogProps {
-  /** What it begins with; nothing unless given. */
+  /** The initial songs; none by default. */
   readonly songIds?: readonly number[];
-  /** What its name begins as; empty unless given. */
+  /** The initial name; empty by default. */
   readonly name?: string;
   readonly onClose: () => void;
 }

@@ -7,10 +7,10 @@ import type { OpenedFile } from '../../storage/files/playlistFiles';
 import * as texts from '../../texts/texts';
 
 export type ImportState =
-  /** Null until it is known how many songs there are. */
+  /** Null until the number of songs is known. */
   | { readonly status: 'reading'; readonly progress: ImportProgress | null }
   | { readonly status: 'bad'; readonly problem: string }
-  /** The problem is that of an import that failed; it can be tried again. */
+  /** `problem` is set after a failed import, which can be tried again. */
   | { readonly status: 'ready'; readonly file: OpenedFile; readonly problem: string | null }
   | {
       readonly status: 'importing';
@@ -21,8 +21,8 @@ export type ImportState =
 export interface ImportFile {
   readonly state: ImportState;
   /**
-   * @param title of the list, where the file names none
-   * @returns the list, or null when nothing was imported
+   * @param title of the playlist, if the file has none
+   * @returns the playlist, or null when nothing was imported
    */
   readonly importFile: (mode: ImportMode, title: string) => Promise<StoredPlaylist | null>;
 }
@@ -30,7 +30,7 @@ export interface ImportFile {
 const JSON_NAME = /\.json$/i;
 const READING: ImportState = { status: 'reading', progress: null };
 
-/** Reads a chosen file, and imports it on demand. */
+/** Reads a chosen file, and imports it on request. */
 export function useImportFile(chosen: File): ImportFile {
   const { playlistFiles } = useServices().storage;
   const [state, setState] = useState<ImportState>(READING);

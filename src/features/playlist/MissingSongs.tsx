@@ -13,14 +13,14 @@ import { WhichSongs } from '../../ui/list/WhichSongs';
 
 interface MissingSongsProps {
   readonly missingIds: readonly number[];
-  /** Nothing else is on the page. */
+  /** Whether the page has no other songs. */
   readonly isAll: boolean;
-  /** They are those of one page of a long list. */
+  /** Whether they are the missing songs of one page of a long playlist. */
   readonly isPage: boolean;
   readonly onRemove: (songIds: readonly number[]) => void;
 }
 
-/** The songs of a list that the library lacks: which they are, and what can be done about it. */
+/** The songs of a playlist that the library lacks, and what the user can do about it. */
 export function MissingSongs({ missingIds, isAll, isPage, onRemove }: MissingSongsProps) {
   const { status, fetchSongs } = useFetchMissing();
   const isFilling = useFillFromCatalogue(missingIds);
@@ -93,7 +93,7 @@ interface FetchMissing {
   readonly fetchSongs: (annSongIds: readonly number[]) => void;
 }
 
-/** Asks the service for songs the library lacks and saves what comes; leaving the page stops it. */
+/** Requests songs that the library lacks and saves them; leaving the page aborts it. */
 function useFetchMissing(): FetchMissing {
   const { songDatabase, library } = useServices();
   const [status, setStatus] = useState<FetchStatus>('idle');
@@ -117,10 +117,10 @@ function useFetchMissing(): FetchMissing {
 }
 
 /**
- * Saves what the catalogue on this device has of songs that the library lacks; the page's read of
- * the library then shows them. Nothing goes over the network, so the user need not ask for it.
+ * Saves the catalogue's songs that the library lacks; the page's read of the library then shows
+ * them. It sends no request, so it needs no confirmation.
  *
- * @returns whether it is at it, so that nothing is called missing yet
+ * @returns whether it is running; no song is shown as missing before it is done
  */
 function useFillFromCatalogue(missingIds: readonly number[]): boolean {
   const { catalogue, library, storage } = useServices();

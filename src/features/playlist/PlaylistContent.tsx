@@ -43,7 +43,7 @@ const TABS = PLAYLIST_TABS.map((id) => ({ id, label: texts.playlistPage.filters[
 const NO_SONGS: readonly Song[] = [];
 const NO_IDS: readonly number[] = [];
 
-/** A playlist that is there: all of it, a page of a long one, or what it is filtered down to. */
+/** An existing playlist: all of it, a page of a long one, or the filtered songs. */
 export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
   const [tab, setTab] = useTabParameter(PLAYLIST_TABS);
   const order = useSongOrder(playlist);
@@ -83,7 +83,7 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
     store.stop();
   }
 
-  /** What is selected is what can be seen; the page begins at its first row again. */
+  /** Only visible songs are selected; a new page starts at its first row. */
   function showPage(page: number) {
     if (selection.isSelecting) store.selectAll([]);
     content.current?.focus({ preventScroll: true });
@@ -95,7 +95,7 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
       <PlaylistHeader
         playlist={playlist}
         songs={held}
-        // While they are read, what the list says of itself.
+        // While the songs load, use the stored count.
         songCount={isWhole ? known.length + missingIds.length : storedCount}
         leftCount={filtered.leftCount}
         all={all}
@@ -167,7 +167,7 @@ function Unreadable() {
   );
 }
 
-/** The queue becomes all of a list that is shown in pages, from a song on; undefined for any other. */
+/** Plays a whole paged playlist from a song; undefined if it has no pages. */
 function usePlayFromPart(shown: readonly Song[], view: PlaylistView | undefined) {
   const { player } = useServices();
   return useMemo(() => {
@@ -177,7 +177,7 @@ function usePlayFromPart(shown: readonly Song[], view: PlaylistView | undefined)
   }, [shown, view, player]);
 }
 
-/** What its rows can do; the same object always. @param onRemove must stay the same function */
+/** The actions of the rows; always the same object. @param onRemove must stay the same function */
 function usePlaylistControls(onRemove: (songId: number) => void) {
   const controls = useSongRowControls();
   return useMemo(
@@ -192,12 +192,12 @@ function usePlaylistControls(onRemove: (songId: number) => void) {
 interface PlaylistSongListProps {
   readonly tab: PlaylistTab;
   readonly songs: readonly Song[];
-  /** The songs in their groups; empty where they are not grouped. */
+  /** The songs in groups; empty for a plain list. */
   readonly groups: readonly SongGroup[];
-  /** Plays the whole list from a song on, where these songs are a part of it. */
+  /** Plays the whole playlist from a song, if these songs are only a part of it. */
   readonly playFrom: ((song: Song) => void) | undefined;
   readonly selection: ListSelection;
-  /** The same object always: rows are memoised. */
+  /** Always the same object, because rows are memoised. */
   readonly controls: SongRowControls;
   readonly onRemove: (songs: readonly Song[]) => void;
   readonly onMove: MoveSongs;

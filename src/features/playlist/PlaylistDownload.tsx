@@ -12,7 +12,7 @@ interface DownloadCountProps {
   readonly downloads: DownloadsState;
 }
 
-/** Of a playlist that is kept: how much of it is on this device, and what keeps the rest away. */
+/** For a downloaded playlist: how much of it is stored, and why the rest is missing. */
 export function DownloadCount({ songIds, downloads }: DownloadCountProps) {
   const { downloadedIds, missingIds, progress, fault } = downloads;
   const ids = [...new Set(songIds)];
@@ -38,7 +38,7 @@ export function DownloadCount({ songIds, downloads }: DownloadCountProps) {
   );
 }
 
-/** Whether a playlist is kept on this device, what is here, and how that is changed. */
+/** The download of a playlist: whether it is requested, its state, and how to change it. */
 export interface PlaylistDownload {
   readonly isRequested: boolean;
   readonly downloads: DownloadsState;
@@ -48,7 +48,8 @@ export interface PlaylistDownload {
 export function usePlaylistDownload({ id, title }: Playlist): PlaylistDownload {
   const services = useServices();
   const { downloads } = services;
-  // Opened at the start where anything is kept, and else not needed before the first request.
+  // Downloads are opened at the start if there are any, and otherwise not needed before the first
+  // request.
   const state = useSyncExternalStore(downloads.subscribe, downloads.getState);
   const request: DownloadRequest = { kind: 'playlist', id };
   return {

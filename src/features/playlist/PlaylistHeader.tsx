@@ -34,11 +34,11 @@ import type { AllSongs } from './useAllSongs';
 
 interface PlaylistHeaderProps {
   readonly playlist: Playlist;
-  /** Those that are known, in order; null for a list too long to hold them all. */
+  /** The known songs in order; null if the playlist is too long to load them all. */
   readonly songs: readonly Song[] | null;
-  /** Unknown ones included. */
+  /** Includes unknown songs. */
   readonly songCount: number;
-  /** How many the page is filtered down to; null where it is not. */
+  /** The number of matches of the filter; null without a filter. */
   readonly leftCount: number | null;
   readonly all: AllSongs;
   readonly onSelect: () => void;
@@ -46,7 +46,7 @@ interface PlaylistHeaderProps {
 
 const COVER_PIXELS = 96;
 const ICON_PIXELS = 18;
-/** Enough to find four different anime in most lists. */
+/** Enough to find four different anime in most playlists. */
 const COVER_SONGS = 8;
 const NO_IDS: readonly number[] = [];
 
@@ -64,7 +64,7 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
   const entries = usePlaylistEntries(props, download, isPhone ? share : null);
   return (
     <ScreenHeader
-      // On a phone the list begins where the thumb reaches it.
+      // On a phone it is left out, so that the list starts within reach of the thumb.
       {...(!isPhone && { kicker: texts.playlistPage.kicker })}
       title={title}
       onBack={goBack}
@@ -117,7 +117,7 @@ function entry(label: string, EntryIcon: Icon, onSelect: () => void): MenuAction
   return { kind: 'action', label, Icon: EntryIcon, onSelect };
 }
 
-/** @param share given on a phone, where what else the page can do is in its menu */
+/** @param share only on a phone, where the menu has all other actions of the page */
 function usePlaylistEntries(
   { playlist, all, onSelect }: PlaylistHeaderProps,
   { isRequested, onDownload }: PlaylistDownload,
@@ -147,7 +147,7 @@ function usePlaylistEntries(
   ];
 }
 
-/** Of the songs; of a long list, of its first ones. */
+/** The covers of the songs; for a long playlist, of its first ones. */
 function useCoverIds(playlist: Playlist, songs: readonly Song[] | null): readonly number[] {
   const { storage } = useServices();
   const firstIds = songs ? NO_IDS : playlist.songsCollections.slice(0, COVER_SONGS);

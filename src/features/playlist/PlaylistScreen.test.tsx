@@ -14,7 +14,7 @@ import { buildSong, buildSongs } from '../../testing/songBuilder';
 import { loadMenu } from '../../ui/menu/Menu';
 import { PlaylistScreen } from './PlaylistScreen';
 
-// As in a page that has been idle for a moment.
+// Loaded, as in a page that has been idle for a moment.
 beforeAll(loadMenu);
 afterEach(cleanup);
 

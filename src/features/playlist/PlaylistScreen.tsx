@@ -17,7 +17,7 @@ import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Playlist.module.css';
 import { PlaylistContent } from './PlaylistContent';
 
-/** No list has it. */
+/** No playlist has this id. */
 const NO_ID = 0;
 
 export function PlaylistScreen() {
@@ -37,7 +37,7 @@ export function PlaylistScreen() {
   );
 }
 
-/** The address names a list that is not there, or that the browser does not give out. */
+/** The playlist does not exist, or the browser cannot read it. */
 function NoPlaylist() {
   const { storage } = useServices();
   const status = useStorageStatus(storage);

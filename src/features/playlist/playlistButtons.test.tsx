@@ -76,7 +76,7 @@ describe('what is done with all songs of a playlist', () => {
 
 describe('a long playlist', () => {
   const ids = countFrom(1, 1001);
-  /** Even songs are of one anime, which stands first; odd ones of the other. */
+  /** Even songs belong to one anime, which comes first; odd ones to the other. */
   const animeOf = (id: number) => (id % 2 === 0 ? 1 : 2);
   const songs = ids.map((id) =>
     buildSong({

@@ -12,7 +12,7 @@ export interface AllSongs {
   readonly addToPlaylist: () => void;
 }
 
-/** @param songs all that are shown; null for a list too long to hold them all */
+/** @param songs all shown songs; null if the playlist is too long to load them all */
 export function useAllSongs(playlist: Playlist, songs: readonly Song[] | null): AllSongs {
   const { library, player } = useServices();
   const { play, addToQueue } = usePlaylistActions();

@@ -16,22 +16,22 @@ const NO_SONGS: readonly Song[] = [];
 const OPTIONS = { sortKeys: SONG_SORTS, ownOrder: texts.lists.listOrder };
 
 interface ListedPlaylist {
-  /** Of the whole list, in the user's order. */
+  /** Of the whole playlist, in the user's order. */
   readonly songIds: readonly number[];
-  /** Those the page has read, and whether they are a page of a long list only. */
+  /** The loaded songs; `isPaged` tells whether they are only a page of a long playlist. */
   readonly known: readonly Song[];
   readonly isPaged: boolean;
   readonly tab: PlaylistTab;
 }
 
 interface FilteredPlaylist extends ShownSongs {
-  /** Null where nothing is filtered or sorted, and while it is not known yet. */
+  /** Null without filter and sort, and while it is unknown. */
   readonly leftCount: number | null;
 }
 
 /**
- * A playlist as its address filters and sorts it. The stored order stays what it is. Of a long list
- * all songs are read once they are needed for that.
+ * A playlist, filtered and sorted as in its address; the stored order does not change. Long
+ * playlists are read as a whole only when that is needed.
  */
 export function usePlaylistFilter(list: ListedPlaylist): FilteredPlaylist {
   const { songIds, known, isPaged, tab } = list;
@@ -54,23 +54,23 @@ export function usePlaylistFilter(list: ListedPlaylist): FilteredPlaylist {
 }
 
 export interface PlaylistSongs {
-  /** Those that are known, in order; undefined while they are first read. */
+  /** The known songs in order; undefined while they load first. */
   readonly songs: readonly Song[] | undefined;
-  /** The ids whose song the library lacks. */
+  /** The ids of songs that the library lacks. */
   readonly missingIds: readonly number[];
-  /** The browser does not give the songs out: which are missing is not known. */
+  /** The browser cannot read the songs, so it is unknown which are missing. */
   readonly isUnreadable: boolean;
 }
 
-/** The songs of a list. Those read before stay while a changed list is read again. */
+/** The songs of a playlist. Loaded songs stay while a changed playlist is read again. */
 export function usePlaylistSongs(songIds: readonly number[]): PlaylistSongs {
   const { storage } = useServices();
-  // Another order of the same songs is nothing to read again.
+  // Sorted, so that another order of the same songs is not read again.
   const idsToRead = useMemo(() => songIds.toSorted((left, right) => left - right), [songIds]);
   const { answer, isOutdated } = useSongsRead(storage, idsToRead);
   return useMemo(() => {
     const songs = answer && songIds.flatMap((id) => answer.songs.get(id) ?? []);
-    // The songs of another page say nothing about this one.
+    // Songs of another page are of no use for this one.
     const isOther = isOutdated && songs?.length === 0 && songIds.length > 0;
     const isComplete = answer?.isComplete === true && !isOutdated;
     return {

@@ -16,16 +16,16 @@ import { useAnimeNameStyle } from '../../ui/names/animeNames';
 
 export interface PlaylistPart {
   readonly songIds: readonly number[];
-  /** How many songs of the list come before. */
+  /** The number of songs before this part. */
   readonly placesBefore: number;
-  /** The id after the last one shown; null where that is the end of the list. */
+  /** The id after the last shown one; null at the end of the playlist. */
   readonly nextId: number | null;
-  /** Null where everything is shown at once. */
+  /** Null if there is only one page. */
   readonly page: number | null;
 }
 
 /**
- * All of a list, or a page of a long one.
+ * All of a playlist, or one page of a long one.
  *
  * @param wantedPage from 1; out of range counts as the nearest page
  */
@@ -45,17 +45,20 @@ export function takePart(songIds: readonly number[], wantedPage: number): Playli
 export const PLAYLIST_TABS = ['all', 'anime', 'artist'] as const;
 export type PlaylistTab = (typeof PLAYLIST_TABS)[number];
 
-/** What the page shows of a list under its filter. */
+/** The part of a playlist that the page shows in a tab. */
 export interface PlaylistView extends PlaylistPart {
-  /** Of a long list that is grouped; null where the songs shown are all there are. */
+  /** The groups of a long playlist; null if the shown songs are all songs. */
   readonly groups: readonly SongIdGroupPart[] | null;
-  /** Of all pages together. */
+  /** The number of rows on all pages. */
   readonly rowCount: number;
-  /** The songs of all pages, in the order they are shown in. */
+  /** The songs of all pages, in the shown order. */
   readonly allIds: readonly number[];
 }
 
-/** @returns the view, undefined while a long list is grouped; and the way to another page */
+/**
+ * @returns the view (undefined while a long playlist is being grouped), and a function that shows
+ *   another page
+ */
 export function usePlaylistView(
   songIds: readonly number[],
   filter: PlaylistTab,
@@ -78,7 +81,7 @@ export function usePlaylistView(
   return [view, goToPage];
 }
 
-/** A page of the groups. Songs that have left the list since stay out of it. */
+/** A page of the groups. Songs that were removed since are left out. */
 function takeGroups(
   grouped: SongIdGroups,
   held: readonly number[],
@@ -98,9 +101,9 @@ function takeGroups(
 }
 
 /**
- * The songs in the groups that the filter asks for; empty where it asks for none.
+ * The songs in the groups of the tab; empty if it has none.
  *
- * @param parts what to show of the groups of a long list; null where the songs are all there are
+ * @param parts the shown parts of the groups of a long playlist; null if the songs are all songs
  */
 export function playlistGroups(
   songs: readonly Song[],

@@ -17,9 +17,9 @@ function idsOf(songs: readonly Song[]): readonly number[] {
 }
 
 /**
- * Takes songs out of a list. A row that goes hands the focus to the row that moves up.
+ * Removes songs from a playlist. After a removal the row that moves up gets the focus.
  *
- * @param panel holds the rows
+ * @param panel contains the rows
  */
 export function useRemoval(
   playlist: Playlist,

@@ -12,20 +12,20 @@ import type { PlaylistPart } from './usePlaylistView';
 
 type SongIds = readonly number[];
 
-/** Moves of the same songs that follow each other: they are taken back together. */
+/** Successive moves of the same songs: one Undo reverts them all. */
 interface MoveRun {
   readonly key: string;
   readonly orderBefore: SongIds;
   readonly lastMoveMs: number;
 }
 
-/** As long as the offer to take a move back stays. */
+/** As long as the notice with Undo is shown. */
 const RUN_PAUSE_MS = 10_000;
 
 /**
- * Moves of rows in the list's order.
+ * Moves of rows in the playlist's order.
  *
- * @returns the move, and what a screen reader is told of the last one
+ * @returns the move, and the announcement of the last one for screen readers
  */
 export function useSongMoves(
   playlist: Playlist,
@@ -51,7 +51,7 @@ export function useSongMoves(
     setAnnouncement('');
   }
 
-  /** Says so, and takes the announcement back, when the move came to nothing. */
+  /** If the move fails, it shows a notice and removes the announcement. */
   async function storeMove(movedIds: SongIds, beforeId: number | null, onMoved: () => void) {
     const { notify } = services;
     const title = texts.playlist.titleOf(playlist.title);
@@ -90,12 +90,12 @@ export function useSongMoves(
 }
 
 interface SongOrder {
-  /** The order to show: a move is in it before it is stored. */
+  /** The order to show; it includes moves that are not stored yet. */
   readonly songIds: readonly number[];
   /**
    * Puts songs together right before another one, or at the end for null.
    *
-   * @returns false when there is no such list any more
+   * @returns false when the playlist does not exist any more
    * @throws UnreadableError
    */
   readonly moveBefore: (movedIds: readonly number[], beforeId: number | null) => Promise<boolean>;
@@ -103,17 +103,17 @@ interface SongOrder {
 
 interface MovedSongs {
   readonly songIds: readonly number[];
-  /** What was read while moves were still on their way to the storage. */
+  /** The stored playlist from before the pending moves. */
   readonly base: Playlist;
 }
 
-/** The songs of a list in the user's order, and changes of it that show at once. */
+/** The songs of a playlist in the user's order, with changes that show at once. */
 export function useSongOrder(playlist: Playlist): SongOrder {
   const { playlists } = useServices().storage;
   const [moved, setMoved] = useState<MovedSongs | null>(null);
   const [pendingCount, setPendingCount] = useState(0);
 
-  // What is stored counts again with the first read after the last move has arrived there.
+  // The stored order is shown again after the first read that follows the last move.
   if (moved !== null && moved.base !== playlist) {
     setMoved(pendingCount === 0 ? null : { ...moved, base: playlist });
   }
