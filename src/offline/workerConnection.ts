@@ -44,9 +44,6 @@ export interface ConnectionListener {
   readonly onTakeOver: () => void;
 }
 
-/** The result of checking the host for a newer version. */
-export type CheckOutcome = 'newest' | 'coming' | 'unreachable';
-
 const send = (worker: AppWorker | null, message: WorkerMessage, ...ports: MessagePort[]) =>
   worker?.postMessage(message, ports);
 
@@ -136,5 +133,3 @@ export function createWorkerConnection(
     },
   };
 }
-
-export type WorkerConnection = ReturnType<typeof createWorkerConnection>;

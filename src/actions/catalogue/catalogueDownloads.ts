@@ -130,5 +130,3 @@ export function createDownloads(parts: DownloadParts) {
     },
   };
 }
-
-export type CatalogueDownloads = ReturnType<typeof createDownloads>;

@@ -1,12 +1,12 @@
-import type { Song } from '../../domain/song/song';
 import { createChannel } from '../../lib/channel';
 import * as texts from '../../texts/texts';
 import { loadListActions } from '../lazyActions';
 import type { Services } from '../services';
+import type { Likes } from './likes';
 import type { OpenedLikes } from './openLikes';
 
-/** The songs with a heart. The code that changes them is loaded when they are opened. */
-export function createLikes(services: Pick<Services, 'storage' | 'library' | 'notify'>) {
+/** The code that changes them is loaded when they are opened. */
+export function createLikes(services: Pick<Services, 'storage' | 'library' | 'notify'>): Likes {
   const liked = createChannel<ReadonlySet<number>>(new Set());
   let opened: Promise<OpenedLikes> | null = null;
 
@@ -17,29 +17,18 @@ export function createLikes(services: Pick<Services, 'storage' | 'library' | 'no
   }
 
   return {
-    /** Notifies of every change, by this or another tab. */
     subscribe: liked.subscribe,
-    /** False also before they are read. */
-    isLiked: (annSongId: number) => liked.get().has(annSongId),
-    /** Reads the liked songs and follows changes from then on. */
+    isLiked: (annSongId) => liked.get().has(annSongId),
     open: async () => void (await open()),
-    /**
-     * Adds or removes the heart of a song, which can be undone. Never rejects.
-     *
-     * @param shownName the name in notices; by default the song's own
-     * @returns whether it is liked now; null when nothing was changed
-     */
-    async toggleLike(song: Song, shownName?: string): Promise<boolean | null> {
+    async toggleLike(song, ...rest) {
       const isLiked = () => liked.get().has(song.annSongId);
       const wasShown = isLiked();
       const likes = await open().catch(() => null);
       // The click was meant for the heart as it was shown; it may already have the requested state.
       if (isLiked() !== wasShown) return isLiked();
-      if (likes !== null) return likes.toggleLike(song, shownName);
+      if (likes !== null) return likes.toggleLike(song, ...rest);
       services.notify({ tone: 'error', message: texts.shell.partMissing });
       return null;
     },
   };
 }
-
-export type Likes = ReturnType<typeof createLikes>;

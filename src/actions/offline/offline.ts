@@ -1,30 +1,6 @@
-import type { UpdateStage } from '../../domain/app/appUpdate';
 import { type Channel, createChannel } from '../../lib/channel';
 import { lazy } from '../../lib/lazy';
-import type { OfflineParts, RunningOffline } from './runOffline';
-
-/**
- * Whether the app opens without a network.
- *
- * - starting: the page has other things to do first
- * - fetching, ready, failed: the state of its files
- * - localService, embed, unsupported: not available here, and why
- */
-export type Readiness =
-  | 'starting'
-  | 'fetching'
-  | 'ready'
-  | 'failed'
-  | 'localService'
-  | 'embed'
-  | 'unsupported';
-
-export interface OfflineStatus {
-  readonly readiness: Readiness;
-  readonly stage: UpdateStage;
-  /** The result of the user's last check for a newer version, or what went wrong. */
-  readonly check: 'none' | 'asking' | 'newest' | 'unreachable' | 'incomplete';
-}
+import type { OfflineParts, OfflineStatus, RunningOffline } from './runOffline';
 
 const INITIAL: OfflineStatus = { readiness: 'starting', stage: 'none', check: 'none' };
 

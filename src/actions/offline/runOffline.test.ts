@@ -4,7 +4,7 @@ import { createChannel } from '../../lib/channel';
 import type { AppRegistration, AppWorker } from '../../offline/workerConnection';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { createDialogs } from '../dialogs';
-import type { OfflineStatus } from './offline';
+import type { OfflineStatus } from './runOffline';
 import { runOffline } from './runOffline';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,10 @@
 import { isEmbed, type ServiceHosts } from '../../config/hosts';
-import { NO_UPDATE, nextUpdate, type UpdateEvent } from '../../domain/app/appUpdate';
+import {
+  NO_UPDATE,
+  nextUpdate,
+  type UpdateEvent,
+  type UpdateStage,
+} from '../../domain/app/appUpdate';
 import type { Notification } from '../../domain/app/notification';
 import type { Player } from '../../domain/media/playback';
 import type { Channel } from '../../lib/channel';
@@ -8,12 +13,34 @@ import { type BrowserWorker, openBrowserWorker } from '../../offline/browserWork
 import { createWorkerConnection } from '../../offline/workerConnection';
 import * as texts from '../../texts/texts';
 import type { Dialogs } from '../dialogs';
-import type { OfflineStatus, Readiness } from './offline';
 
 /**
  * Newer versions are looked for at the start and when the page becomes visible, at most this often.
  */
 const CHECK_PAUSE_MS = 3_600_000;
+
+/**
+ * Whether the app opens without a network.
+ *
+ * - starting: the page has other things to do first
+ * - fetching, ready, failed: the state of its files
+ * - localService, embed, unsupported: not available here, and why
+ */
+export type Readiness =
+  | 'starting'
+  | 'fetching'
+  | 'ready'
+  | 'failed'
+  | 'localService'
+  | 'embed'
+  | 'unsupported';
+
+export interface OfflineStatus {
+  readonly readiness: Readiness;
+  readonly stage: UpdateStage;
+  /** The result of the user's last check for a newer version, or what went wrong. */
+  readonly check: 'none' | 'asking' | 'newest' | 'unreachable' | 'incomplete';
+}
 
 export interface OfflineParts {
   readonly version: string;

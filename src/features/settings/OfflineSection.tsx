@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { OfflineStatus } from '../../actions/offline/offline';
+import type { OfflineStatus } from '../../actions/offline/runOffline';
 import { useServices } from '../../actions/services';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';

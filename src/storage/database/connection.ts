@@ -101,5 +101,3 @@ export function createConnection(
     },
   };
 }
-
-export type Connection = ReturnType<typeof createConnection>;
