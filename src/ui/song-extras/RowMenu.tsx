@@ -54,16 +54,15 @@ function menuEntries(props: RowMenuProps): readonly MenuAction[] {
   const { controls, onPlayFrom, onShowInformation } = props;
   const { song, index } = props.of;
   const { onRemoveFromPlaylist, downloads } = controls;
-  const { songMenu } = texts;
   const entry = (label: string, Icon: Icon, onSelect: () => void) =>
     ({ kind: 'action', label, Icon, onSelect }) as const;
   return [
-    entry(songMenu.playFrom, IconPlayerPlay, onPlayFrom),
-    entry(songMenu.addToQueue, IconPlaylistAdd, () => controls.onAddToQueue([song])),
-    entry(songMenu.playNext, IconCornerDownRight, () => controls.onPlayNext([song])),
+    entry(texts.songMenu.playFrom, IconPlayerPlay, onPlayFrom),
+    entry(texts.songMenu.addToQueue, IconPlaylistAdd, () => controls.onAddToQueue([song])),
+    entry(texts.songMenu.playNext, IconCornerDownRight, () => controls.onPlayNext([song])),
     onRemoveFromPlaylist === undefined
-      ? entry(songMenu.addToPlaylist, IconFolderPlus, () => controls.onAddToPlaylist([song]))
-      : entry(songMenu.removeFromPlaylist, IconFolderMinus, () =>
+      ? entry(texts.songMenu.addToPlaylist, IconFolderPlus, () => controls.onAddToPlaylist([song]))
+      : entry(texts.songMenu.removeFromPlaylist, IconFolderMinus, () =>
           onRemoveFromPlaylist(song, index),
         ),
     likeEntry(song, controls.likes),
