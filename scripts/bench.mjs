@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measurements against limits taken in the same run. Nothing here passes or fails.
- * `npm run bench -- --lighthouse` asks Lighthouse too, whose package is fetched for that.
+ * `npm run bench`: measurements against limits taken in the same run. Nothing passes or fails. `npm
+ * run bench -- --lighthouse` also runs Lighthouse, whose package is downloaded for that.
  */
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';

@@ -1,4 +1,4 @@
-/** Finds a Chromium, and brings one where there is none. */
+/** Finds a Chromium, and installs one if there is none. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -48,10 +48,10 @@ function installedBrowser() {
 }
 
 /**
- * The order of search: CHROMIUM_PATH, an installed Chrome or Chromium, Playwright's own download,
+ * The search order: CHROMIUM_PATH, an installed Chrome or Chromium, Playwright's own download,
  * Debian's package when root.
  * @returns {Promise<string>} path of the browser
- * @throws {Error} when there is none and none could be brought
+ * @throws {Error} if there is none and none could be installed
  */
 export async function findBrowser() {
   const present = installedBrowser();
@@ -74,10 +74,10 @@ export async function findBrowser() {
 }
 
 /**
- * For the browser tests: Chromium without a window takes a third less processor time. It is taken
- * where it is installed, or Debian has it and this is root; CHROMIUM_PATH counts before it.
+ * For the browser tests: headless Chromium needs a third less processor time. It is used if it is
+ * installed, or can be installed from Debian as root. CHROMIUM_PATH takes precedence.
  * @returns {Promise<string>} path of the browser
- * @throws {Error} as `findBrowser`
+ * @throws {Error} like `findBrowser`
  */
 export async function findTestBrowser() {
   if (process.env.CHROMIUM_PATH) return findBrowser();

@@ -19,7 +19,7 @@ const INPUTS = [
   '.env.production',
   '.env.production.local',
 ];
-/** Tests are not part of what is built. */
+/** Tests are not part of the build. */
 const NOT_BUILT = /\.test\.tsx?$|^src\/testing\//;
 const STAMP = join('dist', '.build-stamp');
 const VITE = join('node_modules', 'vite', 'bin', 'vite.js');
@@ -47,7 +47,7 @@ function builtInVariables() {
     .sort(([left], [right]) => (left < right ? -1 : 1));
 }
 
-/** A hash over everything that the build depends on, names and contents. */
+/** A hash of the names and contents of all inputs of the build. */
 export async function hashInputs(root = ROOT) {
   const files = (await Promise.all(INPUTS.map((input) => listFiles(root, input)))).flat();
   const hash = createHash('sha256').update(JSON.stringify(builtInVariables()));
@@ -67,7 +67,7 @@ async function readStamp(root) {
 }
 
 /**
- * Builds the app when its inputs changed since the last build.
+ * Builds the app if its inputs changed since the last build.
  *
  * @returns whether it was built
  */
@@ -78,7 +78,7 @@ export async function ensureBuilt(root = ROOT) {
   await rm(join(root, STAMP), { force: true });
   const exitCode = await run(process.execPath, [join(root, VITE), 'build', '--logLevel', 'warn'], {
     cwd: root,
-    // Only the one line with the address belongs on the standard output.
+    // Only the line with the address belongs on standard output.
     stdio: ['ignore', 2, 2],
   });
   if (exitCode !== 0) throw new Error('The app could not be built.');

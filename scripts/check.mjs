@@ -1,4 +1,4 @@
-/** `npm run check`: everything but the browser. */
+/** `npm run check`: all checks except the browser tests. */
 import { ensureInstalled } from './install.mjs';
 
 await ensureInstalled();

@@ -13,7 +13,7 @@ function filesIn(folder: string): readonly string[] {
     .filter((file) => WRITTEN_BY_HAND.test(file) && statSync(file).isFile());
 }
 
-/** Everything that may cite, except for the tests of this rule. */
+/** Every file that may contain citations, except for the tests of this rule. */
 function citingFiles(): readonly string[] {
   const pages = readdirSync(ROOT).filter((name) => name.endsWith('.md'));
   return [

@@ -1,4 +1,4 @@
-/** What the repository has that may be cited. */
+/** The parts of the repository that can be cited. */
 export interface Citable {
   /** Points and statements of docs/specification.md: "4", "4.12". */
   readonly points: ReadonlySet<string>;
@@ -9,7 +9,7 @@ export interface Citable {
 const NUMBERS = String.raw`\d+(?:\.\d+)?(?:(?:,| and)\s\d+(?:\.\d+)?)*`;
 const CITED_POINTS = new RegExp(String.raw`\bspecification, points?\s(${NUMBERS})`, 'gi');
 const CITED_DECISIONS = /\bdecisions? (\d+)/gi;
-/** Readers cannot see the tracker. */
+/** Readers have no access to the tracker. */
 const CITED_ISSUE = /\bissues? #?\d+/gi;
 const LINE_BREAK_IN_COMMENT = /\n\s*(?:\*|\/\/)?\s*/g;
 
@@ -19,7 +19,7 @@ export function pointsOf(specification: string): ReadonlySet<string> {
   return new Set([...numbers].map(([, point, sentence]) => point ?? sentence ?? ''));
 }
 
-/** A sentence for every citation in a text that leads nowhere. */
+/** A message for every citation in a text without a target. */
 export function citationFaults(text: string, { points, decisions }: Citable): readonly string[] {
   const flat = text.replace(LINE_BREAK_IN_COMMENT, ' ');
   const cited = [...flat.matchAll(CITED_POINTS)].flatMap(
@@ -36,7 +36,7 @@ export function citationFaults(text: string, { points, decisions }: Citable): re
   ];
 }
 
-/** The anchor that a heading of a page gets. */
+/** The anchor of a heading in a page. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -46,9 +46,9 @@ function anchorOf(heading: string): string {
 }
 
 /**
- * Every link of a page to a file or heading that is not there.
+ * Every link of a page to a missing file or heading.
  *
- * @param readPage the text of what a link names, null when there is none
+ * @param readPage the text of a link's target, null if there is none
  */
 export function linkFaults(
   page: string,
@@ -69,7 +69,7 @@ const NAMED_FILE =
   /`((?:[\w.@-]+\/)*[\w.@-]+\.(?:tsx?|mjs|css)|(?:src|service|scripts|e2e|bench|docs)\/[\w./-]*)`/g;
 
 /**
- * Files and folders named in a page that do not exist. A file may be named by the end of its path.
+ * Files and folders named in a page that do not exist. The end of a file's path is enough.
  *
  * @param files paths of the repository's files
  */

@@ -11,7 +11,7 @@ export interface TaggedTest {
 
 const ROOT = resolve(import.meta.dirname, '..');
 const FOLDERS = ['src', 'service', 'scripts', 'e2e'];
-/** Its own test has titles that are examples. */
+/** Titles in its own test are only examples. */
 const TEST_FILE = /(?<!coveragePage)\.(?:test|spec)\.tsx?$/;
 /** The first argument of a call, ending with a tag: it('the queue comes back [4.11 12.13]'. */
 const TAGGED_TITLE = /\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])*?) \[(\d+\.\d+(?: \d+\.\d+)*)\]\1/g;
@@ -34,7 +34,7 @@ export function statementsOf(specification: string): ReadonlyMap<string, string>
   );
 }
 
-/** Statements that no test proves, and tags that name no statement, in words. */
+/** Messages about statements without a test, and about tags without a statement. */
 export function coverageFaults(
   specification: string,
   tests: readonly TaggedTest[],

@@ -1,4 +1,4 @@
-/** Installs packages where that is one command away: on Debian, as root. */
+/** Installs packages if that takes only one command: on Debian, as root. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -12,7 +12,7 @@ export function isDebianRoot() {
 }
 
 /**
- * Silent when it fails: callers check whether the packages are there.
+ * Fails silently: callers check whether the packages are installed.
  * @param {readonly string[]} names
  */
 export function installDebianPackages(names) {
@@ -22,7 +22,7 @@ export function installDebianPackages(names) {
     timeout: APT_LIMIT_MS,
   };
   spawnSync('apt-get', ['update', '-qq', ...NETWORK_OPTIONS], options);
-  // One by one: that one is unknown here does not keep the others away.
+  // Separate installations, so that an unknown package does not block the others.
   for (const name of names) {
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
   }

@@ -3,7 +3,7 @@ import { OPENING_SCREEN } from '../src/config/pageNames';
 import { ROUTES } from '../src/config/paths';
 import { screenFilesScript, shapeOf } from './earlyFetch';
 
-/** Runs the page's script. @returns what it has asked for so far, and a way to open a screen */
+/** Runs the page's script. @returns the links so far, and a function that opens a screen */
 function runScript(files: Readonly<Record<string, readonly string[]>>, base: string, hash: string) {
   const links: { readonly href?: string }[] = [];
   const page = {
@@ -28,7 +28,7 @@ const ROUTE_FILES = Object.fromEntries(
   Object.values(ROUTES).map((route) => [shapeOf(route), [route]]),
 );
 
-/** Runs the page's script at an address. @returns what it asks for */
+/** Runs the page's script at an address. @returns the requested files */
 function filesAt(hash: string): readonly string[] {
   return runScript(ROUTE_FILES, './', hash).links.map(({ href = '' }) => href);
 }

@@ -6,18 +6,18 @@ import { TEXT_KEYS } from '../src/storage/database/keys.ts';
 const SEARCH_WORKER = /(?:^|\/)songsWorker-[^/]*\.js$/;
 const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 
-/** Files by the shape of an address: "/search/*" for a search, "/" for the home screen. */
+/** Files by address shape: "/search/*" for a search, "/" for the home screen. */
 export type ScreenFiles = Readonly<Record<string, readonly string[]>>;
 
-/** The shape that the page's script makes of an address: what follows the first part is a star. */
+/** The address shape in the page's script: a star replaces everything after the first segment. */
 export function shapeOf(routePattern: string): string {
   return routePattern.replace(/(?<=.)\/.*$/, '/*');
 }
 
 /**
- * A script for the page that preloads the files of the screen in the address beside the program
- * itself, and later the modules of each screen that is about to be opened. Without it they would be
- * asked for when the program runs, one round trip later.
+ * A script for the page that preloads the files of the screen in the address together with the
+ * app's bundle, and later the modules of each screen that is about to open. Otherwise the app would
+ * request them only when it runs, one round trip later.
  */
 export function screenFilesScript(files: ScreenFiles, base: string): string {
   return `(() => {
@@ -42,8 +42,8 @@ export function screenFilesScript(files: ScreenFiles, base: string): string {
 }
 
 /**
- * A script for the page that starts the search worker after the first paint, where there was a
- * catalogue the last time. The program itself could start it only once it has run and drawn the page.
+ * A script for the page that starts the search worker after the first paint, if the browser had a
+ * catalogue last time. The app could start it only after it has run and rendered the page.
  */
 export function searchWorkerScript(url: string): string {
   return `new PerformanceObserver((_, observer) => {
@@ -62,13 +62,13 @@ export function searchWorkerScript(url: string): string {
     }).observe({ type: 'paint', buffered: true });`;
 }
 
-/** Moves the style sheets to the end of the page: the words in it are painted without them. */
+/** Moves style sheets to the end of the page, whose initial text is painted without them. */
 function deferStyleSheets(html: string): string {
   const sheets = [...html.matchAll(STYLE_SHEET)].map(([sheet]) => sheet.trim());
   return html.replace(STYLE_SHEET, '').replace('</body>', `  ${sheets.join('\n')}\n  </body>`);
 }
 
-/** The chunk that holds a module, those it imports, and their styles. */
+/** The chunk that contains a module, its imported chunks, and their styles. */
 function filesOf(bundle: Rolldown.OutputBundle, module: string): ReadonlySet<string> {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
@@ -85,7 +85,7 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string): ReadonlySet<str
   return files;
 }
 
-/** The screen of the route `songs` is `SongsScreen.tsx`, as `src/app/router/screens.tsx` has it. */
+/** The screen of the route `songs` is `SongsScreen.tsx`, as in `src/app/router/screens.tsx`. */
 function screenFilesOf(bundle: Rolldown.OutputBundle): ScreenFiles {
   const atStart = filesOf(bundle, '/index.html');
   const rows = Object.entries(ROUTES).map(([name, route]) => {
@@ -98,7 +98,7 @@ function screenFilesOf(bundle: Rolldown.OutputBundle): ScreenFiles {
   return Object.fromEntries(rows);
 }
 
-/** Writes into the page what begins before the program has come. */
+/** Adds scripts to the page that load files before the app runs. */
 export function earlyFetch(): Plugin {
   let base = '/';
   return {

@@ -1,8 +1,8 @@
-/** The programs behind Firefox and WebKit, by the Debian packages that bring them. */
+/** Finds the programs behind Firefox and WebKit, by their Debian packages. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Any one of a package's programs is enough: other systems have Firefox under its plain name. */
+/** One program of a package is enough: on other systems Firefox has its plain name. */
 const PROGRAM_NAMES = {
   'firefox-esr': ['firefox-esr', 'firefox'],
   'webkit2gtk-driver': ['WebKitWebDriver'],
@@ -14,8 +14,8 @@ export const ENGINE_PACKAGES = Object.keys(PROGRAM_NAMES);
 
 /**
  * @param {string} packageName one of ENGINE_PACKAGES
- * @param {string} [searchPath] the folders to look in, as PATH has them
- * @returns {string | null} the path of its program; null when it is not installed
+ * @param {string} [searchPath] the folders to search, in the format of PATH
+ * @returns {string | null} the path of its program; null if it is not installed
  */
 export function findProgram(packageName, searchPath = process.env.PATH ?? '') {
   const folders = searchPath.split(delimiter).filter((folder) => folder !== '');
@@ -28,7 +28,7 @@ export function findProgram(packageName, searchPath = process.env.PATH ?? '') {
 /**
  * @param {readonly string[]} packageNames
  * @param {string} [searchPath]
- * @returns {string | null} which of them is not installed, in words; null when all are
+ * @returns {string | null} a message about a package that is not installed; null if all are
  */
 export function whyMissing(packageNames, searchPath) {
   const missing = packageNames.find((name) => findProgram(name, searchPath) === null);

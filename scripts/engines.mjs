@@ -1,4 +1,6 @@
-/** `npm run test:engines`: one journey in Chromium, Firefox and WebKit, as far as they are here. */
+/**
+ * `npm run test:engines`: one journey in each of Chromium, Firefox and WebKit that is installed.
+ */
 import { ensureBuilt } from './build.mjs';
 import { installDebianPackages, isDebianRoot } from './debian.mjs';
 import { ENGINE_PACKAGES, findProgram } from './enginePrograms.mjs';
@@ -10,7 +12,7 @@ async function chromiumPath() {
   try {
     return await findBrowser();
   } catch (error) {
-    // A path that is given and does not exist is a mistake; a missing browser is skipped and named.
+    // A given path that does not exist is a mistake. A missing browser is skipped and reported.
     if (process.env.CHROMIUM_PATH) throw error;
     return '';
   }

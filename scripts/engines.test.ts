@@ -131,7 +131,7 @@ describe('the steps', () => {
 describe('waiting', () => {
   afterEach(() => void vi.useRealTimers());
 
-  /** Each look takes a while, as on a machine with much else to do. */
+  /** Each check takes a while, as on a busy machine. */
   async function lookFor(neededLooks: number, lookMs: number): Promise<number> {
     vi.useFakeTimers();
     let looks = 0;

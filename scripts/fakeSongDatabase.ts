@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { VintageSong } from './seasonLists.mjs';
 
 interface Fault {
-  /** So many anime are named and counted, but never answered. */
+  /** This many anime are listed and counted, but never returned. */
   readonly hiddenCount?: number;
-  /** So many anime are counted, but never named. */
+  /** This many anime are counted, but never listed. */
   readonly extraCount?: number;
   readonly status?: number;
 }
 
-/** The three calls by which a song database hands out all of its anime. */
+/** A fake of the three calls that return all anime of a song database. */
 export interface FakeSongDatabase {
   readonly base: string;
   readonly asked: { readonly path: string }[];

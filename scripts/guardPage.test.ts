@@ -53,7 +53,7 @@ describe('the page as it is written', () => {
   });
 });
 
-/** What turns a text into markup or into something that runs. */
+/** APIs that turn a text into markup or into running code. */
 const SINKS =
   /\b(?:DOMParser|dangerouslySetInnerHTML|(?:inner|outer)HTML|insertAdjacentHTML|createContextualFragment|srcdoc|Function\(|eval\(|new (?:Shared)?Worker\b|document\.write)/gi;
 

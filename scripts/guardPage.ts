@@ -7,7 +7,7 @@ import {
   serviceHeaders,
 } from '../src/config/securityPolicy.ts';
 
-/** Beside the page, for the local service: it sends these headers with the page and its files. */
+/** A file for the local service, which sends these headers with the page and its files. */
 export const HEADERS_FILE = '.page-headers.json';
 
 const CHARACTER_SET = /<meta charset="utf-8"\s*\/?>/i;
@@ -15,7 +15,7 @@ const COMMENT = /\s*<!--[\s\S]*?-->/g;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi;
 
-/** As browsers count it: with plain line ends. */
+/** Hashes like browsers do: with normalized line ends. */
 function hashEach(html: string, element: RegExp): readonly string[] {
   return [...html.matchAll(element)].map(([, content = '']) => {
     const text = content.replace(/\r\n?/g, '\n');
@@ -29,9 +29,9 @@ export function hashInline(html: string): Pick<PageFacts, 'scriptHashes' | 'styl
 }
 
 /**
- * The page with its policy in front of all that the policy is about.
+ * The page with its policy before everything that the policy covers.
  *
- * @throws Error when there is no place for it
+ * @throws Error if there is no place for it
  */
 export function guard(html: string, facts: PageFacts): string {
   if (!CHARACTER_SET.test(html)) throw new Error('The page does not say its character set first.');
@@ -41,8 +41,8 @@ export function guard(html: string, facts: PageFacts): string {
 }
 
 /**
- * Writes the security policy into the built page, and what only a server can send beside it. The
- * dev server is not guarded: hot reload lives on scripts and styles in the page.
+ * Writes the security policy into the built page, and a file with the headers that only a server
+ * can send. The dev server has no policy: hot reload needs scripts and styles in the page.
  */
 export function guardPage(): Plugin {
   let animeInfoBase: string | undefined;
@@ -55,12 +55,12 @@ export function guardPage(): Plugin {
       animeInfoBase = typeof base === 'string' ? base : undefined;
     },
     generateBundle: {
-      // After the page is as it will be, so that its scripts can be counted.
+      // Runs after the page is final, so that its scripts can be hashed.
       order: 'post',
       handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The build has no page to guard.');
-        // Comments are for those who read the source.
+        // Comments are only for readers of the source.
         const html = String(page.source).replace(COMMENT, '');
         const facts: PageFacts = { ...hashInline(html), animeInfoBase };
         page.source = guard(html, facts);

@@ -1,13 +1,13 @@
 /**
- * `node scripts/icons.mjs`: draws the installed app's pictures from public/icons/app.svg, after
- * that drawing was changed. Needs a Chromium (CHROMIUM_PATH, or Playwright's own).
+ * `node scripts/icons.mjs`: draws the installed app's icons from public/icons/app.svg after that
+ * file changed. Needs a Chromium (CHROMIUM_PATH, or Playwright's own).
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 
 const FOLDER = new URL('../public/icons/', import.meta.url);
 
-/** Masks cut their own shape, so these icons stay square; the drawing has a margin for it. */
+/** Masks cut their own shape, so these icons stay square. The drawing has a margin for it. */
 const PICTURES = [
   { file: 'icon-192.png', size: 192, radius: '22%' },
   { file: 'icon-512.png', size: 512, radius: '22%' },

@@ -5,16 +5,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's own folder. */
+/** The folder of the repository. */
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
 const OLDEST_NODE = [20, 19];
 const LOCKFILE = 'package-lock.json';
 const STAMP = join('node_modules', '.install-stamp');
-/** npm's own note of what it installed. */
+/** npm's record of the installed packages. */
 const INSTALLED_LOCKFILE = join('node_modules', '.package-lock.json');
 
-/** Ends the program with a sentence when Node is too old to run the rest. */
+/** Exits with a message if Node is too old to run the rest. */
 export function requireNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [oldestMajor, oldestMinor] = OLDEST_NODE;
@@ -27,9 +27,9 @@ export function requireNode(version = process.versions.node) {
 }
 
 /**
- * Runs a program to its end without a shell between, so that signals reach it.
+ * Runs a program without a shell, so that signals reach it.
  *
- * @returns its exit code; 1 when a signal ended it
+ * @returns its exit code; 1 if a signal ended it
  */
 export function run(program, programArguments, options = {}) {
   return new Promise((resolve, reject) => {
@@ -40,8 +40,8 @@ export function run(program, programArguments, options = {}) {
 }
 
 /**
- * npm's own script, to be run by node itself: npm.cmd would need a shell on Windows. Null where
- * it is not beside node, as with some system packages.
+ * npm's own script, which node can run: npm.cmd would need a shell on Windows. Null if it is not in
+ * node's folder, as with some system packages.
  */
 function findNpmScript() {
   const nodeFolder = dirname(process.execPath);
@@ -54,7 +54,7 @@ function findNpmScript() {
   return candidates.find((path) => path.endsWith('npm-cli.js') && existsSync(path)) ?? null;
 }
 
-/** Runs npm with its own words and gives the exit code. */
+/** Runs npm with its own output and returns the exit code. */
 function runNpm(npmArguments, options = {}) {
   const script = findNpmScript();
   if (script !== null) return run(process.execPath, [script, ...npmArguments], options);
@@ -69,7 +69,7 @@ async function readOrNull(path) {
   }
 }
 
-/** Whether npm's record of node_modules has everything the lockfile asks for. */
+/** Whether npm's record of node_modules contains everything in the lockfile. */
 export function isSameInstallation(lockfileText, installedText) {
   const wanted = JSON.parse(lockfileText).packages ?? {};
   const installed = JSON.parse(installedText).packages ?? {};
@@ -87,7 +87,7 @@ async function isInstalled(root, lockfileText, lockfileHash) {
 }
 
 /**
- * Installs the packages of the lockfile when they are missing or another lockfile's.
+ * Installs the packages of the lockfile if they are missing or belong to another lockfile.
  *
  * @returns whether something was installed
  */
@@ -99,7 +99,7 @@ export async function ensureInstalled(root = ROOT) {
     console.error('Installing what is missing (this takes a minute, once)...');
     const exitCode = await runNpm(
       ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-      // Only the one line with the address belongs on the standard output.
+      // Only the line with the address belongs on standard output.
       { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
     );
     if (exitCode !== 0) throw new Error('The packages could not be installed.');

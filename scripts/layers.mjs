@@ -1,26 +1,26 @@
-/** All that is below `ui` and `actions`. */
+/** All layers below `ui` and `actions`. */
 const BELOW = [
   ...['config', 'domain', 'lib', 'texts', 'engine', 'routing'],
   ...['wire', 'storage', 'player', 'offline'],
 ];
 
 /**
- * Which way imports go. The table is the rule: everything below is generated from it.
- * Proof that the rules fire, on a planted tree and on the real one: layers.test.ts.
+ * The direction of imports. The table is the rule: everything below is generated from it.
+ * layers.test.ts proves that the rules work, on a planted tree and on the real one.
  */
 export const MAY_IMPORT = {
   config: [],
   domain: [],
   lib: [],
-  // Rules and storage answer with codes: what turns them into sentences is beside them, not below.
+  // Rules and storage return codes; layers above them turn these into sentences.
   texts: ['domain'],
   engine: ['domain'],
-  // Links are in ui and addresses are changed by actions, which do not import each other; both import this.
+  // ui has links and actions change addresses. They do not import each other, but both import this.
   routing: [],
   wire: ['config', 'domain', 'lib', 'engine'],
   storage: ['config', 'domain', 'lib', 'engine'],
   player: ['config', 'domain', 'lib'],
-  // The service worker and the page's side of it: machinery of the browser's, without a rule of ours.
+  // The service worker and the page's side of it: browser mechanisms without rules of the app.
   offline: ['config', 'domain', 'lib'],
   ui: ['config', 'domain', 'lib', 'texts', 'routing'],
   actions: BELOW,
@@ -28,7 +28,7 @@ export const MAY_IMPORT = {
   app: [...BELOW, 'ui', 'actions', 'features'],
 };
 
-/** The rooms of the storage, each with those below it. */
+/** The parts of the storage, each with the parts that it may import. */
 export const STORAGE_ROOMS = {
   database: [],
   songs: ['database'],

@@ -32,7 +32,7 @@ function brokenRules(result: ICruiseResult): readonly string[] {
 describe('import rules', () => {
   it('fire on a tree planted with each mistake [1.1 6.1]', async () => {
     const result = await cruisePlanted();
-    // A rule without a mistake that proves it fails here.
+    // Fails for a rule without a planted mistake that proves it.
     expect(brokenRules(result)).toEqual(FORBIDDEN.map((rule) => rule.name).toSorted());
   });
 });

@@ -5,7 +5,7 @@ import type { Plugin, PluginOption, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { VERSION_META } from '../src/config/pageNames.ts';
 
-/** Where the bundler puts what carries a hash of its content in its name. */
+/** The bundler's folder for files with a hash of their content in the name. */
 const HASHED_FILE = /^assets\//;
 const PAGE = 'index.html';
 const VERSION = new RegExp(`<meta name="${VERSION_META}" content="([^"]+)"`);
@@ -19,14 +19,14 @@ async function listFiles(folder: string): Promise<readonly string[]> {
     .sort();
 }
 
-/** Names of hashed files say what is in them; of the others, the content counts. */
+/** Hashed file names identify their content. For other files the content counts. */
 function describeOutput(output: Rolldown.OutputAsset | Rolldown.OutputChunk): string | Uint8Array {
   return output.type === 'asset' && !HASHED_FILE.test(output.fileName) ? output.source : '';
 }
 
 /**
- * Names the build in its page: the package's version and a hash of all that is built, so that the
- * same sources give the same name. Only the page has it, so it changes no other file.
+ * Writes a version into the built page: the package's version and a hash of the build, so that the
+ * same sources give the same version. Only the page contains it, so it changes no other file.
  */
 export function versionPage(packageVersion: string): Plugin {
   let publicFolder = '';
@@ -59,7 +59,7 @@ export function versionPage(packageVersion: string): Plugin {
   };
 }
 
-/** What the worker keeps of the build, each with the hash by which the browser checks it. */
+/** The files that the worker caches, each with the hash with which the browser verifies it. */
 async function describeFiles<Entry extends { readonly url: string }>(
   folder: string,
   entries: readonly Entry[],
@@ -78,8 +78,8 @@ async function describeFiles<Entry extends { readonly url: string }>(
 }
 
 /**
- * Builds the service worker (src/offline/worker) with the list of the build's own files in it. The
- * page registers it itself, and the web manifest is a file of ours: neither is the plugin's.
+ * Builds the service worker (src/offline/worker) with the list of the build's files. The page
+ * registers it, and the web manifest is a file of the repository: neither is the plugin's.
  */
 export function offlineWorker(): PluginOption {
   let folder = '';
@@ -97,7 +97,7 @@ export function offlineWorker(): PluginOption {
       filename: 'sw.ts',
       injectRegister: false,
       manifest: false,
-      // The plugin tells of its own build aloud otherwise.
+      // Otherwise the plugin logs its own build.
       integration: {
         configureCustomSWViteBuild(options) {
           options.logLevel = 'warn';

@@ -6,16 +6,16 @@ import { pagePolicy, serviceHeaders } from '../src/config/securityPolicy';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Where requests are made; everybody else is handed a requester. */
+/** The module that sends requests; all others get a requester. */
 const SENDER = 'src/wire/request.ts';
-/** Asks for the app's own files, which no requester is about. */
+/** Requests the app's own files, which do not go through a requester. */
 const OWN_FILES_SENDER = 'src/offline/worker/sw.ts';
-/** Names that reach a host by themselves. */
+/** Names that can reach a host directly. */
 const SENDING = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'sendBeacon'];
-/** Addresses that are never requested: the name of a format, and one that no host can have. */
+/** Addresses that are never requested: the name of a format, and an impossible host. */
 const NO_HOSTS = ['http://www.w3.org/', 'https://base.invalid'];
 
-/** The addresses and the senders that a file of the program names, outside its comments. */
+/** The addresses and senders in a source file, without its comments. */
 function namesIn(path: string, text: string): readonly string[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
@@ -34,7 +34,7 @@ function namesIn(path: string, text: string): readonly string[] {
   return found;
 }
 
-/** The browser's own, not a part of that name which is declared, handed on or called. */
+/** Whether it is the browser's own function, not another one with the same name. */
 function isSending(node: ts.Identifier): boolean {
   const { parent, text } = node;
   if (!SENDING.includes(text)) return false;
@@ -56,7 +56,7 @@ function isDeclaration(node: ts.Node): boolean {
   );
 }
 
-/** Whether a function around it has a parameter, or a part of one, of that name. */
+/** Whether an enclosing function has a parameter, or a part of one, with this name. */
 function isHandedIn({ parent, text }: ts.Identifier): boolean {
   for (let around: ts.Node = parent; around; around = around.parent) {
     if (!ts.isFunctionLike(around)) continue;
@@ -83,7 +83,7 @@ it('no file but the module of the hosts names an outside address, and one place 
   expect(offenders.toSorted()).toEqual([`${OWN_FILES_SENDER}: fetch`, `${SENDER}: fetch`]);
 });
 
-/** Pages that are linked to: nothing of them is loaded, so that the policy need not know them. */
+/** Pages that are only linked: nothing is loaded from them, so the policy need not include them. */
 const LINKS_ONLY = ['src/config/credits.ts', 'src/config/sites.ts'];
 const VIDEO_PAGE = 'https://www.youtube.com/';
 

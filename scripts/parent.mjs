@@ -1,10 +1,10 @@
-/** For programs that must not outlive the one that started them. */
+/** For programs that must not outlive their parent process. */
 
 const PARENT_CHECK_MS = 500;
 
 /**
- * A signal sent to a parent alone may end it without being handed on: its end is noticed here.
- * Not on Windows, where a child keeps the number of a parent that is gone.
+ * A signal to the parent alone may end it without being forwarded, so this detects its end. Not on
+ * Windows, where a child keeps the id of an ended parent.
  * @param {() => void} stop
  */
 export function endWithParent(stop) {

@@ -9,9 +9,9 @@ const COMPRESSED_FILE = /\.(?:js|css)$/;
 const brotli = promisify(brotliCompress);
 
 /**
- * Writes a `.br` beside every script and style of the build, as small as brotli can make it: too
- * slow to do during a request. The local service and many static hosts serve it where the
- * browser takes it.
+ * Writes a `.br` file for every script and style of the build, with brotli's best compression,
+ * which is too slow for a request. The local service and many static hosts serve it if the browser
+ * accepts it.
  */
 export function precompress(): Plugin {
   return {

@@ -5,14 +5,14 @@ import { searchWorkerScript } from './earlyFetch';
 const URL_OF_WORKER = './assets/songsWorker-x.js';
 
 interface Page {
-  /** What is stored under the catalogue's key. */
+  /** The stored value of the catalogue's key. */
   readonly stored?: string | null;
-  /** What the window has already. */
+  /** The window's existing value. */
   readonly taken?: null;
   readonly refuses?: boolean;
 }
 
-/** Runs the page's script. @returns what it has started, and a way to have something painted */
+/** Runs the page's script. @returns the started workers, and a function that simulates a paint */
 function runScript({ stored = '{"isHere":true}', taken, refuses = false }: Page = {}) {
   const started: string[] = [];
   const page: Record<string, unknown> = taken === undefined ? {} : { [SEARCH_AHEAD]: taken };

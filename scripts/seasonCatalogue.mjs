@@ -1,9 +1,9 @@
-/** The part of `npm run seasons` that asks the song database: for all of its anime, politely. */
+/** The part of `npm run seasons` that politely requests all anime from the song database. */
 import { animesOfSongs } from './seasonLists.mjs';
 
 /** The service's own limit. */
 const MOST_IDS_PER_REQUEST = 500;
-/** Below two requests a second; the service answers one after the other. */
+/** Fewer than two requests a second; the service handles them in sequence. */
 const PAUSE_MS = 600;
 const RETRIES = 3;
 const FIRST_BACKOFF_MS = 2000;
@@ -11,7 +11,7 @@ const LONGEST_BACKOFF_MS = 60_000;
 const TIMEOUT_MS = 120_000;
 const PASSING_STATUSES = [429, 502, 503, 504];
 
-/** A failure that may pass. */
+/** A failure that may be temporary. */
 class PassingError extends Error {
   constructor(message, retryAfterMs) {
     super(message);
@@ -44,7 +44,7 @@ async function askOnce(url, body, fetch) {
   throw new PassingError(message, parseRetryAfterMs(answer.headers.get('Retry-After')));
 }
 
-/** One request after the other, with pauses; what may pass is tried again, a few times. */
+/** Sends requests in sequence, with pauses. Temporary failures are retried a few times. */
 function createAsk({ serviceBase, fetch, wait }) {
   let isFirst = true;
   return async function ask(call, body) {
@@ -89,7 +89,7 @@ function readAnimes(songs) {
   return animes;
 }
 
-/** @throws {Error} when an anime is missing that the song database says it has */
+/** @throws {Error} if an anime that the song database lists is missing */
 function checkWhole(animes, ids, totalCount) {
   const answered = new Set(animes.map(({ id }) => id));
   const missingCount = ids.filter((id) => !answered.has(id)).length;
@@ -104,12 +104,12 @@ function checkWhole(animes, ids, totalCount) {
 }
 
 /**
- * Every anime of the song database, with its season where one is known.
+ * Every anime of the song database, with its season if known.
  *
  * @param serviceBase "https://anisongdb.com/api"
- * @param wait pauses for so many milliseconds
- * @param onProgress called with the count of anime that came and of all of them
- * @throws {Error} when the service fails, or when it did not answer all that it has
+ * @param wait pauses for this many milliseconds
+ * @param onProgress called with the number of received anime and the total
+ * @throws {Error} if the service fails, or does not return all of its anime
  */
 export async function fetchCatalogueAnimes({ serviceBase, fetch, wait, onProgress }) {
   const ask = createAsk({ serviceBase, fetch, wait });

@@ -1,6 +1,8 @@
-/** The pure part of `npm run seasons`: from anime with their vintages to the season lists' files. */
+/**
+ * The pure part of `npm run seasons`: turns anime with vintages into the files of the season lists.
+ */
 
-/** Calendar quarters, as the song database counts them. */
+/** Calendar quarters, as in the song database. */
 const SEASONS = ['winter', 'spring', 'summer', 'fall'];
 const MONTHS_PER_SEASON = 3;
 const NO_DATE = 'no_date';
@@ -8,7 +10,7 @@ const INDEX_FILE = 'index.json';
 const OLDEST_YEAR = 1900;
 const NEWEST_YEAR = 2100;
 
-/** "2004-10-05 to 2012-03-27", "2007-04 (Japan)", "1999": where it began counts. */
+/** "2004-10-05 to 2012-03-27", "2007-04 (Japan)", "1999": the start date counts. */
 const DATE = /^(\d{4})(?:-(\d{2})(?!\d))?(?!\d)/;
 const SEASON_AND_YEAR = /^(winter|spring|summer|fall) (\d{4})$/i;
 
@@ -16,7 +18,7 @@ const NAMED_ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi;
 const CDATA = /^<!\[CDATA\[([\s\S]*)\]\]>$/;
 
-/** The encyclopedia's words for types, as the song database writes them. */
+/** The encyclopedia's types, with their names in the song database. */
 const TYPE_NAMES = { OAV: 'OVA', movie: 'Movie', special: 'Special', omnibus: 'Omnibus' };
 
 const NAME_ORDER = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
@@ -25,7 +27,7 @@ function isYear(year) {
   return year >= OLDEST_YEAR && year <= NEWEST_YEAR;
 }
 
-/** The list an anime belongs to: "2004-fall" where the month is known, else "2004", else "no_date". */
+/** The list of an anime: "2004-fall" if the month is known, else "2004", else "no_date". */
 export function listNameOf(vintage) {
   const text = (vintage ?? '').trim();
   const worded = SEASON_AND_YEAR.exec(text);
@@ -50,7 +52,7 @@ function decodeText(text) {
     .trim();
 }
 
-/** The text of a child element; null where there is none or it holds further elements. */
+/** The text of a child element; null if it is missing or contains elements. */
 function childText(item, tagName) {
   const content = new RegExp(`<${tagName}>([\\s\\S]*?)</${tagName}>`).exec(item)?.[1];
   if (content === undefined) return null;
@@ -68,10 +70,10 @@ function parseItem(item) {
 }
 
 /**
- * The anime of the encyclopedia's full list (reports.xml). Items without a usable id or name, and
- * those that are cut off, are skipped and counted.
+ * The anime of the encyclopedia's full list (reports.xml). Truncated items, and items without a
+ * usable id or name, are skipped and counted.
  *
- * @throws {Error} when the text is no such list, or not all of it
+ * @throws {Error} if the text is not such a list, or is incomplete
  */
 export function parseReport(text) {
   if (!/<report\b/.test(text)) throw new Error('This is not the encyclopedia’s list.');
@@ -87,7 +89,7 @@ export function parseReport(text) {
   return { animes: [...animesById.values()], skippedCount };
 }
 
-/** A number that orders season lists by time; -1 for the other lists. */
+/** Orders season lists by time; -1 for other lists. */
 function seasonPlace(listName) {
   const [year, season] = listName.split('-');
   return season === undefined ? -1 : Number(year) * SEASONS.length + SEASONS.indexOf(season);
@@ -98,7 +100,7 @@ function vintageText(listName) {
   return `${season.charAt(0).toUpperCase()}${season.slice(1)} ${year}`;
 }
 
-/** The newest season that has a list and has begun; null when there is none. */
+/** The newest season with a list that has already begun; null if there is none. */
 function lastUpdateOf(listNames, today) {
   const now = today ? seasonPlace(listNameOf(today)) : Number.POSITIVE_INFINITY;
   const begun = listNames
@@ -108,7 +110,7 @@ function lastUpdateOf(listNames, today) {
   return newest === undefined ? null : vintageText(newest);
 }
 
-/** One entry a line: compact, and a change can be read in a review. */
+/** One entry per line: compact, and changes are readable in a review. */
 function listText(animes) {
   const entries = animes
     .toSorted((left, right) => NAME_ORDER.compare(left.name, right.name) || left.id - right.id)
@@ -116,7 +118,7 @@ function listText(animes) {
   return `[\n${entries.join(',\n')}\n]\n`;
 }
 
-/** What the app reads first: it asks for no list that is not named here. */
+/** The app reads this first, and requests no list that is not named here. */
 function indexText(listNames, { today, isWhole = false } = {}) {
   const lastUpdate = lastUpdateOf(listNames, today);
   const wholeOn = isWhole && today !== undefined ? today : null;
@@ -126,8 +128,8 @@ function indexText(listNames, { today, isWhole = false } = {}) {
 /**
  * All files of the season lists by name; index.json, which names them, comes last.
  *
- * @param today "2026-11-21": seasons that are still to come are no update; without it all count
- * @param isWhole whether these are all anime that the song database has today
+ * @param today "2026-11-21": future seasons do not count as the last update; without it all count
+ * @param isWhole whether these are all anime in the song database today
  */
 export function buildSeasonFiles(animes, { today, isWhole } = {}) {
   const lists = new Map();
@@ -139,13 +141,13 @@ export function buildSeasonFiles(animes, { today, isWhole } = {}) {
   return new Map([...files, [INDEX_FILE, indexText([...lists.keys()], { today, isWhole })]]);
 }
 
-/** Whether a file of that name is one of ours, to be removed when its list is no more. */
+/** Whether a file is a season list, which is removed when its list no longer exists. */
 export function isSeasonFile(fileName) {
   return /^(?:\d{4}(?:-(?:winter|spring|summer|fall))?|no_date|index)\.json$/.test(fileName);
 }
 
 /**
- * @typedef {object} VintageSong what a list is made of, in a song of the song database
+ * @typedef {object} VintageSong the fields of a song in the song database that a list needs
  * @property {number} annId
  * @property {string} animeENName
  * @property {string} animeJPName
@@ -154,7 +156,7 @@ export function isSeasonFile(fileName) {
  */
 
 /**
- * The anime of songs as the song database answers them.
+ * The anime of songs in an answer of the song database.
  *
  * @param {readonly VintageSong[]} songs
  */
@@ -168,7 +170,7 @@ export function animesOfSongs(songs) {
   return [...animesById.values()];
 }
 
-/** Two lists of anime as one; of an anime in both, the first list's entry stays. */
+/** Two lists of anime as one. The first list's entry is used for an anime in both. */
 export function joinAnimes(first, second) {
   const ids = new Set(first.map(({ id }) => id));
   return [...first, ...second.filter(({ id }) => !ids.has(id))];

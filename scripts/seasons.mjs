@@ -1,4 +1,4 @@
-/** `npm run seasons`: makes whole season lists, for those who host the app. */
+/** `npm run seasons`: makes complete season lists, for hosts of the app. */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -48,7 +48,7 @@ function askSongDatabase(serviceBase) {
   });
 }
 
-/** Those of the song database first: of an anime in both, its season is what the app goes by. */
+/** The song database's anime come first, because the app uses its season for an anime in both. */
 async function collectAnimes({ service, encyclopedia, file }) {
   const usesReport = encyclopedia || file !== undefined;
   const isWhole = service !== undefined || !usesReport;
@@ -58,8 +58,8 @@ async function collectAnimes({ service, encyclopedia, file }) {
 }
 
 /**
- * Each file appears whole or not at all, the index after the lists it names, and only then goes
- * what is no longer a list: a run that ends midway leaves an index that still tells the truth.
+ * Each file is written completely or not at all, the index comes after its lists, and only then
+ * outdated lists are removed. So the index is still correct if a run stops midway.
  */
 async function writeFiles(folder, files) {
   await mkdir(folder, { recursive: true });
@@ -85,7 +85,7 @@ async function main() {
     },
   });
   if (values.help) return console.log(HELP);
-  // Before asking: what comes into the song database meanwhile counts as not listed.
+  // Taken before the requests: anime added to the song database meanwhile count as not listed.
   const today = new Date().toISOString().slice(0, 10);
   const { animes, isWhole } = await collectAnimes(values).catch((error) => {
     throw new Error(`${error.message}\nNothing was written.`);

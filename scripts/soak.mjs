@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: random journeys through the built app, with faults. `-- --journeys 1000` takes so
- * many, `-- --seed 812` replays one; with both, those from that seed on.
+ * `npm run soak`: random journeys through the built app, with faults. `-- --journeys 1000` sets
+ * their number, `-- --seed 812` replays one; with both, seeds are counted up from that one.
  */
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './build.mjs';

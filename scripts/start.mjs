@@ -1,4 +1,4 @@
-/** npm start: installs and builds what is missing or old, then serves app and songs. */
+/** npm start: installs and builds missing or outdated parts, then serves the app and songs. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
@@ -8,24 +8,24 @@ import { endWithParent } from './parent.mjs';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * A signal sent to npm alone ends npm and its shell, but is not handed on to here: without this
- * the service would go on, unseen, and keep its port.
+ * A signal to npm alone ends npm and its shell, but is not forwarded to this process: otherwise the
+ * service would keep running unnoticed and occupy its port.
  */
 function endWithNpm(stop) {
   if (process.env.npm_lifecycle_event !== undefined) endWithParent(stop);
 }
 
-/** Hands signals on, ends when the service ends, and with its exit code. */
+/** Forwards signals, and exits when the service does, with its exit code. */
 function serve(serviceArguments) {
   const child = spawn(
     process.execPath,
     ['--import', import.meta.resolve('tsx'), join(ROOT, 'service', 'main.ts'), ...serviceArguments],
-    // npm changes to the package's folder; files named by the user are meant from theirs.
+    // npm changes to the package's folder, but the user's paths are relative to their own.
     { stdio: 'inherit', cwd: process.env.INIT_CWD ?? process.cwd() },
   );
   for (const signal of SIGNALS) {
     process.on(signal, () => {
-      // On Windows the console has told the service already, and a signal would kill it.
+      // On Windows the console has already notified the service, and a signal would kill it.
       if (process.platform !== 'win32') child.kill(signal);
     });
   }

@@ -1,4 +1,4 @@
-/** `npm test`: brings what is missing, then proves everything, the browser included. */
+/** `npm test`: installs missing parts, then runs all checks, including the browser tests. */
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 

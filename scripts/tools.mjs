@@ -1,4 +1,4 @@
-/** Runs the project's own tools as plain Node programs, without a shell. */
+/** Runs the project's tools as plain Node programs, without a shell. */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ const require = createRequire(join(ROOT, 'package.json'));
 
 /**
  * @param {string} packageName
- * @param {string} [binName] needed where a package brings several programs
+ * @param {string} [binName] required if a package has several programs
  * @returns {string} the path of the package's program
  */
 export function toolPath(packageName, binName) {
@@ -21,8 +21,8 @@ export function toolPath(packageName, binName) {
 }
 
 /**
- * @param {string[]} nodeArguments what follows `node`
- * @returns {Promise<{ code: number, output: string }>} the exit code, and all that it said
+ * @param {string[]} nodeArguments the arguments after `node`
+ * @returns {Promise<{ code: number, output: string }>} the exit code, and the whole output
  */
 export function runQuietly(nodeArguments) {
   return new Promise((done, fail) => {
@@ -42,7 +42,7 @@ export function runQuietly(nodeArguments) {
 }
 
 /**
- * @param {string[]} nodeArguments what follows `node`
+ * @param {string[]} nodeArguments the arguments after `node`
  * @param {{ env?: Record<string, string> }} [options]
  * @returns {Promise<number>} the exit code; output goes to this terminal
  */

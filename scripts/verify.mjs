@@ -1,4 +1,4 @@
-/** The steps behind `npm test` and `npm run check`, and the one closing line over all of them. */
+/** The steps of `npm test` and `npm run check`, and the closing line about all of them. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT, runNode, runQuietly, toolPath } from './tools.mjs';
@@ -6,11 +6,11 @@ import { ROOT, runNode, runQuietly, toolPath } from './tools.mjs';
 const REPORT_FOLDER = join(ROOT, 'node_modules', '.cache', 'reports');
 
 /**
- * `failures` names what failed, where a runner says it.
+ * `failures` names the failed tests, if the runner reports them.
  * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Tally
  */
 
-/** Tools that only say yes or no: what each is about, and what follows `node`. */
+/** Tools that only pass or fail: a title, and the arguments after `node`. */
 const PLAIN_STEPS = [
   ['Types', [toolPath('typescript', 'tsc'), '-p', '.']],
   ['Formatting and lint', [toolPath('@biomejs/biome'), 'ci', '.']],
@@ -33,8 +33,8 @@ const PLAIN_STEPS = [
 const TOOLS_AT_ONCE = 2;
 
 /**
- * Each counts as one test. They use one core each, so a few run side by side; what one says is
- * printed in one piece when it ends.
+ * Each tool counts as one test. They use one core each, so a few run in parallel; the output of
+ * each is printed at once when it ends.
  * @returns {Promise<Tally[]>}
  */
 async function plainSteps() {
@@ -56,7 +56,7 @@ function printStep(title, output) {
   console.log(`\n── ${title}\n${output.trimEnd()}`);
 }
 
-/** An empty place for the report of a test runner. */
+/** Clears the path for a test runner's report. */
 function reportPathOf(reportName) {
   mkdirSync(REPORT_FOLDER, { recursive: true });
   const reportPath = join(REPORT_FOLDER, reportName);
@@ -65,8 +65,8 @@ function reportPathOf(reportName) {
 }
 
 /**
- * A test runner counts what it ran. A run that ends badly without a failed test in its report
- * (a crash, no report at all) still counts as one failure.
+ * The counts of a test runner. A failed run without a failed test in its report (a crash, no report
+ * at all) counts as one failure.
  * @returns {Tally}
  */
 function tallyOf(code, reportPath, readTally) {
@@ -80,7 +80,7 @@ function tallyOf(code, reportPath, readTally) {
   return { ...tally, failed };
 }
 
-/** So many processes share the unit tests; one shares what it has loaded among all of its own. */
+/** The number of processes for the unit tests; tests in one process share loaded modules. */
 const UNIT_TEST_SHARES = 2;
 
 /** @returns {Promise<Tally>} */
@@ -104,7 +104,7 @@ async function unitTestShare(share) {
   }));
 }
 
-/** A test that failed, by name; a property with what makes it fail again. */
+/** The names of failed tests; a property with the command that makes it fail again. */
 export function failuresOf({ testResults }) {
   return testResults.flatMap(({ name: path, assertionResults }) =>
     assertionResults
@@ -114,7 +114,7 @@ export function failuresOf({ testResults }) {
         const found = /seed: (-?\d+), path: "([\d:]+)"/.exec(failureMessages.join('\n'));
         if (found === null) return `${file} › ${fullName}`;
         const asBefore = `PROPERTY_SEED=${found[1]} PROPERTY_PATH=${found[2]}`;
-        // -t takes a pattern, and the shell reads quotes: a dot fits what means something to either.
+        // -t takes a pattern that the shell reads too: a dot replaces special characters.
         const pattern = fullName.replace(/[^\p{L}\p{N} ,:;-]/gu, '.');
         return `${file} › ${fullName}\n  ${asBefore} npx vitest run ${file} -t "${pattern}"`;
       }),
@@ -139,7 +139,7 @@ export async function browserTests(browserPath) {
     [toolPath('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
     { env: { CHROMIUM_PATH: browserPath, PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath } },
   );
-  // The list above names those that passed only when repeated.
+  // The list above names the tests that passed only after a retry.
   return tallyOf(code, reportPath, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
@@ -147,13 +147,13 @@ export async function browserTests(browserPath) {
   }));
 }
 
-/** Everything that needs no browser. @returns {Promise<Tally[]>} */
+/** All checks without a browser. @returns {Promise<Tally[]>} */
 export async function checks() {
   return [...(await plainSteps()), ...(await unitTests())];
 }
 
 /**
- * Prints the closing line and says how the program should end.
+ * Prints the closing line and returns the exit code.
  * @param {Tally[]} tallies
  * @returns {number} exit code
  */

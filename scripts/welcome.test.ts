@@ -11,7 +11,7 @@ function tokenValues(name: string): readonly string[] {
   return [...read('src/ui/tokens.css').matchAll(definition)].map(([, value = '']) => value);
 }
 
-/** The values that the page's own style gives a property, in order. */
+/** The values of a property in the page's own style, in order. */
 function pageValues(property: string): readonly string[] {
   const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(read('index.html')) ?? [];
   const declaration = new RegExp(`[{;]\\s*${property}: ([^;]+);`, 'g');

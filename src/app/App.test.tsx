@@ -9,7 +9,7 @@ import { createHashHistory } from './router/hashHistory';
 import { createToasts } from './shell/createToasts';
 
 const { FramedScreens } = vi.hoisted(() => {
-  // Files share their modules: those that other files have loaded know nothing of the mock below.
+  // Test files share modules: those loaded by other files do not use the mock below.
   vi.resetModules();
   return { FramedScreens: vi.fn(() => null) };
 });

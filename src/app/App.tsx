@@ -22,7 +22,7 @@ type SoonServices = Pick<Services, 'catalogue' | 'likes' | 'downloads' | 'storag
 
 const nothing = () => undefined;
 
-/** At once after the first paint where there is something to open, else when the page is idle. */
+/** Opens right after the first paint if there is something to open, else once the page is idle. */
 function openAt(isHere: boolean, open: () => void): () => void {
   if (!isHere) return whenIdle(open);
   const timer = setTimeout(open);
@@ -30,20 +30,20 @@ function openAt(isHere: boolean, open: () => void): () => void {
 }
 
 /**
- * Opens the catalogue and the hearts after the first paint: at once where there were some the last
- * time, so that the first search finds them, and otherwise when the page has nothing to do. What is to
- * be kept on this device goes on coming in then.
+ * Opens the catalogue and the likes after the first paint: right away if the browser had some last
+ * time, so that the first search uses them, otherwise once the page is idle. Downloads then
+ * continue as well.
  *
- * @returns takes it back
+ * @returns a function that cancels
  */
 export function openSoon({ catalogue, likes, downloads, storage }: SoonServices): () => void {
   const { isHere, isAsked } = storage.catalogueChoices.getSettings();
   const hasLikes = storage.context.texts.read(TEXT_KEYS.likedSongs) !== null;
   const leave = [
     openAt(isHere || isAsked, () => void catalogue.open()),
-    // Without them the rows stay as they are; the next press of a heart asks again.
+    // Without the likes the rows stay unchanged; the next press of a heart tries again.
     openAt(hasLikes, () => likes.open().catch(nothing)),
-    // Back passes over an entry that was there for what was over the page before a reload.
+    // Back skips a history entry that belongs to an overlay from before a reload.
     openAt(Reflect.get(Object(window.history.state), 'isLayer') === true, () => {
       loadMenu().then(({ watchBack }) => watchBack(), nothing);
     }),
@@ -59,7 +59,7 @@ export function openSoon({ catalogue, likes, downloads, storage }: SoonServices)
 export interface AppProps {
   readonly services: Services;
   readonly queryClient: QueryClient;
-  /** Has been started. */
+  /** Already started. */
   readonly router: ScreenRouter;
   readonly toasts: ToastStore;
 }
@@ -84,7 +84,7 @@ export function App({ services, queryClient, router, toasts }: AppProps) {
   );
 }
 
-/** The last net: whatever breaks outside of the frame's parts, the page is never blank. */
+/** The last error boundary: if anything outside the frame fails, the page is not blank. */
 export function AppBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <ErrorBoundary
@@ -108,7 +108,7 @@ interface ShownAnimeNamesProps {
   readonly children: ReactNode;
 }
 
-/** Tells all that names an anime by which of its names; nothing else is drawn when that changes. */
+/** Tells components which name of an anime to show. Nothing else renders when that changes. */
 export function ShownAnimeNames({ names, children }: ShownAnimeNamesProps) {
   return <AnimeNamesContext value={useSettings(names).style}>{children}</AnimeNamesContext>;
 }

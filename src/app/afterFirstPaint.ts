@@ -1,9 +1,9 @@
-/** Far longer than a frame; a page that draws none must not wait for one. */
+/** Far longer than a frame. A page that paints none must not wait for one. */
 const LONGEST_WAIT_MS = 100;
 
 /**
- * Runs once the words in the page have been drawn: where all files come at once, the
- * program would otherwise be quicker, and nothing would be seen until it had run.
+ * Runs after the text in the page was painted. If all files arrive at once, the app would otherwise
+ * run first, and nothing would be visible until it is done.
  */
 export function afterFirstPaint(page: Window, run: () => void): void {
   const isDrawn = page.performance.getEntriesByType('paint').length > 0;
@@ -18,6 +18,6 @@ export function afterFirstPaint(page: Window, run: () => void): void {
     run();
   };
   page.setTimeout(finish, LONGEST_WAIT_MS);
-  // A task that is set by a frame comes after it has been drawn.
+  // A task that is queued in a frame runs after the paint.
   page.requestAnimationFrame(() => page.setTimeout(finish));
 }

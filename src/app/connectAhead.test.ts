@@ -5,7 +5,7 @@ import { connectAhead } from './createServices';
 function setUp(firstAddress: string) {
   let nowMs = 0;
   let address = firstAddress;
-  // One of its own, which no part of the app in another test hears.
+  // A document of its own, which parts of the app in other tests do not listen to.
   const page = document.implementation.createHTMLDocument();
   Object.defineProperty(page, 'baseURI', { value: 'https://own.example/player/' });
   connectAhead(page, { now: () => nowMs }, () => address);

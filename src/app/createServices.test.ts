@@ -9,9 +9,9 @@ import { buildSong } from '../testing/songBuilder';
 import { WIDE_QUERY } from '../ui/nearness/useWindowQuery';
 import { createServices } from './createServices';
 
-/* What is joined here and nowhere else: each part has tests of its own, and none of the others in it. */
+/* The connections that are made only here: each part has its own tests, without the others. */
 
-/** What the tabs of this browser tell each other by. */
+/** The channel between the tabs of this browser. */
 class FakeChannel {
   static last: FakeChannel | null = null;
   onmessage: ((event: MessageEvent) => void) | null = null;
@@ -22,7 +22,7 @@ class FakeChannel {
   close(): void {}
 }
 
-/** As another tab tells of what it changed. */
+/** Simulates another tab that reports a change. */
 function changeElsewhere(topic: ChangeTopic): void {
   const data = { topic: CHANGES_TOPIC.name, message: topic };
   FakeChannel.last?.onmessage?.(new MessageEvent('message', { data }));
@@ -50,10 +50,10 @@ beforeEach(() => {
   visibility = 'visible';
   isWide = false;
   vi.stubGlobal('indexedDB', new IDBFactory());
-  // Node's own would go on hearing the tests of other files.
+  // Node's own channel would still receive messages of other test files.
   vi.stubGlobal('BroadcastChannel', FakeChannel);
   vi.stubGlobal('Worker', undefined);
-  // Nobody knows any song: what is asked in vain would be asked again, into other tests.
+  // No song is known: a failed request would be retried during other tests.
   vi.stubGlobal('fetch', async () => new Response('[]'));
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {});

@@ -25,15 +25,15 @@ import { createSongDatabaseClient } from '../wire/songDatabase/client';
 import { connectBrowser, joinSound } from './player/firstSound';
 import { followOtherTabs, initialPlayback } from './player/storedPlayback';
 
-/** Browsers close an unused connection after about this long. */
+/** Browsers close an unused connection after about this time. */
 const UNUSED_MS = 10_000;
 
 /**
- * Lets the browser connect to the media host while a finger or button is still down: by the time
- * it is a click the way to the host is open. Asks nothing of the host.
+ * Makes the browser connect to the media host while a finger or button is still down, so that the
+ * connection is open by the time of the click. Requests nothing from the host.
  *
- * @param mediaAddress where media would come from now
- * @returns stops doing so
+ * @param mediaAddress the current URL of media
+ * @returns a function that stops it
  */
 export function connectAhead(
   document: Document,
@@ -52,7 +52,7 @@ export function connectAhead(
     if (origin === connectedOrigin && nowMs - connectedAtMs < UNUSED_MS) return;
     connectedOrigin = origin;
     connectedAtMs = nowMs;
-    // Only a link that comes into the page makes the browser connect.
+    // The browser only connects when the link is inserted into the page.
     link.remove();
     link.href = origin;
     document.head.append(link);
@@ -68,7 +68,7 @@ export function connectAhead(
 /** A host that neither answers nor fails for this long counts as failed. */
 const STALL_TIMEOUT_MS = 5000;
 
-/** Stands in the page, where the browser's own media tools look for what sounds. */
+/** Part of the page, because the browser's media tools look for the sounding element there. */
 function createAudioElement(): HTMLAudioElement {
   const element = document.createElement('audio');
   document.body.append(element);
@@ -81,7 +81,7 @@ function createVideoElement(): HTMLVideoElement {
   return element;
 }
 
-/** Of a tab or a queue: only has to differ from those of other tabs; randomUUID is missing on plain http. */
+/** For a tab or a queue; differs from other tabs' ids. randomUUID is missing on plain http. */
 function createUniqueId(): string {
   return `${Date.now()}-${Math.random()}`;
 }
@@ -96,7 +96,7 @@ interface AppPlayerParts {
   readonly loadExtras: () => Promise<unknown>;
 }
 
-/** The player, joined to the elements of the page and to what is stored. */
+/** The player, connected to the page's elements and to storage. */
 function createAppPlayer(parts: AppPlayerParts): ReturnType<typeof createPlayer> {
   const { hosts, storage, broadcast, songDatabase, videoElement, downloads, loadExtras } = parts;
   return createPlayer({
@@ -134,7 +134,7 @@ function createAppPlayer(parts: AppPlayerParts): ReturnType<typeof createPlayer>
   });
 }
 
-/** Builds every part and joins them; the only place where that happens. */
+/** Creates and connects all parts of the app; nothing else does. */
 export function createServices(
   { hosts, baseUrl, version }: Environment,
   notify: (notification: Notification) => void,
@@ -170,12 +170,12 @@ export function createServices(
     createVideoElement,
   });
   connectAhead(document, systemClock, () => hosts.media[player.getSnapshot().server]);
-  // The tab that comes to light may be the one behind a tab that was closed.
+  // A tab that becomes visible may do so because another tab was closed.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void storage.songs.takeUpLeftSongs();
   });
   followOtherTabs(player, storage);
-  // Data that was cleaned or exchanged, here or in another tab, leaves nothing to go on with.
+  // After data was deleted or replaced, here or in another tab, the state of this page is invalid.
   storage.changes.subscribe(['everything'], () => window.location.reload());
   const dialogs = createDialogs({ isQueueOpen: window.matchMedia(WIDE_QUERY).matches });
   return {

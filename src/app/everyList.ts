@@ -1,6 +1,6 @@
 /**
- * What nearly every screen lists songs with. It comes with the program: as a file of its own it would
- * be sent with more words than it spares the few screens without a list.
+ * Modules for lists of songs, which nearly every screen uses. They are in the first bundle: a chunk
+ * of their own would cost more bytes than it saves the few screens without a list.
  */
 import '../actions/useListenedSongs';
 import '../actions/search/useSongQuery';

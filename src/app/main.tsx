@@ -37,7 +37,7 @@ const mayBeDrawn = startNewest(
   { onStart: () => window.location.reload(), onLate: () => void services.offline.tookOver() },
   systemClock,
 );
-// Before anything is drawn: the first screen's code and songs are on their way meanwhile.
+// Starts before the first render, so that the first screen's code and songs load meanwhile.
 router.start();
 function draw(element: HTMLElement): void {
   createRoot(element).render(

@@ -2,16 +2,13 @@ import { searchPath } from '../config/paths';
 import { sharedSearch } from '../domain/app/sharedText';
 import type { Navigator } from '../routing/useNavigator';
 
-/** As much of the window as is used. */
+/** The properties of the window that are used. */
 interface SharedPage {
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash'>;
   readonly history: Pick<History, 'state' | 'replaceState'>;
 }
 
-/**
- * What another app shared with this one is in the page's query: it is taken out of there, and
- * searched for.
- */
+/** Removes a share by another app from the page's query, and searches for it. */
 export function openShared(page: SharedPage, navigator: Pick<Navigator, 'replace'>): void {
   const { pathname, search, hash } = page.location;
   const query = new URLSearchParams(search);

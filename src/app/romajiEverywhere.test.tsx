@@ -19,7 +19,7 @@ import { buildSong } from '../testing/songBuilder';
 import { ShownAnimeNames } from './App';
 import { useUpNext } from './panels/ConnectedNowPlaying';
 
-/** Says that everything is near the window; the browser's own needs a layout. */
+/** Reports every element as near the window; the browser's own observer needs a layout. */
 class NearObserver {
   constructor(readonly report: (entries: object[]) => void) {}
   observe(target: Element) {

@@ -15,7 +15,7 @@ function withModel({ harness, storage }: Tab): TabAndModel {
   return { real: openQueueReal(harness, storage), model: new Model() };
 }
 
-/** The model of a tab that is reloaded from what is stored (`lastSaved`), at either current song. */
+/** The model of a tab that is reloaded from storage (`lastSaved`), at either current song. */
 function reloaded({ real }: TabAndModel, other: Model, lastSaved: Model['record']): Model {
   const model = new Model();
   model.follow(other, null);

@@ -3,7 +3,7 @@ import { useNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
 import { SongLight } from '../../ui/shell/SongLight';
 
-/** The light of the song that is on; by itself, so that the frame rests between songs. */
+/** The light of the current song; separate, so that the frame does not render on a new song. */
 export function ConnectedLight() {
   const { subscribe, getSnapshot } = useServices().player;
   const annId = useSyncExternalStore(subscribe, () => getSnapshot().currentSong?.annId ?? null);

@@ -14,9 +14,9 @@ import { useMediaSwitch } from './useMediaSwitch';
 import { FullScreenTransport, usePlayerControls } from './usePlayerControls';
 
 /**
- * What follows the song that is on, in a few words: another song, or itself where it loops.
+ * A short text for the next song, or for the same song if it loops.
  *
- * @returns null at the end of the queue; undefined while it is read, or where it is unknown
+ * @returns null at the end of the queue; undefined while it is read, or if it is unknown
  */
 export function useUpNext({
   queue,
@@ -40,7 +40,7 @@ export function useUpNext({
   return [song.songName, creditedArtists(song), animeName(song, style)].filter(Boolean).join(' · ');
 }
 
-/** Calls when the page behind becomes another one. */
+/** Calls `onLeave` when the page behind changes. */
 function useOnLeavingPage(onLeave: () => void): void {
   const pathname = usePathname();
   const [firstPathname] = useState(pathname);

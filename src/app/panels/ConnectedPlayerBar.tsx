@@ -9,7 +9,7 @@ import { loadMobileParts, loadPlayerPanels } from './lazyPanels';
 import { useOverlays } from './useOverlays';
 import { usePlayerControls } from './usePlayerControls';
 
-/** Nothing before the late part of the player has come, and nothing where its chips cannot be had. */
+/** Renders nothing before the player's extras are loaded, or if the chips cannot be loaded. */
 function SoundChipsPlace() {
   const { sound } = useServices();
   const controls = useSyncExternalStore(sound.subscribe, sound.getControls);
@@ -21,7 +21,7 @@ function SoundChipsPlace() {
   );
 }
 
-/** The player bar and what a press on its picture opens. */
+/** The player bar and the overlays that a press on its picture opens. */
 export function ConnectedPlayerBar() {
   const { dialogs, names } = useServices();
   const { isHidden } = useNames();

@@ -18,18 +18,18 @@ import { COMPACT_QUERY } from '../../ui/nearness/useWindowQuery';
 import { EarlierQueues } from '../../ui/player/queue/EarlierQueues';
 import { QueuePanel } from '../../ui/player/queue/QueuePanel';
 
-/** Records are read in blocks of so many, so that they are there before their rows are. */
+/** Records are read in blocks of this size, so that they are loaded before their rows are drawn. */
 const BLOCK = 200;
 
 interface QueueSongs {
-  /** Null when it is no longer known, undefined while it is read. */
+  /** Null if the song is no longer known, undefined while it is read. */
   readonly songOf: (annSongId: number) => Song | null | undefined;
   readonly isLoading: boolean;
-  /** To be told which places are drawn; stays the same function. */
+  /** Called with the range of drawn rows; always the same function. */
   readonly onDraw: (from: number, to: number) => void;
 }
 
-/** The songs of the queue near the rows that are drawn; those read before stay meanwhile. */
+/** The songs of the queue near the drawn rows. Songs that were read before stay meanwhile. */
 function useQueueSongs({ queue, currentIndex, currentSong }: PlayerSnapshot): QueueSongs {
   const { storage } = useServices();
   const [blocks, setBlocks] = useState(() => blocksOf(currentIndex, currentIndex));
@@ -58,19 +58,19 @@ function useQueueSongs({ queue, currentIndex, currentSong }: PlayerSnapshot): Qu
   return { songOf, isLoading: songs === undefined, onDraw };
 }
 
-/** With one more on either side. */
+/** Includes one more block on either side. */
 function blocksOf(from: number, to: number) {
   return { first: Math.max(0, Math.floor(from / BLOCK) - 1), last: Math.floor(to / BLOCK) + 1 };
 }
 
-/** Records are long, lengths are short: they are read in parts, and only the lengths are kept. */
+/** Records are long and lengths short: records are read in batches, only lengths are stored. */
 const SONGS_PER_READ = 500;
-/** What follows behind so many songs is taken to be as long as they are. */
+/** Songs after this many are assumed to have the same average length. */
 const MOST_READ = 5_000;
 
 type Lengths = ReadonlyMap<number, number | null>;
 
-/** How many songs the queue has still to play, and how long that takes. */
+/** How many songs the queue still has to play, and their total length. */
 function ConnectedQueueLeft() {
   const { player } = useServices();
   const { queue, currentIndex } = usePlayerSnapshot(player);
@@ -83,7 +83,7 @@ function ConnectedQueueLeft() {
     : texts.queueChanges.leftWithTime(songCount, minutes, isEstimate);
 }
 
-/** The lengths of the songs to come, as far as they have been read. */
+/** The lengths of the remaining songs that were read so far. */
 function useLengths(queue: readonly number[], currentIndex: number): Lengths {
   const { storage } = useServices();
   const known = useRef(new Map<number, number | null>());
@@ -116,7 +116,7 @@ async function readLengths(
   }
 }
 
-/** The queues before this one, as stored by whichever tab. */
+/** The earlier queues, stored by any tab. */
 function ConnectedEarlierQueues({
   isNameHidden,
   onGoBack,
@@ -151,18 +151,18 @@ export function ConnectedQueuePanel() {
   const { isOn, isHidden } = useNames();
   const navigator = useNavigator();
 
-  // Who guesses along is not told what comes either, nor what is beside the one that is on.
+  // While the user guesses, neither the next songs nor the current song's neighbours are shown.
   const namelessSongOf: typeof songOf = (annSongId) =>
     names.hides(annSongId) ? null : songOf(annSongId);
 
-  // Until the user asks, an earlier queue says nothing of any song: it may be the one that is on.
+  // Until the user asks for names, earlier queues show none: they may contain the current song.
   const isEarlierNameHidden = (annSongId: number) => isHidden || names.hides(annSongId);
 
   const playQueued = useCallback(
     (annSongId: number) => player.dispatch({ type: 'playQueued', annSongId }),
     [player],
   );
-  // As in every list: the song that is on pauses and resumes, and never begins anew.
+  // As in every list, the current song pauses and resumes, and never restarts.
   const playOrPause = useCallback(
     (annSongId: number) => {
       if (player.getSnapshot().currentSongId === annSongId) player.dispatch({ type: 'togglePlay' });
@@ -171,7 +171,7 @@ export function ConnectedQueuePanel() {
     [player, playQueued],
   );
 
-  // Where the queue is over the page, it would hide what was just opened.
+  // A queue over the page would cover the screen that was just opened.
   function leaveOverlay() {
     if (window.matchMedia(COMPACT_QUERY).matches) dialogs.setQueueOpen(false);
   }

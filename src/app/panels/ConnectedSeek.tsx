@@ -3,7 +3,7 @@ import { usePlayerTime } from '../../player/core/usePlayer';
 import { useSettings } from '../../storage/settings/useSettings';
 import { SeekBar, SeekProgress } from '../../ui/player/bar/SeekBar';
 
-/** The seek bar on the player's own time channel: the only part that renders as time goes by. */
+/** The seek bar on the player's time channel: the only component that renders as time passes. */
 export function ConnectedSeek() {
   const { player, storage } = useServices();
   const { playbackChoices } = storage;

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const SECOND_MS = 1_000;
 
-/** The chips on the bar, beside the choice of the dialog that is open meanwhile. */
+/** The chips on the bar, beside the choice in a dialog that is open at the same time. */
 function showSleep() {
   const { controls } = soundHarness();
   const choice = () => <SleepChoice state={controls.getState()} controls={controls} />;

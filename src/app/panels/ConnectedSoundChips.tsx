@@ -5,7 +5,7 @@ import * as texts from '../../texts/texts';
 import { type SoundChip, SoundChips } from '../../ui/player/bar/SoundChips';
 import { useSleepLeft } from '../../ui/player/bar/useSleepLeft';
 
-/** @param sleepLeft null where the sound stops with the song, if it does */
+/** @param sleepLeft null if the sleep timer is off or ends with the song */
 function listChips(
   state: SoundState,
   controls: SoundControls,
@@ -30,7 +30,7 @@ function listChips(
   return chips;
 }
 
-/** The chips of what has come late to the player. */
+/** The chips of the player's extras. */
 export function ConnectedSoundChips({ controls }: { readonly controls: SoundControls }) {
   const state = useSyncExternalStore(controls.subscribe, controls.getState);
   const sleepLeft = useSleepLeft(state.sleep?.kind === 'atTime' ? state.sleep.endsAtMs : null);

@@ -5,8 +5,8 @@ import { loadPlayerPanels } from './lazyPanels';
 import { useOverlays } from './useOverlays';
 
 /**
- * The player's picture: parked out of sight, where its sound goes on, and in the window while that
- * is open. It must never leave the page: a media element that does stops playing.
+ * The player's picture: in the video window while that is open, otherwise parked out of sight,
+ * where its sound continues. It must never leave the page: a removed media element stops playing.
  */
 export function ConnectedVideo() {
   const { picture, dialogs } = useServices();

@@ -13,17 +13,17 @@ import { useOverlays } from './useOverlays';
 import { FullScreenTransport } from './usePlayerControls';
 
 /**
- * What the player bar takes from the window, as in the tokens, with the chips on its edge: for a
- * pointer, for a finger, on phones with the tabs.
+ * The height that the player bar covers, as in the tokens, including the chips on its edge: for a
+ * mouse, for touch, and on phones with the tabs.
  */
 const COVERED_PX = 100;
 const COVERED_COARSE_PX = 116;
 const COVERED_PHONE_PX = 160;
-/** The queue at its widest in a window that is too low for the video in it, as in the tokens. */
+/** The largest width of the queue in a window too low for the video in it, as in the tokens. */
 const QUEUE_PX = 400;
 const COARSE_QUERY = '(pointer: coarse)';
 
-/** The video in a window over the page, or in the queue while that is open and the window high enough. */
+/** The video in a window over the page, or in the queue if it is open in a high window. */
 export function ConnectedVideoPopup() {
   const { player, picture, dialogs, notify } = useServices();
   const snapshot = usePlayerSnapshot(player);

@@ -1,13 +1,13 @@
 import { lazy } from '../../lib/lazy';
 import { loadStorageParts } from '../../storage/lazyParts';
 
-/** What a click opens of the player: Now playing, the queue, the video window, the chips of the sound. */
+/** Player parts that open on a click: Now playing, the queue, the video window, sound chips. */
 export const loadPlayerPanels = lazy(() => import('./playerPanels'));
 
-/** The tab bar of phones, and the edge of the small player to seek with. */
+/** The tab bar of phones, and the small player's edge for seeking. */
 export const loadMobileParts = lazy(() => import('./mobileParts'));
 
-/** The panel under the search field, with what it looks through. */
+/** The panel under the search field, and the stores that it searches. */
 export const loadSuggest = lazy(async () => {
   const [suggest] = await Promise.all([
     import('../../features/suggest/SuggestBox'),

@@ -2,10 +2,10 @@ import { useServices } from '../../actions/services';
 import { usePlayerTime } from '../../player/core/usePlayer';
 import { SeekEdge } from '../../ui/player/bar/SeekEdge';
 
-// What only phones have, in one chunk.
+// Parts for phones only, in one chunk.
 export { MobileTabBar } from '../../ui/shell/MobileTabBar';
 
-/** The upper edge of the small player, wired to the time. */
+/** The upper edge of the small player, connected to the time. */
 export function ConnectedSeekEdge() {
   const { player } = useServices();
   const time = usePlayerTime(player);

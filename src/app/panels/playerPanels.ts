@@ -1,4 +1,4 @@
-// What a click opens of the player, in one chunk.
+// Parts of the player that open on a click, in one chunk.
 export { HiddenNames } from '../../ui/player/sheet/HiddenNames';
 export { ConnectedNowPlaying } from './ConnectedNowPlaying';
 export { ConnectedQueuePanel } from './ConnectedQueuePanel';

@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const BOTH = buildSong({ audio: 'a.mp3', MQ: 'a-480.webm', HQ: 'a-720.webm' });
 
-/** A button for the switch, where there is one. */
+/** A button for the switch, if there is one. */
 function showSwitch(currentSong: Song | null, mediaKind: MediaKind | null) {
   const player = createFakePlayer();
   player.show({ currentSong, mediaKind, status: 'paused' });

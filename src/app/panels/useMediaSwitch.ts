@@ -6,9 +6,9 @@ const WATCHED = '720';
 const LISTENED = '0';
 
 /**
- * Plays the current song as video, or as sound alone, from this very second.
+ * Switches the current song to video or audio only, at the same second.
  *
- * @returns undefined where it has only one of them
+ * @returns undefined if the song has only one of them
  */
 export function useMediaSwitch({ currentSong, mediaKind }: PlayerSnapshot) {
   const { player } = useServices();

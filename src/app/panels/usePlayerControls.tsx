@@ -11,7 +11,7 @@ import { Transport } from '../../ui/player/bar/Transport';
 import { ConnectedSeek } from './ConnectedSeek';
 import { useOverlays } from './useOverlays';
 
-/** The player's commands as its buttons and menus give them: a shuffle can be taken back. */
+/** Dispatches commands of buttons and menus, with Undo for a shuffle. */
 function useMenuDispatch(): (command: PlayerCommand) => void {
   const services = useServices();
   return useCallback(
@@ -24,8 +24,8 @@ function useMenuDispatch(): (command: PlayerCommand) => void {
 }
 
 /**
- * What the player's bar and "Now playing" both show and do, wired to the player. With names hidden the
- * controls hold no song; the snapshot does.
+ * The shared state and controls of the player bar and "Now playing". While names are hidden, the
+ * controls have no song, but the snapshot does.
  */
 export function usePlayerControls() {
   const services = useServices();
@@ -47,7 +47,7 @@ export function usePlayerControls() {
   return { controls, snapshot };
 }
 
-/** What plays, skips and seeks over the video while that fills the screen. */
+/** Controls for playing, skipping and seeking over a full-screen video. */
 export function FullScreenTransport() {
   const player = usePlayerSnapshot(useServices().player);
   return (

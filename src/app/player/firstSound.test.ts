@@ -8,7 +8,7 @@ import { playerHarness, settle } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
 import { joinSound, loadMessages, loadPlaying, untilSound, withFirstSong } from './firstSound';
 
-/** The sound has got going by then. */
+/** The sound has started by then. */
 const AFTER_SOUND_MS = 300;
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** A page whose late parts come only while it has a network. */
+/** A page that can load late parts only while it has a network. */
 function openPage(isForFirstSound = false) {
   const harness = playerHarness();
   let hasNetwork = true;
@@ -125,14 +125,14 @@ test('what is not needed now waits while a song loads, until it sounds or lets w
   expect(untilSound(player)).toBeNull();
 });
 
-/** By then the page has been told that a song loads. */
+/** By then the page has been notified that a song loads. */
 const TOLD_MS = 150;
 const FETCHING_MS = 60_000;
 
-// Without them the tests would wait for the files.
+// Otherwise the tests would wait for the files.
 beforeAll(() => Promise.all([loadPlaying(), loadMessages()]), FETCHING_MS);
 
-/** A page in which nothing has played yet, by these choices. */
+/** A page with these settings in which nothing has played yet. */
 function openPageWith(chosen: Partial<SoundSettings> = {}) {
   const harness = playerHarness();
   const storage = openMemoryStorage();

@@ -9,17 +9,17 @@ import type { SoundControls } from '../../player/extras/soundControls';
 import type { AppStorage } from '../../storage/openStorage';
 import type { SoundParts } from './soundExtras';
 
-/** A song that takes so long to start may need the extras. */
+/** A song that takes this long to start may need the extras. */
 const LONGEST_WAIT_MS = 1_500;
-/** The start of the sound and its drawing come first. */
+/** The start of the sound and its rendering come first. */
 const AFTER_SOUND_MS = 250;
 
 /**
- * Loads what only a page that plays needs, once a song sounds: earlier, its code would load and run
- * while the media need the same thread. While it fails, each change of the player and each connection
- * that comes back tries it again.
+ * Loads code for a playing page once a song sounds: earlier, it would compete with the media for
+ * the same thread. After a failure, each player change and each restored connection tries again.
  *
- * @param isForFirstSound whether it changes how the first song sounds, so that it must not wait
+ * @param isForFirstSound whether the code changes how the first song sounds, so that it must not
+ * wait
  */
 export function withFirstSong(
   player: Pick<Player, 'subscribe' | 'getSnapshot'>,
@@ -32,7 +32,7 @@ export function withFirstSong(
     for (const timer of timers.splice(0)) clearTimeout(timer);
     if (isAsked) return;
     isAsked = true;
-    // The connection may be back before this attempt is known to have failed.
+    // The connection may be restored before this attempt fails.
     let isBack = false;
     const noteBack = () => {
       isBack = true;
@@ -47,7 +47,7 @@ export function withFirstSong(
   }
   const unsubscribe = player.subscribe(() => {
     const { status, notice } = player.getSnapshot();
-    // A notice means trouble: a file is missing, or the connection.
+    // A notice reports a problem: a missing file or a lost connection.
     if (notice !== null || (status === 'loading' && isForFirstSound())) ask();
     else if (status === 'playing') timers.push(setTimeout(ask, AFTER_SOUND_MS));
     else if (status === 'loading') timers.push(setTimeout(ask, LONGEST_WAIT_MS));
@@ -55,9 +55,9 @@ export function withFirstSong(
 }
 
 /**
- * Lets work that can wait take no time from a song that loads.
+ * Delays work that can wait until a loading song sounds.
  *
- * @returns resolves once it sounds, or has taken long; null where no song loads
+ * @returns resolves once it sounds or has taken long; null if no song is loading
  */
 export function untilSound(
   player: Pick<Player, 'subscribe' | 'getSnapshot'>,
@@ -79,10 +79,10 @@ export function untilSound(
 
 export const loadPlaying = lazy(() => import('./playing'));
 
-/** The toasts and the texts of failures, with the first message. */
+/** Loads the toasts and the texts of failures, with the first message. */
 export const loadMessages = lazy(() => import('../panels/messages'));
 
-/** Loads the player's extras and adds them, with the first sound or when a screen asks for them. */
+/** Loads the player's extras and adds them, with the first sound or when a screen needs them. */
 export function joinSound(player: OwnedPlayer, parts: SoundParts): SoundAccess {
   const controls = createChannel<SoundControls | null>(null);
   async function load(): Promise<SoundControls> {
@@ -91,7 +91,7 @@ export function joinSound(player: OwnedPlayer, parts: SoundParts): SoundAccess {
     if (controls.get() === null) controls.set(joined);
     return joined;
   }
-  // Together with the messages: without a network these could not be loaded when they are needed.
+  // Loads the messages as well: without a network they could not be loaded when they are needed.
   withFirstSong(
     player,
     () => Promise.all([load(), loadMessages()]),
@@ -104,8 +104,8 @@ export function joinSound(player: OwnedPlayer, parts: SoundParts): SoundAccess {
 }
 
 /**
- * Connects the player to the browser: its state is saved before the page ends, and the media keys and
- * the log of listens come with the first sound.
+ * Connects the player to the browser: its state is saved before the page is left, and the media
+ * keys and the log of listens are loaded with the first sound.
  */
 export function connectBrowser(
   player: OwnedPlayer,
@@ -117,7 +117,7 @@ export function connectBrowser(
     storage.position.flush();
   };
   window.addEventListener('pagehide', saveBeforeTheEnd);
-  // Phones end a hidden page without an event.
+  // Phones discard a hidden page without an event.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') saveBeforeTheEnd();
   });

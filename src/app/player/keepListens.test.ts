@@ -15,7 +15,7 @@ beforeEach(() => {
   };
 });
 
-/** A page with a player, and what is stored of its listens, in order. */
+/** A page with a player, and its stored listens in order. */
 async function openPage() {
   const [page, view] = [new EventTarget(), new EventTarget()];
   vi.stubGlobal('window', view);
@@ -31,7 +31,7 @@ async function openPage() {
   keepListens(harness.player, {
     openListens: () => (isOnline ? Promise.resolve(listens) : Promise.reject(new TypeError())),
   });
-  /** Lets media sound as long as the clock runs. */
+  /** Advances the media together with the clock. */
   async function hear(seconds: number) {
     for (let heard = 0; heard < seconds; heard += 0.5) {
       harness.audio.advance(0.5);

@@ -5,19 +5,19 @@ import { type Clock, systemClock } from '../../lib/clock';
 import { createTurns } from '../../lib/inTurn';
 import type { AppStorage } from '../../storage/openStorage';
 
-/** A listen that goes on is reported again each time so much more was heard. */
+/** A continuing listen is reported again whenever this much more was heard. */
 const REPORTED_AGAIN_SECONDS = 30;
 
 interface ListenFollower {
-  /** A song was heard long enough to count. */
+  /** A song was heard long enough to count as a listen. */
   readonly onListen: (listen: Listen) => void;
   readonly onMore: (listen: Listen) => void;
 }
 
 /**
- * Measures what really sounds, by what the player reports; in a silent tab nothing counts.
+ * Measures the actual sound from the player's reports; a silent tab counts nothing.
  *
- * @returns reports what was heard since the last report: the page may be about to go
+ * @returns reports the sound since the last report, because the page may be about to be left
  */
 function followListens(
   player: Player,
@@ -48,7 +48,7 @@ function followListens(
       durationSeconds,
       nowMs: clock.now(),
     });
-    // A listen that ends is reported in full.
+    // The end of a listen is reported in full.
     if (next.startedAtMs !== metered?.startedAtMs) flush();
     metered = next;
     const listen = listenOf(next);
@@ -65,19 +65,19 @@ function followListens(
   return flush;
 }
 
-/** Stores every real listen of this tab with its time. */
+/** Stores every listen of this tab with its time. */
 export function keepListens(
   player: Player,
   { openListens }: Pick<AppStorage, 'openListens'>,
 ): void {
   const inTurn = createTurns();
-  /** Not stored yet: the code of the store may have to be loaded first, and more than once. */
+  /** Listens that are not stored yet: the store's code must first be loaded, which may fail. */
   let waiting: readonly Listen[] = [];
   const withoutIt = (listen: Listen) => waiting.filter((other) => !isSameListen(other, listen));
 
   async function handOver(): Promise<void> {
     const listens = await openListens().catch(() => null);
-    // The waiting listens are stored with the next one.
+    // They are stored with the next listen.
     if (listens === null) return;
     const handed = waiting;
     waiting = [];

@@ -1,3 +1,3 @@
-// What a page needs once a song sounds, in one chunk.
+// Code for a page that plays, in one chunk.
 export { addSoundExtras } from './soundExtras';
 export { connectWhilePlaying } from './whilePlaying';

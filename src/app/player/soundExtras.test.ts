@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The player's picture with the video of the song that is on, and another one beside it. */
+/** The player's picture with the video of the current song, and another video to replace it. */
 function openPicture() {
   const picture = document.createElement('div');
   const [first, second] = [document.createElement('video'), document.createElement('video')];

@@ -7,7 +7,7 @@ import type { ElementPlaces } from '../../player/extras/elementPairs';
 import type { SoundControls } from '../../player/extras/soundControls';
 import { SoundExtras } from '../../player/extras/soundExtras';
 
-/** What the extras use; the song database is the remote one. */
+/** Services that the extras use; the song database is the remote one. */
 export interface SoundParts
   extends Pick<Services, 'library' | 'songDatabase' | 'downloads' | 'picture'> {
   readonly settings: Services['storage']['soundSettings'];
@@ -19,12 +19,12 @@ function subscribeOnline(listener: () => void): () => void {
   return () => window.removeEventListener('online', listener);
 }
 
-/** The first audio element of the page is the one that sounds. */
+/** The first audio element of the page must be the one that sounds. */
 function placeAudio(next: unknown, last: unknown): void {
   if (next instanceof HTMLElement && last instanceof HTMLElement) last.before(next);
 }
 
-/** Adds what the player does not need for its first sound. */
+/** Adds everything that the player does not need for its first sound. */
 export function addSoundExtras(player: OwnedPlayer, parts: SoundParts): SoundControls {
   const sound = player.addExtras((port) => {
     lookAgainOnWaking(() => Object.values(port.tools.elements.pair));
@@ -49,10 +49,10 @@ export function addSoundExtras(player: OwnedPlayer, parts: SoundParts): SoundCon
 type PicturePlaces = Pick<ElementPlaces, 'placePicture' | 'removePicture' | 'isPictureHeld'>;
 
 /**
- * Two videos take turns in the player's picture. The current one is the first child; the other one
- * covers it until the first has something to show, and is heard while two songs overlap.
+ * Two videos alternate in the player's picture. The current one is the first child. The other one
+ * covers it until the first can show something, and is heard while two songs overlap.
  *
- * @param picture the element that is moved from place to place, with the videos in it
+ * @param picture the element that contains the videos and is moved between its places
  */
 export function createPicturePair(picture: HTMLElement): PicturePlaces {
   return {
@@ -80,8 +80,8 @@ interface Waking {
 }
 
 /**
- * Makes the player look at its elements when the page wakes or is shown again: events may be lost
- * while a computer sleeps. An event only says when to look, so that one too many does no harm.
+ * Makes the player check its elements when the page wakes or is shown again, because events may be
+ * lost while a computer sleeps. An event only tells when to check, so an extra one does no harm.
  */
 export function lookAgainOnWaking(
   getElements: () => readonly unknown[],

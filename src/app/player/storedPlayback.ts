@@ -8,8 +8,8 @@ import type { AppStorage } from '../../storage/openStorage';
 import { SETTINGS } from '../../storage/settings/settings';
 
 /**
- * Index of the current song in a stored queue: that of the song named by its id; the stored index
- * is believed only where the id is missing.
+ * Index of the current song in a stored queue. The stored id decides; the stored index counts only
+ * if the id is missing.
  */
 export function storedIndex(config: AppConfig, queue: readonly number[]): number {
   const namedIndex = queue.findIndex((annSongId) => String(annSongId) === config.playNowId);
@@ -17,7 +17,7 @@ export function storedIndex(config: AppConfig, queue: readonly number[]): number
   return namedIndex >= 0 ? namedIndex : Math.min(config.playIndex, lastIndex);
 }
 
-/** What was stored of the player. */
+/** The stored state of the player. */
 export interface StoredPlayback extends Pick<InitialPlayback, 'isMuted' | 'isLoopingSong'> {
   readonly config: AppConfig;
   readonly queue: readonly number[];
@@ -26,8 +26,8 @@ export interface StoredPlayback extends Pick<InitialPlayback, 'isMuted' | 'isLoo
 }
 
 /**
- * What the player starts from, put together from what was stored. The position counts only where
- * it belongs to the current song.
+ * The player's initial state, from storage. The position counts only if it belongs to the current
+ * song.
  */
 export function initialPlayback({
   config,
@@ -55,9 +55,9 @@ function preferencesOf(config: AppConfig): Omit<PlayerPreferences, 'isMuted' | '
 }
 
 /**
- * All tabs share one queue and one set of preferences: what another tab stores of them, this one
- * takes over. What this tab stores itself comes by here too and changes nothing; what it has not
- * stored yet is newer, and stored before it looks.
+ * All tabs share one queue and one set of preferences: this tab adopts what another tab stores. Its
+ * own writes are reported here too and change nothing. Its unsaved changes are newer, and are saved
+ * before it reads.
  */
 export function followOtherTabs(
   player: Pick<OwnedPlayer, 'dispatch' | 'saveChanges'>,
@@ -76,7 +76,7 @@ export function followOtherTabs(
     const stored = restoreQueue(songIds, currentIndex, queue.readMarks());
     player.dispatch({ type: 'followQueue', queue: stored });
   });
-  /** @param read asked once what this tab has not stored yet is stored; null where it says nothing */
+  /** @param read called after this tab saved its changes; null if nothing is to be followed */
   const follow = (read: () => Partial<PlayerPreferences> | null) => () => {
     player.saveChanges();
     const preferences = read();
@@ -85,7 +85,7 @@ export function followOtherTabs(
   config.subscribeSettings(
     follow(() => {
       const stored = config.getSettings();
-      // Settings that were removed or broken say nothing; full volume would be a bad surprise.
+      // Removed or broken settings do not count; full volume would be a bad surprise.
       return stored === SETTINGS.config.defaults ? null : preferencesOf(stored);
     }),
   );

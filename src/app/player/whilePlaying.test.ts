@@ -12,7 +12,7 @@ import { closeOwnWindow, connectMediaSession, type MediaSessionPort } from './wh
 const SONG = buildSong({ annSongId: 1, songName: 'Tank!', annId: 13, animeENName: 'Cowboy Bebop' });
 const NEXT = buildSong({ annSongId: 2, songName: 'The Real Folk Blues', annId: 14 });
 
-/** As the browser has it, where it has any. */
+/** The browser's MediaMetadata. */
 class FakeMetadata {
   readonly title: string;
   readonly artist: string;
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The system's side, which shows what a player plays, and has keys to press. */
+/** A fake of the operating system: its display, and keys to press. */
 function connect(unknownActions: readonly MediaSessionAction[] = []) {
   const handlers = new Map<MediaSessionAction, MediaSessionActionHandler>();
   const setPositionState = vi.fn<MediaSession['setPositionState']>();
@@ -64,7 +64,7 @@ function connect(unknownActions: readonly MediaSessionAction[] = []) {
   };
 }
 
-/** What the lock screen shows of a player with two songs, the first of which sounds. */
+/** The lock screen of a player with two songs, the first of which sounds. */
 async function openLockScreen() {
   const opened = connect();
   await opened.send({ type: 'playSongs', songs: [SONG, NEXT] });

@@ -13,7 +13,7 @@ export type MediaSessionPort = Pick<
   'metadata' | 'playbackState' | 'setActionHandler' | 'setPositionState'
 >;
 
-/** Where the system does not say how far to jump. */
+/** The jump if the system gives no distance. */
 const JUMP_SECONDS = 10;
 
 const PLAYBACK_STATES: Readonly<Record<PlayerStatus, MediaSessionPlaybackState>> = {
@@ -57,7 +57,7 @@ function showPosition(session: MediaSessionPort, player: Player, playbackRate: n
       });
     }
   } catch {
-    // Some browsers have the session but not the position; the keys work all the same.
+    // Some browsers support the session but not the position; the keys still work.
   }
 }
 
@@ -70,7 +70,7 @@ function describeSong(song: Song, style: AnimeNameStyle): MediaMetadata {
   });
 }
 
-/** What the system shows instead of a song whose names are hidden. */
+/** The song that the system shows while names are hidden. */
 function nameless(song: Song): Song {
   return {
     ...song,
@@ -83,7 +83,7 @@ function nameless(song: Song): Song {
   };
 }
 
-/** The same player, with the names of its song hidden while the user guesses. */
+/** The same player, but with the names of its song hidden while the user guesses. */
 function withoutHiddenNames(player: Player, names: Names): Player {
   let hiddenSong: Song | null = null;
   let shown: Song | null = null;
@@ -118,7 +118,7 @@ export interface SystemMediaParts {
   readonly storage: Pick<AppStorage, 'animeNames' | 'soundSettings'>;
 }
 
-/** Shows what plays on the lock screen, and lets its keys and those of a headset send the buttons' commands. */
+/** Shows the current song on the lock screen, and handles its keys and those of a headset. */
 export function connectMediaSession(
   realPlayer: Player,
   session: MediaSessionPort,
@@ -128,7 +128,7 @@ export function connectMediaSession(
   let shownSong: Song | null = null;
   let shownSecond = Number.NaN;
 
-  /** The system counts on by itself, as fast as songs are played. */
+  /** The system advances the position itself, at the playback speed. */
   function showPlace(): void {
     showPosition(session, player, storage.soundSettings.getSettings().speed);
   }
@@ -144,7 +144,7 @@ export function connectMediaSession(
     showPlace();
   }
 
-  /** Once a second keeps the system's count right. */
+  /** An update per second corrects the system's position. */
   function showTime(): void {
     const second = Math.floor(player.getTime().positionSeconds);
     if (second === shownSecond) return;
@@ -156,7 +156,7 @@ export function connectMediaSession(
     try {
       session.setActionHandler(action, handler);
     } catch {
-      // A browser that does not know the action goes without that key.
+      // A browser that does not support the action has no such key.
     }
   }
   player.subscribe(showSnapshot);
@@ -164,14 +164,14 @@ export function connectMediaSession(
   showSnapshot();
 }
 
-/** The part of the document that knows the picture-in-picture window. */
+/** The part of the document with the picture-in-picture window. */
 export type OwnWindow = Pick<Document, 'pictureInPictureElement' | 'exitPictureInPicture'>;
 
-/** Closes the picture-in-picture window when names are hidden: it would show what the page hides. */
+/** Closes the picture-in-picture window, which would show the names that the page hides. */
 export function closeOwnWindow(names: Pick<Names, 'get' | 'subscribe'>, page: OwnWindow): void {
   names.subscribe(() => {
     if (!names.get().isHidden || !page.pictureInPictureElement) return;
-    // A browser that refuses shows the video, as it does without hidden names.
+    // If the browser refuses, the window still shows the video, as without hidden names.
     page.exitPictureInPicture().catch(() => undefined);
   });
 }
@@ -180,7 +180,7 @@ interface WhilePlayingParts extends SystemMediaParts {
   readonly storage: SystemMediaParts['storage'] & Pick<AppStorage, 'openListens'>;
 }
 
-/** Connects what a page needs once it plays: the log of listens, the system's media keys. */
+/** Connects parts of a playing page: the log of listens, the system's media keys. */
 export function connectWhilePlaying(player: Player, parts: WhilePlayingParts): void {
   keepListens(player, parts.storage);
   closeOwnWindow(parts.names, document);

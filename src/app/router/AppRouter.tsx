@@ -9,13 +9,13 @@ interface AppRouterProps {
   readonly children: ReactNode;
 }
 
-/** Draws the shown address; the page stays usable while the next one is drawn. */
+/** Renders the shown address; the page stays usable while the next one renders. */
 export function AppRouter({ router, children }: AppRouterProps) {
   const [shown, setShown] = useState(router.get);
   const keepPosition = useScrollRestoration(shown);
 
   useLayoutEffect(() => {
-    // What came between the first drawing and now.
+    // The address may have changed between the first render and this effect.
     setShown(router.get());
     return router.subscribe(() => {
       keepPosition();

@@ -1,4 +1,4 @@
-// Screens that lead on to each other and ask the same outside services, in one chunk.
+// Screens that link to each other and use the same outside services, in one chunk.
 export { AnimeScreen } from '../../features/anime/AnimeScreen';
 export { ArtistScreen } from '../../features/artist/ArtistScreen';
 export { NotFoundScreen } from '../../features/not-found/NotFoundScreen';

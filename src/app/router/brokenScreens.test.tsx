@@ -22,7 +22,7 @@ function Fragile() {
 
 beforeEach(() => {
   failure = null;
-  // What broke is reported; that is wanted here.
+  // The error is reported, which is expected here.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {

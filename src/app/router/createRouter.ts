@@ -11,30 +11,31 @@ export interface ScreenRoute {
   readonly load: Lazy<unknown>;
 }
 
-/** An address and the route it belongs to. */
+/** An address and its route. */
 export interface Destination<Route extends ScreenRoute> {
   readonly route: Route;
-  /** The one in the address; null where the route has none. */
+  /** The id in the address; null if the route has none. */
   readonly id: number | null;
   readonly pathname: string;
 }
 
-/** Which address is shown, and how to go to another. */
+/** The shown address, and navigation to others. */
 export interface ScreenRouter extends Pick<Channel<Arrival | null>, 'get' | 'subscribe'> {
   readonly navigator: Navigator;
   /**
-   * Follows the browser's history from now on, from its current address.
-   * @returns stops that
+   * Starts to follow the browser's history, from its current address.
+   * @returns a function that stops it
    */
   readonly start: () => () => void;
 }
 
 /**
- * Shows an address once the chunk of its screen has arrived, or is known not to arrive; the one
- * before is shown until then. An address whose id is none becomes that of the not-found page.
+ * Shows an address once the chunk of its screen is loaded or has failed; the previous one is shown
+ * until then. An address with an invalid id becomes that of the not-found page.
  *
- * @param routes each with a screen; the first one that an address fits is its own
- * @param onGoTo told of each path before anything is fetched for it, not of another query of one
+ * @param routes each with a screen; the first one that matches the address is used
+ * @param onGoTo called with each new path before anything is loaded for it, but not for a change of
+ * only the query
  */
 export function createRouter<Route extends ScreenRoute>(
   history: AppHistory,
@@ -59,7 +60,7 @@ export function createRouter<Route extends ScreenRoute>(
     };
     const load = match?.route.load;
     if (!load || load.arrived()) show();
-    // What could not be fetched is the screen's to say, and to ask for again.
+    // The screen itself reports a failed load and offers to retry.
     else load().then(show, show);
   }
 

@@ -1,19 +1,19 @@
 import { parseRouteId } from '../../config/paths';
 import { matchPath } from '../../routing/matchPath';
 
-/** @property path a pattern; every parameter of it is an id */
+/** @property path a pattern, in which every parameter is an id */
 interface PatternRoute {
   readonly path: string;
 }
 
 export interface MatchedRoute<Route extends PatternRoute> {
   readonly route: Route;
-  /** The one in the address; null where the route has none. */
+  /** The id in the address; null if the route has none. */
   readonly id: number | null;
   readonly hasValidIds: boolean;
 }
 
-/** The first of the routes that a path fits; null where it fits none. */
+/** The first route that matches a path, or null. */
 export function findRoute<Route extends PatternRoute>(
   routes: readonly Route[],
   pathname: string,

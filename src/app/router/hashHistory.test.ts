@@ -60,7 +60,7 @@ it('what was chosen while something lay over the page holds after Back [12.71]',
   navigator.replace('/song?kind=opening');
   expect(window.history.state).toMatchObject({ isLayer: true, pageId: 'p', layerDepth: 1 });
   const { key } = read();
-  // As a browser goes back.
+  // Simulates Back in the browser.
   window.history.replaceState(below, '', '#/song');
   window.dispatchEvent(new PopStateEvent('popstate'));
   forget();

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { type Address, addressText, parseAddress } from '../../routing/address';
 import type { Navigator } from '../../routing/useNavigator';
 
-/** The state of each entry of the browser's history. */
+/** The state of a browser history entry. */
 const entrySchema = v.object({
-  /** The app's own count of steps; the page a visit began with is 0. */
+  /** The app's own step count; the first page of a visit is 0. */
   idx: v.nullish(v.number(), null),
-  /** Names the entry; none for the first page and for an address that was typed. */
+  /** Identifies the entry; missing for the first page and for a typed address. */
   key: v.nullish(v.string(), 'default'),
-  /** It is only there for Back to close what is over the page (lib/backLayers.ts). */
+  /** The entry exists only so that Back closes an overlay (lib/backLayers.ts). */
   isLayer: v.nullish(v.boolean(), false),
-  /** The same for the entries of one page, of which only one is where it is seen. */
+  /** The same for all entries of one page, only one of which is shown. */
   pageId: v.nullish(v.string(), null),
   layerDepth: v.nullish(v.number(), 0),
 });
@@ -23,13 +23,13 @@ const NO_ENTRY = {
   layerDepth: 0,
 } as const;
 
-/** A place for what goes along with a step, kept as entries of earlier versions have it. */
+/** Data of a step; always empty, but present as in entries of earlier versions. */
 const NOTHING_ALONG = { usr: null } as const;
 
-/** An address that has been gone to. */
+/** A navigation to an address. */
 export interface Arrival {
   readonly address: Address;
-  /** Whether the page stays scrolled as it is. */
+  /** Whether the page keeps its scroll position. */
   readonly keepsScroll: boolean;
 }
 
@@ -48,7 +48,7 @@ function hrefOf(to: string): string {
   return `#${to}`;
 }
 
-/** A window's history with the app's addresses in the hash; numbers its first entry. */
+/** A window's history, with the app's addresses in the hash. Numbers its first entry. */
 export function createHashHistory(page: Window): AppHistory {
   const listeners = new Set<(arrival: Arrival) => void>();
 
@@ -60,7 +60,7 @@ export function createHashHistory(page: Window): AppHistory {
     return { ...parseAddress(page.location.hash.slice(1)), key: readEntry().key };
   }
 
-  /** The current step of the visit, for other entries of the same page to be brought there. */
+  /** The current step, for bringing other entries of the same page up to date. */
   let shown = { ...readEntry(), href: page.location.href };
 
   function tell(keepsScroll = false): void {
@@ -72,14 +72,14 @@ export function createHashHistory(page: Window): AppHistory {
   function onPop(): void {
     const { pageId } = readEntry();
     const { key, href } = shown;
-    // What was chosen while something was over the page holds when Back takes that away.
+    // Choices made in an overlay stay after Back closes the overlay.
     if (pageId !== null && pageId === shown.pageId && href !== page.location.href) {
       page.history.replaceState({ ...page.history.state, key }, '', href);
     }
     tell();
   }
 
-  // Also where another program's value is.
+  // Also if the state is another app's.
   if (readEntry().idx === null) page.history.replaceState({ ...page.history.state, idx: 0 }, '');
 
   return {
@@ -94,7 +94,7 @@ export function createHashHistory(page: Window): AppHistory {
         try {
           page.history[isLayer ? 'replaceState' : 'pushState'](entry, '', hrefOf(to));
         } catch {
-          // Safari refuses a hundred steps in ten seconds; it tells of this one as of a typed one.
+          // Safari refuses a hundred steps in ten seconds; this one is then like a typed address.
           page.location.assign(hrefOf(to));
           return;
         }
@@ -107,7 +107,7 @@ export function createHashHistory(page: Window): AppHistory {
         try {
           page.history.replaceState(entry, '', hrefOf(to));
         } catch {
-          // Its changes count with the steps: a slider that is drawn makes as many.
+          // Replaced entries count as steps too: dragging a slider makes as many.
           page.location.replace(hrefOf(to));
           return;
         }

@@ -1,3 +1,3 @@
-// What was listened to, as a list and as statistics, in one chunk.
+// Listens, as a list and as statistics, in one chunk.
 export { ListenedScreen } from '../../features/listened/ListenedScreen';
 export { StatisticsScreen } from '../../features/statistics/StatisticsScreen';

@@ -18,8 +18,8 @@ import { findRoute } from './findRoute';
 import { SCREENS, type ScreenRow } from './screens';
 
 /**
- * In the place of a screen that cannot be shown: what happened, and three ways on. Retry tries in
- * place, because a reload would end the sound.
+ * Shown in place of a screen that failed: what happened, and three ways on. Retry works in place,
+ * because a reload would stop the sound.
  */
 function BrokenScreen({ text, hint, onRetry }: Required<ErrorStateProps>) {
   return (
@@ -36,7 +36,7 @@ function BrokenScreen({ text, hint, onRetry }: Required<ErrorStateProps>) {
   );
 }
 
-/** A screen that breaks can be tried again, or left; the shell around it, the player included, goes on. */
+/** A screen that fails can be retried or left; the shell with the player keeps working. */
 function BoundedScreens({ children }: { readonly children: ReactNode }) {
   const { key } = useAddress();
   const { routeError, routeErrorHint } = texts.broken;
@@ -58,9 +58,9 @@ interface DrawnRoute {
 }
 
 /**
- * The screen of the address that is shown, which may ask for the id in it.
+ * The screen of the shown address, which can read the id in it.
  *
- * @param routes the first one that the address fits is drawn; stays the same list
+ * @param routes the first one that matches the address is rendered; always the same list
  */
 export function ShownScreen({ routes }: { readonly routes: readonly DrawnRoute[] }) {
   const { pathname } = useAddress();
@@ -69,8 +69,8 @@ export function ShownScreen({ routes }: { readonly routes: readonly DrawnRoute[]
 }
 
 /**
- * A screen that comes with a chunk of its own. One that could not be fetched is asked for again with
- * each visit, when the connection comes back and on demand.
+ * A screen with a chunk of its own. After a failed load it is loaded again with each visit, when
+ * the connection is restored, and on demand.
  */
 function LazyScreen({ load }: { readonly load: Lazy<ComponentType> }) {
   const { part: Screen, hasFailed, retry } = useLazy(load);
@@ -85,13 +85,13 @@ function LazyScreen({ load }: { readonly load: Lazy<ComponentType> }) {
   return <BrokenScreen text={chunkMissing} hint={chunkMissingHint} onRetry={retry} />;
 }
 
-/** The routes of all screens; every other address shows "not found" as well. */
+/** The routes of all screens; every unknown address shows "not found". */
 export function screenRoutes(
   screens: readonly Pick<ScreenRow, 'path' | 'load' | 'query'>[],
 ): readonly (ScreenRoute & DrawnRoute & Pick<ScreenRow, 'query'>)[] {
   const routes = screens.map((screen) => ({
     ...screen,
-    // Each screen is its own: none takes over what another one held.
+    // With a key of its own, no screen reuses the state of another.
     element: <LazyScreen key={screen.path} load={screen.load} />,
   }));
   const notFound = routes.filter(({ path }) => path === PATHS.notFound);
@@ -101,9 +101,9 @@ export function screenRoutes(
 export const SCREEN_ROUTES = screenRoutes(SCREENS);
 
 /**
- * The frame around the screens; neither takes the other along when it breaks.
+ * The frame around the screens; a failure of one does not affect the other.
  *
- * @param routes stays the same list
+ * @param routes always the same list
  */
 export function FramedScreens({ routes }: { readonly routes: readonly DrawnRoute[] }) {
   return (

@@ -26,23 +26,23 @@ import type { Destination } from '../../ui/shell/Navigation';
 import { loadSongInformation } from '../../ui/table/SongRow';
 import { loadPageClients } from '../../wire/lateClients';
 
-/** Where a screen is opened. */
+/** The address at which a screen opens. */
 interface ScreenPlace {
-  /** The id of its address; null for a path without a parameter. */
+  /** The id in the address; null for a path without a parameter. */
   readonly id: number | null;
   readonly pathname: string;
 }
 
-/** Everything the app knows about a screen before it is opened. */
+/** Facts about a screen that are known before it opens. */
 export interface ScreenRow {
-  /** Its route pattern. Every parameter is an id; what is none leads to the not-found page. */
+  /** The route pattern. Every parameter is an id; an invalid one leads to the not-found page. */
   readonly path: string;
   readonly load: Lazy<ComponentType>;
-  /** What the screen will ask the song database first; asked as soon as the user goes there. */
+  /** The screen's first query to the song database, sent as soon as the user navigates there. */
   readonly query?: (at: ScreenPlace, services: Services) => SongQuery<SongAnswer> | null;
 }
 
-/** A screen with what it needs beside its own chunk, fetched at the same time. */
+/** Loads a screen and further parts that it needs at the same time. */
 function loadWith(
   fetchScreen: () => Promise<ComponentType>,
   fetchParts: () => Promise<unknown>,
@@ -57,10 +57,10 @@ const fetchListens = () => import('./listenScreens');
 const fetchAnime = () => import('./animeScreens');
 
 export const loadSearchScreen = lazy(fetchSearch, 'SearchScreen');
-/** Another app shared something with this one (share_target in the manifest). */
+/** Handles a share from another app (share_target in the manifest). */
 export const loadOpenShared = lazy(fetchSearch, 'openShared');
 
-/** A row for each screen. */
+/** One row per screen. */
 export const SCREENS: readonly ScreenRow[] = [
   {
     path: ROUTES.home,
@@ -91,7 +91,7 @@ export const SCREENS: readonly ScreenRow[] = [
     path: ROUTES.anime,
     load: loadWith(
       lazy(fetchAnime, 'AnimeScreen'),
-      // An address may name a song, whose row is open from the start.
+      // An address may name a song, whose row is then open from the start.
       () => Promise.all([loadPageClients(), loadSongInformation()]),
     ),
     query: ({ id }, services) => (id === null ? null : animeQuery(id, services)),
@@ -111,7 +111,7 @@ export const SCREENS: readonly ScreenRow[] = [
 
 const WORDS = texts.frame.navigation;
 
-/** What the navigation leads to, in this order. */
+/** The destinations of the navigation, in this order. */
 export const DESTINATIONS: readonly Destination[] = [
   { path: ROUTES.home, text: WORDS.home, Icon: IconHome },
   { path: ROUTES.playlists, text: WORDS.playlists, Icon: IconPlaylist },

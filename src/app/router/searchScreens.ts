@@ -1,4 +1,4 @@
-// What searches, in one chunk, with what other apps share to search for.
+// Search screens in one chunk, with the handling of shares from other apps.
 export { FindScreen } from '../../features/find/FindScreen';
 export { SearchScreen } from '../../features/search/SearchScreen';
 export { openShared } from '../openShared';

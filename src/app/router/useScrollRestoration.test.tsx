@@ -21,7 +21,7 @@ function arrivalAt(key: string, keepsScroll = false, pathname = `/${key}`): Arri
   return { address, keepsScroll };
 }
 
-/** Draws one page after the other, each left at the given height. */
+/** Renders pages in sequence, each left at the given scroll position. */
 function renderPages(first: Arrival) {
   const hook = renderHook(({ shown }: { shown: Arrival }) => useScrollRestoration(shown), {
     initialProps: { shown: first },

@@ -2,20 +2,20 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import * as v from 'valibot';
 import type { Arrival } from './hashHistory';
 
-/** Named as ever, so that what an earlier version kept is found. */
+/** The old name, so that positions stored by earlier versions still count. */
 const STORAGE_KEY = 'react-router-scroll-positions';
 
 const storedSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()));
 
 interface ScrollPositions {
-  /** How many pixels a place of the history was scrolled; null for one never left. */
+  /** The scroll position of a history place in pixels; null if it was never left. */
   readonly find: (place: string) => number | null;
   readonly keep: (place: string, topPx: number) => void;
-  /** Writes them to where they outlast a reload; does nothing where the browser keeps nothing. */
+  /** Stores them so that they survive a reload; does nothing if the browser stores nothing. */
   readonly store: () => void;
 }
 
-/** How far each page of this visit was scrolled, also before it was loaded anew. */
+/** The scroll positions of this visit's pages, including those from before a reload. */
 function createScrollPositions(): ScrollPositions {
   const positions = new Map(readStored());
   return {
@@ -25,7 +25,7 @@ function createScrollPositions(): ScrollPositions {
       try {
         sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)));
       } catch {
-        // Refused: a reload then begins at the top.
+        // Storing was refused: after a reload, pages start at the top.
       }
     },
   };
@@ -39,23 +39,23 @@ function readStored(): [string, number][] {
   }
 }
 
-/** Rounding of a page's height, and of positions on screens with fractions of pixels. */
+/** For rounding of the page height, and of positions on screens with fractional pixels. */
 const TOLERANCE_PX = 2;
-/** What a visitor moves the page with. */
+/** Events with which the user takes over scrolling. */
 const TAKING_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls the page to where it was left: at once as far as it goes, and all the way as soon as what
- * it waits for has made it tall enough. A visitor who moves it meanwhile is not disturbed.
+ * Restores a scroll position: right away as far as possible, and completely once loaded content
+ * makes the page tall enough. Stops if the user scrolls meanwhile.
  *
- * @returns gives up
+ * @returns a function that cancels
  */
 export function scrollOnceTall(topPx: number): () => void {
   const isTall = () =>
     document.documentElement.scrollHeight - window.innerHeight >= topPx - TOLERANCE_PX;
 
   window.scrollTo(0, topPx);
-  // To be asked for its height, the page would have to be laid out once more.
+  // Reading the height would force another layout, so position 0 is checked first.
   if (topPx === 0 || isTall()) return () => undefined;
 
   const observer = new ResizeObserver(() => {
@@ -75,11 +75,11 @@ export function scrollOnceTall(topPx: number): () => void {
 }
 
 /**
- * A page that is gone back to, or loaded anew, is where it was left; a new one begins at the
- * top, unless it came with `keepsScroll`.
+ * Restores the scroll position of a page after Back or a reload. A new page starts at the top,
+ * unless it arrived with `keepsScroll`.
  *
  * @param shown the content of the page
- * @returns to be called before something else is drawn: keeps how far the page is scrolled
+ * @returns saves the scroll position; to be called before another page renders
  */
 export function useScrollRestoration(shown: Arrival | null): () => void {
   const positions = useRef<ReturnType<typeof createScrollPositions>>(null);

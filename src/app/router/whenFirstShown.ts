@@ -1,8 +1,8 @@
 import type { ScreenRouter } from './createRouter';
 
 /**
- * Calls once there is a screen to be shown, or to say that its files are missing. Until then the page shows what
- * it came with, which also has words for a file that hangs.
+ * Calls once a screen can be shown, or its failure to load. Until then the page shows its initial
+ * HTML, which also has a text for a file that hangs.
  */
 export function whenFirstShown(
   router: Pick<ScreenRouter, 'get' | 'subscribe'>,

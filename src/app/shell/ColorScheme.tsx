@@ -7,9 +7,9 @@ import { useWindowQuery } from '../../ui/nearness/useWindowQuery';
 const LIGHT_QUERY = '(prefers-color-scheme: light)';
 
 /**
- * Puts the chosen theme (`config.theme`) on the page, with "system" resolved to what the system
- * says, and tells the browser the colour of its own bars. Draws nothing: settings change with the
- * volume too, and what reads them is drawn again with all its content.
+ * Applies the chosen theme (`config.theme`) to the page, resolving "system" to the system's scheme,
+ * and sets the colour of the browser's own bars. Renders nothing: settings also change with the
+ * volume, and every component that reads them renders with all its content.
  */
 export function ColorScheme({ config }: { readonly config: SettingsStore<AppConfig> }) {
   const { theme } = useSettings(config);

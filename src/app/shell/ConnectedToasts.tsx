@@ -10,17 +10,17 @@ import styles from './ConnectedToasts.module.css';
 import type { ToastStore } from './createToasts';
 import { whenIdle } from './whenIdle';
 
-/** Those of the store begin with 1. */
+/** Ids of the store begin with 1. */
 const NOTICE_ID = 0;
 
-/** Without the name of a skipped song, which may be on again. */
+/** Hides the name of a skipped song, which may play again. */
 function withoutName(notice: PlayerNotice): PlayerNotice {
   return 'songName' in notice ? { ...notice, songName: texts.common.hidden } : notice;
 }
 
 type NoticeWords = Awaited<ReturnType<typeof loadMessages>>;
 
-/** What the player has to say, as one more message: it stays for as long as it is so. */
+/** The player's notice as one more message, for as long as it applies. */
 function useNotice(notice: PlayerNotice | null, isGuessing: boolean): Toast | null {
   const [words, setWords] = useState<NoticeWords | null>(null);
   const isWanted = notice !== null && words === null;
@@ -30,7 +30,7 @@ function useNotice(notice: PlayerNotice | null, isGuessing: boolean): Toast | nu
   return useMemo(() => {
     if (notice === null) return null;
     const told = isGuessing ? withoutName(notice) : notice;
-    // Without a network words that did not come before cannot be fetched.
+    // Without a network, texts that were not loaded before are not available.
     const isCutOff = told.kind === 'noConnection';
     const message = isCutOff ? texts.player.noConnection : words?.noticeText(told);
     return message === undefined ? null : { id: NOTICE_ID, tone: 'info', message };
@@ -38,9 +38,9 @@ function useNotice(notice: PlayerNotice | null, isGuessing: boolean): Toast | nu
 }
 
 /**
- * What `notify` was told, and what the player has to say. Their place is in the page once that
- * is idle, so that the first message is read out as well; one that comes before that brings it along.
- * Where it cannot be fetched, as the network went first, that is said all the same.
+ * The messages of `notify` and the player's notice. The live region is added once the page is idle,
+ * so that the first message is also read out. An earlier message adds it at once. If the toasts
+ * cannot be loaded, because the network failed first, the notice is still shown.
  */
 export function ConnectedToasts({ store }: { readonly store: ToastStore }) {
   const { player } = useServices();
@@ -52,7 +52,7 @@ export function ConnectedToasts({ store }: { readonly store: ToastStore }) {
   useEffect(() => whenIdle(() => setIdle(true)), []);
   const isSilent = standing === null;
   useEffect(() => {
-    // With the next one their place is asked for again.
+    // The next notice tries to load the toasts again.
     if (isSilent) setMissing(false);
   }, [isSilent]);
   const toasts = standing === null ? passing : [...passing, standing];

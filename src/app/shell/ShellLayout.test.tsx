@@ -10,7 +10,7 @@ import { TestApp } from '../../testing/TestApp';
 import { loadPlayerPanels } from '../panels/lazyPanels';
 import { ShellLayout } from './ShellLayout';
 
-// As in a page that has been idle for a moment.
+// As in a page that was idle for a moment.
 beforeAll(loadPlayerPanels);
 afterEach(cleanup);
 

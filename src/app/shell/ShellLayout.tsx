@@ -46,7 +46,7 @@ interface PartBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** A part of the frame that breaks leaves the page and the other parts alive, and can be tried again. */
+/** If a part of the frame fails, the page and other parts keep working, and it can be retried. */
 export function PartBoundary({ part, children }: PartBoundaryProps) {
   return (
     <ErrorBoundary
@@ -64,24 +64,24 @@ export function PartBoundary({ part, children }: PartBoundaryProps) {
 
 const nothing = () => undefined;
 
-/** The top bar: the search goes to its address, the buttons open their dialogs. */
+/** The top bar: the search navigates to its address, the buttons open their dialogs. */
 function ConnectedTopBar() {
   const { dialogs, storage } = useServices();
   const pathname = usePathname();
   const navigator = useNavigator();
-  /** The search field once it has had the focus; null also where its panel could not be fetched. */
+  /** The search field after its first focus; null also if its panel could not be loaded. */
   const [field, setField] = useState<HTMLInputElement | null>(null);
   return (
     <TopBar
       searchText={searchTextOf(pathname)}
-      // By the time a text is typed, its page is there. The song database hears of nothing yet.
+      // Loads the search page while the user types. The song database is not queried yet.
       onSearchNear={(input) => {
         setField(input);
         loadSearchScreen().catch(nothing);
       }}
       suggestions={
         field && (
-          // The search works without them; they are fetched anew with the next focus.
+          // The search works without suggestions; the next focus loads them again.
           <LazyPart load={loadSuggest} isOptional onBroken={() => setField(null)}>
             {({ SuggestBox }) => <SuggestBox field={field} />}
           </LazyPart>
@@ -105,7 +105,7 @@ type DialogTable = { readonly [Kind in DialogKind]: Lazy<DialogComponent<Kind>> 
 
 const fetchDialogs = () => import('../panels/dialogs');
 
-/** A row for each dialog: how its component is fetched. */
+/** How the component of each dialog is loaded. */
 const DIALOG_TABLE: DialogTable = {
   addToPlaylist: lazy(fetchDialogs, 'AddToPlaylistDialog'),
   createPlaylist: lazy(fetchDialogs, 'CreatePlaylistDialog'),
@@ -117,7 +117,7 @@ const DIALOG_TABLE: DialogTable = {
   sound: lazy(fetchDialogs, 'SoundDialog'),
 };
 
-/** The dialog that is open, if one is. */
+/** The open dialog, if any. */
 export function ConnectedDialogs() {
   const { dialogs } = useServices();
   const { dialog } = useOverlays(dialogs);
@@ -140,7 +140,7 @@ function DialogOf<Kind extends DialogKind>({ dialog, onClose }: DialogOfProps<Ki
   );
 }
 
-/** The frame around every screen; it stays while screens come and go. */
+/** The frame around every screen; it stays when the screen changes. */
 export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const { dialogs, notify, storage, player } = useServices();
   const { keys: changedKeys } = useSettings(storage.keyChoices);

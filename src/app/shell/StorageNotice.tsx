@@ -2,7 +2,7 @@ import type { MemoryReason } from '../../storage/database/storageErrors';
 import * as texts from '../../texts/texts';
 import { Notice } from '../../ui/feedback/Notice';
 
-/** Says that nothing can be stored, and why. The app goes on from memory. */
+/** A notice that nothing can be stored, with the reason. The app works from memory. */
 export function StorageNotice({ reason }: { readonly reason: MemoryReason }) {
   return (
     <Notice tone="warning" title={texts.memory.title}>

@@ -22,10 +22,10 @@ const RAIN = buildSong({
 });
 const RAIN_URL = 'https://media.example/rain.mp3';
 
-/** The same object each time, as React asks of what it subscribes to. */
+/** The same object each time, as React requires of a store's snapshot. */
 const HALF_WAY = { positionSeconds: 45, durationSeconds: 90 };
 
-/** The whole frame while the second of two songs plays, as the player says. */
+/** The whole frame, while the player reports that the second of two songs plays. */
 async function playRain() {
   const player = { ...createFakePlayer(), getTime: () => HALF_WAY };
   const services = buildServices({ player });
@@ -58,9 +58,9 @@ async function playRain() {
 
 type Played = Awaited<ReturnType<typeof playRain>>;
 
-/** Opens a menu of the bar, or of the sheet where that is open, and finds an item of it. */
+/** Opens a menu of the bar, or of the sheet if that is open, and returns an item of it. */
 async function findItem({ user }: Played, scope: Played['bar'], menu: string, item: string) {
-  // Some say what is chosen beside their name.
+  // The names of some items include the selected value.
   await user.click(scope.getByRole('button', { name: new RegExp(menu) }));
   const name = new RegExp(`^${item}`);
   const [found] = [
@@ -160,7 +160,7 @@ describe('the video window while names are hidden', () => {
   });
 });
 
-/** Each item of a menu, and the one command it stands for. */
+/** Each item of a menu, and its command. */
 const MENU_COMMANDS: readonly (readonly [menu: string, item: string, command: PlayerCommand])[] = [
   ['More', 'Shuffle queue', { type: 'shuffleQueue' }],
   ['More', 'Loop queue', { type: 'setLoop', isLooping: false }],

@@ -5,19 +5,19 @@ import type { Toast } from '../../ui/feedback/Toasts';
 export interface ToastStore {
   readonly notify: (notification: Notification) => void;
   readonly dismiss: (id: number) => void;
-  /** Held toasts stay until they are let go. */
+  /** Held toasts stay until they are released. */
   readonly hold: (isHeld: boolean) => void;
   readonly getToasts: () => readonly Toast[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 const SHORT_STAY_MS = 5_000;
-/** For what has to be read, or can be taken back. */
+/** For messages that need reading or offer Undo. */
 const LONG_STAY_MS = 10_000;
-/** The oldest give way. */
+/** The oldest toasts are dropped. */
 const LIMIT = 4;
 
-/** The newest of a series that is still to be seen, with those before: its action is one for all. */
+/** Merges the newest of a series with the visible one before, with one action for all. */
 function joined(newest: Notification, before: Toast | undefined): Notification {
   const { series, action } = newest;
   if (series === undefined || before?.series === undefined) return newest;
@@ -26,7 +26,7 @@ function joined(newest: Notification, before: Toast | undefined): Notification {
     ...newest,
     message: series.say(count),
     series: { ...series, count },
-    // The last is taken back first, as it was done to what those before had left.
+    // Undo runs from last to first, because each action builds on the previous ones.
     ...(action && {
       action: {
         ...action,
@@ -39,7 +39,7 @@ function joined(newest: Notification, before: Toast | undefined): Notification {
   };
 }
 
-/** Messages on their way past: the newest last, each gone after a while or when dismissed. */
+/** The store of toasts: the newest is last, and each disappears after a while or when dismissed. */
 export function createToasts(): ToastStore {
   const toasts = createChannel<readonly Toast[]>([]);
   let nextId = 1;
@@ -69,7 +69,7 @@ export function createToasts(): ToastStore {
       const before = toasts.get().find(({ series }) => key !== undefined && series?.key === key);
       const toast: Toast = { ...joined(notification, before), id: before?.id ?? nextId };
       nextId += 1;
-      // The same words twice in a row are one message that starts anew.
+      // A repeated message replaces the earlier one and restarts its time.
       const others = toasts
         .get()
         .filter((other) => other.id !== toast.id && other.message !== toast.message);

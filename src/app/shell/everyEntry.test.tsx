@@ -29,9 +29,9 @@ import { SongTable } from '../../ui/table/SongTable';
 import { createSelection, type SelectionStore } from '../../ui/table/selectionStore';
 import { viewOfSongs } from '../../ui/table/tableView';
 
-/** What was asked for, in the order it was. */
+/** The calls in order. */
 const calls = vi.hoisted(() => {
-  // Files share their modules: those that other files have loaded know nothing of the mocks below.
+  // Test files share modules: those loaded by other files do not use the mocks below.
   vi.resetModules();
   return [] as string[];
 });
@@ -48,7 +48,7 @@ vi.mock('../../actions/playlists/usePlaylistActions', () => ({
 }));
 vi.mock('../../actions/songs/listActions', () => ({ useListActions: () => tellAll() }));
 
-/** Whatever it is asked to do, it says so. */
+/** An object that logs every call. */
 function tellAll(): object {
   return new Proxy({}, { get: (_, name) => () => calls.push(String(name)) });
 }
@@ -169,9 +169,9 @@ function SearchMenu({ savedAtMs }: { readonly savedAtMs: number | null }) {
 interface Place {
   readonly show: () => ReactElement;
   readonly isPhone?: boolean;
-  /** The button that opens it; none where its entries are buttons of the page. */
+  /** The button that opens the menu; missing if the entries are buttons of the page. */
   readonly opener?: string;
-  /** What each entry asks for, in the order they are listed. */
+  /** The call of each entry, in display order. */
   readonly entries: Readonly<Record<string, string>>;
 }
 
@@ -369,7 +369,7 @@ beforeAll(() => Promise.all([loadMenu(), loadSongInformation()]));
 beforeEach(() => {
   calls.length = 0;
 });
-// The next file is to load modules without these mocks.
+// The next test file must load modules without these mocks.
 afterAll(() => vi.resetModules());
 
 afterEach(() => {
@@ -379,7 +379,7 @@ afterEach(() => {
 
 const ENTRY_ROLES = ['menuitem', 'menuitemcheckbox', 'menuitemradio'];
 
-/** @returns the entries as they are listed, and the one of a name */
+/** @returns the entries in display order, and a function to get one by name */
 async function open({ show, isPhone = false, opener }: Place) {
   cleanup();
   beInWindow(...(isPhone ? [PHONE_QUERY] : []));

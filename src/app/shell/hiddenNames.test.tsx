@@ -21,7 +21,7 @@ import { ShellLayout } from './ShellLayout';
 
 afterEach(cleanup);
 
-/** Every name and number of a song that could tell which one it is. */
+/** A song, and all its names and numbers that could reveal it. */
 function tellTale(annSongId: number) {
   const secrets = ['title', 'artist', 'person', 'english', 'romaji', 'composer', 'file'].map(
     (name) => `${name}-${annSongId}-qxz`,
@@ -45,11 +45,11 @@ function tellTale(annSongId: number) {
 
 const NOW = tellTale(101);
 const NEXT = tellTale(102);
-/** Stands in an earlier queue alone. */
+/** Only in an earlier queue. */
 const BEFORE = tellTale(103);
 const SECRETS = [...NOW.secrets, ...NEXT.secrets, ...BEFORE.secrets];
 
-/** They stood at the song that is on, at the one that comes, and at one that is not in the queue. */
+/** Their current songs were the current one, the next one, and one that is not in the queue. */
 const EARLIER = [
   { songIds: [103, 101], currentIndex: 1, positionSeconds: 5 },
   { songIds: [104, 102, 105], currentIndex: 1, positionSeconds: 0 },
@@ -87,7 +87,7 @@ async function start(shown: Partial<PlayerSnapshot>, page = <HomeScreen />) {
   return { services, player, said, tools, user: userEvent.setup() };
 }
 
-/** What of the page, its title and its attributes tells the song. */
+/** The secrets of songs in the page, its title and its attributes. */
 function told(): readonly string[] {
   const page = `${document.title}\n${document.documentElement.outerHTML}`;
   return SECRETS.filter((secret) => page.includes(secret));
@@ -126,7 +126,7 @@ it.each<[string, Partial<PlayerSnapshot>]>([
     expect(screen.getByRole('button', { name: '2 songs, at song 1' })).toBeTruthy();
     expect(told()).toEqual([]);
     act(() => services.dialogs.setVideoOpen(true));
-    // The home screen has one of this name too.
+    // The home screen has another one with this name.
     await waitFor(() => expect(screen.getAllByRole('region', { name: 'Video' })).toHaveLength(2));
     expect(told()).toEqual([]);
     act(() => services.dialogs.setNowPlayingOpen(true));
@@ -138,10 +138,10 @@ it.each<[string, Partial<PlayerSnapshot>]>([
     act(() => runShortcut('toggleLike', tools));
     await waitFor(() => expect(said.length).toBeGreaterThan(2));
     expect(SECRETS.filter((secret) => said.join().includes(secret))).toEqual([]);
-    // So that what is not found would be found.
+    // Proves that the names would be detected.
     act(() => services.names.show());
     await waitFor(() => expect(told()).toContain(NOW.secrets[0]));
-    // Asked for is what is on, not what comes.
+    // Only the current song's names are shown, not the next one's.
     expect(
       await screen.findByText(`2 songs, at ${NOW.song.songName}`, undefined, { timeout: 10_000 }),
     ).toBeTruthy();
@@ -180,7 +180,7 @@ it('a song that is put into a playlist by a command keeps its name to itself [11
 const BESIDE = tellTale(100);
 const OTHER = tellTale(200);
 
-/** Two lists as pages have them: one with the song that is on among others, one without. */
+/** Two lists as on pages: one with the current song among others, one without. */
 function Lists() {
   const controls = useSongRowControls();
   const songs = [BESIDE.song, NOW.song, NEXT.song];

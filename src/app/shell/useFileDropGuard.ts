@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-/** A file let go over the page would make the browser leave the app, music and all, and open it. */
+/** Otherwise a file dropped on the page makes the browser leave the app, music and all. */
 export function useFileDropGuard(): void {
   useEffect(() => {
     function refuse(event: DragEvent) {
-      // A screen that takes files has said so, or says so after this.
+      // A screen that accepts files handles the event before or after this.
       if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = 'none';

@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 const FIELDS = 'input, textarea';
 
 /**
- * Moves the focus to the page's main part when another page opens, as a browser does with a new
- * document. Not on the first page, and not when only a filter of the same page changes. A field that
- * the user went to while the page was still on its way keeps it: what is typed must not break off.
+ * Moves the focus to the main part when another page opens, as browsers do for a new document. Not
+ * on the first page, and not when only a filter of the same page changes. A field that the user
+ * focused while the page was loading keeps the focus, so that typing is not interrupted.
  */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathname: string): void {
   const previousPathname = useRef(pathname);
-  /** The address at which something last took the focus. */
+  /** The address at the time of the last focus change. */
   const addressOfFocus = useRef('');
   useEffect(() => {
     const note = () => {

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { whenIdle } from './whenIdle';
 
-/** Buttons that open a menu or a dialog; the search field fetches what it opens by itself. */
+/** Buttons that open a menu or a dialog. The search field loads its panel itself. */
 const OPENER = '[aria-haspopup]:not(input)';
 
-/** Whether the visitor asked the browser to spare data; browsers that cannot be asked say nothing. */
+/** Whether the user asked the browser to save data; false if the browser does not tell. */
 function isSavingData(): boolean {
   return Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true;
 }
 
 /**
- * Prefetches what opens on a click: once the page is idle (not where data is to be spared), or when a
- * pointer or the focus comes to the first button that opens something.
+ * Prefetches overlays that open on a click: once the page is idle (unless data should be saved), or
+ * when the pointer or the focus reaches the first button that opens something.
  *
- * @param prefetch called once; stays the same function
+ * @param prefetch called once; always the same function
  */
 export function usePrefetch(prefetch: () => void): void {
   useEffect(() => {

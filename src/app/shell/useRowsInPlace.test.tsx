@@ -14,7 +14,7 @@ beforeEach(() => {
     const { top = 0 } = typeof by === 'object' ? by : {};
     Object.assign(window, { scrollY: Math.max(0, window.scrollY + top) });
   });
-  // A row that stands lower where the queue is open.
+  // A row that is lower while the queue is open.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => {
     const isOpen = document.querySelector('aside') !== null;
     return new DOMRect(0, isOpen ? OPEN_PIXELS : CLOSED_PIXELS, 100, 60);

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Dialogs } from '../../actions/dialogs';
 
-/** The first song of a page, or the first of what else it lists, and how far down it is. */
+/** The first song of a page, or the first of its other items, with its vertical position. */
 function firstRow(main: HTMLElement | null) {
   const row = main?.querySelector('li[data-row]') ?? main?.querySelector('ul > li') ?? null;
   return row && { row, topPixels: row.getBoundingClientRect().top };
 }
 
-/** Moves the page. It grows where it would end too soon; what cannot be scrolled goes above it. */
+/** Scrolls the page. A page that ends too early grows; a margin adds what cannot be scrolled. */
 function movePage(page: HTMLElement, top: number): void {
   const from = window.scrollY;
   if (from + top > 0) page.style.minHeight = `${window.innerHeight + from + top}px`;
@@ -16,8 +16,8 @@ function movePage(page: HTMLElement, top: number): void {
 }
 
 /**
- * At the top of a page rows stay where they are when the queue opens beside them, though what is
- * above them may need a line more, and when it closes again. Further down that is out of sight.
+ * At the top of a page, rows keep their position when the queue opens or closes beside them,
+ * although the content above may wrap differently. Further down that content is out of sight.
  */
 export function useRowsInPlace(
   main: RefObject<HTMLElement | null>,
@@ -25,13 +25,13 @@ export function useRowsInPlace(
   isQueueOpen: boolean,
 ): void {
   const before = useRef<ReturnType<typeof firstRow>>(null);
-  /** Where the page is because of an open queue. */
+  /** The scroll position that an open queue caused. */
   const movedTo = useRef(0);
 
   useEffect(
     () =>
       dialogs.subscribe(() => {
-        // Called before anything of it is drawn.
+        // Called before the queue renders.
         const isChanging = dialogs.getSnapshot().isQueueOpen !== isQueueOpen;
         const place = isQueueOpen ? movedTo.current : 0;
         if (isChanging && window.scrollY === place) before.current = firstRow(main.current);

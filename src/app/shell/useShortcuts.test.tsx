@@ -51,7 +51,7 @@ function renderPage() {
   return { ...view, player, notify };
 }
 
-/** @returns whether the browser still does what it does with the key */
+/** @returns whether the browser's default action still happens */
 function press(key: string, target: EventTarget = document.body, init: KeyboardEventInit = {}) {
   return target.dispatchEvent(
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }),

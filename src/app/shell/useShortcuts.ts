@@ -12,7 +12,7 @@ import { focusedControl } from '../../ui/controls/focusedControl';
 import { LIKE_SELECTOR } from '../../ui/like/LikeButton';
 import { goToSearch } from '../../ui/search/goToSearch';
 
-/** Dialogs keep the keys to themselves, but for the one that shows what is on. */
+/** Dialogs block the keys, except for one that shows the current song. */
 const MODAL_SELECTOR = '[aria-modal="true"]:not([data-keys])';
 
 function toPress(event: KeyboardEvent): KeyPress {
@@ -35,15 +35,15 @@ function seek(step: SeekStep, player: Player): boolean {
   return true;
 }
 
-/** The like button of the song whose row has the focus, in whatever list that is. */
+/** The like button of the focused song row, in any list. */
 function focusedLikeButton(): HTMLElement | null {
   const row = document.activeElement?.closest('li');
   return row?.querySelector<HTMLElement>(LIKE_SELECTOR) ?? null;
 }
 
 /**
- * Lets the keys (specification, point 9) work wherever nothing else has a use for them. They come
- * with the first bundle: if Space paused late, a click on Pause would meet Play.
+ * Handles the keys (specification, point 9) wherever nothing else uses them. The keys are in the
+ * first bundle: if Space paused late, a click on Pause would hit Play.
  */
 export function useShortcuts(): void {
   const services = useServices();

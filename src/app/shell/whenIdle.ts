@@ -1,17 +1,20 @@
-/** After the page is there: what a first visit shows, also from the network, comes first. */
+/**
+ * The pause after the page loaded, because the content of a first visit, also from the network,
+ * comes first.
+ */
 const SETTLE_MS = 2_000;
 
 /**
- * Calls once the page has loaded and then has had nothing to do for a while.
+ * Calls once the page has loaded and then been idle for a while.
  *
- * @returns takes the call back
+ * @returns cancels the call
  */
 export function whenIdle(onIdle: () => void): () => void {
   const off = new AbortController();
   const { signal } = off;
 
   function askForIdle() {
-    // Safari has no idle callback: there the pause alone must do.
+    // Safari has no idle callback, so there the pause must be enough.
     if (!('requestIdleCallback' in window)) return onIdle();
     const handle = window.requestIdleCallback(onIdle);
     signal.addEventListener('abort', () => window.cancelIdleCallback(handle));

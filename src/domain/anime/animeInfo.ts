@@ -95,9 +95,7 @@ export function studiosOf(entry: AnimeEncyclopediaEntry): readonly string[] {
   return [...new Set(studios)];
 }
 
-/**
- * Returns the picture URL that the page may load, or null if the URL is not accepted as a picture.
- */
+/** Returns a picture's URL that the page may load; null if it does not count as a picture. */
 export type ReadPicture = (address: string) => string | null;
 
 /** The entry with only the pictures that the page may load. */

@@ -28,10 +28,7 @@ export interface AnimeHead {
   readonly type: string | null;
 }
 
-/**
- * The title has the given style. Data of the songs comes first, because the page is about them; the
- * info sources fill the gaps.
- */
+/** The title has the given style. The songs' data comes first, because the page is about them. */
 export function animeHead(
   { songs, entry, info }: AnimeSources,
   style: AnimeNameStyle = 'english',
@@ -131,10 +128,7 @@ export interface AnimeDetails {
 
 const BARE_MINUTES = /^\d+$/;
 
-/**
- * Counts and times come from the anime info API first, pictures and texts from the encyclopedia
- * first.
- */
+/** Counts and times come from the anime info API first, the rest from the encyclopedia first. */
 export function animeDetails({ songs, entry, info }: AnimeSources): AnimeDetails {
   const studios = entry === null ? [] : studiosOf(entry);
   const { rating = null } = entry ?? {};
@@ -171,10 +165,7 @@ export interface NamedRelation extends RelatedAnime {
   readonly name: string;
 }
 
-/**
- * The related anime with a known name, prequels first, without duplicates and without the anime
- * itself.
- */
+/** The related anime with a known name, prequels first, without duplicates and the anime itself. */
 export function namedRelations(
   entry: AnimeEncyclopediaEntry,
   names: ReadonlyMap<number, string>,

@@ -1,9 +1,6 @@
 import { SHORTCUT_KEYS, type ShortcutKey } from './shortcuts';
 
-/**
- * Keys that the user has changed: from the key in SHORTCUT_KEYS to the new one, both named as
- * there.
- */
+/** Keys changed by the user: from the key in SHORTCUT_KEYS to the new one, named as there. */
 export type KeyChoices = Readonly<Record<string, string>>;
 
 /** Why a key cannot be chosen. */

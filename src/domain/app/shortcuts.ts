@@ -32,9 +32,7 @@ export interface ShortcutKey {
 /** The number of keys from the specification. */
 export const SPECIFIED_KEY_COUNT = 16;
 
-/**
- * The specification's keys in its order, then the app's own. The shortcuts dialog shows this list.
- */
+/** The specification's keys in order, then the app's own; the shortcuts dialog shows this list. */
 export const SHORTCUT_KEYS: readonly ShortcutKey[] = [
   { key: ' ', shortcut: 'togglePlay' },
   { key: '.', shortcut: 'next' },

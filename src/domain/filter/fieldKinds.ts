@@ -148,10 +148,7 @@ export function choice<Word extends string>(parameter: string, choices: readonly
   } as const;
 }
 
-/**
- * @param word the switch's word in a parameter shared by several switches; without it the value is
- * 1
- */
+/** @param word the switch's word in a shared parameter; without it the value is 1 */
 export function toggle(parameter: string, word: string | null = null) {
   return {
     kind: 'switch',

@@ -11,9 +11,7 @@ export interface FindTexts {
   readonly match: 'all' | 'any';
 }
 
-/**
- * Parts of a text to read as plain words although they could be understood as a filter ("op 1").
- */
+/** Parts of a text to read as plain words although they look like a filter ("op 1"). */
 export type TakenOff = readonly string[];
 
 const TAKEN_OFF_PARAMETER = 'plain';

@@ -4,10 +4,7 @@ import { songTypeGroupOf } from '../song/songType';
 import type { Listen } from './listens';
 import { dayKeyOf, type LocalTime, weekKeyOf } from './localDays';
 
-/**
- * The kinds of values that listens are counted by. A bar of a chart links to the listens with its
- * value.
- */
+/** The kinds of values that listens are counted by, and that bars of charts link to. */
 export const LISTEN_KINDS = [
   'day',
   'week',

@@ -31,9 +31,7 @@ function daysBeforeMonth(monthFromMarch: number): number {
   return Math.floor((153 * monthFromMarch + 2) / 5);
 }
 
-/**
- * The number of days since 1 January 1970. Years begin in March here, so that leap days come last.
- */
+/** Days since 1 January 1970. Years begin in March here, so that leap days come last. */
 export function dayNumberOf({ year, month, day }: LocalDay): number {
   const yearFromMarch = month <= 2 ? year - 1 : year;
   const era = Math.floor(yearFromMarch / YEARS_PER_ERA);

@@ -14,10 +14,7 @@ interface LostSound {
 
 /** A restored network needs a moment, also for songs that had not sounded. */
 const TRIES_OF_UNHEARD = 3;
-/**
- * About a quarter of an hour. Without a limit, a file that breaks in its middle would be retried
- * forever.
- */
+/** About a quarter of an hour. Otherwise a file that breaks midway would be retried forever. */
 const MOST_TRIES = 20;
 
 /**

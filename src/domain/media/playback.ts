@@ -33,9 +33,7 @@ export type PlayerCommand =
   | { readonly type: 'removeFromQueue'; readonly annSongId: number }
   /** Like setShuffled, but resumes a paused player. */
   | { readonly type: 'shuffleQueue' }
-  /**
-   * Shuffles the songs after the current one, or restores their order; the current song plays on.
-   */
+  /** Shuffles the songs after the current one, or restores the order; the current one plays on. */
   | { readonly type: 'setShuffled'; readonly isShuffled: boolean }
   /**
    * Sets a queue, for moves and Undo. The same current song plays on; with `resume` it starts again
@@ -57,9 +55,7 @@ export type PlayerCommand =
   | { readonly type: 'setSongLoop'; readonly isLoopingSong: boolean }
   /** Applies from the next song. */
   | { readonly type: 'setStreaming'; readonly streaming: StreamingQuality }
-  /**
-   * Sets the quality of only the current song, from its current second; a paused song stays paused.
-   */
+  /** The quality of the current song only, from its current second; paused stays paused. */
   | { readonly type: 'setSongStreaming'; readonly streaming: StreamingQuality }
   /** Applies from the next song. */
   | { readonly type: 'setServer'; readonly server: SelectableHostServer }
@@ -103,13 +99,9 @@ export type PlayerNotice =
   | { readonly kind: 'songFailed'; readonly songName: string }
   /** No audio or video file of the song exists anywhere. */
   | { readonly kind: 'songWithoutFile'; readonly songName: string }
-  /**
-   * The whole queue was tried without sound, or there is no connection: the player stopped trying.
-   */
+  /** The whole queue was tried without sound, or the network is down: the player gave up. */
   | { readonly kind: 'nothingPlayable' }
-  /**
-   * The whole queue was tried, and no host was at fault: the songs have no files, or are unknown.
-   */
+  /** The whole queue was tried, and no host is at fault: songs without files, or unknown ones. */
   | { readonly kind: 'nothingHasFiles' }
   /** The song waits and is retried automatically. */
   | { readonly kind: 'noConnection' }

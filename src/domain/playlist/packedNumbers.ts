@@ -2,9 +2,7 @@
 export type NumberOfKind = readonly [kind: string, value: number];
 
 export interface NumberReader {
-  /**
-   * The next number. It is arbitrary if the kind differs from the written one, or after the end.
-   */
+  /** The next number; arbitrary if its kind differs from the written one, or after the end. */
   readonly next: (kind: string) => number;
   /** Whether all written numbers were read, and nothing more. */
   readonly isAtEnd: () => boolean;
@@ -27,10 +25,7 @@ interface Share {
   readonly whole: number;
 }
 
-/**
- * Learns the probability of symbols in each place from earlier ones. Writer and reader learn the
- * same way.
- */
+/** Learns how likely symbols are in each place. Writer and reader learn the same way. */
 function createModel() {
   const places = new Map<string, number[]>();
   return (place: string, size: number) => {

@@ -61,9 +61,8 @@ export interface OpenedPlaylistFile {
 
 /**
  * `{playlist: {title, songsCollections}, songs: [...]}` of this or the specified app, or a bare
- * list of songs, as in an answer of the song database or a file saved from the page that searches
- * the whole catalogue. The first half of reading it, so that the songs of a large file can be read
- * in parts.
+ * list of songs, as the song database returns it and the page for the whole catalogue saves it. The
+ * first half of reading a file, so that the songs of a large one can be read in parts.
  */
 export function openPlaylistFile(text: string): ReadFile<OpenedPlaylistFile> {
   const json = readJsonText(text);

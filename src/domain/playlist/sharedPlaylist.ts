@@ -49,9 +49,7 @@ const HASH_BITS = 24;
 const LARGEST_ID = 2 ** 38;
 const LARGEST_NUMBER = 999_999;
 const LARGEST_LETTER = 0x10ffff;
-/**
- * Replaces the id of a song without one. No step is 0, because neighbours are never the same song.
- */
+/** Replaces a missing id. No step is 0, because neighbours are never the same song. */
 const NO_ID = 0;
 
 /** The song as in a link; null if its id is not possible in a link. */

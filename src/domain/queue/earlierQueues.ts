@@ -18,10 +18,7 @@ export const MOST_KEPT_SONGS = 20_000;
 /** A queue that was replaced, with the position in its current song. */
 export type EarlierQueue = Omit<ReplacedQueue, 'isPlaying'>;
 
-/**
- * Adds the queue at the front, once, unless it is too short to be missed. The oldest one is
- * dropped.
- */
+/** Adds the queue at the front, once, unless it is too short to be missed; drops the oldest. */
 export function withEarlierQueue(
   earlier: readonly EarlierQueue[],
   queue: EarlierQueue,

@@ -27,9 +27,8 @@ function takeOver(own: QueueState, stored: QueueState, currentIndex: number): Qu
 }
 
 /**
- * All tabs share one queue, and each has its own current song. If the song of this tab was removed,
- * the tab continues as if it had removed it itself. If its queue was replaced, it adopts the new
- * one unchanged.
+ * All tabs share one queue, each with its own current song. A tab whose song was removed continues
+ * as if it had removed it itself. A tab whose queue was replaced adopts the new one unchanged.
  *
  * @param own is returned itself if nothing changes
  * @param stored the queue and the current song that another tab stored

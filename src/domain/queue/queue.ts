@@ -15,10 +15,7 @@ export interface QueueMarks {
   readonly queueId?: string;
   /** The order before the queue was shuffled; absent if it is not shuffled. */
   readonly shuffledFrom?: readonly number[];
-  /**
-   * A song, followed by the songs that were added as "play next" while it was current, in that
-   * order.
-   */
+  /** A song, then the songs added as "play next" while it was current, in that order. */
   readonly playNextRun?: readonly number[];
 }
 
@@ -231,9 +228,7 @@ export function shuffleQueue(queue: QueueState, random: () => number): QueueStat
   return { ...emptied(queue), songIds: order, shuffledFrom };
 }
 
-/**
- * Restores the order before the shuffle, with songs added since at the end; the current song stays.
- */
+/** Restores the order before the shuffle; songs added since come last, the current one stays. */
 export function unshuffleQueue(queue: QueueState): QueueState {
   const { shuffledFrom, playNextRun, ...others } = queue;
   if (shuffledFrom === undefined) return queue;

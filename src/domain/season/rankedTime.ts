@@ -23,7 +23,7 @@ const CLOSED: RankedWindow = { isActive: false, minutesLeft: 0, secondsLeft: 0, 
 type RegionClock = { readonly region: RankedRegion; readonly format: Intl.DateTimeFormat };
 let clocks: readonly RegionClock[] | null = null;
 
-/** Made on first use: three formats with time zones take several milliseconds, which no start needs. */
+/** Created on first use, because three formats with time zones would delay the start by some ms. */
 function regionClocks(): readonly RegionClock[] {
   clocks ??= RANKED_REGIONS.map((region) => ({
     region,
@@ -100,10 +100,7 @@ const ASK_EVERY_MS = MS_PER_MINUTE;
 /** How long a report stays valid if the service stops answering. */
 const REPORT_HOLDS_MS = 5 * MS_PER_MINUTE;
 
-/**
- * Whether a time is within the given span before now. A time in the future comes from a clock that
- * was set back.
- */
+/** Whether a time is less than a span ago. A future time comes from a clock that was set back. */
 function isWithin(spanMs: number, atMs: number | null, nowMs: number): boolean {
   return atMs !== null && atMs <= nowMs && nowMs - atMs < spanMs;
 }

@@ -19,10 +19,7 @@ export function spanOfList(list: SeasonListKey): SeasonSpan | null {
   return spanOfTime(list.year, list.kind === 'season' ? list.season : null);
 }
 
-/**
- * Whether the anime of a list may be within the seasons of the filter. Lists without a date never
- * are.
- */
+/** Whether a list's anime may be in the filter's seasons; lists without a date never are. */
 export function isListWithin(
   list: SeasonListKey,
   { seasons: { from, to } }: Pick<Filter, 'seasons'>,
@@ -44,10 +41,7 @@ export function isOfKinds(
   return kind !== null && animeKinds.includes(kind);
 }
 
-/**
- * Sorts the lists by time if the sort key is the season, with undated lists last; otherwise keeps
- * their order.
- */
+/** Lists by time if the sort key is the season, undated ones last; else in their order. */
 export function sortLists(
   lists: readonly SeasonListKey[],
   { key, isDescending }: Pick<SongSort, 'key' | 'isDescending'>,
@@ -62,10 +56,7 @@ export function sortLists(
   });
 }
 
-/**
- * The anime of one list in a sort order. All have the same season, so sorting by season changes
- * nothing.
- */
+/** The anime of one list in a sort order. Sorting by season changes nothing: all have the same. */
 export function sortEntries<Entry extends { readonly annId: number; readonly name: string }>(
   entries: readonly Entry[],
   { key, isDescending, seed }: SongSort,

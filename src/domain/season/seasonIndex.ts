@@ -11,9 +11,7 @@ import {
 export interface SeasonIndex {
   /** The newest season in the lists ("Winter 2024"), or null if unknown. */
   readonly lastUpdate: string | null;
-  /**
-   * The day ("2024-04-01") on which the lists contained everything in the song database, or null.
-   */
+  /** The day ("2024-04-01") when the lists had everything in the song database, or null. */
   readonly wholeOn: string | null;
   /** The existing lists ("2024-winter"), or null if any may exist. */
   readonly listNames: ReadonlySet<string> | null;

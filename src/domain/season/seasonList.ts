@@ -140,10 +140,7 @@ export function seasonListName(key: SeasonListKey): string {
   return key.kind === 'year' ? String(key.year) : `${key.year}-${key.season}`;
 }
 
-/**
- * The lists of a whole year: its seasons and then the year's own, because some anime are only
- * listed there.
- */
+/** The lists of a year: its seasons, then the year's own, where some anime are only listed. */
 function listsOfYear(year: number): readonly SeasonListKey[] {
   return [
     ...SEASONS.map((season) => ({ kind: 'season', year, season }) as const),

@@ -53,10 +53,7 @@ export interface PersonRoles {
   readonly isArranger: boolean;
 }
 
-/**
- * A person with songs as creator, but credited as neither composer nor arranger, counts as a
- * composer.
- */
+/** A creator of songs who is credited as neither composer nor arranger counts as a composer. */
 export function rolesOf(id: number, { asArtist, asCreator }: PersonAnswer): PersonRoles {
   const isCredited = (people: readonly Person[]) =>
     people.some((person) =>
@@ -81,10 +78,7 @@ function distinctNames(references: readonly PersonReference[]): readonly string[
   return [...names.values()];
 }
 
-/**
- * The references without duplicates, names that are missing, and the id itself. The first names of
- * each id are used.
- */
+/** The other named people without duplicates; the first names of each id are used. */
 function namedOthers(
   id: number,
   references: readonly PersonReference[],

@@ -1,32 +1,32 @@
 import type { Song } from './song';
 
-/** From (included) and to (not included): the letters of a shown name that fit what was typed. */
+/** The matching letters of a shown name: from (inclusive) and to (exclusive). */
 export type MarkedRange = readonly [from: number, to: number];
 
-/** An anime that was found by one of its names. */
+/** An anime with a matching name. */
 export interface AnimeHit {
   readonly annId: number;
-  /** The name that is shown: the English one, else the Japanese one. */
+  /** The shown name: English, else Japanese. */
   readonly name: string;
-  /** The other name that fitted, of which the marks are then; null where it was the shown one. */
+  /** The matching name, which the marks refer to; null if it is the shown one. */
   readonly fittingName: string | null;
   readonly vintage: string | null;
   /** "TV", "Movie", … */
   readonly kind: string | null;
-  /** 0 where it is not known. */
+  /** 0 if unknown. */
   readonly songCount: number;
   readonly marks: readonly MarkedRange[];
 }
 
-/** A person or group that was found by one of their names. */
+/** A person or group with a matching name. */
 export interface PersonHit extends Pick<AnimeHit, 'name' | 'fittingName' | 'songCount' | 'marks'> {
   readonly personId: number;
   readonly isGroup: boolean;
-  /** Whether they perform, or only compose and arrange. */
+  /** Whether they perform; otherwise they only compose or arrange. */
   readonly isArtist: boolean;
 }
 
-/** A song that was found by its name. */
+/** A song with a matching name. */
 export interface SongHit {
   readonly song: Song;
   readonly nameMarks: readonly MarkedRange[];
@@ -34,7 +34,7 @@ export interface SongHit {
   readonly animeMarks: readonly MarkedRange[];
 }
 
-/** The anime, person or song whose name the text is. */
+/** The anime, person or song whose whole name is the text. */
 export type BestMatch =
   | { readonly kind: 'anime'; readonly anime: AnimeHit }
   | { readonly kind: 'person'; readonly person: PersonHit }

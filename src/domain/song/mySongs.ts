@@ -16,10 +16,7 @@ export interface MineSets {
   readonly likedIds: ReadonlySet<number>;
   readonly playedIds: ReadonlySet<number>;
   readonly listedIds: ReadonlySet<number>;
-  /**
-   * Songs that only came by and were not searched for since. Songs from before this was stored
-   * count as found.
-   */
+  /** Songs that came by and were not searched for since. Songs from before this count as found. */
   readonly unsearchedIds: ReadonlySet<number>;
 }
 

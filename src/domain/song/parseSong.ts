@@ -20,18 +20,14 @@ const referenceSchema = v.object({
   names: lenient(readTexts),
 });
 
-/**
- * Groups and members are read one level deep: no answer has more, and no file can nest them deeper.
- */
+/** Groups and members are read one level deep: answers have no more, and files cannot nest them. */
 export const personSchema = v.object({
   ...referenceSchema.entries,
   groups: lenient((input) => readEach(referenceSchema, input)),
   members: lenient((input) => readEach(referenceSchema, input)),
 });
 
-/**
- * The readable entries at the start of a list. Entries that cannot be read (no id) are left out.
- */
+/** The readable entries at the start of a list; those that cannot be read (no id) are left out. */
 export function readEach<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
@@ -116,8 +112,7 @@ export interface ParsedSongList {
 const NO_LINKED_IDS: LinkedIds = { myanimelist: null, anidb: null, anilist: null, kitsu: null };
 
 /**
- * Parses the old shape, the new shape, a stored record or this app's own value into the domain
- * value.
+ * Parses the old or new shape, a stored record or this app's own value into the domain value.
  *
  * A song is valid if it has a positive annId, an integer annSongId (any: unlinked songs get their
  * own, see identifySong) and a song name or an anime name. Everything else may be missing. Never
@@ -141,9 +136,7 @@ export function isNameless({ songName, animeENName, animeJPName }: WireSong): bo
   return songName === null && animeENName === null && animeJPName === null;
 }
 
-/**
- * Parses each entry separately: invalid ones are dropped and reported, the others keep their order.
- */
+/** Each entry separately: invalid ones are dropped and reported, the others keep their order. */
 export function parseSongList(input: readonly unknown[]): ParsedSongList {
   const songs: Song[] = [];
   const problems: SongProblem[] = [];

@@ -1,10 +1,7 @@
 import type { PersonReference, Song } from './song';
 import { combineAnswers, mergeSongs, type SongAnswer } from './songList';
 
-/**
- * Adds the songs of a further request, made because the creator's answer was full. They include
- * those of the first answer.
- */
+/** Adds the songs of a further request, made because the first, included answer was full. */
 export function addCreatorSongs(answer: PersonAnswer, more: SongAnswer): PersonAnswer {
   const { asArtist, asCreator } = answer;
   return combineRoles(asArtist, {
@@ -19,10 +16,7 @@ function creditOf(personId: number, song: Song): PersonReference | undefined {
   return [...song.composers, ...song.arrangers].find(({ id }) => id === personId);
 }
 
-/**
- * The songs that credit this person as composer or arranger, and not another person with the same
- * name.
- */
+/** The songs that credit this person as composer or arranger, not another of the same name. */
 export function songsCreditedTo(personId: number, songs: readonly Song[]): readonly Song[] {
   return songs.filter((song) => creditOf(personId, song) !== undefined);
 }

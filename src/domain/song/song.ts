@@ -48,10 +48,7 @@ export interface Song {
   readonly songDifficulty: number | null;
   /** The service's word for the kind of music ("Standard", "Chanting", …), or null if unknown. */
   readonly songCategory: string | null;
-  /**
-   * Whether it belongs to a dubbed version or a later broadcast; null if the answer is older than
-   * the field.
-   */
+  /** Whether it is from a dub or a later broadcast; null if the answer is older than the field. */
   readonly isDub: boolean | null;
   readonly isRebroadcast: boolean | null;
   readonly songLengthSeconds: number | null;

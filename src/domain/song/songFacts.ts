@@ -65,7 +65,7 @@ export function seasonRank({ year, season }: SeasonPoint): number {
   return year * SEASONS.length + SEASONS.indexOf(season);
 }
 
-/** The ranks of the first and the last season of a time. */
+/** The ranks of the first and the last season of a period. */
 export interface SeasonSpan {
   readonly first: number;
   readonly last: number;

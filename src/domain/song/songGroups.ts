@@ -33,10 +33,7 @@ const MARKS_GROUP = '#';
 const COMBINING_ACCENTS = /[\u0300-\u036f]/gu;
 const FIRST_LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
 
-/**
- * The letter under which a song is listed, without accents and leading marks. All numbers share one
- * group.
- */
+/** The letter under which a song is listed, without accents and leading marks; one for digits. */
 export function firstLetter(name: string): string {
   const first = FIRST_LETTER_OR_NUMBER.exec(name.normalize('NFKC'))?.[0];
   if (first === undefined) return MARKS_GROUP;
@@ -107,10 +104,7 @@ function identifyPerson(person: PersonReference): GroupIdentity {
   };
 }
 
-/**
- * Opening, Ending, Insert Song, each in the order of sortSongsByType. Types without songs are left
- * out.
- */
+/** Opening, Ending, Insert Song, each in sortSongsByType's order; empty types are left out. */
 export function groupByType(songs: readonly Song[]): readonly SongGroup[] {
   return groupBySongType(sortSongsByType(songs)).map((entry) => ({
     key: entry.group,

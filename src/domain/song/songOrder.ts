@@ -22,10 +22,7 @@ function smallCodeAt(text: string, place: number): number {
   return code >= CAPITAL_A && code <= CAPITAL_Z ? code + TO_SMALL_LETTER : code;
 }
 
-/**
- * Compares by the first letters that differ, if only printable ASCII characters precede them; else
- * 0.
- */
+/** By the first letters that differ, if only printable ASCII precedes them; else 0. */
 function compareLetters(left: string, right: string): number {
   const length = Math.min(left.length, right.length);
   for (let place = 0; place < length; place += 1) {
