@@ -37,7 +37,10 @@ describe('a heart', () => {
     expect(await storage.playlists.getAllPlaylist()).toMatchObject([
       { title: 'Liked songs', songsCollections: [5] },
     ]);
-    expect(await storage.songs.getSong(5)).toMatchObject({ songName: 'Tank!' });
+    // What saves songs is fetched first.
+    const isSaved = async () =>
+      expect(await storage.songs.getSong(5)).toMatchObject({ songName: 'Tank!' });
+    await vi.waitFor(isSaved, 5_000);
     const next = openTab();
     expect(next.likes.isLiked(5)).toBe(false);
     await next.likes.open();
