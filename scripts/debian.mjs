@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const APT_LIMIT_MS = 300_000;
-/** Without a network it gives up soon. */
+/** Without a network, downloads fail soon. */
 const NETWORK_OPTIONS = ['http', 'https'].flatMap((kind) => ['-o', `Acquire::${kind}::Timeout=20`]);
 
 /** @returns {boolean} */

@@ -5,7 +5,7 @@
 
 /** The maximum loudness of a song. Quieter songs stay unchanged. */
 const TARGET_LUFS = -18;
-/** The fastest audible change of a level. */
+/** The fastest change of a level during playback. */
 const GLIDE_DB_PER_SECOND = 4;
 
 /** The factor for the volume that makes a song as loud as the others: above 0, at most 1. */

@@ -100,7 +100,7 @@ const ASK_EVERY_MS = MS_PER_MINUTE;
 /** How long a report stays valid if the service stops answering. */
 const REPORT_HOLDS_MS = 5 * MS_PER_MINUTE;
 
-/** Whether a time is less than a span ago. A future time comes from a clock that was set back. */
+/** Whether a time is within the last `spanMs`. A future one comes from a clock set back. */
 function isWithin(spanMs: number, atMs: number | null, nowMs: number): boolean {
   return atMs !== null && atMs <= nowMs && nowMs - atMs < spanMs;
 }

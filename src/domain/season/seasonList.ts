@@ -140,7 +140,7 @@ export function seasonListName(key: SeasonListKey): string {
   return key.kind === 'year' ? String(key.year) : `${key.year}-${key.season}`;
 }
 
-/** The lists of a year: its seasons, then the year's own, where some anime are only listed. */
+/** The lists of a year: its seasons, then the year's own, the only one for some anime. */
 function listsOfYear(year: number): readonly SeasonListKey[] {
   return [
     ...SEASONS.map((season) => ({ kind: 'season', year, season }) as const),

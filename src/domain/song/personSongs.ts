@@ -1,7 +1,7 @@
 import type { PersonReference, Song } from './song';
 import { combineAnswers, mergeSongs, type SongAnswer } from './songList';
 
-/** Adds the songs of a further request, made because the first, included answer was full. */
+/** Adds a further answer, requested because the first was full; it includes the first again. */
 export function addCreatorSongs(answer: PersonAnswer, more: SongAnswer): PersonAnswer {
   const { asArtist, asCreator } = answer;
   return combineRoles(asArtist, {

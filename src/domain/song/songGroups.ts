@@ -33,7 +33,7 @@ const MARKS_GROUP = '#';
 const COMBINING_ACCENTS = /[\u0300-\u036f]/gu;
 const FIRST_LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
 
-/** The letter under which a song is listed, without accents and leading marks; one for digits. */
+/** A song's letter in lists, without accents and leading marks; all numbers share one group. */
 export function firstLetter(name: string): string {
   const first = FIRST_LETTER_OR_NUMBER.exec(name.normalize('NFKC'))?.[0];
   if (first === undefined) return MARKS_GROUP;
