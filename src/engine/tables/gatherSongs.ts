@@ -30,12 +30,19 @@ export function animeOfSong(
   };
 }
 
-type SongFacts = Omit<SourceSong, 'artists' | 'composers' | 'arrangers'>;
-
-/** A song without its people; composers and arrangers as one text are in no song. */
-export function factsOfSong(song: Song): SongFacts {
+/** In one literal: copies of it are far slower. Composers and arrangers as one text are in no song. */
+export function toSourceSong(
+  song: Song,
+  {
+    annId,
+    isBroadcastUnknown,
+    artists,
+    composers,
+    arrangers,
+  }: Pick<SourceSong, 'annId' | 'isBroadcastUnknown' | 'artists' | 'composers' | 'arrangers'>,
+): SourceSong {
   return {
-    annId: song.annId,
+    annId,
     annSongId: song.annSongId,
     amqSongId: song.amqSongId,
     type: songTypeGroupOf(song.songType),
@@ -43,6 +50,7 @@ export function factsOfSong(song: Song): SongFacts {
     category: song.songCategory,
     isDub: song.isDub ?? false,
     isRebroadcast: song.isRebroadcast ?? false,
+    isBroadcastUnknown: isBroadcastUnknown ?? false,
     name: song.songName,
     artistText: song.songArtist,
     composerText: '',
@@ -52,6 +60,9 @@ export function factsOfSong(song: Song): SongFacts {
     HQ: song.HQ,
     MQ: song.MQ,
     audio: song.audio,
+    artists,
+    composers,
+    arrangers,
   };
 }
 
@@ -73,9 +84,9 @@ interface PeopleGatherer {
 
 interface GatheredPerson {
   names: readonly string[];
-  readonly groupIds: Set<number>;
+  readonly groupIds: number[];
   /** Line-ups by the service's own numbers. */
-  readonly numbered: Map<number, readonly number[]>;
+  readonly numbered: (readonly number[] | undefined)[];
   /** Those without a number, or with another list of members under the same number. */
   readonly others: (readonly number[])[];
 }
@@ -88,11 +99,6 @@ function isSameList(left: readonly number[], right: readonly number[]): boolean 
   return left.length === right.length && left.every((id, index) => id === right[index]);
 }
 
-/** Numbered line-ups are at their numbers, the others after them. */
-function numberedEnd({ numbered }: GatheredPerson): number {
-  return Math.max(NO_LINE_UP, ...numbered.keys()) + 1;
-}
-
 /** @returns what tells the place of the line-up, once everything was gathered */
 function addLineUp(
   person: GatheredPerson,
@@ -101,15 +107,16 @@ function addLineUp(
 ): () => number {
   if (memberIds.length === 0) return () => NO_LINE_UP;
   if (number !== null && number >= 0 && number < LINE_UP_NUMBER_END) {
-    const known = person.numbered.get(number) ?? memberIds;
+    const known = person.numbered[number] ?? memberIds;
     if (isSameList(known, memberIds)) {
-      person.numbered.set(number, memberIds);
+      person.numbered[number] = memberIds;
       return () => number;
     }
   }
   const known = person.others.findIndex((ids) => isSameList(ids, memberIds));
   const place = known >= 0 ? known : person.others.push(memberIds) - 1;
-  return () => numberedEnd(person) + place;
+  // Numbered line-ups are at their numbers, the others after them.
+  return () => person.numbered.length + place;
 }
 
 export function createPeopleGatherer(): PeopleGatherer {
@@ -121,7 +128,7 @@ export function createPeopleGatherer(): PeopleGatherer {
       if (known.names.length === 0) known.names = names;
       return known;
     }
-    const person = { names, groupIds: new Set<number>(), numbered: new Map(), others: [] };
+    const person: GatheredPerson = { names, groupIds: [], numbered: [], others: [] };
     gathered.set(id, person);
     return person;
   }
@@ -131,7 +138,7 @@ export function createPeopleGatherer(): PeopleGatherer {
       const person = add(credit);
       for (const group of credit.groups) {
         add(group);
-        person.groupIds.add(group.id);
+        if (!person.groupIds.includes(group.id)) person.groupIds.push(group.id);
       }
       credit.members.forEach(add);
       const memberIds = credit.members.map(({ id }) => id);
@@ -142,14 +149,8 @@ export function createPeopleGatherer(): PeopleGatherer {
       Array.from(gathered, ([id, person]) => ({
         id,
         names: person.names,
-        groupIds: [...person.groupIds],
-        lineUps: [
-          ...Array.from(
-            { length: numberedEnd(person) },
-            (_, place) => person.numbered.get(place) ?? [],
-          ),
-          ...person.others,
-        ],
+        groupIds: person.groupIds,
+        lineUps: [...Array.from(person.numbered, (ids) => ids ?? []), ...person.others],
       })),
   };
 }
@@ -207,14 +208,15 @@ export function songsToSource(
   const creditsOf = (credits: readonly Person[]) =>
     credits.map((credit) => people.addCredit(credit, null)());
   return {
-    songs: songs.map((song) => ({
-      ...factsOfSong(song),
-      annId: anime.idOf(song),
-      isBroadcastUnknown: song.isDub !== false || song.isRebroadcast !== false,
-      artists: creditsOf(song.artists),
-      composers: creditsOf(song.composers),
-      arrangers: creditsOf(song.arrangers),
-    })),
+    songs: songs.map((song) =>
+      toSourceSong(song, {
+        annId: anime.idOf(song),
+        isBroadcastUnknown: song.isDub !== false || song.isRebroadcast !== false,
+        artists: creditsOf(song.artists),
+        composers: creditsOf(song.composers),
+        arrangers: creditsOf(song.arrangers),
+      }),
+    ),
     anime: anime.all,
     people: people.people(),
   };

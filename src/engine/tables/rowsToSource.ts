@@ -7,7 +7,7 @@ import {
   songSchema,
   toSong,
 } from '../../domain/song/parseSong';
-import { animeOfSong, createPeopleGatherer, factsOfSong } from './gatherSongs';
+import { animeOfSong, createPeopleGatherer, toSourceSong } from './gatherSongs';
 import type { CatalogueSource, SourceAnime, SourceCredit, SourceSong } from './source';
 
 const creditSchema = v.object({ ...personSchema.entries, line_up_id: lenient(readInteger) });
@@ -25,6 +25,8 @@ const catalogueRowSchema = v.object({
   composers: lenient(readCredits),
   arrangers: lenient(readCredits),
 });
+
+const NO_CREDITS = { artists: [], composers: [], arrangers: [] };
 
 export interface RowsSource {
   readonly source: CatalogueSource;
@@ -59,7 +61,7 @@ export function createRowsReader(): RowsReader {
     if (!anime.has(row.annId)) {
       anime.set(row.annId, animeOfSong(row.annId, song, row, row.animeCategory));
     }
-    const facts = factsOfSong(song);
+    const facts = toSourceSong(song, { annId: row.annId, ...NO_CREDITS });
     const artists = addCredits(row.artists);
     const composers = addCredits(row.composers);
     const arrangers = addCredits(row.arrangers);
