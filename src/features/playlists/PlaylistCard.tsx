@@ -18,7 +18,7 @@ import styles from './Playlists.module.css';
 
 export interface PlaylistCardFacts {
   readonly playlist: Playlist;
-  /** Of its first songs, for the cover. */
+  /** The anime of its first songs, for the cover. */
   readonly annIds: readonly number[];
 }
 
@@ -30,7 +30,7 @@ export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {
   return (
     <li className={styles.card}>
       <div className={styles.cover}>
-        {/* The title's link says the same with words. */}
+        {/* The link of the title has the same target. */}
         <Link to={playlistPath(playlist.id)} tabIndex={-1} aria-hidden="true">
           <CoverMosaic annIds={annIds} fallbackId={playlist.id} size="fill" />
         </Link>

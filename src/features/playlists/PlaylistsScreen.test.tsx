@@ -7,7 +7,7 @@ import { renderScreen } from '../../testing/renderScreen';
 import { loadMenu } from '../../ui/menu/Menu';
 import { PlaylistsScreen } from './PlaylistsScreen';
 
-// As in a page that has been idle for a moment.
+// Loaded, as in a page that has been idle for a moment.
 beforeAll(loadMenu);
 afterEach(cleanup);
 

@@ -19,13 +19,13 @@ export function PlaylistsScreen() {
   const cards = usePlaylistCards();
 
   function importFile(file: File) {
-    // Whatever is open, an import that runs above all, is not to be interrupted.
+    // An open dialog must not be interrupted, above all not a running import.
     const { dialog } = dialogs.getSnapshot();
     if (dialog === null) dialogs.openDialog({ kind: 'importPlaylist', file });
   }
 
   const create = () => dialogs.openDialog({ kind: 'createPlaylist' });
-  // On a phone the list begins where the thumb reaches it, once there is one.
+  // Shorter on a phone with playlists, so that the list starts within reach of the thumb.
   const isPhone = useIsPhone();
   const isShort = isPhone && cards?.length !== 0;
   const isFileHeldOver = useFileDrop(importFile);
@@ -87,7 +87,7 @@ export function PlaylistsScreen() {
   );
 }
 
-/** A card that goes takes the focus with it: the page itself gets it then. */
+/** If a removed card had the focus, the page itself gets it. */
 function useFocusAfterRemoval(count: number): void {
   const previousCount = useRef(count);
   useEffect(() => {
@@ -98,9 +98,9 @@ function useFocusAfterRemoval(count: number): void {
 }
 
 /**
- * Takes a file that is dropped anywhere on the page.
+ * Accepts a file that is dropped anywhere on the page.
  *
- * @returns whether a file is held over the page right now
+ * @returns whether a file is being dragged over the page
  */
 function useFileDrop(onFile: (file: File) => void): boolean {
   const [isHeldOver, setHeldOver] = useState(false);
@@ -113,7 +113,7 @@ function useFileDrop(onFile: (file: File) => void): boolean {
       setHeldOver(true);
     }
     function onDragLeave(event: DragEvent) {
-      // Null when the pointer leaves the window, not when it goes from one element to the next.
+      // Null when the pointer leaves the window, but not between elements.
       if (event.relatedTarget === null) setHeldOver(false);
     }
     function onDrop(event: DragEvent) {
@@ -135,10 +135,10 @@ function useFileDrop(onFile: (file: File) => void): boolean {
   return isHeldOver;
 }
 
-/** Enough to find four different anime in most lists. */
+/** Enough to find four different anime in most playlists. */
 const COVER_SONGS = 8;
 
-/** All playlists, the newest first; undefined while they are being read. */
+/** All playlists, the newest first; undefined while loading. */
 function usePlaylistCards(): readonly PlaylistCardFacts[] | undefined {
   const { storage } = useServices();
   const playlists = usePlaylists(storage);

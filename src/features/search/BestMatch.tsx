@@ -30,13 +30,13 @@ function play(best: BestHit, services: Services): void {
   else void playPerson(best.person.personId, best.person.name, services);
 }
 
-/** The anime, person or song whose name the text is, above the songs. */
+/** The anime, person or song whose name is the text, above the songs. */
 export function BestMatch({ best }: { readonly best: BestHit }) {
   const services = useServices();
   const annId = best.kind === 'anime' ? best.anime.annId : null;
   const names = useRomajiNames(useMemo(() => (annId === null ? [] : [annId]), [annId]));
   const shown = bestInRomaji(best, names);
-  // The list below is covered, as it has this song.
+  // The list below hides its names, because it has this song.
   const hides = useHiddenNames()?.hides;
   if (best.kind === 'song' && hides?.(best.song.song.annSongId)) return null;
   return <BestMatchCard best={shown} onPlay={() => play(shown, services)} />;
@@ -49,8 +49,8 @@ interface LessCloseProps {
 }
 
 /**
- * Opens what comes behind a steep drop of closeness, below what is close. It says how many there are
- * then, unless a tab or a tab shows only some of them.
+ * A button that shows songs behind a steep drop of closeness. It tells how many there are, unless a
+ * tab or a filter shows only some of them.
  */
 export function LessClose({ found, tab, onShow }: LessCloseProps) {
   const [parameters] = useQueuedParameters();
@@ -71,7 +71,7 @@ interface OwnHitsProps {
   readonly text: string;
 }
 
-/** While no other source answers: what the text finds among the songs found so far. Nothing where there is none. */
+/** Matches from the library while no other source answers. Renders nothing without matches. */
 export function OwnHits({ text }: OwnHitsProps) {
   const { storage } = useServices();
   const controls = useSongRowControls();
@@ -81,7 +81,7 @@ export function OwnHits({ text }: OwnHitsProps) {
   const isAnimeOnly = useNameLimit(filter !== '') !== null;
   const { data } = useQuery({
     ...STORED_QUERY,
-    // It replaces an answer: without it all is as it was.
+    // It replaces a missing answer, so a failure changes nothing.
     throwOnError: false,
     queryKey: [...storedKey('songs'), 'ownHits', filter, isAnimeOnly, animeNames],
     queryFn: async ({ signal }) => {

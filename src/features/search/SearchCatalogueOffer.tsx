@@ -11,14 +11,14 @@ import { Button } from '../../ui/controls/Button';
 import { Notice } from '../../ui/feedback/Notice';
 
 /**
- * Below the results: the offer, as long as there is no catalogue, and of a newer one where there
- * is; neither once the user said "not now". A catalogue that cannot be searched is always reported.
+ * Below the results: the offer to download the catalogue or a newer one, unless the user declined.
+ * A catalogue that cannot be searched is always reported.
  */
 export function SearchCatalogueOffer() {
   const { catalogue, storage } = useServices();
   const { isKnown, isBroken, facts, download } = useCatalogue();
   const { isDeclined } = useSettings(storage.catalogueChoices);
-  /** Whether it was asked for here: what becomes of it is then said here. */
+  /** Whether the download was started here: its result is then shown here. */
   const [isAsked, setIsAsked] = useState(false);
   useEffect(() => void catalogue.open(), [catalogue]);
 
@@ -61,7 +61,7 @@ interface CurrentCatalogueProps {
   readonly onAsk: () => void;
 }
 
-/** That it has come, or that there is a newer one. */
+/** A notice that the catalogue is complete, or that there is a newer one. */
 function CurrentCatalogue({ facts, isAsked, onAsk }: CurrentCatalogueProps) {
   const { download, hasNewer } = useCatalogue();
   const isIdle = download.kind === 'idle' || download.kind === 'failed';

@@ -18,7 +18,7 @@ import type { SearchTab } from './useSearchChoice';
 
 const NOTHING: readonly string[] = [];
 
-/** Names that are known here and may be meant, for a text that finds nothing. */
+/** Known names that may be meant by a text without results. */
 export function useDidYouMean(text: string, isWanted: boolean): readonly string[] {
   const services = useServices();
   const { isActive } = useRankedTime();
@@ -30,7 +30,7 @@ export function useDidYouMean(text: string, isWanted: boolean): readonly string[
   return data ?? NOTHING;
 }
 
-/** Other texts that may be meant, each a link to its search; nothing where there are none. */
+/** Links to searches for other texts that may be meant; renders nothing without names. */
 export function DidYouMean({ names }: { readonly names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
@@ -52,11 +52,11 @@ export function DidYouMean({ names }: { readonly names: readonly string[] }) {
 interface SearchNotesProps {
   readonly result: SearchResult;
   readonly tab: SearchTab;
-  /** Whether so many people fit the text that the service may have left some out. */
+  /** Whether the text matches so many people that the service may have left some out. */
   readonly hasManyPeople: boolean;
 }
 
-/** What is missing from a result, where something is. */
+/** Notes about songs that a result may lack; renders nothing if it is complete. */
 export function SearchNotes({ result, tab, hasManyPeople }: SearchNotesProps) {
   const { answer, askedWord, cutWords, shortage, retry } = result;
   const isSilent = shortage === null && askedWord === null && !hasManyPeople;
@@ -79,7 +79,9 @@ export function SearchNotes({ result, tab, hasManyPeople }: SearchNotesProps) {
   );
 }
 
-/** Says that only anime names were searched; on a phone quietly, below the banner that says why. */
+/**
+ * A note that only anime names were searched; plain on a phone, below the banner with the reason.
+ */
 export function LimitedNote() {
   const words = texts.search.limitedToAnime;
   const isPhone = useIsPhone();
@@ -91,7 +93,7 @@ export function LimitedNote() {
   );
 }
 
-/** Stands while a ranked match is on, during which the service limits its search. */
+/** Shown in ranked time, when the service limits its search. */
 export function RankedBanner() {
   const { isActive, minutesLeft } = useRankedTime();
   if (!isActive) return null;
@@ -103,13 +105,13 @@ export function RankedBanner() {
 }
 
 export interface AnswerSource {
-  /** Null where the song database answered. */
+  /** Null if the song database answered. */
   readonly answer: CatalogueAnswer | null;
   readonly onAskRemote: () => void;
   readonly onAskCatalogue: () => void;
 }
 
-/** Where the songs are from, and the way to the other source; null where there is no choice. */
+/** The source of the songs, and a link to the other source; null if there is no choice. */
 export function useSourceWords(source: AnswerSource | null) {
   const { catalogue } = useServices();
   if (source === null) return null;
@@ -123,7 +125,7 @@ export function useSourceWords(source: AnswerSource | null) {
   return { from: fromService, ask: askCatalogue, onAsk: onAskCatalogue };
 }
 
-/** What there is to say of the source, below the head of the page. */
+/** The source of the songs, below the header of the page. */
 export function SourceNote({ from, ask, onAsk }: NonNullable<ReturnType<typeof useSourceWords>>) {
   return (
     <p className={styles.source}>

@@ -27,12 +27,12 @@ interface SearchResultsProps {
   readonly tab: SearchTab;
   readonly text: string;
   readonly takenOff: readonly string[];
-  /** Whether what comes behind a steep drop of closeness is listed too. */
+  /** Whether songs behind a steep drop of closeness are listed too. */
   readonly isAll: boolean;
   readonly onShowAll: () => void;
 }
 
-/** The service looks up the first 50 people of a text; some of them may have no song of their own. */
+/** The service searches only the first 50 people for a text, and some of them may have no songs. */
 const MANY_PEOPLE = 40;
 const NO_NAMES: readonly string[] = [];
 
@@ -57,12 +57,12 @@ export function SearchResults(props: SearchResultsProps) {
       }
     : held;
   const list = useSongView('search', source, {
-    // The song database does not say how well a song fits.
+    // The song database does not tell the closeness of a song.
     sortKeys: catalogue === null ? SORTS_WITHOUT_TEXT : SONG_SORTS,
   });
   const hasManyPeople = useMemo(
     () =>
-      // Where the artists' own tab looks up the rest, it says so itself.
+      // If the artists' tab requests the other songs, it tells so itself.
       (tab === 'artist' || (tab === 'all' && shortage === null)) &&
       countPeople(songs, text) >= MANY_PEOPLE,
     [songs, tab, text, shortage],
@@ -87,7 +87,7 @@ export function SearchResults(props: SearchResultsProps) {
     <>
       <SearchNotes result={result} tab={tab} hasManyPeople={hasManyPeople} />
       <SongList
-        // Another tab is another list: it starts at its first rows again.
+        // Another tab is another list, which starts at its first rows.
         rowsKey={tab}
         {...{ list, controls, actions }}
         label={texts.search.kicker}
@@ -96,7 +96,7 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-/** The songs of an answer that the page holds, under the headings of a tab. */
+/** The songs of an answer in memory, grouped for a tab. */
 function useSongsOfTab(
   { answer: { songs }, catalogue, scope, best }: SearchResult,
   tab: SearchTab,
@@ -117,19 +117,19 @@ function useSongsOfTab(
   }, [songs, tab, text, scope, kana, style, bestPersonId, isByRelevance]);
 }
 
-/** The service takes texts up to this length for whole names. */
+/** The service matches texts up to this length only to whole names. */
 const LONGEST_WHOLE_NAME = 2;
 
 interface EmptyHintProps {
-  /** As typed. */
+  /** The text as typed. */
   readonly text: string;
   /** Whether only anime names were searched. */
   readonly isLimited: boolean;
-  /** Whether other results can be shown, so that another text is not what is missing. */
+  /** Whether other results can be shown, so that no other text is needed. */
   readonly hasOthers: boolean;
 }
 
-/** What may help where nothing is listed; in ranked time that another text does not. */
+/** A hint for an empty list; in ranked time another text does not help. */
 function EmptyHint({ text, isLimited, hasOthers }: EmptyHintProps) {
   const { isActive, minutesLeft } = useRankedTime();
   const isRanked = isLimited || isActive;
@@ -150,15 +150,15 @@ interface EmptyResultsProps {
   readonly text: string;
   /** Whether only anime names were searched. */
   readonly isLimited: boolean;
-  /** Null where no other tab has anything either. */
+  /** Null if no other tab has songs either. */
   readonly onShowAll: (() => void) | null;
-  /** Words of which not all songs were looked through. */
+  /** Words whose answers were full, so that not all of their songs were searched. */
   readonly cutWords: readonly string[];
-  /** Names that may have been meant. */
+  /** Names that may be meant. */
   readonly guesses: readonly string[];
 }
 
-/** A tab without songs: what may help, and the way to what was found. */
+/** A tab without songs: a hint, and a link to the other results. */
 export function EmptyResults(props: EmptyResultsProps) {
   const { tab, text, isLimited, onShowAll, cutWords, guesses } = props;
   return (

@@ -14,7 +14,7 @@ import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { loadMenu } from '../../ui/menu/Menu';
 import { SearchScreen } from './SearchScreen';
 
-// As in a page that has been idle for a moment.
+// Loaded, as in a page that has been idle for a moment.
 beforeAll(loadMenu);
 afterEach(() => {
   vi.useRealTimers();
@@ -30,7 +30,7 @@ const LIMITED = { limitedTo: 'anime' } as const;
 
 type Search = Services['songDatabase']['fetchAllSong'];
 
-/** A list of its own each time, as one that was saved before is not saved again. */
+/** A new array each time, because a saved array is not saved again. */
 function answer(songs = SONGS, rest: Partial<SearchAnswer> = {}): SearchAnswer {
   const isFull = songs.length + (rest.droppedCount ?? 0) >= LARGEST_SEARCH_ANSWER;
   return { songs: [...songs], droppedCount: 0, limitedTo: null, isFull, ...rest };
@@ -51,7 +51,7 @@ function show(
 }
 
 const find = (songName: string) => screen.findByRole('button', { name: `Play ${songName}` });
-/** Of the list alone: the card of the best match above it plays too. */
+/** Only rows of the list: the card of the best match has a Play button too. */
 const rowNames = () =>
   screen
     .queryAllByRole('button', { name: /^Play (?!all)/ })
@@ -79,7 +79,7 @@ describe('the page of a search', () => {
   it.each([
     ['ab', {}, /One or two letters/],
     ['abc', {}, /Another spelling/],
-    // The service denies what it refuses for.
+    // The service refuses these searches because of a ranked match.
     ['abc', LIMITED, /again once it is over\.$/],
   ])('says what may help where nothing is found: %j %j', async (text, rest, hint) => {
     show(text, async () => answer([], rest));
@@ -124,7 +124,7 @@ describe('the page of a search', () => {
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.click(screen.getByRole('button', { name: 'Select' }));
     await user.click(screen.getByRole('button', { name: 'Select all' }));
-    // Its answer is there at once, so that nothing is waited for in between.
+    // Its answer is there at once, so there is no loading state in between.
     await act(async () => history.navigator.push(searchPath('aimer')));
     await find('Other');
     expect(screen.queryByText(/selected$/)).toBeNull();
@@ -156,7 +156,7 @@ describe('the page of a search', () => {
 
 describe('a full answer', () => {
   const byArtist = buildSong({ annSongId: 4, artists: [buildPerson({ names: ['Lovers'] })] });
-  /** So many are found by anime names that nothing else has room. */
+  /** So many songs match by anime names that the answer has no others. */
   const byAnime = [buildSong({ annSongId: 1, animeENName: 'Love Live', songName: 'A' })];
   const realService: Search = async (_text, { fields } = {}) =>
     answer(fields === 'artist' ? [byArtist] : byAnime, { isFull: true });

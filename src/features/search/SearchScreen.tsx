@@ -35,7 +35,7 @@ import styles from './SearchScreen.module.css';
 import { type SearchState, useSearch } from './useSearch';
 import { SEARCH_TABS, type SearchTab, useSearchChoice } from './useSearchChoice';
 
-/** What a phone's menu has of the page itself: where its songs are from, and the other source. */
+/** Menu entries of the page on a phone: the source of its songs, and the other source. */
 export function useSearchEntries(source: AnswerSource | null): readonly MenuEntry[] {
   const words = useSourceWords(source);
   if (words === null) return [];
@@ -87,7 +87,7 @@ export function SearchScreen() {
       )}
       <TabbedView label={texts.search.filtersLabel} tabs={TABS} active={tab} onChange={setTab}>
         <SearchContent
-          // Another search is another list: what was selected and opened in the one before is gone.
+          // Another search is another list: its selection and open rows are reset.
           key={JSON.stringify([text, choice])}
           state={state}
           text={text}
@@ -103,7 +103,7 @@ export function SearchScreen() {
   );
 }
 
-/** Nothing was searched for: nothing was not found either. */
+/** An empty search: there is no "not found" message. */
 function BlankSearch() {
   return (
     <Screen documentTitle={texts.search.documentTitle('')}>

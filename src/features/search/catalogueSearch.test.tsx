@@ -28,7 +28,7 @@ const HERE = { facts: FACTS, isKnown: true, isSearchable: true };
 const LOCAL = buildSong({ annSongId: 1, songName: 'Local Gurenge' });
 const REMOTE = buildSong({ annSongId: 2, songName: 'Remote Gurenge' });
 
-/** A search with this catalogue, and with this answer of the service beside it. */
+/** Renders a search with this catalogue and this answer of the service. */
 function showSearch(
   text: string,
   {
@@ -67,7 +67,7 @@ function showSearch(
 
 const row = (name: string) => screen.findByRole('button', { name: `Play ${name}` });
 
-// As in a page that has been idle for a moment.
+// Loaded, as in a page that has been idle for a moment.
 beforeAll(() => Promise.all([loadMenu(), loadCatalogueModule()]));
 afterEach(cleanup);
 
@@ -227,7 +227,7 @@ describe('where closeness drops steeply [12.33]', () => {
     const first = await row('Song 1');
     await userEvent.click(screen.getByRole('button', { name: 'Show all 5' }));
     await row('Song 5');
-    // Nothing that was there has been drawn anew.
+    // The existing rows were not rendered again.
     expect(first.isConnected).toBe(true);
     screen.getByText(/^5 songs$/u);
     expect(screen.queryByRole('button', { name: /^Show all/u })).toBeNull();

@@ -27,7 +27,7 @@ const NOBODY = {
   personId: null,
 };
 
-/** The first three are endings; names fall as ids rise. */
+/** The first three are endings; names descend as ids ascend. */
 const SONGS = Array.from({ length: 2500 }, (_, index) =>
   buildSong({
     annSongId: index + 1,
@@ -60,7 +60,7 @@ const count = (text: RegExp) => screen.findAllByText(text);
 it('a long result is filtered by an address; what is queued is what is left [10.25]', async () => {
   const { find, player, user } = show('?type=ed');
   await count(/^3 songs$/u);
-  // As they were found, which is not by name.
+  // In the order of the result, which is not by name.
   expect(rows()).toEqual(['Play Song 9000', 'Play Song 8999', 'Play Song 8998']);
   expect(find.mock.lastCall?.[0]).toMatchObject({ text: 'song', filter: { types: ['ending'] } });
   await user.click(screen.getByRole('button', { name: 'Add all to queue' }));

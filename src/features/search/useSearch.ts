@@ -16,23 +16,23 @@ import type { UnderstoodPart } from '../../engine/query/questions';
 import { tidySearchText } from '../../engine/text/tidySearchText';
 import type { SearchTab } from './useSearchChoice';
 
-/** As far as an answer says where it is from. */
+/** The part of an answer that names its source. */
 const sourceSchema = v.object({
   catalogue: v.nullable(v.object({ savedAtMs: v.number() })),
 });
 
 /**
- * A catalogue that arrives, is replaced or goes makes the answers of before those of another source:
- * they are asked for again, the one on the page now and the others when they are next opened.
+ * When a catalogue is added, replaced or removed, earlier answers have another source. They are
+ * requested again: the visible one at once, the others when they are next opened.
  *
- * @param isRemote the page asks the song database whatever there is
+ * @param isRemote whether the page asks the song database in any case
  */
 function useSearchAgainWithCatalogue(isRemote: boolean): void {
   const queryClient = useQueryClient();
   const { facts, isSearchable, isKnown } = useCatalogue();
   const savedAtMs = isSearchable ? (facts?.savedAtMs ?? null) : null;
   useEffect(() => {
-    // While it is being opened, who asks waits for it.
+    // While the catalogue is being opened, queries wait for it.
     if (isRemote || !isKnown || (facts !== null && savedAtMs === null)) return;
     const outdated: QueryFilters = {
       queryKey: [SEARCH_KEY],
@@ -45,28 +45,28 @@ function useSearchAgainWithCatalogue(isRemote: boolean): void {
   }, [queryClient, isRemote, isKnown, facts, savedAtMs]);
 }
 
-/** Why a list may lack songs: the service gave no more, did not answer, or may not be asked. */
+/** Why a list may lack songs: the answer was full, it failed, or it is ranked time. */
 export type Shortage = 'full' | 'failed' | 'ranked';
 
 export interface SearchResult {
   readonly answer: SearchAnswer;
-  /** Null where the song database answered. */
+  /** Null if the song database answered. */
   readonly catalogue: CatalogueAnswer | null;
-  /** The word that was asked for, where the whole text found nothing; else null. */
+  /** The requested word if the whole text found nothing; else null. */
   readonly askedWord: string | null;
-  /** Words of which not all songs were looked through. */
+  /** Words whose answers were full, so that not all of their songs were searched. */
   readonly cutWords: readonly string[];
-  /** Whether the text was asked for by a half of its only word. */
+  /** Whether a half of the only word was requested. */
   readonly isHalf: boolean;
-  /** Names that may have been meant. */
+  /** Names that may be meant. */
   readonly guesses: readonly string[];
-  /** What parts of the text were understood as, to be shown as chips. */
+  /** Parts of the text with a special meaning, shown as chips. */
   readonly understood: readonly UnderstoodPart[];
-  /** The anime, person or song whose name the text is. */
+  /** The anime, person or song whose name is the text. */
   readonly best: BestMatch | null;
   readonly scope: ResultScope;
   readonly shortage: Shortage | null;
-  /** To be tried where the shortage is a failure. */
+  /** For a failed request. */
   readonly retry: () => void;
 }
 
@@ -78,9 +78,9 @@ export type SearchState =
 const nothingToRetry = () => undefined;
 
 /**
- * The songs for a tab. The answer by all names serves every tab, unless it is full: what it was
- * filled with first, anime names, has then left no room for others. A tab then asks for its own
- * names alone, once. Texts that are sent alike share their answers.
+ * The songs for a tab. The answer for all names serves every tab, unless it is full: anime names
+ * come first and may have left out other matches. The tab then requests its own names once. Texts
+ * that send the same request share their answers.
  */
 export function useSearch(
   text: string,
@@ -129,7 +129,7 @@ export function useSearch(
   return done(own.answer, { scope: 'own' });
 }
 
-/** Whether an answer says that only a part of the names was searched. */
+/** Whether an answer covers only some kinds of names. */
 function isLimited(answer: unknown): boolean {
   return (
     typeof answer === 'object' &&
@@ -140,10 +140,10 @@ function isLimited(answer: unknown): boolean {
 }
 
 /**
- * Once a ranked match is over, answers it limited are asked for again: the one on the page now,
- * the others when they are next opened. What the page shows stays until the new answer is there.
+ * After ranked time, limited answers are requested again: the visible one at once, the others when
+ * they are next opened. The page shows the old answer until the new one arrives.
  *
- * @param key the first part of the queries' keys
+ * @param key the first part of the query keys
  */
 function useFullSearchAfterRanked(key: string): void {
   const queryClient = useQueryClient();
@@ -156,10 +156,10 @@ function useFullSearchAfterRanked(key: string): void {
     };
     if (isActive || queryClient.getQueryCache().findAll(limited).length === 0) return;
     let isLeft = false;
-    // A search may have been refused of which the service has not yet said why.
+    // The service may have refused a search without saying yet that it is ranked time.
     void rankedTime.isSearchLimited().then((isStillLimited) => {
       if (isLeft || isStillLimited) return;
-      // One that is on its way already will do.
+      // A running request is enough.
       void queryClient.invalidateQueries(limited, { cancelRefetch: false });
     });
     return () => {

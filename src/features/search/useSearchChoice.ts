@@ -14,18 +14,18 @@ const WHOLE_REACH = 'all';
 
 export interface SearchChoiceState {
   readonly choice: SearchChoice;
-  /** Whether what comes behind a steep drop of closeness is shown too. */
+  /** Whether songs behind a steep drop of closeness are shown too. */
   readonly isAll: boolean;
-  /** In the place of what is shown: more of the same. */
+  /** Replaces the history entry: the page shows more of the same. */
   readonly showAll: () => void;
-  /** Where another source is asked: a step in the history, as the page shows something else. */
+  /** Ask another source with a new history entry, because the page shows something else. */
   readonly askRemote: () => void;
   readonly askCatalogue: () => void;
-  /** A part of the text is to be read as plain words. */
+  /** Reads a part of the text as plain words. */
   readonly takeOff: (part: string) => void;
 }
 
-/** Where a search looks, and how it reads its text; kept in the address. */
+/** The source of a search, and how its text is read; stored in the address. */
 export function useSearchChoice(): SearchChoiceState {
   const [parameters, changeParameters] = useQueuedParameters();
   const isRemote = parameters.get(SOURCE_PARAMETER) === REMOTE_SOURCE;

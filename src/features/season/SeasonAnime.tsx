@@ -16,14 +16,14 @@ import styles from './Season.module.css';
 import { SeasonGroup } from './SeasonGroup';
 import type { SeasonFilter } from './useSeasonFilter';
 
-/** Enough to fill a window quickly, few enough to leave the host alone. */
+/** Enough to fill a window quickly, few enough not to overload the host. */
 const LISTS_AT_ONCE = 4;
 
 interface SeasonAnimeProps {
   readonly filter: SeasonFilter;
   readonly tools: FilterTools;
   readonly buttonId: string;
-  /** Leads to the songs of a type; null where they are not listed. */
+  /** Shows the songs of a type; null if they are not listed. */
   readonly onType: ((type: SongTypeGroup) => void) | null;
 }
 
@@ -68,7 +68,7 @@ export function SeasonAnime({ filter, tools, buttonId, onType }: SeasonAnimeProp
   );
 }
 
-/** In the panel: what it would have with a catalogue. */
+/** A note in the panel about the filters that need a catalogue. */
 export function OnlyLists() {
   return (
     <p className={styles.note}>

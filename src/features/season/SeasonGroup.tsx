@@ -22,12 +22,12 @@ import type { ListFilter } from './useSeasonFilter';
 
 interface SeasonGroupProps {
   readonly listKey: SeasonListKey;
-  /** It is the only one, which a phone does not name once more. */
+  /** Whether it is the only group, whose name a phone does not repeat. */
   readonly isAlone: boolean;
   readonly filter: ListFilter;
-  /** Told how many of the anime are shown, once that is known and whenever it changes. */
+  /** Called with the number of shown anime, once it is known and whenever it changes. */
   readonly onShown: (listKey: SeasonListKey, count: number) => void;
-  /** Shared by all groups, so that a long scroll does not ask for everything at once. */
+  /** Shared by all groups, so that a long scroll does not send all requests at once. */
   readonly limiter: Limiter;
 }
 
@@ -36,8 +36,8 @@ const SKELETON_COUNT = 6;
 const queryKeyOf = (listKey: SeasonListKey) => ['seasonLists', listKey] as const;
 
 /**
- * One list under its heading. It is asked for when it comes near the window, given up when it
- * leaves again before the answer, and stays once it is there, for find-in-page.
+ * A season list with its heading. It is requested when it comes near the window and aborted if it
+ * leaves before the answer. A loaded list stays in the page for find-in-page.
  */
 export const SeasonGroup = memo(function SeasonGroup(props: SeasonGroupProps) {
   const { listKey, isAlone } = props;
@@ -61,7 +61,7 @@ export const SeasonGroup = memo(function SeasonGroup(props: SeasonGroupProps) {
 });
 
 interface SeasonCard extends AnimeCard {
-  /** As the list calls it. */
+  /** The name in the list. */
   readonly listedName: string;
 }
 
@@ -73,7 +73,7 @@ function GroupContent({ listKey, isAlone, filter: ofLists, limiter, onShown }: S
     queryFn: ({ signal }) =>
       limiter(() => loadSeasonList(listKey, { ...services, queryClient }, signal), signal),
     ...ONCE_A_VISIT,
-    // What may lack anime is asked for again at the next look.
+    // A list that may lack anime is requested again the next time.
     staleTime: ({ state }) => (state.data?.gap === 'newer' ? 0 : ONCE_A_VISIT.staleTime),
   });
   const annIds = useMemo(() => list.data?.entries.map(({ id }) => id) ?? [], [list.data]);
@@ -139,7 +139,7 @@ function GroupContent({ listKey, isAlone, filter: ofLists, limiter, onShown }: S
   );
 }
 
-/** Lists come in the order of their English names; under other names they are sorted again. */
+/** Lists are in the order of their English names; with other names they are sorted again. */
 function namedCards(
   entries: readonly SeasonListEntry[],
   names: RomajiNameMap,
@@ -154,7 +154,10 @@ function namedCards(
   return cards.toSorted((left, right) => compareNames(left.name, right.name));
 }
 
-/** With a catalogue those with songs left, each with how many; else what the list itself knows. */
+/**
+ * With a catalogue, the anime with matching songs and their number; else filtered by the facts in
+ * the list.
+ */
 function filterCards(
   cards: readonly SeasonCard[],
   filter: Filter,

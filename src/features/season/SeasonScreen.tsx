@@ -55,7 +55,7 @@ export function SeasonScreen() {
   const isPhone = useIsPhone();
   const songLists = songListsOf(query.year, listKeys);
 
-  /** From anime straight to the songs of a type. */
+  /** Switches from the anime to the songs of a type. */
   function showType(type: SongTypeGroup) {
     setPressed(type);
     setView('songs');
@@ -88,7 +88,7 @@ export function SeasonScreen() {
     <Screen documentTitle={texts.screens.season}>
       <ScreenHeader
         title={texts.screens.season}
-        // Above, so that the filter and what it leaves stay one step of the Tab key apart.
+        // Above, so that one press of the Tab key leads from the filter to its results.
         actions={
           isPhone ? (
             <div className={styles.steps}>
@@ -150,7 +150,7 @@ export function SeasonScreen() {
             <Notice tone="info">{texts.lists.chooseYear}</Notice>
           ) : (
             <SeasonSongs
-              // Another season is another list: it starts at its first rows again.
+              // Another season is another list, which starts at its first rows.
               key={`${query.year} ${query.season}`}
               lists={songLists}
               page={page}
@@ -167,7 +167,10 @@ interface StepProps {
   readonly page: Pick<SeasonPage, 'query' | 'currentYear' | 'change'>;
 }
 
-/** Stays focusable at the end of the list: a focus that vanished would start at the top of the page. */
+/**
+ * Stays focusable at the last season: if it were removed, the focus would return to the top of the
+ * page.
+ */
 function Step({ to, page: { query, currentYear, change } }: StepProps) {
   const isPhone = useIsPhone();
   const target = neighbourSeasons(query, currentYear)[to];

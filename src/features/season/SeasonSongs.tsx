@@ -25,11 +25,11 @@ import { type SeasonSongs as Asked, useSeasonSongs } from './useSeasonSongs';
 interface SeasonSongsProps {
   readonly lists: readonly SeasonListKey[];
   readonly page: SeasonPage;
-  /** The type that was pressed to come here. */
+  /** The type that was clicked to get here. */
   readonly pressed: SongTypeGroup | null;
 }
 
-/** The songs of all anime of the lists, as they come, with what can be done with all of them. */
+/** The songs of all anime of the lists, as they load, with the actions on all of them. */
 export function SeasonSongs({ lists, page, pressed }: SeasonSongsProps) {
   const controls = useSongRowControls();
   const filterText = page.query.filter.trim();
@@ -54,7 +54,10 @@ export function SeasonSongs({ lists, page, pressed }: SeasonSongsProps) {
   );
 }
 
-/** By name; with a text those it fits by the names of their anime, their type and their season. */
+/**
+ * Sorted by name; with a text, the songs that match by the names of their anime, their type or
+ * their season.
+ */
 function useFitting(songs: readonly Song[], text: string): readonly Song[] {
   const kana = useKanaReadings(text);
   const style = useAnimeNameStyle();

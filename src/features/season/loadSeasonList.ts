@@ -18,7 +18,7 @@ export interface SeasonParts extends Services {
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-/** A visit needs each list, and each answer about a season, once. */
+/** Each list, and each answer about a season, is requested once per visit. */
 export const ONCE_A_VISIT = { staleTime: HOUR_MS, gcTime: HOUR_MS };
 
 export function seasonIndexQuery({ seasonLists }: Pick<Services, 'seasonLists'>) {
@@ -31,22 +31,25 @@ export function seasonIndexQuery({ seasonLists }: Pick<Services, 'seasonLists'>)
 
 const limiters = new WeakMap<Services['songDatabase'], RateLimiter>();
 
-/** Shared by all requests for seasons to one song database: the wire sets no pace on the app's own origin. */
+/**
+ * Shared by all season requests to one song database, because the client sets no pace on the app's
+ * own origin.
+ */
 export function seasonLimiterOf(songDatabase: Services['songDatabase']): RateLimiter {
   const limiter = limiters.get(songDatabase) ?? createRateLimiter(systemClock);
   limiters.set(songDatabase, limiter);
   return limiter;
 }
 
-/** A little below two a second: a late request must not make three of them. */
+/** Slightly slower than two per second: a delayed request must not lead to three in one second. */
 const SEASON_PACE: Rate = { startCount: 1, windowMs: 550 };
 
 /**
- * The anime that the song database has of a season. A request that has begun is finished even if
- * the page gives it up, so that nothing is asked twice. The songs are saved to the library.
+ * The anime of a season in the song database. A running request is completed even if the page
+ * aborts, so that nothing is requested twice. The songs are saved to the library.
  *
  * @param vintage "Winter 2024"
- * @throws when the request failed, and when it was given up before its turn
+ * @throws when the request fails, or is aborted before its turn
  */
 async function askSeason(
   vintage: string,
@@ -73,13 +76,13 @@ async function askSeason(
 export interface SeasonListState {
   readonly entries: readonly SeasonListEntry[];
   /**
-   * What may be missing: "newer" where the host's list is older than its season and the song
-   * database did not answer, "all" where neither has a list.
+   * What may be missing: "newer" if the host's list is older than its season and the song database
+   * did not answer, "all" if neither has a list.
    */
   readonly gap: 'newer' | 'all' | null;
 }
 
-/** A season of which the host's list, if there is one, may lack anime. */
+/** Adds the song database's anime to a host's list that may lack some. */
 async function joinWithAnswer(
   vintage: string,
   entries: readonly SeasonListEntry[],
@@ -96,10 +99,10 @@ async function joinWithAnswer(
 }
 
 /**
- * The anime of a list: the host's own list where it has a whole one, the song database's answer
- * where it has none, both where the list is older than its season.
+ * The anime of a list: from the host's list if that is complete, from the song database if there is
+ * no list, from both if the list is older than its season.
  *
- * @throws when it could not be loaded and trying again may help, and when it was given up
+ * @throws when it failed to load and a retry may help, or when it was aborted
  */
 export async function loadSeasonList(
   key: SeasonListKey,
@@ -107,7 +110,7 @@ export async function loadSeasonList(
   signal: AbortSignal,
 ): Promise<SeasonListState> {
   const index = await parts.queryClient.fetchQuery(seasonIndexQuery(parts)).catch((error) => {
-    // The song database can be asked all the same, but for seasons only.
+    // The song database can still be asked, but only for seasons.
     if (key.kind === 'season') return NO_LISTS;
     throw error;
   });

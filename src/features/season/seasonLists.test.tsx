@@ -41,7 +41,7 @@ describe('a list', () => {
     ]);
     expect(fetchSongsOfSeason.mock.calls.map(([vintage]) => vintage)).toEqual(['Fall 2024']);
     await vi.waitFor(() => expect(saveSongs).toHaveBeenCalledExactlyOnceWith(songs));
-    // Nobody looked for them.
+    // They were not searched for.
     await vi.waitFor(async () => expect(await readUnsearched(services)).toEqual([1, 2, 3]));
   });
 });
@@ -64,14 +64,14 @@ describe('every list there is', () => {
       for (const each of years) FakeObserver.move(group(`Fall ${each}`), true);
     });
     await waitFor(() => expect(asked()).toHaveLength(4));
-    // Scrolled past before its turn: nobody asks for it any more.
+    // Scrolled past before its turn, so it is not requested.
     act(() => FakeObserver.move(group('Fall 2016'), false));
     await act(async () => {
       for (const { resolve } of waiting) resolve({ entries: [entry(1, 'Here')], hasFailed: false });
     });
     await waitFor(() => expect(asked()).toHaveLength(5));
     expect(asked()).toEqual(['2020 fall', '2019 fall', '2018 fall', '2017 fall', '2015 fall']);
-    // What was loaded stays in the page when it is out of sight, where find-in-page looks.
+    // A loaded list stays in the page out of sight, for find-in-page.
     act(() => FakeObserver.move(group('Fall 2020'), false));
     expect(within(group('Fall 2020')).getByText('Here')).toBeTruthy();
   });

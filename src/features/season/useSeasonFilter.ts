@@ -24,39 +24,41 @@ import * as texts from '../../texts/texts';
 import type { FilterTools } from '../../ui/filter/filterTools';
 import type { SeasonPage } from './useSeasonPage';
 
-/** What each list is filtered and sorted by; the same object until one of them changes. */
+/** Filter and sort of every list; the same object until one of them changes. */
 export interface ListFilter extends Pick<FilterTools, 'filter' | 'sort'> {
-  /** Text that names have to fit. */
+  /** Text that the names must match. */
   readonly text: string;
-  /** Of the anime with songs left, by annId, how many those are; null where the lists alone decide. */
+  /**
+   * For anime with matching songs, their number as text, by annId; null if only the lists decide.
+   */
   readonly songsLeft: ReadonlyMap<number, string> | null;
-  /** The catalogue has not answered yet, so that nothing can be shown. */
+  /** The catalogue has not answered yet, so nothing can be shown. */
   readonly isWaiting: boolean;
 }
 
 export interface SeasonFilter {
   readonly tools: FilterTools;
-  /** Those of the page that may have what is asked for, in the order asked for. */
+  /** The lists of the page that may have matches, in the chosen order. */
   readonly lists: readonly SeasonListKey[];
   readonly ofLists: ListFilter;
-  /** To be told how many anime a list shows; the same function always. */
+  /** Called with the number of anime that a list shows; always the same function. */
   readonly onShown: (list: SeasonListKey, count: number) => void;
-  /** Something is asked that needs a catalogue, and there is none. */
+  /** Whether the filter needs a catalogue and there is none. */
   readonly isBeyondLists: boolean;
 }
 
-/** Of a year there are some thousand songs. */
+/** A year has about a thousand songs. */
 const MOST_SONGS_OF_SEASONS = 9999;
 const NO_IDS: readonly number[] = [];
 /** The first is the order of the lists themselves. */
 const SEASON_SORTS: SongSortKeys = ['name', 'season', 'random'];
 
-/** One question for all lists of the page, asked while something is filtered or shown. */
+/** One question for all lists of the page, sent while a filter is active or the panel is open. */
 function useSeasonFacts(lists: readonly SeasonListKey[], filter: Filter, isWanted: boolean) {
   const { catalogue } = useServices();
   const { facts } = useCatalogue();
   return useQuery({
-    // What the playlists hold is counted too.
+    // Songs of playlists are counted too, so the answer depends on playlists.
     queryKey: [...storedKey('playlists'), 'seasonFacts', facts?.savedAtMs ?? 0, lists, filter],
     queryFn: async ({ signal }): Promise<SeasonFacts | null> => {
       const panel = await catalogue.panel();
@@ -68,7 +70,9 @@ function useSeasonFacts(lists: readonly SeasonListKey[], filter: Filter, isWante
   });
 }
 
-/** How the anime of seasons are filtered: with a catalogue by their songs, else by what the lists know. */
+/**
+ * Filters the anime of seasons: with a catalogue by their songs, else by the facts in the lists.
+ */
 export function useSeasonFilter({ listKeys, query, view }: SeasonPage): SeasonFilter {
   const text = query.filter.trim();
   const isShown = view === 'anime';
@@ -131,7 +135,7 @@ function readSongsLeft({ annIds, leftCounts, songCounts }: SeasonAnime) {
   return new Map(annIds.map((annId, place) => [annId, textAt(place)]));
 }
 
-/** How many anime fit a text as in the lists: by the name that is shown or the one in the list. */
+/** The number of anime that match a text by their shown name or the one in the list. */
 function useNameCount(facts: SeasonFacts | null, text: string): number | null {
   const annIds = facts === null || text === '' ? NO_IDS : facts.anime.annIds;
   const names = useRomajiNames(annIds);
@@ -147,12 +151,15 @@ function useNameCount(facts: SeasonFacts | null, text: string): number | null {
   }, [facts, names, text, kana]);
 }
 
-/** All there are: which of them have songs left changes with every press. */
+/** All genres and tags, because those with matches change with every click. */
 function topicsIn({ facets: { counts } }: SeasonFacts) {
   return { genres: [...(counts.genres?.keys() ?? [])], tags: [...(counts.tags?.keys() ?? [])] };
 }
 
-/** How many anime some lists show together, null until each list has told; and whom they tell. */
+/**
+ * The number of anime that some lists show together (null until every list has reported it), and
+ * the callback that the lists report to.
+ */
 function useShownCount(lists: readonly SeasonListKey[]) {
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
   const onShown = useCallback((list: SeasonListKey, count: number) => {

@@ -15,7 +15,7 @@ describe('the season query of an address [9.17]', () => {
     ['year=all', { year: 'all', season: 'all' }],
     ['year=noDate&season=winter', { year: 'noDate', season: 'winter' }],
     ['year=2026', { year: 2026, season: 'all' }],
-    // As addresses were written when 2024 was the year that needed no name.
+    // Old addresses, from when 2024 was the default year.
     ['season=fall', { year: 2024, season: 'fall' }],
     ['season=all', { year: 2024, season: 'all' }],
     ['year=2027', OPENING],

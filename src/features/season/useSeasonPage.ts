@@ -17,18 +17,18 @@ import {
 import { SEASON_VIEWS, type SeasonView } from '../../domain/season/seasonSongs';
 import { seasonIndexQuery } from './loadSeasonList';
 
-/** What the page has in its address (?year=2024&season=fall&filter=ko). */
+/** The query of the page in its address (?year=2024&season=fall&filter=ko). */
 export interface SeasonQuery extends SeasonSelection {
   readonly filter: string;
 }
 
 export interface SeasonPage {
   readonly currentYear: number;
-  /** The season of today, "Fall 2026". */
+  /** The current season, "Fall 2026". */
   readonly currentVintage: string;
   readonly query: SeasonQuery;
   readonly listKeys: readonly SeasonListKey[];
-  /** Up to which season the page knows anime; null while that is being read. */
+  /** The season up to which the page knows anime; null while loading. */
   readonly lastUpdate: string | null;
   readonly change: (part: Partial<SeasonQuery>) => void;
   readonly view: SeasonView;
@@ -66,10 +66,10 @@ export function useSeasonPage(): SeasonPage {
 }
 
 /**
- * What an address that names no season shows: the season looked at last, else the running one. It
- * stays while such an address is shown, whatever other tabs look at.
+ * The season for an address without one: the season viewed last, else the current one. It stays
+ * while such an address is shown, whatever other tabs view.
  *
- * @param named what the address names; from then on it is the season looked at last
+ * @param named the season in the address; it becomes the season viewed last
  */
 function useOpening(
   named: SeasonSelection | null,
@@ -97,7 +97,7 @@ const VIEW = 'show';
 const DEFAULT_SEASON: SeasonChoice = 'all';
 const [DEFAULT_VIEW] = SEASON_VIEWS;
 
-/** What an address names; null where it names neither a year nor a season that exists. */
+/** The season in an address; null without a valid year or season. */
 function readSeason(parameters: URLSearchParams, currentYear: number): SeasonSelection | null {
   const year = yearChoices(currentYear).find((each) => String(each) === parameters.get(YEAR));
   const season = SEASON_CHOICES.find((each) => each === parameters.get(SEASON));
@@ -105,7 +105,7 @@ function readSeason(parameters: URLSearchParams, currentYear: number): SeasonSel
   return { year: year ?? DEFAULT_YEAR, season: season ?? DEFAULT_SEASON };
 }
 
-/** @param opening what is shown where the address names no season */
+/** @param opening the season for an address without one */
 export function readSeasonQuery(
   parameters: URLSearchParams,
   currentYear: number,
@@ -115,14 +115,14 @@ export function readSeasonQuery(
   return { ...selection, filter: parameters.get(FILTER) ?? '' };
 }
 
-/** The year is always there: an address without one opens elsewhere. */
+/** Always includes the year, because an address without one shows the opening season. */
 function seasonEntries({ year, season }: SeasonSelection): string[][] {
   return [[YEAR, String(year)], ...(season === DEFAULT_SEASON ? [] : [[SEASON, season]])];
 }
 
 /**
- * The parameters of an address with another query. The query comes first, so that the same choice
- * has the same address in whatever order it was made.
+ * Replaces the query in the parameters of an address. The query comes first, so that the same
+ * choice has the same address, in whatever order it was made.
  */
 export function withSeasonQuery(parameters: URLSearchParams, query: SeasonQuery): URLSearchParams {
   const others = [...parameters].filter(([name]) => ![YEAR, SEASON, FILTER].includes(name));

@@ -18,9 +18,9 @@ export interface SeasonSongs {
 }
 
 /**
- * Asks for the songs of lists, one list after the other.
+ * Requests the songs of lists, one list after the other.
  *
- * @param currentVintage the season of today, "Fall 2026"
+ * @param currentVintage the current season, "Fall 2026"
  */
 export function useSeasonSongs(
   lists: readonly SeasonListKey[],
@@ -51,7 +51,7 @@ function combineAnswers(queries: readonly UseQueryResult<readonly Song[]>[]): Se
   };
 }
 
-/** Whole seasons are the longest answers there are: one a second, and one at a time. */
+/** Whole seasons are the longest answers: one request per second, and one at a time. */
 const SONGS_PACE: Rate = { startCount: 1, windowMs: 1000 };
 /** The song database's own limit. */
 const MOST_IDS_PER_REQUEST = 500;
@@ -64,8 +64,8 @@ const vintageOfList = (key: SeasonListKey) =>
 const cacheKeyOf = (key: SeasonListKey) => `songsOf ${seasonListName(key)}`;
 
 /**
- * All songs of a list: from the catalogue on this device, else from the library where they have
- * come before, else from the song database. What comes is stored before it is returned.
+ * All songs of a list: from the catalogue, else from the library if they were loaded before, else
+ * from the song database. New songs are stored before they are returned.
  *
  * @throws when the song database did not answer
  */
@@ -79,7 +79,7 @@ async function loadSeasonSongs(
   const vintage = vintageOfList(key);
   await catalogue.open();
   if (vintage !== null) {
-    // A catalogue that fails must not keep the page from its songs.
+    // An error of the catalogue must not prevent the page from getting its songs.
     const known = await catalogue.songsOfSeason(vintage).catch(() => null);
     if (known !== null && known.length > 0) return known;
   }
@@ -103,7 +103,7 @@ async function loadSeasonSongs(
   return asked;
 }
 
-/** Songs of the list that are not in the library any more. */
+/** Songs of the list that the library no longer has. */
 async function askMissing(
   annSongIds: readonly number[],
   { songDatabase }: SeasonParts,
@@ -125,7 +125,7 @@ async function askSongs(
     await limiter(SONGS_PACE, signal);
     return (await songDatabase.fetchSongsOfSeason(vintage, { signal })).songs;
   }
-  // A list without a season is known by its anime alone.
+  // A list without a season is requested by its anime.
   const { entries } = await loadSeasonList(key, parts, signal);
   const blocks: (readonly Song[])[] = [];
   for (let start = 0; start < entries.length; start += MOST_IDS_PER_REQUEST) {

@@ -8,7 +8,10 @@ import { SettingSwitch } from '../../ui/controls/SettingSwitch';
 import { Section } from './Section';
 import styles from './Settings.module.css';
 
-/** The theme, what anime are called by, and what the home screen shows. All apply at once, in every tab. */
+/**
+ * The theme, the style of anime names, and the parts of the home screen. Changes apply at once, in
+ * every tab.
+ */
 export function AppearanceSection() {
   const { config, animeNames, extraSettings } = useServices().storage;
   const { isDiscoveryDisabled } = useSettings(extraSettings);

@@ -16,7 +16,7 @@ import { CatalogueSection } from './CatalogueSection';
 afterEach(cleanup);
 
 const FACTS = {
-  // Noon, so that it is the same day wherever the test runs.
+  // Noon, so that the date is the same in every time zone.
   savedAtMs: Date.UTC(2026, 10, 21, 12),
   songCount: 60_000,
   animeCount: 9_000,

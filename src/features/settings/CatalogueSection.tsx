@@ -25,7 +25,7 @@ function CatalogueControls({ facts, onRemoved }: CatalogueControlsProps) {
   const { isAutomatic } = useSettings(catalogueChoices);
   const { download, hasNewer } = useCatalogue();
   const [isAsking, setIsAsking] = useState(false);
-  /** The one that was here when a newer one was looked for. */
+  /** The catalogue that was stored when the user checked for a newer one. */
   const [checkedMs, setCheckedMs] = useState<number | null>(null);
   const isIdle = download.kind === 'idle' || download.kind === 'failed';
   const isNewest = checkedMs === facts.savedAtMs && download.kind === 'idle' && !hasNewer;
@@ -79,7 +79,7 @@ function CatalogueControls({ facts, onRemoved }: CatalogueControlsProps) {
   );
 }
 
-/** The catalogue on this device: what is there, what is fetched, and the offer. */
+/** The catalogue on this device: its facts, its download, and the offer. */
 export function CatalogueSection() {
   const { catalogue } = useServices();
   const state = useCatalogue();

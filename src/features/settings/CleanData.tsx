@@ -15,8 +15,8 @@ interface CleanDataProps {
 }
 
 /**
- * Asks once before everything is deleted, and offers the backup first. The page loads anew then.
- * After a backup that failed, deleting is not offered.
+ * Asks for confirmation before everything is deleted, and offers a backup first. The page is
+ * reloaded afterwards. After a failed backup, deleting is not offered.
  */
 export function CleanData({ backup, isBusy, onBusy, onLeave }: CleanDataProps) {
   const { storage, catalogue, downloads } = useServices();

@@ -14,7 +14,7 @@ import { useBackUp } from './useBackUp';
 
 interface DataSectionProps {
   readonly isBusy: boolean;
-  /** Told while something runs that must not be left. */
+  /** Called while work runs that must not be interrupted. */
   readonly onBusy: (isBusy: boolean) => void;
 }
 

@@ -10,7 +10,7 @@ import { RemovalQuestion } from './Question';
 import { Section } from './Section';
 import styles from './Settings.module.css';
 
-/** The songs on this device: how many, how large, what is being fetched, and how they go. */
+/** The downloads: their number and size, the one in progress, and a button that deletes them. */
 export function DownloadsSection() {
   const { downloads } = useServices();
   const state = useDownloads();

@@ -6,13 +6,13 @@ import { Button } from '../../ui/controls/Button';
 import { Section } from './Section';
 import styles from './Settings.module.css';
 
-/** Browsers' own word for an app in a window of its own; the second is that of older iPhones. */
+/** The standard check for an installed app, and the one for older iPhones. */
 function isInstalled(): boolean {
   const isStandalone = window.matchMedia('(display-mode: standalone)').matches;
   return isStandalone || ('standalone' in navigator && navigator.standalone === true);
 }
 
-/** Whether the app is installed and opens without a network, its version, and newer ones. */
+/** Whether the app is installed and opens without a network, its version, and updates. */
 export function OfflineSection() {
   const { offline } = useServices();
   const status = useSyncExternalStore(offline.subscribe, offline.getStatus);
@@ -40,7 +40,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: st
   );
 }
 
-/** Where no worker can be, a reload is all that a newer version takes. */
+/** Where workers are unavailable, a reload is enough to update. */
 function canUpdate({ readiness }: OfflineStatus): boolean {
   return !['localService', 'embed', 'unsupported'].includes(readiness);
 }
@@ -59,7 +59,8 @@ function Updates({ status }: { readonly status: OfflineStatus }) {
   return (
     <>
       <div className={styles.buttons}>
-        {/* Never in the place of the other: it comes by itself, maybe under a finger. */}
+        {/* The update button does not replace this one: it appears by itself, maybe just before
+            a click. */}
         <Button disabled={isAsking} onClick={() => void offline.check()}>
           {texts.offline.check}
         </Button>

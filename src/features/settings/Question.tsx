@@ -10,7 +10,7 @@ interface QuestionProps {
   readonly buttons: ReactNode;
 }
 
-/** A question in the place of the buttons that led to it, which takes over their focus. */
+/** A question that replaces the buttons that opened it and takes over their focus. */
 export function Question({ title, children, buttons }: QuestionProps) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
@@ -20,7 +20,7 @@ export function Question({ title, children, buttons }: QuestionProps) {
   useEffect(() => {
     const section = panel.current;
     if (section === null) return;
-    // It grows with what it tells, such as what a chosen file holds: its answers stay in sight.
+    // It grows with its content, such as the contents of a chosen file: keep its answers visible.
     const show = () => section.scrollIntoView?.({ block: 'nearest' });
     show();
     const observer = new ResizeObserver(show);
@@ -41,7 +41,7 @@ export function Question({ title, children, buttons }: QuestionProps) {
 interface RemovalQuestionProps {
   readonly title: string;
   readonly effect: string;
-  /** What the button that removes it is called. */
+  /** The label of the button that removes it. */
   readonly word: string;
   readonly onLeave: () => void;
   readonly onRemove: () => void;

@@ -17,7 +17,7 @@ interface RestoreBackupProps {
 
 const COUNTED = ['playlists', 'listened', 'listens', 'songs', 'queue'] as const;
 
-/** Says what a chosen backup holds and what restoring it does, before it does it. */
+/** Shows the contents of a chosen backup and the effect of restoring it, before it is restored. */
 export function RestoreBackup({ file, isBusy, onBusy, onLeave }: RestoreBackupProps) {
   const { read, problem, restore } = useRestore(file);
 
@@ -84,7 +84,7 @@ interface Restore {
   readonly read: ReadFile<ReadBackup> | undefined;
   /** Why nothing was restored; null before the first try. */
   readonly problem: string | null;
-  /** Puts it in place; the page loads anew then. @returns false when nothing was changed */
+  /** Restores the backup and reloads the page. @returns false when nothing was changed */
   readonly restore: (backup: ReadBackup) => Promise<boolean>;
 }
 

@@ -17,10 +17,10 @@ import { OfflineSection } from './OfflineSection';
 import { Section } from './Section';
 import styles from './Settings.module.css';
 
-/** What is read by then is there from the start; the rest comes when it does. */
+/** Data read within this time is shown from the start; the rest appears when it is read. */
 const LONGEST_WAIT_MS = 500;
 
-/** Whether all that the sections need is read, or has been waited for long enough. */
+/** Whether all data of the sections is read, or the waiting time is over. */
 function useSectionsKnown(): boolean {
   const { catalogue } = useServices();
   const isCatalogueKnown = useCatalogue().isKnown;
@@ -37,7 +37,7 @@ function useSectionsKnown(): boolean {
 
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
-  // A section that came later would push away what the user is about to press.
+  // A section that appeared later could move a button just before it is clicked.
   if (!useSectionsKnown()) return null;
   return (
     <Dialog title={texts.frame.settingsButton} onClose={onClose} width="wide" isBusy={isBusy}>
@@ -53,7 +53,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Offers to install the app while the browser offers it; otherwise nothing. */
+/** Offers to install the app while the browser offers it; otherwise renders nothing. */
 function InstallSection() {
   const { installPrompt } = useServices();
   const isOffered = useSyncExternalStore(installPrompt.subscribe, installPrompt.isOffered);

@@ -6,9 +6,9 @@ import * as texts from '../../texts/texts';
 
 export interface BackUp {
   readonly isRunning: boolean;
-  /** Why the last try made no file; null before the first one and once one has worked. */
+  /** Why the last try failed; null before the first one and after a success. */
   readonly problem: string | null;
-  /** Downloads everything in one file, and says so. Never rejects. */
+  /** Downloads everything as one file, with a notice. Never rejects. */
   readonly backUp: () => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function useBackUp(): BackUp {
           : texts.settings.backedUpPartly(fileName, skippedCount);
       notify({ tone: 'info', message });
     } catch (error) {
-      // Otherwise more text than one file can hold in memory.
+      // Otherwise the text is too long to be held in memory.
       const isUnreadable = error instanceof UnreadableError;
       setProblem(texts.settings[isUnreadable ? 'backupUnreadable' : 'backupFailed']);
     } finally {
@@ -41,7 +41,7 @@ export function useBackUp(): BackUp {
   return { isRunning, problem, backUp };
 }
 
-/** The name of a full backup made on this day, by the clock on the user's wall. */
+/** The name of a full backup made on this date, in the user's time zone. */
 export function backupFileName(date: Date): string {
   const month = String(date.getMonth() + 1).padStart(2, '0');
   const day = String(date.getDate()).padStart(2, '0');

@@ -39,7 +39,10 @@ afterEach(() => {
 const answering = (...songs: readonly Song[]) =>
   vi.fn(async (_ids: readonly number[]) => ({ songs, droppedCount: 0 }));
 
-/** @param known what the song database has of the songs that are asked for by number, by anime */
+/**
+ * @param known the song database's songs for requests by id
+ * @param ofAnime its songs for requests by anime
+ */
 function services(known: readonly Song[] = [], ofAnime: readonly Song[] = []) {
   const base = buildServices();
   const byId = answering(...known);

@@ -37,7 +37,7 @@ import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Shared.module.css';
 import { type SharedSongs, useSharedSongs } from './useSharedSongs';
 
-/** A playlist that came as a link: its songs are in the address. */
+/** A playlist from a link: its songs are in the address. */
 export function SharedScreen() {
   const text = sharedTextOf(usePathname());
   const read = useMemo(() => readSharedPlaylist(text), [text]);
@@ -65,7 +65,7 @@ export function SharedScreen() {
   );
 }
 
-/** What of a link could not be found, and what can be done about it. */
+/** The songs of a link that were not found, and what the user can do about it. */
 function NotFoundSongs({ shared }: { readonly shared: SharedSongs }) {
   const { missing, status, retry } = shared;
   if (missing.length === 0 || status === 'loading') return null;
@@ -158,19 +158,22 @@ interface SaveButtonProps {
   readonly shared: SharedSongs;
 }
 
-/** Makes a playlist of it; the way to that playlist once it is there. */
+/** Saves it as a playlist; once saved, it is a link to that playlist. */
 function SaveButton({ playlist, shared }: SaveButtonProps) {
   const { storage, notify } = useServices();
   const { createPlaylistOfIds } = usePlaylistActions();
   const { songIds, missing, status } = shared;
   const [inTurn] = useState(createTurns);
-  // By its title alone it would become the list that one's own hearts fill.
+  // A playlist with this title would become the user's own liked songs.
   const title = playlist.title === LIKED_TITLE ? texts.shared.likedByOthers : playlist.title;
   const isSaved = (each: Playlist) =>
     each.title === title && each.songsCollections.join() === songIds.join();
   const own = usePlaylists(storage)?.find(isSaved);
 
-  /** The second half of a double press comes before the list of the first one is seen. */
+  /**
+   * Checks again, because the second click of a double click comes before the first one's playlist
+   * is shown.
+   */
   async function save() {
     const playlists = await storage.playlists.getAllPlaylist();
     if (playlists.some(isSaved)) return;

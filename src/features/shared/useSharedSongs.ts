@@ -7,9 +7,9 @@ import type { SharedSong } from '../../domain/playlist/sharedPlaylist';
 import type { Song } from '../../domain/song/song';
 
 export interface SharedSongs {
-  /** Those that are known, in the order of the link; undefined while nothing is. */
+  /** The known songs in the order of the link; undefined while none is known. */
   readonly songs: readonly Song[] | undefined;
-  /** The annSongIds of a playlist of them: known by its number, a song need not have been found. */
+  /** The annSongIds for a playlist; songs with an id are included even if they were not found. */
   readonly songIds: readonly number[];
   readonly missing: readonly SharedSong[];
   readonly status: 'loading' | 'failed' | 'done';
@@ -19,7 +19,7 @@ export interface SharedSongs {
 const NONE: readonly Song[] = [];
 const nothingToRetry = () => {};
 
-/** The songs of a link: what this device knows of them at once, the others once they have come. */
+/** The songs of a link: those that this device knows at once, the others when they are loaded. */
 export function useSharedSongs(text: string, shared: readonly SharedSong[]): SharedSongs {
   const services = useServices();
   const { data: here } = useQuery({
@@ -42,7 +42,7 @@ export function useSharedSongs(text: string, shared: readonly SharedSong[]): Sha
     () => matchShared(shared, [...(here ?? NONE), ...answer]),
     [shared, here, answer],
   );
-  // One may be there with its number and without: it was given it since.
+  // A song may be in the link twice, with and without its id, if it got the id later.
   const songs = useMemo(() => [...new Set(found)].filter((song) => song !== null), [found]);
   const missing = shared.filter((_song, place) => found[place] === null);
   const isSettled = here !== undefined && !isIncomplete;

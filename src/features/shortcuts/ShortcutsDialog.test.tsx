@@ -8,7 +8,7 @@ import { ShortcutsDialog } from './ShortcutsDialog';
 
 afterEach(cleanup);
 
-/** The keys of the specification in its order, each beside what it does. */
+/** The keys of the specification in its order, each with its effect. */
 const KEYS = [
   ['Space', 'Play or pause'],
   ['. full stop', 'Next song'],

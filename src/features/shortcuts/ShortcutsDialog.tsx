@@ -8,8 +8,8 @@ import styles from './ShortcutsDialog.module.css';
 import { type KeyChange, keyName, useKeyChange } from './useKeyChange';
 
 /**
- * The keys in the order of the specification, point 9, below them this program's own and those of
- * the search and of the seek bar. Each can be changed, but for those that go somewhere: arrows and digits.
+ * The keys in the order of the specification, point 9, then the app's own keys and those of the
+ * search and the seek bar. All can be changed except arrows and digits, which navigate.
  */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const change = useKeyChange();
@@ -62,7 +62,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 interface KeyRowProps {
-  /** As SHORTCUT_KEYS has it, and as it is in force. */
+  /** The key in SHORTCUT_KEYS, and the key in use. */
   readonly own: ShortcutKey;
   readonly inForce: ShortcutKey;
   readonly change: KeyChange;
@@ -123,7 +123,7 @@ interface ChangeKeyButtonProps {
   readonly onLeave: () => void;
 }
 
-/** Beside a key: the next key that is pressed takes its place. */
+/** A button beside a key: the next key that is pressed replaces it. */
 function ChangeKeyButton({ effect, isWaiting, onPress, onLeave }: ChangeKeyButtonProps) {
   return (
     <button
@@ -133,7 +133,7 @@ function ChangeKeyButton({ effect, isWaiting, onPress, onLeave }: ChangeKeyButto
       aria-pressed={isWaiting}
       title={texts.shortcuts.change(effect)}
       onClick={({ currentTarget }) => {
-        // Safari leaves the focus where it was, and the next key would come from there.
+        // Safari does not focus a clicked button, and the next key would go elsewhere.
         currentTarget.focus();
         onPress();
       }}

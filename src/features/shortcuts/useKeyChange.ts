@@ -5,7 +5,7 @@ import type { ShortcutKey } from '../../domain/app/shortcuts';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
 
-/** Keys that only prepare another one. */
+/** Modifier keys. */
 const HELD_KEYS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta']);
 
 function refusalText(refusal: KeyRefusal, key: string): string {
@@ -22,7 +22,7 @@ function refusalText(refusal: KeyRefusal, key: string): string {
 
 export type KeyChange = ReturnType<typeof useKeyChange>;
 
-/** Lets one key of the list be changed: a press of its button waits for the next key. */
+/** Lets the user change one key of the list: after a click of its button, the next key is taken. */
 export function useKeyChange() {
   const { storage } = useServices();
   const { keys: choices } = useSettings(storage.keyChoices);
@@ -40,11 +40,11 @@ export function useKeyChange() {
     setMessage('');
   }
 
-  /** Works while a key is waited for; everything else is left to the dialog. */
+  /** Active while waiting for a key; other keys are left to the dialog. */
   function onKeyDown(event: KeyboardEvent) {
     if (waitingFor === null || HELD_KEYS.has(event.key)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // Going on, or closing, gives it up.
+    // Tab and Escape cancel the change.
     if (event.key === 'Tab') return leave();
     event.preventDefault();
     event.stopPropagation();

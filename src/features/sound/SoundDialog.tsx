@@ -65,7 +65,7 @@ function Choices({ controls }: { readonly controls: SoundControls }) {
 
 export function SoundDialog({ onClose }: { readonly onClose: () => void }) {
   const { notify, sound } = useServices();
-  // A later part of the player: there is nothing to show before it has come.
+  // A lazy part of the player: nothing is shown before it is loaded.
   const { data: controls = sound.getControls(), isError } = useQuery({
     queryKey: ['soundControls'],
     queryFn: () => sound.load(),
@@ -135,7 +135,7 @@ function SamplerChoice({ state: { isSampling }, controls }: ChoiceProps) {
   );
 }
 
-/** Half to twice as fast. A speed that was stored by hand is listed among the others. */
+/** From half to double speed. A stored speed that is not offered is listed too. */
 function SpeedChoice({ state, controls }: ChoiceProps) {
   const speeds = [...new Set([...SPEEDS, state.speed])].sort((one, other) => one - other);
   return (

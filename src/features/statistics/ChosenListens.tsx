@@ -14,17 +14,17 @@ import { nameOf, viewPath } from './pictureBars';
 import styles from './Statistics.module.css';
 
 const said = texts.statistics;
-/** A year has thousands of songs; the buttons take all of them. */
+/** A year has thousands of songs; the buttons act on all of them. */
 const SHOWN_SONGS = 100;
 
 interface ChosenListensProps {
-  /** Of the year that is shown. */
+  /** The listens of the shown year. */
   readonly heard: readonly HeardSong[];
   readonly choice: ListenChoice;
   readonly year: number | null;
 }
 
-/** What a bar leads to: its songs, and each of its listens. */
+/** The target of a bar: its songs, and each of its listens. */
 export function ChosenListens({ heard, choice, year }: ChosenListensProps) {
   const controls = useSongRowControls();
   const { listens, songs, shown, counts, name } = useMemo(() => {

@@ -11,7 +11,7 @@ const listen = (annSongId: number, startedAtMs: number): Listen => ({
 });
 const LISTENS = [listen(1, 1000), listen(1, 2000), listen(2, 3000)];
 
-/** A page with these listens, each row of which deletes its own. */
+/** A page with these listens; each row can delete its own. */
 async function openPage() {
   const storage = openTestStorage();
   const kept = await storage.openListens();

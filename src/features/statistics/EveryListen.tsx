@@ -17,7 +17,7 @@ import styles from './Statistics.module.css';
 
 const said = texts.statistics;
 
-/** Every single listen, the latest first, each to be deleted. */
+/** All listens, the latest first, each with a Delete button. */
 export function EveryListen({ heard }: { readonly heard: readonly HeardSong[] }) {
   const [page, goToPage] = usePageParameter();
   const first = (clampPage(page, countPages(heard.length)) - 1) * PAGE_SIZE;
@@ -40,7 +40,7 @@ export function EveryListen({ heard }: { readonly heard: readonly HeardSong[] })
   );
 }
 
-/** A row that goes takes the focus with it: the row that moves up gets it, else the page. */
+/** After a removal the row that moves up gets the focus, or else the page. */
 function useFocusAfterRemoval(
   list: RefObject<HTMLUListElement | null>,
   heard: readonly HeardSong[],
@@ -58,7 +58,7 @@ function useFocusAfterRemoval(
     (buttons[Math.min(place, buttons.length - 1)] ?? document.getElementById('main'))?.focus();
   }, [heard, list]);
 
-  // With the last row goes the whole list.
+  // When the last row is removed, the list is unmounted.
   useEffect(
     () => () => {
       if (removedAt.current !== null) document.getElementById('main')?.focus();
@@ -73,7 +73,7 @@ function useFocusAfterRemoval(
 
 interface ListenRowProps {
   readonly heard: HeardSong;
-  /** The browser is asked to delete it, or has refused. */
+  /** Called with true when deleting starts, and with false if the browser refused. */
   readonly onRemove: (isGoing: boolean) => void;
 }
 
@@ -117,10 +117,10 @@ type RemovalServices = Pick<Services, 'notify'> & {
 };
 
 /**
- * Deletes a listen, says so, and can have it back.
+ * Deletes a listen, with a notice and Undo.
  *
- * @param name of its song, as it is shown
- * @param onRemove whether it is about to go, or the browser has refused
+ * @param name of its song, as shown
+ * @param onRemove called with true when deleting starts, and with false if the browser refused
  */
 export async function removeListen(
   listen: Listen,

@@ -42,7 +42,7 @@ interface FigureProps extends Pick<PanelProps, 'title' | 'size'> {
   readonly children: ReactNode;
 }
 
-/** A picture with the table behind it. */
+/** A chart that can be switched to a table. */
 export function Figure({ title, bars, size, children }: FigureProps) {
   const [isTable, setIsTable] = useState(false);
   const name = isTable ? said.asPictureNamed(title) : said.asTableNamed(title);
@@ -71,14 +71,14 @@ export function Figure({ title, bars, size, children }: FigureProps) {
 
 interface CountTableProps {
   readonly title: string;
-  /** After the name and the number of listens. */
+  /** The columns after the name and the number of listens. */
   readonly columns: readonly string[];
   readonly rows: readonly (Pick<PictureBar, 'key' | 'name' | 'to' | 'listenCount'> & {
     readonly cells: readonly string[];
   })[];
 }
 
-/** What was listened to, how often, and what else is known of it. */
+/** The counted entries, with their listens and other facts. */
 export function CountTable({ title, columns, rows }: CountTableProps) {
   return (
     <div className={styles.tableBox}>

@@ -25,7 +25,7 @@ interface FirstAndLastProps {
   readonly year: number | null;
 }
 
-/** The songs that were played most, each with the first and the last time. */
+/** The most played songs, each with its first and last listen. */
 export function FirstAndLast({ heard, year }: FirstAndLastProps) {
   const songs = rankListens(countListens('song', heard)).slice(0, SHOWN_FIRST_SONGS);
   return (
@@ -42,7 +42,7 @@ export function FirstAndLast({ heard, year }: FirstAndLastProps) {
   );
 }
 
-/** Of each year. */
+/** Per year. */
 const SHOWN_SONGS = 4;
 
 interface OnThisDayProps {

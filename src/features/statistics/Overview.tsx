@@ -27,7 +27,10 @@ interface OverviewProps {
   readonly year: number | null;
 }
 
-/** Pictures of a year, or of all of them; a page that is turned below them counts nothing anew. */
+/**
+ * The charts of a year, or of all years; memoised, so that changing the page of the list below
+ * counts nothing again.
+ */
 export const Overview = memo(function Overview({ heard, year }: OverviewProps) {
   const today = localTimeOf(Date.now());
   const shown = useMemo(() => listensOfYear(heard, year), [heard, year]);
@@ -58,7 +61,7 @@ function Time({ heard, year }: OverviewProps) {
   const monthOf = ({ key }: PictureBar, place: number) => {
     const day = readDayKey(key);
     const before = readDayKey(weeks[place - 1]?.key ?? '');
-    // The first week is seldom a whole month's.
+    // The first week is seldom the start of a month.
     if (day === null || before === null || day.month === before.month) return '';
     return said.month(new Date(day.year, day.month - 1));
   };

@@ -9,7 +9,7 @@ import { ListCover } from '../../ui/cover/CoverArt';
 import styles from './Pictures.module.css';
 import type { PictureBar } from './pictureBars';
 
-/** The longest bar of a picture, in percent of what it may take. */
+/** The length of the longest bar, in percent of the available width. */
 const LONGEST = 100;
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -20,9 +20,9 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Bars as one stop of the Tab key, with arrows, Home and End between them.
+ * Bars with a single tab stop; arrows, Home and End move between them.
  *
- * @param first the key of the bar that the Tab key comes to at first
+ * @param first the key of the bar that is the first tab stop
  */
 function useBarKeys(first: string | undefined) {
   const [atKey, setAtKey] = useState<string>();
@@ -62,7 +62,7 @@ function placeAfter(key: string, place: number, count: number): number | null {
 const mostListens = (bars: Iterable<PictureBar>) =>
   Math.max(1, ...Array.from(bars, ({ listenCount }) => listenCount));
 
-/** A box that is wider than there is room: what came last is seen first. */
+/** For a box that scrolls sideways: it starts at the end, with the latest entries. */
 function useScrolledToEnd() {
   return useCallback((box: HTMLElement | null) => {
     if (box !== null) box.scrollLeft = box.scrollWidth;
@@ -70,16 +70,16 @@ function useScrolledToEnd() {
 }
 
 interface YearCalendarProps {
-  /** Every day that is shown, the earliest first. */
+  /** All shown days, the earliest first. */
   readonly days: readonly LocalDay[];
   readonly bars: ReadonlyMap<string, PictureBar>;
 }
 
-/** The strengths of a day, beside none. */
+/** The levels of a day with listens. */
 const LEVELS = [1, 2, 3, 4];
 const DAYS_PER_WEEK = 7;
 
-/** A year as its weeks beside each other, each day as bright as it was full of songs. */
+/** A year as columns of weeks; the more listens a day has, the brighter it is. */
 export function YearCalendar({ days, bars }: YearCalendarProps) {
   const box = useScrolledToEnd();
   const last = days.findLast((day) => bars.has(dayKeyOf(day)));
@@ -143,10 +143,10 @@ function Legend() {
   );
 }
 
-/** The hours that are written on the face. */
+/** The hours with a label. */
 const WRITTEN_HOURS = [0, 6, 12, 18];
 
-/** The hours of the day as on a clock of 24, midnight above. */
+/** The hours of the day on a 24-hour clock, with midnight at the top. */
 export function HourClock({ bars }: { readonly bars: readonly PictureBar[] }) {
   const keys = useBarKeys(bars[0]?.key);
   const most = mostListens(bars);
@@ -174,7 +174,7 @@ export function HourClock({ bars }: { readonly bars: readonly PictureBar[] }) {
   );
 }
 
-/** Bars below each other, the longest as wide as there is room. */
+/** Horizontal bars; the longest has the full width. */
 export function Bars({ bars }: { readonly bars: readonly PictureBar[] }) {
   const keys = useBarKeys(bars[0]?.key);
   const most = mostListens(bars);
@@ -185,7 +185,7 @@ export function Bars({ bars }: { readonly bars: readonly PictureBar[] }) {
           <Link
             className={styles.bar}
             {...keys.linkOf(bar)}
-            // Its words are in it.
+            // It contains its own label.
             title={bar.name}
             aria-label={undefined}
           >
@@ -212,13 +212,13 @@ export function Bars({ bars }: { readonly bars: readonly PictureBar[] }) {
 }
 
 interface ColumnsProps {
-  /** In the order of time, those without a listen among them. */
+  /** In chronological order, including those without listens. */
   readonly bars: readonly PictureBar[];
-  /** The text below a column; empty for none. */
+  /** The label of a column; may be empty. */
   readonly axisOf: (bar: PictureBar, place: number) => string;
 }
 
-/** Columns beside each other, as time goes. */
+/** Vertical columns in chronological order. */
 export function Columns({ bars, axisOf }: ColumnsProps) {
   const filled = bars.filter(({ listenCount }) => listenCount > 0);
   const keys = useBarKeys(filled.at(-1)?.key);

@@ -30,12 +30,12 @@ import styles from './Statistics.module.css';
 
 const said = texts.statistics;
 
-/** What was listened to, and when: in pictures, each of which leads to its songs. */
+/** The user's listens as charts, whose bars link to their songs. */
 export function StatisticsScreen() {
   const [parameters] = useSearchParameters();
   const view = useMemo(() => readView(parameters), [parameters]);
   const { heard, missingCount } = useHeardSongs();
-  // What is heard now would come first among what was heard, and in each of the counts.
+  // The current song would be first in the list of listens, and part of every count.
   const isGuessing = useHiddenNames() !== null;
   return (
     <Screen documentTitle={texts.screens.statistics}>
@@ -133,7 +133,10 @@ function YearField({ heard, view }: ContentProps) {
 
 const LOOK_PAUSE_MS = 2_000;
 
-/** No browser tells of a change: it is looked for now and then, and when the user comes back to the page. */
+/**
+ * There is no event for a change of the time zone: it is read at intervals, and when the page gets
+ * the focus.
+ */
 function subscribe(onLook: () => void): () => void {
   const timer = setInterval(onLook, LOOK_PAUSE_MS);
   window.addEventListener('focus', onLook);
@@ -152,16 +155,16 @@ function useTimeZone(): string {
 }
 
 export interface HeardSongs {
-  /** The oldest first; undefined while they are being read. */
+  /** The oldest first; undefined while loading. */
   readonly heard: readonly HeardSong[] | undefined;
-  /** Songs without a known name so far. */
+  /** The number of songs whose name is not known yet. */
   readonly missingCount: number;
 }
 
-/** Every listen with its song. One whose song is not stored is fetched. */
+/** All listens with their songs. Songs that are not stored are fetched. */
 export function useHeardSongs(): HeardSongs {
   const { storage } = useServices();
-  // In another one each listen is on another day.
+  // In another time zone, listens fall on other days.
   const timeZone = useTimeZone();
   const { value: listens } = useStored({
     topic: 'listens',
@@ -176,7 +179,7 @@ export function useHeardSongs(): HeardSongs {
   );
   const animeNameStyle = useAnimeNameStyle();
   const { answer, isOutdated } = useSongsRead(storage, ids);
-  // What came before the listens were known names none of their songs.
+  // An answer from before the listens were known has none of their songs.
   const isFirstRead = isOutdated && answer?.songs.size === 0;
   const isKnown = listens !== undefined && !isOutdated;
   const { missingIds, isFetching } = useMissingSongs(ids, isKnown ? answer?.songs : undefined);

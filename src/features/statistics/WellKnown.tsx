@@ -15,7 +15,7 @@ import { PlayButtons } from './OnThisDay';
 import styles from './Statistics.module.css';
 
 const SHOWN_SONGS = 20;
-/** Of these some were played after all, as another anime's. */
+/** More than are shown, because some were played as the song of another anime. */
 const ASKED_SONGS = 200;
 
 const BEST_KNOWN = {
@@ -27,7 +27,7 @@ const BEST_KNOWN = {
   isAnimeOnly: false,
 } as const;
 
-/** The best known songs of the catalogue, or, without one, of the library. */
+/** The best known songs of the catalogue or, without one, of the library. */
 async function readCandidates(
   { catalogue, storage }: Pick<Services, 'catalogue' | 'storage'>,
   isWanted: (annSongId: number) => boolean,
@@ -37,7 +37,7 @@ async function readCandidates(
   return (await storage.openListens()).readWellKnown(isWanted, ASKED_SONGS);
 }
 
-/** Songs that most players know and that were never played here; undefined while they are looked for. */
+/** Well-known songs that were never played here; undefined while loading. */
 function useWellKnown(heard: readonly HeardSong[]): readonly Song[] | undefined {
   const services = useServices();
   const { facts, isSearchable } = useCatalogue();

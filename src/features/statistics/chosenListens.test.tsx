@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** At noon, on so many days after 1 June. */
+/** At noon, the given number of days after 1 June. */
 const listenOn = (annSongId: number, year: number, day = 0) =>
   listen(annSongId, new Date(year, 5, 1 + day, 12).getTime());
 

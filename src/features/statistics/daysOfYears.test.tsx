@@ -85,7 +85,7 @@ describe('with days of several years', () => {
         const cell = cells[Math.round((date.getTime() - first) / 86_400_000)];
         expect(label.textContent).toBe(date.toLocaleDateString('en-GB', { month: 'short' }));
         expect(label.style.gridColumn).toBe(cell?.style.gridColumn);
-        // Monday stands in the first row below the names of the months.
+        // Monday is the first row below the names of the months.
         expect(cell?.style.gridRow).toBe(String(((date.getDay() + 6) % 7) + 2));
       }
       for (const [place, cell] of cells.slice(1).entries()) {
@@ -127,7 +127,7 @@ describe('with days of several years', () => {
     await showYear(2025);
     const figure = await screen.findByRole('figure', { name: 'Week by week' });
     const names = [...figure.querySelectorAll('ol > li')].map((week) => week.textContent);
-    // The first week began in December; that of 6 January is the second.
+    // The first week began in December; the one of 6 January is the second.
     const expected = names.map((_, place) => {
       const monday = new Date(2024, 11, 30 + 7 * place);
       const isFirstOfMonth = monday.getDate() <= 7;

@@ -8,7 +8,7 @@ import { SONG_TYPE_GROUPS } from '../../domain/song/songType';
 import * as texts from '../../texts/texts';
 
 const said = texts.statistics;
-/** The key of an hour: an address may name anything. */
+/** The key of an hour, checked because an address may contain anything. */
 const HOUR = /^\d{1,2}$/;
 
 function dayName(key: string, write: (date: Date) => string): string {
@@ -16,7 +16,7 @@ function dayName(key: string, write: (date: Date) => string): string {
   return day === null ? key : write(dateOf(day));
 }
 
-/** What something that is counted is called. @param name as its songs name it */
+/** The name of a counted entry. @param name as in its songs */
 export function nameOf(kind: ListenKind, key: string, name: string): string {
   switch (kind) {
     case 'day':
@@ -39,20 +39,20 @@ export function nameOf(kind: ListenKind, key: string, name: string): string {
   }
 }
 
-/** The bar of something that is counted. @param year the page shows; its listens are chosen from */
+/** The bar of a counted entry. @param year the shown year, which the link keeps */
 export function barOf(kind: ListenKind, count: ListenCount, year: number | null): PictureBar {
   const { key, name, annId, listenCount, songCount } = count;
   const to = viewPath({ year, choice: { kind, key } });
   return { key, name: nameOf(kind, key, name), annId, listenCount, songCount, to };
 }
 
-/** The bar of what was not listened to. */
+/** The bar of an entry without listens. */
 export function emptyBarOf(kind: ListenKind, key: string): PictureBar {
   const to = viewPath({ year: null, choice: { kind, key } });
   return { key, name: nameOf(kind, key, ''), annId: null, listenCount: 0, songCount: 0, to };
 }
 
-/** A bar of a picture, and a row of the table behind it. */
+/** A bar of a chart, and a row of its table. */
 export interface PictureBar {
   readonly key: string;
   readonly name: string;
@@ -66,18 +66,18 @@ const YEAR_PARAMETER = 'year';
 const KIND_PARAMETER = 'by';
 const KEY_PARAMETER = 'of';
 
-/** As it is written for every time that can be kept. */
+/** The format of every year that can be stored. */
 const YEAR = /^[1-9]\d{3}$/;
 
 const kindSchema = v.picklist(LISTEN_KINDS);
 
-/** What an address of the page shows: a year or all of them, and of these all or what a bar leads to. */
+/** The view in the address: one year or all years, and optionally the target of a bar. */
 export interface StatisticsView {
   readonly year: number | null;
   readonly choice: ListenChoice | null;
 }
 
-/** Whatever an address says that means nothing is left out. */
+/** Invalid parameters are ignored. */
 export function readView(parameters: URLSearchParams): StatisticsView {
   const year = parameters.get(YEAR_PARAMETER) ?? '';
   const kind = v.safeParse(kindSchema, parameters.get(KIND_PARAMETER));

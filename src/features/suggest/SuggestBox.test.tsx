@@ -46,7 +46,9 @@ function show(suggest: Catalogue['suggest'] = async () => BEBOP, services: Parti
   return showSuggestBox(suggest, { services });
 }
 
-/** By what stands in it; marks are parts of a word, which this stand-in of a browser parts. */
+/**
+ * Finds a cell by its whole text, because the test DOM separates the parts of a word with marks.
+ */
 function isCell(wanted: string | RegExp) {
   return (_text: string, element: Element | null) => {
     if (element?.getAttribute('role') !== 'gridcell') return false;

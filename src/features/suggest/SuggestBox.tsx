@@ -14,10 +14,10 @@ import { useFieldEvent } from './useFieldEvent';
 import { useResultRows } from './useResultRows';
 import { useTypedText } from './useTypedText';
 
-/** Where the style sheet finds it. */
+/** Read in the style sheet. */
 const VARIABLE = '--visible-height';
 
-/** Tells the panel what the keyboard of a phone leaves of the window, which no length of CSS does. */
+/** Sets the height that a phone's keyboard leaves, because no CSS unit excludes the keyboard. */
 function useVisibleHeight(panel: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const { visualViewport } = window;
@@ -29,17 +29,17 @@ function useVisibleHeight(panel: RefObject<HTMLElement | null>, isShown: boolean
   }, [panel, isShown]);
 }
 
-// The screen frame remembers what was searched for before this box was there.
+// For the screen frame, which stores searches from before this box was loaded.
 export { rememberSearch };
 
 interface SuggestBoxProps {
-  /** The search field; it has the focus, or has had it. */
+  /** The search field; it has, or had, the focus. */
   readonly field: HTMLInputElement;
 }
 
 /**
- * What is offered while one types into the search field, and what was searched for lately; behind
- * the sign > every command and page.
+ * Suggestions while the user types into the search field, and recent searches; after the sign > all
+ * commands and pages.
  */
 export function SuggestBox({ field }: SuggestBoxProps) {
   const services = useServices();
@@ -69,7 +69,7 @@ export function SuggestBox({ field }: SuggestBoxProps) {
     const [firstRow] = rows;
     const chosen = commands === null ? searchRow(text, takenOff) : firstRow;
     if (takenOff.length === 0 && commands === null) return;
-    // The form's own address has the text alone.
+    // The form's own address would have the text only.
     event.preventDefault();
     event.stopPropagation();
     if (chosen !== undefined) actions.byKey.onChoose(chosen);
@@ -77,7 +77,7 @@ export function SuggestBox({ field }: SuggestBoxProps) {
 
   function onTakeOff(part: string) {
     takeOff(part);
-    // The chip is gone, and the focus with it where it was there.
+    // The chip is removed, and with it the focus if it was there.
     if (panel.current?.contains(document.activeElement)) field.focus();
   }
 
@@ -111,7 +111,7 @@ type RowActionTools = Pick<ReturnType<typeof useResultRows>, 'commands'> & {
   readonly close: () => void;
 };
 
-/** One object for the life of the box: rows are memoised. */
+/** One object for the life of the box, because rows are memoised. */
 function useRowActions(field: HTMLInputElement, tools: RowActionTools) {
   const services = useServices();
   const navigator = useNavigator();
@@ -131,7 +131,7 @@ function useRowActions(field: HTMLInputElement, tools: RowActionTools) {
   );
 }
 
-/** The first letter finds the lists' names read, where they are what is looked through. */
+/** Prepares the lists before the first letter, if they are searched instead of a catalogue. */
 function usePreparedLists({ catalogue, storage }: Services): void {
   useEffect(() => {
     if (catalogue.getState().isSearchable) return;

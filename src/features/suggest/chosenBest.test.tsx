@@ -10,14 +10,14 @@ import { NO_SUGGESTIONS, showSuggestBox } from '../../testing/suggestBox';
 afterEach(cleanup);
 
 const SHINE = buildSong({ annSongId: 7, annId: 13, songName: 'Brave Shine', songArtist: 'Aimer' });
-/** Another song of the same name, which fits as well. */
+/** Another song with the same name, which matches equally well. */
 const OTHER_SHINE = { ...SHINE, annSongId: 8, annId: 14, songArtist: 'A Cover Band' };
 const songHit = (song: typeof SHINE) => ({ song, nameMarks: [], artistMarks: [], animeMarks: [] });
 const LISA: PersonHit = {
   ...{ personId: 19, name: 'LiSA', fittingName: null, songCount: 3, marks: [] },
   ...{ isGroup: false, isArtist: true },
 };
-/** An anime that fits as well as the person who is the best match. */
+/** An anime that matches as well as the person who is the best match. */
 const LISA_THE_ANIME: AnimeHit = {
   ...{ annId: 99, name: 'Lisa', fittingName: null, vintage: null, kind: null },
   ...{ songCount: 1, marks: [] },
@@ -120,7 +120,7 @@ it('Enter that was pressed before the best match was drawn searches [12.40]', as
   fireEvent(field, early);
   expect(early.defaultPrevented).toBe(false);
   expect(address()).toBe('/');
-  // One that follows an own step is never too early.
+  // After a step of the user, Enter is never too early.
   await user.keyboard('{ArrowDown}');
   const quick = createEvent.keyDown(field, { key: 'Enter' });
   Object.defineProperty(quick, 'timeStamp', { value: pressedAtMs - 1000 });

@@ -35,7 +35,7 @@ it('says when nothing is called so, and searches for nothing then', async () => 
 });
 
 it('knows what was typed before its panel had come', async () => {
-  /** Types once the panel is drawn for the first time, and before it listens. */
+  /** Types after the first render, before the listeners are added. */
   function Hurry({ field }: { readonly field: HTMLInputElement }) {
     useLayoutEffect(() => {
       if (field.value === '') fireEvent.input(field, { target: { value: '> next' } });
@@ -72,7 +72,7 @@ it.each([
   const { user, field, player } = show(address);
   await user.clear(field);
   await user.type(field, '> next');
-  // The buttons of the field are still of use for what stands in it.
+  // The buttons of the field still work with its text.
   await user.tab();
   expect(field.form?.contains(document.activeElement)).toBe(true);
   expect(field.value).toBe('> next');

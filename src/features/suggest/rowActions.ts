@@ -32,11 +32,11 @@ interface RowActionParts {
   readonly field: HTMLInputElement;
   readonly close: () => void;
   readonly findCommand: (id: string) => Command | undefined;
-  /** Takes the text away and gives the focus back. */
+  /** Clears the text and restores the focus. */
   readonly leaveCommands: () => void;
 }
 
-/** What is done with rows, by keys and by pointer; the latter follows links by itself. */
+/** The actions on rows, by keys and pointer; a click follows links by itself. */
 export function rowActions(parts: RowActionParts) {
   const { services, navigator, field, close } = parts;
   const { storage } = services;
@@ -48,14 +48,14 @@ export function rowActions(parts: RowActionParts) {
   }
 
   function leaveCommand({ id, address }: SuggestRow & { readonly kind: 'command' }) {
-    // First: the text that found it goes.
+    // Before the text that finds it is cleared.
     const command = parts.findCommand(id);
     close();
     parts.leaveCommands();
     if (address === null && command) runCommand(command, { ...services, navigator });
   }
 
-  /** The row is gone to. */
+  /** Opens the row. */
   function leave(row: SuggestRow) {
     if (row.kind === 'noCommand') return;
     if (row.kind === 'command') return leaveCommand(row);
@@ -97,12 +97,12 @@ export function rowActions(parts: RowActionParts) {
   };
 }
 
-/** Notes a text that was gone to; it is the first of the recent ones then. */
+/** Stores a text as the most recent search. */
 export function rememberSearch(
   text: string,
   { recentSearches }: Pick<AppStorage, 'recentSearches'>,
 ): void {
-  // What was asked of the app is no search.
+  // Commands are not searches.
   if (commandTextOf(text) !== null) return;
   const { searches } = recentSearches.getSettings();
   const next = withSearch(searches, text);

@@ -3,10 +3,10 @@ import type { BestMatch } from '../../domain/song/hits';
 import type { Suggestions } from '../../engine/query/questions';
 import type { ResultRow, SuggestGroup, SuggestRow } from '../../ui/search/result';
 
-/** The most rows of each kind in the panel; all of them fit a window of 900 pixels. */
+/** The maximum number of rows of each kind; together they fit a window of 900 pixels. */
 const MOST_ROWS = { anime: 4, songs: 5, people: 3 } as const;
 
-/** How many of each kind are asked for: the best match may be one of them. */
+/** How many of each kind are requested: one more, because the best match may be one of them. */
 export const ASKED_ROWS = Math.max(...Object.values(MOST_ROWS)) + 1;
 
 function toRow(found: BestMatch): ResultRow {
@@ -20,7 +20,7 @@ function toRow(found: BestMatch): ResultRow {
   }
 }
 
-/** The same thing is one row only: the best match is not in its group again. */
+/** No duplicates: the best match is left out of its group. */
 function rowsOf(
   found: readonly BestMatch[],
   mostRows: number,
@@ -32,17 +32,17 @@ function rowsOf(
     .slice(0, mostRows);
 }
 
-/** Leads to the page of the whole search. */
+/** The row that opens the page of the whole search. */
 export function searchRow(text: string, takenOff: TakenOff): SuggestRow {
   return { kind: 'search', key: 'search', text, takenOff };
 }
 
 /**
- * The content of the panel for a text, group by group.
+ * The groups of the panel for a text.
  *
- * @param suggestions null where there are none yet
+ * @param suggestions null if there are none yet
  * @param text not blank
- * @param takenOff parts of the text that are to be read as plain words
+ * @param takenOff parts of the text to be read as plain words
  */
 export function suggestGroups(
   suggestions: Suggestions | null,
@@ -68,19 +68,19 @@ export function suggestGroups(
   ];
 }
 
-/** Part of an element's id, which has no spaces. */
+/** Part of an element's id, which must not have spaces. */
 function recentKey(text: string): string {
   return `recent-${encodeURIComponent(text.toWellFormed())}`;
 }
 
-/** The content while the field is empty. */
+/** The groups for an empty field. */
 export function recentGroups(searches: readonly string[]): readonly SuggestGroup[] {
   if (searches.length === 0) return [];
   const rows = searches.map<SuggestRow>((text) => ({ kind: 'recent', key: recentKey(text), text }));
   return [{ id: 'recent', rows: [...rows, { kind: 'clear', key: 'clear' }] }];
 }
 
-/** The row above or below; the field itself (null) comes before the first and after the last. */
+/** The row above or below; the field itself (null) is before the first and after the last row. */
 export function stepRow(
   rows: readonly SuggestRow[],
   activeKey: string | null,

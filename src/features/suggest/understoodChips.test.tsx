@@ -7,7 +7,7 @@ import { NO_SUGGESTIONS, showSuggestBox } from '../../testing/suggestBox';
 
 afterEach(cleanup);
 
-/** Finds nothing and understands as the catalogue does. */
+/** Finds nothing, but understands the text like the catalogue. */
 const understand: Catalogue['suggest'] = async ({ text, takenOff }) => ({
   ...NO_SUGGESTIONS,
   understood: understandText(text, takenOff).understood,

@@ -15,7 +15,7 @@ import { useFieldEvent } from './useFieldEvent';
 interface ComboboxParts {
   readonly field: HTMLInputElement;
   readonly panel: RefObject<HTMLElement | null>;
-  /** All rows of the panel; with none it stays closed. */
+  /** All rows of the panel; without rows it stays closed. */
   readonly rows: readonly SuggestRow[];
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
@@ -23,26 +23,26 @@ interface ComboboxParts {
   readonly onPlay: (row: SuggestRow) => void;
   readonly onRemove: (row: SuggestRow) => void;
   /**
-   * Whether the first row is active without a step to it, so that Enter means it: until the user
-   * steps to the field, always, or never.
+   * Whether the first row is active initially, so that Enter opens it: until the user steps to the
+   * field, always, or never.
    */
   readonly firstActive: 'untilLeft' | 'always' | 'never';
-  /** Escape or Back has closed the panel. */
+  /** Called when Escape or Back closed the panel. */
   readonly onLeave: () => void;
 }
 
-/** What Safari gives the key that ends a composition. */
+/** The key code that Safari sends for the key that ends a composition. */
 const COMPOSING_KEY_CODE = 229;
 
 /**
- * Keys, focus and ARIA of the search field with its panel (ARIA's pattern of an editable combobox):
- * the field keeps the focus, arrows choose a row.
+ * Keys, focus and ARIA of the search field with its panel (ARIA's editable combobox pattern): the
+ * field keeps the focus, arrows choose a row.
  *
- * @returns the key of the active row; null while it is the field itself
+ * @returns the key of the active row; null if it is the field itself
  */
 export function useCombobox(parts: ComboboxParts): string | null {
   const { field, panel, rows, isOpen, setOpen } = parts;
-  /** Null where the user stepped to the field itself, undefined before any step. */
+  /** Null if the user stepped to the field itself, undefined before any step. */
   const [chosenKey, setActiveKey] = useState<string | null | undefined>();
   const isShown = isOpen && rows.length > 0;
   const chosen = rows.find(({ key }) => key === chosenKey);
@@ -62,7 +62,7 @@ export function useCombobox(parts: ComboboxParts): string | null {
 
   useFieldEvent(field, 'keydown', (event) => {
     if (event.isComposing || event.keyCode === COMPOSING_KEY_CODE) {
-      // Safari has ended the composition by then, and would send the form.
+      // Safari has ended the composition by then, and would submit the form.
       if (event.key === 'Enter') event.preventDefault();
     } else {
       const isStepped = chosen !== undefined || parts.firstActive === 'always';
@@ -81,7 +81,7 @@ export function useCombobox(parts: ComboboxParts): string | null {
     if (!isWithin(panel, relatedTarget)) close();
   });
 
-  /** Back from a chip. */
+  /** Returns from a chip to the field and a row. */
   function stepFrom(step: 1 | -1) {
     field.focus();
     setActiveKey(stepRow(rows, null, step));
@@ -89,13 +89,13 @@ export function useCombobox(parts: ComboboxParts): string | null {
 
   const page = isShown ? document : null;
   useFieldEvent(page, 'mousedown', (event) => {
-    // The field keeps the focus while its panel is used.
+    // Clicks in the panel leave the focus in the field.
     if (isWithin(panel, event.target)) event.preventDefault();
   });
   useFieldEvent(page, 'focusin', ({ target }) => {
     if (target !== field && !isWithin(panel, target)) close();
   });
-  // A finger beside a field does not take its focus everywhere.
+  // Not every browser moves the focus when the user taps outside.
   useFieldEvent(page, 'pointerdown', ({ target }) => {
     const isInForm = target instanceof Node && field.form?.contains(target);
     if (!isInForm && !isWithin(panel, target)) close();
@@ -112,7 +112,9 @@ function isFirstActive(
   return firstActive === 'always' || (firstActive === 'untilLeft' && chosenKey !== null);
 }
 
-/** Whether a key was pressed after the active row was drawn: an answer may come under the finger. */
+/**
+ * Whether a key was pressed after the active row was rendered: an answer may arrive just before.
+ */
 function useDrawnBefore(activeKey: string | null): (event: KeyboardEvent) => boolean {
   const drawnAtMs = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew with each active row
@@ -128,14 +130,14 @@ function isWithin(area: RefObject<HTMLElement | null>, target: EventTarget | nul
 
 interface KeyParts extends ComboboxParts {
   readonly active: SuggestRow | null;
-  /** The user stepped to the active row, or it was drawn before the key was pressed. */
+  /** Whether the user stepped to the active row, or it was rendered before the key was pressed. */
   readonly isSeen: boolean;
   readonly isShown: boolean;
   readonly setActiveKey: (key: string | null) => void;
   readonly close: () => void;
 }
 
-/** What a key does; those that are not named here are left to the field. */
+/** Handles a key; other keys are left to the field. */
 function workKey(event: KeyboardEvent, parts: KeyParts): void {
   const { active, rows, isShown } = parts;
   switch (event.key) {
@@ -156,7 +158,7 @@ function workKey(event: KeyboardEvent, parts: KeyParts): void {
       break;
     case 'Escape':
       if (!isShown) break;
-      // What else closes on Escape stays open for now.
+      // Escape must close nothing else.
       event.preventDefault();
       event.stopPropagation();
       parts.close();
@@ -179,7 +181,7 @@ function chooseActive(event: KeyboardEvent, parts: KeyParts): void {
   if (active === null || !parts.isSeen) return;
   event.preventDefault();
   if (event.altKey) parts.onPlay(active);
-  // What is chosen by itself does not take the way to the search away.
+  // An always active first row must not disable the search.
   else if (event.shiftKey && firstActive !== 'always') field.form?.requestSubmit();
   else parts.onChoose(active);
 }
@@ -189,11 +191,11 @@ function stepWith(event: KeyboardEvent, parts: KeyParts, step: 1 | -1): void {
   event.preventDefault();
   if (event.altKey && step === -1) parts.close();
   else parts.setOpen(true);
-  // Alt opens and closes the panel and chooses nothing.
+  // Alt opens and closes the panel without choosing a row.
   if (!event.altKey) parts.setActiveKey(stepRow(parts.rows, parts.active?.key ?? null, step));
 }
 
-/** What the field says of its panel; with the panel's code gone it says that there is none. */
+/** ARIA attributes of the field; on unmount it tells that the panel is closed. */
 function useFieldAria(field: HTMLInputElement, isShown: boolean, activeKey: string | null): void {
   useLayoutEffect(() => {
     field.setAttribute('aria-expanded', String(isShown));
@@ -202,7 +204,7 @@ function useFieldAria(field: HTMLInputElement, isShown: boolean, activeKey: stri
   useLayoutEffect(() => {
     if (activeKey === null) return;
     field.setAttribute('aria-activedescendant', suggestionId(activeKey));
-    // What the key of a phone's keyboard is called: it opens what is chosen.
+    // The label of Enter on a phone's keyboard: it opens the active row.
     field.setAttribute('enterkeyhint', 'go');
     return () => {
       field.removeAttribute('aria-activedescendant');
@@ -215,7 +217,7 @@ function useFieldAria(field: HTMLInputElement, isShown: boolean, activeKey: stri
   }, [activeKey]);
 }
 
-/** Other controls of the panel, such as a chip: those have the focus themselves. */
+/** A control of the panel outside of the rows, such as a chip: these get the focus themselves. */
 function buttonOutsideGrid(panel: HTMLElement | null): HTMLElement | null {
   const buttons = [...(panel?.querySelectorAll('button') ?? [])];
   return buttons.find((button) => button.closest('[role="grid"]') === null) ?? null;
@@ -224,11 +226,11 @@ function buttonOutsideGrid(panel: HTMLElement | null): HTMLElement | null {
 interface PanelKeyParts {
   readonly field: HTMLElement;
   readonly close: () => void;
-  /** Back to the field and on to a row. */
+  /** Returns to the field and steps to a row. */
   readonly stepFrom: (step: 1 | -1) => void;
 }
 
-/** What a key does while a chip has the focus. */
+/** Handles a key while a chip has the focus. */
 function workPanelKey(
   event: KeyboardEvent,
   panel: HTMLElement,
@@ -254,7 +256,7 @@ function workPanelKey(
   }
 }
 
-/** Listens to keys in the panel, which is there while it is shown. */
+/** Listens to keys in the panel while it is shown. */
 function usePanelKeys(
   panel: RefObject<HTMLElement | null>,
   isShown: boolean,

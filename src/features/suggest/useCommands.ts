@@ -21,7 +21,7 @@ export interface CommandRows {
 
 const NO_LISTS: readonly Playlist[] = [];
 
-/** The key that does it, as it is called. */
+/** The name of the command's key. */
 function keyOf(shortcut: Shortcut, choices: KeyChoices): string | null {
   const key = keysIn(choices).find((entry) => entry.shortcut === shortcut)?.key;
   if (key === undefined) return null;
@@ -39,7 +39,7 @@ function toRow({ id, name, work }: Command, choices: KeyChoices): SuggestRow {
   };
 }
 
-/** What the text finds among the commands; null where it is not about them. */
+/** The commands that match a text; null if it does not start with the sign of commands. */
 export function useCommands(text: string): CommandRows | null {
   const { storage } = useServices();
   const wanted = commandTextOf(text);
@@ -63,8 +63,8 @@ interface LeaveParts {
 }
 
 /**
- * What leaves the commands: the field holds again what it held, the page's search or nothing. Who
- * goes elsewhere stays there; else the focus goes back to where it came from.
+ * Leaves the commands: the field gets its previous text, which is the page's search or empty. If
+ * the focus has moved elsewhere it stays there; else it returns to where it was before.
  */
 export function useLeaveCommands({ field, panel, close }: LeaveParts): () => void {
   const pathname = usePathname();
@@ -75,11 +75,11 @@ export function useLeaveCommands({ field, panel, close }: LeaveParts): () => voi
 
   function takeTextAway() {
     field.value = searchTextOf(pathname);
-    // As if it had been typed, for all that follow the field.
+    // As if typed, for all listeners of the field.
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
-  /** The buttons beside the field and the panel under it work with its text. */
+  /** The buttons beside the field and the panel below it belong to the field. */
   function isOfField(target: EventTarget | null): boolean {
     if (!(target instanceof Node)) return false;
     return field.form?.contains(target) === true || panel.current?.contains(target) === true;
@@ -87,7 +87,7 @@ export function useLeaveCommands({ field, panel, close }: LeaveParts): () => voi
 
   useFieldEvent(document, 'focusout', ({ target, relatedTarget }) => {
     if (!isOfField(target) || isOfField(relatedTarget)) return;
-    // With the focus in another window the field is still the one of this page.
+    // If another window has the focus, this is still the active field of the page.
     if (isOfField(document.activeElement) || commandTextOf(field.value) === null) return;
     takeTextAway();
     close();

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Listens to the search field, which is in the page before its panel's code. It hears from
- * the moment the panel is in the page: a user who sees a row may press Enter at once.
+ * Listens to events of the search field, which exists before the panel's code is loaded. It uses a
+ * layout effect, so that Enter works as soon as a row is visible.
  */
 export function useFieldEvent<Type extends keyof HTMLElementEventMap>(
   field: EventTarget | null,

@@ -11,10 +11,10 @@ import { useCommands } from './useCommands';
 import type { TypedText } from './useTypedText';
 
 /**
- * The rows of the panel for a text: commands behind their sign, what was searched for lately
- * while it is blank, else what is found.
+ * The rows of the panel for a text: commands after their sign, recent searches for a blank text,
+ * else suggestions.
  *
- * @param isOpen whether it is looked at
+ * @param isOpen whether the panel is visible
  */
 export function useResultRows(typed: TypedText, isOpen: boolean) {
   const { recentSearches } = useServices().storage;
@@ -26,7 +26,7 @@ export function useResultRows(typed: TypedText, isOpen: boolean) {
   const isBlank = text.trim() === '';
   const commands = useCommands(text);
   const isCommand = commands !== null;
-  // Commands are no query.
+  // Commands are not searched for.
   const shown = useSuggestions(typed, isOpen && !isCommand);
   const names = useHiddenNames();
   const found = shown?.suggestions ?? null;
@@ -43,7 +43,7 @@ export function useResultRows(typed: TypedText, isOpen: boolean) {
     rows,
     commands,
     understood,
-    // "naruto op 1" asks for more than its best match is, and an answer to the text before for less.
+    // "naruto op 1" means more than its best match, and an answer to the previous text less.
     isBestMeant: shown?.isCurrent === true && suggestions?.best != null && understood.length === 0,
     status: isCommand ? commandStatus(rows) : statusText(rows, isBlank || shown !== null),
     isAnimeOnly: !isCommand && (shown?.isAnimeOnly ?? false),
@@ -51,7 +51,9 @@ export function useResultRows(typed: TypedText, isOpen: boolean) {
   };
 }
 
-/** While names are hidden, songs are shown only where none is of the queue, as in every list. */
+/**
+ * While names are hidden, songs are shown only if none of them is in the queue, as in every list.
+ */
 function coverSongs(found: Suggestions | null, hides: Names['hides'] | undefined) {
   if (found === null || hides === undefined) return found;
   const best = found.best?.kind === 'song' ? found.best.song : null;
@@ -78,16 +80,16 @@ interface AnsweredText extends SuggestAnswer {
 }
 
 interface ShownSuggestions extends AnsweredText {
-  /** They answer the text in the field, not the one before. */
+  /** Whether they answer the current text and not the previous one. */
   readonly isCurrent: boolean;
 }
 
 /**
- * Suggestions for what is typed: the newest answer alone, and the one before it until that is
- * there. Null where nothing is typed, and until the first answer.
+ * Suggestions for the typed text: only the newest answer, and the previous one until it arrives.
+ * Null for a blank text, and until the first answer.
  *
- * @param typed the text in the field; blank asks nothing
- * @param isWanted whether they are looked at; what was there stays meanwhile
+ * @param typed the text in the field
+ * @param isWanted whether they are visible; otherwise nothing new is requested
  */
 function useSuggestions({ text, takenOff }: TypedText, isWanted: boolean): ShownSuggestions | null {
   const services = useServices();
@@ -95,17 +97,17 @@ function useSuggestions({ text, takenOff }: TypedText, isWanted: boolean): Shown
   const isBlank = text.trim() === '';
 
   useEffect(() => {
-    // What was found for another word must not come back for the next one.
+    // The answer for an earlier word must not appear for the next one.
     if (isBlank) return setShown(null);
     if (!isWanted) return;
     const left = new AbortController();
-    // Without asking anybody: while one types, nothing is sent.
+    // No request: nothing is sent while the user types.
     const isAnimeOnly = services.rankedTime.mayBeLimited();
     const question = { text, takenOff, isAnimeOnly, limit: ASKED_ROWS };
     askSuggestions(question, services, left.signal).then(
       (answer) => {
         if (left.signal.aborted) return;
-        // Letters come first, should the next one be typed already.
+        // Typing has priority over rendering the answer.
         startTransition(() => setShown({ ...answer, isAnimeOnly, typed: { text, takenOff } }));
       },
       () => {

@@ -5,7 +5,7 @@ import { understandText } from '../../engine/text/understandText';
 import { useAddress } from '../../routing/useAddress';
 import { useFieldEvent } from './useFieldEvent';
 
-/** The text in the search field, and which of its parts are to be read as plain words. */
+/** The text in the search field, and its parts to be read as plain words. */
 export interface TypedText {
   readonly text: string;
   readonly takenOff: TakenOff;
@@ -24,11 +24,11 @@ function isSame(one: TypedText, other: TypedText): boolean {
 }
 
 /**
- * Follows the search field. A part that was taken off stays so while it is in the text; where
- * the field holds the text of the search page, those are taken off that the page's address names.
+ * Follows the search field. A part that was taken off stays so while it is in the text; if the
+ * field has the text of the search page, the parts in the page's address are taken off.
  *
- * @param panel under the field, which its focus may come back from
- * @returns the text, and what takes a part of it off
+ * @param panel below the field; the focus may return from it
+ * @returns the text, and a function that takes a part off
  */
 export function useTypedText(
   field: HTMLInputElement,
@@ -51,10 +51,10 @@ export function useTypedText(
   });
   useFieldEvent(field, 'focus', ({ relatedTarget }) => {
     const isFromPanel = relatedTarget instanceof Node && panel.current?.contains(relatedTarget);
-    // The address may have put another text there meanwhile.
+    // The address may have changed the text meanwhile.
     if (!isFromPanel) setTyped(read);
   });
-  // What was typed after the first drawing and before these ears were there.
+  // Catches text that was typed after the first render, before the listeners were added.
   const catchUp = useEffectEvent(() => setTyped(read));
   useEffect(() => catchUp(), []);
   return [
