@@ -37,7 +37,7 @@ describe('a heart', () => {
     expect(await storage.playlists.getAllPlaylist()).toMatchObject([
       { title: 'Liked songs', songsCollections: [5] },
     ]);
-    // What saves songs is fetched first.
+    // The code that saves songs is loaded first.
     const isSaved = async () =>
       expect(await storage.songs.getSong(5)).toMatchObject({ songName: 'Tank!' });
     await vi.waitFor(isSaved, 5_000);

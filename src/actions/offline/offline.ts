@@ -36,7 +36,7 @@ export function createOffline(parts: OfflineParts) {
     look: () => run((offline) => offline.look()),
     /** Activates the newer version now. */
     accept: () => run((offline) => offline.accept()),
-    /** A newer version took control of this page before `run` had loaded. */
+    /** A newer version took control of this page before its updates were followed here. */
     tookOver: () => run((offline) => offline.tookOver()),
   };
 }

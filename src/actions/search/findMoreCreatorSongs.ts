@@ -55,7 +55,7 @@ export async function findMoreCreatorSongs(
     songs = mergeSongs(songs, found);
     const smaller = answer.isFull ? splitPart(part) : [];
     waiting.push(...smaller);
-    // Unreadable rows of this answer are counted again with the smaller requests.
+    // If there are smaller requests, they return the same unreadable rows, which count then.
     if (smaller.length === 0) droppedCount += answer.droppedCount;
     if (answer.isFull) isCut ||= smaller.length === 0 || !found.every(hasPartableAnimeType);
   }

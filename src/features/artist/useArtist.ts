@@ -82,7 +82,7 @@ function useMoreCreatorSongs(personId: number, { songs, isFull }: PartAnswer) {
   const retryMore = useCallback(() => void refetch(), [refetch]);
   if (!isFull) return { more: undefined, shortage: null, retryMore };
   const known = data?.shortage ?? (isError ? 'failed' : null);
-  // After a refusal in ranked time, a new request shows the shortage until it is answered.
+  // After a refusal in ranked time, the shortage stays visible during a new request.
   const shortage = isFetching && known !== 'ranked' ? ('asking' as const) : known;
   return { more: data, shortage, retryMore };
 }

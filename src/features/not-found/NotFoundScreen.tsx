@@ -8,7 +8,7 @@ import styles from './NotFoundScreen.module.css';
 /** For paths without a screen, and for invalid ids. */
 export function NotFoundScreen() {
   const { photos } = useServices();
-  // Another one at each visit; the page can do without.
+  // Another photo on each visit; the page works without one.
   const { data: photo } = useQuery({
     queryKey: ['backgroundPhoto'],
     queryFn: ({ signal }) => photos.fetchRandomPhoto({ signal }),

@@ -49,7 +49,7 @@ interface LessCloseProps {
 }
 
 /**
- * A button that shows songs behind a steep drop of closeness. It tells how many there are, unless a
+ * A button that shows songs behind a steep drop of closeness. It shows how many there are, unless a
  * tab or a filter shows only some of them.
  */
 export function LessClose({ found, tab, onShow }: LessCloseProps) {

@@ -57,12 +57,12 @@ export function SearchResults(props: SearchResultsProps) {
       }
     : held;
   const list = useSongView('search', source, {
-    // The song database does not tell the closeness of a song.
+    // The song database returns no closeness.
     sortKeys: catalogue === null ? SORTS_WITHOUT_TEXT : SONG_SORTS,
   });
   const hasManyPeople = useMemo(
     () =>
-      // If the artists' tab requests the other songs, it tells so itself.
+      // If the artists' tab requests the other songs, it says so itself.
       (tab === 'artist' || (tab === 'all' && shortage === null)) &&
       countPeople(songs, text) >= MANY_PEOPLE,
     [songs, tab, text, shortage],

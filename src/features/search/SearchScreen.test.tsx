@@ -79,7 +79,7 @@ describe('the page of a search', () => {
   it.each([
     ['ab', {}, /One or two letters/],
     ['abc', {}, /Another spelling/],
-    // The service refuses these searches because of a ranked match.
+    // The service refused because of a ranked match, but its status denies one.
     ['abc', LIMITED, /again once it is over\.$/],
   ])('says what may help where nothing is found: %j %j', async (text, rest, hint) => {
     show(text, async () => answer([], rest));

@@ -181,7 +181,7 @@ function chooseActive(event: KeyboardEvent, parts: KeyParts): void {
   if (active === null || !parts.isSeen) return;
   event.preventDefault();
   if (event.altKey) parts.onPlay(active);
-  // An always active first row must not disable the search.
+  // An initially active row must not prevent a search: Shift+Enter submits it.
   else if (event.shiftKey && firstActive !== 'always') field.form?.requestSubmit();
   else parts.onChoose(active);
 }
@@ -195,7 +195,7 @@ function stepWith(event: KeyboardEvent, parts: KeyParts, step: 1 | -1): void {
   if (!event.altKey) parts.setActiveKey(stepRow(parts.rows, parts.active?.key ?? null, step));
 }
 
-/** ARIA attributes of the field; on unmount it tells that the panel is closed. */
+/** ARIA attributes of the field; without the panel's code they say that it is closed. */
 function useFieldAria(field: HTMLInputElement, isShown: boolean, activeKey: string | null): void {
   useLayoutEffect(() => {
     field.setAttribute('aria-expanded', String(isShown));
