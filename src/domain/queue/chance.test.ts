@@ -1,6 +1,5 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { chanceRank, pickRandom } from './chance';
+import { expect, it } from 'vitest';
+import { chanceRank } from './chance';
 
 const ids = Array.from({ length: 200 }, (_, index) => index + 1);
 const order = (seed: number) =>
@@ -22,22 +21,4 @@ it('is a whole number of 32 bits', () => {
     const rank = chanceRank(id, 2 ** 32 - 1);
     expect(Number.isInteger(rank) && rank >= 0 && rank < 2 ** 32).toBe(true);
   }
-});
-
-describe('pickRandom', () => {
-  it('takes no item twice, none from elsewhere, and as many as there are [2.21]', () => {
-    const die = fc.double({ min: 0, max: 0.999_999, noNaN: true });
-    fc.assert(
-      fc.property(
-        fc.uniqueArray(fc.integer()),
-        fc.array(die, { minLength: 9, maxLength: 9 }),
-        (items, dice) => {
-          const picked = pickRandom(items, 9, dice);
-          expect(new Set(picked).size).toBe(picked.length);
-          expect(picked.every((item) => items.includes(item))).toBe(true);
-          expect(picked).toHaveLength(Math.min(items.length, 9));
-        },
-      ),
-    );
-  });
 });

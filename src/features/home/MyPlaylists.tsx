@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useServices } from '../../actions/services';
 import { PATHS, playlistPath } from '../../config/paths';
-import { pickRandom } from '../../domain/queue/chance';
+import { pickRandom } from '../../domain/app/pickRandom';
 import { Link } from '../../routing/Link';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import * as texts from '../../texts/texts';
