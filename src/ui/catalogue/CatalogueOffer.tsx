@@ -15,19 +15,19 @@ function subscribe(listener: () => void): () => void {
 
 const isOnline = () => navigator.onLine;
 
-/** Whether the browser has a network, as far as it knows. */
+/** Whether the browser reports a network connection. */
 function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline);
 }
 
 interface CatalogueOfferProps {
   readonly onDownload: () => void;
-  /** Left out where the offer is permanent. */
+  /** Omitted if the offer is permanent. */
   readonly onDecline?: () => void;
   readonly isDataSpared: boolean;
 }
 
-/** Offers to keep all songs on this device, in one sentence with its size. */
+/** Offers to download all songs to this device, in one sentence with the size. */
 export function CatalogueOffer({ onDownload, onDecline, isDataSpared }: CatalogueOfferProps) {
   const isOnline = useIsOnline();
   return (
@@ -39,7 +39,8 @@ export function CatalogueOffer({ onDownload, onDecline, isDataSpared }: Catalogu
         {isDataSpared && <p className={styles.hint}>{texts.catalogue.spared}</p>}
       </div>
       <div className={styles.buttons}>
-        {/* Where it can be declined it is beside the main action, and is not that. */}
+        {/* An offer that can be declined is shown beside the main action, so it is not the main
+            one. */}
         <Button variant={onDecline ? 'quiet' : 'filled'} disabled={!isOnline} onClick={onDownload}>
           {texts.catalogue.download}
         </Button>

@@ -5,20 +5,20 @@ import styles from './Catalogue.module.css';
 
 interface CatalogueProgressProps {
   readonly byteCount: number;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly totalBytes: number | null;
   readonly songCount: number;
   readonly onCancel: () => void;
-  /** Whether there is one already, which stays usable. */
+  /** Whether an older catalogue exists, which stays usable. */
   readonly hasOlder: boolean;
 }
 
-/** How far a download is, in words and as a bar. */
+/** The progress of a download, as text and as a bar. */
 export function CatalogueProgress(props: CatalogueProgressProps) {
   const { byteCount, totalBytes, songCount, onCancel, hasOlder } = props;
   const labelId = useId();
   const isComplete = totalBytes !== null && byteCount >= totalBytes;
-  // Without a value the bar says that it is under way, and not how far.
+  // Without a value the bar is indeterminate.
   const value = totalBytes === null || isComplete ? {} : { value: byteCount, max: totalBytes };
   return (
     <section className={styles.progress} aria-label={texts.catalogue.title}>

@@ -14,7 +14,7 @@ const VARIANT_CLASSES: Readonly<Record<ButtonVariant, string | undefined>> = {
   danger: styles.danger,
 };
 
-/** A button with a word in it. */
+/** A button with a text. */
 export function Button({ variant = 'quiet', className, ...rest }: ButtonProps) {
   return (
     <button type="button" className={`${buttonClass(variant)} ${className ?? ''}`} {...rest} />

@@ -2,13 +2,13 @@ import { type ReactNode, useRef } from 'react';
 import { Button, type ButtonProps } from './Button';
 
 export interface FileButtonProps extends Pick<ButtonProps, 'variant'> {
-  /** What the picker offers, such as ".json". */
+  /** The file types of the picker, such as ".json". */
   readonly accept: string;
   readonly onChoose: (file: File) => void;
   readonly children: ReactNode;
 }
 
-/** A button that lets one file be chosen. */
+/** A button that opens a picker for one file. */
 export function FileButton({ accept, onChoose, children, variant = 'quiet' }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -23,7 +23,7 @@ export function FileButton({ accept, onChoose, children, variant = 'quiet' }: Fi
         hidden
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
-          // The same file, put right meanwhile, can be chosen again.
+          // Otherwise choosing the same file again, after it was corrected, would send no event.
           event.currentTarget.value = '';
           if (file) onChoose(file);
         }}

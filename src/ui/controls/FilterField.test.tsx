@@ -68,7 +68,7 @@ it('what is being typed stays where a value from elsewhere comes late, and is to
   render(<Page />);
   heard.mockClear();
   type('later');
-  // The address of a link that was pressed before, drawn only now.
+  // The value of a link pressed before, rendered only now.
   fireEvent.click(screen.getByRole('button', { name: 'clear' }));
   expect(field().value).toBe('later');
   wait(500);
@@ -100,7 +100,7 @@ it('a step to another address replaces what was typed just before', () => {
   render(<Page />);
   heard.mockClear();
   type('sooner');
-  // As Back does, or a link: the focus may stay in the field.
+  // Back and links do this; the focus may stay in the field.
   window.history.pushState(null, '', '#/elsewhere');
   fireEvent.click(screen.getByRole('button', { name: 'clear' }));
   expect(field().value).toBe('');

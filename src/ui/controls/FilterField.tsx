@@ -7,39 +7,40 @@ export interface FilterFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onType?: (text: string) => void;
-  /** Called once the typing pauses. */
+  /** Called when typing pauses. */
   readonly onChange: (text: string) => void;
   readonly onFocus?: () => void;
 }
 
 interface Entry {
   readonly text: string;
-  /** The address at the last letter, until that has been told. */
+  /** The address at the last keystroke; null once `onChange` was called. */
   readonly typedAt: string | null;
 }
 
 const PAUSE_MS = 200;
 
-/** A field that filters a list while one types, and never takes away what is being typed. */
+/** A field that filters a list during typing and never overwrites text that is being typed. */
 export function FilterField({ label, value, onType, onChange, onFocus }: FilterFieldProps) {
   const [entry, setEntry] = useState<Entry>({ text: value, typedAt: null });
   const told = useRef(value);
 
-  // Only a value from elsewhere (the way back, "show all") replaces the text.
+  // Only a value from elsewhere (Back, "show all") replaces the text.
   const follow = useEffectEvent(() => {
     if (value === told.current) return;
     told.current = value;
-    // Of a link that was pressed before the letter it may come late; of a step after it, it counts.
+    // The value of a link pressed before the keystroke may arrive late and is ignored. After a
+    // navigation since the keystroke the new value counts.
     if (entry.typedAt !== window.location.href) setEntry({ text: value, typedAt: null });
   });
-  // Before the next letter can be typed.
+  // A layout effect, so that it runs before the next keystroke.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each value
   useLayoutEffect(() => follow(), [value]);
 
   const tell = useEffectEvent((text: string) => {
     setEntry((now) => (now.text === text ? { text, typedAt: null } : now));
     told.current = text;
-    // Also the same text as before: another address may be on its way here.
+    // Also if the text is unchanged: another address may be about to load.
     onChange(text);
   });
   useEffect(() => {

@@ -16,7 +16,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** The accessible name, also shown as the tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
-  /** The key that does the same unless it was changed, shown in the tooltip as a hint. */
+  /** The default key for the same action; the tooltip shows it, or the key that replaced it. */
   readonly shortcut?: string;
   /** Position of the tooltip: away from the nearest edge of the window. */
   readonly tooltip?: TooltipPlace | 'none';
@@ -29,7 +29,7 @@ function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }
 
-/** A square button with an icon, a name and a tooltip that carries the keyboard hint. */
+/** A square button with an icon, and a tooltip with its name and key. */
 export function IconButton({
   label,
   icon,

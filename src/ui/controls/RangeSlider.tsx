@@ -7,13 +7,16 @@ export interface RangeSliderProps {
   readonly value: number;
   /** The slider starts at 0. */
   readonly max: number;
-  /** How far an arrow key goes; a page key, or one with Shift, goes three times as far. */
+  /** The step of an arrow key; page keys, and arrow keys with Shift, move three steps. */
   readonly keyStep: number;
-  /** What a screen reader says for the value. */
+  /** The text that a screen reader reads for the value. */
   readonly valueText: string;
-  /** Every value on the way while the thumb is held, then null when it is let go. */
+  /** Called with each value while the thumb is dragged, and with null when it is released. */
   readonly onSlide?: (value: number | null) => void;
-  /** A pointer comes to it; told where, in pixels of the window, null for a finger. */
+  /**
+   * Called when a pointer reaches the slider, with its x in pixels of the window, null for a
+   * finger.
+   */
   readonly onPoint?: (clientX: number | null) => void;
   readonly onCommit: (value: number) => void;
   readonly isDisabled?: boolean;
@@ -22,7 +25,7 @@ export interface RangeSliderProps {
 
 const FAR_KEY_STEPS = 3;
 
-/** Arrow and page keys in steps of the caller's; null for keys the slider handles itself. */
+/** The change for an arrow or page key; null for keys that the slider handles itself. */
 function keyChange(key: string, keyStep: number): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -40,7 +43,7 @@ function keyChange(key: string, keyStep: number): number | null {
   }
 }
 
-/** The browser's own slider, with the product's looks and key steps. */
+/** The browser's own slider, with the product's styles and key steps. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, value, max, keyStep, valueText, isDisabled, className } = props;
   const { onSlide, onPoint, onCommit } = props;
@@ -58,7 +61,7 @@ export function RangeSlider(props: RangeSliderProps) {
     onCommit(next);
   }
 
-  // React's onChange tells of every step; only the native event says that the thumb was let go.
+  // React's onChange fires for each step; only the native event tells that the thumb was released.
   const onLetGo = useEffectEvent(() => {
     if (input.current) commit(input.current.valueAsNumber);
   });
@@ -68,14 +71,14 @@ export function RangeSlider(props: RangeSliderProps) {
     return () => element?.removeEventListener('change', onLetGo);
   }, []);
 
-  // A thumb that is let go where it was taken changes nothing, and no event says that it is free.
+  // A thumb released where it was grabbed changes nothing, so no change event reports the release.
   const isHeld = heldValue !== null;
   const onReleased = useEffectEvent(() => {
     if (heldValue !== null) commit(heldValue);
   });
   useEffect(() => {
     if (!isHeld) return;
-    // After the change event, where there is one: then nothing is held any more.
+    // Runs after a change event, which leaves nothing to commit.
     const onPointerEnd = () => void setTimeout(onReleased);
     window.addEventListener('pointerup', onPointerEnd);
     window.addEventListener('pointercancel', onPointerEnd);

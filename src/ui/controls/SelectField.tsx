@@ -13,11 +13,14 @@ export interface SelectFieldProps<Value extends string> {
   readonly onChange: (value: Value) => void;
   readonly onFocus?: () => void;
   readonly isDisabled?: boolean;
-  /** Where the label is: one that is only read out is seen around the field, or as a sign over it, with the choice or alone. */
+  /**
+   * Where the label is. 'heard' and the signs make it the accessible name only: text around the
+   * field shows it, or an icon over the select, with the value ('sign') or alone ('signAlone').
+   */
   readonly labelAt?: 'before' | 'above' | 'heard' | 'sign' | 'signAlone';
 }
 
-/** The browser's own select with its label: at home on phones and with every keyboard. */
+/** The browser's own select with its label: it works well on phones and with every keyboard. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, options, value, onChange, onFocus, isDisabled = false } = props;
   const { labelAt = 'before' } = props;

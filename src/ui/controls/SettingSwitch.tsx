@@ -7,7 +7,7 @@ interface SettingSwitchProps {
   readonly isOn: boolean;
   readonly isDisabled?: boolean;
   readonly onToggle: () => void;
-  /** Small where the fields around it are. */
+  /** 'small' among small fields. */
   readonly size?: 'normal' | 'small';
 }
 

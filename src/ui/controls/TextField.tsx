@@ -4,11 +4,11 @@ export interface TextFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Takes the focus when the dialog around it opens. */
+  /** Whether it gets the focus when its dialog opens. */
   readonly isFocusedFirst?: boolean;
 }
 
-/** One line of text with its label above. */
+/** A one-line text field with its label above. */
 export function TextField({ label, value, onChange, isFocusedFirst = false }: TextFieldProps) {
   return (
     <label className={styles.field}>

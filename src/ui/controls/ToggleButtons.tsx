@@ -7,20 +7,20 @@ interface ToggleButton<Id extends string> {
   readonly id: Id;
   readonly label: string;
   readonly isOn: boolean;
-  /** How many there are; left out where they are not counted, null while that is awaited. */
+  /** The number of matches; omitted if they are not counted, null while loading. */
   readonly count?: number | null;
 }
 
 interface ToggleButtonsProps<Id extends string> {
-  /** What they choose, for screen readers. */
+  /** The accessible name of the group. */
   readonly label: string;
   readonly buttons: readonly ToggleButton<Id>[];
   readonly onToggle: (id: Id) => void;
-  /** Has the focus when they come, as others of the same name had it. */
+  /** The button that gets the focus on mount, because one with the same name had it before. */
   readonly focusedAtFirst?: Id | null;
 }
 
-/** Words in a row, each of which is on or off; on a phone the row scrolls. */
+/** A row of toggle buttons; on a phone the row scrolls. */
 export function ToggleButtons<Id extends string>(props: ToggleButtonsProps<Id>) {
   const { label, buttons, onToggle, focusedAtFirst = null } = props;
   const row = useRef<HTMLFieldSetElement>(null);

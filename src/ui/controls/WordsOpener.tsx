@@ -3,14 +3,14 @@ import styles from './WordsOpener.module.css';
 
 export interface WordsOpenerProps {
   readonly isOpen: boolean;
-  /** The id of the words. */
+  /** The id of the element with the text. */
   readonly controls: string;
   readonly onToggle: () => void;
 }
 
 /**
- * Covers words that are cut off, in a positioned parent: a press on them shows all of them. Its own
- * word is heard, a corner shows that there is more.
+ * Covers a truncated text in a positioned parent: a press shows all of it. The button's own text is
+ * for screen readers only; a corner mark shows that there is more.
  */
 export function WordsOpener({ isOpen, controls, onToggle }: WordsOpenerProps) {
   return (

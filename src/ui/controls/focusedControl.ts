@@ -1,6 +1,6 @@
 import type { FocusedControl } from '../../domain/app/keyPress';
 
-/** An element as far as it has a say about keys; null where only the page has the focus. */
+/** The focused control, as far as key handling needs it; null if only the page has the focus. */
 export function focusedControl(element: EventTarget | null): FocusedControl | null {
   if (!(element instanceof HTMLElement) || element === document.body) return null;
   return {

@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react';
 
-/** Keys that were changed: the new one by the one they have otherwise. */
+/** Keys that the user changed: the new key by the default one. */
 export const ChangedKeysContext = createContext<Readonly<Record<string, string>>>({});
 
 const SPACE = 'Space';
 
 /**
- * The key to show, and to tell of.
+ * Returns the key to show as a hint.
  *
- * @param ownKey "S", "Space", ",": the key that does it unless it was changed
+ * @param ownKey the default key: "S", "Space", ","
  */
 export type KeyHints = (ownKey: string | undefined) => string | undefined;
 
-/** The keys that are in force, by the keys of the defaults. */
+/** The current keys, by the default ones. */
 export function useKeyHints(): KeyHints {
   const changed = useContext(ChangedKeysContext);
   return (ownKey) => {

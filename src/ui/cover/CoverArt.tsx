@@ -18,13 +18,12 @@ function classOf(className: string | undefined): string | undefined {
   return className ? `${styles.cover} ${className}` : styles.cover;
 }
 
-/** The cover of an anime: one decorative element. */
 export function CoverArt({ annId, size = 44, className }: CoverArtProps) {
   const style = { backgroundImage: coverBackground(annId), ...sizeStyle(size) };
   return <span aria-hidden="true" className={classOf(className)} style={style} />;
 }
 
-/** The same for lists, cheap enough for hundreds: a colour until it comes near the window. */
+/** The same for lists with hundreds of covers: only a colour until it is near the viewport. */
 export function ListCover({ annId, size = 44, className }: CoverArtProps) {
   const drawLate = useCallback(
     (element: HTMLElement) => drawCoverWhenNear(element, annId),
@@ -32,7 +31,7 @@ export function ListCover({ annId, size = 44, className }: CoverArtProps) {
   );
   return (
     <span
-      // Another anime is another element: the picture is not React's to take away.
+      // A new element for each anime, because React does not manage its background image.
       key={annId}
       ref={drawLate}
       aria-hidden="true"

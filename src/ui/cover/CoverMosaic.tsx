@@ -5,15 +5,15 @@ import styles from './CoverMosaic.module.css';
 const TILE_COUNT = 4;
 
 export interface CoverMosaicProps {
-  /** Of the anime in it, in order; the first four different ones are shown. */
+  /** The anime of the list in order; the first four different ones are shown. */
   readonly annIds: readonly number[];
-  /** What a cover is made from when there are none. */
+  /** The cover to draw if the list has no anime. */
   readonly fallbackId: number;
   /** Side in pixels, or 'fill' to take the width of the parent. */
   readonly size: number | 'fill';
 }
 
-/** The cover of a list: its first four anime, or the first alone where there are fewer. */
+/** The cover of a list: its first four anime, or only the first if there are fewer. */
 export function CoverMosaic({ annIds, fallbackId, size }: CoverMosaicProps) {
   const tiles = [...new Set(annIds)].slice(0, TILE_COUNT);
   if (tiles.length < TILE_COUNT) return <CoverArt annId={tiles[0] ?? fallbackId} size={size} />;

@@ -6,11 +6,11 @@ import styles from './PictureCover.module.css';
 export interface PictureCoverProps {
   readonly annId: number;
   readonly picture: EncyclopediaPicture | null;
-  /** What the picture shows, for those who do not see it. */
+  /** The alternative text of the picture. */
   readonly label: string;
-  /** 'natural' keeps the picture's own proportions, within reason. */
+  /** 'natural' keeps the picture's aspect ratio within limits. */
   readonly shape: 'square' | 'natural';
-  /** The width: a length in pixels, or that of the parent. */
+  /** The width in pixels, or 'fill' for the width of the parent. */
   readonly size?: number | 'fill';
 }
 
@@ -18,15 +18,15 @@ const POSTER_RATIO = 2 / 3;
 const SLIMMEST_RATIO = 1 / 2;
 const WIDEST_RATIO = 16 / 9;
 
-/** Width over height; sizes come from outside, so that odd ones are bent. */
+/** Width over height. The sizes come from another service, so unusual ratios are limited. */
 function ratioOf({ width, height }: EncyclopediaPicture): number {
   if (!width || !height) return POSTER_RATIO;
   return Math.min(Math.max(width / height, SLIMMEST_RATIO), WIDEST_RATIO);
 }
 
 /**
- * The real picture of an anime, loaded once it comes into view. Its place is reserved, and filled
- * by the drawn cover until it is there, when it fails and where there is none.
+ * The real picture of an anime, loaded when it scrolls into view. Its space is reserved. The drawn
+ * cover fills it while loading, after a failure and if there is no picture.
  */
 export function PictureCover(props: PictureCoverProps) {
   const { annId, picture, label, shape, size = 'fill' } = props;

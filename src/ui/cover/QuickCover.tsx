@@ -4,13 +4,13 @@ import { coverArtSvg } from './coverArt';
 import { VIEW } from './coverShapes';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** A cover is a flat row of these. */
+/** A cover is a flat list of these elements. */
 const SHAPE = /<(circle|path) ([^>]*)\/>/g;
 const ATTRIBUTE = /([a-z-]+)="([^"]*)"/g;
 
 /**
- * The cover of an anime as elements of the page, for an SVG element of coverShapes' VIEW. They take
- * an eighth of the time that a background does, for which the browser opens a document of its own.
+ * The cover of an anime as SVG elements with the size VIEW of coverShapes. They take an eighth of
+ * the time of a background image, for which the browser creates a document.
  */
 export function coverElements(annId: number): DocumentFragment {
   const elements = document.createDocumentFragment();
@@ -31,7 +31,7 @@ interface QuickCoverProps {
   readonly className?: string;
 }
 
-/** The cover of an anime for rows that come and go while one types: drawn with them, at once. */
+/** The cover of an anime for rows that change during typing: it is drawn at once, with the row. */
 export function QuickCover({ annId, size, className = '' }: QuickCoverProps) {
   const draw = useCallback(
     (element: SVGSVGElement | null) => element?.replaceChildren(coverElements(annId)),

@@ -2,11 +2,11 @@ import { COVER_HOURS, COVER_PALETTES, type CoverPalette } from './coverPalettes'
 import { COVER_PATTERNS, type CoverPattern } from './coverPatterns';
 import { createCoverDice, rectangle, VIEW } from './coverShapes';
 
-/** Coprime with the number of palettes: neighbours land on hues far apart. */
+/** Coprime with the number of palettes, so that neighbouring ids get very different hues. */
 const PALETTE_STEP = 5;
-/** Shifts the ring once per round of it, so that ids a round apart differ as well. */
+/** Shifts the palettes after each round, so that ids one round apart differ as well. */
 const ROUND_SHIFT = 3;
-/** More than any screen shows at once; older ones are drawn again when asked for. */
+/** More than any screen shows at once; evicted covers are drawn again when needed. */
 const CACHE_LIMIT = 2_000;
 
 const urlCache = new Map<number, string>();
@@ -21,14 +21,14 @@ function wholeId(annId: number): number {
   return Number.isFinite(annId) ? Math.trunc(annId) : 0;
 }
 
-/** The colours of an anime's cover by night, for a glow that fits to it. */
+/** The night colours of an anime's cover, for a matching glow. */
 export function coverPalette(annId: number): CoverPalette {
   const id = wholeId(annId);
   const round = Math.floor(id / COVER_PALETTES.length);
   return pick(COVER_PALETTES, id * PALETTE_STEP + round * ROUND_SHIFT);
 }
 
-/** What the eye tells covers apart by: ids less than 300 apart never share all of it. */
+/** The visible traits of a cover: ids less than 300 apart never have all of them in common. */
 export function coverLook(annId: number): {
   readonly draw: CoverPattern;
   readonly palette: CoverPalette;
@@ -38,7 +38,7 @@ export function coverLook(annId: number): {
   return { draw: pick(COVER_PATTERNS, id), palette: atHour(coverPalette(id)) };
 }
 
-/** The background colour of a cover, for a place whose cover is still to be drawn. */
+/** The background colour of a cover, shown until the cover is drawn. */
 export function coverGround(annId: number): string {
   return coverLook(annId).palette.ground;
 }
@@ -59,12 +59,12 @@ export function coverArtSvg(annId: number): string {
   );
 }
 
-/** The cover as a data address, for a background, an image or the operating system's player. */
+/** The cover as a data URL, for a background, an image or the operating system's media controls. */
 export function coverArtUrl(annId: number): string {
   const id = wholeId(annId);
   const known = urlCache.get(id);
   if (known !== undefined) return known;
-  // Single quotes and a handful of escapes keep the address a third shorter than base64.
+  // Single quotes and a few escapes keep the URL a third shorter than base64.
   const text = coverArtSvg(id)
     .replaceAll('"', "'")
     .replaceAll(' /', '/')

@@ -11,8 +11,8 @@ function palette(ground: string, body: string, light: string, spark: string): Co
 }
 
 /**
- * Ordered so that a step of five around the ring always lands on another family of hues:
- * covers step that way from one id to the next (see coverArt.ts).
+ * Ordered so that a step of five around the ring always changes the family of hues: covers of
+ * consecutive ids are one step apart (see coverArt.ts).
  */
 export const COVER_PALETTES: readonly CoverPalette[] = [
   palette('#1b1440', '#5d3a9b', '#ff7eb6', '#ffd9a0'),
@@ -33,7 +33,7 @@ export const COVER_PALETTES: readonly CoverPalette[] = [
   palette('#12082e', '#3d1fb8', '#12d6df', '#f9a8ff'),
 ];
 
-/** The same four colours at other hours: what was the ground may become the light. */
+/** The same four colours in other roles: the ground of one may be the light of another. */
 export const COVER_HOURS: readonly ((night: CoverPalette) => CoverPalette)[] = [
   (night) => night,
   ({ ground, body, light, spark }) => palette(body, ground, light, spark),

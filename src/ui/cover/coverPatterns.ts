@@ -84,7 +84,7 @@ function drawRings(palette: CoverPalette, dice: CoverDice): string {
   );
 }
 
-/** Dots that grow across the square, as on the paper of an old magazine. */
+/** Dots that grow across the square, like the print of an old magazine. */
 function drawHalftone(palette: CoverPalette, dice: CoverDice): string {
   const step = 12;
   const isFlipped = dice.whole(0, 1) === 1;
@@ -111,7 +111,7 @@ function drawHalftone(palette: CoverPalette, dice: CoverDice): string {
   );
 }
 
-/** The old wave pattern of overlapping scales, some of them lit. */
+/** The traditional wave pattern of overlapping scales, some of them lit. */
 function drawScales(palette: CoverPalette, dice: CoverDice): string {
   const size = dice.whole(14, 18);
   const beat = dice.whole(5, 9);
@@ -157,7 +157,9 @@ function drawBolt(palette: CoverPalette, dice: CoverDice): string {
   );
 }
 
-/** Eleven, a prime, so that patterns and palettes only meet again after every pairing was used. */
+/**
+ * Eleven, a prime, so that a pair of pattern and palette repeats only after all pairs were used.
+ */
 export const COVER_PATTERNS: readonly CoverPattern[] = [
   drawSunAndWaves,
   drawSpeedLines,

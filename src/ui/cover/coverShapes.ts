@@ -1,6 +1,6 @@
 import type { CoverPalette } from './coverPalettes';
 
-/** Numbers that look thrown but come from a seed alone. */
+/** Pseudo-random numbers that depend on a seed only. */
 export interface CoverDice {
   /** A number from `low` up to `high`, rounded to a tenth to keep the picture's text short. */
   readonly between: (low: number, high: number) => number;
@@ -11,7 +11,7 @@ export interface CoverDice {
 const GOLDEN_STEP = 0x9e3779b9;
 const UINT32_RANGE = 2 ** 32;
 
-/** @param seed any whole number; the same seed always throws the same numbers */
+/** @param seed any whole number; the same seed always gives the same numbers */
 export function createCoverDice(seed: number): CoverDice {
   let state = Math.imul(seed | 0, GOLDEN_STEP) ^ GOLDEN_STEP;
 
@@ -57,7 +57,7 @@ export function path(commands: string, fill: string): string {
 
 export type Point = readonly [x: number, y: number];
 
-/** Many discs of one size as a single element: round ends of lines without length. */
+/** Many discs of one size as a single element: zero-length lines with round caps. */
 export function dots(points: readonly Point[], radius: number, fill: string): string {
   if (points.length === 0 || radius <= 0) return '';
   const commands = points.map(([x, y]) => `M${x} ${y}h0`).join('');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 type Change = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>;
 
-// What a cover looks like is another matter, and longer than the test's page takes.
+// A real cover does not matter here, and its markup is long.
 vi.mock('./coverArt', () => ({ coverBackground: (id: number) => `url("${id}.svg")` }));
 
 const watched = new Set<HTMLElement>();
@@ -25,7 +25,7 @@ beforeEach(async () => {
   frames = [];
   vi.stubGlobal('IntersectionObserver', FakeObserver);
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
-  // Its observer is made once.
+  // The module creates its observer only once.
   vi.resetModules();
   ({ drawCoverWhenNear } = await import('./lazyCovers'));
 });

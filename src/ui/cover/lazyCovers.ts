@@ -1,24 +1,26 @@
 import { watchNear } from '../nearness/watchNear';
 import { coverBackground } from './coverArt';
 
-/** No higher than a window with its margins: where some of it is near, one of its ends is. */
+/** Lower than a viewport with its margins: if part of a batch is near, one of its ends is. */
 const MEMBERS_AT_MOST = 24;
-/** The browser builds a document for each drawn cover, 2 to 3 ms of a frame's 16. */
+/** The browser creates a document for each drawn cover, which takes 2 to 3 ms of a frame's 16. */
 const COVERS_PER_FRAME = 4;
 
-/** Covers that came into the page one after the other. Only its two ends are watched. */
+/** Covers that were added to the page one after the other. Only the two ends are watched. */
 type Batch = Map<HTMLElement, () => void>;
 
-/** Near by now and not drawn yet, the first in sight first. */
+/** Covers that are near and not drawn yet, in the order in which they came near. */
 const due = new Set<() => void>();
-/** Whose ends may be others by now. */
+/** Batches whose ends may have changed. */
 const changed = new Set<Batch>();
 let growing: Batch | null = null;
-/** Of the elements that are ends: stops watching them. */
+/** Stops watching an element that is an end. */
 const unwatches = new WeakMap<Element, () => void>();
 let isDrawing = false;
 
-/** Watching each cover of a long list would take more of every frame than drawing it. */
+/**
+ * Watches the ends only: all covers of a long list would take longer per frame than drawing them.
+ */
 function watchEnds(batch: Batch): void {
   const members = [...batch.keys()];
   for (const end of [members.at(0), members.at(-1)]) {
@@ -40,7 +42,7 @@ function drawSoon(batch: Batch): void {
     due.add(draw);
     unwatch(member);
   }
-  // It has no cover that waits any more.
+  // None of its covers is waiting any more.
   batch.clear();
   if (isDrawing || due.size === 0) return;
   isDrawing = true;
@@ -59,7 +61,7 @@ function drawSome(): void {
   else isDrawing = false;
 }
 
-/** Once for all that comes or goes in one task: a whole list may. */
+/** Runs once for all covers added or removed in one task, as a whole list may change. */
 function watchSoon(batch: Batch): void {
   if (changed.has(batch)) return;
   changed.add(batch);
@@ -70,7 +72,7 @@ function watchSoon(batch: Batch): void {
   });
 }
 
-/** The batch that is being filled; it is watched once what is in it has a place on the page. */
+/** The batch being filled; it is watched after its covers are in the page. */
 function openBatch(): Batch {
   if (growing === null || growing.size >= MEMBERS_AT_MOST) growing = new Map();
   watchSoon(growing);
@@ -78,10 +80,10 @@ function openBatch(): Batch {
 }
 
 /**
- * Gives an element the cover of an anime as its background once it is in sight or about to be, a
- * few in each frame: hundreds at once would hold up the page for longer than all of their rows.
+ * Draws the cover of an anime as the background of an element when it is near the viewport, a few
+ * in each frame: hundreds at once would block the page for longer than all of their rows.
  *
- * @returns gives that up
+ * @returns cancels it
  */
 export function drawCoverWhenNear(element: HTMLElement, annId: number): () => void {
   const batch = openBatch();
@@ -92,7 +94,7 @@ export function drawCoverWhenNear(element: HTMLElement, annId: number): () => vo
   return () => {
     due.delete(draw);
     unwatch(element);
-    // It may have been an end.
+    // The element may have been an end.
     if (batch.delete(element)) watchSoon(batch);
   };
 }

@@ -12,14 +12,14 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Buttons at the bottom, the main one last. */
   readonly footer?: ReactNode;
-  /** While something runs that must not be left: no close button, no Escape, no click outside. */
+  /** While a task runs that must not be interrupted: no close button, Escape or outside press. */
   readonly isBusy?: boolean;
-  /** A cross at the top, or a button with the word "Close" before the footer's. */
+  /** A cross at the top, or a button "Close" before the buttons of the footer. */
   readonly closeButton?: 'cross' | 'word';
   readonly width?: 'small' | 'wide';
 }
 
-/** An open dialog with its heading and its buttons. Import it lazily, as `Modal`. */
+/** An open dialog with a heading and buttons. Import it lazily, like `Modal`. */
 export function Dialog(props: DialogProps) {
   const { title, onClose, children, footer, isBusy = false, width = 'small' } = props;
   const isClosedByWord = props.closeButton === 'word';

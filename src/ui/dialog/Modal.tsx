@@ -12,7 +12,9 @@ import { useToastObstacle } from '../feedback/toastPlace';
 import { useClosedByBack } from '../nearness/useClosedByBack';
 import styles from './Modal.module.css';
 
-/** Where the focus of what is open goes back to; the second and following where the first is gone. */
+/**
+ * The elements that get the focus back from the open modal; the first that still exists gets it.
+ */
 let openWayBack: readonly (Element | null)[] = [];
 
 function canHaveFocus(element: Element | null): element is HTMLElement {
@@ -20,12 +22,12 @@ function canHaveFocus(element: Element | null): element is HTMLElement {
 }
 
 /**
- * When what uses it leaves the page, the focus goes back to what had it before; where that went
- * with another of its kind that it took the place of, to what had it before that; else to the
- * page itself. The widget library would go to the first control of the page instead.
+ * On unmount, returns the focus to the element that had it before. If that was in another modal
+ * which is gone too, the focus goes to the element before that one, else to the page itself. The
+ * widget library would focus the first control of the page instead.
  */
 function useFocusBack(): void {
-  // While drawing: in the effect the focus has moved on already.
+  // Read during the render: when effects run, the focus has already moved.
   const [wayBack] = useState(() => [document.activeElement, ...openWayBack]);
   useLayoutEffect(() => {
     const outerWayBack = openWayBack;
@@ -41,7 +43,7 @@ function useFocusBack(): void {
 const STOPS =
   ':is(a[href], button, input, select, textarea, summary, iframe, [tabindex]):not(:disabled, [tabindex^="-"])';
 
-/** Of radio buttons with one name the chosen one alone is a stop. */
+/** In a radio group only the checked button is a tab stop. */
 function isPassedOver(element: Element, all: readonly Element[]): boolean {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) {
     return false;
@@ -51,9 +53,9 @@ function isPassedOver(element: Element, all: readonly Element[]): boolean {
 }
 
 /**
- * Tab goes on from the last stop of the dialog to its first, and back, at once. The
- * widget library does the same a frame later: until then the focus is outside, and another Tab that
- * comes within the frame would lead on into the page.
+ * Tab wraps from the last tab stop of the dialog to the first, and back, at once. The widget
+ * library does the same a frame later: until then the focus is outside, and another Tab within the
+ * frame would lead into the page.
  */
 function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
@@ -66,16 +68,16 @@ function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
 }
 
 export interface ModalProps {
-  /** The accessible name; without it a `ModalTitle` inside gives it. */
+  /** The accessible name; if omitted, a `ModalTitle` inside provides it. */
   readonly label?: string;
   readonly onClose: () => void;
-  /** While something runs that must not be left: no Escape, no press outside. */
+  /** While a task runs that must not be interrupted: no Escape, no press outside. */
   readonly isBusy?: boolean;
   readonly className: string;
   readonly style?: CSSProperties | undefined;
-  /** Leaves nothing of the page to be seen; messages then keep clear of its head. */
+  /** Hides the whole page; messages then leave its top free. */
   readonly coversWindow?: boolean;
-  /** The page's keys work in it too: it is another view of what they work on. */
+  /** The page's shortcuts work in it too, as it is another view of the same things. */
   readonly letsKeysPass?: boolean;
   readonly onTouchStart?: TouchEventHandler;
   readonly onTouchEnd?: TouchEventHandler;
@@ -85,7 +87,7 @@ export interface ModalProps {
 const FOCUSED_FIRST = '[data-autofocus]';
 const FOCUSABLE = ':is(a[href], button, input, select):not(:disabled)';
 
-/** At once, not a frame later as the library does: the next key may follow in the same breath. */
+/** At once, not a frame later like the library: the next key may follow immediately. */
 function focusFirst(popup: HTMLElement | null): void {
   const first =
     popup?.querySelector<HTMLElement>(FOCUSED_FIRST) ??
@@ -93,27 +95,29 @@ function focusFirst(popup: HTMLElement | null): void {
   first?.focus({ preventScroll: true });
 }
 
-/** Keys pressed in it are its own; the page's shortcuts stay out. The library walks with Tab. */
+/**
+ * Keys pressed in the modal do not reach the page's shortcuts, except Tab, which the library
+ * handles.
+ */
 function keepKeys(event: KeyboardEvent<HTMLElement>): void {
   keepTabInside(event);
   if (event.key !== 'Tab') event.stopPropagation();
 }
 
-/** As far apart as two presses can be and still be one double press, by the systems' own setting. */
+/** The longest interval of a double press in the operating systems' defaults. */
 const DOUBLE_PRESS_MS = 500;
 
 /**
- * A double press on what opens a dialog ends in the dialog, which may just have come under it: that
- * second half is no answer, neither around the dialog nor on a button in it. A double press that
- * begins in the dialog is its own.
+ * The second half of a double press on an opener may hit the new dialog. It must neither close the
+ * dialog nor press a button in it. A double press that starts in the dialog works as usual.
  */
 class OpeningPress {
   private readonly openedAtMs = performance.now();
   private isOver = false;
 
-  /** Whether this press is the second half; asked once for each. */
+  /** Whether this press is the second half; to be called once for each press. */
   isHalfOf(event: Event): boolean {
-    // Fingers that are lifted are not counted by the browser.
+    // The browser does not count releases of a finger.
     const isFurther =
       event instanceof MouseEvent
         ? event.detail > 1
@@ -124,10 +128,10 @@ class OpeningPress {
 }
 
 /**
- * A dialog over the page, which has to be closed first: it keeps the focus inside and the page still,
- * closes on Escape and on a press outside, gives the focus back. Messages (ui/feedback/Toasts)
- * stay above it, can be pressed and are read out: the reason why it is no <dialog> of the browser.
- * Import it lazily: it brings the widget library with it.
+ * A modal dialog: it keeps the focus inside, stops the page from scrolling, closes on Escape and on
+ * an outside press, and returns the focus. Messages (ui/feedback/Toasts) stay above it, can be
+ * pressed and are read out, which a <dialog> of the browser would not allow. Import it lazily: it
+ * includes the widget library.
  */
 export function Modal(props: ModalProps) {
   const { label, onClose, isBusy = false, children, ...rest } = props;

@@ -6,7 +6,7 @@ import type { MenuAction } from '../menu/menuEntry';
 /**
  * The menu entry that downloads something for use without a network, or removes the download.
  *
- * @param isRequested whether it was asked for
+ * @param isRequested whether its download was requested
  */
 export function downloadEntry(
   isRequested: boolean,
@@ -20,12 +20,15 @@ export function downloadEntry(
   };
 }
 
-/** Which songs are downloaded, and how one is downloaded or removed. The same object for the life of the app. */
+/**
+ * Tells which songs are downloaded, and downloads or removes one. It is the same object for the
+ * life of the app.
+ */
 export interface SongDownloads {
   readonly subscribe: (listener: () => void) => () => void;
-  /** Whether it plays without a network. */
+  /** Whether the song plays without a network. */
   readonly isDownloaded: (annSongId: number) => boolean;
-  /** Whether it was asked for by itself: a song of a downloaded playlist was not. */
+  /** Whether the song itself was requested, not only a playlist with it. */
   readonly isRequested: (annSongId: number) => boolean;
   readonly onDownload: (song: Song, isWanted: boolean) => unknown;
 }

@@ -5,8 +5,8 @@ import styles from './BriefNotice.module.css';
 import { Notice, type NoticeProps } from './Notice';
 
 /**
- * A notice above a list. On a phone, where the list begins soon, it is one line that a press opens;
- * read out is all of it.
+ * A notice above a list. On a phone, where the list must start high up, it is one line that expands
+ * on a press; screen readers always read all of it.
  */
 export function BriefNotice({ title, children, ...notice }: NoticeProps) {
   const isPhone = useIsPhone();

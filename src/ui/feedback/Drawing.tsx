@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** What is told by it: nothing yet, nothing found, or a failure. */
+/** The situation: nothing yet, no results, or a failure. */
 export type Mood = 'quiet' | 'lost' | 'broken';
 
-/** What the little television shows, by mood. */
+/** The picture on the little television, by mood. */
 const SCREENS: Readonly<Record<Mood, ReactNode>> = {
   quiet: (
     <>
@@ -51,7 +51,7 @@ const SCREENS: Readonly<Record<Mood, ReactNode>> = {
   ),
 };
 
-/** A small television late at night: the drawing of states that have nothing to list. */
+/** A small television late at night, for pages that have nothing to list. */
 export function Drawing({ mood }: { readonly mood: Mood }) {
   return (
     <svg aria-hidden="true" width="160" height="120" viewBox="0 0 160 120" fill="none">

@@ -3,10 +3,13 @@ import { LazyPart } from '../lazy/LazyPart';
 import type { Mood } from './Drawing';
 import styles from './Feedback.module.css';
 
-/** Most visits see none of them. */
+/** A chunk of its own, because most visits show no drawing. */
 export const loadDrawing = lazy(() => import('./Drawing'));
 
-/** The place of a drawing, which comes late and moves nothing. Where it does not come, it stays empty. */
+/**
+ * Reserves the space of a drawing, so that loading it moves nothing. It stays empty after a
+ * failure.
+ */
 export function EmptyDrawing({ mood }: { readonly mood: Mood }) {
   return (
     <div className={styles.drawing}>

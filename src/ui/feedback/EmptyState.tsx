@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   readonly drawing?: 'quiet' | 'lost';
 }
 
-/** Nothing to list: a drawing, the text, and one way on. */
+/** Shown for an empty list: a drawing, the text, and one action. */
 export function EmptyState({ text, action, drawing = 'quiet' }: EmptyStateProps) {
   return (
     <div className={styles.state}>

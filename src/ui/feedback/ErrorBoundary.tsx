@@ -2,10 +2,10 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Replaces children that broke; `onRetry` draws them again. */
+  /** Replaces children that failed; `onRetry` renders them again. */
   readonly fallback: (onRetry: () => void) => ReactNode;
   readonly onBroken?: () => void;
-  /** What broke is drawn again when this changes; what is whole stays as it is. */
+  /** If this changes, failed children are rendered again; working ones are not affected. */
   readonly resetKey?: string;
 }
 
@@ -14,7 +14,7 @@ interface ErrorBoundaryState {
   readonly resetKey: string | undefined;
 }
 
-/** Whatever breaks inside leaves the rest alive. React catches errors of drawing in classes only. */
+/** Limits an error to its children. React reports render errors to class components only. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { isBroken: false, resetKey: this.props.resetKey };
 

@@ -5,12 +5,12 @@ import styles from './Feedback.module.css';
 
 export interface ErrorStateProps {
   readonly text: string;
-  /** What can be done about it, where the text does not say it. */
+  /** What the user can do about it, if the text does not say so. */
   readonly hint?: string;
   readonly onRetry?: () => void;
 }
 
-/** A failure: what happened and, where it can help, a way to try again. */
+/** A failure: its text and, if it can help, a button to try again. */
 export function ErrorState({ text, hint, onRetry }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">

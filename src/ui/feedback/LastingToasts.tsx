@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Toasts, type ToastsProps } from './Toasts';
 
-/** How long a live region has to be in the page before its content is read out. */
+/** A live region must be in the page for this time before its content is read out. */
 const HEARD_AFTER_MS = 150;
 const NONE_YET: ToastsProps['toasts'] = [];
 
-/** Toasts that come with a message already: their region is empty first, so that they are read out. */
+/** Toasts that start with a message: their region is empty at first, so that it is read out. */
 export function LastingToasts({ toasts, ...rest }: ToastsProps) {
   const [isHeard, setHeard] = useState(false);
   useEffect(() => {

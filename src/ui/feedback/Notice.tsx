@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './Notice.module.css';
 
 export interface NoticeProps {
-  /** 'warning' is the yellow of the ranked banner; 'danger' means failure and deletion. */
+  /** 'warning' is the yellow of the ranked banner; 'danger' is for failures and deletion. */
   readonly tone: 'info' | 'warning' | 'danger';
   readonly title?: string;
   readonly children: ReactNode;
@@ -16,7 +16,7 @@ const TONE_CLASSES: Readonly<Record<NoticeProps['tone'], string | undefined>> = 
   danger: styles.danger,
 };
 
-/** A calm banner inside the page; read out when it appears. */
+/** A banner inside the page; read out when it appears. */
 export function Notice({ tone, title, children, action }: NoticeProps) {
   const Icon = tone === 'info' ? IconInfoCircle : IconAlertTriangle;
   return (

@@ -3,15 +3,17 @@ import styles from './Feedback.module.css';
 export interface SkeletonsProps {
   readonly shape: 'rows' | 'cards';
   readonly count?: number;
-  /** Said once to screen readers, and shown above the skeletons. */
+  /** Read out once by screen readers, and shown above the skeletons. */
   readonly label: string;
-  /** Set where the label is elsewhere on the page already. */
+  /** Set if the page already shows the label elsewhere. */
   readonly isLabelHidden?: boolean;
-  /** Set where a bar with a count and buttons comes above the rows: the label keeps its place. */
+  /**
+   * Set if a bar with a count and buttons will appear above the rows: the label takes its space.
+   */
   readonly hasBar?: boolean;
 }
 
-/** Widths that look like titles, not like a ruler; repeated over the count. */
+/** Varied widths, like real titles; repeated for all rows. */
 const TITLE_WIDTHS = ['38%', '52%', '30%', '46%', '60%'] as const;
 const DETAIL_WIDTHS = ['56%', '34%', '48%', '40%', '28%'] as const;
 
@@ -53,7 +55,7 @@ function SkeletonCard({ index }: { readonly index: number }) {
   );
 }
 
-/** The shape of what is being loaded, so that nothing jumps when it comes. */
+/** The shape of loading content, so that nothing moves when it appears. */
 export function Skeletons(props: SkeletonsProps) {
   const { shape, count = 8, label, isLabelHidden = false, hasBar = false } = props;
   const Piece = shape === 'rows' ? SkeletonRow : SkeletonCard;

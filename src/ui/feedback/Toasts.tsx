@@ -13,11 +13,11 @@ export interface Toast extends Notification {
 export interface ToastsProps {
   readonly toasts: readonly Toast[];
   readonly onDismiss: (id: number) => void;
-  /** True while a pointer or the focus rests on them: they should stay. */
+  /** True while a pointer is over them or one has the focus: they should stay. */
   readonly onHold: (isHeld: boolean) => void;
 }
 
-/** Short messages in a corner of the window, read out as they come. */
+/** Short messages in a corner of the window, read out when they appear. */
 export function Toasts({ toasts, onDismiss, onHold }: ToastsProps) {
   const cameFrom = useRef<Element | null>(null);
   const cardsOf = (tone: Toast['tone']) =>
@@ -36,16 +36,14 @@ export function Toasts({ toasts, onDismiss, onHold }: ToastsProps) {
       className={styles.toasts}
       data-beside={useToastObstacles()}
       data-several={toasts.length > 1 || undefined}
-      // Not on entering: a message may come up under a pointer that just rests there.
+      // Not on enter: a message may appear under a pointer at rest.
       onPointerMove={() => onHold(true)}
       onPointerLeave={() => onHold(false)}
       onFocus={noteFocus}
       onBlur={() => onHold(false)}
     >
-      {/*
-        The live regions are there before anything is in them, or it would not be read out. With
-        aria-live an open dialog, which hides the page behind it, leaves them to be heard.
-      */}
+      {/* The live regions exist before they have content, or it would not be read out. Because of
+          aria-live they stay audible while an open dialog hides the page behind it. */}
       <div role="status" aria-live="polite" className={styles.region}>
         {cardsOf('info')}
       </div>
@@ -63,7 +61,7 @@ function wayBack(from: Element | null): HTMLElement | null {
 
 interface ToastCardProps extends Pick<ToastsProps, 'onDismiss' | 'onHold'> {
   readonly toast: Toast;
-  /** What had the focus before it came to the messages. */
+  /** The element that had the focus before the messages. */
   readonly cameFrom: RefObject<Element | null>;
 }
 
@@ -71,9 +69,9 @@ function ToastCard({ toast, onDismiss, onHold, cameFrom }: ToastCardProps) {
   const { id, tone, message, action, decline } = toast;
   const card = useRef<HTMLDivElement>(null);
 
-  // A focus that goes with its element sends no blur: the others would be held for good. Where a
-  // dialog is open the focus goes back into it, or the next Tab would lead to the page behind. Who
-  // came by keys goes on from where that was.
+  // A focused element that is removed sends no blur event: the other messages would be held for
+  // ever. If a dialog is open, the focus returns into it, or the next Tab would lead to the page
+  // behind. A keyboard user continues where the focus was before.
   useLayoutEffect(() => {
     const element = card.current;
     return () => {

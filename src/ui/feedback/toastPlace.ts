@@ -1,15 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createChannel } from '../../lib/channel';
 
-/** What may be where toasts come up: a dialog, a sheet over all, the video at the foot of the rail. */
+/** Things that may be in the place of toasts: a dialog, a sheet, the video at the rail's foot. */
 type Obstacle = 'dialog' | 'sheet' | 'lane';
 
-/** One entry for each that is there. */
+/** One entry for each obstacle that is shown. */
 const obstacles = createChannel<readonly Obstacle[]>([]);
 
 /**
- * Says that something is in the place of the toasts, for as long as it is. With a style that
- * looks for it in the page, the browser would search all of the page at each change of it.
+ * Registers an obstacle in the place of the toasts while it is shown. A CSS selector for it would
+ * make the browser search the whole page at each change.
  *
  * @param obstacle null while there is none
  */
@@ -25,7 +25,7 @@ export function useToastObstacle(obstacle: Obstacle | null): void {
   }, [obstacle]);
 }
 
-/** What there is, as words for an attribute; undefined for nothing. */
+/** The current obstacles, as words for an attribute; undefined if there are none. */
 export function useToastObstacles(): string | undefined {
   const found = useSyncExternalStore(obstacles.subscribe, obstacles.get);
   return found.length === 0 ? undefined : [...new Set(found)].join(' ');
