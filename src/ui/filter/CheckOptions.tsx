@@ -7,11 +7,14 @@ interface CheckOptionsProps<Value extends string> {
   readonly chosen: readonly Value[];
   readonly labels: Readonly<Record<Value, string>>;
   readonly counts: ReadonlyMap<Value, number> | undefined;
-  /** In the order of the values. */
+  /** Called with the chosen values in the order of `values`. */
   readonly onChange: (chosen: readonly Value[]) => void;
 }
 
-/** Values of one field, of which any will do; each with the number of songs it would leave. */
+/**
+ * Values of one field; a song must have any of the chosen ones. Each shows how many songs it would
+ * leave.
+ */
 export function CheckOptions<Value extends string>(props: CheckOptionsProps<Value>) {
   const { values, chosen, labels, counts, onChange } = props;
   return (
@@ -34,7 +37,7 @@ export function CheckOptions<Value extends string>(props: CheckOptionsProps<Valu
 interface CheckOptionProps {
   readonly label: string;
   readonly isOn: boolean;
-  /** Undefined while it is awaited, for which its place is reserved; null where it is not counted. */
+  /** Undefined while loading, with its space reserved; null if it is not counted. */
   readonly count: number | null | undefined;
   readonly onChange: (isOn: boolean) => void;
 }

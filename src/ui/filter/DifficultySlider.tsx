@@ -6,24 +6,24 @@ import * as texts from '../../texts/texts';
 import styles from './DifficultySlider.module.css';
 
 interface DifficultySliderProps {
-  /** Percent; an open side is at its end. */
+  /** In percent; an open side is at the end of the slider. */
   readonly range: NumberRange;
-  /** How many songs have each difficulty, in steps of equal width; null where they are not counted. */
+  /** The number of songs per difficulty, in steps of equal width; null if they are not counted. */
   readonly shape: readonly number[] | null;
   readonly onChange: (range: NumberRange) => void;
 }
 
 const { least, most } = FILTER_ROWS.difficulty.bounds;
 const PAGE_STEP = 10;
-/** A step that has songs is seen, however few. */
+/** Keeps a step visible that has only a few songs. */
 const SMALLEST_PERCENT = 6;
 
-/** The end of the slider asks for nothing: songs of unknown difficulty stay. */
+/** The ends of the slider set no limit, so that songs of unknown difficulty stay. */
 function rangeOf([from = least, to = most]: readonly number[]): NumberRange {
   return { from: from <= least ? null : from, to: to >= most ? null : to };
 }
 
-/** From and to on one line, under the shape of what is there to choose from. */
+/** A slider with two thumbs, under a chart of the available songs. */
 export function DifficultySlider({ range, shape, onChange }: DifficultySliderProps) {
   const [held, setHeld] = useState<readonly number[] | null>(null);
   const values = held ?? [range.from ?? least, range.to ?? most];
@@ -35,7 +35,7 @@ export function DifficultySlider({ range, shape, onChange }: DifficultySliderPro
       </p>
       <Shape shape={shape} values={values} />
       <Slider.Root
-        // The fieldset around it is the group, and has the name.
+        // The fieldset around it already is the group and has the name.
         role="presentation"
         value={values}
         min={least}

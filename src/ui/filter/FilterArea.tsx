@@ -9,11 +9,11 @@ import { TakeOffChip } from './TakeOffChip';
 
 interface FilterAreaProps {
   readonly tools: FilterTools;
-  /** The id of the FilterButton, which gets the focus back. */
+  /** The id of the FilterButton, to return the focus to it. */
   readonly buttonId: string;
 }
 
-/** The open panel and the chips for what is on; nothing where neither is. */
+/** The open panel, and chips for the active filters. */
 export function FilterArea({ tools, buttonId }: FilterAreaProps) {
   return (
     <>
@@ -29,22 +29,22 @@ export function FilterArea({ tools, buttonId }: FilterAreaProps) {
 
 interface FilterChipsProps {
   readonly tools: Pick<FilterTools, 'filter' | 'playlists' | 'personName' | 'onFilter' | 'onClear'>;
-  /** What gets the focus when the last chip is gone. */
+  /** The id of the element that gets the focus after the last chip was removed. */
   readonly buttonId: string;
 }
 
 interface Chip {
-  /** A genre and a tag may have one name. */
+  /** Not the text, because a genre and a tag may have the same name. */
   readonly key: string;
   readonly text: string;
   readonly onTakeOff: () => void;
 }
 
-/** What is on; each can be taken off by a press or the Delete key, and all of it at once. */
+/** The active filters: a press or the Delete key removes one, and a button removes all. */
 function FilterChips({ tools, buttonId }: FilterChipsProps) {
   const chips = chipsOf(tools);
   const list = useRef<HTMLUListElement>(null);
-  /** Where the focus goes once the chip that had it is gone. */
+  /** The position of the chip that gets the focus after one was removed. */
   const nextPlace = useRef<number | null>(null);
 
   useEffect(() => {
@@ -95,7 +95,7 @@ function FilterChips({ tools, buttonId }: FilterChipsProps) {
 
 type NamingTools = Pick<FilterTools, 'playlists' | 'personName'>;
 
-/** Of what a part names by its id alone; null where it is not known. */
+/** The name of a person or playlist that the filter has by id only; null if unknown. */
 function nameOf({ field, value }: FilterPart, { playlists, personName = null }: NamingTools) {
   if (field === 'personId') return personName;
   return playlists.find(({ id }) => field === 'playlistId' && id === value)?.title ?? null;

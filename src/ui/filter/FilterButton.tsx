@@ -8,16 +8,16 @@ import { loadFilterPanel } from './loadFilterPanel';
 
 interface FilterButtonProps {
   readonly tools: Pick<FilterTools, 'filter' | 'isOpen' | 'onToggle'>;
-  /** The id of the button, by which the area below gives the focus back. */
+  /** The id of the button, to which the area below returns the focus. */
   readonly id: string;
 }
 
-/** One that is asked for is there at once when the button is pressed; a failure shows then. */
+/** Loads the panel ahead, so that a press opens it at once. A failure is shown on the press. */
 function fetchAhead() {
   loadFilterPanel().catch(() => {});
 }
 
-/** Opens and closes the panel, and says how many fields are on. */
+/** Opens and closes the panel, and shows the number of active fields. */
 export function FilterButton({ tools, id }: FilterButtonProps) {
   const { filter, isOpen, onToggle } = tools;
   const count = countFilteredFields(filter);
@@ -25,7 +25,7 @@ export function FilterButton({ tools, id }: FilterButtonProps) {
     <Button
       id={id}
       className={styles.opener}
-      // Drawn by the style sheet: the name says the same in words.
+      // The style sheet shows the number; the accessible name includes it.
       data-count={count > 0 ? count : undefined}
       aria-label={count > 0 ? texts.filter.openWith(count) : texts.filter.open}
       aria-expanded={isOpen}

@@ -6,11 +6,11 @@ import type { FilterTools } from './filterTools';
 
 interface FieldGroup {
   readonly label: string;
-  /** Each below the one before; switches that belong together share a line. */
+  /** The fields line by line; related switches share a line. */
   readonly lines: readonly (readonly FilterField[])[];
 }
 
-/** Every field of the panel, column by column, so that they take little height. */
+/** All fields of the panel in columns, to save height. */
 export const FIELD_COLUMNS: readonly (readonly FieldGroup[])[] = [
   [
     { label: texts.songInformation.fields.type, lines: [['types'], ['numbers']] },
@@ -45,7 +45,7 @@ function isShown(field: FilterField, tools: FilterTools): boolean {
   return isAnswered && FIELD_CONTROLS[field].isThere?.(tools) !== false;
 }
 
-/** Every field that the source of the songs can answer, under its heading. */
+/** The fields that the source of the songs supports, under their headings. */
 export function FilterFields({ tools }: { readonly tools: FilterTools }) {
   const { filter, onFilter } = tools;
   const onChange = (part: Partial<Filter>) => onFilter({ ...filter, ...part });

@@ -12,29 +12,29 @@ import type { FilterTools } from './filterTools';
 
 export interface FilterPanelProps {
   readonly tools: FilterTools;
-  /** The id of what opened it, which gets the focus back. */
+  /** The id of the button that opened it, to return the focus to it. */
   readonly buttonId: string;
 }
 
 /**
- * Every field that songs are filtered by, and their order: on a phone a sheet over the page, else in
- * place, above the list. Render it while it is open. Import it lazily: it is not needed before.
+ * All filter fields, and the order: a sheet over the page on a phone, else above the list. Render
+ * it only while open. Import it lazily: it is not needed before.
  */
 export function FilterPanel({ tools, buttonId }: FilterPanelProps) {
   const headingId = useId();
-  // As it was opened: a window that is made wider does not lose what is being typed.
+  // Fixed on opening, so that making the window wider does not lose text being typed.
   const [isSheet] = useState(() => window.matchMedia(PHONE_QUERY).matches);
   const { onToggle, hitCount, subject = 'songs' } = tools;
   const name = texts.filter.panels[subject];
   const hits = hitCount === null ? null : texts.filter.hits[subject](hitCount);
 
-  // Counts that come or change must not move what is beside them.
+  // Counts that load or change must not move the content beside them.
   const countWidth = cssVariable(
     '--count-room',
     `${texts.wording.number(tools.mostHits).length}ch`,
   );
 
-  // In a low window it would open below what shows.
+  // In a low window the panel would open below the visible part.
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (document.activeElement?.id !== buttonId) return;

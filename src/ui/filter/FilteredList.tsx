@@ -6,10 +6,10 @@ import type { FilterTools } from './filterTools';
 import { NothingLeft } from './NothingLeft';
 
 export interface FilteredSongs {
-  /** Null while it is awaited. */
+  /** Null while loading. */
   readonly view: TableView | null;
   readonly isWaiting: boolean;
-  /** The view answers an earlier question. */
+  /** Whether the view belongs to an earlier query. */
   readonly isOutdated?: boolean;
   readonly tools: Pick<FilterTools, 'onClear'>;
 }
@@ -18,7 +18,10 @@ interface FilteredListProps extends Omit<SongTableProps, 'view'> {
   readonly list: FilteredSongs;
 }
 
-/** What is left of a list, as rows or under headings; or that nothing is, and the way back. */
+/**
+ * The filtered songs as rows or in groups; if there are none, a text and a button that clears the
+ * filter.
+ */
 export function FilteredList({ list, ...table }: FilteredListProps) {
   const { view, isWaiting, isOutdated = false, tools } = list;
   if (isWaiting || view === null) return <Skeletons shape="rows" label={texts.list.searching} />;

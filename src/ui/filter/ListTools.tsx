@@ -4,13 +4,13 @@ import { SortControl } from './SortControl';
 
 interface ListToolsProps {
   readonly tools: FilterTools;
-  /** The id of the button that filters, by which the area below gives the focus back. */
+  /** The id of the filter button, to which the area below returns the focus. */
   readonly id: string;
-  /** Beside so much else that sorting has room for its sign alone. */
+  /** Shows the sort as an icon only, because much else is beside it. */
   readonly isSortSign?: boolean;
 }
 
-/** In the head of a list of songs or anime: what it is sorted by, and what filters it. */
+/** The sort and filter controls in the head of a list of songs or anime. */
 export function ListTools({ tools, id, isSortSign = false }: ListToolsProps) {
   return (
     <>

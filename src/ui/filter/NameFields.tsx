@@ -10,20 +10,20 @@ import inputStyles from './SmallInput.module.css';
 import { TakeOffChip } from './TakeOffChip';
 
 interface NameFieldsProps {
-  /** What the field adds; the heading above says what it is of. */
+  /** What the field adds; the heading above names the kind. */
   readonly label: string;
-  /** Those that songs may have. */
+  /** The names that songs may have. */
   readonly names: readonly string[];
   readonly chosen: readonly string[];
-  /** How many songs each would leave; undefined where they are not counted. */
+  /** The number of songs each name would leave; undefined if they are not counted. */
   readonly counts: ReadonlyMap<string, number> | undefined;
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** So many names are found in a select; more are filtered by what one types. */
+/** Up to this number of names a select is used; longer lists have a text filter. */
 const MOST_IN_A_SELECT = 40;
 
-/** Names out of a long list, of which any will do: one after the other, each can be taken off. */
+/** Names out of a long list, of which a song must have any; each can be removed. */
 export function NameFields(props: NameFieldsProps) {
   const { label, names, chosen, counts, onChange } = props;
   if (names.length > MOST_IN_A_SELECT) return <LongNameFields {...props} />;
@@ -65,7 +65,6 @@ interface NameInputProps {
   readonly onType: (text: string) => void;
 }
 
-/** A field in which one types a part of a name. */
 export function NameInput({ label, text, onType }: NameInputProps) {
   return (
     <input
@@ -82,15 +81,17 @@ export function NameInput({ label, text, onType }: NameInputProps) {
   );
 }
 
-/** Few enough to be walked through with the Tab key. */
+/** Few enough to step through with the Tab key. */
 const MOST_SHOWN = 30;
 
-/** Hundreds of names, of which any will do: typing leaves those that fit, the chosen ones first. */
+/**
+ * Hundreds of names, of which a song must have any: typing filters them. Chosen names come first.
+ */
 function LongNameFields({ label, names, chosen, counts, onChange }: NameFieldsProps) {
   const [text, setText] = useState('');
   const [firstChosen] = useState(chosen);
   const fitting = namesWithWords(names, text);
-  // Those of before come first; a name that is pressed stays where it was pressed.
+  // Only names chosen before come first, so that a name that is pressed stays in its place.
   const first = fitting.filter((name) => firstChosen.includes(name));
   const others = fitting.filter((name) => !firstChosen.includes(name));
   const shown = [...first, ...others].slice(0, MOST_SHOWN);

@@ -6,7 +6,7 @@ interface NothingLeftProps {
   readonly onClear: () => void;
 }
 
-/** No song meets all that is asked for, and the way back. */
+/** Shown if no song matches the filter, with a button to clear it. */
 export function NothingLeft({ onClear }: NothingLeftProps) {
   return (
     <EmptyState

@@ -6,16 +6,16 @@ import numberStyles from './NumberFields.module.css';
 import inputStyles from './SmallInput.module.css';
 
 interface NumberFieldsProps {
-  /** What the numbers are. */
+  /** The name of the numbers. */
   readonly label: string;
-  /** Heard with the name; the legend above shows it. */
+  /** Read out with the name; sighted users see it in the legend above. */
   readonly unit?: string;
   readonly range: NumberRange;
   readonly bounds: Bounds;
   readonly onChange: (range: NumberRange) => void;
 }
 
-/** From and to; either may stay empty. */
+/** From and to; either may be empty. */
 export function NumberFields({ label, unit, range, bounds, onChange }: NumberFieldsProps) {
   const { from, to } = range;
   const ends = texts.filter.ends(unit === undefined ? label : `${label} (${unit})`);
@@ -26,7 +26,7 @@ export function NumberFields({ label, unit, range, bounds, onChange }: NumberFie
         caption={unit === undefined ? label : texts.filter.from}
         value={from}
         bounds={bounds}
-        // The other end gives way: a range that holds nothing is of no use.
+        // Moves the other end, because an empty range is of no use.
         onChange={(next) =>
           onChange({ from: next, to: to !== null && next !== null ? Math.max(next, to) : to })
         }
@@ -52,7 +52,7 @@ interface NumberFieldProps {
   readonly onChange: (value: number | null) => void;
 }
 
-/** Tells of a number that was entered, not of one that is still being typed. */
+/** Reports a number when it is entered, not while it is typed. */
 function NumberField({ label, caption, value, bounds, onChange }: NumberFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const shown = value === null ? '' : String(value);
@@ -69,7 +69,7 @@ function NumberField({ label, caption, value, bounds, onChange }: NumberFieldPro
     input.current.value = entered === null ? '' : String(entered);
     if (entered !== value) onChange(entered);
   });
-  // React's onChange tells of every key; only the native event says that the number is entered.
+  // React's onChange fires for each key; only the native event tells that the number is entered.
   useEffect(() => {
     const element = input.current;
     element?.addEventListener('change', onEntered);

@@ -7,15 +7,15 @@ import styles from './NameFields.module.css';
 import { TakeOffChip } from './TakeOffChip';
 
 interface PersonFieldProps {
-  /** Null where no person is asked for. */
+  /** Null if the filter has no person. */
   readonly personId: number | null;
-  /** Null where the name is not known. */
+  /** Null if the name is unknown. */
   readonly name: string | null;
   readonly findPeople: NonNullable<FilterTools['findPeople']>;
   readonly onChange: (personId: number | null) => void;
 }
 
-/** The person who is asked for, with the way to take them off; else a field that finds people by name. */
+/** The chosen person, who can be removed; without one, a field that searches people by name. */
 export function PersonField({ personId, name, findPeople, onChange }: PersonFieldProps) {
   if (personId === null) return <PersonSearch findPeople={findPeople} onChoose={onChange} />;
   return <TakeOffChip text={name ?? texts.common.unknown} onTakeOff={() => onChange(null)} />;
@@ -42,13 +42,13 @@ function PersonSearch({ findPeople, onChoose }: PersonSearchProps) {
       (people) => {
         if (!asking.signal.aborted) setAnswer({ text, people });
       },
-      // A request that the next letter has overtaken; its answer is not awaited.
+      // The next keystroke aborts the request, so its failure does not matter.
       () => undefined,
     );
     return () => asking.abort();
   }, [text, isBlank, findPeople]);
 
-  // The people of the letter before stay until those of this one come.
+  // The previous people stay until the new ones are loaded.
   const people = isBlank ? [] : answer.people;
   return (
     <>

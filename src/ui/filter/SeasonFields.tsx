@@ -15,10 +15,10 @@ function isLater(one: SeasonPoint, other: SeasonPoint): boolean {
   return seasonRank(one) > seasonRank(other);
 }
 
-/** The first and the last season, both included; either may stay open. */
+/** The first and the last season, both included; either may be open. */
 export function SeasonFields({ seasons: { from, to }, onChange }: SeasonFieldsProps) {
   const [years] = useState(() => listedYears(new Date().getFullYear()));
-  // The other end gives way: a range that holds nothing is of no use.
+  // Moves the other end, because an empty range is of no use.
   function changeFrom(next: SeasonPoint | null) {
     const isTurned = next !== null && to !== null && isLater(next, to);
     onChange({ from: next, to: isTurned ? next : to });
@@ -50,7 +50,7 @@ export function SeasonFields({ seasons: { from, to }, onChange }: SeasonFieldsPr
 interface SeasonFieldProps {
   readonly label: string;
   readonly point: SeasonPoint | null;
-  /** The season that a year alone means. */
+  /** The season that a year without a season means. */
   readonly seasonOfYear: Season;
   readonly years: readonly number[];
   readonly onChange: (point: SeasonPoint | null) => void;
@@ -58,7 +58,7 @@ interface SeasonFieldProps {
 
 function SeasonField({ label, point, seasonOfYear, years, onChange }: SeasonFieldProps) {
   const { year: yearText, season: seasonText } = texts.pageWords;
-  // An address may name a year that no list has.
+  // The address may contain a year that is not in the list.
   const listed = point === null || years.includes(point.year) ? years : [point.year, ...years];
   return (
     <div className={styles.season}>

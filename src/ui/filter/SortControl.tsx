@@ -12,22 +12,22 @@ import styles from './Filter.module.css';
 
 export type SortKey = keyof typeof texts.filter.sorts;
 
-/** What a list is sorted by, and what it can be sorted by. */
+/** The sort order of a list, and the possible ones. */
 export interface SortTools<Key extends SortKey> {
   readonly sort: { readonly key: Key; readonly isDescending: boolean };
   readonly sortKeys: readonly Key[];
-  /** What to call the order by relevance, where it is the list's own. */
+  /** The name of the order by relevance, if the list has its own. */
   readonly ownOrder?: string;
-  /** Every order has one direction only. */
+  /** Whether no order can be reversed. */
   readonly isOneWay?: boolean;
-  /** The listener gives a random order a new seed. */
+  /** Called with the new order. The receiver gives a random order a new seed. */
   readonly onSort: (key: Key, isDescending: boolean) => void;
   readonly onNear?: () => void;
 }
 
 interface SortControlProps<Key extends SortKey> {
   readonly tools: SortTools<Key>;
-  /** There is room for its sign alone, however wide the window is. */
+  /** Shows only the icon, at every window width. */
   readonly isSign?: boolean;
 }
 
@@ -40,8 +40,8 @@ function canTurn({ isOneWay = false }: { readonly isOneWay?: boolean }, key: Sor
 }
 
 /**
- * What a list is sorted by: one control for all lists, in their head. Filter lists have room for its
- * sign, so that both directions are among the choices; elsewhere a button turns the order round.
+ * The sort order of a list: one control for all lists, in their head. As an icon it lists both
+ * directions as choices; elsewhere a button reverses the order.
  */
 export function SortControl<Key extends SortKey>(props: SortControlProps<Key>) {
   const { tools } = props;
@@ -85,7 +85,7 @@ export function SortControl<Key extends SortKey>(props: SortControlProps<Key>) {
   );
 }
 
-/** The other way round; by chance another shuffle, and by relevance there is no other way. */
+/** Reverses the order, or shuffles a random one again. An order by relevance cannot be reversed. */
 function TurnButton<Key extends SortKey>({ tools }: Pick<SortControlProps<Key>, 'tools'>) {
   const { sort, onSort } = tools;
   if (sort.key === 'random') {

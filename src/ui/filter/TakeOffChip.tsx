@@ -9,7 +9,7 @@ interface TakeOffChipProps {
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** Something that is asked for; a press takes it off. */
+/** An active filter; a press removes it. */
 export function TakeOffChip({ text, onTakeOff, onKeyDown }: TakeOffChipProps) {
   return (
     <button

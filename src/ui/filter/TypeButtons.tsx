@@ -5,13 +5,15 @@ import type { FilterTools } from './filterTools';
 
 interface TypeButtonsProps {
   readonly tools: Pick<FilterTools, 'filter' | 'counts' | 'onFilter'>;
-  /** The one that was pressed to come here. */
+  /** The button that the user pressed to get here. */
   readonly pressed?: SongTypeGroup | null;
 }
 
 const wordedTypes = () => SONG_TYPE_GROUPS.map((id) => ({ id, label: texts.lists.types[id] }));
 
-/** Openings, endings and inserts at one press, each with how many there are; the panel has the rest. */
+/**
+ * Toggles for openings, endings and inserts, each with its count; the panel has the other fields.
+ */
 export function TypeButtons({ tools, pressed = null }: TypeButtonsProps) {
   const { filter, counts, onFilter } = tools;
   const { types } = filter;
@@ -40,7 +42,7 @@ interface TypeWaysProps {
   readonly onChoose: (type: SongTypeGroup) => void;
 }
 
-/** The same words where no songs are listed yet: each leads to the songs of its type. */
+/** The same buttons before songs are listed: each leads to the songs of its type. */
 export function TypeWays({ onChoose }: TypeWaysProps) {
   return (
     <ToggleButtons

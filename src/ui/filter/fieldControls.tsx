@@ -30,7 +30,7 @@ interface FieldControl {
 
 const { any, counted, values, switches } = texts.filter;
 
-/** Values of which any will do. */
+/** Check boxes; a song must have any of the chosen values. */
 function checks<Field extends 'types' | 'animeKinds' | 'broadcasts' | 'categories'>(
   field: Field,
   choices: readonly (FilterValue<Field> & string)[],
@@ -51,7 +51,7 @@ function checks<Field extends 'types' | 'animeKinds' | 'broadcasts' | 'categorie
 
 type Switch = keyof typeof switches;
 
-/** @param isCounted whether it says how many songs it would leave */
+/** @param isCounted whether it shows how many songs it would leave */
 function toggle(field: Switch, isCounted = true): FieldControl {
   return {
     Control: ({ tools: { filter, counts }, onChange }) => (
@@ -65,7 +65,7 @@ function toggle(field: Switch, isCounted = true): FieldControl {
   };
 }
 
-/** @param unit heard with the name */
+/** @param unit read out with the name */
 function numbers(field: 'numbers' | 'lengthSeconds', label: string, unit?: string): FieldControl {
   return {
     Control: ({ tools: { filter }, onChange }) => (
@@ -99,12 +99,12 @@ interface OneOfProps<Value extends string | number> {
   readonly label: string;
   readonly choices: readonly (readonly [value: Value, label: string])[];
   readonly counts: ReadonlyMap<Value, number> | undefined;
-  /** Null where nothing is asked for. */
+  /** Null if the field is not set. */
   readonly value: Value | null;
   readonly onChange: (value: Value | null) => void;
 }
 
-/** One of some values, each with how many songs it would leave, or any. */
+/** A select with one of some values, each with the number of songs it would leave, or any. */
 function OneOf<Value extends string | number>(props: OneOfProps<Value>) {
   const { label, choices, counts, value, onChange } = props;
   const options = choices.map(([each, text]) => ({
@@ -124,7 +124,7 @@ function OneOf<Value extends string | number>(props: OneOfProps<Value>) {
 
 const isPersonKnown = ({ memberCount }: FilterTools) => memberCount !== null;
 
-/** How many people, of the person who is asked for. */
+/** The number of people, for the chosen person. */
 function people(
   field: 'leastOfGroup' | 'mostOthers',
   label: string,
@@ -141,7 +141,7 @@ function people(
   );
 }
 
-/** The control of each field; FilterFields.tsx says where in the panel it is. */
+/** The control of each field; FilterFields.tsx defines its place in the panel. */
 export const FIELD_CONTROLS: { readonly [Field in FilterField]: FieldControl } = {
   types: checks('types', FILTER_ROWS.types.choices, values.types),
   numbers: numbers('numbers', texts.filter.number),

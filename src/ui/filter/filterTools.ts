@@ -3,58 +3,61 @@ import type { Filter, FilterField } from '../../domain/filter/filter';
 import type { FilterCounts } from '../../domain/filter/filterCounts';
 import type { SongSort, SongSortKey } from '../../domain/filter/songSort';
 
-/** A playlist that songs may be filtered to. */
+/** A playlist that songs can be filtered by. */
 export interface FilterPlaylist {
   readonly id: number;
   readonly title: string;
 }
 
-/** A person who may be asked for. */
+/** A person that songs can be filtered by. */
 export interface FilterPerson {
   readonly personId: number;
   readonly name: string;
-  /** Another name, where it is the one that fits what was typed; else null. */
+  /** Another name, if that one matches the text; else null. */
   readonly fittingName: string | null;
   readonly songCount: number;
 }
 
-/** What button, chips and panel show and tell. */
+/** The data and callbacks of the filter button, chips and panel. */
 export interface FilterTools {
-  /** What is counted and named: 'songs' unless told. */
+  /** The things that are counted and named; 'songs' by default. */
   readonly subject?: 'songs' | 'anime';
-  /** The fields that the source of the songs can answer; every one unless told. */
+  /** The fields that the source of the songs supports; all by default. */
   readonly fields?: readonly FilterField[];
-  /** Said in the panel where some fields are left out. */
+  /** Shown in the panel if some fields are omitted. */
   readonly note?: ReactNode;
   readonly filter: Filter;
   readonly sort: SongSort;
-  /** What can be sorted by; with relevance only where a text has found the songs. */
+  /** The possible orders; relevance is only one of them if a text found the songs. */
   readonly sortKeys: readonly SongSortKey[];
-  /** What to call the order by relevance, where it is the list's own. */
+  /** The name of the order by relevance, if the list has its own. */
   readonly ownOrder?: string;
   readonly onFilter: (next: Filter) => void;
-  /** The listener gives a random order a new seed. */
+  /** Called with the new order. The receiver gives a random order a new seed. */
   readonly onSort: (key: SongSortKey, isDescending: boolean) => void;
   readonly onClear: () => void;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
-  /** How many songs (or anime) are left; null while it is not known. */
+  /** The number of matching songs (or anime); null if unknown. */
   readonly hitCount: number | null;
-  /** The most that any value may leave, for which there is room beside it. */
+  /** The highest count that a value may have, to reserve space for it. */
   readonly mostHits: number;
-  /** How many each value would leave; null while that is awaited. */
+  /** The number of songs each value would leave; null while loading. */
   readonly counts: FilterCounts | null;
-  /** How many songs have each difficulty, in 20 steps; null where they are not counted. */
+  /** The number of songs per difficulty, in 20 steps; null if they are not counted. */
   readonly difficultyShape: readonly number[] | null;
   readonly playlists: readonly FilterPlaylist[];
-  /** Genres and tags that songs may have; empty where none is known, which leaves the field out. */
+  /** Genres and tags that songs may have; if empty, the field is omitted. */
   readonly genres?: readonly string[];
   readonly tags?: readonly string[];
-  /** How many people the group that is asked for has (0: it is no group); null where no person is asked for. */
+  /** The number of people in the chosen group (0: it is no group); null without a person. */
   readonly memberCount: number | null;
-  /** Of the person the filter names; null where it is not known. */
+  /** The name of the person in the filter; null if unknown. */
   readonly personName?: string | null;
-  /** Those whose names fit a text, the closest first; undefined where the filter cannot ask for a person. */
+  /**
+   * Finds people whose names match a text, the closest first; undefined if the filter does not
+   * support people.
+   */
   readonly findPeople?:
     | ((text: string, signal: AbortSignal) => Promise<readonly FilterPerson[]>)
     | undefined;

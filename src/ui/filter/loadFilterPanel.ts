@@ -1,4 +1,4 @@
 import { lazy } from '../../lib/lazy';
 
-/** Fetches the panel, which is not needed before it is opened. */
+/** Loads the panel, which is needed only when it is opened. */
 export const loadFilterPanel = lazy(() => import('./FilterPanel'));

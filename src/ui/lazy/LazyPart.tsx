@@ -3,21 +3,21 @@ import type { Lazy } from '../../lib/lazy';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import { useLazy } from './useLazy';
 
-/** Says that something could not be fetched and so did not open; the shell knows how. */
+/** Reports that something could not be loaded and so did not open. The shell shows the message. */
 export const PartMissing = createContext<() => void>(() => undefined);
 
 interface LazyPartProps<Part> {
   readonly load: Lazy<Part>;
-  /** Called once when the part breaks or cannot be fetched; nothing is shown then. */
+  /** Called once if the part fails or cannot be loaded; nothing is rendered then. */
   readonly onBroken?: () => void;
-  /** The page does without the part: its absence is not told. */
+  /** The page works without the part, so a failure is not reported. */
   readonly isOptional?: boolean;
   readonly children: (part: Part) => ReactNode;
 }
 
 /**
- * A panel that comes with a chunk of its own. It is asked for with each opening, so that a failed one
- * can be opened again. When it breaks the page stays as it was.
+ * A part with a chunk of its own. Each opening loads it anew, so that it can be opened again after
+ * a failure. If it fails, the page stays as it was.
  */
 export function LazyPart<Part>(props: LazyPartProps<Part>) {
   const { load, onBroken, isOptional = false, children } = props;

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Lazy } from '../../lib/lazy';
 
 /**
- * A lazy part, there at once where it has come before. No Suspense: React holds back what follows a
- * fallback for a third of a second.
+ * A lazy part, available at once if it was loaded before. It does not use Suspense, because React
+ * delays the content after a fallback for a third of a second.
  */
 export function useLazy<Part>(load: Lazy<Part>) {
   const [part, setPart] = useState(load.arrived);

@@ -4,24 +4,23 @@ import * as texts from '../../texts/texts';
 import styles from './LikeButton.module.css';
 import type { SongLikes } from './songLikes';
 
-/** Finds the button by which a song is liked. */
+/** Matches the like button of a song. */
 export const LIKE_SELECTOR = 'button[data-like]';
 
 interface LikeButtonProps {
   readonly song: Song;
   readonly likes: SongLikes;
   readonly className?: string | undefined;
-  /** In a row, which its arrow keys lead through. */
+  /** -1 in a row, where the arrow keys lead to it. */
   readonly tabIndex?: -1;
   readonly shortcut?: string;
 }
 
-/** Whether the song is liked; draws again only when that changes. */
+/** Whether the song is liked; renders again only when that changes. */
 export function useIsLiked({ annSongId }: Song, likes: SongLikes): boolean {
   return useSyncExternalStore(likes.subscribe, () => likes.isLiked(annSongId));
 }
 
-/** The heart of a song. */
 export function LikeButton(props: LikeButtonProps) {
   const { song, likes, className = '', tabIndex, shortcut } = props;
   return (

@@ -4,7 +4,7 @@ import type { MenuAction } from '../menu/menuEntry';
 import styles from './LikeButton.module.css';
 import type { SongLikes } from './songLikes';
 
-/** The heart in a song's menu: it says what a press does. */
+/** The menu entry that likes or unlikes a song. */
 export function likeEntry(song: Song, likes: SongLikes): MenuAction {
   const isLiked = likes.isLiked(song.annSongId);
   return {

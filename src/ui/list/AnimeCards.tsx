@@ -9,7 +9,7 @@ export interface AnimeCard {
   readonly name: string;
   /** "TV", "Movie", …, shown as a tag. */
   readonly type?: string | null;
-  /** What else is said of it, beside the tag. */
+  /** Further text beside the tag. */
   readonly note?: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface AnimeCardsProps {
   readonly label: string;
 }
 
-/** Anime with their covers, each leading to its page. */
+/** Anime with their covers, each a link to its page. */
 export function AnimeCards({ animes, label }: AnimeCardsProps) {
   return (
     <ul className={styles.covers} aria-label={label}>

@@ -15,20 +15,20 @@ import { ScreenHeader } from '../screen/ScreenHeader';
 import styles from './PagedList.module.css';
 import { Pager } from './Pager';
 
-/** A list as its address asks for it, and the ways to ask for another part of it. */
+/** A list as the address describes it, and callbacks to show another part of it. */
 interface ListView<Sort extends SortKey> {
   readonly sorts: readonly Sort[];
   readonly query: { readonly sort: Sort; readonly filter: string };
   /** The filter in the address. */
   readonly addressFilter: string;
-  /** Where the filter looks through names of anime alone. */
+  /** Set if the filter searches anime names only. */
   readonly nameLimit: { readonly minutesLeft: number | null } | null;
-  /** Undefined while the first page is being read. */
+  /** Undefined while the first page is loading. */
   readonly shown:
     | {
         readonly page: number;
         readonly totalCount: number;
-        /** How many there are without a filter. */
+        /** The total without a filter. */
         readonly libraryCount: number;
         readonly isOutdated: boolean;
       }
@@ -36,7 +36,7 @@ interface ListView<Sort extends SortKey> {
   readonly goToPage: (page: number) => void;
   readonly setSort: (sort: Sort) => void;
   readonly typeFilter: (filter: string) => void;
-  /** Called once the typing pauses. */
+  /** Called when typing pauses. */
   readonly setFilter: (filter: string) => void;
   readonly prepare: () => void;
 }
@@ -53,20 +53,20 @@ export interface PagedListProps<Sort extends SortKey> {
   readonly words: ListWords;
   readonly skeleton: SkeletonsProps['shape'];
   readonly actions?: ReactNode;
-  /** In the place of the sort of the list itself, where the page can do more. */
+  /** Replaces the list's own sort control, if the page has a more capable one. */
   readonly sort?: ReactNode;
-  /** Below the filter and the sort, on a phone beside them: chips, and a button at the end. */
+  /** Chips below the filter and the sort, on a phone beside them, and a button at their end. */
   readonly chips?: ReactNode;
   readonly chipsEnd?: ReactNode;
   readonly panel?: ReactNode;
-  /** The count is read out elsewhere. */
+  /** Whether the count is read out elsewhere. */
   readonly isSilent?: boolean;
-  /** Given where something filters the list beyond its pages: how many are left, null while awaited. */
+  /** Set if a further filter limits the list: the number of matches, null while loading. */
   readonly leftText?: string | null;
   readonly children: ReactNode;
 }
 
-/** A screen that lists what was found so far in pages of 100, with a sort and a filter. */
+/** A screen that lists the library in pages of 100, with a sort and a filter. */
 export function PagedList<Sort extends SortKey>(props: PagedListProps<Sort>) {
   const { list, words, skeleton, actions, chips, chipsEnd, leftText } = props;
   const { shown } = list;
@@ -74,7 +74,7 @@ export function PagedList<Sort extends SortKey>(props: PagedListProps<Sort>) {
   const hasRows = shown !== undefined && shown.totalCount > 0;
   const isLibraryEmpty = shown?.libraryCount === 0;
 
-  /** The page begins at its first row again, for the keyboard and for screen readers too. */
+  /** The new page starts at its first row, for the keyboard and screen readers too. */
   function goToPage(page: number) {
     listRef.current?.focus({ preventScroll: true });
     list.goToPage(page);
@@ -168,7 +168,7 @@ function ListSort<Sort extends SortKey>({ list }: Pick<PagedListProps<Sort>, 'li
   return <SortControl tools={tools} />;
 }
 
-/** "101–200 of 1,150 songs"; "12 of 1,150 songs" where a filter leaves one page. */
+/** "101–200 of 1,150 songs"; "12 of 1,150 songs" if a filter leaves one page. */
 function countLine<Sort extends SortKey>(
   { shown, query }: ListView<Sort>,
   words: ListWords,

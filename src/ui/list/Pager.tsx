@@ -4,22 +4,22 @@ import * as texts from '../../texts/texts';
 import styles from './Pager.module.css';
 
 export interface PagerProps {
-  /** From 1; out of range counts as the nearest page. */
+  /** Starts at 1; a number out of range counts as the nearest page. */
   readonly page: number;
-  /** Of all pages together. */
+  /** The rows of all pages together. */
   readonly rowCount: number;
   readonly onPage: (page: number) => void;
 }
 
 interface StepProps {
   readonly label: string;
-  /** Null where there is no such page. */
+  /** Null if there is no such page. */
   readonly target: number | null;
   readonly onPage: (page: number) => void;
   readonly side: 'before' | 'after';
 }
 
-/** Stays focusable without a target: a focus that vanished would start at the top of the page. */
+/** It stays focusable without a target: otherwise the focus would move to the top of the page. */
 function Step({ label, target, onPage, side }: StepProps) {
   return (
     <button
@@ -36,8 +36,8 @@ function Step({ label, target, onPage, side }: StepProps) {
 }
 
 /**
- * Up to seven numbers from three before the current page on, then a gap and the last page, with
- * Previous and Next (specification, point 9). Nothing where one page holds it all.
+ * Up to seven numbers that start three before the current page, then a gap and the last page, with
+ * Previous and Next (specification, point 9). Renders nothing if there is only one page.
  */
 export function Pager({ page, rowCount, onPage }: PagerProps) {
   const pager = buildPager(page, rowCount);

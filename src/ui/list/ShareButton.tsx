@@ -8,12 +8,12 @@ interface ShareButtonProps {
   readonly onShare: () => void;
 }
 
-/** The same in the menu of a phone's page, where tabs need the place. */
+/** The same as an entry of the page menu on a phone, where tabs need the space. */
 export function shareEntry(onShare: () => void): MenuAction {
   return { kind: 'action', label: texts.pageWords.share, Icon: IconShare3, onSelect: onShare };
 }
 
-/** Shares the page it is on; what happens and what is said is the caller's. */
+/** Shares its page; the caller handles the press and shows the message. */
 export function ShareButton({ onShare }: ShareButtonProps) {
   return (
     <Button onClick={onShare}>
@@ -28,7 +28,7 @@ interface PlayAndShareProps extends ShareButtonProps {
   readonly onPlay: () => void;
 }
 
-/** In the head of a page: plays its songs and shares it. A phone has Share in the page's menu. */
+/** Plays and shares the songs of a page, in its head. On a phone, Share is in the page menu. */
 export function PlayAndShare({ canPlay, onPlay, onShare }: PlayAndShareProps) {
   const isPhone = useIsPhone();
   return (

@@ -18,7 +18,7 @@ import { SongsBar } from './SongsBar';
 
 interface ListView extends NonNullable<FilteredSongs['view']> {
   readonly songCount: number;
-  /** Null where the page does not hold all of them. */
+  /** Null if the page does not have all of them in memory. */
   readonly songs: readonly Song[] | null;
   readonly readIds: () => Promise<readonly number[]>;
 }
@@ -26,9 +26,9 @@ interface ListView extends NonNullable<FilteredSongs['view']> {
 interface SongListProps extends SongRowOptions {
   readonly list: Omit<FilteredSongs, 'view' | 'tools'> & {
     readonly view: ListView | null;
-    /** What is known of it before its rows. */
+    /** The data that is known before the rows. */
     readonly result: { readonly songCount: number } | undefined;
-    /** Given where the list could not be read. */
+    /** Set if the list could not be read. */
     readonly retry?: (() => void) | undefined;
     readonly tools: FilterTools;
   };
@@ -41,19 +41,19 @@ interface SongListProps extends SongRowOptions {
     readonly playFrom: (list: ListView, song: Song) => unknown;
     readonly takeSongs: (ids: readonly number[]) => Promise<readonly Song[]>;
   };
-  /** The accessible name of a plain list. */
+  /** The accessible name of a list without a filter or groups. */
   readonly label: string;
-  /** The page's head plays all. */
+  /** Whether the page's head has a button that plays all. */
   readonly isPlayedByHead?: boolean;
-  /** The rows of another list begin anew; what is selected and filtered stays. */
+  /** A new value shows the rows of another list from the start; selection and filter stay. */
   readonly rowsKey?: string;
-  /** Beside the count. */
+  /** Shown beside the count. */
   readonly note?: string | undefined;
-  /** The song of a plain list to begin with. */
+  /** The first song to show in a list without a filter or groups. */
   readonly firstSongId?: number | null;
-  /** In the place of the rows, where the page has no songs that could be filtered. */
+  /** Replaces the rows if the page has no songs to filter. */
   readonly empty?: ReactNode;
-  /** Between the bar and the rows. */
+  /** Shown between the bar and the rows. */
   readonly children?: ReactNode;
 }
 
@@ -66,7 +66,7 @@ const NOTHING: ListView = {
   readIds: async () => [],
 };
 
-/** The songs of a page: how many, what can be done with all of them, what filters them, and the rows. */
+/** The songs of a page: the count, actions for all of them, the filter, and the rows. */
 export function SongList(props: SongListProps) {
   const {
     list,
@@ -120,7 +120,7 @@ export function SongList(props: SongListProps) {
   );
 }
 
-/** Which songs of a long list can be selected is read once the user selects. */
+/** For a long list, the songs that can be selected are read only when the user selects. */
 function useViewSelection(view: ListView, takeSongs: ListSelection['takeSongs']) {
   const { songs } = view;
   const ofHeld = useListSelection(songs ?? NO_SONGS);

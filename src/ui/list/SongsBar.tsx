@@ -6,16 +6,16 @@ import styles from './SongsBar.module.css';
 
 interface SongsBarProps {
   readonly count: number;
-  /** Shown by the count for a while, such as that more may come. */
+  /** Shown beside the count for a while, for example that more songs may follow. */
   readonly note?: string | undefined;
-  /** The count is read out elsewhere. */
+  /** Whether the count is read out elsewhere. */
   readonly isSilent?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Above a list of songs: how many there are, read out when it changes, and buttons for all. On a phone
- * they are in the page's head.
+ * The bar above a list of songs: the count, read out on changes, and buttons for all of them. On a
+ * phone it is in the page's head.
  */
 export function SongsBar({ count, note, isSilent = false, children }: SongsBarProps) {
   const isPhone = useIsPhone();

@@ -7,7 +7,7 @@ export interface TabbedViewProps<Id extends string> extends Omit<TabsProps<Id>, 
   readonly children: ReactNode;
 }
 
-/** Filter tabs with what they choose right below. */
+/** Filter tabs with their panel below. */
 export function TabbedView<Id extends string>({ children, ...tabs }: TabbedViewProps<Id>) {
   const panelId = useId();
   return (

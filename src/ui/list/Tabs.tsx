@@ -6,12 +6,12 @@ export interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: string;
   readonly isDisabled?: boolean;
-  /** Replaces the word on a phone, which is too small for all words. */
+  /** Replaces the text on a phone, where not all texts fit. */
   readonly icon?: ReactNode;
 }
 
 export interface TabsProps<Id extends string> {
-  /** What the tabs choose, for screen readers. */
+  /** The accessible name of the tabs. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   readonly active: Id;
@@ -19,36 +19,36 @@ export interface TabsProps<Id extends string> {
   readonly panelId: string;
 }
 
-/** What goes on beyond an edge fades before it (controls/Edges.module.css). */
+/** The width of the fade at an edge where the row scrolls (controls/Edges.module.css). */
 const FADE_PX = 28;
 
-/** The tab that names a panel, by the panel's id. */
+/** The element id of the tab that labels a panel. */
 export function tabElementId(panelId: string, tabId: string): string {
   return `${panelId}-tab-${tabId}`;
 }
 
-/** On phones the row scrolls: brings a tab into its sight without moving the page. */
+/** On phones the row scrolls: brings a tab into view without moving the page. */
 function showInRow(tab: HTMLButtonElement | null): (() => void) | undefined {
   const row = tab?.parentElement;
   if (!tab || !row) return;
-  // Measured when the browser lays the page out anyway: asked for at once, it does so twice.
+  // Measured in an animation frame: measuring at once would cause a second layout.
   const frame = requestAnimationFrame(() => {
     const shown = row.getBoundingClientRect();
     const { left, width } = tab.getBoundingClientRect();
     const line = row.parentElement;
     const lineEnd = line?.getBoundingClientRect().right ?? 0;
     row.scrollLeft += left + width / 2 - (shown.left + shown.width / 2);
-    // Where the row itself is in a line that scrolls, no further than it must.
+    // If the row is in a line that scrolls, this scrolls no further than necessary.
     if (line) line.scrollLeft += Math.max(0, left + width + FADE_PX - lineEnd);
   });
   return () => cancelAnimationFrame(frame);
 }
 
-/** Filters in a row, the active one green: one tab stop, arrows, Home and End inside. */
+/** Filters in a row, the active one green: one tab stop, with arrows, Home and End inside. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, active, onChange, panelId } = props;
   const enabledTabs = tabs.filter((tab) => !tab.isDisabled);
-  // A disabled tab takes no focus, so that another one must lead into the row.
+  // A disabled tab cannot be focused, so another one must be the tab stop.
   const tabStop = enabledTabs.some((tab) => tab.id === active) ? active : enabledTabs[0]?.id;
 
   function onKeyDown(event: KeyboardEvent) {
@@ -92,7 +92,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   );
 }
 
-/** The place a key leads to; -1 where the key moves nothing. */
+/** The index that a key moves to; -1 if the key moves nothing. */
 function stepTo(key: string, index: number, count: number): number {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (Math.max(index, 0) - 1 + count) % count;
@@ -106,7 +106,7 @@ interface FilterPanelProps {
   readonly children: ReactNode;
 }
 
-/** What the active filter tab shows. */
+/** The content of the active filter tab. */
 export function TabPanel({ id, activeTab, children }: FilterPanelProps) {
   return (
     <div role="tabpanel" id={id} aria-labelledby={tabElementId(id, activeTab)}>

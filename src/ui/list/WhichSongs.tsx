@@ -1,10 +1,12 @@
 import * as texts from '../../texts/texts';
 import styles from './SongsBar.module.css';
 
-/** A list may be long; such lines tell little. */
+/** The list may be long, and more lines would tell little. */
 const LISTED = 50;
 
-/** Names what a notice counts, once it is asked for: the first fifty, and how many more there are. */
+/**
+ * Lists the songs that a notice counts, on request: the first fifty, and the number of the others.
+ */
 export function WhichSongs({ lines }: { readonly lines: readonly string[] }) {
   const moreCount = lines.length - LISTED;
   return (

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadMenu } from './Menu';
 import { MenuButton } from './MenuButton';
 
-// As in a page that has been idle for a moment.
+// Loaded, as in a page that has been idle for a moment.
 beforeAll(loadMenu);
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@ import { lazy } from '../../lib/lazy';
 import { LazyPart } from '../lazy/LazyPart';
 import type { MenuPopupProps } from './MenuPopup';
 
-/** Fetches what draws an open menu, that of a row and those of the player too. */
+/** Loads the code of all open menus, those of rows and of the player too. */
 export const loadMenu = lazy(() => import('./menus'));
 
 interface LazyMenuProps {
@@ -11,7 +11,7 @@ interface LazyMenuProps {
   readonly children: (menus: Awaited<ReturnType<typeof loadMenu>>) => ReactNode;
 }
 
-/** The place of an open menu. */
+/** Renders an open menu when its code is loaded. */
 export function LazyMenu({ onClose, children }: LazyMenuProps) {
   return (
     <LazyPart load={loadMenu} onBroken={onClose}>
@@ -20,7 +20,7 @@ export function LazyMenu({ onClose, children }: LazyMenuProps) {
   );
 }
 
-/** An open menu. Render it while it is open; it costs nothing while it is not. */
+/** An open menu. Render it only while open, so that closed menus cost nothing. */
 export function Menu(props: MenuPopupProps) {
   return <LazyMenu onClose={props.onClose}>{({ MenuPopup }) => <MenuPopup {...props} />}</LazyMenu>;
 }

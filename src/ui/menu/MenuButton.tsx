@@ -4,11 +4,13 @@ import { Menu } from './Menu';
 import type { MenuEntry } from './menuEntry';
 
 export interface MenuButtonProps extends Omit<IconButtonProps, 'onClick' | 'children'> {
-  /** Drawn only while the menu is open. */
+  /** Used only while the menu is open. */
   readonly entries: readonly MenuEntry[];
 }
 
-/** An icon button that opens a menu of the same name, on a phone at the bottom of the window. */
+/**
+ * An icon button that opens a menu of the same name; on a phone it is at the bottom of the window.
+ */
 export function MenuButton({ entries, ...button }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

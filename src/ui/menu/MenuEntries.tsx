@@ -6,13 +6,13 @@ import type { MenuAction, MenuCheck, MenuChoice, MenuEntry, MenuRadios } from '.
 
 const ICON_PIXELS = 18;
 
-/** The parts of an open menu, in order. */
+/** The entries of an open menu, in order. */
 export function MenuEntries({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const hintOf = useKeyHints();
   return entries.map((entry) => <Entry key={keyOf(entry)} entry={withKeyHints(entry, hintOf)} />);
 }
 
-/** The entry with the keys that are in force. */
+/** The entry with the current keys. */
 function withKeyHints(entry: MenuEntry, hintOf: KeyHints): MenuEntry {
   const hinted = <Choice extends MenuChoice>(choice: Choice): Choice => {
     const shortcut = hintOf(choice.shortcut);
@@ -44,7 +44,7 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
 
 function Action({ action }: { readonly action: MenuAction }) {
   const className = `${styles.item} ${action.isDangerous ? styles.danger : ''}`;
-  // The library's arrow keys stop at what is disabled; these go past it.
+  // The library's arrow keys stop at disabled items; a plain button is skipped.
   if (action.isDisabled) {
     return (
       <button

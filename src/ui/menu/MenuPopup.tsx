@@ -6,11 +6,11 @@ import { MenuEntries } from './MenuEntries';
 import type { MenuEntry } from './menuEntry';
 
 export interface MenuPopupProps {
-  /** The button that opened it; the menu is placed there and gives the focus back to it. */
+  /** The button that opened it; the menu is placed there and returns the focus to it. */
   readonly anchor: HTMLElement;
-  /** Where in the window it is placed instead, in pixels: it was asked for there. */
+  /** The point at which the user opened it, in pixels of the window, to place it there instead. */
   readonly point?: { readonly x: number; readonly y: number } | null;
-  /** On phones it is a sheet at the bottom of the window, as wide as that. */
+  /** Whether it is a full-width sheet at the bottom of the window on phones. */
   readonly isSheetOnPhone?: boolean;
   readonly label: string;
   readonly entries: readonly MenuEntry[];
@@ -28,8 +28,8 @@ interface FirstFocusProps {
 }
 
 /**
- * Rendered inside the menu, whose items are known once its effects run. At once, not a frame later
- * as the library does: the next key may follow in the same breath.
+ * Focuses the first item. It is rendered inside the menu, whose items are known when its effects
+ * run. At once, not a frame later like the library: the next key may follow immediately.
  */
 function FirstFocus({ popup }: FirstFocusProps) {
   useEffect(() => {
@@ -44,7 +44,7 @@ type Place = Required<
   Pick<Menu.Positioner.Props, 'anchor' | 'side' | 'align' | 'sideOffset' | 'collisionPadding'>
 >;
 
-/** Below its opener, at the point where it was asked for, or along the bottom of a phone. */
+/** Below its opener, at the point where the user opened it, or along the bottom of a phone. */
 function placeOf({ anchor, point, isSheetOnPhone }: MenuPopupProps): Place {
   const below = { side: 'bottom', collisionPadding: WINDOW_MARGIN_PIXELS } as const;
   if (isSheetOnPhone && matchMedia(PHONE).matches) {
@@ -59,8 +59,8 @@ function placeOf({ anchor, point, isSheetOnPhone }: MenuPopupProps): Place {
 }
 
 /**
- * The menu itself. Import it lazily (Menu.tsx): it brings the widget library with it. There is one
- * per opener that is pressed and none per row: the opener stays a plain button.
+ * The menu itself. Import it lazily (Menu.tsx): it includes the widget library. It exists only
+ * after its opener was pressed, not once per row: the opener stays a plain button.
  */
 export function MenuPopup(props: MenuPopupProps) {
   const { anchor, label, entries, onClose } = props;
@@ -71,7 +71,7 @@ export function MenuPopup(props: MenuPopupProps) {
   function onOpenChange(isOpen: boolean, details: Menu.Root.ChangeEventDetails) {
     if (isOpen) return;
     const { reason, event } = details;
-    // A press on the opener is the opener's: it closes what it opened.
+    // A press on the opener is left to the opener, which closes the menu itself.
     const pressed = event instanceof FocusEvent ? event.relatedTarget : event.target;
     const isOnAnchor = pressed instanceof Node && anchor.contains(pressed);
     if (isOnAnchor && (reason === 'outside-press' || reason === 'focus-out')) {
@@ -84,10 +84,10 @@ export function MenuPopup(props: MenuPopupProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // Keys pressed in a menu are the menu's; the page's own shortcuts stay out of it.
+    // Keys pressed in a menu do not reach the page's shortcuts.
     event.stopPropagation();
     if (event.key !== 'Tab') return;
-    // From the opener, so that Tab goes on where the page goes on.
+    // Focuses the opener first, so that Tab continues from there in the page.
     anchor.focus({ preventScroll: true });
     onClose();
   }
@@ -95,7 +95,7 @@ export function MenuPopup(props: MenuPopupProps) {
   return (
     <Menu.Root open modal={false} onOpenChange={onOpenChange}>
       <Menu.Portal>
-        {/* Sticky: in sight also where the page is scrolled from under it, or the window made smaller. */}
+        {/* Sticky: it stays visible if the page scrolls or the window gets smaller. */}
         <Menu.Positioner className={styles.place} {...place} positionMethod="fixed" sticky>
           <Menu.Popup
             ref={popup}

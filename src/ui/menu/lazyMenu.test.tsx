@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const chunk = vi.hoisted(() => ({ isOffline: false, arrive: () => {}, wait: Promise.resolve() }));
 
-// The menu's chunk, which comes when the test says so.
+// The menu's chunk, which loads when the test says so.
 vi.mock('../../lib/lazy', () => ({
   lazy: (fetchModule: () => Promise<unknown>) =>
     Object.assign(
@@ -19,7 +19,7 @@ vi.mock('../../lib/lazy', () => ({
 }));
 
 beforeEach(() => {
-  // Other files may have loaded the menu with its real loader.
+  // Other test files may have loaded the menu with its real loader.
   vi.resetModules();
   chunk.isOffline = false;
   chunk.wait = new Promise((arrive) => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What can be chosen in a menu. */
+/** An item of a menu that the user can choose. */
 export interface MenuChoice {
   readonly label: string;
   readonly Icon?: ComponentType<{ readonly size: number; readonly 'aria-hidden': 'true' }>;
@@ -14,19 +14,22 @@ export interface MenuAction extends MenuChoice {
   readonly isDangerous?: boolean;
 }
 
-/** Shows whether it is switched on. */
+/** An item that shows whether it is on. */
 export interface MenuCheck extends MenuChoice {
   readonly kind: 'checkbox';
   readonly isChecked: boolean;
 }
 
-/** One of several holds. */
+/** A group of items of which one is checked. */
 export interface MenuRadios {
   readonly kind: 'radios';
   readonly options: readonly (MenuChoice & { readonly isChecked: boolean })[];
 }
 
-/** A part of a menu. Plain data, so that only an open menu needs what draws it. */
+/**
+ * A part of a menu. It is plain data, so that the code that renders it is loaded only for an open
+ * menu.
+ */
 export type MenuEntry =
   | MenuAction
   | MenuCheck

@@ -1,4 +1,4 @@
-// All menus, in one chunk with the library that draws them, and what Back closes.
+// All menus in one chunk with the library that renders them, and the layers that Back closes.
 export { watchBack } from '../nearness/useClosedByBack';
 export { PlayerMenuPopup } from '../player/bar/PlayerMenuPopup';
 export { RowMenu } from '../song-extras/RowMenu';

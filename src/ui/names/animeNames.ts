@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { AnimeNameStyle } from '../../domain/song/personNames';
 
-/** Which of their two names anime go by on the page. */
+/** Which of the two names of an anime the page shows. */
 export const AnimeNamesContext = createContext<AnimeNameStyle>('english');
 
-/** To be handed to `animeName`; the component is drawn anew when it changes. */
+/** The style to pass to `animeName`; the component renders again when it changes. */
 export function useAnimeNameStyle(): AnimeNameStyle {
   return useContext(AnimeNamesContext);
 }

@@ -3,20 +3,20 @@ import { type BackLayers, createBackLayers } from '../../lib/backLayers';
 
 let layers: BackLayers | null = null;
 
-/** From now on; the same for everybody. */
+/** Starts the shared watch on its first call, and returns it. */
 export function watchBack(): BackLayers {
   layers ??= createBackLayers(window);
   return layers;
 }
 
 /**
- * The browser's Back closes what is drawn, instead of leaving the page below it.
+ * The browser's Back closes the component instead of leaving the page.
  *
  * @param isOver whether it is over the page, and not beside it
  */
 export function useClosedByBack(onClose: () => void, isOver = true): void {
   const close = useEffectEvent(onClose);
-  // Before it is painted: Back may be pressed as soon as it is seen.
+  // Runs before the paint: Back may be pressed as soon as it is visible.
   useLayoutEffect(() => {
     if (!isOver) return;
     return watchBack().add(() => close());

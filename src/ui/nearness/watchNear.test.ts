@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { watchNear } from './watchNear';
 
-/** A browser's observer, told by the test what is near. */
+/** A stub of the browser's observer; the test decides which elements are near. */
 function stubObserver() {
   const targets = new Set<Element>();
   const disconnect = vi.fn(() => targets.clear());

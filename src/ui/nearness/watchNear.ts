@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** About one window ahead: what comes is there before it is seen. */
+/** About one window ahead, so that content is loaded before it is visible. */
 const MARGIN = '600px 0px';
 
 type OnChange = (isNear: boolean) => void;
@@ -8,7 +8,7 @@ type OnChange = (isNear: boolean) => void;
 const callbacks = new Map<Element, OnChange>();
 let observer: IntersectionObserver | null = null;
 
-/** One for all: hundreds may be waiting at once. */
+/** One observer for all elements, as hundreds may be watched at once. */
 function sharedObserver(): IntersectionObserver {
   observer ??= new IntersectionObserver(
     (entries) => {
@@ -20,10 +20,10 @@ function sharedObserver(): IntersectionObserver {
 }
 
 /**
- * Tells whether an element is in sight or about to come into sight, first as it is and then at
- * each change. An element has one that watches it.
+ * Reports whether an element is in or near the viewport, first the current state and then each
+ * change. Each element has at most one watcher.
  *
- * @returns stops that; to be called once the element leaves the page
+ * @returns stops watching; call it when the element is removed
  */
 export function watchNear(element: Element, onChange: OnChange): () => void {
   const watching = sharedObserver();
@@ -38,7 +38,7 @@ export function watchNear(element: Element, onChange: OnChange): () => void {
   };
 }
 
-/** Whether an element is in sight or about to come into sight. */
+/** Whether an element is in or near the viewport. */
 export function useNearViewport(ref: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

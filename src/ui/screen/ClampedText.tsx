@@ -9,7 +9,7 @@ interface ClampedTextProps {
   readonly className?: string | undefined;
 }
 
-/** Two lines of a text, with a button for the rest where there is more. Give it the text as key. */
+/** Two lines of a text, and a button for the rest if there is more. Use the text as key. */
 export function ClampedText({ as: Tag, text, className }: ClampedTextProps) {
   const ref = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   const textId = useId();
@@ -38,7 +38,7 @@ export function ClampedText({ as: Tag, text, className }: ClampedTextProps) {
   );
 }
 
-/** Whether more lines are hidden; known anew with every change of the width. */
+/** Whether more lines are hidden; measured again at each change of the width. */
 export function useIsCut(ref: RefObject<HTMLElement | null>, isExpanded: boolean): boolean {
   const [isCut, setCut] = useState(false);
   useEffect(() => {

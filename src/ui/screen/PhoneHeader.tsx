@@ -9,14 +9,14 @@ import styles from './PhoneHeader.module.css';
 import { PhonePlace, usePageEntries } from './phonePlaces';
 
 /**
- * The head of a screen on a phone, in one line: what the page is called, what is done with all of it,
- * and the menu. A press on a long title shows all of it.
+ * The head of a screen on a phone, in one line: the title, actions for the whole page, and the
+ * menu. A press on a long title shows all of it.
  */
 export function PhoneHeader(props: ScreenHeaderProps) {
   const { title, subtitle, children, more, cover, actions, onBack } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const namesId = useId();
-  /** By its title: another one begins folded. */
+  /** The expanded title, so that another title starts collapsed. */
   const [openTitle, setOpenTitle] = useState<string | null>(null);
   const isOpen = openTitle === title;
   const isCut = useIsCut(heading, isOpen);
@@ -68,7 +68,7 @@ export function PhoneHeader(props: ScreenHeaderProps) {
         {actions}
         <PhonePlace name="actions" className={styles.place} />
         {entries.length > 0 && (
-          // For as long as no list brings a menu of its own, which ends with these.
+          // Shown while no list has a menu of its own, which then ends with these entries.
           <div className={styles.spare}>
             <MenuButton
               label={texts.mobileTabs.pageMenu}
@@ -84,19 +84,19 @@ export function PhoneHeader(props: ScreenHeaderProps) {
   );
 }
 
-/** What the head of a screen shows, on every size. */
+/** The content of a screen's head, at every size. */
 export interface ScreenHeaderProps {
-  /** A word above the title: what kind of page this is. */
+  /** The kind of page, above the title. */
   readonly kicker?: string;
   readonly title: string;
-  /** A second name, right below the title; a phone shows it with all of the title. */
+  /** A second name below the title; on a phone it is shown with the expanded title. */
   readonly subtitle?: string | null;
   /** Below the title: a count, facts. */
   readonly children?: ReactNode;
-  /** Below that, on phones once all of the title is asked for: lists of names, which may be long. */
+  /** Below that, on phones with the expanded title only: lists of names, which may be long. */
   readonly more?: ReactNode;
   readonly cover?: ReactNode;
-  /** Where else this leads, beside the title; left out on a phone. */
+  /** A link beside the title; omitted on a phone. */
   readonly link?: ReactNode;
   readonly actions?: ReactNode;
   readonly onBack?: () => void;

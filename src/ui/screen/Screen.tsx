@@ -3,11 +3,14 @@ import { PhonePlacesProvider } from './phonePlaces';
 import { ScreenColumn, type ScreenColumnProps } from './ScreenColumn';
 
 export interface ScreenProps extends ScreenColumnProps {
-  /** What the page can do beside what it does with its songs; a phone has it in the page's menu. */
+  /** Actions for the page itself, not for its songs; on a phone they are in the page menu. */
   readonly entries?: readonly MenuEntry[] | undefined;
 }
 
-/** A screen with places in its first lines, which a phone fills with what is further down on wide windows. */
+/**
+ * A screen with places in its first lines. A phone fills them with content that wide windows show
+ * further down.
+ */
 export function Screen({ entries, children, ...column }: ScreenProps) {
   return (
     <ScreenColumn {...column}>

@@ -4,12 +4,12 @@ import { HiddenNamesContext } from './hiddenNames';
 import styles from './ScreenColumn.module.css';
 
 export interface ScreenColumnProps {
-  /** Names the page in the window's title, before the product's name. */
+  /** The page's name in the window's title, before the product's name. */
   readonly documentTitle: string;
   readonly children: ReactNode;
 }
 
-/** The column of every screen, and the title of its window. */
+/** The column of every screen, and the title of the window. */
 export function ScreenColumn({ documentTitle, children }: ScreenColumnProps) {
   const isHidden = useContext(HiddenNamesContext)?.isHidden ?? false;
   return (
@@ -22,7 +22,7 @@ export function ScreenColumn({ documentTitle, children }: ScreenColumnProps) {
   );
 }
 
-/** The head of a screen that has a title and nothing to do with all of it: no more has to come. */
+/** The head of a screen with only a title and no actions, so that nothing else is loaded for it. */
 export function PlainHeader({ title }: { readonly title: string }) {
   return (
     <header className={styles.plain}>

@@ -6,7 +6,7 @@ import { ClampedText } from './ClampedText';
 import { PhoneHeader, type ScreenHeaderProps } from './PhoneHeader';
 import styles from './ScreenHeader.module.css';
 
-/** The head of a screen: back, picture, names, and what can be done with all of it. */
+/** The head of a screen: Back, picture, names, and actions for the whole page. */
 export function ScreenHeader(props: ScreenHeaderProps) {
   const { kicker, title, subtitle, children, more, cover, link, actions, onBack } = props;
   const isPhone = useIsPhone();

@@ -2,28 +2,28 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 /** Which names are hidden while the user guesses along. */
 export interface HiddenNames {
-  /** Those of the song that is on are among them: the window's title tells of no page. */
+  /** Whether the names of the current song are hidden: the window's title then names no page. */
   readonly isHidden: boolean;
-  /** The current song, where the user revealed it; null for none. */
+  /** The current song if the user revealed it; null if not. */
   readonly shownSongId: number | null;
   readonly hides: (annSongId: number) => boolean;
 }
 
-/** Null while names are shown. */
+/** Null while names are visible. */
 export const HiddenNamesContext = createContext<HiddenNames | null>(null);
 
-/** The same, in a list that is covered; null in every other. */
+/** The same inside a list with hidden names; null in every other list. */
 export const CoveredListContext = createContext<HiddenNames | null>(null);
 
 interface CoveredListProps {
-  /** Whether one of the list's songs is such a one; left out where not all of them are known. */
+  /** Whether any song of the list meets the test; omitted if not all songs are known. */
   readonly hasSong?: ((isSuch: (annSongId: number) => boolean) => boolean) | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * Covers a list as a whole where it has any song of the queue: one hidden row between named ones
- * would be told by its place. So it is whichever song of the queue is on.
+ * Hides the names of a whole list that contains any song of the queue: the position of one hidden
+ * row between named ones would reveal it. It does not depend on which song of the queue is current.
  */
 export function CoveredList({ hasSong, children }: CoveredListProps) {
   const names = useContext(HiddenNamesContext);

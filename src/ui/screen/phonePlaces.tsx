@@ -16,12 +16,12 @@ const NO_ENTRIES: readonly MenuEntry[] = [];
 const PlacesContext = createContext<PhonePlaces | null>(null);
 
 interface PhonePlacesProviderProps {
-  /** What the page can do beside what it does with its songs. */
+  /** Actions for the page itself, not for its songs. */
   readonly entries?: readonly MenuEntry[] | undefined;
   readonly children: ReactNode;
 }
 
-/** Puts what is beside a list on wide windows into the page's first lines on a phone. */
+/** On a phone, moves content that wide windows show beside a list into the page's first lines. */
 export function PhonePlacesProvider(props: PhonePlacesProviderProps) {
   const { entries = NO_ENTRIES, children } = props;
   const [elements, setElements] = useState<Elements>({});
@@ -44,19 +44,19 @@ interface PhonePlaceProps {
   readonly className?: string | undefined;
 }
 
-/** Where a phone draws what asks for this place. */
+/** The place where a phone renders the content of this name. */
 export function PhonePlace({ name, className }: PhonePlaceProps) {
   return <div ref={useContext(PlacesContext)?.refs[name]} className={className} />;
 }
 
 interface InPhonePlaceProps {
   readonly name: PlaceName;
-  /** Also on wide windows, where the page has the place for it. */
+  /** Also on wide windows, if the page has the place. */
   readonly isEverywhere?: boolean;
   readonly children: ReactNode;
 }
 
-/** Shown in the named place of the page on a phone, and where it is written on wide windows. */
+/** Rendered in the named place on a phone, and in its normal place on wide windows. */
 export function InPhonePlace({ name, isEverywhere = false, children }: InPhonePlaceProps) {
   const places = useContext(PlacesContext);
   const isPhone = useIsPhone();
@@ -65,7 +65,7 @@ export function InPhonePlace({ name, isEverywhere = false, children }: InPhonePl
   return element ? createPortal(children, element) : null;
 }
 
-/** What the page can do beside what it does with its songs: on a phone the end of its menu. */
+/** Actions for the page itself, not for its songs; on a phone they are at the end of its menu. */
 export function usePageEntries(): readonly MenuEntry[] {
   return useContext(PlacesContext)?.entries ?? NO_ENTRIES;
 }
