@@ -41,7 +41,7 @@ interface SongListProps extends SongRowOptions {
     readonly playFrom: (list: ListView, song: Song) => unknown;
     readonly takeSongs: (ids: readonly number[]) => Promise<readonly Song[]>;
   };
-  /** The accessible name of a list without a filter or groups. */
+  /** The accessible name of a list without groups. */
   readonly label: string;
   /** Whether the page's head has a button that plays all. */
   readonly isPlayedByHead?: boolean;
@@ -49,7 +49,7 @@ interface SongListProps extends SongRowOptions {
   readonly rowsKey?: string;
   /** Shown beside the count. */
   readonly note?: string | undefined;
-  /** The first song to show in a list without a filter or groups. */
+  /** The first song to show in a list without groups. */
   readonly firstSongId?: number | null;
   /** Replaces the rows if the page has no songs to filter. */
   readonly empty?: ReactNode;

@@ -10,7 +10,7 @@ import { loadMenu } from '../../menu/Menu';
 import { PlayerBar } from './PlayerBar';
 import { SeekBar } from './SeekBar';
 
-// As in a page that has been idle for a moment.
+// Loaded, as in a page that has been idle for a moment.
 beforeAll(loadMenu);
 afterEach(cleanup);
 

@@ -15,13 +15,13 @@ import { useSongAnnouncement } from './useSongAnnouncement';
 import { VolumeControl } from './VolumeControl';
 
 export interface PlayerBarProps extends PlayerControls {
-  /** A SeekProgress on the time channel, for the top edge on phones. */
+  /** A SeekProgress on the time channel, for the bar's upper edge on phones. */
   readonly progress: ReactNode;
-  /** "Now playing" is over the page, and reads out which song has begun. */
+  /** Whether "Now playing" is over the page; it then reads out the song that has started. */
   readonly isSheetOpen?: boolean;
   readonly isQueueOpen: boolean;
   readonly onOpenSheet: () => void;
-  /** What acts on the sound, on the bar's edge. */
+  /** The active sound settings, on the bar's edge. */
   readonly chips?: ReactNode;
   /** Replaces the song's names while those are hidden. */
   readonly hiddenNames?: ReactNode;
@@ -59,7 +59,7 @@ function NowPlaying({ player, like, onOpenSheet, hiddenNames }: NowPlayingProps)
         )}
       </div>
       <div className={styles.like}>{like}</div>
-      {/* On phones it covers the names too: the links are in what it opens. */}
+      {/* On phones this button covers the names too: the sheet it opens has the links. */}
       <button
         type="button"
         className={styles.openSheet}
@@ -103,7 +103,9 @@ function Extras(props: PlayerBarProps) {
   );
 }
 
-/** The bar along the bottom: what is on, the transport with the seek bar, everything else. */
+/**
+ * The bar along the bottom: the current song, the transport with the seek bar, all other controls.
+ */
 export function PlayerBar(props: PlayerBarProps) {
   const { player, dispatch, seek, progress } = props;
   const announcement = useSongAnnouncement(player, { isSaidElsewhere: props.isSheetOpen });

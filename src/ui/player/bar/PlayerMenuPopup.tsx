@@ -5,7 +5,9 @@ import { MenuPopup } from '../../menu/MenuPopup';
 import type { MenuEntry, MenuRadios } from '../../menu/menuEntry';
 import type { PlayerControls } from './playerControls';
 
-/** "more" shuffles and loops the queue, opens the sound and copies the link. */
+/**
+ * "more" has the entries to shuffle and loop the queue, open the sound settings and copy the link.
+ */
 export type PlayerMenuKind = 'more' | 'quality' | 'server';
 
 export interface PlayerMenuProps
@@ -22,7 +24,7 @@ export interface PlayerMenuPopupProps extends PlayerMenuProps {
 
 const QUALITY_KEYS = { '0': 'E', '480': 'R', '720': 'T' } as const;
 
-/** Shuffle queue, Loop queue, the sound and Get link. */
+/** The entries to shuffle and loop the queue, open the sound settings and get the link. */
 function moreEntries(props: PlayerMenuPopupProps): readonly MenuEntry[] {
   const { player, dispatch, onGetLink, onOpenSound } = props;
   return [
@@ -55,7 +57,7 @@ function moreEntries(props: PlayerMenuPopupProps): readonly MenuEntry[] {
   ];
 }
 
-/** One of several, for the songs to come. */
+/** Radio entries; the choice applies from the next song. */
 function choiceEntries(options: MenuRadios['options']): readonly MenuEntry[] {
   return [
     { kind: 'radios', options },

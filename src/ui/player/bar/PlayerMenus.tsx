@@ -10,7 +10,7 @@ import styles from './PlayerMenus.module.css';
 const ICONS = { more: IconDots, quality: IconAdjustmentsHorizontal, server: IconServer2 } as const;
 const ICON_SIZE = 20;
 
-/** What is chosen, in a word. */
+/** The text of the current choice. */
 function wordOf(kind: PlayerMenuKind, player: PlayerSnapshot): string | undefined {
   if (kind === 'more') return undefined;
   return kind === 'quality'
@@ -18,7 +18,7 @@ function wordOf(kind: PlayerMenuKind, player: PlayerSnapshot): string | undefine
     : texts.player.servers[player.server];
 }
 
-/** What a button shows is part of its name, in the same order. */
+/** The accessible name includes the visible text, in the same order. */
 function nameOf(label: string, word: string | undefined, isCaptioned: boolean): string {
   if (word === undefined) return label;
   return isCaptioned ? `${word}, ${label}` : `${label}: ${word}`;

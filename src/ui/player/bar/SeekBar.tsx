@@ -11,13 +11,13 @@ const KEY_STEP_SECONDS = 5;
 
 interface SeekSliderProps extends PlayerTime, Pick<RangeSliderProps, 'onPoint'> {
   readonly label: string;
-  /** Where the thumb is held, in seconds; null while it is free. */
+  /** The position of the dragged thumb in seconds; null while it is not dragged. */
   readonly heldSeconds: number | null;
   readonly onHold: (heldSeconds: number | null) => void;
   readonly onSeek: (positionSeconds: number) => void;
 }
 
-/** The slider over the song's length, without what is around it. */
+/** The slider over the song's length, without the times beside it. */
 export function SeekSlider(props: SeekSliderProps) {
   const { label, heldSeconds, onHold, onSeek, onPoint } = props;
   const { positionSeconds, durationSeconds } = props;
@@ -38,14 +38,14 @@ export function SeekSlider(props: SeekSliderProps) {
 }
 
 export interface SeekBarProps extends PlayerTime, Pick<SeekSliderProps, 'onSeek'> {
-  /** The time that is left is shown behind the bar instead of the length. */
+  /** Whether the time beside the bar is the remaining time instead of the length. */
   readonly isTimeLeftShown?: boolean;
   readonly onToggleTimeLeft?: () => void;
 }
 
 /**
- * Elapsed time, the bar to seek with, total time or what is left of it. Where the pointer rests or
- * drags, the time it would seek to is shown. The only part that redraws as time goes by.
+ * The elapsed time, the seek bar, and the total or remaining time. While the pointer hovers or
+ * drags, it shows the time to seek to. It is the only part that renders on each change of the time.
  */
 export function SeekBar(props: SeekBarProps) {
   const { positionSeconds, durationSeconds, isTimeLeftShown = false } = props;
@@ -86,7 +86,7 @@ export function SeekBar(props: SeekBarProps) {
   );
 }
 
-/** A thin line that shows how far the song is; for eyes only. */
+/** A thin line that shows the progress of the song; hidden from screen readers. */
 export function SeekProgress({ positionSeconds, durationSeconds }: PlayerTime) {
   const share = toSeekValue(positionSeconds, durationSeconds) / SEEK_RANGE_MAX;
   return (
@@ -97,13 +97,13 @@ export function SeekProgress({ positionSeconds, durationSeconds }: PlayerTime) {
 }
 
 interface SeekLandingProps {
-  /** Where the mouse came to the bar, in pixels of the window; null for a finger. */
+  /** Where the mouse entered the bar, in pixels of the window; null for a finger. */
   readonly firstX: number | null;
   readonly heldSeconds: number | null;
   readonly durationSeconds: number;
 }
 
-/** The thumb's middle goes from half a thumb inside one end to half a thumb inside the other. */
+/** The thumb's centre moves from half a thumb inside one end to half a thumb inside the other. */
 function shareAt(clientX: number, slider: HTMLElement): number {
   const { left, width } = slider.getBoundingClientRect();
   const thumbPx = Number.parseFloat(getComputedStyle(slider).getPropertyValue('--thumb')) || 0;
@@ -111,7 +111,7 @@ function shareAt(clientX: number, slider: HTMLElement): number {
   return Math.min(Math.max(share, 0), 1);
 }
 
-/** Over the seek bar beside it: the time one would land on, where a mouse rests or a thumb is held. */
+/** Over the seek bar: the time to seek to, at the hovering mouse or the dragged thumb. */
 function SeekLanding({ firstX, heldSeconds, durationSeconds }: SeekLandingProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [pointedShare, setPointedShare] = useState<number | null>(null);

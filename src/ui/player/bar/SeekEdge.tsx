@@ -4,7 +4,10 @@ import * as texts from '../../../texts/texts';
 import { type SeekBarProps, SeekSlider } from './SeekBar';
 import styles from './SeekEdge.module.css';
 
-/** Phones: the upper edge of the small player, along which a finger seeks; it shows the time it would seek to. */
+/**
+ * On phones: the upper edge of the small player, where a finger seeks. It shows the time to seek
+ * to.
+ */
 export function SeekEdge(props: SeekBarProps) {
   const { durationSeconds } = props;
   const [heldSeconds, setHeldSeconds] = useState<number | null>(null);

@@ -14,7 +14,7 @@ export interface SongLinksProps {
   readonly onFollow?: () => void;
 }
 
-/** The song's name as a link to its anime, and its artists as a link to the first of them. */
+/** The song's name as a link to its anime, and its artists as a link to the first one. */
 export function SongLinks(props: SongLinksProps) {
   const { song, titleClass, artistClass, animeClass, onFollow } = props;
   const title = song.songName || texts.player.unknownSong;

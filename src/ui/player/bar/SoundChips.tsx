@@ -7,7 +7,7 @@ export interface SoundChip {
   readonly onEnd: () => void;
 }
 
-/** What acts on the sound now, on the edge of the player's bar; a press ends it. */
+/** The active sound settings on the edge of the player bar; a press ends one. */
 export function SoundChips({ chips }: { readonly chips: readonly SoundChip[] }) {
   if (chips.length === 0) return null;
   return (

@@ -13,13 +13,13 @@ import type { PlayerAccess } from './playerControls';
 import styles from './Transport.module.css';
 
 export interface TransportProps extends PlayerAccess {
-  /** 'sheet' draws larger buttons. */
+  /** 'sheet' has larger buttons. */
   readonly size?: 'bar' | 'sheet';
 }
 
 /**
- * Shuffle, Previous, Play or Pause, Next, Loop. The middle button says what a press will do, the
- * outer ones what holds now.
+ * Shuffle, Previous, Play or Pause, Next, Loop. The middle button shows what a press will do, the
+ * outer ones the current state.
  */
 export function Transport({ player, dispatch, size = 'bar' }: TransportProps) {
   const { status, shuffledFrom } = player;
@@ -69,7 +69,7 @@ export function Transport({ player, dispatch, size = 'bar' }: TransportProps) {
   );
 }
 
-/** From the queue to this song, to neither, and to the queue again. */
+/** Cycles through looping the queue, looping this song and no loop. */
 function LoopButton({
   player: { isLooping, isLoopingSong },
   dispatch,

@@ -11,7 +11,7 @@ const FULL_PERCENT = 100;
 const QUIET_PERCENT = 50;
 
 export interface VolumeControlProps extends PlayerAccess {
-  /** 'bar' shows the slider with the pointer or the focus in a compact window. */
+  /** 'bar' shows the slider in a compact window only on hover or focus. */
   readonly layout: 'bar' | 'open';
 }
 
@@ -21,7 +21,7 @@ function iconOf(percent: number, isMuted: boolean) {
   return percent < QUIET_PERCENT ? IconVolume2 : IconVolume;
 }
 
-/** One speaker: a press mutes, the wheel over it and the slider beside it set the volume. */
+/** One speaker button: a press mutes; the wheel over it and the slider beside it set the volume. */
 export function VolumeControl(props: VolumeControlProps) {
   const { dispatch, layout } = props;
   const { isMuted } = props.player;
@@ -39,7 +39,7 @@ export function VolumeControl(props: VolumeControlProps) {
     event.preventDefault();
     setPercent(percent + (event.deltaY < 0 ? VOLUME_STEP_PERCENT : -VOLUME_STEP_PERCENT));
   });
-  // React listens passively, and the page behind would scroll along.
+  // React's wheel listener is passive, so the page would scroll too.
   useEffect(() => {
     const element = control.current;
     element?.addEventListener('wheel', onWheel, { passive: false });

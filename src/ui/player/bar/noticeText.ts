@@ -10,7 +10,7 @@ function sentenceStart(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** One sentence about what happened and what follows from it. */
+/** One sentence about the event and its consequence. */
 export function noticeText(notice: PlayerNotice): string {
   switch (notice.kind) {
     case 'hostFailed':

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { PlayerCommand, PlayerSnapshot } from '../../../domain/media/playback';
 
-/** The player, and how it is told what to do. */
+/** The state of the player, and the function that sends it commands. */
 export interface PlayerAccess {
-  /** With names hidden it holds no song. */
+  /** It has no song while names are hidden. */
   readonly player: PlayerSnapshot;
   readonly dispatch: (command: PlayerCommand) => void;
 }
 
-/** What the player's bar and "Now playing" both show and do. */
+/** The state and controls that the player bar and "Now playing" share. */
 export interface PlayerControls extends PlayerAccess {
-  /** A SeekBar on the time channel, so that the rest does not render as time goes by. */
+  /** A SeekBar on the time channel, so that the rest does not render on each change of the time. */
   readonly seek: ReactNode;
   readonly like?: ReactNode;
   readonly isVideoOpen: boolean;

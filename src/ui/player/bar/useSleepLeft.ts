@@ -5,9 +5,9 @@ const MS_PER_SECOND = 1_000;
 const MS_PER_MINUTE = 60_000;
 
 /**
- * How long it is until the sound stops by itself: minutes, and seconds in the last one.
+ * The time until playback stops by itself: in minutes, and in seconds during the last one.
  *
- * @param endsAtMs milliseconds since 1970 UTC; null where it stops at no time
+ * @param endsAtMs milliseconds since 1970 UTC; null if no stop is set
  */
 export function useSleepLeft(endsAtMs: number | null): string | null {
   const [, lookAgain] = useReducer((count: number) => count + 1, 0);
@@ -17,7 +17,7 @@ export function useSleepLeft(endsAtMs: number | null): string | null {
     return () => clearInterval(timer);
   }, [endsAtMs]);
   if (endsAtMs === null) return null;
-  // The time of this very drawing: one that was noted before says too much of a new timer.
+  // Read at each render: a time noted earlier would show too much for a new timer.
   const leftMs = Math.max(0, endsAtMs - Date.now());
   return leftMs >= MS_PER_MINUTE
     ? texts.sound.minutesLeft(Math.ceil(leftMs / MS_PER_MINUTE))

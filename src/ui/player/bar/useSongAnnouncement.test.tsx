@@ -19,7 +19,7 @@ function on(annSongId: number, change: Partial<PlayerSnapshot> = {}): Partial<Pl
   return { status: 'playing', currentSongId: annSongId, currentSong, ...change };
 }
 
-/** Everything that is said, in order; '' where it falls silent. */
+/** All announcements in order; '' for the end of one. */
 function listen(first: Partial<PlayerSnapshot>, isLoadingSaid = true) {
   const player = createFakePlayer();
   player.show(first);

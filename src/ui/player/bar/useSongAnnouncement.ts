@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { PlayerSnapshot } from '../../../domain/media/playback';
 import * as texts from '../../../texts/texts';
 
-/** Who skips on before that hears of the song that stays alone. */
+/** Users who skip several songs within this time hear only the last one. */
 const STAY_MS = 1_000;
 
 /**
- * What is to be read out of a song that has begun: once each, and not of one that was on before or
- * was said as loading. '' while there is nothing to say.
+ * The announcement of a song that has started. Each song is announced once, and not at all if it
+ * was current before or was announced as loading. '' if there is nothing to announce.
  *
- * @param isSaidElsewhere another part of the page reads it out
- * @param isLoadingSaid whether the text also says that a song is loading
+ * @param isSaidElsewhere whether another part of the page reads it out
+ * @param isLoadingSaid whether the caller announces loading songs itself
  */
 export function useSongAnnouncement(
   player: PlayerSnapshot,

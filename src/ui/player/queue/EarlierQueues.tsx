@@ -9,14 +9,14 @@ import { queueRowName } from './QueueRow';
 interface EarlierQueuesProps {
   /** The newest first. */
   readonly queues: readonly EarlierQueue[];
-  /** Of the current song of each. */
+  /** Gives the current song of a queue. */
   readonly songOf: (annSongId: number) => Song | null | undefined;
-  /** Whether that song's place is told instead of its name. */
+  /** Whether the position of that song is shown instead of its name. */
   readonly isNameHidden: (annSongId: number) => boolean;
   readonly onGoBack: (queue: EarlierQueue) => void;
 }
 
-/** The queues before this one; a press goes on with one of them. */
+/** Earlier queues; a press resumes one. */
 export function EarlierQueues({ queues, songOf, isNameHidden, onGoBack }: EarlierQueuesProps) {
   const isLow = useWindowQuery(LOW_QUERY);
   if (queues.length === 0) return null;

@@ -23,24 +23,24 @@ export interface QueueListProps {
   readonly currentIndex: number;
   readonly isPlaying: boolean;
   readonly failedSongIds: readonly number[];
-  /** Null when it is not known any more, undefined while it is read. */
+  /** Null if the song is not known any more, undefined while loading. */
   readonly songOf: (annSongId: number) => Song | null | undefined;
-  /** Songs that `songOf` does not give are hidden, and not unknown. */
+  /** Whether songs that `songOf` does not give are hidden, not unknown. */
   readonly isGuessing: boolean;
-  /** Told which places (from included, to not included) are drawn. */
+  /** Called with the rendered indexes (`to` not included). */
   readonly onDraw: (from: number, to: number) => void;
   readonly openMenuId: number | null;
   readonly tools: Omit<QueueRowTools, 'onMoveKey' | 'onDragStart'>;
-  /** @param place among all others, from 0 */
+  /** @param place the new position among all other songs, from 0 */
   readonly onMove: (annSongId: number, place: number) => void;
 }
 
-/** Before a list has a height of its own it is taken for as high as this. */
+/** The assumed height of the list before it is measured. */
 const USUAL_HEIGHT_PX = 800;
 
 /**
- * The rows of the queue, in a list that scrolls by itself: those that were played above "Next up".
- * Of a long queue only the rows near what is seen are in the page, and the one with the focus.
+ * The rows of the queue in a scrolling list: played songs above "Next up". Of a long queue, only
+ * the rows near the visible part and the focused one are in the page.
  */
 export function QueueList(props: QueueListProps) {
   const { songIds, currentIndex, songOf, onDraw, tools, onMove } = props;
@@ -159,7 +159,7 @@ function QueueItem(item: QueueItemProps) {
   );
 }
 
-/** A dragged row follows the pointer, the rows it has passed make room. */
+/** A dragged row follows the pointer; the rows it has passed make space. */
 function styleOf(
   index: number,
   isDragged: boolean,
@@ -175,14 +175,14 @@ function styleOf(
   return { top };
 }
 
-/** In their order, each once, with those that have to stay in the page wherever they are. */
+/** The indexes to render in order, each once, including the rows that must stay in the page. */
 function drawnIndexes({ from, to }: RowWindow, kept: readonly number[]): readonly number[] {
   const near = Array.from({ length: to - from }, (_, place) => from + place);
   const others = kept.filter((index) => index >= 0 && (index < from || index >= to));
   return [...new Set([...near, ...others])].toSorted((one, other) => one - other);
 }
 
-/** Follows the scrolling of the list; at first its current row is in the middle. */
+/** Follows the scroll position of the list; at first the current row is in the middle. */
 function useDrawnRows(
   list: RefObject<HTMLElement | null>,
   count: number,
@@ -214,7 +214,7 @@ function useDrawnRows(
   return { from, to };
 }
 
-/** Scrolls no further than it takes. */
+/** Scrolls no further than necessary. */
 function showRow(list: RefObject<HTMLElement | null>, places: QueuePlaces, index: number): void {
   const element = list.current;
   if (element === null) return;

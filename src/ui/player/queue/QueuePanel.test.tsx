@@ -8,7 +8,7 @@ import { buildSongLikes } from '../../../testing/songRowControlsFake';
 import { loadMenu } from '../../menu/Menu';
 import { QueuePanel, type QueuePanelProps } from './QueuePanel';
 
-// As in a page that has been idle for a moment.
+// Loaded, as in a page that has been idle for a moment.
 beforeAll(loadMenu);
 afterEach(cleanup);
 
@@ -17,7 +17,7 @@ const SONGS = new Map([
   [2, buildSong({ annSongId: 2, annId: 12, songName: 'Second' })],
 ]);
 
-/** Does with its songs what the player would do, which is a moment later. */
+/** Changes the songs like the player, which does so a moment later. */
 function QueueHarness(props: QueuePanelProps & { readonly isLate?: boolean }) {
   const [songIds, setSongIds] = useState(props.songIds);
   return (

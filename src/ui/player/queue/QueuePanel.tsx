@@ -26,11 +26,11 @@ import { useReturnFocus } from './useReturnFocus';
 
 export interface QueuePanelProps extends Omit<QueueListProps, 'openMenuId' | 'tools'> {
   readonly isLoading?: boolean;
-  /** The same function at each drawing. */
+  /** Must be the same function at each render. */
   readonly onPlay: (annSongId: number) => void;
-  /** A press on the row itself; the same function at each drawing. */
+  /** A press on the row itself; must be the same function at each render. */
   readonly onPlayFrom: (annSongId: number) => void;
-  /** @param songName as the row calls it */
+  /** @param songName the name that the row shows */
   readonly onRemove: (annSongId: number, songName: string) => void;
   readonly onClear: () => void;
   readonly onSaveAsPlaylist: () => void;
@@ -47,7 +47,7 @@ interface OpenMenu {
   readonly anchor: HTMLElement;
 }
 
-/** A row that went, and which of its buttons had the focus. */
+/** A removed row, and which of its buttons had the focus. */
 interface Removal {
   readonly annSongId: number;
   readonly place: number;
@@ -58,7 +58,7 @@ const MENU_BUTTON = '[aria-haspopup="menu"]';
 const REMOVE_BUTTON = '[data-remove]';
 const PLAY_BUTTON = '[data-play]';
 
-/** The open queue. Escape closes it; the focus comes in and goes back out with it. */
+/** The open queue. Escape closes it. It takes the focus on opening and returns it on closing. */
 export function QueuePanel(props: QueuePanelProps) {
   const { songIds, songOf, isLoading = false, onClose, onPlay, onPlayFrom } = props;
   const panel = useRef<HTMLElement>(null);
@@ -67,9 +67,9 @@ export function QueuePanel(props: QueuePanelProps) {
   useReturnFocus(panel);
   useClosedByBack(onClose, useWindowQuery(COMPACT_QUERY));
 
-  // A removed row takes the focus with it; the row that moves up gets it, else the panel.
+  // A removed row loses the focus; the row that moves up gets it, else the panel.
   useEffect(() => {
-    // The queue changes a moment later.
+    // Waits for the change, as the queue changes a moment later.
     if (removal === null || songIds.includes(removal.annSongId)) return;
     const nextId = songIds[Math.min(removal.place, songIds.length - 1)];
     const row = panel.current?.querySelector(`[data-song="${nextId}"]`);

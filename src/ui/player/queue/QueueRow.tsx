@@ -15,12 +15,12 @@ import { useAnimeNameStyle } from '../../names/animeNames';
 import { RowHandle } from '../../table/RowHandle';
 import styles from './QueueList.module.css';
 
-/** What a row can ask for; the same functions at each drawing. */
+/** The callbacks of a row; the same functions at each render. */
 export interface QueueRowTools {
   readonly onPlay: (annSongId: number) => void;
   readonly onPlayFrom: (annSongId: number) => void;
   readonly onRemove: (annSongId: number) => void;
-  /** The row below has the focus then. */
+  /** Removes the song, after which the row below gets the focus. */
   readonly onRemoveByKey: (annSongId: number) => void;
   readonly onOpenMenu: (annSongId: number, anchor: HTMLElement) => void;
   readonly onMoveKey: (annSongId: number, key: MoveKey) => void;
@@ -29,25 +29,25 @@ export interface QueueRowTools {
 
 export interface QueueRowProps {
   readonly annSongId: number;
-  /** Null when it is not known any more, undefined while it is read. */
+  /** Null if the song is not known any more, undefined while loading. */
   readonly song: Song | null | undefined;
-  /** What is not named is hidden, and not unknown. */
+  /** Whether a song without a name is hidden, not unknown. */
   readonly isGuessing: boolean;
   readonly isFailed: boolean;
   readonly isMenuOpen: boolean;
-  /** Null for a song that is not on. */
+  /** Null if the song is not the current one. */
   readonly isPlaying: boolean | null;
-  /** The Tab key stops at this row. */
+  /** Whether the row is the tab stop of the list. */
   readonly isTabStop: boolean;
   readonly tools: QueueRowTools;
 }
 
-/** What the row of a song is called. */
+/** The name that the row of a song shows. */
 export function queueRowName(song: Song | null | undefined, isGuessing: boolean): string {
   return song?.songName || (isGuessing ? texts.common.hidden : texts.player.unknownSong);
 }
 
-/** One song of the queue: its handle, Play on its cover, song, artist and anime, Remove, its menu. */
+/** One song of the queue: handle, cover with Play, song, artist and anime, Remove, menu. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { annSongId, song, isFailed, tools } = props;
   const name = queueRowName(song, props.isGuessing);

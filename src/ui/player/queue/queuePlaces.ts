@@ -1,16 +1,19 @@
-/** As high as the tokens say, in rem. */
+/** The heights of the tokens, in rem. */
 const ROW_REM = 3.75;
 const HEADING_REM = 2.5;
 const USUAL_ROOT_PIXELS = 16;
 
-/** Where the rows of the queue are: all of one height, with a heading after the current one. */
+/**
+ * The positions of the queue's rows: all have the same height, with a heading after the current
+ * one.
+ */
 export interface QueuePlaces {
   readonly rowPx: number;
   readonly totalPx: number;
-  /** Where "Next up" is; null where nothing follows. */
+  /** The position of "Next up"; null if no song follows. */
   readonly headingPx: number | null;
   readonly topOf: (index: number) => number;
-  /** The place of a row with this top. */
+  /** The index of the row with this top. */
   readonly placeAt: (topPx: number) => number;
 }
 

@@ -20,7 +20,7 @@ interface QueueDragOptions {
 /**
  * Drags a row of the queue by its handle.
  *
- * @returns the row that is dragged, and what starts a drag, which stays the same function
+ * @returns the dragged row, and a stable function that starts a drag
  */
 export function useQueueDrag(options: QueueDragOptions) {
   const latest = useRef(options);
@@ -44,7 +44,7 @@ export function useQueueDrag(options: QueueDragOptions) {
     function onEnd(isDropped: boolean) {
       giveUp.current = null;
       setDragged(null);
-      // Another tab, or the next song, may have changed the queue meanwhile.
+      // Another tab or the next song may have changed the queue during the drag.
       const isThere = latest.current.songIds[from] === annSongId;
       if (isDropped && isThere && to !== from) latest.current.onMove(annSongId, to);
     }

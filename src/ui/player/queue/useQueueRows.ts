@@ -15,19 +15,20 @@ export interface QueueRowsParts {
   readonly list: RefObject<HTMLElement | null>;
   readonly songIds: readonly number[];
   readonly rowPx: number;
-  /** The same object at each drawing. */
+  /** Must be the same object at each render. */
   readonly tools: Pick<QueueRowTools, 'onPlayFrom' | 'onRemoveByKey'>;
-  /** Scrolls until the row of this place is seen. */
+  /** Scrolls until the row at this index is visible. */
   readonly show: (index: number) => void;
 }
 
 const PLAY = '[data-play]';
 
 /**
- * The rows of the queue under keys and pointers, as those of every list. Its keys are its own in two
- * ways: a row may be out of the page, and Delete removes one.
+ * Keys and pointers on the rows of the queue, as in every list. The queue has its own key handling
+ * for two reasons: a row may be missing from the page, and Delete removes a song.
  *
- * @returns the place that has to be in the page, as the focus goes there, -1 for none; and the events
+ * @returns the index of a row that must be in the page to get the focus, -1 for none; and the
+ * events
  */
 export function useQueueRows(parts: QueueRowsParts) {
   const { list, songIds, rowPx, tools, show } = parts;
@@ -49,7 +50,7 @@ export function useQueueRows(parts: QueueRowsParts) {
     setSentFor(-1);
   }, [list, sentFor]);
 
-  /** @returns whether the key meant something here */
+  /** @returns whether the key was handled */
   function walk(row: HTMLElement, key: string): boolean {
     if (press.current.isByMouse) return false;
     if (key === 'ArrowLeft' || key === 'ArrowRight') {
@@ -69,7 +70,7 @@ export function useQueueRows(parts: QueueRowsParts) {
     {
       onPointerDown() {
         press.current.isPressing = true;
-        // The focus follows the press at once.
+        // The focus event follows the press immediately.
         setTimeout(() => {
           press.current.isPressing = false;
         });
@@ -89,13 +90,13 @@ export function useQueueRows(parts: QueueRowsParts) {
   ] as const;
 }
 
-/** The song whose row holds the focus, by the attribute that names it; null for none. */
+/** The song whose row contains the target; null for none. */
 function songOfRow(target: EventTarget | null): number | null {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-song]') : null;
   return row === null ? null : Number(row.dataset.song);
 }
 
-/** Which row of a list has the focus: it must not leave the page. */
+/** The row of a list that has the focus, as it must stay in the page. */
 export function useFocusedRow(list: RefObject<HTMLElement | null>): number | null {
   const [focusedId, setFocusedId] = useState<number | null>(null);
   useEffect(() => {
@@ -115,11 +116,11 @@ export function useFocusedRow(list: RefObject<HTMLElement | null>): number | nul
 }
 
 /**
- * Hands the focus back to the handle of a row that was moved from one part of the list to the
- * other, where it is drawn anew.
+ * Returns the focus to the handle of a row that moved to the other part of the list, where it is a
+ * new element.
  *
- * @param songIds another list when the row has moved
- * @returns to be called before it does
+ * @param songIds another array after the row has moved
+ * @returns to be called before the move
  */
 export function useHandleFocus(
   list: RefObject<HTMLElement | null>,

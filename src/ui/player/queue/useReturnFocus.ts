@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Moves the focus into a panel that has just opened and, when it closes while the focus is still
- * inside, back to what was focused before.
+ * Moves the focus into a panel when it opens. If the panel closes with the focus inside, returns
+ * the focus to the previous element.
  */
 export function useReturnFocus(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = panel.current;
     const before = document.activeElement;
-    // A panel that is there from the start was not asked for, and leaves the focus to the page.
+    // A panel that is open from the start was not opened by the user, so the page keeps the focus.
     if (!element?.closest('[data-from-start]')) element?.focus({ preventScroll: true });
     return () => {
       const holdsFocus = element?.contains(document.activeElement) ?? false;

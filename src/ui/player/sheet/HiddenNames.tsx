@@ -6,7 +6,7 @@ interface HiddenNamesProps {
   readonly onStop: () => void;
 }
 
-/** In the place of a song's names, for users who guess along. */
+/** Replaces the names of a song while the user guesses along. */
 export function HiddenNames({ onShow, onStop }: HiddenNamesProps) {
   return (
     <>

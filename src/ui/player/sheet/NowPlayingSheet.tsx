@@ -27,28 +27,28 @@ import styles from './NowPlayingSheet.module.css';
 import transport from './SheetTransport.module.css';
 import { useSwipe } from './useSwipe';
 
-/** Whether names are hidden for guessing along, and how to change it. */
+/** Whether names are hidden for guessing along, and callbacks to change it. */
 export interface NameHidingProps {
-  /** The user wants names hidden. */
+  /** Whether the user chose to hide names. */
   readonly isOn: boolean;
-  /** Those of this song are. */
+  /** Whether the names of this song are hidden. */
   readonly isHidden: boolean;
   readonly onToggle: () => void;
-  /** Shows those of this song. */
+  /** Reveals the names of this song. */
   readonly onShow: () => void;
 }
 
 export interface NowPlayingSheetProps extends PlayerControls {
   readonly video?: ReactNode;
-  /** The song that follows, in a few words; null at the end of the queue. */
+  /** A short text for the next song; null at the end of the queue, undefined if it is unknown. */
   readonly upNext?: string | null | undefined;
-  /** Plays this song as video, or as sound alone; left out where it has only one of them. */
+  /** Switches this song between video and sound only; omitted if it has only one of them. */
   readonly onSwitchMedia?: (() => void) | undefined;
   readonly names?: NameHidingProps | undefined;
   readonly onClose: () => void;
 }
 
-/** Everything about the song that is on, over the whole window. Render it while open. */
+/** The controls and facts of the current song, over the whole window. Render it only while open. */
 export function NowPlayingSheet(props: NowPlayingSheetProps) {
   const { player, seek, onClose, names } = props;
   const swipe = useSwipe({ onDown: onClose });
@@ -78,7 +78,7 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
       <div className={styles.picture}>{props.video ?? <SongPicture player={player} />}</div>
       <div className={styles.side}>
         <Names {...props} />
-        {/* The bar is under the sheet, and its words are not heard. */}
+        {/* The sheet hides the bar from screen readers, so it announces the song itself. */}
         <p role="status" className="visually-hidden">
           {announcement}
         </p>
@@ -188,7 +188,7 @@ function Extras(props: NowPlayingSheetProps) {
   );
 }
 
-/** @param words null at the end of the queue; undefined while the next song is not known */
+/** @param words null at the end of the queue; undefined while the next song is unknown */
 function UpNext({ words }: { readonly words: string | null | undefined }) {
   return (
     <p className={styles.upNext} dir="auto">
@@ -204,7 +204,7 @@ function UpNext({ words }: { readonly words: string | null | undefined }) {
   );
 }
 
-/** What is known of a song beside its names, a line each; nothing for what is not known. */
+/** The known facts of a song beside its names, one line each. */
 export function SongFactLines({ song }: { readonly song: Song }) {
   const kinds = [song.songType, song.animeType, song.animeVintage].filter(Boolean);
   const composers = listNames(song.composers);

@@ -1,13 +1,12 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** Which way a finger went. */
+/** The direction of a swipe. */
 type SwipeWay = 'up' | 'down' | 'left' | 'right';
 
 const DISTANCE_PX = 48;
 
 /**
- * Which way a finger went that let go so many pixels away from where it began; null where it did
- * not go far, or as much across as along.
+ * The direction of a swipe, by its distance in pixels; null if it was too short or too diagonal.
  */
 export function swipeWay(acrossPx: number, downPx: number): SwipeWay | null {
   const along = Math.max(Math.abs(acrossPx), Math.abs(downPx));
@@ -25,7 +24,7 @@ interface Finger {
   readonly scrolledPx: number;
 }
 
-/** How far the element and all around it up to the outer one are scrolled, added up. */
+/** The sum of the scroll positions of the element and its ancestors up to the outer one. */
 function scrolledWithin(element: EventTarget | null, outer: Element): number {
   if (!(element instanceof Element)) return 0;
   const around = element === outer ? null : element.parentElement;
@@ -33,8 +32,8 @@ function scrolledWithin(element: EventTarget | null, outer: Element): number {
 }
 
 /**
- * Touch handlers that tell which way a finger went; sliders keep their own, and so do two fingers and
- * a finger that has scrolled.
+ * Touch handlers that detect swipes. Touches on sliders, with two fingers, and touches that
+ * scrolled are ignored.
  */
 export function useSwipe({ onUp, onDown, onLeft, onRight }: Swipes) {
   const start = useRef<Finger | null>(null);
@@ -43,7 +42,7 @@ export function useSwipe({ onUp, onDown, onLeft, onRight }: Swipes) {
     onTouchStart({ target, currentTarget, touches }: TouchEvent) {
       const finger = touches[0];
       const isOwn = target instanceof HTMLInputElement || touches.length > 1 || !finger;
-      // What a menu of it is touched for is not its own: that is elsewhere in the page.
+      // React also sends touches on the sheet's menu, which is elsewhere in the page.
       const isHere = target instanceof Node && currentTarget.contains(target);
       const scrolledPx = scrolledWithin(target, currentTarget);
       start.current =

@@ -5,9 +5,9 @@ import { IconButton } from '../../controls/IconButton';
 import styles from './FullScreenControls.module.css';
 
 export interface FullScreenControlsProps {
-  /** Plays, skips and seeks: nothing else is in reach. */
+  /** The transport and the seek bar, because no other controls are reachable. */
   readonly children: ReactNode;
-  /** The user has been idle for a while, and the picture has the screen to itself. */
+  /** Whether the user has been idle for a while, so that the controls are hidden. */
   readonly isResting: boolean;
 }
 
@@ -15,7 +15,9 @@ export function leaveFullScreen(): void {
   if (document.fullscreenElement) void document.exitFullscreen();
 }
 
-/** What can be done while the video fills the screen, at its lower edge. Rendered inside the element that fills it. */
+/**
+ * The controls at the lower edge of a full-screen video. Render it inside the full-screen element.
+ */
 export function FullScreenControls({ children, isResting }: FullScreenControlsProps) {
   return (
     <div

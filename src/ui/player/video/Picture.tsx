@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** The places that want the picture, the newest last; first the one it came from. */
+/** The places of a picture, the newest last; the first is its original parent. */
 const places = new WeakMap<Element, Element[]>();
 
-/** Moves it without taking it out of the page, where the browser can. */
+/** Moves the picture without removing it from the page, if the browser supports that. */
 function moveInto(place: Element, picture: Element): void {
   if (typeof place.moveBefore === 'function' && place.isConnected && picture.isConnected) {
     place.moveBefore(picture, null);
@@ -13,9 +13,9 @@ function moveInto(place: Element, picture: Element): void {
 }
 
 /**
- * Puts the one picture of the player into a place of the page. The newest place has it; what is
- * left gives it back to the one before. It must never leave the page: a media element that does
- * stops playing.
+ * Puts the player's one picture into a place of the page. The newest place shows it; leaving that
+ * place returns it to the one before. It must never be removed from the page, because a removed
+ * media element stops playing.
  *
  * @returns leaves the place
  */
@@ -35,13 +35,12 @@ export function showPictureIn(picture: Element, place: Element): () => void {
 }
 
 export interface PictureProps {
-  /** The player's picture. It is borrowed, and given back when this leaves the page. */
+  /** The player's picture. It is borrowed, and returned on unmount. */
   readonly picture: HTMLElement;
   readonly className: string | undefined;
   readonly isHidden?: boolean;
 }
 
-/** The place where the video is shown. */
 export function Picture({ picture, className, isHidden = false }: PictureProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -4,21 +4,21 @@ import { IconButton } from '../../controls/IconButton';
 
 export interface PictureButtonsProps {
   readonly picture: HTMLElement;
-  /** Fills the screen with the picture and what belongs to it. */
+  /** Shows the picture and its controls in full screen. */
   readonly onFullScreen: () => void;
-  /** The browser would not show the picture in a window of its own. */
+  /** The browser refused picture in picture. */
   readonly onRefused: () => void;
   readonly iconSize: number;
 }
 
-/** Shows the video in a window over all others, or takes it back from there. */
+/** Turns picture in picture on or off. */
 async function toggleOwnWindow(picture: HTMLElement): Promise<void> {
   const video = shownVideo(picture);
   if (document.pictureInPictureElement === video) await document.exitPictureInPicture();
   else await video?.requestPictureInPicture();
 }
 
-/** Full screen and picture in picture, each where the browser has it. */
+/** Full screen and picture in picture, each if the browser supports it. */
 export function PictureButtons(props: PictureButtonsProps) {
   const { picture, onFullScreen, onRefused, iconSize } = props;
   return (
@@ -45,7 +45,7 @@ export function PictureButtons(props: PictureButtonsProps) {
   );
 }
 
-/** Of the videos that take turns in the player's picture the visible one: it is the first. */
+/** The visible one of the videos that alternate in the player's picture: it is the first. */
 function shownVideo(picture: HTMLElement): HTMLVideoElement | null {
   return picture.querySelector('video');
 }

@@ -14,32 +14,35 @@ import styles from './VideoPopup.module.css';
 
 export interface VideoPopupProps {
   /**
-   * The player's picture. It is borrowed: on closing it goes back to the parent it came from,
-   * because a media element that leaves the page stops.
+   * The player's picture. It is borrowed: on closing it returns to its original parent, because a
+   * removed media element stops playing.
    */
   readonly picture: HTMLElement;
   readonly title: string;
-  /** Shows the anime's cover instead while only sound plays. Null when nothing is on. */
+  /**
+   * The anime whose cover is shown instead while only sound plays. Null if there is no current
+   * song.
+   */
   readonly annId: number | null;
   readonly hasPicture: boolean;
-  /** Said where there is no picture. */
+  /** The text that is shown without a picture. */
   readonly insteadOfPicture: string;
-  /** Goes on with the song as video; left out where it has none, or is seen. */
+  /** Continues the song as video; omitted if it has no video or the video is visible. */
   readonly onWatch?: (() => void) | undefined;
-  /** Height of the player bar, which the window never covers, in pixels. */
+  /** Height of the player bar in pixels; the window never covers it. */
   readonly reservedPx: number;
-  /** Width of what covers the page at its end, in pixels: the window opens beside it. */
+  /** Width of the panel over the page's end in pixels; the window opens beside it. */
   readonly takenPx: number;
-  /** It is in the open queue instead of over the page, and cannot be moved there. */
+  /** Whether it is inside the open queue instead of over the page; it cannot be moved there. */
   readonly isDocked: boolean;
-  /** Plays, skips and seeks while the picture fills the screen, where nothing else is in reach. */
+  /** The transport and the seek bar for full screen, where no other controls are reachable. */
   readonly controls: ReactNode;
-  /** The browser would not show the picture as asked. */
+  /** The browser refused full screen or picture in picture. */
   readonly onRefused: () => void;
   readonly onClose: () => void;
 }
 
-/** A window over the page that shows the video; it can be moved, resized and closed by keys. */
+/** A window over the page that shows the video. The keyboard can move, resize and close it too. */
 export function VideoPopup(props: VideoPopupProps) {
   const { picture, title, annId, hasPicture, reservedPx, onClose } = props;
   const { isDocked, takenPx, insteadOfPicture, onRefused, onWatch } = props;
@@ -54,7 +57,7 @@ export function VideoPopup(props: VideoPopupProps) {
   useReturnFocus(popup);
 
   function watch() {
-    // The button goes with the press.
+    // The pressed button disappears and would lose the focus.
     popup.current?.focus();
     onWatch?.();
   }

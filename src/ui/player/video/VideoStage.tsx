@@ -7,12 +7,12 @@ import styles from './VideoStage.module.css';
 
 export interface VideoStageProps {
   readonly picture: HTMLElement;
-  /** Plays, skips and seeks while the picture fills the screen, where nothing else is in reach. */
+  /** The transport and the seek bar for full screen, where no other controls are reachable. */
   readonly controls: ReactNode;
   readonly onRefused: () => void;
 }
 
-/** The video, large, with what can be done with it at its lower edge; twice pressed it fills the screen. */
+/** The large video with its controls at the lower edge; a double click opens full screen. */
 export function VideoStage({ picture, controls, onRefused }: VideoStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const { isFull, isResting } = useFullScreen(stage);
@@ -26,7 +26,7 @@ export function VideoStage({ picture, controls, onRefused }: VideoStageProps) {
     else fillScreen();
   });
   useEffect(() => {
-    // Beside the button: for the mouse alone, which knows it from other players.
+    // In addition to the button; for mouse users, who know it from other players.
     const doubleClick = () => onDoubleClick();
     picture.addEventListener('dblclick', doubleClick);
     return () => picture.removeEventListener('dblclick', doubleClick);

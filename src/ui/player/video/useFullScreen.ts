@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** So long after the last move the controls leave the picture alone. */
+/** The time without input after which the controls are hidden. */
 const REST_AFTER_MS = 3000;
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Whether an element fills the screen, and whether the user has been idle for a while. */
+/** Whether an element is in full screen, and whether the user has been idle for a while. */
 export function useFullScreen(element: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false);
   const [isResting, setResting] = useState(false);

@@ -8,14 +8,14 @@ import {
 } from 'react';
 import { useToastObstacle } from '../../feedback/toastPlace';
 
-/** Where a window over the page is, in pixels. Its height follows from its width. */
+/** The position of a window over the page, in pixels. Its height follows from its width. */
 interface WindowPlacement {
   readonly left: number;
   readonly top: number;
   readonly width: number;
 }
 
-/** The part of the page that a window may cover: all of it but the player bar. */
+/** The part of the page that a window may cover: all except the player bar. */
 interface FreeArea {
   readonly width: number;
   readonly height: number;
@@ -35,7 +35,7 @@ function clamp(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(value, Math.max(low, high)));
 }
 
-/** The nearest placement wholly inside the area, made smaller where it must be. */
+/** The nearest placement inside the area, made smaller if necessary. */
 export function fitWindow(placement: WindowPlacement, area: FreeArea): WindowPlacement {
   const widestForHeight = (area.height - 2 * MARGIN - WINDOW_TITLE_HEIGHT) / PICTURE_RATIO;
   const widest = Math.min(area.width - 2 * MARGIN, widestForHeight);
@@ -47,15 +47,15 @@ export function fitWindow(placement: WindowPlacement, area: FreeArea): WindowPla
   };
 }
 
-/** The free place at the left of the page's content, below the destinations, in pixels. */
+/** The free space at the left of the page's content, below the destinations, in pixels. */
 interface Lane {
   readonly top: number;
   readonly width: number;
 }
 
 /**
- * Where a window is that was not moved: in the lane, where it covers nothing, or where that
- * is too small in the lower right corner of the area.
+ * The placement of a window that was not moved: in the lane, where it covers nothing, or, if the
+ * lane is too small, in the lower right corner of the area.
  */
 export function firstPlacement(area: FreeArea, lane: Lane | null): WindowPlacement {
   const corner = { left: Number.MAX_SAFE_INTEGER, top: Number.MAX_SAFE_INTEGER };
@@ -66,15 +66,15 @@ export function firstPlacement(area: FreeArea, lane: Lane | null): WindowPlaceme
   return fitWindow({ ...corner, width: FIRST_WIDTH }, area);
 }
 
-/** What a window takes away from others, in pixels. */
+/** The space that a window takes from other content, in pixels. */
 interface TakenSpace {
-  /** How much longer the page has to be, so that its end can be scrolled clear of the window. */
+  /** The extra length of the page, so that its end can be scrolled clear of the window. */
   readonly belowPage: number;
-  /** How much higher toasts have to be, which come up at the foot of the lane. */
+  /** The extra distance of toasts from the foot of the lane, where they appear. */
   readonly inLane: number;
 }
 
-/** A window in the upper half covers no end of the page. */
+/** A window in the upper half does not cover the end of the page. */
 export function takenSpace(
   placement: WindowPlacement,
   area: FreeArea,
@@ -107,7 +107,7 @@ function move(start: WindowPlacement, deltaX: number, deltaY: number): WindowPla
   return { ...start, left: start.left + deltaX, top: start.top + deltaY };
 }
 
-/** Down and right make it larger; its height follows its width. */
+/** Moving down or right enlarges it; the height follows from the width. */
 function resize(start: WindowPlacement, deltaX: number, deltaY: number): WindowPlacement {
   return { ...start, width: start.width + (Math.abs(deltaX) > Math.abs(deltaY) ? deltaX : deltaY) };
 }
@@ -122,7 +122,7 @@ function measurePage(): Page {
   return { width: clientWidth, height: clientHeight, lane: measureLane() };
 }
 
-/** Null where the navigation is not beside the page. */
+/** Null if the navigation is not beside the page. */
 function measureLane(): Lane | null {
   const destinations = document.querySelector('nav')?.getBoundingClientRect();
   const main = document.querySelector('main')?.getBoundingClientRect();
@@ -131,13 +131,13 @@ function measureLane(): Lane | null {
 }
 
 /**
- * Moves and resizes a window by pointer and by arrow keys, inside the area above the player.
- * A page that becomes smaller pushes it aside; with more space it is again where
- * the user put it. What it covers can be scrolled clear of it.
+ * Moves and resizes a window by pointer and arrow keys, inside the area above the player. A smaller
+ * page pushes it aside; with more space it returns to where the user put it. Content that it covers
+ * can be scrolled clear of it.
  *
  * @param reservedPx height of the player bar, in pixels
- * @param isOver whether it is over the page at all
- * @param takenPx what covers the page at its end, beside which the window is at first
+ * @param isOver whether the window is over the page at all
+ * @param takenPx width of the panel over the page's end, beside which the window opens
  * @returns the placement and the handlers of the two handles
  */
 export function useWindowPlacement(reservedPx: number, isOver: boolean, takenPx: number) {
@@ -191,7 +191,7 @@ export function useWindowPlacement(reservedPx: number, isOver: boolean, takenPx:
   return { placement, moveHandle: handle(move), resizeHandle: handle(resize) };
 }
 
-/** Tells the style sheets of page and messages. */
+/** Sets the custom property that the style sheets of the page and the messages use. */
 function useTakenSpace(property: '--window-space' | '--lane-space', pixels: number): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
