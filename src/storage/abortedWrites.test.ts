@@ -7,13 +7,13 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It was committed by then.
+    // The transaction was already committed.
   }
 }
 
-/** From now on the browser aborts every transaction that would write, but for the first few. */
+/** From now on the browser aborts every writing transaction after the first few. */
 function abortWrites(firstCount = 0): void {
-  // Other files open databases before their first test.
+  // Restored after the test: other test files open databases before their first test.
   onTestFinished(() => void vi.restoreAllMocks());
   let count = 0;
   const { transaction } = IDBDatabase.prototype;
@@ -55,7 +55,7 @@ it('songs whose note cannot be taken back leave no error that nobody has caught'
 
 it('answers that cannot be tidied away leave no error that nobody has caught', async () => {
   const storage = await open();
-  // The answer itself is stored; what follows is aborted.
+  // The answer itself is stored; the writes after it are aborted.
   abortWrites(1);
   expect(await uncaughtDuring(() => storage.infoCache.put('ann:1', 'stored'))).toEqual([]);
 });

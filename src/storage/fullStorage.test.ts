@@ -5,7 +5,7 @@ import { openTestStorage, readAll, refuseWrites } from '../testing/openTestStora
 import { buildSong, buildSongs } from '../testing/songBuilder';
 import { createLikedSongs } from './playlists/likedSongs';
 
-/** Two tabs of one browser, and what makes all that waits in the first one stored. */
+/** Two tabs of one browser, and a function that stores all pending records of the first. */
 async function openTabs() {
   const indexedDB = new IDBFactory();
   const localStorage = createFakeTexts().storage;

@@ -5,7 +5,7 @@ import type { Files } from './files/files';
 export const loadStorageParts = lazy(() => import('./storageParts'));
 export const loadFiles = lazy(() => import('./files/files'));
 
-/** Makes a part of the storage once, when it is used first. What could not be fetched is asked for again. */
+/** Creates a part of the storage on first use. Code that could not be loaded is requested again. */
 export function lazyPart<Loaded, Part>(
   load: () => Promise<Loaded>,
   create: (loaded: Loaded) => Part,
@@ -18,7 +18,7 @@ export function lazyPart<Loaded, Part>(
   };
 }
 
-/** Files, fetched with the first use of one. Where they cannot be fetched, the answer says so. */
+/** Files, loaded on first use. If the code cannot be loaded, the result says so. */
 export function createLazyFiles(openFiles: () => Promise<Files>): Files {
   async function unlessMissing<Value>(
     ask: (files: Files) => Promise<ReadFile<Value>>,

@@ -15,7 +15,7 @@ import { useListened } from './playlists/useListened';
 import { usePlaylist, usePlaylists } from './playlists/usePlaylists';
 import { useAnimeName, useSongs } from './songs/useSongs';
 
-/** Hooks under a client that hears of the storage's changes, as the app's does. */
+/** Renders hooks with a client that is notified of storage changes, as in the app. */
 function wrapperOf(storage: AppStorage) {
   const client = createQueryClient(storage.changes);
   return ({ children }: PropsWithChildren) =>

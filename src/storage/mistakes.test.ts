@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Every read of all playlists throws; what other stores are asked for in the meantime does not. */
+/** Every read of all playlists throws; reads of other stores do not. */
 function breakPlaylists(error: Error): void {
   const { getAll } = IDBObjectStore.prototype;
   vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { openRaw, openTestStorage, putRecords, readAll } from '../testing/openTestStorage';
 
-/** [name, key path, counts ids itself, indexes: "&" unique, "*" over lists], as Dexie made them. */
+/** [name, key path, auto-increment, indexes: "&" unique, "*" multi-entry], as Dexie makes them. */
 type Store = readonly [string, string | string[], boolean, readonly string[]];
 
 const LIBRARY: readonly Store[] = [
@@ -29,7 +29,7 @@ const EXTRAS: readonly Store[] = [
   ['infoCache', 'key', false, ['savedAtMs']],
   ['unsavedSongs', ['noteId', 'place'], false, ['noteId']],
 ];
-/** The same with what versions after 0.1.0 have added. */
+/** The same with the stores added after version 0.1.0. */
 const NEWER_EXTRAS: readonly Store[] = [
   ...EXTRAS,
   ['listens', ['set', 'startedAtMs', 'annSongId'], false, []],
@@ -49,7 +49,7 @@ function create(database: IDBDatabase, stores: readonly Store[]): void {
   }
 }
 
-/** Everything there is to say of a database: version, stores, indexes and records. */
+/** A full description of a database: version, stores, indexes and records. */
 async function describeDatabase(factory: IDBFactory, name: string) {
   const database = await openRaw(factory, name);
   const names = [...database.objectStoreNames];

@@ -10,7 +10,7 @@ import {
 } from '../testing/openTestStorage';
 import { buildSongs } from '../testing/songBuilder';
 
-/** The described app's stores with only the indexes it names as such. */
+/** The described app's stores with only the indexes it requires. */
 function createOldDatabase(database: IDBDatabase): void {
   const auto = { keyPath: 'id', autoIncrement: true };
   const songs = database.createObjectStore('songs', auto);

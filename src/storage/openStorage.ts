@@ -32,25 +32,25 @@ import { createStoredNames, type StoredNames } from './songs/storedNames';
 import { createUnsavedSongs } from './songs/unsavedSongs';
 import { startImporting } from './startWorkers';
 
-/** What the storage is built on; anything left out is the browser's own. Null means "none". */
+/** Dependencies of the storage; omitted ones are taken from the browser. Null means "none". */
 export interface OpenStorageOptions {
   readonly indexedDB?: IDBFactory | null;
   readonly localStorage?: Storage | null;
-  /** Where `storage` and `pagehide` are listened for. */
+  /** The target for listeners of `storage` and `pagehide`. */
   readonly events?: (StorageEvents & PageEvents) | null;
-  /** What the tabs of this browser tell each other by; left out, there is no other tab. */
+  /** The channel between the tabs of this browser; if omitted, there are no other tabs. */
   readonly broadcast?: Broadcast;
-  /** After this long without an answer the app goes on from memory. */
+  /** After this time without an answer the app works from memory. */
   readonly openTimeoutMs?: number;
-  /** How often at most the position is written. */
+  /** The shortest time between two writes of the position. */
   readonly positionSaveMs?: number;
   readonly now?: () => Date;
   readonly manager?: Pick<StorageManager, 'estimate'>;
-  /** Starts a worker that imports a file; null leaves that to the page. */
+  /** Starts a worker that imports a file; if null, the page imports it. */
   readonly startImporting?: () => RpcWorker | null;
-  /** Sorts, filters and groups lists; left out, the page does that. */
+  /** Sorts, filters and groups lists; if omitted, the page does. */
   readonly songsWorker?: RpcClient<ListCalls> | null;
-  /** Called for each stored value that cannot be read; warns on the console otherwise. */
+  /** Called for each stored value that cannot be read; by default it warns on the console. */
   readonly report?: (problem: string) => void;
 }
 
@@ -60,19 +60,19 @@ export interface PageEvents {
 }
 
 /**
- * All data of the browser. Where nothing else is said, nothing in it throws or rejects when the
- * storage fails; a mistake of this program is thrown, so that it is seen.
+ * All stored data. Unless stated otherwise, nothing here throws or rejects if the storage fails;
+ * mistakes of this program are thrown, so that they become visible.
  */
 export interface AppStorage extends StorageStatusSource, SettingsStores {
-  /** Resolves when the database has opened, or when it is clear that it does not. */
+  /** Resolves when the database has opened or is known not to open. */
   readonly ready: Promise<void>;
   readonly songs: SongLibrary;
-  /** The lists of the library; rejects when its part of the program cannot be fetched. */
+  /** The lists of the library; rejects if the code cannot be loaded. */
   readonly openLists: () => Promise<Lists>;
   readonly names: StoredNames;
   readonly playlists: Playlists;
   readonly listened: Listened;
-  /** When songs were really listened to; rejects when its part of the program cannot be fetched. */
+  /** When songs were really listened to; rejects if the code cannot be loaded. */
   readonly openListens: () => Promise<Listens>;
   readonly queue: SavedQueue;
   readonly position: SavedPosition;
@@ -80,15 +80,15 @@ export interface AppStorage extends StorageStatusSource, SettingsStores {
   readonly backups: Backups;
   readonly infoCache: InfoCache;
   /**
-   * Deletes everything; false when the browser refused. The page is to be loaded anew.
+   * Deletes everything; false if the browser refused. The page must be reloaded afterwards.
    *
-   * @param endDownloads ends what would go on to store
+   * @param endDownloads stops downloads that would store more data
    */
   readonly cleanData: (endDownloads?: () => Promise<void>) => Promise<boolean>;
   readonly estimate: () => Promise<StorageEstimateBytes | null>;
-  /** For parts whose code is fetched after the start. */
+  /** For parts whose code is loaded after the start. */
   readonly context: StorageContext;
-  /** What makes answers out of date. */
+  /** Reports the changes that make answers outdated. */
   readonly changes: Pick<Changes, 'subscribe'>;
   readonly close: () => void;
 }
@@ -96,7 +96,7 @@ export interface AppStorage extends StorageStatusSource, SettingsStores {
 const OPEN_TIMEOUT_MS = 4000;
 const POSITION_SAVE_MS = 2000;
 
-/** Opens everything at once; reads wait for the database, texts can be read right away. */
+/** Opens everything at once. Reads wait for the database; texts can be read immediately. */
 export function openStorage(options: OpenStorageOptions = {}): AppStorage {
   const now = options.now ?? (() => new Date());
   const nowMs = () => now().getTime();
@@ -116,7 +116,7 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
   );
   const position = createSavedPosition(texts, options.positionSaveMs ?? POSITION_SAVE_MS);
   events?.addEventListener('pagehide', position.flush);
-  // What this tab still remembers must not come back after the data was exchanged.
+  // Data in this tab's memory must not be written back after the data was replaced.
   changes.subscribe(['everything'], texts.seal);
 
   return {
@@ -161,7 +161,7 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
   };
 }
 
-/** Local storage, the two databases, and what tells of their changes. */
+/** Creates local storage, the two databases and the notification of their changes. */
 function layFoundation(options: OpenStorageOptions, events: StorageEvents | null) {
   const status = createStorageStatus();
   const changes = createChanges(options.broadcast ?? createBroadcast(null));
@@ -189,14 +189,14 @@ function layFoundation(options: OpenStorageOptions, events: StorageEvents | null
   return { context, status, factory };
 }
 
-/** Browsers may delete a database alone. A new one gives the ids of the lists to others. */
+/** Browsers may delete only the database. A new one gives the ids of the lists to other lists. */
 function forgetLists(texts: TextStore): void {
   for (const key of [TEXT_KEYS.likedSongs, TEXT_KEYS.recentPlaylists]) {
     if (texts.read(key) !== null) texts.remove(key);
   }
 }
 
-/** @throws DOMException in frames whose browser denies it */
+/** @throws DOMException in frames where the browser denies it */
 function findFactory({ indexedDB }: OpenStorageOptions): IDBFactory | null {
   return (indexedDB === undefined ? globalThis.indexedDB : indexedDB) ?? null;
 }
@@ -205,7 +205,7 @@ function isAbsent(options: OpenStorageOptions): boolean {
   try {
     return findFactory(options) === null;
   } catch (error) {
-    // Denied is not absent: opening will say so.
+    // A denied database is not absent: opening it will report that.
     rethrowMistake(error);
     return false;
   }
@@ -219,7 +219,7 @@ async function openRepaired(
   const factory = findFactory(options);
   if (factory === null) throw new DOMException('There is no database', 'NotFoundError');
   const database = await openLibrary(factory, onCreate);
-  // Neither wrong counters nor wrong ids are a reason to go without the data.
+  // Wrong counters or ids are no reason to do without the data.
   await runTransaction(database, SONG_STORES, 'readwrite', async (records) => {
     await countStores(records);
     await unlinked.lookFor(records('songs'));
@@ -228,7 +228,7 @@ async function openRepaired(
   return database;
 }
 
-/** Opened once, and never again: deleted data must stay away. */
+/** Opened once and never again: deleted data must not come back. */
 function openExtras(side: SideDatabase): Promise<IDBPDatabase | null> {
   return side.open().catch((error: unknown) => {
     rethrowMistake(error);

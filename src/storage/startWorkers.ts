@@ -6,12 +6,12 @@ import importWorkerUrl from './files/importWorker.ts?worker&url';
 /** Starts the worker that imports a file. */
 export const startImporting = (): RpcWorker | null => startWorker(importWorkerUrl);
 
-/** No caller hands in a text of its own: the addresses of workers are those the build gave them. */
+/** Safe to trust: the addresses of workers only come from the build, never from a caller's text. */
 const trust = createTrust(TRUST_NAMES.ownWorkers, { createScriptURL: (url: string) => url });
 
 /**
  * @param url of a worker of this program
- * @returns null where the browser has no workers, or does not let this page start one
+ * @returns null if the browser has no workers or does not let this page start one
  */
 export function startWorker(url: string): Worker | null {
   try {

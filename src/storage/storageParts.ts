@@ -1,4 +1,4 @@
-// What most pages need of the storage soon after the first paint, in one chunk.
+// One chunk with the parts of the storage that most pages need soon after the first paint.
 import { type StorePending, storePending } from './database/storePending';
 import { storePendingListens, storePendingPlaylists } from './playlists/storePendingLists';
 import { storePendingSongs } from './songs/saveSongRecords';

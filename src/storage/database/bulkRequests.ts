@@ -1,6 +1,6 @@
 /**
- * The browser's bare requests, for work that sends hundreds or thousands in one transaction; idb
- * makes a promise and two listeners of each. The only place that goes round it.
+ * Plain IndexedDB requests, for work that sends hundreds or thousands in one transaction: idb
+ * creates a promise and two listeners for each. Only this file bypasses idb.
  */
 function settle<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
@@ -10,8 +10,9 @@ function settle<Value>(request: IDBRequest<Value>): Promise<Value> {
 }
 
 /**
- * The record under each key; undefined where none. The described app kept ids as an imported file
- * wrote them, so a record may be under the text of its id: an index finds it all the same.
+ * The record under each key; undefined if there is none. The described app stored ids as an
+ * imported file wrote them, so a record may have its id as text as its key; an index still finds
+ * it.
  */
 export async function getEach(
   source: IDBObjectStore | IDBIndex,
@@ -20,7 +21,7 @@ export async function getEach(
   const found = await lookUp(source, keys);
   const missing = keys.filter((_key, place) => found[place] === undefined);
   if (missing.length === 0 || !('objectStore' in source)) return found;
-  // Texts sort after numbers, so the last key tells.
+  // Text keys sort after numbers, so the last key shows whether there are any.
   const last = await settle(source.openKeyCursor(null, 'prev'));
   if (typeof last?.key !== 'string') return found;
   const underText = await lookUp(source, missing.map(String));
@@ -28,7 +29,7 @@ export async function getEach(
   return keys.map((key, place) => found[place] ?? byKey.get(key));
 }
 
-/** What is not a number is no key. */
+/** An id that is not a number is not used as a key. */
 function lookUp(
   source: IDBObjectStore | IDBIndex,
   keys: readonly (number | string)[],
@@ -38,7 +39,7 @@ function lookUp(
   );
 }
 
-/** How a browser refuses a record for what it is, before there is a request. */
+/** The errors a browser throws for an invalid record, before a request exists. */
 const REFUSALS = new Set(['DataCloneError', 'DataError']);
 
 /** As RecordStore.putEach. */
@@ -57,7 +58,7 @@ export function putEach(
       }
       last = request;
       request.onerror = (event) => {
-        // Full or broken storage loses them all; only what is wrong with a record stays its own.
+        // Full or broken storage fails the whole transaction; an invalid record fails on its own.
         if (request.error?.name !== 'ConstraintError') return reject(request.error);
         event.preventDefault();
         event.stopPropagation();
@@ -66,12 +67,12 @@ export function putEach(
       };
     }
     if (last === null) resolve(refused);
-    // Requests are answered in order, so the last answer comes after every error.
+    // Requests are answered in order, so the last answer arrives after every error.
     else last.onsuccess = () => resolve(refused);
   });
 }
 
-/** A record that cannot be cloned, or whose key is none, is refused before there is a request. */
+/** A record that cannot be cloned, or has an invalid key, is refused before a request exists. */
 function tryPut(store: IDBObjectStore, record: object): IDBRequest | null {
   try {
     return store.put(record);
@@ -81,7 +82,7 @@ function tryPut(store: IDBObjectStore, record: object): IDBRequest | null {
   }
 }
 
-/** As RecordStore.add. The transaction goes on when there is no id left. */
+/** As RecordStore.add. The transaction continues if no id is left. */
 export function addRecord(store: IDBObjectStore, record: object): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const request = store.add(record);

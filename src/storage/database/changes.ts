@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { Broadcast, Topic } from '../../lib/broadcast';
 
 /**
- * What a listener can subscribe to: 'songs' is every change of songs, 'rewrittenSongs' those that
- * changed songs stored before, 'everything' that all data was exchanged, so that every tab has to
- * reload.
+ * The topics a listener can subscribe to. 'songs' is every change of songs; 'rewrittenSongs'
+ * changes of songs that were already stored; 'everything' means that all data was replaced, so
+ * every tab has to reload.
  */
 export const CHANGE_TOPICS = [
   'songs',
@@ -16,16 +16,16 @@ export const CHANGE_TOPICS = [
 ] as const;
 export type ChangeTopic = (typeof CHANGE_TOPICS)[number];
 
-/** Changes of what can be read, and not of how it is to be read. */
+/** Topics whose changes make reads outdated. 'everything' is not one: every tab reloads then. */
 export const READ_TOPICS = ['rewrittenSongs', 'songs', 'playlists', 'listened', 'listens'] as const;
 
-/** How the tabs of a browser tell each other. */
+/** The channel over which the tabs of a browser report changes. */
 export const CHANGES_TOPIC: Topic<ChangeTopic> = {
   name: 'storageChanges',
   schema: v.picklist(CHANGE_TOPICS),
 };
 
-/** Reports changes to the listeners of this tab and to those of other tabs. */
+/** Reports changes to the listeners of this tab and of other tabs. */
 export function createChanges({ post, subscribe }: Omit<Broadcast, 'close'>) {
   const listeners = new Map<ChangeTopic, Set<() => void>>(
     CHANGE_TOPICS.map((topic) => [topic, new Set()]),

@@ -3,9 +3,8 @@ import { withTimeout } from '../../lib/withTimeout';
 import { isClosedError, rethrowMistake } from './storageErrors';
 
 /**
- * What can be said of the database: 'absent' is a browser that has none, where memory holds all
- * there is; 'denied' one that has never let this page see it. Behind 'unreachable' there may be
- * anything.
+ * Whether the database can be reached. 'absent': the browser has none, so memory holds everything.
+ * 'denied': the browser never let this page open it. 'unreachable': it may hold anything.
  */
 export type Reach = 'stored' | 'absent' | 'denied' | 'unreachable';
 
@@ -14,27 +13,27 @@ export type StoredResult<Value> =
   | { readonly ok: false };
 
 export interface ConnectionParts {
-  /** Null in a browser without any. */
+  /** Null in a browser without IndexedDB. */
   readonly open: (() => Promise<IDBPDatabase>) | null;
   readonly openTimeoutMs: number;
 }
 
 export interface ConnectionEvents {
-  /** Called with every database that has opened, however late. */
+  /** Called for every database that opens, even too late. */
   readonly onOpen: () => void;
   readonly onFailure: (error: unknown) => void;
 }
 
 interface Opening {
-  /** Null when opening failed or took too long. */
+  /** Null if opening failed or took too long. */
   readonly inTime: Promise<IDBPDatabase | null>;
-  /** Set even when the answer came too late. */
+  /** Set even if the answer came too late. */
   database: IDBPDatabase | null;
 }
 
 const NOT_STORED = { ok: false } as const;
 
-/** The way to the browser's database: it opens it, and opens it again when it was closed. */
+/** The connection to the browser's database: opens it, and reopens it after it was closed. */
 export function createConnection(
   { open, openTimeoutMs }: ConnectionParts,
   { onOpen, onFailure }: ConnectionEvents,
@@ -83,11 +82,11 @@ export function createConnection(
   }
 
   return {
-    /** Resolves when the database has opened, failed or not answered in time. */
+    /** Resolves when the database has opened, failed or timed out. */
     ready: opening.inTime.then(() => undefined),
     /**
-     * Work that is one transaction, run again when the connection was closed before it began. Only
-     * a mistake of the program rejects.
+     * Runs work that is one transaction, and runs it again if the connection was closed before it
+     * began. Rejects only for a mistake of the program.
      */
     use: <Value>(work: (database: IDBPDatabase) => Promise<Value>) => use(work),
     getReach(): Reach {

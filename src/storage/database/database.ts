@@ -18,28 +18,28 @@ import type { StorePending } from './storePending';
 
 export interface ReadResult<Value> {
   readonly value: Value;
-  /** Whether what was not found is not there; else it may be stored out of reach. */
+  /** Whether all records could be read; if not, a missing one may be stored out of reach. */
   readonly isComplete: boolean;
 }
 
-/** One transaction. It may be run again, over what is in memory, and must change nothing else. */
+/** One transaction. It may run again on the records in memory, so it must have no other effects. */
 export type Work<Value> = (transaction: RecordTransaction) => Promise<Value>;
 
 /**
- * The records of this program, wherever they can be kept: in the browser's database; what it does
- * not take, as pending records laid over it; all of them where there is none. Only a mistake of the
- * program, or what the work itself throws, makes anything here reject.
+ * The records of this program: in the browser's database, with refused writes laid over it as
+ * pending records. Without a database all of them are pending records. A call rejects only for a
+ * mistake of the program, or with an error the work itself throws.
  */
 export interface Database {
-  /** Resolves when the database has opened, failed or not answered in time. */
+  /** Resolves when the database has opened, failed or timed out. */
   readonly ready: Promise<void>;
   readonly read: <Value>(
     stores: readonly StoreName[],
     work: Work<Value>,
   ) => Promise<ReadResult<Value>>;
-  /** Stored or kept pending: all of it or, where the work throws, nothing. */
+  /** Stores the changes or holds them as pending: all of them, or none if the work throws. */
   readonly write: <Value>(stores: readonly StoreName[], work: Work<Value>) => Promise<Value>;
-  /** For what counts only when it is stored; the work may run again after a lost connection. */
+  /** For changes that only count when stored. The work may run again after a lost connection. */
   readonly tryStored: <Value>(
     work: (database: IDBPDatabase) => Promise<Value>,
   ) => Promise<StoredResult<Value>>;
@@ -51,7 +51,7 @@ export interface Database {
 export interface DatabaseParts extends ConnectionParts {
   readonly status: StorageStatusControl;
   readonly changes: Changes;
-  /** Loads what stores pending records. While it cannot be loaded, they stay pending. */
+  /** Loads the code that stores pending records. While it cannot be loaded, they stay pending. */
   readonly loadStorePending: () => Promise<StorePending>;
 }
 
@@ -74,7 +74,7 @@ export function createDatabase(parts: DatabaseParts): Database {
     for (const topic of READ_TOPICS) parts.changes.emit(topic);
   }
 
-  /** Stores what waits, one run at a time and never while more is added. */
+  /** Stores waiting records: one run at a time, and never while more are being added. */
   function flush(): Promise<void> {
     return inTurn(async () => {
       if (connection.getReach() !== 'stored') return;
@@ -125,7 +125,7 @@ export function createDatabase(parts: DatabaseParts): Database {
   };
 }
 
-/** Whether all of the database is stored, as the user is told. */
+/** Reports to the user whether all of the database is stored. */
 function createHealth(status: StorageStatusControl, pending: PendingRecords) {
   let isFailing = false;
   return {
@@ -142,12 +142,12 @@ function createHealth(status: StorageStatusControl, pending: PendingRecords) {
   };
 }
 
-/** Work with what is pending laid over what can be read. */
+/** Runs work on the stored records with the pending ones laid over them. */
 function createPendingWork(
   { use, getReach }: Pick<ReturnType<typeof createConnection>, 'use' | 'getReach'>,
   pending: PendingRecords,
 ) {
-  // Without a database, or with one that is denied, memory is all there can be.
+  // Without a database, or with a denied one, there are only the records in memory.
   const isMemoryAll = () => ['absent', 'denied'].includes(getReach());
   type Drafts = ReadonlyMap<StoreName, Map<number, PendingRecord>>;
   const over = (below: Records | null, drafts?: Drafts) => (name: StoreName) =>
@@ -164,7 +164,7 @@ function createPendingWork(
     return { value: await work({ records: over(null), isComplete }), isComplete };
   }
 
-  /** The changes of the work become pending, all of them when it is through. */
+  /** Makes all changes of the work pending once it has succeeded. */
   async function keepPending<Value>(
     stores: readonly StoreName[],
     work: Work<Value>,

@@ -1,17 +1,17 @@
 /**
- * Every name under which the browser keeps something for this program. Released names are never
- * changed: browsers out there hold data under them.
+ * Every name under which the browser stores data of this program. Released names never change:
+ * users' browsers hold data under them.
  */
 export const DATABASE_NAMES = {
   /** The described app's own database; its version never changes. */
   library: 'SuperPlayer',
-  /** Small records that this program adds to it, with versions of its own. */
+  /** Small records that this program adds, with its own version numbers. */
   extras: 'SuperPlayerExtras',
-  /** What is large and can be fetched again: downloaded songs and the catalogue. No backup holds it. */
+  /** Large data that can be downloaded again: songs and the catalogue. Not in backups. */
   files: 'AnimeSongKeptMedia',
 } as const;
 
-/** Databases of earlier versions, each with the one that its records move to. */
+/** Databases of earlier versions, each with the database its records move to. */
 export const EARLIER_DATABASES = {
   AnimeSongListens: DATABASE_NAMES.extras,
   AnimeSongLoudness: DATABASE_NAMES.extras,
@@ -19,18 +19,18 @@ export const EARLIER_DATABASES = {
 } as const;
 export const EARLIER_DATABASE_NAMES = Object.keys(EARLIER_DATABASES);
 
-/** How a store is made. Indexes are named after the field they are over. */
+/** How a store is created. Indexes are named after their field. */
 export interface StoreSchema {
   readonly keyPath: string | string[];
   readonly autoIncrement?: boolean;
   readonly indexes?: readonly string[];
-  /** Over lists: a record is under each of their entries. */
+  /** Indexes over lists: a record is found under each entry. */
   readonly multiEntryIndexes?: readonly string[];
-  /** Without these no rule of the library can work; every other index is a convenience. */
+  /** The library's rules depend on this index; all other indexes only make reads faster. */
   readonly uniqueIndex?: string;
 }
 
-/** What a database holds when this program has made it. */
+/** The contents of a database that this program creates. */
 export interface DatabaseSchema {
   readonly version: number;
   readonly stores: Readonly<Record<string, StoreSchema>>;
@@ -70,15 +70,15 @@ const LIBRARY_STORES = {
 /** Key paths and indexes as browsers of the described app hold them. */
 export const LIBRARY_SCHEMA = { version: 10, stores: LIBRARY_STORES } satisfies DatabaseSchema;
 
-/** Released stores are never changed; a new one goes with the next version. */
+/** Released stores never change; a new store needs a new version. */
 export const EXTRAS_SCHEMA = {
   version: 21,
   stores: {
     infoCache: { keyPath: 'key', indexes: ['savedAtMs'] },
     unsavedSongs: { keyPath: ['noteId', 'place'], indexes: ['noteId'] },
-    /** When which song was listened to: one set after the other, each in the order of time. */
+    /** Which song was listened to, and when: one set after the other, each in order of time. */
     listens: { keyPath: ['set', 'startedAtMs', 'annSongId'] },
-    /** How loud files were measured to be; they can be measured again. */
+    /** Measured loudness of files; it can be measured again. */
     loudness: { keyPath: 'fileName' },
   },
 } satisfies DatabaseSchema;
@@ -86,21 +86,21 @@ export const EXTRAS_SCHEMA = {
 export const FILES_SCHEMA = {
   version: 2,
   stores: {
-    /** The songs and playlists that are to be downloaded. */
+    /** The songs and playlists to download. */
     wishes: { keyPath: ['kind', 'id'] },
-    /** What is known of each downloaded file. */
+    /** Facts about each downloaded file. */
     files: { keyPath: 'fileName' },
-    /** The bytes of the files, in pieces. */
+    /** The bytes of the files, in parts. */
     parts: { keyPath: ['fileName', 'place'] },
     catalogueFacts: { keyPath: 'key' },
     catalogueBytes: { keyPath: 'key' },
-    /** A download of the catalogue that has begun, and what has come of it. */
+    /** A download of the catalogue that has begun. */
     catalogueDownload: { keyPath: 'key' },
     catalogueParts: { keyPath: 'place' },
   },
 } satisfies DatabaseSchema;
 
-/** The field that names a record of each store, by which it is found and replaced. */
+/** The key field of each store, by which a record is found and replaced. */
 export const RECORD_KEYS = {
   songs: 'annSongId',
   animes: 'annId',
@@ -114,14 +114,14 @@ export const RECORD_KEYS = {
 /** The stores that this program reads and writes. */
 export type StoreName = keyof typeof RECORD_KEYS;
 
-/** Ids of the records in `pages`, each with the number of records in its store. */
+/** Ids of the records in `pages`; each record holds the number of records in its store. */
 export const PAGE_COUNTERS = { songs: 0, animes: 1, artists: 2, composers: 3 } as const;
 export type CountedStore = keyof typeof PAGE_COUNTERS;
 export const COUNTED_STORES: readonly CountedStore[] = ['songs', 'animes', 'artists', 'composers'];
-/** What saving songs writes to. */
+/** The stores that saving songs writes to. */
 export const SONG_STORES: readonly StoreName[] = [...COUNTED_STORES, 'pages'];
 
-/** `config` and `queue` are the described app's; the prefixed ones are this program's. */
+/** `config` and `queue` belong to the described app; the prefixed keys are this program's. */
 export const TEXT_KEYS = {
   config: 'config',
   queue: 'queue',

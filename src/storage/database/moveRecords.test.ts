@@ -32,7 +32,7 @@ const WHOLE = { fileName: 'a.mp3', receivedBytes: 3, isWhole: true, totalBytes: 
 
 type Stores = Readonly<Record<string, readonly [keyPath: string | string[], ...records: object[]]>>;
 
-/** Every database that a version before this one has made, as it made it. */
+/** Every database that an earlier version created, as it created it. */
 const EARLIER: Readonly<Record<string, Stores>> = {
   AnimeSongListens: {
     listens: [

@@ -6,16 +6,16 @@ import { rethrowMistake } from './storageErrors';
 
 interface Move {
   readonly from: keyof typeof EARLIER_DATABASES;
-  /** Names of the stores there, by their names in the earlier database. */
+  /** The names of the stores, by their names in the earlier database. */
   readonly stores: Readonly<Record<string, string>>;
   /**
-   * What the user made joins what is there by now, and is never dropped. All else can be had again: it
-   * moves only to stores that are empty, and where it does not fit it goes.
+   * Records made by the user are merged into the existing ones and never dropped. Others can be
+   * fetched or measured again: they move only to empty stores, and are dropped if they do not fit.
    */
   readonly isMadeByUser: boolean;
 }
 
-/** Earlier versions had a database for each of these. */
+/** Earlier versions had one database for each of these. */
 const MOVES: readonly Move[] = [
   {
     from: 'AnimeSongListens',
@@ -40,12 +40,13 @@ const MOVES: readonly Move[] = [
 ];
 
 /**
- * Takes over what earlier versions stored in databases of their own, and deletes these. To be called
- * before a database is used. What a tab of an earlier version stores afterwards is taken over the
- * next time.
+ * Moves records from the databases of earlier versions and deletes those databases. Must be called
+ * before the database is used. Records that a tab of an earlier version stores later are moved next
+ * time.
  *
  * @returns the database
- * @throws DOMException when what the user made could not be taken over; it is where it was then
+ * @throws DOMException if the user's records could not be moved; they are then still in the old
+ * database
  */
 export async function moveRecords(
   factory: IDBFactory,
@@ -60,7 +61,8 @@ export async function moveRecords(
         if (move.isMadeByUser) throw error;
         rethrowMistake(error);
       });
-      // Emptied first: a tab that holds up the deletion must not bring back what is deleted later.
+      // Emptied first: if a tab delays the deletion, the next move must not bring back deleted
+      // records.
       const names = [...earlier.objectStoreNames];
       if (names.length > 0) {
         await inTransaction(earlier, names, 'readwrite', (transaction) =>
@@ -78,7 +80,7 @@ export async function moveRecords(
   return database;
 }
 
-/** @returns null where there is none: looking makes none either */
+/** @returns null if there is none; checking does not create one */
 async function openEarlier(factory: IDBFactory, name: string): Promise<IDBPDatabase | null> {
   if (!(await mayExist(factory, [name]))) return null;
   const request = factory.open(name);

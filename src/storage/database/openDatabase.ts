@@ -1,17 +1,17 @@
 import { type IDBPDatabase, wrap } from 'idb';
 import { DATABASE_NAMES, type DatabaseSchema, LIBRARY_SCHEMA, type StoreSchema } from './keys';
 
-/** The described app's database, as openDatabase. */
+/** As openDatabase, for the described app's database. */
 export function openLibrary(factory: IDBFactory, onCreate?: () => void): Promise<IDBPDatabase> {
   return openDatabase(factory, DATABASE_NAMES.library, LIBRARY_SCHEMA, onCreate);
 }
 
 /**
- * Opens a database. One that exists is taken as it is, so that neither its version nor a store
- * that this program does not know is ever touched; only what is missing and needed is added. One
- * that does not exist is created.
+ * Opens a database and creates it if it does not exist. An existing one is used as it is: its
+ * version and unknown stores are not touched unless something needed is missing, which is then
+ * added.
  *
- * @param onCreate called before anybody can use one that did not exist, and gives its ids anew
+ * @param onCreate called before a new database can be used, because its ids start again
  * @throws DOMException with the browser's reason
  */
 export async function openDatabase(
@@ -21,18 +21,18 @@ export async function openDatabase(
   onCreate?: () => void,
 ): Promise<IDBPDatabase> {
   const create = (version: number) => openAt(factory, name, version, { schema, onCreate });
-  // A browser that cannot list its databases makes the declared one, which is right for most.
+  // A browser that cannot list its databases tries the declared version, which is usually right.
   if ((await listNames(factory))?.has(name)) {
     const database = await openAt(factory, name);
     if (hasWhatIsNeeded(database, schema)) return database;
     database.close();
-    // Also one that was deleted a moment ago: opening has made it anew, empty, at version 1.
+    // Also handles a database deleted a moment ago: opening has recreated it, empty, at version 1.
     return create(Math.max(database.version + 1, schema.version));
   }
   try {
     return await create(schema.version);
   } catch (error) {
-    // Browsers that cannot list their databases: it exists, and is newer.
+    // The browser cannot list its databases, and this one exists in a newer version.
     if (error instanceof DOMException && error.name === 'VersionError') {
       return openAt(factory, name);
     }
@@ -40,7 +40,7 @@ export async function openDatabase(
   }
 }
 
-/** idb's own `openDB` knows the browser's factory alone. */
+/** idb's own `openDB` only works with the global factory. */
 async function openAt(
   factory: IDBFactory,
   name: string,
@@ -55,7 +55,7 @@ async function openAt(
   };
   const database = await wrap(request);
   if (!database) throw new DOMException('The browser opened nothing', 'UnknownError');
-  // Another tab that deletes or upgrades it must not wait for this one.
+  // Another tab that deletes or upgrades the database must not wait for this one.
   database.addEventListener('versionchange', () => database.close());
   return database;
 }
@@ -69,7 +69,7 @@ async function listNames(factory: IDBFactory): Promise<ReadonlySet<string | unde
   }
 }
 
-/** Whether there is one of these databases, or may be one. */
+/** Whether one of these databases exists or may exist. */
 export async function mayExist(factory: IDBFactory, names: readonly string[]): Promise<boolean> {
   const existing = await listNames(factory);
   return existing === null || names.some((name) => existing.has(name));

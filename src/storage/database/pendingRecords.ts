@@ -2,27 +2,28 @@ import { readInteger } from '../../domain/app/lenient';
 import { RECORD_KEYS, type StoreName } from './keys';
 import type { StoredRecord } from './storedValue';
 
-/** A change that the database has not taken yet. */
+/** A change that is not stored in the database yet. */
 export interface PendingRecord {
   readonly key: number;
-  /** Null where it was deleted. */
+  /** Null if it was deleted. */
   readonly record: StoredRecord | null;
-  /** The stored record before its first change; null where there was none, or it is unknown. */
+  /** The stored record before its first change; null if there was none or it is unknown. */
   readonly base: StoredRecord | null;
-  /** Its auto id; one made up, after all stored ones, as long as it has none. */
+  /** Its auto id, or a made-up one above all stored ids until it has one. */
   readonly id: number;
-  /** The browser takes everything but this: it is not tried again. */
+  /** The browser refuses this record itself, so storing it is not tried again. */
   readonly isRefused: boolean;
 }
 
 export type PendingStore = ReadonlyMap<number, PendingRecord>;
 
 const NOTHING: PendingStore = new Map();
-/** Above every id that a browser has given by counting. */
+/** Above every auto id a browser has given out. */
 const FIRST_MADE_UP_ID = 2 ** 40;
 
 /**
- * What could not be stored, by store and key: laid over what is, and all there is without it.
+ * Unstored changes by store and key. They are laid over the stored records, or are all records if
+ * nothing is stored.
  */
 export function createPendingRecords() {
   const stores = new Map<StoreName, Map<number, PendingRecord>>();
@@ -34,7 +35,7 @@ export function createPendingRecords() {
     const pending = stores.get(store) ?? new Map<number, PendingRecord>();
     stores.set(store, pending);
     for (const [key, change] of changes) {
-      // Nothing of it is stored that would have to be removed.
+      // The record was never stored, so there is nothing to remove.
       if (change.record === null && change.base === null) pending.delete(key);
       else pending.set(key, change);
     }
@@ -42,12 +43,12 @@ export function createPendingRecords() {
 
   return {
     of,
-    /** Those that are to be stored as soon as that works. */
+    /** Records to store as soon as that works. */
     waiting,
     apply,
     isEmpty: () => [...stores.values()].every((pending) => pending.size === 0),
     hasWaiting: () => [...stores.keys()].some((store) => waiting(store).length > 0),
-    /** Keeps a record that the browser refused for what it is. */
+    /** Holds a record that the browser refused as invalid. */
     keepRefused(store: StoreName, record: StoredRecord) {
       const key = readInteger(record[RECORD_KEYS[store]]);
       if (key === null) return;

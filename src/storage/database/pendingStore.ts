@@ -6,10 +6,10 @@ import type { RecordStore } from './recordStore';
 import { asRecord, type StoredRecord } from './storedValue';
 
 /**
- * A store as what is pending makes it.
+ * A store with its pending records laid over the stored ones.
  *
- * @param stored the store below; null where nothing is stored, or nothing of it can be reached
- * @param changes where its writes go, in front of what is pending already; left out for reading
+ * @param stored the store below; null if nothing is stored or nothing can be reached
+ * @param changes collects writes, over the records already pending; omitted for reading
  */
 export function pendingStore(
   name: StoreName,
@@ -71,10 +71,10 @@ function createView(
     keyOf: (record: unknown) => readInteger(asRecord(record)?.[keyField]),
     find,
     all,
-    /** Those without a stored record, the oldest first. */
+    /** Records that are not stored, oldest first. */
     rows: () =>
       all().filter(({ record, base }) => record !== null && !(isOverStored && base !== null)),
-    /** A stored record in its newest form; undefined where it was deleted. */
+    /** The latest version of a stored record; undefined if it was deleted. */
     renew(record: unknown): unknown {
       const key = readInteger(asRecord(record)?.[keyField]);
       const newer = key === null ? undefined : find(key);
@@ -134,7 +134,7 @@ function writes(
     async put(record: object) {
       await putEach([record]);
     },
-    /** Of playlists alone: no other store is added to without a key. */
+    /** Only for playlists: no other store adds records without a key. */
     async add(record: object) {
       const taken = (await getAll()).map(view.keyOf);
       const id = nextPlaylistId([...taken, ...view.all().map(({ key }) => key)]);

@@ -21,7 +21,7 @@ function setUp(initial: Readonly<Record<string, string>> = stored) {
   return { storage, content };
 }
 
-/** Takes no more than so many characters, as a browser does. */
+/** Limits the storage to a number of characters, as browsers do. */
 function limit(storage: Storage, maxLength: number): void {
   const { setItem } = storage;
   vi.spyOn(storage, 'setItem').mockImplementation((key, text) => {

@@ -4,11 +4,11 @@ import { RefusedError, rethrowMistake } from './storageErrors';
 export type NewTexts = ReadonlyMap<TextKey, string | null>;
 
 /**
- * Replaces texts in the storage, all or none.
+ * Replaces texts in local storage, all or none.
  *
- * @param storage null where there is none
- * @param onLost called for a text that could not be put back
- * @returns a function that puts everything back
+ * @param storage null if there is none
+ * @param onLost called for a text that could not be restored
+ * @returns a function that restores the previous texts
  * @throws the browser's reason
  */
 export type TextReplacement = (
@@ -16,7 +16,7 @@ export type TextReplacement = (
   onLost: (key: TextKey, text: string | null) => void,
 ) => () => void;
 
-/** @param next the texts by key; null removes */
+/** @param next the texts by key; null removes a text */
 export const replaceTexts =
   (next: NewTexts): TextReplacement =>
   (storage, onLost) => {
@@ -49,8 +49,8 @@ export const replaceTexts =
   };
 
 /**
- * What shrinks goes first, so that no step takes more room than the end does. What is removed goes
- * last: a browser that takes nothing at all is found out before anything is gone.
+ * Shrinking texts are written first, so that no step needs more space than the final state.
+ * Removals come last: a browser that refuses all writes is noticed before anything is lost.
  */
 function inOrder(next: NewTexts, before: NewTexts): readonly (readonly [TextKey, string | null])[] {
   const growth = ([key, text]: readonly [TextKey, string | null]) =>

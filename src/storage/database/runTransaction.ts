@@ -5,10 +5,10 @@ import { isStorageError } from './storageErrors';
 import { type AnyTransaction, storedRecords } from './storedRecords';
 
 /**
- * Runs `work` in one transaction: all of it is stored, or, when `work` or the browser fails,
- * nothing. `work` may wait for nothing but what it asks of this transaction.
+ * Runs `work` in one transaction: everything is stored, or nothing if `work` or the browser fails.
+ * `work` may only await requests of this transaction.
  *
- * @throws DOMException with the browser's reason, or what `work` threw
+ * @throws DOMException with the browser's reason, or the error `work` threw
  */
 export async function inTransaction<Value, Mode extends IDBTransactionMode>(
   database: IDBPDatabase,
@@ -27,7 +27,7 @@ export async function inTransaction<Value, Mode extends IDBTransactionMode>(
   } catch (error) {
     abort(transaction);
     const reason = await outcome;
-    // A request of a transaction that broke off only says "aborted".
+    // A request of an aborted transaction only reports "aborted".
     throw isStorageError(error) && isOwnReason(reason) ? reason : error;
   }
   const reason = await outcome;
@@ -35,7 +35,7 @@ export async function inTransaction<Value, Mode extends IDBTransactionMode>(
   return value;
 }
 
-/** The same over stores of the library. */
+/** As inTransaction, over stores of the library. */
 export function runTransaction<Value>(
   database: IDBPDatabase,
   storeNames: readonly StoreName[],
@@ -55,6 +55,6 @@ function abort(transaction: Pick<AnyTransaction, 'abort'>): void {
   try {
     transaction.abort();
   } catch {
-    // Aborted or complete by itself.
+    // It was already aborted or complete.
   }
 }

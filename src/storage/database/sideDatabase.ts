@@ -6,7 +6,7 @@ import { mayExist, openDatabase } from './openDatabase';
 import { inTransaction } from './runTransaction';
 import { memoryReasonOf, rethrowMistake } from './storageErrors';
 
-/** Why the browser stores nothing: its disk is full, or it stores nothing here. */
+/** Why the browser stores nothing: its disk is full, or it does not allow storing here. */
 export type StoringFault = 'full' | 'blocked';
 
 /** One store inside a writing transaction. */
@@ -17,28 +17,28 @@ export interface StoreWriter {
 }
 
 /**
- * A database beside the library, made with its first record. A failure of the storage is an answer,
- * a mistake of this program is thrown.
+ * A database beside the library, created with its first record. A storage failure is returned, a
+ * mistake of this program is thrown.
  */
 export interface SideDatabase {
-  /** @returns null when there is no such database, or it cannot be read */
+  /** @returns null if the database does not exist or cannot be read */
   readonly read: <Value>(work: (database: IDBPDatabase) => Promise<Value>) => Promise<Value | null>;
-  /** One transaction: all of the work is stored or nothing. */
+  /** One transaction: all of the work is stored or none. */
   readonly write: (
     stores: string[],
     work: (store: (name: string) => StoreWriter) => readonly Promise<unknown>[],
   ) => Promise<StoringFault | null>;
-  /** Whether there is such a database, or may be one. */
+  /** Whether the database exists or may exist. */
   readonly exists: () => Promise<boolean>;
-  /** Opens or makes the database; the one that is open if there is one. @throws DOMException */
+  /** Opens or creates the database; returns the open one if there is one. @throws DOMException */
   readonly open: () => Promise<IDBPDatabase>;
-  /** For good: nothing is read or written any more. */
+  /** Final: nothing is read or written afterwards. */
   readonly close: () => void;
 }
 
-/** What is left out is the browser's own. */
+/** Anything omitted is taken from the browser. */
 export interface DatabaseParts {
-  /** A function, as merely asking for it throws where it is forbidden; null where there is none. */
+  /** A function, as reading `indexedDB` throws where it is forbidden; null if there is none. */
   readonly factory?: () => IDBFactory | null;
   readonly openTimeoutMs?: number;
 }
@@ -53,7 +53,7 @@ function earlierNamesOf(name: string): readonly string[] {
   return Object.entries(EARLIER_DATABASES).flatMap(([from, to]) => (to === name ? from : []));
 }
 
-/** @throws DOMException when what earlier versions stored could not be taken over */
+/** @throws DOMException if the records of earlier versions could not be moved */
 async function takeOverEarlier(factory: IDBFactory, database: IDBPDatabase): Promise<IDBPDatabase> {
   if (!(await mayExist(factory, earlierNamesOf(database.name)))) return database;
   const moveRecords = await loadMoveRecords().catch(() => null);
@@ -80,7 +80,7 @@ export function createSideDatabase(
     const opening = openDatabase(found, name, schema).then((made) => takeOverEarlier(found, made));
     const database = await withTimeout(opening, openTimeoutMs);
     if (isClosed) database.close();
-    // Closed by the browser, or for a tab that deletes it: the next use opens it again.
+    // Closed by the browser, or so that another tab can delete it: the next use reopens it.
     database.addEventListener('versionchange', forget);
     database.addEventListener('close', forget);
     return database;
@@ -94,7 +94,7 @@ export function createSideDatabase(
     return opened;
   }
 
-  /** A browser that is held up may not even list its databases. */
+  /** Has a timeout, because a blocked browser may not even list its databases. */
   async function looked(): Promise<boolean> {
     const found = isClosed ? null : factory();
     if (found === null) return false;
@@ -140,7 +140,7 @@ export function createSideDatabase(
 
 type WritableStore = IDBPObjectStore<unknown, string[], string, 'readwrite'>;
 
-/** A call that throws at once would leave the promises before it unheard: here it rejects. */
+/** A call that throws synchronously would leave earlier promises unhandled, so it rejects. */
 function writerOf(open: () => WritableStore): StoreWriter {
   return {
     put: async (record) => open().put(record),

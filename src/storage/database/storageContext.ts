@@ -4,7 +4,7 @@ import type { SideDatabase } from './sideDatabase';
 import type { TextStore } from './textStore';
 import type { UnlinkedSong } from './unlinkedSong';
 
-/** What every part of the storage is built from. */
+/** The dependencies that all modules of the storage share. */
 export interface StorageContext {
   readonly database: Database;
   /** Small records of this program, beside the library. */

@@ -1,6 +1,6 @@
 import { TimeoutError } from '../../lib/withTimeout';
 
-/** The browser does not give out what it has stored, so that nothing can be said of it. */
+/** The browser does not return the stored data, so its contents are unknown. */
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError';
 
@@ -9,31 +9,33 @@ export class UnreadableError extends Error {
   }
 }
 
-/** The browser took some of a transaction that was to be stored whole or not at all. */
+/** The browser refused part of a transaction that must be stored completely or not at all. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
 
-/** Why something is kept in memory only. */
+/** Why data is held in memory only. */
 export type MemoryReason = 'full' | 'blocked' | 'unavailable';
 
-/** The second is what Firefox says when localStorage is full. */
+/** Firefox reports the second when localStorage is full. */
 const FULL_ERRORS = new Set(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED']);
-/** The connection is gone: another tab deleted or upgraded the database, or the browser closed it. */
+/**
+ * The connection is lost: another tab deleted or upgraded the database, or the browser closed it
+ */
 const CLOSED_ERRORS = new Set(['InvalidStateError', 'DatabaseClosedError']);
-/** What the browser says of a program that uses a transaction wrongly. */
+/** Errors caused by a program that uses a transaction wrongly. */
 const MISTAKES = new Set(['TransactionInactiveError', 'ReadOnlyError', 'InvalidAccessError']);
 
 /**
- * Whether the browser's storage failed. Anything else is a mistake of this program, which must be
- * seen and not be taken for a full disk or a private window.
+ * Whether the browser's storage failed. Any other error is a mistake of this program. It must
+ * become visible and not be treated as a full disk or a private window.
  */
 export function isStorageError(error: unknown): error is Error {
   if (error instanceof DOMException) return !MISTAKES.has(error.name);
   return error instanceof TimeoutError || error instanceof RefusedError;
 }
 
-/** @throws what it was given, unless the browser's storage is to blame */
+/** @throws the given error, unless it is a storage error */
 export function rethrowMistake(error: unknown): void {
   if (!isStorageError(error)) throw error;
 }
@@ -42,7 +44,7 @@ export function isClosedError(error: unknown): boolean {
   return error instanceof DOMException && CLOSED_ERRORS.has(error.name);
 }
 
-/** The reason behind an error of the browser's storage. */
+/** Why data is not stored, from a storage error. */
 export function memoryReasonOf(error: unknown): MemoryReason {
   if (error instanceof TimeoutError) return 'blocked';
   return error instanceof Error && FULL_ERRORS.has(error.name) ? 'full' : 'unavailable';

@@ -4,7 +4,7 @@ export type StorageStatus =
   | { readonly kind: 'persistent' }
   | { readonly kind: 'memory'; readonly reason: MemoryReason };
 
-/** The parts that can fail on their own. */
+/** The parts that can fail independently. */
 export type StoragePart = 'database' | 'texts';
 
 export interface StorageStatusSource {
@@ -14,7 +14,7 @@ export interface StorageStatusSource {
 
 const PERSISTENT: StorageStatus = { kind: 'persistent' };
 
-/** Persistent as long as every part is; the database's reason goes before that of the texts. */
+/** Persistent while every part is. The database's reason comes before that of the texts. */
 export function createStorageStatus() {
   const failures = new Map<StoragePart, MemoryReason>();
   const listeners = new Set<() => void>();
@@ -33,7 +33,7 @@ export function createStorageStatus() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** The part keeps what it has in memory from now on. */
+    /** From now on the part holds its data in memory. */
     fail(part: StoragePart, reason: MemoryReason) {
       failures.set(part, reason);
       update();

@@ -7,7 +7,7 @@ import { runTransaction } from './runTransaction';
 /** Stores all pending records. @throws DOMException with the browser's reason */
 export type StorePending = (database: IDBPDatabase, pending: PendingRecords) => Promise<void>;
 
-/** Writes the pending records of some stores, beside what other tabs have stored since. */
+/** Writes the pending records of some stores, merged with changes other tabs have stored since. */
 export type StorePendingPart = (
   records: Records,
   waiting: (store: StoreName) => readonly PendingRecord[],
@@ -18,8 +18,8 @@ const ALL_STORES = Object.keys(RECORD_KEYS).filter(
 );
 
 /**
- * Stores the pending records and removes them from the pending ones. Deletions go first, in their own
- * transaction, because they free space on a full disk.
+ * Stores the pending records and removes them from the pending ones. Deletions run first, in their
+ * own transaction, because they free space on a full disk.
  *
  * @throws DOMException with the browser's reason
  */

@@ -21,7 +21,7 @@ export function storedRecords(transaction: AnyTransaction, name: StoreName): Rec
     getEach: (keys) => getEach(source, keys),
     getAll: () => store.getAll(),
     eachRecord: (see, afterId) => eachRecord(store, see, afterId),
-    // Looks for one key alone: counting walks over all of them.
+    // Reads a single key, because counting walks over all of them.
     isEmpty: async () => (await store.getAllKeys(null, 1)).length === 0,
     count: () => store.count(),
     async put(record) {
@@ -53,7 +53,7 @@ async function eachRecord(store: AnyStore, see: SeeRecord, afterId?: number): Pr
     const records = await reading;
     const last = keyOf(records.at(-1), keyField);
     const hasMore = records.length === RECORDS_PER_READ && last !== null;
-    // The browser reads the next part while this one is looked at.
+    // The browser reads the next part while this one is processed.
     if (hasMore) reading = readPart(last);
     for (const record of records) {
       const key = keyOf(record, keyField);
@@ -63,13 +63,13 @@ async function eachRecord(store: AnyStore, see: SeeRecord, afterId?: number): Pr
   }
 }
 
-/** Every store's key is in its records; one of ours is a number, one of others perhaps a text. */
+/** The key of a record, from its key field. Ours are numbers, other programs' may be text. */
 function keyOf(record: unknown, keyField: string): number | string | null {
   const key = asRecord(record)?.[keyField];
   return typeof key === 'number' || typeof key === 'string' ? key : null;
 }
 
-/** Up to so many records per one asked for, reading all between them is faster than looking each up. */
+/** Up to this many records per requested one, reading the whole range beats single look-ups. */
 const MOST_RECORDS_PER_ID = 2;
 
 async function readByIds(store: AnyStore, ids: readonly number[]): Promise<readonly unknown[]> {
@@ -87,11 +87,11 @@ async function readByIds(store: AnyStore, ids: readonly number[]): Promise<reado
 }
 
 /**
- * The database skips over the offset by itself, from the nearer end, so no more than the page is
- * ever read: 60,000 songs cost what 600 do.
+ * The database skips the offset itself, from the nearer end, so only the page is read: 60,000 songs
+ * cost as much as 600.
  */
 async function readNewest(store: AnyStore, offset: number, count: number): Promise<NewestRecords> {
-  // Asked together: where no record was ever deleted, the last numbers are the newest records.
+  // Requested together: if no record was ever deleted, the highest numbers are the newest records.
   const [totalCount, newest] = await Promise.all([
     store.count(),
     store.openKeyCursor(null, 'prev'),
@@ -114,7 +114,7 @@ async function readNewest(store: AnyStore, offset: number, count: number): Promi
   return { records: records.toReversed(), totalCount };
 }
 
-/** The key at a place counted from the newest. */
+/** The key at a position counted from the newest. */
 async function keyAt(
   store: AnyStore,
   place: number,

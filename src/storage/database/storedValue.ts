@@ -3,14 +3,14 @@ import { MAX_NAME_LENGTH, shortText } from '../../domain/app/shortText';
 
 export type StoredRecord = Readonly<Record<string, unknown>>;
 
-/** An object of any fields, or null: the first look at anything that comes out of a store. */
+/** An object with any fields, or null. Every stored value passes this check first. */
 export function asRecord(value: unknown): StoredRecord | null {
   return isFields(value) ? value : null;
 }
 
 /**
- * A text or a number as text, null for anything else. Any other program may have stored it, of any
- * length; it is sorted and searched.
+ * A text or number as text, null for anything else. It is sorted and searched, and other programs
+ * may have stored any length, so it is cut.
  */
 export function asShortText(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
@@ -27,10 +27,10 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** The song ids of a list, each once, in their order; anything else, 0 included, is left out. */
+/** The distinct song ids of a list, in order; anything else, including 0, is left out. */
 export function readSongIds(input: unknown): readonly number[] {
   const ids = new Set<number>();
-  // One pass: a list may hold a hundred thousand, and is read at each of its changes.
+  // One pass: a list may hold a hundred thousand ids and is read after each of its changes.
   for (const entry of readList(input)) {
     const id = readInteger(entry);
     if (id !== null && id !== 0) ids.add(id);

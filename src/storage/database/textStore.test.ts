@@ -4,7 +4,7 @@ import type { TextKey } from './keys';
 import { createStorageStatus } from './storageStatus';
 import { createTextStore } from './textStore';
 
-/** A tab with a text that did not fit, and what another tab then does. */
+/** A tab with a text that did not fit, and the actions of another tab. */
 function openTab(key: TextKey, text: string) {
   const events = new EventTarget();
   const { storage, refuseWith } = createFakeTexts();

@@ -3,37 +3,36 @@ import type { TextReplacement } from './replaceTexts';
 import { memoryReasonOf, rethrowMistake, UnreadableError } from './storageErrors';
 import type { StorageStatusControl } from './storageStatus';
 
-/** Where the changes of other tabs are reported: the browser's window. */
+/** The source of events for changes by other tabs: the browser's window. */
 export interface StorageEvents {
   readonly addEventListener: (type: 'storage', listener: (event: Event) => void) => void;
   readonly removeEventListener: (type: 'storage', listener: (event: Event) => void) => void;
 }
 
 /**
- * Short texts by key: localStorage, with memory over it where that refuses. Throws only where that
- * is said.
+ * Short texts by key: localStorage, with memory over it where localStorage refuses. Only methods
+ * with `@throws` throw.
  */
 export interface TextStore {
   readonly read: (key: TextKey) => string | null;
-  /** For what rests on the answer. @throws UnreadableError when the browser refuses */
+  /** For decisions that depend on the answer. @throws UnreadableError if the browser refuses */
   readonly readForSure: (key: TextKey) => string | null;
   readonly write: (key: TextKey, text: string) => void;
   readonly remove: (key: TextKey) => void;
   /**
-   * Puts these texts in place, all or none, and writes nothing any more: the page is about to be
-   * loaded anew.
+   * Replaces these texts, all or none, and blocks further writes: the page is about to reload.
    *
-   * @returns takes it all back, and writes again
+   * @returns a function that undoes this and allows writes again
    * @throws the browser's reason; nothing has changed then
    */
   readonly replace: (replaceTexts: TextReplacement) => () => void;
   /**
-   * Removes every text of ours and writes none any more.
+   * Removes every text of this program and blocks further writes.
    *
-   * @returns false when the browser refused
+   * @returns false if the browser refused
    */
   readonly removeAll: () => boolean;
-  /** Writes nothing any more: the page is about to be loaded anew. */
+  /** Blocks further writes: the page is about to reload. */
   readonly seal: () => void;
   /** Reports changes by this tab and by others. */
   readonly subscribe: (key: TextKey, listener: () => void) => () => void;
@@ -126,7 +125,7 @@ export function createTextStore({ openTexts, events, status }: TextStoreParts): 
   return { read, readForSure, write: change, remove, replace, removeAll, seal, subscribe, close };
 }
 
-/** @param onOtherTab called for a key that another tab has changed, before the listeners are */
+/** @param onOtherTab called before the listeners, for a key that another tab has changed */
 function createListeners(events: StorageEvents | null, onOtherTab: (key: TextKey) => void) {
   const listeners = new Map<TextKey, Set<() => void>>();
 
@@ -135,7 +134,7 @@ function createListeners(events: StorageEvents | null, onOtherTab: (key: TextKey
   }
 
   function onStorage(event: Event): void {
-    // The browser's way to say that everything was cleared is a null key.
+    // A null key means that the whole storage was cleared.
     const changedKey = 'key' in event ? event.key : null;
     for (const key of Object.values(TEXT_KEYS)) {
       if (changedKey !== null && changedKey !== key) continue;

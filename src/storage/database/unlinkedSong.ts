@@ -4,12 +4,12 @@ import type { RecordStore } from './recordStore';
 
 /**
  * The described app stored a song that the service had not linked under -1. Everywhere else such a
- * song has an id of its own (decision 1): ids are translated here, at the wall of the storage.
+ * song has its own id (decision 1), so ids are translated at the boundary of the storage.
  */
 export function createUnlinkedSong() {
   let songId: number | null = null;
   return {
-    /** To be called when the database has opened, and when -1 is asked for all the same. */
+    /** Must be called when the database has opened, and whenever -1 is requested anyway. */
     async lookFor(songs: Pick<RecordStore, 'get'>) {
       songId = await readUnlinkedId(songs);
     },
@@ -21,7 +21,7 @@ export function createUnlinkedSong() {
 
 export type UnlinkedSong = ReturnType<typeof createUnlinkedSong>;
 
-/** The own id of the song that is stored under -1; null when there is none. */
+/** The song's own id if one is stored under -1; otherwise null. */
 export async function readUnlinkedId(songs: Pick<RecordStore, 'get'>): Promise<number | null> {
   const parsed = parseSong(await songs.get(UNLINKED_STORED_ID));
   return parsed.ok ? parsed.song.annSongId : null;

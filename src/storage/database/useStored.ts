@@ -3,25 +3,25 @@ import type { READ_TOPICS } from './changes';
 
 type ReadTopic = (typeof READ_TOPICS)[number];
 
-/** What a change of the topic makes out of date, as the start of its query keys. */
+/** The start of the query keys that a change of the topic invalidates. */
 export function storedKey(topic: ReadTopic) {
   return ['storage', topic] as const;
 }
 
-/** What all reads from the storage have in common. */
+/** Options shared by all reads from the storage. */
 export const STORED_QUERY = {
-  // Every visit reads again: other programs may have changed what is stored.
+  // Read on every visit: other programs may have changed the data.
   staleTime: 0,
   gcTime: 0,
   retry: false,
   networkMode: 'always',
   structuralSharing: false,
   refetchOnReconnect: false,
-  // Storage that fails answers all the same; what rejects is a mistake, and must be seen.
+  // Failing storage still answers; a rejection is a mistake of the program and must become visible.
   throwOnError: true,
 } as const;
 
-/** Which queries a change of the topic makes out of date. */
+/** Matches the queries that a change of the topic invalidates. */
 export function isReadFrom(topic: ReadTopic): (query: Pick<Query, 'queryKey' | 'meta'>) => boolean {
   const [start, name] = storedKey(topic);
   return ({ queryKey, meta }) => {
@@ -33,28 +33,28 @@ export function isReadFrom(topic: ReadTopic): (query: Pick<Query, 'queryKey' | '
 
 interface StoredQuery<Value> {
   readonly topic: ReadTopic;
-  /** A change of these makes the answer out of date too. */
+  /** Changes of these topics invalidate the answer too. */
   readonly otherTopics?: readonly ReadTopic[];
-  /** What the answer depends on beside the storage. */
+  /** Further values the answer depends on. */
   readonly key: readonly unknown[];
-  /** @param asked its signal, once looked at, gives up an answer that is no longer awaited */
+  /** @param asked reading its signal makes the query cancel an answer that is no longer awaited */
   readonly read: (asked: { readonly signal: AbortSignal }) => Promise<Value>;
-  /** How long an answer that is not shown is there at once when it is asked for again. */
+  /** How long an unused answer is cached, to be shown at once when it is requested again. */
   readonly keepMs?: number;
-  /** Whether the answer before stays until the one to another key has come. */
+  /** Whether the previous answer is shown until the one for a new key arrives. */
   readonly isBeforeKept?: boolean;
-  /** Whether it is read at all; so unless told otherwise. */
+  /** Whether to read at all; the default is true. */
   readonly isWanted?: boolean;
 }
 
 export interface StoredAnswer<Value> {
   /** Undefined until the first answer. */
   readonly value: Value | undefined;
-  /** The value answers the key before. */
+  /** The value belongs to the previous key. */
   readonly isOutdated: boolean;
 }
 
-/** The same in the words of TanStack. */
+/** The query as TanStack options. */
 export function storedQuery<Value>(query: StoredQuery<Value>) {
   const { topic, key, read, keepMs = 0, isBeforeKept = false, isWanted = true } = query;
   const { otherTopics = [] } = query;
@@ -69,7 +69,7 @@ export function storedQuery<Value>(query: StoredQuery<Value>) {
   };
 }
 
-/** Reads from the storage, and again after every change of the topic by this tab or another one. */
+/** Reads from the storage, and again after every change of the topic in this or another tab. */
 export function useStored<Value>(query: StoredQuery<Value>): StoredAnswer<Value> {
   const { data, isPlaceholderData } = useQuery(storedQuery(query));
   return { value: data, isOutdated: isPlaceholderData };

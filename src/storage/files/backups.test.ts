@@ -77,7 +77,7 @@ it('restore puts the backup in place of lists, listens, queue and settings', asy
   expect(content.config).toEqual(source.config.getSettings());
   expect(content.queue).toEqual([3, 2]);
   expect(target.queue.readMarks()).toEqual({});
-  // They are of the lists and of the queue before.
+  // They belong to the previous lists and queue.
   expect(localStorage.getItem('SuperPlayer.recentPlaylists')).toBeNull();
   expect(localStorage.getItem('SuperPlayer.position')).toBeNull();
   expect(content.counts.songs).toBe(4);
@@ -231,7 +231,7 @@ it('what the browser still refuses when a backup is restored does not come after
   await target.listened.countListen(6);
   expect(await restore(target, text)).toEqual({ ok: true, value: null });
   storeAgain();
-  // The next write that works brings along what waits.
+  // The next successful write also stores pending records.
   await target.listened.countListen(7);
   await new Promise((done) => setTimeout(done, 20));
   const { playlists, listened } = await contentOf(target);
@@ -302,7 +302,7 @@ it('cleaning tells another tab to begin anew, and that tab writes nothing any mo
   pair.port1.close();
 });
 
-/** One end of a wire, in the shape of a channel between tabs. */
+/** One end of a message channel, in the shape of a channel between tabs. */
 function portOf(port: MessagePort) {
   return {
     postMessage: (message: unknown) => port.postMessage(message),

@@ -22,11 +22,11 @@ interface Parts {
   readonly openListens: () => Promise<Listens>;
 }
 
-/** Everything in one file, and back. Only exportBackup rejects. */
+/** Exports all data to one file and restores it. Only exportBackup rejects. */
 export function createBackups({ context, now, openListens }: Parts) {
   const { database, changes, texts } = context;
 
-  /** @returns whether the texts were taken; refused ones say nothing of the database */
+  /** @returns whether local storage took the texts; a refusal says nothing about the database */
   async function restoreInto(
     stored: IDBPDatabase,
     backup: ReadBackup,
@@ -38,7 +38,7 @@ export function createBackups({ context, now, openListens }: Parts) {
       if (error instanceof TextsRefusedError) return false;
       throw error;
     }
-    // Changes of lists that are gone by now; they would be stored right after this.
+    // Pending changes of replaced lists would otherwise be stored right after this.
     for (const store of ['playlists', 'listened'] as const) {
       database.pending.remove(store, [...database.pending.of(store).keys()]);
     }
@@ -46,9 +46,9 @@ export function createBackups({ context, now, openListens }: Parts) {
   }
 
   return {
-    /** @throws UnreadableError when not everything can be read: half a backup is none */
+    /** @throws UnreadableError if not everything can be read: half a backup is not a backup */
     exportBackup: () => exportBackup(context, now, openListens),
-    /** Reads and checks a chosen file; nothing is stored yet. */
+    /** Reads and checks a chosen file without storing anything. */
     async readFile(file: Blob): Promise<ReadFile<ReadBackup>> {
       const text = await readTextFile(file, MAX_BACKUP_BYTES);
       const opened = text.ok ? openBackup(text.value) : text;
@@ -57,9 +57,9 @@ export function createBackups({ context, now, openListens }: Parts) {
       return { ok: true, value: finishBackup(opened.value, parsed) };
     },
     /**
-     * Puts the file's playlists, listens, queue and settings in place of those here and adds its
-     * songs: all of it or nothing. A file that says nothing of the times of listens leaves them. Tabs
-     * then write no settings any more: they are to be loaded anew.
+     * Replaces playlists, listens, queue and settings with the file's and adds its songs: all or
+     * nothing. A file without times of listens leaves the stored ones. Tabs then write no settings
+     * until they are reloaded.
      */
     async restore(backup: ReadBackup): Promise<ReadFile<null>> {
       const listens = await openListens().catch(() => null);

@@ -13,16 +13,16 @@ interface Parts {
   readonly side: Pick<SideDatabase, 'write' | 'close'>;
   readonly texts: TextStore;
   readonly factory: () => IDBFactory | null;
-  /** Ends what would go on to store: it is asked once it is sure that everything goes. */
+  /** Stops downloads that would store more data. Called once the deletion is certain. */
   readonly endDownloads: () => Promise<void>;
 }
 
 /**
- * Deletes all databases and every text of ours. Afterwards nothing is written any more, so that
- * what still runs cannot bring anything back before the page is loaded anew. A database that
- * cannot be reached is left alone, and everything else with it.
+ * Deletes all databases and texts of this program. Afterwards nothing is written, so that running
+ * code cannot bring data back before the page reloads. If the library's database cannot be reached,
+ * nothing is deleted.
  *
- * @returns false when the browser refused, so that data is left
+ * @returns false if the browser refused, so that data remains
  */
 export async function cleanData({
   database,
@@ -31,10 +31,10 @@ export async function cleanData({
   factory,
   endDownloads,
 }: Parts): Promise<boolean> {
-  // Emptied first: another tab of an older program can hold up the deletion for as long as it is open.
+  // Emptied first: a tab of an older version can delay the deletion for as long as it is open.
   const emptied = await database.tryStored(async (library) => {
     await emptyStores(library);
-    // What waits to be stored must not come after.
+    // Pending records must not be stored afterwards.
     database.close();
   });
   if (!emptied.ok && database.getReach() !== 'absent') return false;
@@ -44,12 +44,12 @@ export async function cleanData({
 
   async function deleteDatabase(name: string): Promise<void> {
     const deletion = factory()?.deleteDatabase(name);
-    // One that is held up happens as soon as the tab that holds it up is closed.
+    // A blocked deletion happens as soon as the blocking tab is closed.
     if (deletion) await withTimeout(wrap(deletion), DELETE_TIMEOUT_MS).catch(rethrowMistake);
   }
 
   if (emptied.ok) await deleteDatabase(DATABASE_NAMES.library);
-  // Emptied too: what is deleted late must not bring songs or listens back before.
+  // Also emptied: until a delayed deletion happens, songs and listens must not come back.
   const stores = Object.keys(EXTRAS_SCHEMA.stores);
   const emptying = side.write(stores, (store) => stores.map((name) => store(name).clear()));
   await withTimeout(emptying, DELETE_TIMEOUT_MS).catch(rethrowMistake);

@@ -13,7 +13,7 @@ import { parseSongsInParts } from '../songs/parseSongsInParts';
 export interface ExportedBackup {
   /** The text of the file to download. */
   readonly text: string;
-  /** Stored records that mean nothing, and are not in the file. */
+  /** Number of invalid stored records, which are not in the file. */
   readonly skippedCount: number;
 }
 
@@ -21,9 +21,9 @@ const BACKED_UP_STORES = ['playlists', 'listened', 'songs'] as const;
 type BackedUpRecords = Readonly<Record<(typeof BACKED_UP_STORES)[number], readonly unknown[]>>;
 
 /**
- * Everything the browser holds, as it is at one moment.
+ * Exports all stored data as of one moment.
  *
- * @throws UnreadableError when not all of it can be read
+ * @throws UnreadableError if not all of it can be read
  */
 export async function exportBackup(
   context: StorageContext,
@@ -53,7 +53,7 @@ export async function exportBackup(
   return { text: formatBackup(backup, now().toISOString()), skippedCount };
 }
 
-/** All stores in one transaction: another tab may change or delete them at any time. */
+/** Reads all stores in one transaction: another tab may change or delete them at any time. */
 async function readRecords({ database }: StorageContext): Promise<BackedUpRecords> {
   const { value, isComplete } = await database.read(BACKED_UP_STORES, async ({ records }) => {
     const [playlists, listened, songs] = await Promise.all([
@@ -63,7 +63,7 @@ async function readRecords({ database }: StorageContext): Promise<BackedUpRecord
     ]);
     return { playlists, listened, songs };
   });
-  // A database that is denied to this page may hold more.
+  // A database this page may not open can hold more.
   if (!isComplete || database.getReach() === 'denied') throw new UnreadableError();
   return value;
 }

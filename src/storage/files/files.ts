@@ -5,7 +5,7 @@ import type { Listens } from '../listens/listens';
 import { type Backups, createBackups } from './backups';
 import { createPlaylistFiles, type PlaylistFiles } from './playlistFiles';
 
-// As seldom asked for as files are, and fetched with them.
+// As rarely used as files, and loaded with them.
 export { cleanData } from './cleanData';
 
 interface Parts {
@@ -21,7 +21,7 @@ export interface Files {
   readonly backups: Backups;
 }
 
-/** Everything about files: one chunk, fetched when the first of it is used. */
+/** Everything about files, in one chunk that is loaded on first use. */
 export function createFiles({ context, ...parts }: Parts): Files {
   return {
     playlistFiles: createPlaylistFiles(context, parts),

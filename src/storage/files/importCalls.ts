@@ -16,22 +16,22 @@ const OPEN_TIMEOUT_MS = 4000;
 const SONGS_PER_REPORT = 1000;
 
 export interface ImportProgress {
-  /** Songs that have been read, or stored. */
+  /** Number of songs read or stored so far. */
   readonly doneCount: number;
   readonly totalCount: number;
 }
 
 export type OnImportProgress = (progress: ImportProgress) => void;
 
-/** What came of storing a file; of what the database did not take the browser's reason is named. */
+/** The result of storing a file. If the database refused, it has the browser's reason. */
 type StoreOutcome =
   | { readonly kind: 'stored'; readonly playlist: StoredPlaylist }
   | { readonly kind: 'refused'; readonly name: string; readonly message: string };
 
 /**
- * Reads and imports one playlist file for the page. What was read stays in the worker, so that a
- * hundred thousand songs never pass through the page. A call that fails is done by the page itself,
- * which meets the same mistake.
+ * Reads and imports one playlist file for the page. The content stays in the worker, so that a
+ * hundred thousand songs never pass through the page. The page repeats a failed call itself and
+ * meets the same error.
  */
 export function createImportCalls(openLibrary: () => Promise<IDBPDatabase>) {
   let read: PlaylistFile | null = null;
@@ -63,7 +63,7 @@ export function createImportCalls(openLibrary: () => Promise<IDBPDatabase>) {
 
 export type ImportCalls = ReturnType<typeof createImportCalls>;
 
-/** Given how many songs there are, makes what hears how many are done. */
+/** Returns a function that takes the total count and returns a throttled progress callback. */
 export function everyThousand(onProgress: OnImportProgress) {
   return (totalCount: number) => {
     let reported = 0;

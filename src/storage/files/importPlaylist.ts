@@ -13,22 +13,21 @@ import { saveSongRecords } from '../songs/saveSongRecords';
 
 export const IMPORT_STORES = [...SONG_STORES, 'playlists'] as const;
 
-/** How a file is imported. */
 export type ImportChoice = Pick<Import, 'mode' | 'title' | 'timeText'>;
 
-/** What is imported, and how. */
+/** A file to import, and how. */
 export interface Import {
   readonly file: PlaylistFile;
   readonly mode: ImportMode;
-  /** The file's own, or what was answered where it has none. */
+  /** The file's title, or the user's answer if it has none. */
   readonly title: string;
-  /** Goes into the title of a list whose own is taken. */
+  /** Added to the title if another list already has it. */
   readonly timeText: string;
-  /** Hears how many songs have been stored. */
+  /** Called with the number of songs stored so far. */
   readonly onProgress?: (doneCount: number) => void;
 }
 
-/** A playlist that was imported. */
+/** An imported playlist. */
 export interface StoredPlaylist {
   readonly id: number;
   readonly title: string;
@@ -40,8 +39,8 @@ export function toStoredPlaylist({ id, title, songsCollections }: Playlist): Sto
 }
 
 /**
- * Imports a file in one transaction, songs included: when anything of it fails, or the tab dies
- * midway, nothing has happened.
+ * Imports a file with its songs in one transaction: if anything fails, or the tab dies midway,
+ * nothing has changed.
  *
  * @throws the browser's reason, or RefusedError
  */
@@ -52,8 +51,8 @@ export function importStored(database: IDBPDatabase, asked: Import): Promise<Pla
 }
 
 /**
- * The same inside a transaction over IMPORT_STORES. Songs that are stored already stay as they
- * are, since a file may be years older.
+ * As importStored, inside a transaction over IMPORT_STORES. Stored songs stay unchanged, because a
+ * file may be years older.
  */
 export async function importWithin(
   records: Records,

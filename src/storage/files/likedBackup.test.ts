@@ -9,7 +9,7 @@ async function moveTo(from: Storage, to: Storage, change = (text: string) => tex
   expect((await restore(to, change(await backUp(from)))).ok).toBe(true);
 }
 
-/** What the next page of the browser finds. */
+/** Reads the liked songs as a newly loaded page does. */
 const readLiked = (storage: Storage) => createLikedSongs(storage.context).readLiked();
 
 it('a backup brings the liked list of the other browser, under whatever name it has [11.15]', async () => {

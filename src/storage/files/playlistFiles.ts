@@ -29,11 +29,11 @@ import { readPlaylistFile } from './readFiles';
 /** A chosen file that has been read. */
 export interface OpenedFile {
   readonly preview: PlaylistFilePreview;
-  /** What holds the file in a worker; null where the page does. */
+  /** The worker that holds the file; null if the page holds it. */
   readonly worker: Pick<RpcClient<ImportCalls>, 'call'> | null;
-  /** Reads it again where a worker holds it. */
+  /** The content; read again if a worker holds it. */
   readonly readContent: () => Promise<ReadFile<PlaylistFile>>;
-  /** To be called when it is no longer needed. */
+  /** Must be called when it is no longer needed. */
   readonly close: () => void;
 }
 
@@ -43,18 +43,18 @@ interface Parts {
   readonly startWorker: () => RpcWorker | null;
 }
 
-/** Playlists to files and back. Only exportPlaylist rejects. */
+/** Exports playlists to files and imports them. Only exportPlaylist rejects. */
 export function createPlaylistFiles(context: StorageContext, { status, now, startWorker }: Parts) {
   const { database, changes } = context;
 
-  /** Into memory where that is all there is; it holds nothing that could fail halfway. */
+  /** Imports into memory if nothing can be stored. Memory cannot fail halfway. */
   async function importUnstored(
     opened: OpenedFile,
     asked: ImportChoice,
   ): Promise<ReadFile<StoredPlaylist>> {
     const reach = database.getReach();
     if (reach === 'stored') return { ok: false, problem: problemOf(status) };
-    // Whether the title exists, which every mode rests on, is then not to be known.
+    // It is then unknown whether the title exists, which every mode depends on.
     if (reach === 'unreachable') return { ok: false, problem: { code: 'importUnreachable' } };
     const content = await opened.readContent();
     if (!content.ok) return content;
@@ -66,12 +66,12 @@ export function createPlaylistFiles(context: StorageContext, { status, now, star
 
   return {
     /**
-     * Reads and checks a chosen file; nothing is stored yet. In a worker where the browser has one, so
-     * that the page stays free.
+     * Reads and checks a chosen file without storing anything, in a worker if possible, so that the
+     * page stays responsive.
      */
     async openFile(file: Blob, onProgress: OnImportProgress): Promise<ReadFile<OpenedFile>> {
       await database.ready;
-      // Without a database the songs have to come to this thread anyway.
+      // Without a database the songs are needed on this thread anyway.
       const isStored = database.getReach() === 'stored';
       const opened = isStored ? await openInWorker(startWorker, file, onProgress) : null;
       if (opened !== null) return opened;
@@ -83,9 +83,9 @@ export function createPlaylistFiles(context: StorageContext, { status, now, star
     },
 
     /**
-     * All of the file or nothing of it.
+     * Imports all of the file or nothing.
      *
-     * @param title of the list, where the file names none
+     * @param title of the list, if the file has none
      */
     async importFile(
       opened: OpenedFile,
@@ -103,9 +103,9 @@ export function createPlaylistFiles(context: StorageContext, { status, now, star
     },
 
     /**
-     * The text of the file to download (name: domain/fileName); null when there is no such list.
+     * The text of the file to download (name: domain/fileName); null if there is no such list.
      *
-     * @throws UnreadableError when part of it cannot be read
+     * @throws UnreadableError if part of it cannot be read
      */
     exportPlaylist: (id: number) => exportPlaylist(id, context),
   };
@@ -113,14 +113,14 @@ export function createPlaylistFiles(context: StorageContext, { status, now, star
 
 export type PlaylistFiles = ReturnType<typeof createPlaylistFiles>;
 
-/** @returns null where there is no worker, or it broke down: the file is to be opened here then */
+/** @returns null if there is no worker or it failed: the page must then open the file */
 async function openInWorker(
   start: () => RpcWorker | null,
   file: Blob,
   onProgress: OnImportProgress,
 ): Promise<ReadFile<OpenedFile> | null> {
   const worker = connectCalls<ImportCalls>(start);
-  // What threw in the worker has been reported there; the page then does it itself.
+  // Errors in the worker are already reported there; the page then opens the file itself.
   const read = await worker.call('read', file, { onPart: onProgress }).catch(() => null);
   if (!read?.ok) {
     worker.stop();
@@ -131,10 +131,10 @@ async function openInWorker(
 }
 
 /**
- * Stores all of a file, by its worker as long as that can.
+ * Stores all of a file, in its worker if possible.
  *
- * @returns what is wrong with the file when it has to be read again and cannot be
- * @throws the browser's reason; nothing has happened then
+ * @returns the file's problem if it must be read again and cannot be
+ * @throws the browser's reason; nothing has changed then
  */
 async function storeOpened(
   database: IDBPDatabase,
@@ -155,7 +155,7 @@ async function storeOpened(
   return { ok: true, value: toStoredPlaylist(playlist) };
 }
 
-/** List and songs as they are at one moment. */
+/** Reads list and songs in one transaction, so that they match. */
 async function exportPlaylist(id: number, context: StorageContext): Promise<string | null> {
   const stores = ['playlists', 'songs'] as const;
   const { value, isComplete } = await context.database.read(stores, async ({ records }) => {
@@ -177,7 +177,7 @@ function problemOf({ getStatus }: StorageStatusSource): Problem {
 
 const TWO_DIGITS = 2;
 
-/** "2026-11-21 20:30:05" in local time: sorts as it reads, and is the same for every language. */
+/** "2026-11-21 20:30:05" in local time: sorts chronologically and is the same in every language. */
 function formatTime(time: Date): string {
   const pad = (value: number) => String(value).padStart(TWO_DIGITS, '0');
   const date = [time.getFullYear(), pad(time.getMonth() + 1), pad(time.getDate())].join('-');

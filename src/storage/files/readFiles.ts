@@ -9,7 +9,7 @@ import { parseSongsInParts } from '../songs/parseSongsInParts';
 const ZERO_SHARE_OF_UTF16 = 0.25;
 const SAMPLE_BYTES = 512;
 
-/** The text of a file the user has chosen: UTF-8 or UTF-16, at most 50 MB as a rule. Never rejects. */
+/** The text of a chosen file: UTF-8 or UTF-16, at most 50 MB by default. Never rejects. */
 export async function readTextFile(
   file: Blob,
   maxBytes = MAX_FILE_BYTES,
@@ -18,12 +18,12 @@ export async function readTextFile(
   try {
     return decodeText(new Uint8Array(await file.arrayBuffer()));
   } catch {
-    // Deleted or locked since it was chosen.
+    // The file was deleted or locked after it was chosen.
     return { ok: false, problem: { code: 'unreadable' } };
   }
 }
 
-/** Bytes that are no text are refused, never read as something else. */
+/** Bytes that are not valid text are refused, never decoded as something else. */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): ReadFile<string> {
   try {
     const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
@@ -33,7 +33,7 @@ export function decodeText(bytes: Uint8Array<ArrayBuffer>): ReadFile<string> {
   }
 }
 
-/** By the mark at the start, else by where the zero bytes of ASCII in UTF-16 are. */
+/** By the byte order mark, else by the position of the zero bytes of ASCII in UTF-16. */
 function encodingOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -46,9 +46,9 @@ function encodingOf(bytes: Uint8Array): string {
   return sample.length > 0 && zeroCount(0) >= threshold ? 'utf-16be' : 'utf-8';
 }
 /**
- * A chosen file with everything in it. Never rejects.
+ * Reads a chosen playlist file with its songs. Never rejects.
  *
- * @param reportTo given the number of songs, makes what hears how many have been read
+ * @param reportTo takes the number of songs and returns a callback for the number read so far
  */
 export async function readPlaylistFile(
   file: Blob,

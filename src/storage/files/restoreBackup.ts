@@ -16,16 +16,16 @@ import { formatQueue } from '../settings/savedQueue';
 import { SETTINGS } from '../settings/settings';
 import { saveSongRecords } from '../songs/saveSongRecords';
 
-/** Local storage did not take the queue and the settings; the database would have. */
+/** Local storage refused the queue and the settings; the database would have stored its part. */
 export class TextsRefusedError extends RefusedError {}
 
 /**
- * Puts a backup's playlists, listens, queue and settings in place of the stored ones and adds its
- * songs: all of it or nothing. The texts come last, when the database has taken everything and
- * can still take it back; they are taken back when it does not keep it after all.
+ * Replaces the stored playlists, listens, queue and settings with the backup's and adds its songs:
+ * all or nothing. The texts are written last, when the database has accepted everything but can
+ * still abort. If the transaction fails after all, the texts are restored.
  *
- * @param listenTexts make the listens of the backup hold, which are stored already
- * @throws TextsRefusedError, or the browser's reason; nothing has happened then
+ * @param listenTexts activate the backup's listens, which are already stored
+ * @throws TextsRefusedError, or the browser's reason; nothing has changed then
  */
 export async function restoreStored(
   database: IDBPDatabase,
@@ -54,8 +54,8 @@ export async function restoreStored(
 }
 
 /**
- * Which playlist downloads mean a list that is gone. They are in another database: they follow when
- * they are looked at next.
+ * Marks the playlist downloads whose list was replaced. They are in another database and are
+ * updated when they are next read.
  */
 function readTextsAfter(
   listsBefore: readonly unknown[],
@@ -69,7 +69,7 @@ function readTextsAfter(
   return new Map([[TEXT_KEYS.kept, JSON.stringify({ ...mark, otherListIds: allOtherIds })]]);
 }
 
-/** As the app itself writes it: a file may say anything, and what is stored is read by others too. */
+/** Written as the app itself does: a file may contain anything, and other programs read this. */
 function configText({ config, queue }: ReadBackup): string {
   const parsed = SETTINGS.config.parse(config);
   return JSON.stringify({
@@ -85,7 +85,7 @@ function replaceBackupTexts(
   backup: ReadBackup,
   furtherTexts: NewTexts,
 ): () => void {
-  // The id of a list that the file does not hold would become that of another one.
+  // The id of a list that is not in the file would become the id of another list.
   const liked = backup.playlists.find(({ id }) => id === backup.likedPlaylistId);
   const next: NewTexts = new Map([
     ...furtherTexts,
@@ -93,10 +93,10 @@ function replaceBackupTexts(
     [TEXT_KEYS.config, configText(backup)],
     [TEXT_KEYS.extraSettings, JSON.stringify(SETTINGS.extraSettings.parse(backup.extraSettings))],
     [TEXT_KEYS.position, null],
-    // Are of the queue before.
+    // They belong to the previous queue.
     [TEXT_KEYS.shuffledFrom, null],
     [TEXT_KEYS.queueMarks, null],
-    // Their ids mean other lists now.
+    // Their ids now belong to other lists.
     [TEXT_KEYS.likedSongs, liked === undefined ? null : formatLikedId(liked.id)],
     [TEXT_KEYS.recentPlaylists, null],
   ]);

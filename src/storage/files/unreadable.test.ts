@@ -26,7 +26,7 @@ function refuse(name: string): never {
   throw new DOMException('Refused by the test', name);
 }
 
-/** A browser that holds the list "Mine", and whose database other tabs then hold up. */
+/** A browser with the list "Mine", whose database is then blocked by other tabs. */
 async function openUnreadable() {
   const factory = new IDBFactory();
   const texts = createFakeTexts();
@@ -55,7 +55,7 @@ async function openUnreadable() {
   return { storage, id, factory, texts, mend };
 }
 
-/** A browser that has never let the page see its database. */
+/** A browser that never let the page open its database. */
 function openDenied(): AppStorage {
   const factory = new IDBFactory();
   vi.spyOn(factory, 'open').mockImplementation(() => refuse('SecurityError'));
@@ -210,6 +210,6 @@ it('a backup says how many records it had to leave out', async () => {
     request.addEventListener('success', () => request.result.push(record));
     return request;
   });
-  // One in each store that a backup holds.
+  // One record in each store of a backup.
   expect(await storage.backups.exportBackup()).toMatchObject({ skippedCount: 4 });
 });

@@ -8,17 +8,17 @@ import type { SettingsOf, SettingsStore } from '../settings/settings';
 const STORE = 'listens';
 const FIRST_SET = 0;
 
-/** Everything of a set. */
+/** All records of a set. */
 function rangeOf(set: number): IDBKeyRange {
   return IDBKeyRange.bound([set], [set, []]);
 }
 
-/** Everything under other sets. */
+/** All records of other sets. */
 function othersThan(set: number): readonly IDBKeyRange[] {
   return [IDBKeyRange.upperBound([set], true), IDBKeyRange.lowerBound([set, []], true)];
 }
 
-/** The greatest set that is stored; null where nothing is. */
+/** The highest stored set; null if there is none. */
 async function readLastSet(database: IDBPDatabase): Promise<number | null> {
   const cursor = await database.transaction(STORE).store.openKeyCursor(null, 'prev');
   const [set] = Array.isArray(cursor?.key) ? cursor.key : [];
@@ -29,8 +29,8 @@ type Choices = SettingsStore<SettingsOf<'listenChoices'>>;
 type Work = (store: StoreWriter) => readonly Promise<unknown>[];
 
 /**
- * The listens of the set that counts, stored or, where the browser refuses, in memory. Where it is not
- * stored which set that is, the newest one counts.
+ * The listens of the active set, stored or, if the browser refuses, in memory. If it is not stored
+ * which set is active, the newest one is.
  */
 export function createListenRecords(side: SideDatabase, choices: Choices, nowMs: () => number) {
   let unstored: readonly Listen[] = [];
@@ -39,28 +39,28 @@ export function createListenRecords(side: SideDatabase, choices: Choices, nowMs:
     unstored = [];
   };
 
-  /** Asked anew each time: another tab may have restored a backup. */
+  /** Read each time: another tab may have restored a backup. */
   async function readSet(): Promise<number> {
     return choices.getSettings().set ?? (await side.read(readLastSet)) ?? FIRST_SET;
   }
 
-  /** Removing something must not make a database. @returns false when the browser refused */
+  /** Removing must not create a database. @returns false if the browser refused */
   async function takeAway(work: Work): Promise<boolean> {
     return !(await side.exists()) || (await write(work)) === null;
   }
 
   return {
     sets: createSets(readSet, { side, choices, nowMs, write, forgetUnstored }),
-    /** The oldest first. */
+    /** Oldest first. */
     async read() {
       const set = await readSet();
       const records = await side.read((database) => database.getAll(STORE, rangeOf(set)));
       const stored = parseListens(records ?? []);
       return {
         listens: unstored.length === 0 ? stored : [...stored, ...unstored].toSorted(byTime),
-        /** Records that mean nothing. */
+        /** Number of invalid records. */
         skippedCount: (records?.length ?? 0) - stored.length,
-        /** Whether what was not found is not there. */
+        /** Whether all listens could be read. */
         isComplete: records !== null || !(await side.exists()),
       };
     },
@@ -75,13 +75,13 @@ export function createListenRecords(side: SideDatabase, choices: Choices, nowMs:
       const others = withoutListens(unstored, listens);
       unstored = fault === null ? others : [...others, ...listens];
     },
-    /** @returns false when the browser refused, so that they are still there */
+    /** @returns false if the browser refused and they are still stored */
     async remove(listens: readonly Listen[]) {
       unstored = withoutListens(unstored, listens);
       const set = await readSet();
       return takeAway((store) => listens.map((listen) => store.delete(keyOf(set, listen))));
     },
-    /** Those of every set. @returns false when the browser refused */
+    /** Removes the listens of every set. @returns false if the browser refused */
     async clear() {
       forgetUnstored();
       return takeAway((store) => [store.clear()]);
@@ -94,43 +94,43 @@ interface SetParts {
   readonly choices: Choices;
   readonly nowMs: () => number;
   readonly write: (work: Work) => Promise<StoringFault | null>;
-  /** What the browser refused was of another set. */
+  /** Called when unstored listens belong to a set that is no longer active. */
   readonly forgetUnstored: () => void;
 }
 
 /**
- * How the listens of a backup come in the place of those here, together with what other databases
- * hold. They are stored first, beside the set that counts. They count once a text of local storage
- * says so, which is exchanged with all other texts, or not at all.
+ * Replaces the listens together with data in other databases when a backup is restored. The new
+ * listens are stored first, beside the active set. They become active with a text in local storage,
+ * which is replaced together with all other texts or not at all.
  */
 function createSets(
   readSet: () => Promise<number>,
   { side, choices, nowMs, write, forgetUnstored }: SetParts,
 ) {
   return {
-    /** Stores a set that does not count yet. @returns its number; null when the browser refused */
+    /** Stores a set that is not active yet. @returns its number; null if the browser refused */
     async stage(listens: readonly Listen[]) {
       const current = await readSet();
-      // From now on it is known which one counts, also when the page ends between the two steps.
+      // Stores which set is active, so that it is known if the page ends between the two steps.
       choices.changeSettings({ set: current });
       const last = (await side.read(readLastSet)) ?? current;
       const set = Math.max(nowMs(), last + 1, current + 1);
       const fault = await write((store) => [
-        // What an earlier try has left.
+        // Removes the rest of an earlier attempt.
         ...othersThan(current).map(store.delete),
         ...listens.map((listen) => store.put({ set, ...listen })),
       ]);
       return fault === null ? set : null;
     },
-    /** The texts that make a set count. */
+    /** The texts that make a set active. */
     textsOf: (set: number) =>
       new Map([[TEXT_KEYS.listens, JSON.stringify({ ...choices.getSettings(), set })]]),
-    /** Removes every set but one that counts by now. */
+    /** Removes every set except one that is now active. */
     async keepOnly(set: number) {
       forgetUnstored();
       await write((store) => othersThan(set).map(store.delete));
     },
-    /** Takes a set back that never counted. */
+    /** Removes a set that never became active. */
     async drop(set: number) {
       await write((store) => [store.delete(rangeOf(set))]);
     },

@@ -9,7 +9,7 @@ import { asRecord } from '../database/storedValue';
 import type { SettingsStores } from '../settings/settings';
 import { createListenRecords } from './listenRecords';
 
-/** Sorted and cut once there are so many times more than are asked for. */
+/** The candidates are sorted and cut when there are this many times more than requested. */
 const SURPLUS = 8;
 
 interface Candidate {
@@ -18,10 +18,10 @@ interface Candidate {
 }
 
 /**
- * Songs of the library that most players know, the best known first. Records are looked at as they
- * are and only those that are handed out are parsed: a library may hold every song there is.
+ * Songs of the library that most players know, best known first. Only the returned records are
+ * parsed, because a library may hold every song there is.
  *
- * @param isWanted by the song's id
+ * @param isWanted receives the song's id
  */
 async function readWellKnown(
   database: Pick<Database, 'read'>,
@@ -54,8 +54,8 @@ interface ListenParts extends Pick<StorageContext, 'side' | 'database' | 'change
 }
 
 /**
- * When which song was really listened to, beside the specified counter (decision 54). What the
- * browser refuses is kept until the page is left.
+ * Records which song was really listened to and when, in addition to the specified counter
+ * (decision 54). Refused records are held in memory until the page closes.
  */
 export function createListens({ side, database, changes, settings, nowMs }: ListenParts) {
   const choices = settings.listenChoices;
@@ -70,39 +70,39 @@ export function createListens({ side, database, changes, settings, nowMs }: List
 
   return {
     isKept,
-    /** Applies from the next listen, in every tab. */
+    /** Takes effect with the next listen, in every tab. */
     setKept(isKeptNow: boolean) {
       choices.changeSettings({ isKept: isKeptNow });
       tell();
     },
-    /** Nothing happens while it is switched off. */
+    /** Does nothing while it is switched off. */
     async keep(listen: Listen) {
       if (isKept()) await put([listen]);
     },
-    /** More was heard of a kept one. One that was deleted meanwhile stays away. */
+    /** Extends a stored listen. One deleted meanwhile is not stored again. */
     async grow(listen: Listen) {
       if (await records.has(listen)) await put([listen]);
     },
-    /** The oldest first. What cannot be read counts as none. */
+    /** Oldest first. Unreadable listens are left out. */
     getAll: async () => (await records.read()).listens,
-    /** @returns false when the browser refused, so that they are still there */
+    /** @returns false if the browser refused and they are still stored */
     async remove(listens: readonly Listen[]) {
       const isGone = await records.remove(listens);
       tell();
       return isGone;
     },
-    /** Takes a removal back. */
+    /** Undoes a removal. */
     putBack: put,
-    /** @returns false when the browser refused */
+    /** @returns false if the browser refused */
     async removeAll() {
       const isGone = await records.clear();
       tell();
       return isGone;
     },
-    /** Songs of the library that most players know, the best known first. */
+    /** Songs of the library that most players know, best known first. */
     readWellKnown: (isWanted: (annSongId: number) => boolean, count: number) =>
       readWellKnown(database, isWanted, count),
-    /** All that is stored, for a file. @throws UnreadableError when the browser refuses */
+    /** All stored listens, for a file. @throws UnreadableError if the browser refuses */
     async readForSure() {
       const { isComplete, ...stored } = await records.read();
       if (!isComplete) throw new UnreadableError();

@@ -3,26 +3,29 @@ import { createRowCloseness } from '../../engine/text/closeness';
 import { createNearNameTest } from '../../engine/text/typingDistance';
 import type { ListRow } from './listSpecs';
 
-/** What the closest rows of a list are asked for by. */
+/** A query for the closest rows of a list. */
 export interface ClosestQuery {
-  /** A row fits where it fits any of them; with none no row does. */
+  /** A row matches if it fits any of them; with none, no row does. */
   readonly filters: readonly string[];
-  /** What closeness is measured to. */
+  /** Closeness is measured to these texts. */
   readonly texts: readonly string[];
   readonly limit: number;
 }
 
 export interface ClosestIds {
-  /** Auto ids, the closest first, and of equally close ones the newest. */
+  /** Auto ids, closest first; equally close rows newest first. */
   readonly ids: readonly number[];
-  /** How many rows fit. */
+  /** Number of rows that fit. */
   readonly totalCount: number;
 }
 
-/** So many are ranked: more would take longer than anybody takes for a letter. */
+/** At most this many are ranked: more would take longer than typing a letter. */
 const MOST_RANKED = 100;
 
-/** Tells roughly and at once how close a name is: it is one of the texts or nearly, begins with one, or else. */
+/**
+ * Quickly estimates how close a name is: equal or nearly equal to a text (0), starting with one
+ * (1), or neither (2).
+ */
 function createGlance(texts: readonly string[]): (name: string) => 0 | 1 | 2 {
   const wanted = texts.map((text) => text.toLowerCase());
   const nearTests = texts.map((text) => createNearNameTest(text));
@@ -36,8 +39,8 @@ function createGlance(texts: readonly string[]): (name: string) => 0 | 1 | 2 {
 }
 
 /**
- * The closest of the rows that fit. Of very many those are ranked whose name is one of the texts,
- * then those that begin with one, then the newest.
+ * The closest rows that fit. If very many fit, names equal to a text are ranked first, then names
+ * that start with one, then the newest.
  */
 export function findClosest(
   rows: readonly ListRow[],
@@ -60,7 +63,7 @@ export function findClosest(
     .flat()
     .slice(0, MOST_RANKED)
     .map(({ id, name, searchedNames }) => ({ id, closeness: closenessOf(name, searchedNames) }));
-  // Later ids are newer ones.
+  // Higher ids are newer.
   const closest = ranked.toSorted(
     (one, other) => one.closeness - other.closeness || other.id - one.id,
   );

@@ -15,22 +15,22 @@ import {
 } from './listReader';
 
 const OPEN_TIMEOUT_MS = 4000;
-/** So many at once the page takes without a stop. */
+/** The page can process this many at once without a visible pause. */
 const GROUPS_PER_PART = 1000;
 
-/** Null where the browser does not give out what it has stored: the page then tries it itself. */
+/** Null if the browser does not return the stored data: the page then tries it itself. */
 function unlessUnreadable(error: unknown): null {
   if (error instanceof UnreadableError || isStorageError(error)) return null;
   throw error;
 }
 
-/** What the page can ask of the worker about the songs, anime and people that are stored. */
+/** The calls the page can make to the worker about stored songs, anime and people. */
 export function createListCalls(openLibrary: () => Promise<IDBPDatabase>) {
   const connection = createConnection(
     { open: openLibrary, openTimeoutMs: OPEN_TIMEOUT_MS },
     { onOpen: () => undefined, onFailure: () => undefined },
   );
-  // The page tells what has changed, in other tabs too.
+  // The page reports changes, also those of other tabs.
   const changes = createChanges(createBroadcast(null));
   const read: Database['read'] = async (stores, work) => {
     const isComplete = true;
@@ -50,7 +50,7 @@ export function createListCalls(openLibrary: () => Promise<IDBPDatabase>) {
       reader.readRomajiNames(annIds).catch(unlessUnreadable),
     prepareList: (list: CountedStore) => reader.prepare(list).catch(unlessUnreadable),
     listsChanged: (topic: 'songs' | 'rewrittenSongs') => changes.emit(topic),
-    /** The groups of a long list part by part, and the ids of its songs in their order. */
+    /** Reports the groups of a long list in parts, and returns the ids of its songs in order. */
     async groupList(asked: GroupQuestion, report: (groups: readonly SongIdGroup[]) => void) {
       const grouped = await reader.readGroups(asked).catch(unlessUnreadable);
       if (grouped === null) return null;

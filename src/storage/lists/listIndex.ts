@@ -12,35 +12,33 @@ import type { ListRow } from './listSpecs';
 export const LIBRARY_SORTS = ['newest', 'name', 'anime', 'vintage'] as const;
 export type LibrarySort = (typeof LIBRARY_SORTS)[number];
 
-/** What a list is filtered by. */
 export interface ListFilter {
-  /** Text that the names must contain, as forgiving as the search; empty for all. */
+  /** Text that the names must contain, matched as leniently as a search; empty for all. */
   readonly filter: string;
-  /** In ranked time: names of anime alone are searched. */
+  /** In ranked time only names of anime are searched. */
   readonly isAnimeOnly?: boolean | undefined;
   /** How the kana of the text is read. */
   readonly kana?: KanaReadings | undefined;
-  /** Keys of the only records that are looked at; all of them where it is left out. */
+  /** Only records with these keys are used; all if omitted. */
   readonly only?: readonly number[] | undefined;
 }
 
-/** What a list is sorted by. */
 export interface ListOrder {
   readonly sort: LibrarySort;
-  /** By which of their names anime are sorted, as they are shown; the English one unless told otherwise. */
+  /** The shown name of anime, by which they are sorted; the English one by default. */
   readonly animeNames?: AnimeNameStyle | undefined;
 }
 
 type Rows = readonly ListRow[];
-/** Places in the list of rows. */
+/** Positions in the list of rows. */
 type Places = readonly number[];
 
 const ROWS_PER_TASK = 2000;
 
-/** By text, case, accents and marks aside. */
+/** Sort key of a text, without case, accents and marks. */
 const textKey = (text: string) => plainText(text) || text || null;
 
-/** Places whose key is null come last; those of equal keys stay as they were. */
+/** Places with a null key come last; equal keys stay in order. */
 function orderBy(
   rows: Rows,
   places: Places,
@@ -72,7 +70,7 @@ export type ListIndex = ReturnType<typeof createListIndex>;
 /**
  * A list in any order, filtered by any text.
  *
- * @param isOfAnime whether each row is an anime, which is sorted under its shown name
+ * @param isOfAnime whether the rows are anime, which are sorted by their shown name
  */
 export function createListIndex(listRows: Pick<ListRows, 'read'>, isOfAnime = false) {
   const readNames = createNameReader(({ searchedNames }) => searchedNames);
@@ -94,7 +92,7 @@ export function createListIndex(listRows: Pick<ListRows, 'read'>, isOfAnime = fa
   }
 
   return {
-    /** Reads now what the first filter would have to wait for. */
+    /** Reads the names that the first filter would have to wait for. */
     async prepare() {
       await readNames(await listRows.read());
     },
@@ -108,11 +106,11 @@ export function createListIndex(listRows: Pick<ListRows, 'read'>, isOfAnime = fa
       const reading = { romanise: createRomanise(kana) };
       const fitting = names ? ordered.filter(names.createFilter(filter, reading)) : ordered;
       return {
-        /** How many fit. */
+        /** Number of rows that fit. */
         totalCount: fitting.length,
-        /** How many there are without a text. */
+        /** Number of rows without a text. */
         libraryCount: ordered.length,
-        /** The auto ids of some of those that fit, in their order. */
+        /** The auto ids of a range of the fitting rows, in order. */
         idsOf: (start: number, end: number): readonly number[] =>
           fitting.slice(start, end).flatMap((place) => rows[place]?.id ?? []),
       };
@@ -124,7 +122,7 @@ export function createListIndex(listRows: Pick<ListRows, 'read'>, isOfAnime = fa
   };
 }
 
-/** Splits names for the filter; of a list that has grown only those that were added. */
+/** Prepares names for the filter; for a list that has grown only the added names. */
 function createNameReader(
   namesOf: (row: ListRow) => readonly string[],
 ): (rows: Rows) => Promise<NameRows> {
@@ -137,7 +135,7 @@ function createNameReader(
       if (known.at(-1) !== rows[known.length - 1]) names = createNameRows();
       known = rows;
       for (const row of rows.slice(names.count())) {
-        // 60,000 at once would hold up the page for a second.
+        // 60,000 at once would block the page for a second.
         if (names.count() % ROWS_PER_TASK === ROWS_PER_TASK - 1) await pause();
         names.add(namesOf(row), row.facts);
       }

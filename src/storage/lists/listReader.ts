@@ -17,18 +17,18 @@ import { createListRows, factsOfSongs, withFactsOfSongs } from './listRows';
 import { ANIME_LIST, ARTIST_LIST, CREATOR_LIST, type ListSpec, SONG_LIST } from './listSpecs';
 
 export interface PageQuery extends ListFilter, ListOrder {
-  /** From 1; out of range counts as the nearest page. */
+  /** From 1; a value out of range is the nearest page. */
   readonly page: number;
-  /** How many rows a page has, where that is not 100. */
+  /** Number of rows of a page; 100 by default. */
   readonly rowCount?: number | undefined;
 }
 
-/** What a page is besides its rows. */
+/** A page without its rows. */
 export interface PageFacts {
   readonly page: number;
-  /** How many rows all pages have together. */
+  /** Number of rows of all pages. */
   readonly totalCount: number;
-  /** How many there are without a text. */
+  /** Number of rows without a text. */
   readonly libraryCount: number;
 }
 
@@ -36,20 +36,20 @@ export interface RecordPage extends PageFacts {
   readonly records: readonly unknown[];
 }
 
-/** The closest rows of all lists, in one question. */
+/** A query for the closest rows of all lists. */
 export interface ClosestOfEachQuery extends Omit<ClosestQuery, 'filters'> {
-  /** Per list; none where nothing of it is wanted. */
+  /** Filters per list; empty for a list that is not needed. */
   readonly filters: Readonly<Record<CountedStore, readonly string[]>>;
 }
 
 export interface GroupQuestion {
   readonly songIds: readonly number[];
   readonly grouping: SongGrouping;
-  /** By which of their names anime head their groups. */
+  /** The shown name of anime, for the heads of their groups. */
   readonly animeNames?: AnimeNameStyle | undefined;
 }
 
-/** The newest first and all of them: what needs no names, and is read from its place. */
+/** Whether the query is all rows, newest first: it needs no names and can be read by position. */
 export function isPlain({ sort, filter }: Pick<PageQuery, 'sort' | 'filter'>): boolean {
   return sort === 'newest' && filter.trim() === '';
 }
@@ -71,7 +71,7 @@ function createIndexes(read: Read, changes: Pick<Changes, 'subscribe'>) {
     songs: createListIndex(songRows),
     animes: {
       ...createListIndex(withFactsOfSongs(animeRows, songRows), true),
-      // What is closest to a text is told by the anime's own name alone.
+      // Only the anime's own names determine which anime are closest to a text.
       findClosest: createListIndex(animeRows, true).findClosest,
     },
     artists: createListIndex(watchedRows(ARTIST_LIST)),
@@ -103,7 +103,7 @@ function createSliceReader(read: Read, indexes: Indexes) {
   };
 }
 
-/** Looks through the names of all lists, and then reads what is shown in one go. */
+/** Searches the names of all lists, then reads the matching records in one transaction. */
 async function readClosest(
   read: Read,
   indexes: Indexes,
@@ -129,7 +129,7 @@ async function readClosest(
   return { ...value, songCount: closest.get('songs')?.totalCount ?? 0 };
 }
 
-/** Answers from the stored records, in the page or in the songs worker. */
+/** Answers queries from the stored records, in the page or in the songs worker. */
 export function createListReader(
   { read }: Pick<Database, 'read'>,
   changes: Pick<Changes, 'subscribe'>,
@@ -139,7 +139,7 @@ export function createListReader(
 
   return {
     async readPage(list: CountedStore, query: PageQuery): Promise<RecordPage> {
-      // How many pages there are is known only after a read.
+      // The number of pages is only known after a read.
       const wanted = clampPage(query.page, Number.MAX_SAFE_INTEGER / PAGE_SIZE);
       const slice = await readSlice(list, query, wanted);
       const page = clampPage(wanted, countPages(slice.totalCount));
@@ -148,7 +148,7 @@ export function createListReader(
 
     readClosest: (query: ClosestOfEachQuery) => readClosest(read, indexes, query),
 
-    /** Romaji names by annId, as songs tell them: the record of an anime has one name alone. */
+    /** Romaji names by annId, from the songs: an anime's own record only has one name. */
     async readRomajiNames(annIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
       const facts = factsOfSongs(await songRows.read());
       return new Map(
@@ -164,15 +164,15 @@ export function createListReader(
       return groupSongIds(value, grouping, animeNames);
     },
 
-    /** Reads the names of a list, so that its first sort or filter does not wait for them. */
+    /** Reads the names of a list in advance, for its first sort or filter. */
     prepare: (list: CountedStore) => indexes[list].prepare(),
   };
 }
 
 /**
- * Few beside a whole store: they are read by their keys.
+ * Reads the records by their keys, because they are few compared to the whole store.
  *
- * @returns null where one is in memory only, without an id to go by
+ * @returns null if one is in memory only and has no id to sort by
  */
 async function newestOf(
   store: Pick<RecordStore, 'getEach'>,
@@ -192,10 +192,10 @@ async function newestOf(
   return { records, totalCount: found.length };
 }
 
-/** Up to so many records per song asked for, reading all of them is faster than looking each up. */
+/** Up to this many records per requested song, reading all is faster than single look-ups. */
 const MOST_RECORDS_PER_SONG = 4;
 
-/** The songs of a long list, by the ids asked for and in their order; unknown ones are left out. */
+/** The songs of a long list, by requested id and in order; unknown ones are left out. */
 async function readSongsOf(
   records: Records,
   songIds: readonly number[],

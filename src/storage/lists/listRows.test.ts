@@ -5,7 +5,7 @@ import { pendingStore } from '../database/pendingStore';
 import { createListRows } from './listRows';
 import { SONG_LIST } from './listSpecs';
 
-/** Songs by id, which can be changed between two reads; a read ends when the test says so. */
+/** Songs by id that can change between two reads; a read ends when the test ends it. */
 function rowsOf(names: Map<number, string>) {
   const scans: (() => Promise<void>)[] = [];
   const seenIds: (number | null)[] = [];

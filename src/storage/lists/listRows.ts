@@ -3,11 +3,11 @@ import type { Database } from '../database/database';
 import { asRecord } from '../database/storedValue';
 import type { ListRow, ListSpec } from './listSpecs';
 
-/** What sorts and filters look at, of every record of a store that has an auto id. */
+/** The values for sorting and filtering, of every record of a store that has an auto id. */
 export type ListRows = ReturnType<typeof createListRows>;
 type Rows = readonly ListRow[];
 
-/** Reads a store once, in one pass, and then only what is added to it. */
+/** Reads a store once in one pass, and afterwards only added records. */
 export function createListRows(
   database: Pick<Database, 'read'>,
   { store, toRow }: Pick<ListSpec<unknown>, 'store' | 'toRow'>,
@@ -37,9 +37,9 @@ export function createListRows(
   async function readAdded(before: Rows): Promise<void> {
     const rewriteCountBefore = rewriteCount;
     const { rows, recordCount, isComplete } = await find(before.at(-1)?.id);
-    // Forgotten during the wait: what was read may be too old by now.
+    // Reset during the wait: the rows just read may be outdated.
     if (rewriteCount !== rewriteCountBefore) return;
-    // Something was deleted, or is out of reach.
+    // A record was deleted or is out of reach.
     if (!isComplete || recordCount !== before.length + rows.length) forget();
     else if (rows.length > 0) known = [...before, ...rows];
   }
@@ -48,19 +48,19 @@ export function createListRows(
     const rewriteCountBefore = rewriteCount;
     hasGrown = false;
     const { rows, isComplete } = await find();
-    // What is read while the database is out of reach is not all there is.
+    // Rows read while the database is out of reach are not complete.
     if (rewriteCount === rewriteCountBefore && isComplete) known = rows;
     return rows;
   }
 
   return {
-    /** Records were rewritten: everything is read again. */
+    /** Records were rewritten, so everything must be read again. */
     forget,
-    /** The store has grown: it is looked at before the next answer. */
+    /** The store has grown, so the next answer must read it first. */
     noteAdded() {
       hasGrown = true;
     },
-    /** Oldest first, up to date. A row stays the same object until records are rewritten. */
+    /** Current rows, oldest first. A row stays the same object until records are rewritten. */
     read: () =>
       inTurn(async (): Promise<Rows> => {
         if (known !== null && hasGrown) {
@@ -75,7 +75,7 @@ export function createListRows(
 type ReadRows = Pick<ListRows, 'read'>;
 type SongFacts = Pick<ListRow, 'vintage' | 'romajiName'>;
 
-/** By annId, of the last song that tells them. */
+/** Facts by annId, from the last song that has them. */
 export function factsOfSongs(songs: Rows): ReadonlyMap<string, SongFacts> {
   const facts = new Map<string, SongFacts>();
   for (const { annId, vintage, romajiName } of songs) {
@@ -96,8 +96,8 @@ function withFacts(row: ListRow, { vintage, romajiName }: SongFacts): ListRow {
 }
 
 /**
- * Rows of anime with what their records do not hold and their songs do: the romaji name and the
- * vintage. They are the same rows until anime or songs change.
+ * Rows of anime with the romaji name and vintage, which only their songs have. The rows stay the
+ * same objects until anime or songs change.
  */
 export function withFactsOfSongs(animeRows: ReadRows, songRows: ReadRows): ReadRows {
   let seen: readonly Rows[] = [];

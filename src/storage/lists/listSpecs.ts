@@ -19,31 +19,31 @@ export interface LibraryPerson {
   readonly name: string;
 }
 
-/** What sorts and filters look at of one record; empty where it holds no such text. */
+/** The values of one record for sorting and filtering; empty if the record has no such text. */
 export interface ListRow {
   /** Auto id. */
   readonly id: number;
-  /** What names the record (RECORD_KEYS); null where it holds no number there. */
+  /** The record's key (RECORD_KEYS); null if it is not a number. */
   readonly key: number | null;
   readonly name: string;
   readonly animeName: string;
-  /** Empty where it is unknown, as in the anime's own record, which has one name alone. */
+  /** Empty if unknown, as in the anime's own record, which only has one name. */
   readonly romajiName: string;
   readonly annId: string;
   readonly vintage: string;
-  /** Those of the anime first. */
+  /** Names of the anime first. */
   readonly searchedNames: readonly string[];
-  /** How many of them are names of the anime: in ranked time no others may be searched. */
+  /** How many of them belong to the anime: in ranked time only these may be searched. */
   readonly animeNameCount: number;
-  /** What a text may be understood as, of a song, and the time of an anime; null for any other row. */
+  /** Facts of a song that a text may match, or the time of an anime; null for other rows. */
   readonly facts: RowFacts | null;
 }
 
-/** What the four lists of the library differ in. */
+/** The differences between the four lists of the library. */
 export interface ListSpec<Row> {
   readonly store: CountedStore;
   readonly toRow: (record: StoredRecord, id: number) => ListRow;
-  /** Null for a record that cannot be shown. */
+  /** Null if the record cannot be shown. */
   readonly parse: (record: unknown) => Row | null;
 }
 
@@ -51,7 +51,7 @@ function readText(value: unknown): string {
   return asShortText(value) ?? '';
 }
 
-/** Any other program may have stored a longer one. */
+/** Cut, because another program may have stored a longer list. */
 function readShortList(value: unknown): readonly unknown[] {
   return readList(value).slice(0, MAX_LIST_LENGTH);
 }
@@ -64,7 +64,7 @@ function readNames(people: unknown): readonly string[] {
   return readShortList(people).flatMap((person) => readTexts(asRecord(person)?.names));
 }
 
-/** Every name of everybody who made the song, the members of a group included. */
+/** All names of the people who made the song, including members of groups. */
 function readPeopleNames(record: StoredRecord): readonly string[] {
   return [record.artists, record.composers, record.arrangers].flatMap((people) => [
     ...readNames(people),
@@ -72,7 +72,7 @@ function readPeopleNames(record: StoredRecord): readonly string[] {
   ]);
 }
 
-/** Each once: most credits are a name of the artist. */
+/** Distinct names: most credits repeat a name of the artist. */
 function searchedNamesOf(record: StoredRecord): Pick<ListRow, 'searchedNames' | 'animeNameCount'> {
   const names = new Set([
     readText(record.animeENName),
@@ -114,7 +114,7 @@ export const SONG_LIST: ListSpec<Song> = {
   },
 };
 
-/** Records of anime and people have a name alone. */
+/** A row for records that only have one name: anime and people. */
 function namedRow(
   record: StoredRecord,
   { id, key, animeNameCount }: Pick<ListRow, 'id' | 'animeNameCount'> & { readonly key: unknown },

@@ -38,18 +38,18 @@ export interface LibraryRows {
   readonly composers: LibraryPerson;
 }
 
-/** A page, and of what. */
+/** A query for a page and its scope. */
 export interface LibraryQuery extends Omit<PageQuery, 'only'> {
-  /** Everything where nothing is the user's own, and unless told otherwise. */
+  /** The default, and the scope when nothing is the user's own, is everything. */
   readonly scope?: LibraryScope;
 }
 
 export interface LibraryPage<Row> extends PageFacts {
-  /** What the rows are of. */
+  /** The scope of the rows. */
   readonly scope: LibraryScope;
-  /** Whether any record of the list is the user's own; false where no scope was asked for. */
+  /** Whether any record of the list is the user's own; false if no scope was requested. */
   readonly hasOwn: boolean;
-  /** At most 100 unless told otherwise; fewer also where a stored record cannot be read. */
+  /** At most 100 by default; fewer if a stored record cannot be read. */
   readonly rows: readonly Row[];
 }
 
@@ -60,27 +60,30 @@ const SPECS: { readonly [Name in CountedStore]: ListSpec<LibraryRows[Name]> } = 
   composers: CREATOR_LIST,
 };
 
-/** The worker has reported it. */
+/** The worker has already reported the error. */
 const ignore = () => undefined;
 
-/** The worker as this page asks it. */
+/** Access to the worker from this page, one call at a time. */
 function askInTurn({ database, changes }: StorageContext, worker: RpcClient<ListCalls> | null) {
   const inTurn = createTurns();
   let hasAsked = false;
   let isOver = worker === null;
   for (const topic of ['songs', 'rewrittenSongs'] as const) {
-    // A worker that has read nothing yet has nothing that could be old.
+    // A worker that has read nothing has no outdated data.
     changes.subscribe([topic], () => hasAsked && worker?.call('listsChanged', topic).catch(ignore));
   }
   changes.subscribe(['everything'], () => {
-    // What has been deleted must not be opened again.
+    // A deleted database must not be opened again.
     isOver = true;
     worker?.stop();
   });
-  // The worker does not know what is in memory only.
+  // The worker does not know records that are only in memory.
   const isAllStored = () => database.getReach() === 'stored' && database.pending.isEmpty();
 
-  /** One question at a time, and none that was given up before its turn. The page answers what the worker cannot. */
+  /**
+   * Runs one call at a time and skips calls aborted before their turn. The page answers if the
+   * worker cannot.
+   */
   async function ask<Answer>(
     askWorker: (worker: RpcClient<ListCalls>) => Promise<Answer | null>,
     askHere: () => Promise<Answer>,
@@ -97,7 +100,7 @@ function askInTurn({ database, changes }: StorageContext, worker: RpcClient<List
     return answer ?? askHere();
   }
 
-  /** @returns false where no worker can do it */
+  /** @returns false if no worker can do it */
   function prepareInWorker(list: CountedStore): boolean {
     if (!isAllStored()) return false;
     hasAsked = true;
@@ -123,11 +126,11 @@ function createRowReader(report: StorageContext['report']) {
   };
 }
 
-/** The lists of what was found so far (specification, points 2 and 9). */
+/** The lists of the library (specification, points 2 and 9). */
 export type Lists = ReturnType<typeof createLists>;
 
 /**
- * One chunk, which comes with the first screen that shows a list.
+ * In its own chunk, loaded with the first screen that shows a list.
  *
  * @param worker sorts, filters and groups; null leaves that to the page
  */
@@ -148,7 +151,7 @@ export function createLists(context: StorageContext, worker: RpcClient<ListCalls
   }
 
   return {
-    /** @param signal cancels an answer that is not waited for any more, here and below */
+    /** @param signal cancels an answer that is no longer awaited, here and below */
     async readPage<Name extends CountedStore>(
       list: Name,
       { scope, ...query }: LibraryQuery,
@@ -162,7 +165,7 @@ export function createLists(context: StorageContext, worker: RpcClient<ListCalls
       return { rows: toRows(list, records), ...facts, scope: isOwn ? 'own' : 'all', hasOwn };
     },
 
-    /** The closest rows of each list, and how many songs fit, in one question. */
+    /** The closest rows of each list, and the number of songs that fit, in one call. */
     async readClosest(query: ClosestOfEachQuery, signal?: AbortSignal) {
       const closest = await ask(
         ({ call }) => call('closestRows', query),
@@ -178,25 +181,25 @@ export function createLists(context: StorageContext, worker: RpcClient<ListCalls
       };
     },
 
-    /** Romaji names of anime by annId, as far as their songs tell them. */
+    /** Romaji names of anime by annId, if their songs have them. */
     readRomajiNames: (annIds: readonly number[]) =>
       ask(
         ({ call }) => call('storedRomajiNames', annIds),
         () => here.readRomajiNames(annIds),
       ),
 
-    /** A long list by anime or by person: a hundred thousand songs take seconds. */
+    /** Groups a long list by anime or person, which takes seconds for a hundred thousand songs. */
     readGroups: (asked: GroupQuestion): Promise<SongIdGroups> =>
       ask(
         (client) => askGroups(client, asked),
         () => here.readGroups(asked),
       ),
 
-    /** Makes the first sort or filter as fast as later ones; to be called when one is likely. */
+    /** Prepares the first sort or filter; should be called when one is likely. */
     async prepare(list: CountedStore) {
       if (!prepareInWorker(list)) await here.prepare(list);
     },
-    /** The same where that costs the page nothing. */
+    /** As prepare, but only if the worker can do it. */
     prepareAside: (list: CountedStore) => void prepareInWorker(list),
   };
 }
@@ -208,11 +211,11 @@ async function askGroups({ call }: RpcClient<ListCalls>, asked: GroupQuestion) {
   return ids && { groups, songIds: [...ids] };
 }
 
-/** Of each list the keys of the user's own records. */
+/** The keys of the user's own records, per list. */
 type OwnKeys = Readonly<Record<CountedStore, readonly number[]>>;
 
 /**
- * The songs of the library that are liked, in a playlist or were played, with their anime and people.
+ * The songs of the library that are liked, in a playlist or played, with their anime and people.
  * Read once, and again after a change. (The list of liked songs is a playlist.)
  */
 function createOwnKeys({

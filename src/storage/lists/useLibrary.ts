@@ -6,9 +6,9 @@ import { STORED_QUERY, storedKey, storedQuery } from '../database/useStored';
 import type { LibraryPage, LibraryQuery, LibraryRows, Lists } from './lists';
 
 export interface ShownPage<Row> extends LibraryPage<Row> {
-  /** Names the query it answers: the same for the same page, sort and filter. */
+  /** Identifies the answered query: equal for the same page, sort and filter. */
   readonly key: string;
-  /** It answers an earlier query; the answer to this one is on its way. */
+  /** The page answers an earlier query; the answer to the current one is pending. */
   readonly isOutdated: boolean;
 }
 
@@ -16,11 +16,11 @@ interface ListStorage {
   readonly openLists: () => Promise<Lists>;
 }
 
-/** As long as the user may come back to it through the history. */
+/** As long as the user is likely to return through the history. */
 const CACHE_MS = 30 * 60 * 1000;
-/** A text that is only typed through is in no history; it may be typed back to. */
+/** A text that was only typed on the way is not in the history, but may be typed again. */
 const TYPED_CACHE_MS = 10_000;
-/** A page asked for while its screen was drawn is not read again when the screen is there. */
+/** A page requested while its screen renders is not read again when the screen mounts. */
 const FRESH_MS = 1000;
 
 function pageQuery<Name extends keyof LibraryRows>(
@@ -33,13 +33,13 @@ function pageQuery<Name extends keyof LibraryRows>(
   const key = JSON.stringify([page, sort, filter, isAnimeOnly, rowCount, animeNames]);
   const stored = storedQuery({
     topic: 'songs',
-    // Which are the user's own.
+    // These decide which records are the user's own.
     otherTopics: scope === undefined ? [] : ['playlists', 'listened'],
     key: ['page', name, key, scope],
-    // While one types, a newer text takes the place of those that still wait.
+    // During typing, a newer text aborts queries that are still waiting.
     read: async ({ signal }) => {
       const answer = await (await storage.openLists()).readPage(name, query, signal);
-      // A user without songs of their own sees all of them, and it is the same list as that.
+      // A user without own songs sees all of them, so both queries have the same key.
       return { ...answer, key: `${key} ${answer.scope}` };
     },
     keepMs: isPassing ? TYPED_CACHE_MS : CACHE_MS,
@@ -49,9 +49,8 @@ function pageQuery<Name extends keyof LibraryRows>(
 }
 
 /**
- * A page of one of the lists of the library; undefined until the first answer, the page before
- * while a new one is awaited. A page seen lately is there at once, so that the way back finds the
- * scroll position it left.
+ * A page of a list of the library; undefined until the first answer, and the previous page while a
+ * new one is awaited. A recent page is shown at once, so that Back can restore its scroll position.
  *
  * @param isPassing while the query is still being typed
  */
@@ -62,13 +61,13 @@ export function useLibraryPage<Name extends keyof LibraryRows>(
   isPassing = false,
 ): ShownPage<LibraryRows[Name]> | undefined {
   const asked = pageQuery(storage, name, query, isPassing);
-  // The answer is often there before the screen is.
+  // The answer often arrives before the screen renders.
   usePrefetchQuery(asked);
   const { data, isPlaceholderData } = useQuery(asked);
   return data && { ...data, isOutdated: isPlaceholderData };
 }
 
-/** So many that all of a list are on one page. */
+/** Enough for all of a list to be on one page. */
 const ALL_ROWS = 1_000_000;
 
 function wholeQuery<Name extends keyof LibraryRows>(
@@ -79,10 +78,7 @@ function wholeQuery<Name extends keyof LibraryRows>(
   return pageQuery(storage, name, { ...query, page: 1, rowCount: ALL_ROWS }, true);
 }
 
-/**
- * All rows of a list under a sort and a filter; undefined until the first answer, and where they
- * are not wanted.
- */
+/** All rows of a list with a sort and filter; undefined until answered, and if not wanted. */
 export function useWholeLibrary<Name extends keyof LibraryRows>(
   storage: ListStorage,
   name: Name,
@@ -94,7 +90,7 @@ export function useWholeLibrary<Name extends keyof LibraryRows>(
   return isWanted && data ? { ...data, isOutdated: isPlaceholderData } : undefined;
 }
 
-/** Reads all rows of a list under a sort and a filter, as `useWholeLibrary` has them. */
+/** Reads all rows of a list with a sort and filter, as `useWholeLibrary` does. */
 export function useReadWholeLibrary<Name extends keyof LibraryRows>(
   storage: ListStorage,
   name: Name,
@@ -103,7 +99,7 @@ export function useReadWholeLibrary<Name extends keyof LibraryRows>(
   return async (query) => (await client.fetchQuery(wholeQuery(storage, name, query))).rows;
 }
 
-/** Asks for a page that is about to be shown, while its query is being typed. */
+/** Prefetches a page that is about to be shown, while its query is being typed. */
 export function useAskForPage(
   storage: ListStorage,
   name: keyof LibraryRows,
@@ -115,7 +111,7 @@ export function useAskForPage(
 const FIRST_PRIME = 31;
 const SECOND_PRIME = 1_000_003;
 
-/** Stands for a list of up to a hundred thousand ids in a query's key. */
+/** A short query key for a list of up to a hundred thousand ids. */
 function fingerprint(songIds: readonly number[]): string {
   let first = 0;
   let second = 0;
@@ -127,11 +123,11 @@ function fingerprint(songIds: readonly number[]): string {
 }
 
 /**
- * A long list in groups; undefined while they are first made. The groups of before stay while a
- * changed list is grouped anew.
+ * A long list in groups; undefined until first grouped. The previous groups stay while a changed
+ * list is regrouped.
  *
- * @param grouping null asks for none
- * @param animeNames by which of their names anime head their groups
+ * @param grouping null requests none
+ * @param animeNames the shown name of anime, for the heads of their groups
  */
 export function useLongListGroups(
   storage: ListStorage,

@@ -2,11 +2,10 @@ import { isPlaylistId, nextPlaylistId } from '../../domain/playlist/playlist';
 import type { RecordStore } from '../database/recordStore';
 
 /**
- * Adds a list under the id that the browser gives it. A list that once stood under an enormous id,
- * as backups of older versions could bring, leaves the browser without a usable one: it gets a
- * free one then.
+ * Adds a list with an auto id. If a list ever had an enormous id, as in backups of older versions,
+ * the browser has no usable id left; the list then gets a free one.
  *
- * @param store of a transaction that may write
+ * @param store of a readwrite transaction
  * @param record the list without an id
  * @throws DOMException with the browser's reason
  */

@@ -8,14 +8,14 @@ import { addPlaylist } from './addPlaylist';
 import { toPlaylistRecord, toPlaylists } from './playlistRecord';
 
 export interface LikedChange {
-  /** Null where the list was made for this song. */
+  /** Null if the list was created for this song. */
   readonly before: Playlist | null;
   readonly after: Playlist;
 }
 
 const likedSchema = v.object({ playlistId: v.pipe(v.number(), v.safeInteger()) });
 
-/** The id of the list of liked songs as it is stored; null for any other text. */
+/** The id of the list of liked songs from its stored text; null for any other text. */
 export function parseLikedId(text: string | null): number | null {
   const parsed = v.safeParse(likedSchema, parseJson(text));
   return parsed.success ? parsed.output.playlistId : null;
@@ -25,13 +25,13 @@ export function formatLikedId(playlistId: number): string {
   return JSON.stringify({ playlistId });
 }
 
-/** The playlist of liked songs: an ordinary one, whose id is in local storage. */
+/** The playlist of liked songs: an ordinary playlist, whose id is in local storage. */
 export function createLikedSongs({ database, changes, texts, unlinked }: StorageContext) {
   const readLikedId = () => parseLikedId(texts.read(TEXT_KEYS.likedSongs));
   const find = (records: readonly unknown[]) =>
     findLiked(toPlaylists(records, unlinked), readLikedId());
 
-  /** The id of a list that waits may be another tab's new list by the time it is stored. */
+  /** False for a pending new list: once it is stored, its id may be that of another tab's list. */
   function isOwnId(id: number): boolean {
     const isNew = database.pending.of('playlists').get(id)?.base === null;
     return !isNew || database.getReach() !== 'stored';
@@ -56,7 +56,7 @@ export function createLikedSongs({ database, changes, texts, unlinked }: Storage
   }
 
   return {
-    /** Null while there is none. For the screen: null also when it cannot be read. */
+    /** Null if there is none. For display: also null if it cannot be read. */
     async readLiked() {
       const { value } = await database.read(['playlists'], ({ records }) =>
         records('playlists').getAll(),
@@ -64,10 +64,11 @@ export function createLikedSongs({ database, changes, texts, unlinked }: Storage
       return find(value);
     },
     /**
-     * Finds the list, or makes it, and changes it: one transaction, so that two tabs make one list.
+     * Finds or creates the list and changes it in one transaction, so that two tabs create one
+     * list.
      *
-     * @returns null when there is no list to take a song out of
-     * @throws UnreadableError when nobody knows whether there is a list; nothing has changed then
+     * @returns null if there is no list to remove a song from
+     * @throws UnreadableError if it is unknown whether there is a list; nothing has changed then
      */
     async setLiked(annSongId: number, isLiked: boolean) {
       const changed = await change(annSongId, isLiked);

@@ -7,7 +7,7 @@ import type { UnlinkedSong } from '../database/unlinkedSong';
 
 const HOME_RANGE = 10;
 
-/** Ids and counts may be written as text, as queue and playlists of the described app do. */
+/** Ids and counts may be stored as text, as in the described app's queue and playlists. */
 const recordSchema = v.object({
   annSongId: v.pipe(v.unknown(), v.transform(readInteger), v.number()),
   count: lenient((input) => Math.max(0, readInteger(input) ?? 0)),
@@ -18,7 +18,7 @@ export function parseListened(record: unknown): ListenedEntry | null {
   return parsed.success ? parsed.output : null;
 }
 
-/** All listens in the order of the top list; those of one song under two ids are added up. */
+/** All listens in the order of the top list; listens of one song with two ids are added up. */
 export function toTopList(
   records: readonly unknown[],
   { toKnown }: UnlinkedSong,
@@ -42,7 +42,7 @@ export function toTopList(
 /** How often songs were started. */
 export function createListened({ database, changes, unlinked, report }: StorageContext) {
   return {
-    /** Count +1, or a new record with 1, whatever other tabs do at the same time. */
+    /** Adds 1 to the count, or a record with 1, also when other tabs count at the same time. */
     async countListen(annSongId: number) {
       await database.write(['listened'], async ({ records }) => {
         const store = records('listened');
@@ -53,8 +53,8 @@ export function createListened({ database, changes, unlinked, report }: StorageC
       changes.emit('listened');
     },
     /**
-     * The most listened songs, the most played first and among equals the lower id first
-     * (10 on the home screen, 99 on the page).
+     * The most listened songs, most played first; with equal counts the lower id first (10 on the
+     * home screen, 99 on the page).
      */
     async getTopList(range: number = HOME_RANGE) {
       const { value } = await database.read(['listened'], ({ records }) =>

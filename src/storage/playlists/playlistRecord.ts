@@ -10,7 +10,7 @@ const recordSchema = v.object({
   songsCollections: lenient(readSongIds),
 });
 
-/** A stored playlist; null only when the record has no id, without which it could not be opened. */
+/** A stored playlist; null only if the record has no id, because it could not be opened. */
 export function parsePlaylist(record: unknown, { toKnown }: UnlinkedSong): Playlist | null {
   const parsed = v.safeParse(recordSchema, record);
   if (!parsed.success) return null;
@@ -18,7 +18,7 @@ export function parsePlaylist(record: unknown, { toKnown }: UnlinkedSong): Playl
   return { ...parsed.output, songsCollections: [...songIds] };
 }
 
-/** The record of a playlist; fields of an existing one that this program does not know stay. */
+/** The record of a playlist; unknown fields of an existing record are preserved. */
 export function toPlaylistRecord(
   playlist: Omit<Playlist, 'id'> & Partial<Playlist>,
   existing: unknown,
@@ -28,7 +28,7 @@ export function toPlaylistRecord(
   return { ...asRecord(existing), ...playlist, songsCollections };
 }
 
-/** All lists, oldest first; records that mean nothing are left out. */
+/** All lists, oldest first; invalid records are left out. */
 export function toPlaylists(
   records: readonly unknown[],
   unlinked: UnlinkedSong,

@@ -10,13 +10,13 @@ import { parsePlaylist, toPlaylistRecord, toPlaylists } from './playlistRecord';
 type SongIds = readonly number[];
 
 /**
- * What the database does not take is kept until it does. All that change or delete a list throw
- * UnreadableError when the database can neither be written nor read, and have changed nothing
- * then; nothing else rejects.
+ * Playlists. Refused changes stay pending until they can be stored. Methods that change or delete a
+ * list throw UnreadableError if the database can neither be written nor read, and have changed
+ * nothing then; nothing else rejects.
  */
 export function createPlaylists(context: StorageContext) {
   const { database, unlinked, report } = context;
-  /** Seen in the database, which may be out of reach when an id is wanted. */
+  /** The highest id seen in the database, which may be unreachable when a new id is needed. */
   let highestSeenId = 0;
 
   function note(playlists: readonly Playlist[]): void {
@@ -35,7 +35,7 @@ export function createPlaylists(context: StorageContext) {
   }
 
   return {
-    /** All lists, oldest first. For the screen: those that cannot be read are left out. */
+    /** All lists, oldest first. For display: unreadable ones are left out. */
     async getAllPlaylist() {
       const { value } = await database.read(['playlists'], ({ records }) =>
         records('playlists').getAll(),
@@ -44,9 +44,9 @@ export function createPlaylists(context: StorageContext) {
       note(playlists);
       return playlists;
     },
-    /** For the screen: null also when it cannot be read. */
+    /** For display: also null if it cannot be read. */
     getPlaylist: async (id: number) => (await read(id)).playlist,
-    /** For what rests on the answer. @throws UnreadableError */
+    /** For decisions that depend on the answer. @throws UnreadableError */
     async findPlaylist(id: number) {
       const { playlist, isComplete } = await read(id);
       if (playlist === null && !isComplete) throw new UnreadableError();
@@ -58,7 +58,7 @@ export function createPlaylists(context: StorageContext) {
 
 export type Playlists = ReturnType<typeof createPlaylists>;
 
-/** The changes, one after the other. Each but the first is null when there is no such list. */
+/** The changes, run one after the other. All but the first return null if there is no such list. */
 function createPlaylistChanges(
   { database, changes, unlinked }: StorageContext,
   getHighestSeenId: () => number,
@@ -79,7 +79,7 @@ function createPlaylistChanges(
     return { id, ...list };
   }
 
-  /** @throws UnreadableError when it is unknown whether there is such a list */
+  /** @throws UnreadableError if it is unknown whether there is such a list */
   async function write<Value>(
     id: number,
     work: (store: RecordStore, before: Playlist, record: unknown) => Promise<Value>,
@@ -113,25 +113,25 @@ function createPlaylistChanges(
       inTurn(() => insert({ title, songsCollections: addSongIds([], songIds) })),
     renamePlaylist: async (id: number, title: string) =>
       (await change(id, (playlist) => ({ ...playlist, title })))?.after ?? null,
-    /** @returns the list as it was, for restorePlaylist */
+    /** @returns the previous list, for restorePlaylist */
     deletePlaylist: (id: number) =>
       inTurn(() => write(id, (store, before) => store.delete(id).then(() => before))),
-    /** Brings a deleted list back, under its own id unless another list has it by now. */
+    /** Restores a deleted list, with its own id unless another list has that now. */
     restorePlaylist: ({ id, ...list }: Playlist) => inTurn(() => insert(list, id)),
-    /** Any other change of the songs, made from what the list holds at that moment. */
+    /** Any other change of the songs, based on the list's content at that moment. */
     changeSongs,
     /** Songs already in the list are ignored. */
     addSongs: (id: number, songIds: SongIds) =>
       changeSongs(id, (held) => addSongIds(held, songIds)),
     removeSongs: (id: number, songIds: SongIds) =>
       changeSongs(id, (held) => removeSongIds(held, songIds)),
-    /** Puts the songs into this order; songs it does not name follow. */
+    /** Sorts the songs into this order; songs not in `songIds` follow. */
     reorderSongs: (id: number, songIds: SongIds) =>
       changeSongs(id, (held) => reorderSongIds(held, songIds)),
   };
 }
 
-/** Under an id that no list has as far as it is known, where not all of them can be read. */
+/** Adds a list with an id that no known list has, when not all lists can be read. */
 async function addUnseen(store: RecordStore, record: object, highestSeenId: number) {
   const id = nextPlaylistId([...(await store.ids()), highestSeenId]);
   await store.put({ ...record, id });

@@ -5,9 +5,9 @@ import { asRecord } from '../database/storedValue';
 import { addPlaylist } from './addPlaylist';
 
 /**
- * Gives playlists whose number no address can name, so that they could never be opened, another
- * one. Backups of older versions could bring 0, and a number after which the browser gave one
- * that no program holds exactly.
+ * Gives a new id to playlists whose id cannot be in an address, so that they could never be opened.
+ * Backups of older versions could bring 0, or an id after which the browser gave one too large to
+ * be exact.
  */
 export async function repairPlaylistIds(database: IDBPDatabase): Promise<void> {
   const ids = await runTransaction(database, ['playlists'], 'readonly', (records) =>
@@ -16,7 +16,7 @@ export async function repairPlaylistIds(database: IDBPDatabase): Promise<void> {
   if (ids.length === 0) return;
   await runTransaction(database, ['playlists'], 'readwrite', async (records) => {
     const store = records('playlists');
-    // Looked for again: another tab may have put them right meanwhile.
+    // Read again: another tab may have repaired them meanwhile.
     for (const id of await readWrongIds(store)) {
       const { id: _wrongId, ...list } = asRecord(await store.get(id)) ?? {};
       await store.delete(id);

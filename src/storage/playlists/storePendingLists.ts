@@ -6,7 +6,7 @@ import type { StorePendingPart } from '../database/storePending';
 import { addPlaylist } from './addPlaylist';
 import { parseListened } from './listened';
 
-/** Adds what this tab has counted to what other tabs have stored since. */
+/** Adds this tab's counts to the counts other tabs have stored since. */
 export const storePendingListens: StorePendingPart = async (records, waiting) => {
   const store = records('listened');
   for (const { key, record, base } of waiting('listened')) {
@@ -18,8 +18,9 @@ export const storePendingListens: StorePendingPart = async (records, waiting) =>
 };
 
 /**
- * Stores pending playlists beside what other tabs have stored since. A new playlist whose id is taken
- * gets another id, liked songs are joined in one playlist, and changes of other tabs stay.
+ * Stores pending playlists together with changes other tabs have stored since. A new playlist whose
+ * id is taken gets another one, liked songs are merged into one playlist, and changes of other tabs
+ * are preserved.
  */
 export const storePendingPlaylists: StorePendingPart = async (records, waiting) => {
   const store = records('playlists');
@@ -37,7 +38,9 @@ function merge(base: StoredRecord, record: StoredRecord, current: StoredRecord):
   return { ...current, ...record, title, songsCollections };
 }
 
-/** @returns whether there is a list of liked songs by now; its hearts are the later ones */
+/**
+ * @returns whether a list of liked songs exists by now; the hearts in `record` are the newer ones
+ */
 async function joinLiked(store: RecordStore, record: StoredRecord): Promise<boolean> {
   if (record.title !== LIKED_TITLE) return false;
   const liked = (await store.getAll()).map(asRecord).find((list) => list?.title === LIKED_TITLE);

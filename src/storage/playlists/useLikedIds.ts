@@ -6,7 +6,7 @@ interface LikedStorage {
   readonly context: StorageContext;
 }
 
-/** The annSongIds of the liked songs; undefined while they are being read, or as long as they are not wanted. */
+/** The annSongIds of the liked songs; undefined until read, or if not wanted. */
 export function useLikedIds(storage: LikedStorage, isWanted = true): readonly number[] | undefined {
   const read = async () =>
     (await createLikedSongs(storage.context).readLiked())?.songsCollections ?? [];

@@ -2,10 +2,7 @@ import type { ListenedEntry } from '../../domain/playlist/playlist';
 import { useStored } from '../database/useStored';
 import type { Listened } from './listened';
 
-/**
- * The most listened songs (specification, point 9: 10 or 99); undefined while they are being read,
- * or as long as they are not wanted.
- */
+/** The most listened songs (specification, point 9: 10 or 99); undefined until read. */
 export function useListened(
   { listened }: { readonly listened: Listened },
   range: number,

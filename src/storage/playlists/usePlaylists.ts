@@ -6,7 +6,7 @@ interface PlaylistStorage {
   readonly playlists: Playlists;
 }
 
-/** All lists, oldest first; undefined while they are being read, or as long as they are not wanted. */
+/** All lists, oldest first; undefined until read, or if not wanted. */
 export function usePlaylists(
   { playlists }: PlaylistStorage,
   isWanted = true,
@@ -15,7 +15,7 @@ export function usePlaylists(
   return useStored({ topic: 'playlists', key: ['all'], read, isWanted }).value;
 }
 
-/** One list: undefined while it is being read, null when there is none with this id. */
+/** One list: undefined until read, null if there is none with this id. */
 export function usePlaylist(
   { playlists }: PlaylistStorage,
   id: number,

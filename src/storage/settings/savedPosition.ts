@@ -13,10 +13,10 @@ const positionSchema = v.object({
   positionSeconds: v.pipe(v.number(), v.finite(), v.minValue(0)),
 });
 
-/** Where the current song stood, so that a reload can go on from there. */
+/** The position in the current song, so that playback can continue there after a reload. */
 export function createSavedPosition(texts: TextStore, waitMs: number) {
   let isLoaded = false;
-  /** Undefined while nothing waits. */
+  /** Undefined if nothing waits to be written. */
   let waiting: Position | null | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,13 +34,13 @@ export function createSavedPosition(texts: TextStore, waitMs: number) {
       const parsed = v.safeParse(positionSchema, parseJson(texts.read(TEXT_KEYS.position)));
       return parsed.success ? parsed.output : null;
     },
-    /** Meant to be called often: written at most once in a while, and when the page is left. */
+    /** May be called often: writes at most once per interval, and when the page closes. */
     savePosition(position: Position | null) {
       if (!isLoaded) return;
       waiting = position;
       timer ??= setTimeout(flush, waitMs);
     },
-    /** Writes now what is still waiting. */
+    /** Writes the waiting position now. */
     flush,
   };
 }

@@ -3,16 +3,14 @@ import { TEXT_KEYS, type TextKey } from '../database/keys';
 import { asRecord, parseJson, readSongIds } from '../database/storedValue';
 import type { TextStore } from '../database/textStore';
 
-/** All of it is told to other tabs; what they take over is the queue, which is written last. */
+/** Other tabs are notified of all of these; they take over the queue, which is written last. */
 const QUEUE_KEYS = [TEXT_KEYS.shuffledFrom, TEXT_KEYS.queueMarks, TEXT_KEYS.queue];
 
 export function parseQueue(text: string | null): readonly number[] {
   return readSongIds(parseJson(text));
 }
 
-/**
- * The play queue between two visits: a JSON array of ids as texts, and beside it what it is.
- */
+/** The saved play queue: a JSON array of ids as texts, with its marks in other keys. */
 export function createSavedQueue(texts: TextStore) {
   let isLoaded = false;
   let isSaving = false;
@@ -25,12 +23,12 @@ export function createSavedQueue(texts: TextStore) {
     else if (texts.read(key) !== null) texts.remove(key);
   }
   return {
-    /** Whole ids, each once, in their order; empty when nothing can be read. */
+    /** Distinct integer ids in order; empty if nothing can be read. */
     loadQueue() {
       isLoaded = true;
       return parseQueue(texts.read(TEXT_KEYS.queue));
     },
-    /** The stored queue, by whichever tab; null when that is no queue at all. */
+    /** The queue stored by any tab; null if the text is not a queue. */
     readQueue: () => readIds(TEXT_KEYS.queue),
     readMarks() {
       const { queueId, playNextRun: run } =
@@ -41,7 +39,7 @@ export function createSavedQueue(texts: TextStore) {
         playNextRun: Array.isArray(run) ? readSongIds(run) : undefined,
       });
     },
-    /** Does nothing before the first load: what is stored must not be lost to an empty start. */
+    /** Does nothing before the first load: an empty start must not overwrite the stored queue. */
     saveQueue(songIds: readonly number[], { shuffledFrom, queueId, playNextRun }: QueueMarks = {}) {
       if (!isLoaded) return;
       isSaving = true;

@@ -36,10 +36,10 @@ const LIST_KINDS = [
 export type ListKind = (typeof LIST_KINDS)[number];
 
 const MOST_SEARCHES = 10;
-/** As the season page writes it; which years there are, that page knows. */
+/** The season page's address; which years exist is decided by that page. */
 const SEASON_ADDRESS = /^year=(?:\d{4}|noDate|all)(?:&season=(?:winter|spring|summer|fall))?$/;
 
-/** What follows are schemas of fields. A value that cannot be read is its default. */
+/** Schemas of fields. A value that cannot be read becomes the default. */
 const flag = (byDefault = false) => v.fallback(v.boolean(), byDefault);
 
 /** As flag, for fields that other programs write too: numbers and texts count. */
@@ -60,7 +60,7 @@ function oneOf<Option extends string>(options: readonly Option[], byDefault: Opt
 interface Setting<Settings> {
   readonly key: TextKey;
   readonly defaults: Settings;
-  /** Makes settings of anything: what is no object gives `defaults` itself. Never throws. */
+  /** Parses any input; if it is not an object, returns `defaults` itself. Never throws. */
   readonly parse: (input: unknown) => Settings;
 }
 
@@ -81,11 +81,11 @@ function setting<Fields extends v.ObjectEntries>(
 }
 
 /**
- * Every setting: its key in local storage, and its fields with their defaults. A full backup holds
- * `config` and `extraSettings`, no other.
+ * Every setting: its key in local storage, and its fields with defaults. Of these, a full backup
+ * only holds `config` and `extraSettings`.
  */
 export const SETTINGS = {
-  /** What the described app stores too (specification, point 3): other programs write it. */
+  /** Also stored by the described app (specification, point 3), so other programs write it. */
   config: setting(TEXT_KEYS.config, {
     theme: oneOf(THEMES, DEFAULT_CONFIG.theme),
     audio: lenientFlag(DEFAULT_CONFIG.audio),
@@ -100,7 +100,7 @@ export const SETTINGS = {
     }),
     played: lenientFlag(DEFAULT_CONFIG.played),
     streaming: oneOf(STREAMING_QUALITIES, DEFAULT_CONFIG.streaming),
-    /** Out of range counts as the end that is nearer. */
+    /** A value out of range becomes the nearest limit. */
     volume: lenient((input) =>
       Math.min(Math.max(readNumber(input) ?? DEFAULT_CONFIG.volume, 0), 1),
     ),
@@ -111,40 +111,43 @@ export const SETTINGS = {
   }),
   /** Settings of this program that `config` has no field for. */
   extraSettings: setting(TEXT_KEYS.extraSettings, {
-    /** The home screen leaves its Discovery block out, and asks for no random songs. */
+    /** The home screen hides its Discovery block and requests no random songs. */
     isDiscoveryDisabled: flag(),
     /** The sound is off, whatever the volume is. */
     isMuted: flag(),
-    /** What the season page showed last, as its address names it (year=1998&season=fall). */
+    /** The address of the season page shown last (year=1998&season=fall). */
     lastSeason: v.fallback(v.optional(v.pipe(v.string(), v.regex(SEASON_ADDRESS))), undefined),
-    /** The lists of the library that show all songs, also where some are the user's own. */
+    /** The lists of the library that show all songs even if some are the user's own. */
     wholeLists: v.fallback(v.optional(v.array(v.picklist(COUNTED_STORES))), undefined),
   }),
-  /** By which of their names anime are shown. */
+  /** Which name of an anime is shown. */
   animeNames: setting(TEXT_KEYS.animeNames, {
     style: v.fallback(v.picklist(ANIME_NAME_STYLES), 'english'),
   }),
   catalogueChoices: setting(TEXT_KEYS.catalogue, {
-    /** A newer catalogue is fetched without a question. */
+    /** A newer catalogue is downloaded without asking. */
     isAutomatic: flag(),
-    /** The search page offers it no more. */
+    /** The search page no longer offers it. */
     isDeclined: flag(),
-    /** A download was asked for and has not ended. */
+    /** A download was requested and has not ended. */
     isAsked: flag(),
-    /** There was a catalogue when it was looked for last. */
+    /** A catalogue existed at the last check. */
     isHere: flag(),
-    /** When the service was asked last whether it has a newer one; 0 for never. */
+    /** When the service was last asked for a newer one; 0 for never. */
     checkedAtMs: v.fallback(v.pipe(v.number(), v.finite(), v.minValue(0)), 0),
   }),
-  /** What is known of the songs on this device without looking for them. */
+  /** What can be known about downloads without opening their database. */
   downloadMark: setting(TEXT_KEYS.kept, {
-    /** Songs are wished for: a song that starts may lie here. */
+    /** There are download requests, so a song may be stored on this device. */
     isAny: flag(),
-    /** Playlists that a restored backup put in place of others: a request for one of them means a list that is gone. */
+    /**
+     * Playlists replaced by a restored backup: a download request for one of them refers to a list
+     * that no longer exists.
+     */
     otherListIds: v.fallback(v.optional(v.array(v.number())), undefined),
   }),
   recentSearches: setting(TEXT_KEYS.recentSearches, {
-    /** As they were typed, the newest first. */
+    /** As typed, newest first. */
     searches: lenient((input): readonly string[] =>
       readList(input)
         .flatMap((entry) => (typeof entry === 'string' && entry.trim() !== '' ? entry : []))
@@ -152,24 +155,24 @@ export const SETTINGS = {
     ),
   }),
   recentPlaylists: setting(TEXT_KEYS.recentPlaylists, {
-    /** Those that were used last, the newest first; some may be gone by now. */
+    /** The playlists used last, newest first; some may be deleted. */
     playlistIds: lenient((input): readonly number[] =>
       readList(input).flatMap((entry) => readInteger(entry) ?? []),
     ),
   }),
   keyChoices: setting(TEXT_KEYS.keyChoices, {
-    /** Keys that were changed: the new one by the one they have otherwise (domain/keyChoices). */
+    /** Changed keys: the new key by the default key (domain/keyChoices). */
     keys: v.fallback(v.record(v.string(), v.string()), {}),
   }),
   /** Choices about playing that `config` has no field for. */
   playbackChoices: setting(TEXT_KEYS.playback, {
-    /** The song that ends begins again. */
+    /** A song that ends starts again. */
     isLoopingSong: flag(),
-    /** Behind the seek bar is what is left instead of the length. */
+    /** The remaining time is shown after the seek bar instead of the length. */
     isTimeLeftShown: flag(),
   }),
   earlierQueues: setting(TEXT_KEYS.earlierQueues, {
-    /** As it was stored: domain/earlierQueues reads it, where it is needed. */
+    /** Stored value; domain/earlierQueues parses it when it is needed. */
     queues: v.optional(v.unknown(), []),
   }),
   soundSettings: setting(TEXT_KEYS.sound, {
@@ -185,15 +188,15 @@ export const SETTINGS = {
   }),
   /** Whether names are hidden for guessing along. */
   nameHiding: setting(TEXT_KEYS.nameHiding, { isOn: flag() }),
-  /** The order chosen for each kind of list, as its address names it ("sort=-season"); blank for its own. */
+  /** The order of each kind of list, as in its address ("sort=-season"); blank for the default. */
   listOrders: setting(
     TEXT_KEYS.listOrders,
     v.entriesFromList(LIST_KINDS, v.fallback(v.string(), '')),
   ),
   listenChoices: setting(TEXT_KEYS.listens, {
-    /** Listens are stored from now on; what is stored already stays either way. */
+    /** Whether new listens are stored; stored ones stay either way. */
     isKept: flag(true),
-    /** The set of listens that counts; null where no backup was ever restored, or it is unknown. */
+    /** The active set of listens; null if no backup was ever restored, or if it is unknown. */
     set: v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger())), null),
   }),
 };
@@ -203,9 +206,9 @@ export type SettingsOf<Name extends SettingsName> = (typeof SETTINGS)[Name]['def
 
 /** Settings under one key of local storage, shared by all tabs. */
 export interface SettingsStore<Settings> {
-  /** The same object as long as nothing changes. */
+  /** The same object until something changes. */
   readonly getSettings: () => Settings;
-  /** Writes these fields and leaves every other one as it is at that moment. */
+  /** Writes these fields and leaves all others as currently stored. */
   readonly changeSettings: (changes: Partial<Settings>) => void;
   readonly subscribeSettings: (listener: () => void) => () => void;
 }

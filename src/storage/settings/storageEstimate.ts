@@ -1,10 +1,10 @@
 export interface StorageEstimateBytes {
   readonly usedBytes: number;
-  /** What the browser would let this site use. */
+  /** The maximum the browser allows this site. */
   readonly quotaBytes: number;
 }
 
-/** How much room the data of this site takes; null where the browser does not say. */
+/** How much space the site's data takes; null if the browser does not report it. */
 export async function estimateStorage(
   manager: Pick<StorageManager, 'estimate'> | undefined,
 ): Promise<StorageEstimateBytes | null> {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SettingsStore } from './settings';
 
-/** Settings as this tab or another one has changed them last. */
+/** The settings as last changed by this or another tab. */
 export function useSettings<Settings>(store: SettingsStore<Settings>): Settings {
   return useSyncExternalStore(store.subscribeSettings, store.getSettings);
 }

@@ -24,7 +24,7 @@ function openCatalogue(factory: IDBFactory | null = new IDBFactory(), format = F
   return createCatalogueStore({ factory: () => factory, openTimeoutMs: 1000, format });
 }
 
-/** The tab is gone after so many writes: what it had begun is undone, and it hears no answer. */
+/** Simulates a tab closed after some writes: its transaction is undone and it gets no answer. */
 function killAfter(writeCount: number): void {
   const put = IDBObjectStore.prototype.put;
   let written = 0;

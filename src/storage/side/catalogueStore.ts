@@ -7,9 +7,9 @@ import { createSideDatabase, type DatabaseParts } from '../database/sideDatabase
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const countOrNull = v.nullable(count);
 
-/** What is known of a stored catalogue without its bytes. */
+/** Facts about a stored catalogue, without its bytes. */
 export const storedFactsSchema = v.object({
-  /** Of the bytes; another one is not read. */
+  /** Format of the bytes; other formats are not read. */
   format: count,
   /** Milliseconds since 1970. */
   savedAtMs: v.number(),
@@ -17,18 +17,18 @@ export const storedFactsSchema = v.object({
   animeCount: count,
   byteCount: count,
   droppedCount: count,
-  /** As the service named it; null where it does not. */
+  /** The service's ETag; null if it sends none. */
   etag: v.nullable(v.string()),
-  /** What the service said of itself then. */
+  /** The service's own counts at that time. */
   totals: v.nullable(
     v.object({ songCount: countOrNull, animeCount: countOrNull, artistCount: countOrNull }),
   ),
 });
 export type StoredFacts = v.InferOutput<typeof storedFactsSchema>;
 
-/** A download that has begun; what has come of it is stored in parts beside it. */
+/** A download that has begun; its received parts are stored beside it. */
 const downloadSchema = v.variant('kind', [
-  /** All of it in one answer, which is named by the etag. */
+  /** Everything in one response, identified by its ETag. */
   v.object({ kind: v.literal('dump'), startedAtMs: v.number(), etag: v.string() }),
   /** Anime by anime, in blocks of these ids. */
   v.object({ kind: v.literal('blocks'), startedAtMs: v.number(), annIds: v.array(count) }),
@@ -47,12 +47,12 @@ export interface StoredCatalogue {
 
 export interface StoredDownload {
   readonly download: CatalogueDownload;
-  /** In their order, none missing. */
+  /** In order, without gaps. */
   readonly parts: readonly ArrayBuffer[];
 }
 
 export interface CatalogueStoreParts extends DatabaseParts {
-  /** Of the bytes that this program can read. */
+  /** The format of the bytes that this program can read. */
   readonly format?: number;
 }
 
@@ -65,8 +65,8 @@ const DOWNLOAD_STORES = [DOWNLOAD, PARTS];
 const ALL_STORES = [FACTS, BYTES, ...DOWNLOAD_STORES];
 
 /**
- * The catalogue on this device. Nothing throws when the storage fails; what is damaged, half there or
- * of another format counts as none.
+ * The catalogue on this device. Nothing throws if the storage fails; a damaged or incomplete
+ * catalogue, or one in another format, is treated as none.
  */
 export function createCatalogueStore({
   format = PACKED_VERSION,
@@ -95,7 +95,7 @@ export function createCatalogueStore({
         return bytes.byteLength === facts.byteCount ? { facts, bytes } : null;
       }),
 
-    /** In one step; what was stored of the download goes with it. */
+    /** Replaces the catalogue in one transaction and removes the stored parts of the download. */
     replace: ({ facts, bytes }: StoredCatalogue) =>
       write(ALL_STORES, (store) => [
         ...DOWNLOAD_STORES.map((name) => store(name).clear()),
@@ -103,7 +103,7 @@ export function createCatalogueStore({
         store(FACTS).put({ key: KEY, facts }),
       ]),
 
-    /** @returns bytes that were freed; 0 when there was nothing, or it could not be removed */
+    /** @returns the number of freed bytes; 0 if there was nothing or it could not be removed */
     async remove() {
       const facts = await readFacts();
       const fault = await write(ALL_STORES, (store) =>
@@ -119,7 +119,7 @@ export function createCatalogueStore({
         return { download: record.output.download, parts: await readParts(database) };
       }),
 
-    /** Forgets what was stored of another one. */
+    /** Also removes the stored parts of an earlier download. */
     startDownload: (download: CatalogueDownload) =>
       write(DOWNLOAD_STORES, (store) => [
         ...DOWNLOAD_STORES.map((name) => store(name).clear()),
@@ -143,7 +143,7 @@ function toFacts(record: unknown, format: number): StoredFacts | null {
   return parsed.success && parsed.output.facts.format === format ? parsed.output.facts : null;
 }
 
-/** Those from the first on; what comes after a gap is of no use. */
+/** The parts from the first one on; parts after a gap are useless. */
 async function readParts(database: IDBPDatabase): Promise<readonly ArrayBuffer[]> {
   const parts: ArrayBuffer[] = [];
   for (const record of await database.getAll(PARTS)) {

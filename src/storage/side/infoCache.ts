@@ -5,7 +5,7 @@ import { rethrowMistake } from '../database/storageErrors';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long answers about an anime are good for. */
+/** How long answers about an anime are valid. */
 export const INFO_MAX_AGE_MS = { encyclopedia: 7 * DAY_MS, animeInfo: DAY_MS } as const;
 
 const recordSchema = v.object({ savedAtMs: v.number(), value: v.unknown() });
@@ -13,13 +13,13 @@ type CachedInfo = v.InferOutput<typeof recordSchema>;
 
 const STORE = 'infoCache';
 const KEEP_MS = 30 * DAY_MS;
-/** Asking the service again is better than waiting for a cache that hangs. */
+/** Requesting it again is better than waiting for a cache that hangs. */
 const READ_TIMEOUT_MS = 2000;
 
 /**
- * Answers of the info services. Where storage fails, the service is asked again at worst.
+ * A cache of answers from the info services. If storage fails, the service is simply asked again.
  *
- * @param opening null when there is no database: then answers are kept until the page is left
+ * @param opening null if there is no database: answers are then cached until the page closes
  * @param nowMs the time; an answer from the future (the clock was set back) counts as too old
  */
 export function createInfoCache(opening: Promise<IDBPDatabase | null>, nowMs: () => number) {
@@ -33,19 +33,19 @@ export function createInfoCache(opening: Promise<IDBPDatabase | null>, nowMs: ()
     return parsed.success ? parsed.output : undefined;
   }
 
-  /** Once per visit, so that the cache does not grow for ever. */
+  /** Runs once per visit, so that the cache does not grow without limit. */
   async function prune(database: IDBPDatabase): Promise<void> {
     if (isPruned) return;
     isPruned = true;
     const { store, done } = database.transaction(STORE, 'readwrite');
-    // Else one that the browser aborts would be an uncaught error.
+    // Otherwise a transaction aborted by the browser would be an uncaught error.
     done.catch(rethrowMistake);
     const tooOld = IDBKeyRange.upperBound(nowMs() - KEEP_MS, true);
     for (const key of await store.index('savedAtMs').getAllKeys(tooOld)) await store.delete(key);
   }
 
   return {
-    /** The value, to be parsed by its writer; undefined when there is none this young. */
+    /** The value, to be parsed by its writer; undefined if there is none this recent. */
     async get(key: string, maxAgeMs: number) {
       const info = await withTimeout(read(key), READ_TIMEOUT_MS).catch(rethrowMistake);
       if (!info) return undefined;
@@ -60,7 +60,7 @@ export function createInfoCache(opening: Promise<IDBPDatabase | null>, nowMs: ()
         await database?.put(STORE, { key, ...info });
         if (database) await prune(database);
       } catch (error) {
-        // Full or forbidden: it stays in memory.
+        // Storage is full or forbidden: the answer stays in memory.
         rethrowMistake(error);
       }
     },

@@ -9,15 +9,15 @@ const recordSchema = v.object({
   measuredAtMs: v.fallback(v.number(), 0),
 });
 
-/** Of a hundred bytes each; more songs than anybody hears in a year. */
+/** A hundred bytes each; more songs than a user hears in a year. */
 const MOST_FILES = 10_000;
-/** So many go at once, so that it is not done with every file. */
+/** This many are removed at once, so that not every new file needs a removal. */
 const FILES_PER_PRUNING = 1_000;
 
 /**
- * How loud files are. Nothing throws when the storage fails.
+ * Loudness of files. Nothing throws if the storage fails.
  *
- * @param mostFiles beyond it those that were measured first are forgotten
+ * @param mostFiles beyond this, the oldest measurements are removed
  */
 export function createLoudnessStore(
   { read, write }: Pick<SideDatabase, 'read' | 'write'>,
@@ -41,7 +41,7 @@ export function createLoudnessStore(
   }
 
   return {
-    /** In LUFS, by bare file name. */
+    /** In LUFS, by file name without a path. */
     async readAll() {
       const records = await readRecords();
       return new Map(records.map(({ fileName, loudnessLufs }) => [fileName, loudnessLufs]));

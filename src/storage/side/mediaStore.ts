@@ -10,7 +10,7 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const requestSchema = v.object({
   kind: v.picklist(['song', 'playlist']),
   id: v.pipe(v.number(), v.safeInteger()),
-  /** Milliseconds since 1970; the requests' order. */
+  /** Milliseconds since 1970; requests are sorted by it. */
   wishedAtMs: v.fallback(v.number(), 0),
 });
 
@@ -24,23 +24,23 @@ const fileSchema = v.object({
 
 const partSchema = v.object({ place: count, bytes: v.instance(ArrayBuffer) });
 
-/** A file as it is stored, with what tells it from another one of its name. */
+/** A stored file, with the marks that distinguish it from another file of the same name. */
 export interface StoredFile extends DownloadFile {
-  /** Of the whole file; null where no host said. */
+  /** Size of the whole file; null if no host sent it. */
   readonly totalBytes: number | null;
-  /** The mark that its host gave it (ETag); null where none was to be read. */
+  /** The host's ETag; null if it could not be read. */
   readonly mark: string | null;
 }
 
-/** What is kept and what is to be, without the bytes. */
+/** Stored and requested downloads, without bytes. */
 export interface DownloadContents {
   readonly requests: readonly DownloadRequest[];
   readonly files: readonly DownloadFile[];
-  /** No request is stored; false also where it cannot be told, or the value there means nothing. */
+  /** No request is stored; false if that is unknown or the stored value is invalid. */
   readonly isSurelyEmpty: boolean;
 }
 
-/** What is here of a file that is not whole. */
+/** The stored part of an incomplete file. */
 export interface BegunFile extends Pick<StoredFile, 'receivedBytes' | 'totalBytes' | 'mark'> {
   readonly partCount: number;
 }
@@ -55,7 +55,7 @@ export const NOTHING_BEGUN: BegunFile = {
 const FILE_STORES = ['files', 'parts'];
 const ALL_STORES = ['wishes', ...FILE_STORES];
 
-/** All pieces of a file: an array comes after every number. */
+/** All parts of a file: an array sorts after every number. */
 const partsOf = (fileName: string) => IDBKeyRange.bound([fileName], [fileName, []]);
 
 async function readStored(database: IDBPDatabase): Promise<DownloadContents> {
@@ -73,8 +73,8 @@ async function readStored(database: IDBPDatabase): Promise<DownloadContents> {
 }
 
 /**
- * The downloaded songs. Nothing but readContents throws when the storage fails; a file of which a
- * piece is missing counts as none.
+ * The downloaded songs. Only readContents throws if the storage fails; a file with a missing part
+ * is treated as none.
  */
 export function createMediaStore(parts: DatabaseParts = {}) {
   const { read, write, exists } = createSideDatabase(DATABASE_NAMES.files, FILES_SCHEMA, parts);
@@ -85,7 +85,7 @@ export function createMediaStore(parts: DatabaseParts = {}) {
   }
 
   return {
-    /** @throws UnreadableError when it is unknown what lies here: it must not be taken for nothing */
+    /** @throws UnreadableError if the contents are unknown: they must not be treated as empty */
     async readContents() {
       const contents = await read(readStored);
       if (contents === null && (await exists())) throw new UnreadableError();
@@ -98,7 +98,7 @@ export function createMediaStore(parts: DatabaseParts = {}) {
       );
     },
 
-    /** The pieces of a whole file in their order; null when it is not here. */
+    /** The parts of a complete file in order; null if it is not stored. */
     async readFile(fileName: string) {
       const [file] = parseFiles([await read((database) => database.get('files', fileName))]);
       if (!file?.isWhole) return null;
@@ -113,7 +113,7 @@ export function createMediaStore(parts: DatabaseParts = {}) {
     removeRequest: ({ kind, id }: DownloadRequest) =>
       write(['wishes'], (store) => [store('wishes').delete([kind, id])]),
 
-    /** Adds the next piece of a file; at place 0 it begins anew. */
+    /** Adds the next part of a file; place 0 starts it again. */
     addPart: (file: StoredFile, place: number, bytes: ArrayBuffer) =>
       write(FILE_STORES, (store) => [
         ...(place === 0 ? [store('parts').delete(partsOf(file.fileName))] : []),
@@ -143,7 +143,7 @@ export function createMediaStore(parts: DatabaseParts = {}) {
 
 export type MediaStore = ReturnType<typeof createMediaStore>;
 
-/** Those that can be read, the oldest first. */
+/** The readable requests, oldest first. */
 function parseRequests(records: readonly unknown[]): readonly DownloadRequest[] {
   return records
     .flatMap((record) => {
@@ -154,7 +154,7 @@ function parseRequests(records: readonly unknown[]): readonly DownloadRequest[] 
     .map(({ kind, id }) => ({ kind, id }));
 }
 
-/** Those that can be read. */
+/** The readable files. */
 function parseFiles(records: readonly unknown[]): readonly StoredFile[] {
   return records.flatMap((record) => {
     const parsed = v.safeParse(fileSchema, record);
@@ -162,7 +162,7 @@ function parseFiles(records: readonly unknown[]): readonly StoredFile[] {
   });
 }
 
-/** The pieces in their order; null where one is missing or is no bytes. */
+/** The parts in order; null if one is missing or has no bytes. */
 function parseParts(records: readonly unknown[]): readonly ArrayBuffer[] | null {
   const parts: ArrayBuffer[] = [];
   for (const record of records) {

@@ -3,8 +3,8 @@ import type { Records } from '../database/recordStore';
 import { asRecord } from '../database/storedValue';
 
 /**
- * Writes into `pages` how many records the stores hold. Counted, not added up: a counter that
- * was wrong before is right afterwards.
+ * Writes the number of records of the stores into `pages`. They are counted, not incremented, so
+ * that a wrong counter is corrected.
  */
 export async function countStores(records: Records): Promise<void> {
   const counts = await Promise.all(COUNTED_STORES.map((name) => records(name).count()));

@@ -5,9 +5,9 @@ import { pause } from '../../lib/pause';
 const SONGS_PER_TASK = 500;
 
 /**
- * As parseSongList, without holding up the page: 100,000 songs take some seconds.
+ * As parseSongList, without blocking the page: 100,000 songs take seconds.
  *
- * @param onProgress hears how many entries have been read
+ * @param onProgress called with the number of entries read so far
  */
 export async function parseSongsInParts(
   entries: readonly unknown[],

@@ -15,7 +15,7 @@ function parse(...rows: readonly unknown[]) {
   return songs;
 }
 
-/** Saves what the rows say, twice, and reads it in another session. */
+/** Saves the songs of the rows twice and reads them in another session. */
 async function saveAndReadBack(...rows: readonly unknown[]) {
   const factory = new IDBFactory();
   const songs = parse(...rows);

@@ -10,8 +10,8 @@ import { collectEntities, type SongEntities } from './songEntities';
 import { createSongFinder, READABLE } from './songFinder';
 
 /**
- * The record an existing one becomes: its auto id and every field that this program does not
- * know stay. What older answers leave out is not lost by saving one of them.
+ * The updated record: it keeps its auto id and every field unknown to this program. Values missing
+ * from an older answer are not lost.
  */
 function updateStoredSong(existing: StoredRecord, song: Song): StoredRecord {
   const parsed = parseSong(existing);
@@ -20,7 +20,7 @@ function updateStoredSong(existing: StoredRecord, song: Song): StoredRecord {
   return {
     ...existing,
     ...toStoredSong(known),
-    // The described app's playlists name such a record by this number.
+    // The described app's playlists refer to such a record by this number.
     ...(isUnlinked ? { annSongId: UNLINKED_STORED_ID } : {}),
   };
 }
@@ -56,12 +56,12 @@ const ENTITY_STORES = ['animes', 'artists', 'composers'] as const;
 
 type Names = ReadonlyMap<number, string>;
 
-/** Adds what is missing of one part of the songs; parts may follow each other without waiting. */
+/** Adds missing entities of one part of the songs; calls need not wait for each other. */
 type SaveEntities = (entities: SongEntities) => Promise<unknown>;
 
 /**
- * Anime, artists and composers inside a transaction. What one part has made known is not looked up
- * again for the next, and nothing at all in a store that was empty.
+ * Saves anime, artists and composers inside a transaction. Entities of earlier parts are not looked
+ * up again, and in a store that was empty none are.
  */
 async function createEntitySaver(records: Records): Promise<SaveEntities> {
   const savers = await Promise.all(
@@ -81,13 +81,13 @@ function createStoreSaver(store: RecordStore, idField: string, wasEmpty: boolean
     const unknown = [...names].filter(([id, name]) => !seen.has(id) || (!seen.get(id) && name));
     const isNew = wasEmpty && unknown.every(([id]) => !seen.has(id));
     for (const [id, name] of unknown) seen.set(id, name);
-    // In turn: a part may name what the part before has just added without a name.
+    // In turn: a part may name an entity that the previous part added without a name.
     last = last.then(() => addMissing(store, idField, unknown, isNew));
     return last;
   };
 }
 
-/** A record without a name gets one from the first song that knows it. */
+/** A record without a name gets the name from the first song that has it. */
 async function addMissing(
   store: RecordStore,
   idField: string,
@@ -104,28 +104,28 @@ async function addMissing(
 }
 
 export interface SaveOutcome {
-  /** Whether any song was stored before, and otherwise. */
+  /** Whether a song that was already stored has changed. */
   readonly isRewritten: boolean;
-  /** Records that the browser refused for what they are. */
+  /** Records that the browser refused as invalid. */
   readonly refused: readonly StoredRecord[];
 }
 
-/** What happens to a song that is stored already; an unreadable record is always updated. */
+/** How to treat a song that is already stored; an unreadable record is always updated. */
 export type ExistingSongs = 'update' | 'keep';
 
-/** No more at once: the page, or the reader of the progress, would wait for them. */
+/** A larger part would block the page and delay progress reports. */
 const SONGS_PER_PART = 250;
-/** So many parts are on their way together: with one alone the database would wait for the next. */
+/** Parts in progress at once: with only one, the database would idle between parts. */
 const PARTS_UNDER_WAY = 3;
 
 /**
- * Saves songs (specification, point 4) inside a transaction over SONG_STORES: existing songs are updated,
- * new ones added, what they make known is added if missing and the counters are counted. Two tabs
- * that save at once wait for each other.
+ * Saves songs (specification, point 4) inside a transaction over SONG_STORES: updates existing
+ * songs, adds new ones and missing anime and people, and updates the counters. Two tabs that save
+ * at once wait for each other.
  *
  * @param songs each annSongId once
- * @param onProgress hears how many songs have been stored by now
- * @throws DOMException when nothing is stored
+ * @param onProgress called with the number of songs stored so far
+ * @throws DOMException if nothing is stored
  */
 export async function saveSongRecords(
   records: Records,
@@ -157,7 +157,7 @@ export async function saveSongRecords(
   };
 }
 
-/** Starts a part when one of those before is done; fails with the first that fails. */
+/** Starts a part when an earlier one is done; rejects with the first error. */
 async function eachPart(
   songs: readonly Song[],
   savePart: (part: readonly Song[]) => Promise<void>,
@@ -165,7 +165,7 @@ async function eachPart(
   const underWay: Promise<void>[] = [];
   for (let start = 0; start < songs.length; start += SONGS_PER_PART) {
     const saving = savePart(songs.slice(start, start + SONGS_PER_PART));
-    // Those that fail after the first one say nothing new.
+    // Later failures add no information.
     saving.catch(() => undefined);
     underWay.push(saving);
     if (underWay.length >= PARTS_UNDER_WAY) await underWay.shift();
@@ -185,7 +185,7 @@ async function saveEachSong(
     const existing = stored[place] ?? null;
     if (existing && existingSongs === 'keep' && isReadable(existing)) continue;
     const record = existing ? updateStoredSong(existing, song) : toStoredSong(song);
-    // Most songs of a repeated search stay as they are, and writing is what takes the time.
+    // Most songs of a repeated search are unchanged, and writing is the slow step.
     if (existing && JSON.stringify(existing) === JSON.stringify(record)) continue;
     records.push(record);
     isRewritten ||= existing !== null;
@@ -198,7 +198,7 @@ function isReadable(record: StoredRecord): boolean {
   return record === READABLE || parseSong(record).ok;
 }
 
-/** Beside what others have stored of the same songs; anime, people and counters follow from them. */
+/** Merges with songs other tabs have stored; anime, people and counters follow from the songs. */
 export const storePendingSongs: StorePendingPart = async (records, waiting) => {
   const songs = waiting('songs').flatMap(({ record }) => {
     const parsed = parseSong(record);

@@ -1,12 +1,12 @@
 import type { Song } from '../../domain/song/song';
 import type { CountedStore } from '../database/keys';
 
-/** What the songs make known beside themselves: id and name of each. */
+/** The anime and people named by songs: id and name of each. */
 export type SongEntities = Readonly<
   Record<Exclude<CountedStore, 'songs'>, ReadonlyMap<number, string>>
 >;
 
-/** Arrangers are among the composers, as the list of composers and arrangers shows them. */
+/** Includes arrangers among the composers, as the list of composers and arrangers does. */
 export function collectEntities(songs: Iterable<Song>): SongEntities {
   const animes = new Map<number, string>();
   const artists = new Map<number, string>();

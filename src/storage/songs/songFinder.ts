@@ -6,22 +6,22 @@ import type { RecordStore } from '../database/recordStore';
 import { asRecord, type StoredRecord } from '../database/storedValue';
 import { readUnlinkedId } from '../database/unlinkedSong';
 
-/** The record of each song, or null where none is stored. */
+/** The record of each song, or null if none is stored. */
 export type FindStored = (songs: readonly Song[]) => Promise<readonly (StoredRecord | null)[]>;
 
-/** A stored record that can be read, where no more of it is needed. */
+/** Represents a readable stored record when its content is not needed. */
 export const READABLE: StoredRecord = {};
 
-/** From here on reading the store from end to end is faster than one look-up per song. */
+/** From this number on, reading the whole store is faster than one look-up per song. */
 const FEWEST_SONGS_TO_READ_ALL = 2000;
 const MOST_RECORDS_PER_SONG = 2;
 
 /**
- * The fastest way to find what is stored of these songs: no look at all into an empty store, and
- * one pass over it where an import is about as large as the store.
+ * The fastest way to find which of these songs are stored: no read of an empty store, and one pass
+ * if an import is about as large as the store.
  *
- * @param isReadableEnough whether it is enough to know of a record that it can be read; else
- * songs are looked up one by one
+ * @param isReadableEnough whether it is enough to know that a record can be read; otherwise songs
+ * are looked up one by one
  */
 export async function createSongFinder(
   store: RecordStore,
@@ -40,7 +40,7 @@ export async function createSongFinder(
   return (part) => lookUp(store, part, unlinkedId);
 }
 
-/** By id; the described app's unlinked song is found by what it is. */
+/** Looks up by id; the described app's unlinked song is identified by its content. */
 async function lookUp(
   store: RecordStore,
   songs: readonly Song[],
@@ -52,7 +52,7 @@ async function lookUp(
   return found.map(asRecord);
 }
 
-/** What is stored by id: READABLE, or the record that cannot be read. */
+/** The stored records by id: READABLE, or the record itself if it cannot be read. */
 async function readStoredIds(store: RecordStore): Promise<ReadonlyMap<number, StoredRecord>> {
   const stored = new Map<number, StoredRecord>();
   await store.eachRecord((record) => {

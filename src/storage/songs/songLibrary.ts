@@ -10,17 +10,17 @@ import type { UnsavedSongs } from './unsavedSongs';
 
 export interface SongsRead {
   readonly songs: ReadonlyMap<number, Song>;
-  /** False when the database could not be read: any of the others may be stored. */
+  /** False if the database could not be read: any missing song may be stored. */
   readonly isComplete: boolean;
 }
 
-/** To look more of them up would hold up the rows of the list they have come for. */
+/** Saving more than this at once would delay the rows of the list they belong to. */
 const SONGS_AT_ONCE = 50;
 
 /**
- * The songs found so far, stored or not.
+ * The library's songs, stored or not.
  *
- * @param unsaved where songs are noted, so that a page that is left leaves them to the next one
+ * @param unsaved notes songs, so that the next page can save them if this one closes too early
  */
 export function createSongLibrary(
   context: StorageContext,
@@ -29,7 +29,7 @@ export function createSongLibrary(
 ) {
   const { database, changes, report } = context;
 
-  /** @returns false where the code that saves cannot be fetched */
+  /** @returns false if the code for saving cannot be loaded */
   async function store(songs: readonly Song[]): Promise<boolean> {
     const saving = await loadSaving().catch(() => null);
     if (saving === null) return false;
@@ -43,7 +43,7 @@ export function createSongLibrary(
     return true;
   }
 
-  /** In place of what was refused of the same songs before. */
+  /** Replaces previously refused records of the same songs. */
   function keepRefused(songs: readonly Song[], { refused }: SaveOutcome): void {
     const { pending } = database;
     const before = pending.of('songs');
@@ -66,42 +66,42 @@ export function createSongLibrary(
 
   return {
     /**
-     * The last of equal ids counts. What cannot be stored is kept until it can; what the browser refuses
-     * for what it is stays readable until the page is left.
+     * If ids are equal, the last song counts. Songs that cannot be stored stay pending; those
+     * refused as invalid stay readable until the page closes.
      */
     async saveSongs(songs: readonly Song[]): Promise<void> {
       const distinct = [...new Map(songs.map((song) => [song.annSongId, song])).values()];
       if (distinct.length === 0) return;
       const forgetNote = unsaved.note(distinct);
       if (distinct.length > SONGS_AT_ONCE) await pauseUntilIdle();
-      // Else the note stays for the next start.
+      // Otherwise the note stays for the next start.
       if (await store(distinct)) forgetNote();
     },
-    /** Saves what tabs that were left had shown and not yet saved; also done at the start. */
+    /** Saves songs that closed tabs had shown but not saved; also called at the start. */
     async takeUpLeftSongs() {
       for (const { songs, forget } of await unsaved.readLeft()) {
         if (songs.length === 0 || (await store(songs))) forget();
       }
     },
-    /** The known ones, by the id that was asked for, in the order asked. */
+    /** The known songs by requested id, in the requested order. */
     getSongs,
-    /** The same, and whether the others are really unknown. */
+    /** As getSongs, and whether the others are really unknown. */
     readSongs,
-    /** Null when it is unknown the song, or its record cannot be read. */
+    /** Null if the song is unknown or its record cannot be read. */
     getSong: async (annSongId: number) => (await getSongs([annSongId])).get(annSongId) ?? null,
   };
 }
 
 export type SongLibrary = ReturnType<typeof createSongLibrary>;
 
-/** The known songs by the ids asked for, inside a transaction over them. */
+/** The known songs by requested id, inside a transaction over songs. */
 export async function readSongsWithin(
   records: Records,
   annSongIds: readonly number[],
   { unlinked, report }: Pick<StorageContext, 'report'> & { readonly unlinked: UnlinkedSong },
 ): Promise<ReadonlyMap<number, Song>> {
   const ids = [...new Set(annSongIds)];
-  // Only a list read before the described app stored one names it still so.
+  // Only a list read before the described app stored such a song still uses this id.
   if (ids.includes(UNLINKED_STORED_ID)) await unlinked.lookFor(records('songs'));
   const found = await records('songs').getEach(ids.map(unlinked.toStored));
   const songs = new Map<number, Song>();

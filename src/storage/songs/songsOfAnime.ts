@@ -4,7 +4,7 @@ import type { Song } from '../../domain/song/song';
 import type { StorageContext } from '../database/storageContext';
 import { asRecord } from '../database/storedValue';
 
-/** The songs found so far of some anime. */
+/** The library's songs of some anime. */
 export async function readStoredSongsOfAnime(
   { database }: StorageContext,
   annIds: readonly number[],

@@ -2,12 +2,12 @@ import { readTexts } from '../../domain/app/lenient';
 import type { StorageContext } from '../database/storageContext';
 import { asRecord } from '../database/storedValue';
 
-/** A name may be the whole list of a person's names. */
+/** The name; the stored value may be the list of all names of a person. */
 export function readName(record: unknown): string {
   return readTexts(asRecord(record)?.name)[0] ?? '';
 }
 
-/** Names of what was found before, for pages whose service does not answer. */
+/** Names from the library, for pages whose service does not answer. */
 export function createStoredNames({ database }: StorageContext) {
   async function findName(
     store: 'animes' | 'artists' | 'composers',
@@ -18,7 +18,7 @@ export function createStoredNames({ database }: StorageContext) {
   }
 
   return {
-    /** Null when no such anime was found yet, or its name is not known. */
+    /** Null if there is no such anime or its name is unknown. */
     getAnimeName: (annId: number) => findName('animes', annId),
     /** Of an artist, else of a composer or arranger; null as above. */
     getPersonName: async (idPeople: number) =>

@@ -37,7 +37,7 @@ const partsOf = (factory: IDBFactory) => readAll(factory, DATABASE_NAMES.extras,
 const hasNoNote = (factory: IDBFactory) =>
   vi.waitFor(async () => expect(await partsOf(factory)).toEqual([]));
 
-/** Notes the songs as a page does that is left before it has saved them. */
+/** Notes the songs like a page that is closed before it has saved them. */
 async function leaveWith(factory: IDBFactory, songs = buildSongs(1, 2), nowMs?: number) {
   const { opening, notes } = openNotesOf(factory, nowMs === undefined ? undefined : () => nowMs);
   const extras = await opening;

@@ -5,34 +5,34 @@ import type { NotePart, readNotes } from './readNotes';
 
 const STORE = 'unsavedSongs';
 /**
- * Browsers keep large values as files of their own, which a page that is left does not finish;
- * Chromium does so from 64 kB on. A character takes up to two bytes.
+ * Browsers store large values as separate files, which a closing page does not complete; Chromium
+ * does so from 64 kB. A character takes up to two bytes.
  */
 const PART_CHARACTERS = 24_000;
-/** Far more than a page shows. Such lists come from files, and writing them down takes long. */
+/** Far more than a page shows. Longer lists come from files and take long to write. */
 const MOST_SONGS = 2000;
 
 /**
- * Songs on their way into the library. Saving a search takes several rounds between the page and
- * the database and is undone when the page is left meanwhile; a note is sent off in one go, which
- * the browser finishes by itself. No storage that fails is heard of here: a note is a second
- * chance, no condition.
+ * Songs not yet saved in the library. Saving a search takes several round trips to the database and
+ * is undone if the page closes meanwhile. A note is sent in one go, and the browser completes it by
+ * itself. Storage errors are ignored: a note is only a second chance.
  *
- * @param opening null where there is none; opened once and never again: deleted data stays away
+ * @param opening null if there is none; opened once and never again: deleted data must not come
+ * back
  */
 export function createUnsavedSongs(
   opening: Promise<IDBPDatabase | null>,
   nowMs: () => number,
   loadReading: () => Promise<{ readonly readNotes: typeof readNotes }>,
 ) {
-  /** This page's own, which are still being saved. */
+  /** This page's own notes, whose songs are still being saved. */
   const openNotes = new Set<string>();
   let opened: IDBPDatabase | null = null;
   const isOpened = opening.then((database) => {
     opened = database;
   });
 
-  /** Sent off before anything is awaited, as long as the database is open. */
+  /** Sends the parts synchronously if the database is open. */
   async function write(parts: readonly NotePart[]): Promise<void> {
     if (opened === null) await isOpened;
     if (opened) putParts(opened, parts);
@@ -44,14 +44,17 @@ export function createUnsavedSongs(
 
   async function forget(noteId: string): Promise<void> {
     const transaction = (await opening)?.transaction(STORE, 'readwrite');
-    // Else one that the browser aborts would be an uncaught error.
+    // Otherwise a transaction aborted by the browser would be an uncaught error.
     transaction?.done.catch(rethrowMistake);
     const keys = (await transaction?.store.index('noteId').getAllKeys(noteId)) ?? [];
     for (const key of keys) await transaction?.store.delete(key);
   }
 
   return {
-    /** Notes the songs, at once where the database is open. @returns takes the note back */
+    /**
+     * Notes the songs, synchronously if the database is open. @returns a function that removes the
+     * note
+     */
     note(songs: readonly Song[]) {
       if (songs.length === 0 || songs.length > MOST_SONGS) return () => undefined;
       const noteId = `${nowMs()} ${Math.random()}`;
@@ -62,7 +65,7 @@ export function createUnsavedSongs(
         void written.then(() => forget(noteId)).catch(rethrowMistake);
       };
     },
-    /** What pages that were left have noted, the oldest first. */
+    /** The notes of closed pages, oldest first. */
     async readLeft() {
       const records = (await readParts().catch(rethrowMistake)) ?? [];
       const reading = records.length === 0 ? null : await loadReading().catch(() => null);
@@ -88,11 +91,11 @@ function toParts(noteId: string, text: string): readonly NotePart[] {
   }));
 }
 
-/** All of them or none. */
+/** Writes all parts or none. */
 function putParts(database: IDBPDatabase, parts: readonly NotePart[]): void {
   const transaction = database.transaction(STORE, 'readwrite');
   transaction.done.catch(rethrowMistake);
   for (const part of parts) transaction.store.put(part).catch(rethrowMistake);
-  // Without it the browser would first ask the page, which may be gone, whether there is more.
+  // Without this the browser would first ask the page, which may be gone, for more requests.
   transaction.commit();
 }

@@ -9,13 +9,13 @@ interface SongStorage {
 }
 
 interface SongsAnswer {
-  /** Undefined until the first answer; that to the ids before while an answer is awaited. */
+  /** Undefined until the first answer; the answer for the previous ids while one is awaited. */
   readonly answer: SongsRead | undefined;
-  /** It answers the ids before. */
+  /** The answer belongs to the previous ids. */
   readonly isOutdated: boolean;
 }
 
-/** The songs that are known, by the id asked for, and whether the others are really unknown. */
+/** The known songs by requested id, and whether the others are really unknown. */
 export function useSongsRead(storage: SongStorage, annSongIds: readonly number[]): SongsAnswer {
   const client = useQueryClient();
   const key = ['byId', annSongIds.join()];
@@ -24,7 +24,7 @@ export function useSongsRead(storage: SongStorage, annSongIds: readonly number[]
     const answer = await storage.songs.readSongs(annSongIds);
     const before = client.getQueryData<SongsRead>([...storedKey('songs'), ...key]);
     if (answer.isComplete || !before) return answer;
-    // What was read before the database went out of reach is still known.
+    // Songs read before the database became unreachable are still known.
     return { songs: new Map([...before.songs, ...answer.songs]), isComplete: false };
   }
 
@@ -32,7 +32,7 @@ export function useSongsRead(storage: SongStorage, annSongIds: readonly number[]
   return { answer: value, isOutdated };
 }
 
-/** The songs that are known, by the id asked for; undefined while they are being read. */
+/** The known songs by requested id; undefined while they are being read. */
 export function useSongs(
   storage: SongStorage,
   annSongIds: readonly number[],
@@ -41,13 +41,13 @@ export function useSongs(
   return isOutdated ? undefined : answer?.songs;
 }
 
-/** The name of an anime as it was found before; null when it is unknown it, or not yet. */
+/** The name of an anime in the library; null if it is unknown or not read yet. */
 export function useAnimeName(names: StoredNames, annId: number): string | null {
   const read = () => names.getAnimeName(annId);
   return useStored({ topic: 'songs', key: ['animeName', annId], read }).value ?? null;
 }
 
-/** The same of a person. */
+/** The name of a person in the library; null if it is unknown or not read yet. */
 export function usePersonName(names: StoredNames, personId: number): string | null {
   const read = () => names.getPersonName(personId);
   return useStored({ topic: 'songs', key: ['personName', personId], read }).value ?? null;
