@@ -23,7 +23,7 @@ interface NameFieldsProps {
 /** Up to this number of names a select is used; longer lists have a text filter. */
 const MOST_IN_A_SELECT = 40;
 
-/** Names out of a long list, of which a song must have any; each can be removed. */
+/** Chooses names from a long list; songs with any of them match. Each can be removed. */
 export function NameFields(props: NameFieldsProps) {
   const { label, names, chosen, counts, onChange } = props;
   if (names.length > MOST_IN_A_SELECT) return <LongNameFields {...props} />;
@@ -84,9 +84,7 @@ export function NameInput({ label, text, onType }: NameInputProps) {
 /** Few enough to step through with the Tab key. */
 const MOST_SHOWN = 30;
 
-/**
- * Hundreds of names, of which a song must have any: typing filters them. Chosen names come first.
- */
+/** The same for hundreds of names: typing filters them, and chosen names come first. */
 function LongNameFields({ label, names, chosen, counts, onChange }: NameFieldsProps) {
   const [text, setText] = useState('');
   const [firstChosen] = useState(chosen);

@@ -69,7 +69,7 @@ it.each<readonly [string, BestMatch, readonly string[], readonly [string, string
   const card = within(screen.getByRole('region', { name: 'Best match' }));
   for (const word of words) expect(card.getByText(word)).toBeTruthy();
   expect(card.getByRole('link', { name: open }).getAttribute('href')).toBe(address);
-  // Its name and its picture lead there too.
+  // The name and the picture are links to it too.
   const links = Array.from(document.querySelectorAll('a'), (link) => link.getAttribute('href'));
   expect(links).toEqual([address, address, address]);
   expect(card.getByText(words[1] ?? '').closest('a')).not.toBeNull();

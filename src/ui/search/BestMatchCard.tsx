@@ -22,7 +22,7 @@ function kindOf(best: BestMatch): string {
   return best.person.isArtist ? artist : composer;
 }
 
-/** What a text most likely means, above the songs it finds. */
+/** The most likely meaning of a text, above the songs it finds. */
 export function BestMatchCard({ best, onPlay }: BestMatchCardProps) {
   const { playBest, openPageOf } = texts.suggest;
   const { play, open } = texts.common;
@@ -31,7 +31,7 @@ export function BestMatchCard({ best, onPlay }: BestMatchCardProps) {
   const facts = factsOf(best, useAnimeNameStyle());
   return (
     <section className={styles.card} aria-label={texts.suggest.groups.best} data-kind={best.kind}>
-      {/* A screen reader has its name to follow. */}
+      {/* Hidden from screen readers, because the name is the same link. */}
       <Link to={pathOf(best)} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <CoverArt annId={coverIdOf(best)} size="fill" className={styles.cover ?? ''} />
       </Link>

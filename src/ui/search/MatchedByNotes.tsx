@@ -6,7 +6,7 @@ import { RowNote } from '../table/RowNames';
 import { MarkedText } from './MarkedText';
 
 interface MatchedByNotesProps {
-  /** Whom a song was found by, where its row does not tell it. */
+  /** The person that a song was found by, if its row does not show them. */
   readonly matchedBy: (song: Song) => {
     readonly role: keyof typeof texts.search.matchedBy;
     readonly name: string;
@@ -15,7 +15,7 @@ interface MatchedByNotesProps {
   readonly children: ReactNode;
 }
 
-/** Has the rows in it say by which composer, arranger or member of a group they were found. */
+/** Lets its rows name the composer, arranger or group member that they were found by. */
 export function MatchedByNotes({ matchedBy, children }: MatchedByNotesProps) {
   const noteOf = useMemo(
     () => (song: Song) => {

@@ -10,12 +10,12 @@ import { UnderstoodChips, type UnderstoodChipsProps } from './UnderstoodChips';
 interface SuggestPanelProps {
   readonly panelRef: RefObject<HTMLDivElement | null>;
   readonly groups: readonly SuggestGroup[];
-  /** The row the field has active; null for the field itself. */
+  /** The active row; null if the field itself is active. */
   readonly activeKey: string | null;
   readonly controls: SuggestRowControls;
   readonly understood: UnderstoodChipsProps;
   readonly isAnimeOnly: boolean;
-  /** Whether only what was found so far is looked through. */
+  /** Whether only the library is searched. */
   readonly isFromLibrary: boolean;
 }
 
@@ -57,7 +57,7 @@ export function SuggestPanel(props: SuggestPanelProps) {
   );
 }
 
-/** Chips are no rows: the grid holds what is found alone, and Tab leads to them. */
+/** Chips are not rows: the grid contains only results, and Tab moves to the chips. */
 function PanelHead({
   isAnimeOnly,
   ...understood
@@ -75,7 +75,7 @@ type PanelFootProps = Pick<SuggestPanelProps, 'groups' | 'activeKey' | 'isFromLi
 
 type KeyHint = readonly [key: string, effect: string];
 
-/** What the keys do with the active row, or without one. */
+/** The keys and their effects for the active row, or for the field. */
 function keyHints(groups: readonly SuggestGroup[], activeKey: string | null): readonly KeyHint[] {
   const { keys } = texts.suggest;
   const isOf = (id: SuggestGroup['id']) => groups.some((group) => group.id === id);
@@ -96,7 +96,7 @@ function keyHints(groups: readonly SuggestGroup[], activeKey: string | null): re
   ];
 }
 
-/** Where the rows are from, and which keys work; the keys are for those who have some. */
+/** The source of the rows, and the keys that work, for devices with a keyboard. */
 function PanelFoot({ groups, activeKey, isFromLibrary }: PanelFootProps) {
   return (
     <div className={styles.foot}>

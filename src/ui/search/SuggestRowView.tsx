@@ -76,7 +76,7 @@ function SongNames({ song, nameMarks, artistMarks, animeMarks }: SongHit) {
   const artist = creditedArtists(song);
   const anime = animeName(song, useAnimeNameStyle());
   const note = useContext(RowNote)(song);
-  // Marked in the one name it was found by.
+  // Marked in the name that matched only.
   const isMarked = anime === animeName(song);
   return (
     <>
@@ -84,7 +84,7 @@ function SongNames({ song, nameMarks, artistMarks, animeMarks }: SongHit) {
         <span className={styles.name} dir="auto">
           <MarkedText text={song.songName || texts.common.untitledSong} marks={nameMarks} />
         </span>
-        {/* Blanks part the words where these are read out; nothing else of them shows. */}{' '}
+        {/* The spaces separate the words for screen readers; they are not visible. */}{' '}
         {song.songType !== '' && <span className={styles.tag}>{song.songType}</span>}
       </span>{' '}
       <span className={styles.facts} dir="auto">
@@ -102,9 +102,9 @@ function SongNames({ song, nameMarks, artistMarks, animeMarks }: SongHit) {
   );
 }
 
-/** What rows can do. Keep one object: rows are memoised. */
+/** The callbacks of the rows. Keep one object: rows are memoised. */
 export interface SuggestRowControls {
-  /** A row's link was followed, or its button pressed. */
+  /** Called when the link of a row is followed or its button is pressed. */
   readonly onChoose: (row: SuggestRow) => void;
   readonly onPlaySong: (found: SongHit) => void;
   readonly onRemove: (text: string) => void;
@@ -117,7 +117,7 @@ interface SuggestRowProps {
   readonly controls: SuggestRowControls;
 }
 
-/** What it leads to, and beside it a button where there is something else to do. */
+/** A link, and beside it a button if there is another action. */
 export const SuggestRowView = memo(function SuggestRowView(props: SuggestRowProps) {
   const { row, isActive, isBest } = props;
   return (
@@ -218,7 +218,7 @@ interface RowLinkProps {
   readonly children: ReactNode;
 }
 
-/** A real link, so that it opens in another tab too. Keys reach it through the field. */
+/** A real link, so that it can be opened in another tab too. Keys reach it through the field. */
 function RowLink(props: RowLinkProps) {
   return <Link {...props} tabIndex={-1} className={styles.link} draggable={false} />;
 }

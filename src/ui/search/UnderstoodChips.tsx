@@ -3,19 +3,19 @@ import * as texts from '../../texts/texts';
 import styles from './UnderstoodChips.module.css';
 
 export interface UnderstoodChipsProps {
-  /** Parts of a text: as typed, and what they were understood as. */
+  /** Parts of the text as typed, and the fact that each was understood as. */
   readonly parts: readonly {
     readonly text: string;
     readonly fact: Parameters<typeof texts.suggest.fact>[0];
   }[];
-  /** The part is to be read as plain words. */
+  /** Called for a part that should be read as plain words. */
   readonly onTakeOff: (text: string) => void;
 }
 
-/** What a text was understood as beside its words; each can be taken off. */
+/** The parts of a text that were understood as facts; each can be removed. */
 export function UnderstoodChips({ parts, onTakeOff }: UnderstoodChipsProps) {
   if (parts.length === 0) return null;
-  // A part that is there twice is taken off at once.
+  // A part that occurs twice has one chip, which removes both.
   const chips = [...new Map(parts.map((part) => [part.text, part])).values()];
   return (
     <ul className={styles.chips} aria-label={texts.suggest.understoodAs}>

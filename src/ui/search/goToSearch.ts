@@ -1,6 +1,6 @@
 import { SEARCH_FIELD_ID } from './searchFieldIds';
 
-/** What is written there is marked, so that the next text takes its place. */
+/** Focuses the search field and selects its text, so that typing replaces it. */
 export function goToSearch(): void {
   const field = document.getElementById(SEARCH_FIELD_ID);
   field?.focus();

@@ -1,6 +1,7 @@
 /**
- * ARIA's pattern of a combobox with a grid: rows with more than one thing to do, of which the field
- * that keeps the focus names the active cell. A table would bring these roles too, and its layout.
+ * The ARIA pattern of a combobox with a grid, for rows with several actions. The field keeps the
+ * focus and refers to the active cell. A table element would have these roles, but also its own
+ * layout.
  */
 export const ROW = { role: 'row' } as const;
 export const CELL = { role: 'gridcell' } as const;
@@ -9,12 +10,12 @@ export function gridProps(label: string) {
   return { role: 'grid', 'aria-label': label } as const;
 }
 
-/** @param label null where the rows need no heading */
+/** @param label null if the rows need no heading */
 export function rowGroupProps(label: string | null) {
   return { role: 'rowgroup', 'aria-label': label ?? undefined } as const;
 }
 
-/** Named by its content. */
+/** Its content is its accessible name. */
 export function mainCellProps(isActive: boolean) {
   return { role: 'gridcell', 'aria-selected': isActive } as const;
 }

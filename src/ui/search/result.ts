@@ -1,9 +1,9 @@
 import type { BestMatch } from '../../domain/song/hits';
 
-/** Something that was found by its name. */
+/** A result that was found by its name. */
 export type ResultRow = BestMatch & { readonly key: string };
 
-/** A row of the panel under the search field; the key tells it from the others. */
+/** A row of the panel under the search field. The key identifies it. */
 export type SuggestRow =
   | ResultRow
   | { readonly kind: 'recent'; readonly key: string; readonly text: string }
@@ -14,7 +14,7 @@ export type SuggestRow =
       readonly key: string;
       readonly id: string;
       readonly name: string;
-      /** The page it leads to; null where it does something. */
+      /** The address of its page; null for a command that runs an action. */
       readonly address: string | null;
       readonly keyName: string | null;
     }
@@ -22,7 +22,7 @@ export type SuggestRow =
       readonly kind: 'search';
       readonly key: string;
       readonly text: string;
-      /** Parts of the text that are to be read as plain words. */
+      /** Parts of the text that should be read as plain words. */
       readonly takenOff: readonly string[];
     };
 

@@ -12,7 +12,7 @@ function countText(songCount: number): string | null {
   return songCount > 0 ? texts.common.songCount(songCount) : null;
 }
 
-/** "TV · Fall 2004 · 12 songs", as far as it is known. */
+/** "TV · Fall 2004 · 12 songs", as far as known. */
 export function animeFacts({ kind, vintage, songCount }: AnimeHit): string {
   return joined([kind, vintage, countText(songCount)]);
 }
@@ -24,7 +24,6 @@ export function personFacts({ isArtist, isGroup, songCount }: PersonHit): string
   return joined([what, countText(songCount)]);
 }
 
-/** What it is called on the page. */
 export function nameOf(best: BestMatch): string {
   switch (best.kind) {
     case 'anime':
@@ -36,7 +35,7 @@ export function nameOf(best: BestMatch): string {
   }
 }
 
-/** What else is said of it, in one line. */
+/** Its other facts, in one line. */
 export function factsOf(best: BestMatch, style: AnimeNameStyle): string {
   switch (best.kind) {
     case 'anime':
@@ -50,7 +49,7 @@ export function factsOf(best: BestMatch, style: AnimeNameStyle): string {
   }
 }
 
-/** The page of a search that reads some parts of its text as plain words. */
+/** The address of a search that reads some parts of its text as plain words. */
 export function searchAddress(text: string, takenOff: TakenOff): string {
   const query = new URLSearchParams(
     takenOffEntries(takenOff).map(([name, value]) => [name, value]),
@@ -58,7 +57,7 @@ export function searchAddress(text: string, takenOff: TakenOff): string {
   return query.size === 0 ? searchPath(text) : `${searchPath(text)}?${query}`;
 }
 
-/** The page it leads to: a song leads to its anime. */
+/** The path of its page: a song has the page of its anime. */
 export function pathOf(best: BestMatch): string {
   switch (best.kind) {
     case 'anime':
@@ -70,7 +69,7 @@ export function pathOf(best: BestMatch): string {
   }
 }
 
-/** The id its picture is drawn from. */
+/** The id from which its picture is drawn. */
 export function coverIdOf(best: BestMatch): number {
   if (best.kind === 'anime') return best.anime.annId;
   return best.kind === 'song' ? best.song.song.annId : best.person.personId;

@@ -3,7 +3,7 @@ export const SEARCH_FIELD_ID = 'search-field';
 /** The grid of suggestions under it, while it is open. */
 export const SUGGESTIONS_ID = 'search-suggestions';
 
-/** The cell that the field names as active. */
+/** The id of a cell, by which the field refers to the active one. */
 export function suggestionId(rowKey: string): string {
   return `suggestion-${rowKey}`;
 }

@@ -7,20 +7,22 @@ export interface AppShellProps {
   readonly navigation: ReactNode;
   readonly player: ReactNode;
   readonly queue: ReactNode;
-  /** The queue was open before the user opened it. */
+  /** Whether the queue was open from the start, not opened by the user. */
   readonly isQueueFromStart?: boolean;
-  /** The video is in the queue, below its rows. */
+  /** Whether the video is in the queue, below its rows. */
   readonly hasVideoInQueue?: boolean;
   /** Windows over the page, such as the video. */
   readonly children?: ReactNode;
   readonly main: ReactNode;
   readonly mainRef?: RefObject<HTMLElement | null>;
-  /** Lists show signs alone. */
+  /** Whether lists show only icons. */
   readonly isTight?: boolean;
   readonly light?: ReactNode;
 }
 
-/** The frame of every page: bar above, destinations at the left, player below, queue at the right. */
+/**
+ * The frame of every page: the top bar, destinations at the left, player below, queue at the right.
+ */
 export function AppShell(props: AppShellProps) {
   const { topBar, navigation, player, queue, main, mainRef, children, light } = props;
 

@@ -6,7 +6,7 @@ import * as texts from '../../texts/texts';
 import { useClosedByBack } from '../nearness/useClosedByBack';
 import styles from './MobileTabBar.module.css';
 
-/** The tabs of phones. */
+/** The tabs on phones. */
 type ThumbTab = 'home' | 'search' | 'library' | 'playlists';
 
 const TAB_OF_SEGMENT: Readonly<Record<string, ThumbTab>> = {
@@ -16,7 +16,7 @@ const TAB_OF_SEGMENT: Readonly<Record<string, ThumbTab>> = {
   playlist: 'playlists',
 };
 
-/** The tab that a page belongs to; what no other one holds is the library's. */
+/** The tab that a page belongs to; pages of no other tab belong to the library. */
 export function tabOf(path: string): ThumbTab {
   return TAB_OF_SEGMENT[path.split('/')[1] ?? ''] ?? 'library';
 }
@@ -26,7 +26,7 @@ export interface MobileTabBarProps {
   readonly onSearch: () => void;
 }
 
-/** Closes what is open on Escape, on a press elsewhere and when the page becomes another one. */
+/** Closes an open sheet on Escape, on a press elsewhere and on a change of the page. */
 function useLightDismiss(isOpen: boolean, path: string, onDismiss: () => void) {
   const box = useRef<HTMLDivElement>(null);
   const dismiss = useEffectEvent(onDismiss);
@@ -55,7 +55,7 @@ function useLightDismiss(isOpen: boolean, path: string, onDismiss: () => void) {
   return box;
 }
 
-/** Phones: the tabs within reach of the thumb. Library opens the navigation's own list as a sheet. */
+/** On phones: tabs within reach of the thumb. Library opens the navigation's list as a sheet. */
 export function MobileTabBar({ currentPath, onSearch }: MobileTabBarProps) {
   const [isOpen, setOpen] = useState(false);
   const box = useLightDismiss(isOpen, currentPath, () => setOpen(false));

@@ -18,11 +18,17 @@ export interface NavigationProps {
   readonly destinations: readonly Destination[];
   /** The current route's path; its first segment decides which destination is active. */
   readonly currentPath: string;
-  /** On phones: the tabs at the bottom of the window, which open the list; null lays it bare. */
+  /**
+   * On phones: the tabs at the bottom of the window, which open the list; null shows the list
+   * itself.
+   */
   readonly tabs?: ReactNode;
 }
 
-/** One list that the style sheet shows as rail, as icons with tooltips or as a sheet of the tabs. */
+/**
+ * One list; the style sheet shows it as a rail, as icons with tooltips or as a sheet above the
+ * tabs.
+ */
 export function Navigation({ destinations, currentPath, tabs }: NavigationProps) {
   const active = firstSegment(currentPath);
   return (

@@ -3,15 +3,15 @@ import { coverPalette } from '../cover/coverArt';
 import styles from './AppShell.module.css';
 
 interface SongLightProps {
-  /** The anime whose song is on: its cover gives the colour. Null for no light. */
+  /** The anime of the current song: its cover gives the colour. Null for no light. */
   readonly annId: number | null;
-  /** The light dims while nothing sounds. */
+  /** The light dims while no song plays. */
   readonly isPlaying: boolean;
 }
 
 /**
- * The song's light behind the page. Its colour is set here, and not on the frame: there the browser
- * would style every row anew with each song.
+ * The song's light behind the page. Its colour is set here, not on the frame: there the browser
+ * would recalculate the style of every row at each song.
  */
 export function SongLight({ annId, isPlaying }: SongLightProps) {
   return (

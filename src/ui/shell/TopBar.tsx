@@ -16,12 +16,12 @@ import { SEARCH_FIELD_ID, SUGGESTIONS_ID } from '../search/searchFieldIds';
 import styles from './TopBar.module.css';
 
 export interface TopBarProps {
-  /** The text of the search page that is open, shown in the field. Empty elsewhere. */
+  /** The text of the open search page, shown in the field. Empty on other pages. */
   readonly searchText: string;
   readonly onSearch: (text: string) => void;
-  /** The field has the focus: a search may follow. */
+  /** Called when the field gets the focus: a search may follow. */
   readonly onSearchNear: (field: HTMLInputElement) => void;
-  /** The panel under the field; it says itself whether it is open (aria-expanded). */
+  /** The panel under the field; its own aria-expanded tells whether it is open. */
   readonly suggestions?: ReactNode;
   readonly onOpenShortcuts: () => void;
   readonly onOpenSettings: () => void;
@@ -29,10 +29,10 @@ export interface TopBarProps {
 
 type SearchFormProps = Omit<TopBarProps, 'onOpenShortcuts' | 'onOpenSettings'>;
 
-// On the form itself, as specified: not every screen reader knows the search element yet.
+// On the form itself, as specified: not every screen reader supports the search element yet.
 const SEARCH_LANDMARK = { role: 'search' } as const;
 
-/** The field keeps it while its button is pressed. */
+/** Lets the field keep the focus while its button is pressed. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
@@ -43,7 +43,7 @@ interface FieldText {
   readonly onType: (text: string) => void;
 }
 
-/** Follows the address, but never takes away what is being typed. */
+/** Follows the address, but never overwrites text that is being typed. */
 function useFieldText(searchText: string): FieldText {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(searchText);
@@ -69,7 +69,7 @@ function SearchForm({ searchText, onSearch, onSearchNear, suggestions }: SearchF
     if (field === null) return;
     field.value = '';
     field.focus();
-    // As if the letters had been deleted one by one.
+    // The same event as after deleting all letters.
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 

@@ -21,7 +21,7 @@ export interface OpenMenu {
   readonly song: Song;
   readonly index: number;
   readonly anchor: HTMLElement;
-  /** Where it was asked for, when not by its button. */
+  /** The point at which it was opened, if not by its button. */
   readonly point: WindowPoint | null;
 }
 
@@ -33,12 +33,12 @@ interface RowMenuProps {
   readonly onClose: () => void;
 }
 
-/** The menu of a row, while it is open. */
+/** The open menu of a row. */
 export function RowMenu(props: RowMenuProps) {
   const { of, onClose } = props;
   return (
     <MenuPopup
-      // A menu that moves to another row, or place, starts anew there.
+      // If the menu moves to another row or point, it starts anew there.
       key={`${of.rowKey} ${of.point?.x} ${of.point?.y}`}
       anchor={of.anchor}
       point={of.point}

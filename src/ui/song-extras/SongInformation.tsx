@@ -10,13 +10,13 @@ import type { SongRowControls } from '../table/songRowControls';
 import styles from './SongInformation.module.css';
 
 interface SongInformationProps {
-  /** Of the table, by which the row's button names what it opens. */
+  /** The id of the table, to which the row's button refers. */
   readonly id: string;
   readonly song: Song;
   readonly findSameRecording: SongRowControls['findSameRecording'];
 }
 
-/** The content of an open row. */
+/** The content of an expanded row. */
 export function SongInformation({ id, song, findSameRecording }: SongInformationProps) {
   return (
     <>
@@ -31,7 +31,7 @@ interface SongExtrasProps {
   readonly findSameRecording: SongRowControls['findSameRecording'];
 }
 
-/** Below the table: how many know the song, and where else its recording was used. */
+/** Below the table: how many people know the song, and the other uses of its recording. */
 function SongExtras({ song, findSameRecording }: SongExtrasProps) {
   const [others, setOthers] = useState<readonly Song[]>([]);
   useEffect(() => {
@@ -88,7 +88,7 @@ interface SongDetailsProps {
   readonly song: Song;
 }
 
-/** The table of a song's facts, with a dash for whatever is not known. */
+/** The table of a song's facts, with a dash for unknown ones. */
 export function SongDetails({ id, song }: SongDetailsProps) {
   const { fields } = texts.songInformation;
   return (
@@ -137,7 +137,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 
 interface PeopleProps {
   readonly people: readonly PersonReference[];
-  /** Shown when the people themselves are not known. */
+  /** Shown if the people themselves are unknown. */
   readonly credit?: string;
 }
 

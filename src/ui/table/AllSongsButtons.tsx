@@ -19,24 +19,27 @@ import type { SelectionControls } from './SelectionBar';
 import type { ListSelection } from './useListSelection';
 
 interface AllSongsButtonsProps {
-  /** Left out where the page's head has its own. */
+  /** Omitted if the page's head has its own button. */
   readonly onPlayAll?: () => void;
-  /** Where it is not all that plays. */
+  /** The text of the play button if it does not play all songs. */
   readonly playWord?: string;
-  /** Where it is not all that goes to the queue. */
+  /** The text of the queue button if it does not add all songs. */
   readonly addWord?: string;
   readonly isDisabled: boolean;
   readonly onShuffle: () => void;
   readonly onAddToQueue: () => void;
   readonly onAddToPlaylist: () => void;
   readonly selection: ListSelection;
-  /** What else can be done with all of them, in a menu of this name. */
+  /** Further actions for all songs, in a menu with this name. */
   readonly more?: { readonly label: string; readonly entries: readonly MenuEntry[] };
 }
 
 const ICON_PIXELS = 18;
 
-/** Plays all that is shown, and puts it into the queue or a playlist, or some of it; signs and a menu on a phone. */
+/**
+ * Plays all shown songs, adds them to the queue or a playlist, or starts selecting some; on a phone
+ * these are icons and a menu.
+ */
 export function AllSongsButtons(props: AllSongsButtonsProps) {
   const { onPlayAll, playWord = texts.list.playAll, isDisabled, more } = props;
   const isPhone = useIsPhone();
@@ -57,7 +60,7 @@ export function AllSongsButtons(props: AllSongsButtonsProps) {
     return (
       <>
         {play}
-        {/* A head with a picture has no place for one more. */}
+        {/* A head with a picture has no space for another button. */}
         {play ? shuffle : <InPhonePlace name="tools">{shuffle}</InPhonePlace>}
         <AllSongsMenu {...props} />
       </>
@@ -104,7 +107,7 @@ function AllSongsMenu(props: AllSongsButtonsProps) {
   );
   return (
     <MenuButton
-      // The head has no other one then (PhoneHeader.module.css).
+      // It replaces the head's own menu button (PhoneHeader.module.css).
       data-page-menu=""
       label={more.label}
       tooltip="none"
@@ -114,7 +117,7 @@ function AllSongsMenu(props: AllSongsButtonsProps) {
   );
 }
 
-/** Starts selecting; takes the focus back when that ends. */
+/** Starts selecting, and gets the focus back afterwards. */
 function SelectButton({
   selection: { rows, isSelecting },
 }: Pick<AllSongsButtonsProps, 'selection'>) {
@@ -146,7 +149,7 @@ interface ShownSongsButtonsProps
   };
 }
 
-/** What is done with all songs of a list whose songs are at hand. */
+/** Actions for all songs of a list that has its songs in memory. */
 export function ShownSongsButtons({ songs, controls, ...rest }: ShownSongsButtonsProps) {
   return (
     <AllSongsButtons

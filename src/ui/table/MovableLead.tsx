@@ -7,16 +7,16 @@ import { RowCheckbox } from './SelectableRows';
 import type { RowSlotProps } from './songRowControls';
 import { type SelectableRows, SelectableRowsContext } from './useListSelection';
 
-/** Moves songs together right before another one, or to the end for null. */
+/** Moves songs together before another one, or to the end for null. */
 export type MoveSongs = (movedIds: ReadonlySet<number>, beforeId: number | null) => void;
 
-/** The same function for the life of the table, as rows are memoised. */
+/** Stable for the life of the table, as rows are memoised. */
 export const MoveSongsContext = createContext<MoveSongs>(() => undefined);
 
 const ALONG_OPACITY = '0.4';
 const SHIFT_TRANSITION = 'transform var(--motion-fast) var(--ease)';
 
-/** Before each row that can be moved: the box that selects it, and the handle that moves it. */
+/** At the start of each movable row: its handle, and its checkbox while selecting. */
 export function MovableLead({ song, index }: RowSlotProps) {
   const rows = useContext(SelectableRowsContext);
   const move = useContext(MoveSongsContext);
@@ -49,16 +49,16 @@ export function MovableLead({ song, index }: RowSlotProps) {
   );
 }
 
-/** What moves with a song: all selected ones when it is one of them. */
+/** The songs that move together: all selected ones if this one is selected. */
 function movedWith({ selection, getShownIds }: SelectableRows, songId: number) {
   const { ids } = selection.getSnapshot();
   return new Set(ids.has(songId) ? getShownIds().filter((id) => ids.has(id)) : [songId]);
 }
 
 /**
- * The place a dragged row gets among the others: it goes past a row once it covers half of it.
+ * The new position of a dragged row among the others: it passes a row when it covers half of it.
  *
- * @param middles of the rows where they are without the drag
+ * @param middles of the rows in their places before the drag
  */
 export function dropPlace(middles: readonly number[], from: number, draggedMiddle: number): number {
   const isPassed = (middle: number, index: number) =>
@@ -67,11 +67,11 @@ export function dropPlace(middles: readonly number[], from: number, draggedMiddl
 }
 
 /**
- * Drags the row of a handle. Only transforms of the rows that make room are touched, so a list of a
+ * Drags the row of a handle. It only sets transforms of the rows that make space, so a list of a
  * thousand rows moves like one of ten.
  *
- * @param isAlong whether the row at a place moves too; such rows fade until the drop
- * @param onDrop given the row's place among all others, where that is another one
+ * @param isAlong whether the row at an index moves too; such rows fade until the drop
+ * @param onDrop called with the new position among all other rows, if it changed
  */
 function dragRows(
   handle: HTMLElement,

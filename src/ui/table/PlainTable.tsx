@@ -9,18 +9,20 @@ import { useSongRows } from './useSongRows';
 export interface PlainTableProps extends SongRowOptions {
   readonly view: TableView;
   readonly controls: SongRowControls;
-  /** The accessible name of a plain list. */
+  /** The accessible name of a list without groups. */
   readonly label?: string;
-  /** What plays from a row on, where that is more than these songs; theirs in their order else. */
+  /**
+   * Plays from a row on, if the queue should get more than these songs; by default it gets these.
+   */
   readonly onPlayFrom?: ((song: Song) => void) | undefined;
-  /** The song of a plain list to begin with, whose row is open. */
+  /** The first song to show in a list without groups; its row is expanded. */
   readonly firstSongId?: number | null | undefined;
 }
 
 /**
- * A list of songs, plain or under headings, whose rows all end up in the page, the first ones at
- * once: for find-in-page and screen readers. It comes with the program; a list that is selected
- * from, or that may be long, is a SongTable.
+ * A list of songs, with or without groups. All rows end up in the page, for find-in-page and screen
+ * readers, and the first ones at once. It is in the first bundle. For lists with a selection, or
+ * lists that may be long, use SongTable.
  */
 export const PlainTable = memo(function PlainTable(props: PlainTableProps) {
   const { view, controls, label, onPlayFrom, firstSongId = null, ...options } = props;
@@ -32,7 +34,7 @@ export const PlainTable = memo(function PlainTable(props: PlainTableProps) {
   const rows = useSongRows(controls, {
     root,
     songOf: (rowKey) => view.rowAt(keys.indexOf(rowKey)),
-    // Once it is drawn, which rows far down are later.
+    // Only when its row is rendered: rows far down are rendered later.
     firstRowKey: firstRow >= 0 && firstRow < to ? String(firstSongId) : null,
     playFrom: onPlayFrom ?? ((song) => controls.onPlayFrom(songsOf(view), song)),
   });
@@ -43,14 +45,14 @@ export const PlainTable = memo(function PlainTable(props: PlainTableProps) {
       from={0}
       rowKeyOf={(item) => keys[items.rowAt(item)] ?? ''}
       style={{
-        // As tall as it will be, so that a scroll position can be taken up at once.
+        // Reserves the full height, so that a scroll position can be restored at once.
         paddingBlockEnd: missing === 0 ? undefined : `calc(${missing} * var(--row-height))`,
       }}
     />
   );
 });
 
-/** By song, so that a row that moves keeps its element; a song may be in several groups. */
+/** Keys by song, so that a moved row keeps its element; a song may be in several groups. */
 function keysOf(view: TableView): readonly string[] {
   const ids = songsOf(view).map(({ annSongId }) => annSongId);
   if (view.groups === undefined) return songRowKeys(ids);
@@ -62,20 +64,22 @@ function keysOf(view: TableView): readonly string[] {
   });
 }
 
-/** As many as a tall window shows at once: more would only hold up the first picture. */
+/** As many as a tall window shows at once: more would delay the first paint. */
 export const FIRST_ROWS = 20;
-/** One task's work. Half as many take a third longer in all: each frame has costs of its own. */
+/**
+ * The work of one task. Half as many take a third longer in total, because each frame has a cost.
+ */
 const ROWS_PER_STEP = 40;
-/** Rows are added for so long after a frame; what they add up to is laid out in the next one. */
+/** Rows are added for this time after a frame; their layout is done in the next one. */
 const SPAN_AFTER_FRAME_MS = 12;
-/** A tab in the background draws no frames; it must not wait for one. */
+/** A tab in the background renders no frames, so it must not wait for one. */
 const LONGEST_FRAME_MS = 100;
 
 /**
- * How many of a list's rows to draw: the first ones at once, the others right after the first
- * picture, as many after each frame as there is time for, so that no task is long and yet every
- * row ends up in the page, where find-in-page and screen readers look for it. A list that shrinks
- * and grows again goes on from where it was.
+ * The number of rows to render: the first ones at once, the others after the first paint, as many
+ * per frame as there is time for. So no task is long, and still every row ends up in the page,
+ * where find-in-page and screen readers find it. A list that shrinks and grows again continues from
+ * its earlier number.
  */
 function useGrowingCount(total: number): number {
   const [count, setCount] = useState(FIRST_ROWS);
@@ -88,7 +92,7 @@ function useGrowingCount(total: number): number {
 
 let lastFrameMs = Number.NEGATIVE_INFINITY;
 
-/** @returns gives it up */
+/** @returns cancels it */
 function inNextTask(run: () => void): () => void {
   const isFrameDue = performance.now() - lastFrameMs > SPAN_AFTER_FRAME_MS;
   if (isFrameDue) return afterNextFrame(run);
@@ -96,7 +100,7 @@ function inNextTask(run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Runs once the browser has drawn what is there. @returns gives it up */
+/** Runs after the next paint. @returns cancels it */
 function afterNextFrame(run: () => void): () => void {
   const runThen = () => {
     lastFrameMs = performance.now();

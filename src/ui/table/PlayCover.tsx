@@ -3,26 +3,29 @@ import type { RowState } from '../../domain/song/rowState';
 import { ListCover } from '../cover/CoverArt';
 import styles from './PlayCover.module.css';
 
-/** The picture of an anime, as large as it is told in pixels. */
+/** The picture of an anime; the size is in pixels. */
 export type RowCover = ComponentType<{ readonly annId: number; readonly size: number }>;
 
 interface PlayCoverProps {
   readonly annId: number;
   readonly label: string;
   readonly state: RowState;
-  /** The others are reached by the arrow keys. */
+  /** The arrow keys reach the other rows. */
   readonly isTabStop: boolean;
   readonly onPlay: () => void;
-  /** One for lists, drawn when it comes near the window, unless told. */
+  /** A component for the picture. The default is for lists, and draws it near the viewport. */
   readonly Cover?: RowCover | undefined;
-  /** "OP 2", shown in place of the picture; null for the picture. */
+  /** "OP 2", shown instead of the picture; null for the picture. */
   readonly number: string | null;
 }
 
 const COVER_PIXELS = 44;
 const BAR_DELAYS_MS = [0, -420, -210] as const;
 
-/** The cover or the number of a row, which is the Play button; bars are over it while its song is the current one. */
+/**
+ * The Play button of a row: its cover or number, under animated bars if its song is the current
+ * one.
+ */
 export function PlayCover(props: PlayCoverProps) {
   const { annId, label, state, isTabStop, onPlay, number, Cover = ListCover } = props;
   const isCurrent = state !== 'idle' && state !== 'failed';
@@ -31,7 +34,7 @@ export function PlayCover(props: PlayCoverProps) {
       type="button"
       className={styles.play}
       data-state={state}
-      // The arrow keys lead from row to row: a list has one stop, which moves (rowKeys.ts).
+      // A list has one tab stop, which follows the arrow keys (rowKeys.ts).
       tabIndex={isTabStop ? 0 : -1}
       aria-label={label}
       aria-pressed={isCurrent ? state !== 'paused' : undefined}

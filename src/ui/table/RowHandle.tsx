@@ -12,7 +12,7 @@ interface RowHandleProps {
   readonly onMoveKey: (key: MoveKey, handle: HTMLElement) => void;
 }
 
-/** Moves a row: dragged, or by the arrow keys, Home and End. */
+/** Moves a row by dragging, or by the arrow keys, Home and End. */
 export function RowHandle(props: RowHandleProps) {
   const { label, hint, className = styles.handle, iconPixels = 18, onDragStart, onMoveKey } = props;
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -29,7 +29,7 @@ export function RowHandle(props: RowHandleProps) {
       type="button"
       className={className}
       data-handle
-      // A list is one stop of the Tab key; the row's arrow keys lead here.
+      // A list is one tab stop; the row's arrow keys reach this button.
       tabIndex={-1}
       aria-label={label}
       title={hint}

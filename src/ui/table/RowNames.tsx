@@ -10,10 +10,10 @@ import { useAnimeNameStyle } from '../names/animeNames';
 import styles from './RowNames.module.css';
 import type { SongRowOptions } from './songRowControls';
 
-/** Of so many letters a name may be too small to be hit. */
+/** Names up to this number of letters may be too small a target. */
 const SHORT_NAME = 3;
 
-/** What a row says before its artists, such as by which of its composers it was found. */
+/** A note before the artists of a row, for example by which of its composers it was found. */
 export const RowNote = createContext<(song: Song) => ReactNode>(() => null);
 
 interface RowNamesProps extends Pick<SongRowOptions, 'isAnimeKnown' | 'knownPersonId'> {
@@ -21,8 +21,8 @@ interface RowNamesProps extends Pick<SongRowOptions, 'isAnimeKnown' | 'knownPers
 }
 
 /**
- * What a row is called: the song, its anime and its artists, each a link. They are no stops of the
- * Tab key: the row is one, and its arrow keys lead to them.
+ * The names in a row: the song, its anime and its artists, each a link. They are no tab stops: the
+ * row is one, and its arrow keys reach them.
  */
 export function RowNames({ song, isAnimeKnown, knownPersonId }: RowNamesProps) {
   const title = song.songName || texts.common.unknown;

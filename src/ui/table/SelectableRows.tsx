@@ -17,7 +17,10 @@ interface SelectableRowsProps extends SelectionBarProps {
   readonly children: ReactNode;
 }
 
-/** Rows that are selected by Ctrl, Shift or a long press, and the bar for those that are above them. */
+/**
+ * Rows that can be selected by Ctrl, Shift or a long press, and the bar above them for the
+ * selection.
+ */
 export function SelectableRows({ children, ...bar }: SelectableRowsProps) {
   const { rows, isSelecting } = bar.selection;
   const region = useRef<HTMLDivElement>(null);
@@ -34,7 +37,7 @@ export function SelectableRows({ children, ...bar }: SelectableRowsProps) {
   );
 }
 
-/** Selects one song, or with Shift all from the one before. */
+/** Selects one song, or with Shift the range from the previous one. */
 export function RowCheckbox({ song }: RowSlotProps) {
   const { selection, getShownIds } = useContext(SelectableRowsContext);
   const { annSongId } = song;

@@ -16,7 +16,7 @@ import { isSelectAllKey, type SelectionStore } from './selectionStore';
 import type { SongRowControls } from './songRowControls';
 import type { ListSelection } from './useListSelection';
 
-/** What can be done with several songs. */
+/** Actions for several songs. */
 export type SelectionControls = Pick<
   SongRowControls,
   'onPlayAll' | 'onAddToQueue' | 'onPlayNext' | 'onAddToPlaylist'
@@ -25,13 +25,13 @@ export type SelectionControls = Pick<
 export interface SelectionBarProps {
   readonly selection: ListSelection;
   readonly controls: SelectionControls;
-  /** Given inside a playlist only. */
+  /** Set inside a playlist only. */
   readonly onRemove?: ((songs: readonly Song[]) => void) | undefined;
 }
 
 interface BarAction {
   readonly label: string;
-  /** Seen under the icon on a phone. */
+  /** Shown under the icon on a phone. */
   readonly word: string;
   readonly Icon: Icon;
   readonly run: (songs: readonly Song[]) => void;
@@ -39,7 +39,7 @@ interface BarAction {
 
 const ICON_PIXELS = 18;
 
-/** What can be done with the selected songs. */
+/** Actions for the selected songs. */
 export function SelectionBar(props: SelectionBarProps) {
   const { rows, shownIds, takeSongs } = props.selection;
   const { selection } = rows;
@@ -51,7 +51,7 @@ export function SelectionBar(props: SelectionBarProps) {
   useClosedByBack(selection.stop);
 
   useEffect(() => {
-    // The button that started it is gone; a row that was pressed keeps the focus.
+    // The button that started the selection is gone; a row that was pressed keeps the focus.
     const focused = document.activeElement;
     if (focused !== document.body && focused?.closest('[hidden]') === null) return;
     bar.current?.querySelector('button')?.focus({ preventScroll: true });
@@ -126,7 +126,7 @@ function barActions({ controls, onRemove }: SelectionBarProps): readonly BarActi
   return [...actions, { label, word: short.remove, Icon: IconFolderMinus, run: onRemove }];
 }
 
-/** Escape leaves, Ctrl+A takes all. Not while a dialog or a menu is open. */
+/** Escape ends the selection, Ctrl+A selects all, except while a dialog or a menu is open. */
 function useBarKeys(selection: SelectionStore, shownIds: readonly number[]): void {
   const work = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') selection.stop();
@@ -136,7 +136,7 @@ function useBarKeys(selection: SelectionStore, shownIds: readonly number[]): voi
   });
   useEffect(() => {
     let isCovered = false;
-    // Before this key closes it.
+    // Checked before this key closes the dialog or menu.
     function noteCover() {
       isCovered = document.querySelector('[role="dialog"], [role="menu"]') !== null;
     }

@@ -14,24 +14,29 @@ import { RowNames } from './RowNames';
 import styles from './SongRow.module.css';
 import { type SongRowControls, type SongRowOptions, useRowState } from './songRowControls';
 
-/** What an open row shows; the shell fetches it ahead of the first click. */
+/** The content of an expanded row; the shell loads it ahead of the first click. */
 export const loadSongInformation = lazy(() => import('../song-extras/SongInformation'));
 
 export interface SongRowProps extends Omit<SongRowOptions, 'playedCounts' | 'places'> {
   readonly song: Song;
-  /** Tells rows of one list apart, also those of the same song. */
+  /** Unique in the list, also for rows of the same song. */
   readonly rowKey: string;
   readonly index: number;
-  /** Where not all rows of a list are in the page: the place in the table, and in the list of how many. */
+  /**
+   * Set if not all rows are in the page: the index in the table, and the position in the list with
+   * its size.
+   */
   readonly item?: number;
   readonly positionInSet?: number;
   readonly setSize?: number;
-  /** Draws the cover; where rows take the place of others under the visitor's eyes, with the row. */
+  /**
+   * The cover component; if rows show other songs while visible, it draws at once, with the row.
+   */
   readonly Cover?: RowCover;
   readonly ref?: Ref<HTMLLIElement>;
   readonly controls: SongRowControls;
   readonly playedCount?: number | undefined;
-  /** In a ranking, from 1. */
+  /** The position in a ranking, from 1. */
   readonly place?: number | undefined;
   readonly isExpanded: boolean;
   readonly isMenuOpen: boolean;
@@ -39,14 +44,14 @@ export interface SongRowProps extends Omit<SongRowOptions, 'playedCounts' | 'pla
   readonly onOpenMenu: (rowKey: string, song: Song, index: number, anchor: HTMLElement) => void;
 }
 
-/** One song of a list; one that tells nothing of it where the list is covered. */
+/** One song of a list; its names are hidden if the list hides them. */
 export const SongRow = memo(function SongRow(props: SongRowProps) {
   const covered = useContext(CoveredListContext);
   const isHidden = covered !== null && covered.shownSongId !== props.song.annSongId;
   return isHidden ? <HiddenRow {...props} /> : <NamedRow {...props} />;
 });
 
-/** Play on its cover, names, quiet facts, information and menu. */
+/** A row with its cover, names, facts, information and menu. */
 function NamedRow(props: SongRowProps) {
   const { song, rowKey, index, controls, isExpanded, isMenuOpen, LeadingSlot } = props;
   const detailsId = useId();
@@ -145,7 +150,7 @@ const nameless = {
   animeJPName: '',
 };
 
-/** In the place of the picture. */
+/** Replaces the picture. */
 function HiddenCover() {
   return (
     <span aria-hidden="true" className={styles.hiddenCover}>
@@ -154,7 +159,10 @@ function HiddenCover() {
   );
 }
 
-/** The row of a song for users who guess along: alike for each, also for the one that is on. */
+/**
+ * The row of a song while the user guesses along. It is the same for every song, including the
+ * current one.
+ */
 function HiddenRow(props: SongRowProps) {
   const { song, rowKey, index, controls, LeadingSlot } = props;
   return (
@@ -189,13 +197,16 @@ function HiddenRow(props: SongRowProps) {
   );
 }
 
-/** Shown in place of the picture; null for the picture. A place in the list would contradict it. */
+/**
+ * The type and number that replace the picture; null for the picture. A row number would contradict
+ * it.
+ */
 function numberOf({ isNumbered, song: { songType } }: SongRowProps): string | null {
   if (!isNumbered) return null;
   return songType && texts.song.shortType(songTypeGroupOf(songType), songNumberOf(songType));
 }
 
-/** Before the cover: what the list puts there, else the place in a ranking. */
+/** The content before the cover: the list's own slot, else the position in a ranking. */
 function RowStart({
   song,
   index,
@@ -224,7 +235,7 @@ interface RowEndProps {
   readonly playedCount?: number | undefined;
 }
 
-/** At the right: what is wrong, else how often it was played, else its length. */
+/** At the right: a problem, else how often the song was played, else its length. */
 function RowEnd({ song, state, playedCount }: RowEndProps) {
   if (state === 'failed') {
     return (

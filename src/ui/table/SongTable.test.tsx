@@ -14,7 +14,7 @@ function CountDraws() {
   return null;
 }
 
-// As in a page that has been idle for a moment.
+// Loaded, as in a page that has been idle for a moment.
 beforeAll(() => Promise.all([loadMenu(), loadSongInformation()]));
 afterEach(cleanup);
 

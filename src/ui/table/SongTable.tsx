@@ -8,11 +8,11 @@ import type { ListSelection } from './useListSelection';
 import { WindowedTable } from './WindowedTable';
 
 export interface SongTableProps extends PlainTableProps {
-  /** Given where rows can be selected, with what the bar needs beyond the rows. */
+  /** Set if rows can be selected, with the data that the bar needs beyond the rows. */
   readonly selection?: ListSelection;
-  /** Given inside a playlist only. */
+  /** Set inside a playlist only. */
   readonly onRemove?: SelectionBarProps['onRemove'];
-  /** Given where rows are moved by hand. */
+  /** Set if the user can move rows. */
   readonly onMove?: MoveSongs;
 }
 
@@ -20,9 +20,9 @@ const NEVER = () => () => undefined;
 const ALWAYS = () => 0;
 
 /**
- * A list of songs that scrolls with the page, plain or under headings. All rows of a list that the
- * page holds are in the page, for find-in-page and screen readers; of a very long list, and of one
- * whose rows are fetched as they are seen, only those near the window are.
+ * A list of songs that scrolls with the page, with or without groups. If all its songs are in
+ * memory, all rows are in the page, for find-in-page and screen readers. A very long list, or one
+ * that loads its rows when they are visible, has only the rows near the viewport in the page.
  */
 export const SongTable = memo(function SongTable(props: SongTableProps) {
   const { selection, onRemove, onMove, ...table } = props;
@@ -31,7 +31,7 @@ export const SongTable = memo(function SongTable(props: SongTableProps) {
   const move = useStableMove(onMove);
   const isWindowed = view.want !== undefined || isLongList(view.count);
   const Table = isWindowed ? WindowedTable : PlainTable;
-  // Another kind of table starts at its first rows again.
+  // The other kind of view starts at its first rows again.
   const key = view.groups === undefined ? 'rows' : 'groups';
   if (selection === undefined) return <Table key={key} {...table} />;
   const checkbox = selection.isSelecting && { LeadingSlot: RowCheckbox };
@@ -47,7 +47,7 @@ export const SongTable = memo(function SongTable(props: SongTableProps) {
 
 const NO_MOVE = () => undefined;
 
-/** The same function always, as rows are memoised. */
+/** A stable function, as rows are memoised. */
 function useStableMove(onMove: MoveSongs = NO_MOVE): MoveSongs {
   const latest = useRef(onMove);
   useEffect(() => {

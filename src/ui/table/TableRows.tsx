@@ -24,26 +24,26 @@ interface TableRowsProps {
   readonly root: RefObject<HTMLElement | null>;
   readonly view: TableView;
   readonly items: TableItems;
-  /** The items to draw, `to` not included. */
+  /** The items to render, `to` not included. */
   readonly from: number;
   readonly to: number;
   readonly rowKeyOf: (item: number) => string;
-  /** The heights of the items that are not drawn. */
+  /** The heights of the items that are not rendered. */
   readonly style: CSSProperties;
   readonly rows: SongRows;
   readonly controls: SongRowControls;
   readonly label: string | undefined;
   readonly options: SongRowOptions;
-  /** Given where only what is near the window is drawn. */
+  /** Set if only items near the viewport are rendered. */
   readonly windowed?: {
-    /** The view that an item belongs to by now. */
+    /** The view that an item currently belongs to. */
     readonly viewAt: (item: number) => TableView;
     readonly measure: (item: Element | null) => void;
     readonly Cover: RowCover;
   };
 }
 
-/** Some items of a table: a list of rows, or headings with a list each. */
+/** Some items of a table: one list of rows, or groups with a heading and a list each. */
 export function TableRows(props: TableRowsProps) {
   const { root, view, items, from, to, style, rows, controls, label, windowed } = props;
   const { groups } = view;
@@ -99,7 +99,7 @@ interface GroupProps {
   readonly table: TableRowsProps;
 }
 
-/** What is drawn of a group; its heading may be out of the page already. */
+/** The rendered part of a group; its heading may have left the page already. */
 function Group({ group, part, table }: GroupProps) {
   const { view, items, windowed } = table;
   const headingId = useId();
@@ -145,12 +145,12 @@ function rowOf(item: number, table: TableRowsProps, group: TableGroup | undefine
   return (
     <SongRow
       key={rowKey}
-      // Every other row is as tall as the token says: measuring it would make the browser lay it out.
+      // All other rows have the height of the token; measuring them would cause layouts.
       ref={isExpanded && windowed ? windowed.measure : null}
       song={song}
       rowKey={rowKey}
       index={index}
-      // The others cannot be counted in the page.
+      // The other rows are not in the page and cannot be counted there.
       {...(windowed && {
         item,
         setSize: group?.count ?? view.count,
@@ -175,11 +175,11 @@ interface GroupHeadingLineProps {
   readonly link: GroupLink | null;
   readonly id: string;
   readonly ref?: Ref<HTMLHeadingElement>;
-  /** Its place in a list that has only what is near the window in it. */
+  /** Its index in a list that has only the items near the viewport in the page. */
   readonly item?: number;
 }
 
-/** The heading of a group of songs, which leads to its anime or person. */
+/** The heading of a group of songs, a link to its anime or person. */
 function GroupHeadingLine({ heading, link, id, ref, item }: GroupHeadingLineProps) {
   const isCovered = useContext(CoveredListContext) !== null;
   const text = isCovered ? texts.common.hidden : headingText(heading);
@@ -200,13 +200,13 @@ function pathOf(link: GroupLink): string {
   return link.kind === 'anime' ? animePath(link.id) : artistPath(link.id);
 }
 
-/** What the rows below a heading need not say again. */
+/** The facts that rows below a heading need not repeat. */
 function knownBy(link: GroupLink | null): Pick<SongRowOptions, 'isAnimeKnown' | 'knownPersonId'> {
   if (link?.kind === 'anime') return { isAnimeKnown: true };
   return link?.kind === 'artist' ? { knownPersonId: link.id } : {};
 }
 
-/** The heading of a group; of an anime's by the name that anime go by. */
+/** The heading of a group; for an anime, the name that the page shows for anime. */
 function shownHeading(
   { heading, link }: { readonly heading: GroupHeading; readonly link: GroupLink | null },
   firstSong: Song | undefined,

@@ -17,8 +17,8 @@ import { placeItems, songsOf, type TableView } from './tableView';
 import { useSongRows } from './useSongRows';
 
 /**
- * Only the rows near the window are in the page. With another view in its place the rows stay and
- * show other songs, those that are seen before those that are not.
+ * A table with only the rows near the viewport in the page. When the view changes, the rows stay and
+ * show other songs, the visible ones first.
  */
 export function WindowedTable(props: PlainTableProps) {
   const { view, controls, label, onPlayFrom, firstSongId: _, ...options } = props;
@@ -50,13 +50,15 @@ export function WindowedTable(props: PlainTableProps) {
         measure: near.measure,
         Cover: QuickCover,
       }}
-      // As tall as all of it from the first moment: a page that is come back to is scrolled then.
+      // The full height from the start, so that the scroll position can be restored on return.
       style={{ paddingBlockStart: near.pixelsBefore, paddingBlockEnd: near.pixelsAfter }}
     />
   );
 }
 
-/** What the unseen rows show: other songs only once the rows that are seen are drawn. */
+/**
+ * The view of the rows outside the viewport: it changes only after the visible rows are painted.
+ */
 function useOnceDrawn(view: TableView): TableView {
   const [drawnView, setDrawnView] = useState(view);
   useEffect(() => {
@@ -71,7 +73,10 @@ function useOnceDrawn(view: TableView): TableView {
   return drawnView;
 }
 
-/** Takes the focus off a row that now shows another song: a screen reader was not told of that one. */
+/**
+ * Removes the focus from a row that now shows another song, as a screen reader would not announce
+ * it.
+ */
 function useForgottenFocus(list: RefObject<HTMLElement | null>, view: TableView): void {
   const shownView = useRef(view);
   useLayoutEffect(() => {
@@ -82,7 +87,7 @@ function useForgottenFocus(list: RefObject<HTMLElement | null>, view: TableView)
   }, [list, view]);
 }
 
-/** Told of rows that were open and no longer are. */
+/** Called for rows that were expanded and are not any more. */
 function useCollapsedRows(expanded: ReadonlySet<string>, onCollapse: (item: number) => void): void {
   const before = useRef(expanded);
   const tell = useEffectEvent(onCollapse);
@@ -92,17 +97,17 @@ function useCollapsedRows(expanded: ReadonlySet<string>, onCollapse: (item: numb
   }, [expanded]);
 }
 
-/** Rows drawn beyond those that are seen, by where the page moves. */
+/** The number of rows rendered outside the viewport, by scroll direction. */
 const ROWS_BEYOND = {
   rest: { above: 12, below: 18 },
-  // More than a window ahead for what the browser scrolls by itself. Not more: a wheel turned as
-  // fast as it goes has all of them drawn in one frame.
+  // More than a window ahead, for scrolling by the browser itself. Not more, because a wheel turned
+  // at full speed makes all of them render in one frame.
   forward: { above: 4, below: 20 },
   backward: { above: 20, below: 4 },
 } as const;
-/** Before the first row is measured; the same as the token. */
+/** The height of a row before the first is measured; the same as the token. */
 const USUAL_ROW_REM = 3.75;
-/** The attribute by which an item that is measured tells its place. */
+/** The attribute with the index of a measured item. */
 const PLACE_ATTRIBUTE = 'data-item';
 
 function usualRowPixels(): number {
@@ -112,23 +117,25 @@ function usualRowPixels(): number {
 
 interface ItemsNear {
   readonly items: readonly VirtualItem[];
-  /** Of them, those from (included) to (not included) that are in the window. */
+  /** The range of these items in the viewport (`to` not included). */
   readonly seen: { readonly from: number; readonly to: number };
-  /** Height of the items above and below those that are drawn. */
+  /** The heights of the items above and below the rendered ones. */
   readonly pixelsBefore: number;
   readonly pixelsAfter: number;
-  /** An item that is not as tall as a row is measured with it. */
+  /** Measures an item that is not as tall as a row. */
   readonly measure: (item: Element | null) => void;
-  /** An item is as tall as a row again. */
+  /** Resets an item to the height of a row. */
   readonly forgetMeasure: (index: number) => void;
 }
 
-/** Which items of a table that scrolls with the page are near the window, and how much they leave out. */
+/**
+ * The items near the viewport of a table that scrolls with the page, and the heights of the others.
+ */
 function useItemsNear(list: RefObject<HTMLElement | null>, count: number): ItemsNear {
   const [topPixels, setTopPixels] = useState(0);
   const [rowPixels] = useState(usualRowPixels);
 
-  // Elements above may grow and shrink: notes, chips, the panel.
+  // Elements above may change their height: notes, chips, the panel.
   useLayoutEffect(() => {
     const measure = () => {
       const top = list.current?.getBoundingClientRect().top;
@@ -144,11 +151,11 @@ function useItemsNear(list: RefObject<HTMLElement | null>, count: number): Items
     count,
     estimateSize: () => rowPixels,
     indexAttribute: PLACE_ATTRIBUTE,
-    // An item that is not laid out has no height: it must not bring all the others into the page.
+    // An item without a layout has no height; with 0 all other items would get into the page.
     measureElement: (item) => item.getBoundingClientRect().height || rowPixels,
     overscan: 0,
     scrollMargin: topPixels,
-    // In the frame that moves the page: rows that came a frame later would leave a gap in it.
+    // In the frame that scrolls the page: rows rendered a frame later would leave a gap.
     useFlushSync: true,
   });
   const inWindow = virtualizer.getVirtualItems();

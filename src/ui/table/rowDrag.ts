@@ -1,24 +1,27 @@
-/** Near an edge of what scrolls it scrolls along, the faster the nearer. */
+/** Within this distance of an edge, a drag scrolls, the faster the nearer. */
 const SCROLL_ZONE_PX = 72;
 const SCROLL_STEP_PX = 18;
 const PRIMARY_BUTTON = 0;
 
-/** What a dragged row scrolls along. */
+/** The page or list that a dragged row scrolls. */
 export interface DragScroller {
-  /** What is seen of it, in pixels of the window. */
+  /** Its visible part, in pixels of the window. */
   readonly edges: () => { readonly top: number; readonly bottom: number };
   readonly scrolledPx: () => number;
   readonly scrollBy: (px: number) => void;
 }
 
 export interface DragListeners {
-  /** Told how far the row has come along the list, in pixels. */
+  /** Called with the distance that the row has moved along the list, in pixels. */
   readonly onMoved: (byPx: number) => void;
-  /** Told whether the row was let go, and not given up. */
+  /** Called with whether the row was dropped, not cancelled. */
   readonly onEnd: (isDropped: boolean) => void;
 }
 
-/** The page, between the bars: the style sheets keep focused elements clear of them by the same measure. */
+/**
+ * The page between the bars. The style sheets use the same padding to keep focused elements clear
+ * of the bars.
+ */
 export const pageScroller: DragScroller = {
   edges() {
     const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
@@ -31,7 +34,7 @@ export const pageScroller: DragScroller = {
   scrollBy: (px) => window.scrollBy(0, px),
 };
 
-/** A list that scrolls by itself. */
+/** A list that scrolls itself. */
 export function listScroller(list: HTMLElement): DragScroller {
   return {
     edges: () => list.getBoundingClientRect(),
@@ -42,7 +45,7 @@ export function listScroller(list: HTMLElement): DragScroller {
   };
 }
 
-/** How many pixels to scroll per frame while the pointer is there. */
+/** The pixels to scroll per frame at this pointer position. */
 export function scrollStep(pointerY: number, edges: { top: number; bottom: number }): number {
   const above = edges.top + SCROLL_ZONE_PX - pointerY;
   const below = pointerY - (edges.bottom - SCROLL_ZONE_PX);
@@ -51,7 +54,7 @@ export function scrollStep(pointerY: number, edges: { top: number; bottom: numbe
   return Math.ceil(depth * SCROLL_STEP_PX) * (above > below ? -1 : 1);
 }
 
-/** How far a row makes room while another is dragged from one place to another, in rows. */
+/** The shift of a row, in rows, while another one is dragged between two indexes. */
 export function shiftOf(index: number, from: number, to: number): -1 | 0 | 1 {
   if (index > from && index <= to) return -1;
   if (index < from && index >= to) return 1;
@@ -59,10 +62,10 @@ export function shiftOf(index: number, from: number, to: number): -1 | 0 | 1 {
 }
 
 /**
- * Follows the pointer that pressed a handle until it lets go, with mouse, pen or finger. Escape
- * gives up, and so does a handle that leaves the page.
+ * Follows the pointer that pressed a handle until its release, for mouse, pen or finger. Escape
+ * cancels, and so does removing the handle from the page.
  *
- * @returns gives up; null for another button of the mouse
+ * @returns cancels the drag; null for other mouse buttons
  */
 export function followDrag(
   handle: HTMLElement,
@@ -80,7 +83,7 @@ export function followDrag(
   const tell = () => onMoved(pointerY + scroller.scrolledPx() - startPx);
 
   function scrollAlong() {
-    // Removed elsewhere while it was dragged.
+    // The row was removed elsewhere during the drag.
     if (!handle.isConnected) {
       end(false);
       return;
@@ -105,7 +108,7 @@ export function followDrag(
     tell();
   }
 
-  /** The key ends the drag alone: no selection, no panel. */
+  /** The key ends only the drag, not a selection or a panel. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
     event.preventDefault();

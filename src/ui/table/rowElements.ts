@@ -1,20 +1,20 @@
-/** How the rows of a list are found in the page. */
+/** Matches the rows of a list. */
 export const ROW = 'li[data-row]';
 /** The button that plays a row. */
 export const COVER = 'button[data-state]';
 const OPTIONS = ':scope > button[aria-haspopup="menu"]';
 const DETAILS = '[data-details]';
 const CONTROL = 'button, a[href], input';
-/** Controls that a press means, and not the row around them. */
+/** Controls that handle a press themselves, instead of the row. */
 const OWN_PRESS = `button, input, label, ${DETAILS}`;
 
-/** The row an event happened in; null beside the rows, and in the details of an open one. */
+/** The row of an event; null outside rows, and in the details of an expanded row. */
 export function rowOf(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element) || target.closest(DETAILS) !== null) return null;
   return target.closest<HTMLElement>(ROW);
 }
 
-/** The row whose text, or empty place, an event happened on; null on its controls. */
+/** The row whose text or empty space was pressed; null on its controls. */
 export function pressedRow(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element && target.closest(OWN_PRESS) !== null ? null : rowOf(target);
 }
@@ -39,14 +39,14 @@ export function optionsOf(row: Element): HTMLElement | null {
   return row.querySelector<HTMLElement>(OPTIONS);
 }
 
-/** Each visible control of a row, from its start to its end. */
+/** The visible controls of a row, from start to end. */
 export function controlsOf(row: Element): readonly HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(CONTROL)].filter(
     (control) => control.closest(DETAILS) === null && control.getClientRects().length > 0,
   );
 }
 
-/** No other listener is told of it. */
+/** Other listeners do not receive the event. */
 export function take(event: Event): void {
   event.preventDefault();
   event.stopPropagation();

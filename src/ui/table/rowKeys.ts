@@ -1,8 +1,8 @@
 import { allRows, controlsOf, coverOf, ROW, rowKeyOf, rowOf } from './rowElements';
 
-/** The place of a row in a list that has only some of its rows in the page. */
+/** The attribute with the index of a row, in a list with only some of its rows in the page. */
 const PLACE = 'data-item';
-/** By how many rows a key leads on. */
+/** The number of rows that a key moves by. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowUp: -1,
@@ -11,18 +11,18 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 const PAGES: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 };
 
-/** How far a key leads from a row; null for other keys. @param pageRows how many rows a page has */
+/** The number of rows that a key moves by; null for other keys. @param pageRows rows per page */
 export function stepOf(key: string, pageRows: () => number): number | null {
   const pages = PAGES[key];
   return pages === undefined ? (STEPS[key] ?? null) : pages * pageRows();
 }
 
-/** The place a step leads to in a list of that many. */
+/** The index after a step, in a list with `count` rows. */
 export function placeAfter(place: number, step: number, count: number): number {
   return Math.min(count - 1, Math.max(0, place + step));
 }
 
-/** Moves the focus through the controls of a row. @returns whether there was one to move to */
+/** Moves the focus between the controls of a row. @returns whether there was one to move to */
 export function moveWithin(row: HTMLElement, step: 1 | -1): boolean {
   const controls = controlsOf(row);
   const place = controls.findIndex((control) => control.matches(':focus'));
@@ -32,13 +32,13 @@ export function moveWithin(row: HTMLElement, step: 1 | -1): boolean {
 }
 
 /**
- * The arrow keys of a list of rows, which is one stop of the Tab key: up and down lead from row to
- * row, left and right through the controls of one. Where the focus came by a press of the mouse the
- * arrow keys stay the page's own, which change the volume.
+ * The arrow keys of a list of rows, which is one tab stop: up and down move between rows, left and
+ * right between the controls of a row. If the focus came from a mouse press, the arrow keys keep
+ * their function in the page: they change the volume.
  *
  * @param root the list, or the element around the lists of several groups
  * @param signal ends it
- * @returns for each key, after controls of a row that have keys of their own
+ * @returns to be called for each key, after row controls with keys of their own
  */
 export function createRowKeys(
   root: HTMLElement,
@@ -53,7 +53,7 @@ export function createRowKeys(
     'mousedown',
     () => {
       isPressing = true;
-      // The focus follows the press at once.
+      // The focus event follows the press immediately.
       setTimeout(() => {
         isPressing = false;
       });
@@ -68,7 +68,7 @@ export function createRowKeys(
     { signal },
   );
 
-  /** @returns whether the key meant something here */
+  /** @returns whether the key was handled */
   function walk(row: HTMLElement, key: string): boolean {
     if (isByMouse || focus.isAwaiting()) return false;
     if (key === 'ArrowLeft' || key === 'ArrowRight') {
@@ -79,7 +79,10 @@ export function createRowKeys(
     return step !== null;
   }
 
-  /** The focus of a row that left the page is with the list: it goes on from what is seen. */
+  /**
+   * After the focused row has left the page, the list has the focus: continues from the visible
+   * rows.
+   */
   function walkOn(key: string): boolean {
     const row = rowInWindow(root);
     if (row === undefined || stepOf(key, () => 1) === null) return false;
@@ -101,11 +104,14 @@ export function createRowKeys(
   };
 }
 
-/** Where the focus of a list is, and where the Tab key finds it: at one row, also when that goes. */
+/**
+ * Tracks the focused row of a list and its tab stop. There is always one, also after its row is
+ * removed.
+ */
 function createRowFocus(root: HTMLElement, signal: AbortSignal) {
   let stop = root.querySelector<HTMLElement>(`${ROW} > button[tabindex="0"]`);
   let focusedKey: string | null = null;
-  /** The place of a row that is on its way into the page. */
+  /** The index of a row that is about to enter the page. */
   let awaitedPlace: number | null = null;
   const find = (attribute: string, value: string | number) =>
     root.querySelector(`${ROW}[${attribute}="${CSS.escape(String(value))}"]`);
@@ -125,7 +131,10 @@ function createRowFocus(root: HTMLElement, signal: AbortSignal) {
     setStop(coverOf(row));
   }
 
-  /** The focus of a row that leaves the page is kept; the row is gone only after this is told. */
+  /**
+   * The focus of a row that leaves the page is remembered; the row is removed only after this
+   * event.
+   */
   function noteBlur(): void {
     const key = focusedKey;
     setTimeout(() => {
@@ -147,7 +156,7 @@ function createRowFocus(root: HTMLElement, signal: AbortSignal) {
     } else if (focusedKey !== null) keepFocus(root, find('data-row', focusedKey));
   }
 
-  /** To another row; one that is not in the page is scrolled to first. */
+  /** Moves to another row; scrolls first if it is not in the page. */
   function step(row: HTMLElement, by: number): void {
     const next = rowBeside(row, by) ?? placeFrom(root, row, by) ?? rowInOrder(root, row, by);
     const there = typeof next === 'number' ? find(PLACE, next) : next;
@@ -173,7 +182,7 @@ function moveTo(row: Element): void {
   row.scrollIntoView({ block: 'nearest' });
 }
 
-/** The list has the focus of a row that left the page, until that comes back. */
+/** The list has the focus while the focused row is not in the page. */
 function keepFocus(root: HTMLElement, row: Element | null): void {
   const { activeElement } = document;
   const isWithList = activeElement === root;
@@ -191,7 +200,9 @@ function rowBeside(row: HTMLElement, by: number): Element | null {
   return by === 1 ? row.nextElementSibling : row.previousElementSibling;
 }
 
-/** The place of another row in a plain list that has only some of its rows in the page; else null. */
+/**
+ * The index of another row in a list without groups that has only some rows in the page; else null.
+ */
 function placeFrom(root: HTMLElement, row: HTMLElement, by: number): number | null {
   const place = row.getAttribute(PLACE);
   if (place === null || row.parentElement !== root) return null;
@@ -203,19 +214,21 @@ function rowInOrder(root: HTMLElement, row: HTMLElement, by: number): Element | 
   return rows[placeAfter(rows.indexOf(row), by, rows.length)] ?? null;
 }
 
-/** The first row below the bar at the top of the window. */
+/** The first row below the top bar. */
 function rowInWindow(root: HTMLElement): HTMLElement | undefined {
   const { top } = seenPart();
   return allRows(root).find((row) => row.getBoundingClientRect().top >= top);
 }
 
-/** How many rows fit between the bars, one less than all so that one is seen twice. */
+/**
+ * The number of rows between the bars, minus one so that one row stays visible after a page key.
+ */
 function rowsInWindow(row: HTMLElement): number {
   const { top, bottom } = seenPart();
   return Math.max(2, Math.floor((bottom - top) / Math.max(1, row.offsetHeight)) - 1);
 }
 
-/** The style sheets keep focused elements clear of the bars by the same measure. */
+/** The style sheets use the same padding to keep focused elements clear of the bars. */
 function seenPart(): { readonly top: number; readonly bottom: number } {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   return {

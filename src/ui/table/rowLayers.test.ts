@@ -9,12 +9,12 @@ const OF_EVERY_ROW = [
   '../like/LikeButton.module.css',
   '../cover/CoverArt.module.css',
 ];
-/** What the browser paints, and looks presses up in, as a layer of its own. */
+/** Declarations for which the browser creates a layer, for painting and hit testing. */
 const MAKES_A_LAYER = /(?<![\w-])(clip-path|mask(-image)?|filter|will-change|position)\s*:/;
-/** Kept songs alone have the mark. */
+/** Only downloaded songs have this mark. */
 const ALLOWED = ['.kept'];
 
-/** The selectors whose own declarations fit. */
+/** The selectors whose own declarations match. */
 function selectorsWith(css: string, declaration: RegExp): readonly string[] {
   const rules = css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{([^{}]*)\}/g);
   return [...rules].flatMap(([, selector = '', body = '']) =>

@@ -6,7 +6,7 @@ import { openMenu, showSongList } from '../../testing/songListHarness';
 import { loadMenu } from '../menu/Menu';
 import { loadSongInformation } from './SongRow';
 
-// As in a page that has been idle for a moment.
+// Loaded, as in a page that has been idle for a moment.
 beforeAll(() => Promise.all([loadMenu(), loadSongInformation()]));
 afterEach(cleanup);
 

@@ -1,10 +1,10 @@
 import { isOnCover, optionsOf, pressedRow, rowKeyOf, rowOf, take } from './rowElements';
 
-/** A second press within this time makes two presses one of two. */
+/** A second press within this time makes a double press. */
 const DOUBLE_PRESS_MS = 250;
 const SECONDARY_BUTTON = 2;
 
-/** A place in the window, in pixels. */
+/** A position in the window, in pixels. */
 export interface WindowPoint {
   readonly x: number;
   readonly y: number;
@@ -12,13 +12,13 @@ export interface WindowPoint {
 
 export interface RowActions {
   readonly playFrom: (rowKey: string) => void;
-  /** Told where before the button that opens the menu is pressed. */
+  /** Called with the position before the button that opens the menu is pressed. */
   readonly placeMenu: (point: WindowPoint) => void;
 }
 
 /**
- * What a mouse or a finger does on the rows of a list, beside pressing their buttons. Elements around
- * the list hear of presses first, and may take them.
+ * Mouse and touch on the rows of a list, except presses on their buttons. Elements around the list
+ * receive presses first, and may stop them.
  *
  * @param signal ends it
  */
@@ -30,7 +30,7 @@ export function hearRowPointer(
   let lastPointer = '';
   let followTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Not every browser tells it with the click. */
+  /** Not every browser reports the pointer type with the click. */
   const isTouch = (event: MouseEvent) =>
     (event instanceof PointerEvent && event.pointerType !== ''
       ? event.pointerType
@@ -39,11 +39,11 @@ export function hearRowPointer(
   function onClick(event: MouseEvent): void {
     const { target, detail } = event;
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    // Of the keyboard, or for the browser.
+    // From the keyboard, or meant for the browser.
     if (detail === 0 || !isPlain) return;
     const row = pressedRow(target);
     if (row === null) {
-      // The second press of two would take back what the first one has done.
+      // The second press of a double press would undo the first.
       if (detail > 1 && rowOf(target) !== null && isOnCover(target)) take(event);
       return;
     }
@@ -56,7 +56,7 @@ export function hearRowPointer(
     if (link === null) return;
     take(event);
     clearTimeout(followTimer);
-    // A link is followed only where no second press comes, which plays.
+    // A link is followed only without a second press, because a double press plays.
     if (detail > 1) return;
     followTimer = setTimeout(() => {
       if (link.isConnected) link.click();
@@ -67,7 +67,7 @@ export function hearRowPointer(
     const row = pressedRow(event.target);
     if (row === null || isTouch(event)) return;
     clearTimeout(followTimer);
-    // The browser marks the word that was pressed twice.
+    // The browser selects the word that was double-clicked.
     getSelection()?.removeAllRanges();
     playFrom(rowKeyOf(row));
   }
@@ -85,7 +85,7 @@ export function hearRowPointer(
   root.addEventListener(
     'contextmenu',
     (event) => {
-      // A finger that rests is no right click.
+      // A long touch is no right click.
       if (!isTouch(event)) openMenuOf(event, placeMenu);
     },
     { signal },
@@ -98,7 +98,7 @@ function openMenuOf(event: MouseEvent, placeMenu: RowActions['placeMenu']): void
   const options = row && optionsOf(row);
   if (options === null) return;
   event.preventDefault();
-  // By its key the menu opens where its button is.
+  // Opened by its key, the menu is at its button.
   if (event.button === SECONDARY_BUTTON) placeMenu({ x: event.clientX, y: event.clientY });
   options.click();
 }

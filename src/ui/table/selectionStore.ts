@@ -7,17 +7,17 @@ export interface Selection {
   readonly ids: ReadonlySet<number>;
 }
 
-/** Which songs of the list are selected; rows subscribe to what concerns them. */
+/** The selected songs of a list; each row subscribes and reads its own state. */
 export interface SelectionStore {
   readonly getSnapshot: () => Selection;
   readonly subscribe: (listener: () => void) => () => void;
   readonly start: () => void;
-  /** Leaves the selection mode; nothing is selected then. */
+  /** Ends the selection mode and clears the selection. */
   readonly stop: () => void;
   readonly toggle: (id: number) => void;
   /**
-   * Selects everything from the one chosen last to this one, in the order shown. Another range from
-   * there takes the place of the one before.
+   * Selects the range from the song chosen last to this one, in the order shown. Another range from
+   * the same song replaces the previous one.
    */
   readonly extendTo: (id: number, shownIds: readonly number[]) => void;
   readonly selectAll: (ids: readonly number[]) => void;
@@ -28,10 +28,10 @@ const NOTHING: Selection = { isActive: false, ids: new Set() };
 export function createSelection(): SelectionStore {
   const selection = createChannel(NOTHING);
   let lastChosenId: number | null = null;
-  /** What was selected before the range. */
+  /** The selection without the current range. */
   let besideRange: ReadonlySet<number> = NOTHING.ids;
 
-  /** The next range begins here, beside what is selected by now. */
+  /** The next range starts here and is added to the current selection. */
   function beginAt(id: number, ids: ReadonlySet<number>): void {
     lastChosenId = id;
     besideRange = ids;
@@ -66,7 +66,7 @@ export function createSelection(): SelectionStore {
   };
 }
 
-/** Whether the key means all of a list: Ctrl (or Cmd) and A, where no text is typed. */
+/** Whether the key selects all: Ctrl (or Cmd) and A outside of text fields. */
 export function isSelectAllKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   if (key.toLowerCase() !== 'a' || !(ctrlKey || metaKey) || altKey || shiftKey) return false;

@@ -1,7 +1,7 @@
 import type { Song } from '../../domain/song/song';
 import type { GroupHeading, GroupLink, SongGroup } from '../../domain/song/songGroups';
 
-/** A heading of a table and how many rows it has below it. */
+/** A heading of a table and the number of rows below it. */
 export interface TableGroup {
   readonly key: string;
   readonly heading: GroupHeading;
@@ -9,16 +9,19 @@ export interface TableGroup {
   readonly count: number;
 }
 
-/** What a table shows, row by row. Another object is another list. */
+/** The rows of a table. A new object is a new list. */
 export interface TableView {
   readonly count: number;
-  /** Undefined while the row is being fetched. */
+  /** Undefined while the row is loading. */
   readonly rowAt: (index: number) => Song | undefined;
-  /** The headings, whose rows follow each other; none for a plain list. */
+  /** The groups in order; undefined for a list without groups. */
   readonly groups?: readonly TableGroup[] | undefined;
-  /** Where rows are fetched as they are seen: told which ones (`to` not included) are seen now or soon. */
+  /**
+   * Set if rows load when needed: called with the range (`to` not included) that is or will soon be
+   * visible.
+   */
   readonly want?: (from: number, to: number) => void;
-  /** Changes when rows have been fetched. */
+  /** Changes when rows are loaded. */
   readonly version?: () => number;
   readonly subscribe?: (listener: () => void) => () => void;
 }
@@ -26,7 +29,7 @@ export interface TableView {
 const viewsOfSongs = new WeakMap<readonly Song[], TableView>();
 const viewsOfGroups = new WeakMap<readonly SongGroup[], TableView>();
 
-/** The same view each time for the same array. */
+/** Gives the same view for the same array. */
 export function viewOfSongs(songs: readonly Song[]): TableView {
   const known = viewsOfSongs.get(songs);
   if (known !== undefined) return known;
@@ -35,7 +38,7 @@ export function viewOfSongs(songs: readonly Song[]): TableView {
   return view;
 }
 
-/** The same of songs under headings. */
+/** The same for songs in groups. */
 export function viewOfGroups(groups: readonly SongGroup[]): TableView {
   const known = viewsOfGroups.get(groups);
   if (known !== undefined) return known;
@@ -47,17 +50,17 @@ export function viewOfGroups(groups: readonly SongGroup[]): TableView {
   return view;
 }
 
-/** All rows that are known by now: every one of a view that is not fetched. */
+/** All rows loaded so far; all rows if the view does not load any. */
 export function songsOf({ count, rowAt }: TableView): readonly Song[] {
   return Array.from({ length: count }, (_, index) => rowAt(index) ?? []).flat();
 }
 
-/** The headings and rows of a table as items one below the other; rows alone in a plain list. */
+/** The headings and rows of a table as items in order; only rows in a list without groups. */
 export interface TableItems {
   readonly count: number;
   readonly isHeading: (item: number) => boolean;
   readonly groupAt: (item: number) => number;
-  /** The row of an item among all rows; of a heading the first one below it. */
+  /** The index of an item among all rows; for a heading, that of the first row below it. */
   readonly rowAt: (item: number) => number;
   readonly rowInGroup: (item: number) => number;
 }
@@ -110,7 +113,7 @@ export function placeItems(
   };
 }
 
-/** The items between two places, group by group. */
+/** The items between two indexes, by group. */
 export function partsBetween(
   { groupAt }: TableItems,
   from: number,

@@ -2,10 +2,12 @@ import { createContext, useEffect, useMemo, useRef, useState, useSyncExternalSto
 import type { Song } from '../../domain/song/song';
 import { createSelection, type SelectionStore } from './selectionStore';
 
-/** What the rows of a list share; the same object for the life of the list, as rows are memoised. */
+/**
+ * The state shared by the rows of a list; stable for the life of the list, as rows are memoised.
+ */
 export interface SelectableRows {
   readonly selection: SelectionStore;
-  /** annSongIds in the order shown right now. */
+  /** annSongIds in the current order. */
   readonly getShownIds: () => readonly number[];
 }
 
@@ -17,13 +19,13 @@ export const SelectableRowsContext = createContext(NO_ROWS);
 export interface ListSelection {
   readonly rows: SelectableRows;
   readonly isSelecting: boolean;
-  /** annSongIds of all that can be selected, each once, in the order shown. */
+  /** annSongIds of all songs that can be selected, each once, in the order shown. */
   readonly shownIds: readonly number[];
-  /** The songs themselves, in the order of their ids. */
+  /** Gives the songs in the order of the ids. */
   readonly takeSongs: (ids: readonly number[]) => readonly Song[] | Promise<readonly Song[]>;
 }
 
-/** The same rows object always, which answers with what is shown last. */
+/** A stable object that always answers for the rows shown last. */
 function useRows(getShownIds: () => readonly number[]) {
   const latest = useRef(getShownIds);
   useEffect(() => {
@@ -41,7 +43,7 @@ function useRows(getShownIds: () => readonly number[]) {
   return { rows, isSelecting };
 }
 
-/** The selection of one list whose songs the page holds, as they are shown. */
+/** The selection of a list that has its songs in memory, in the order shown. */
 export function useListSelection(songs: readonly Song[]): ListSelection {
   const { rows, isSelecting } = useRows(() => songs.map(({ annSongId }) => annSongId));
   const byId = useMemo(
@@ -57,9 +59,9 @@ export function useListSelection(songs: readonly Song[]): ListSelection {
   };
 }
 
-/** A result whose rows are fetched as they are seen. */
+/** A result that loads its rows when they are visible. */
 interface ResultIds {
-  /** annSongIds of all rows, in their order. */
+  /** annSongIds of all rows in order. */
   readonly readIds: () => Promise<readonly number[]>;
 }
 
@@ -69,8 +71,8 @@ interface ReadIds {
 }
 
 /**
- * The selection of a list of which the page holds only what is seen. Which songs it has is read
- * once the user selects, and again for another result; until then those that are selected are shown.
+ * The selection of a list that loads only visible rows. The ids of its songs are read when the user
+ * starts selecting, and again for another result; until then `shownIds` has the selected ones.
  */
 export function useResultSelection(
   result: ResultIds,
@@ -88,7 +90,7 @@ export function useResultSelection(
       (read) => {
         if (!isGone) setKnown({ result, ids: read });
       },
-      // The result has gone: another one takes its place, or the page says so.
+      // The result is gone: another one replaces it, or the page shows the failure.
       () => undefined,
     );
     return () => {

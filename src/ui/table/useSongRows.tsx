@@ -18,16 +18,16 @@ import { hearRowPointer, type RowActions, type WindowPoint } from './rowPointer'
 import { loadSongInformation, type SongRowProps } from './SongRow';
 import type { SongRowControls } from './songRowControls';
 
-/** A list of rows, as far as what is done in it needs to know. */
+/** A list of rows, as far as the interaction needs it. */
 export interface RowsSource {
-  /** The list, or what holds the lists of several groups. */
+  /** The list, or the element around the lists of several groups. */
   readonly root: RefObject<HTMLElement | null>;
   readonly songOf: (rowKey: string) => Song | undefined;
-  /** The queue becomes all songs of the list, from one of them. */
+  /** Replaces the queue with all songs of the list and starts with this one. */
   readonly playFrom: (song: Song) => void;
-  /** The row to begin with, which is open. */
+  /** The row that is expanded at first. */
   readonly firstRowKey?: string | null;
-  /** Another one in the place of this one begins with everything closed. */
+  /** If this changes, all rows are collapsed and menus closed. */
   readonly list?: object;
 }
 
@@ -41,17 +41,17 @@ export interface OpenRows {
 
 export interface SongRows {
   readonly open: OpenRows;
-  /** The list's one menu, while it is open. */
+  /** The list's one menu while it is open. */
   readonly menu: ReactNode;
-  /** Hears the keys of the rows, on the root. */
+  /** Handles the keys of the rows, on the root. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Which rows of a list are expanded, and which one has the menu: one menu for all rows. Keys and
- * pointers are heard by the list, likewise for all rows.
+ * The expanded rows of a list, and the row with the open menu: one menu for all rows. Key and
+ * pointer listeners are on the list too, for all rows.
  */
 export function useSongRows(controls: SongRowControls, source: RowsSource): SongRows {
   const { root, songOf, playFrom, list, firstRowKey = null } = source;
@@ -134,7 +134,7 @@ export function useSongRows(controls: SongRowControls, source: RowsSource): Song
   };
 }
 
-/** What opens at the end of the window would be under the player's bar. */
+/** Details at the end of the window would be under the player bar. */
 function showWhole(row: Element | null): void {
   loadSongInformation().then(
     () => whenDrawn(() => row?.scrollIntoView({ block: 'nearest' })),
@@ -143,9 +143,9 @@ function showWhole(row: Element | null): void {
 }
 
 /**
- * Lets the rows of a list be walked, played from and asked for their menu.
+ * Adds keys and pointer input to the rows of a list: moving, playing and opening the menu.
  *
- * @returns the keys of all its rows, for the list; the same function always
+ * @returns a stable key listener for the list
  */
 function useRowInput(root: RefObject<HTMLElement | null>, actions: RowActions) {
   const keys = useRef<ReturnType<typeof createRowKeys>>(null);

@@ -4,7 +4,7 @@ import type { SelectableRows } from './useListSelection';
 
 const ROW = 'li[data-song]';
 
-/** The row of a list of songs that was met; null beside all of them. */
+/** The row of an event in a list of songs; null outside rows. */
 function rowOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
 }
@@ -15,9 +15,9 @@ function isOnControl(controls: string, target: EventTarget | null, row: HTMLElem
   return control !== null && row.contains(control);
 }
 
-/** As long as phones take for their own long press. */
+/** The same time as the phones' own long press. */
 const LONG_PRESS_MS = 500;
-/** A finger never rests quite still. */
+/** A finger always moves a little. */
 const STILL_PX = 10;
 
 interface Press {
@@ -28,11 +28,11 @@ interface Press {
 }
 
 /**
- * Long presses of a finger on the rows of a list.
+ * Detects long presses of a finger on the rows of a list.
  *
- * @param onPress told which row
+ * @param onPress called with the row
  * @param signal ends it
- * @returns whether a click is only the end of a long press; answered once
+ * @returns whether a click is the end of a long press; it answers only once
  */
 function watchLongPresses(
   list: HTMLElement,
@@ -71,7 +71,7 @@ function watchLongPresses(
     if (Math.hypot(clientX - press.x, clientY - press.y) > STILL_PX) end();
   }
 
-  /** Phones say so by themselves when they take a press for a long one. */
+  /** Phones send this event when they detect a long press themselves. */
   function onContextMenu(event: Event): void {
     if (!isTouch || rowOf(event.target) === null) return;
     if (press === null && !isClickDone) return;
@@ -93,19 +93,19 @@ function watchLongPresses(
   };
 }
 
-/** What does something of its own when it is pressed. */
+/** Controls with an action of their own. */
 const CONTROLS = 'a, button, input, select, label, summary';
-/** What does so also while songs are being selected. */
+/** Controls that keep their action while songs are being selected. */
 const LASTING_CONTROLS = 'input, label, select, [aria-haspopup], [aria-expanded], [data-handle]';
 
-/** The bar that comes above must not move the row from under the finger. */
+/** The bar that appears above must not move the row away from the finger. */
 function holdInPlace(row: HTMLElement): () => void {
   const topPx = row.getBoundingClientRect().top;
   return () =>
     requestAnimationFrame(() => window.scrollBy(0, row.getBoundingClientRect().top - topPx));
 }
 
-/** Text between two rows would be marked. */
+/** The browser would select the text between two rows. */
 function keepTextUnmarked(event: MouseEvent): void {
   const row = rowOf(event.target);
   if (event.shiftKey && row !== null && !isOnControl(CONTROLS, event.target, row)) {
@@ -114,12 +114,12 @@ function keepTextUnmarked(event: MouseEvent): void {
 }
 
 /**
- * Selects songs by their rows: Ctrl (or Cmd) with a click or the space bar for one, Shift for all
- * from the one before, Ctrl and A for all of the list; a long press begins on touch, and another one
- * takes all between. From then on a click anywhere on a row is enough, and so is Enter on its links;
- * before that a plain click, and Ctrl on a link, stay what they are.
+ * Selects songs by their rows: Ctrl (or Cmd) with a click or the space bar for one, Shift for a
+ * range from the previous one, Ctrl and A for the whole list. On touch a long press starts, and
+ * another one selects a range. From then on a click anywhere on a row selects it, and so does Enter
+ * on its links. Before that, a plain click, and Ctrl on a link, have their usual effect.
  *
- * @param list holds the rows, which say their annSongId in `data-song`
+ * @param list the element with the rows, which have their annSongId in `data-song`
  * @returns ends it
  */
 export function watchRows(
@@ -143,7 +143,7 @@ export function watchRows(
   function onClick(event: MouseEvent): void {
     const row = rowOf(event.target);
     if (row !== null) onRowClick(event, row);
-    // The heading of a group would lead away from what is selected.
+    // The link in a group's heading would leave the selection.
     else if (isActive() && isOnControl('a', event.target, list)) take(event);
   }
 
@@ -157,7 +157,7 @@ export function watchRows(
     if (isOnControl(isActive() ? LASTING_CONTROLS : CONTROLS, event.target, row)) return;
     if (event.detail === 0 && !isRowKey(event, row)) return;
     take(event);
-    // Of two presses in quick succession the second would take back what the first has done.
+    // The second press of a double press would undo the first.
     if (event.detail < 2) choose(row, event.shiftKey);
   }
 
@@ -167,7 +167,10 @@ export function watchRows(
     take(event);
   }
 
-  /** A key on a button is none on the row, but for its cover, its stop of the Tab key; on a link it would lead away. */
+  /**
+   * A key on a button is not for the row, except on its cover, the row's tab stop. Links are
+   * included, as they would leave the page.
+   */
   function isRowKey({ target, shiftKey }: MouseEvent, row: HTMLElement): boolean {
     if (!isActive()) return !isOnControl(CONTROLS, target, row);
     return !isOnControl('button', target, row) || (!shiftKey && isOnControl(COVER, target, row));
