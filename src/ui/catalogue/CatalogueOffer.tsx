@@ -39,8 +39,7 @@ export function CatalogueOffer({ onDownload, onDecline, isDataSpared }: Catalogu
         {isDataSpared && <p className={styles.hint}>{texts.catalogue.spared}</p>}
       </div>
       <div className={styles.buttons}>
-        {/* An offer that can be declined is shown beside the main action, so it is not the main
-            one. */}
+        {/* An offer that can be declined is shown beside the main action of the page. */}
         <Button variant={onDecline ? 'quiet' : 'filled'} disabled={!isOnline} onClick={onDownload}>
           {texts.catalogue.download}
         </Button>

@@ -13,10 +13,7 @@ export interface RangeSliderProps {
   readonly valueText: string;
   /** Called with each value while the thumb is dragged, and with null when it is released. */
   readonly onSlide?: (value: number | null) => void;
-  /**
-   * Called when a pointer reaches the slider, with its x in pixels of the window, null for a
-   * finger.
-   */
+  /** Called when a pointer enters the slider, with its x in window pixels, null for a finger. */
   readonly onPoint?: (clientX: number | null) => void;
   readonly onCommit: (value: number) => void;
   readonly isDisabled?: boolean;

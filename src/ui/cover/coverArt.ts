@@ -44,7 +44,7 @@ export function coverGround(annId: number): string {
 }
 
 /**
- * A picture for an anime, made from its id alone: the same id always gives the same picture,
+ * A picture for an anime, made from its id only: the same id always gives the same picture,
  * and ids next to each other differ in both pattern and colours.
  *
  * @returns an SVG document as text, square, without a size of its own

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 type Change = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>;
 
-// A real cover does not matter here, and its markup is long.
+// The look of a cover does not matter here, and a real one is too long for the test's DOM.
 vi.mock('./coverArt', () => ({ coverBackground: (id: number) => `url("${id}.svg")` }));
 
 const watched = new Set<HTMLElement>();

@@ -6,7 +6,7 @@ import numberStyles from './NumberFields.module.css';
 import inputStyles from './SmallInput.module.css';
 
 interface NumberFieldsProps {
-  /** The name of the numbers. */
+  /** The quantity that the numbers measure. */
   readonly label: string;
   /** Read out with the name; sighted users see it in the legend above. */
   readonly unit?: string;

@@ -16,8 +16,8 @@ interface LazyPartProps<Part> {
 }
 
 /**
- * A part with a chunk of its own. Each opening loads it anew, so that it can be opened again after
- * a failure. If it fails, the page stays as it was.
+ * A part with a chunk of its own. Each opening requests it, so that it can be opened again after a
+ * failure. If it fails, the page stays as it was.
  */
 export function LazyPart<Part>(props: LazyPartProps<Part>) {
   const { load, onBroken, isOptional = false, children } = props;

@@ -120,7 +120,7 @@ export function SongList(props: SongListProps) {
   );
 }
 
-/** For a long list, the songs that can be selected are read only when the user selects. */
+/** For a long list, the songs that can be selected are read when selecting starts. */
 function useViewSelection(view: ListView, takeSongs: ListSelection['takeSongs']) {
   const { songs } = view;
   const ofHeld = useListSelection(songs ?? NO_SONGS);

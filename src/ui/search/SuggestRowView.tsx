@@ -76,7 +76,7 @@ function SongNames({ song, nameMarks, artistMarks, animeMarks }: SongHit) {
   const artist = creditedArtists(song);
   const anime = animeName(song, useAnimeNameStyle());
   const note = useContext(RowNote)(song);
-  // Marked in the name that matched only.
+  // Only the name that matched is marked.
   const isMarked = anime === animeName(song);
   return (
     <>

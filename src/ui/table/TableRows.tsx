@@ -145,7 +145,7 @@ function rowOf(item: number, table: TableRowsProps, group: TableGroup | undefine
   return (
     <SongRow
       key={rowKey}
-      // All other rows have the height of the token; measuring them would cause layouts.
+      // All other rows have the height of the token; measuring them would force a layout.
       ref={isExpanded && windowed ? windowed.measure : null}
       song={song}
       rowKey={rowKey}

@@ -79,10 +79,7 @@ export function createRowKeys(
     return step !== null;
   }
 
-  /**
-   * After the focused row has left the page, the list has the focus: continues from the visible
-   * rows.
-   */
+  /** Continues from the visible rows after the focused row has left the page. */
   function walkOn(key: string): boolean {
     const row = rowInWindow(root);
     if (row === undefined || stepOf(key, () => 1) === null) return false;
@@ -131,10 +128,7 @@ function createRowFocus(root: HTMLElement, signal: AbortSignal) {
     setStop(coverOf(row));
   }
 
-  /**
-   * The focus of a row that leaves the page is remembered; the row is removed only after this
-   * event.
-   */
+  /** Remembers the focus of a row that leaves the page: it is removed only after this event. */
   function noteBlur(): void {
     const key = focusedKey;
     setTimeout(() => {

@@ -168,8 +168,8 @@ export function watchRows(
   }
 
   /**
-   * A key on a button is not for the row, except on its cover, the row's tab stop. Links are
-   * included, as they would leave the page.
+   * A key on a button is not for the row, except on its cover, the row's tab stop. A key on
+   * a link is for the row, as following the link would leave the page.
    */
   function isRowKey({ target, shiftKey }: MouseEvent, row: HTMLElement): boolean {
     if (!isActive()) return !isOnControl(CONTROLS, target, row);
