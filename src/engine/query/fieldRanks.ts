@@ -4,7 +4,7 @@ import type { ListColumn } from '../tables/lists';
 import type { CatalogueTables, NameOwners } from '../tables/tables';
 import type { NameHits } from '../text/nameFinder';
 
-/** Which names of a song are looked at. */
+/** The names of a song to search in. */
 export interface SearchedFields {
   readonly anime: boolean;
   readonly song: boolean;
@@ -25,27 +25,27 @@ export const ANIME_FIELD: SearchedFields = {
   composer: false,
 };
 
-/** What is searched: each has columns of its own. */
+/** The kinds that are searched, each with its own columns. */
 export type Kind = 'songs' | 'anime' | 'people';
 
-/** The places of a column that fit something. */
+/** The places of a column that fit a text. */
 export interface Fitting {
-  /** For each place how close it is, the less the closer; 0 for what does not fit. */
+  /** The rank of each place, lower is closer; 0 if it does not fit. */
   readonly ranks: Uint8Array | Uint16Array;
-  /** Those that fit, in no order; null where they are so many that every place is looked at. */
+  /** The fitting places, unordered; null if there are so many that every place is checked. */
   readonly places: Uint32Array | null;
   readonly count: number;
 }
 
-/** How close places are, and one: closeness 0 is rank 1. */
+/** Closeness plus one: closeness 0 is rank 1. */
 interface RankHits extends Fitting {
   readonly ranks: Uint8Array;
 }
 
-/** How close songs, anime and people are to a text; anime and people by their own names alone. */
+/** How close songs, anime and people are to a text; anime and people only by their own names. */
 export type FieldRanks = Readonly<Record<Kind, RankHits>>;
 
-/** Ranks of every place, all 0 at first. */
+/** Ranks of every place, initially all 0. */
 export type RankArrays = Readonly<Record<Kind, Uint8Array>>;
 
 export function mapKinds<Value>(read: (kind: Kind) => Value): Readonly<Record<Kind, Value>> {
@@ -56,10 +56,10 @@ export function countsOf(tables: CatalogueTables): Readonly<Record<Kind, number>
   return { songs: tables.songCount, anime: tables.animeCount, people: tables.personCount };
 }
 
-/** Where more of the places fit, a list of them would only take room. */
+/** If a larger share fits, a list of places would only waste memory. */
 const MOST_LISTED_SHARE = 1 / 8;
 
-/** Places that fit, while they are gathered. */
+/** Fitting places while they are collected. */
 interface Gathering {
   readonly ranks: Uint8Array;
   readonly places: Uint32Array;
@@ -80,7 +80,7 @@ function toRankHits({ ranks, places, count }: Gathering): RankHits {
   return { ranks, places: isListed ? places.slice(0, count) : null, count };
 }
 
-/** Passes ranks on to those that belong to them. */
+/** Copies ranks to the places that belong to the ranked ones. */
 function passOn(from: Gathering, { starts, values }: ListColumn, to: Gathering): void {
   for (let index = 0; index < from.count; index += 1) {
     const row = from.places[index] ?? 0;
@@ -90,7 +90,7 @@ function passOn(from: Gathering, { starts, values }: ListColumn, to: Gathering):
   }
 }
 
-/** @param targets for each of BEARER_KINDS; null for one that is not looked at */
+/** @param targets for each of BEARER_KINDS; null for one that is not searched */
 function passHits(
   { names, closeness }: NameHits,
   { starts, values, kinds }: BearerLists,
@@ -107,9 +107,9 @@ function passHits(
   }
 }
 
-/** Finds who bears names. */
+/** Finds the anime, songs and people that bear names. */
 interface RankGatherer {
-  /** @param arrays all 0; they become the answer's */
+  /** @param arrays all 0; they become part of the answer */
   readonly gather: (hits: NameHits, fields: SearchedFields, arrays: RankArrays) => FieldRanks;
 }
 
@@ -142,7 +142,7 @@ export function createRankGatherer(tables: CatalogueTables, owners: NameOwners):
   };
 }
 
-/** Ranks of whatever fits, without a list of it. */
+/** Ranks without a list of places. */
 export function toFieldRanks(arrays: RankArrays): FieldRanks {
   return mapKinds((kind) => {
     const ranks = arrays[kind];
@@ -153,13 +153,13 @@ export function toFieldRanks(arrays: RankArrays): FieldRanks {
 }
 
 /**
- * Songs, anime or people that fit, while the parts of a text are put together. It is used again
- * for the next text, so that a letter leaves nothing to tidy up behind.
+ * The songs, anime or people that fit, while the parts of a text are combined. Reused for the next
+ * text, so that typing leaves no garbage to collect.
  */
 interface Sums extends Fitting {
-  /** For each place 0 where it does not fit, else more the less close it is. */
+  /** 0 for a place that does not fit, otherwise larger the less close it is. */
   readonly ranks: Uint16Array;
-  /** Those that fit come first. */
+  /** The fitting places come first. */
   readonly places: Uint32Array;
   count: number;
 }
@@ -191,7 +191,10 @@ function keep(sums: Sums, place: number, rank: number): void {
   } else if (rank < before) sums.ranks[place] = rank;
 }
 
-/** Adds what fits, and keeps the closer rank of what was there. @param more is added to each rank */
+/**
+ * Adds fitting places; a place present in both gets the closer rank. @param more is added to each
+ * rank
+ */
 export function keepCloser(sums: Sums, { ranks, places, count }: Fitting, more = 0): void {
   if (places === null) {
     for (let place = 0; place < ranks.length; place += 1) {
@@ -206,7 +209,7 @@ export function keepCloser(sums: Sums, { ranks, places, count }: Fitting, more =
   }
 }
 
-/** Leaves what fits here too, and adds the ranks up. @param more is added to each sum */
+/** Keeps places that also fit here and adds the ranks. @param more is added to each sum */
 export function meet(sums: Sums, { ranks }: Fitting, more: number): void {
   let kept = 0;
   for (let index = 0; index < sums.count; index += 1) {

@@ -16,7 +16,7 @@ import {
   type FieldRule,
 } from './ruleKinds';
 
-/** @returns the bit of each code; none for a code without a value */
+/** @returns a function from a code to its bit; 0 for a code without a value */
 function bitsOfCodes<Value>(values: readonly Value[], codes: readonly Value[]) {
   const bits = codes.map((value) => 1 << values.indexOf(value));
   return (code: number | undefined) => bits[code ?? -1] ?? 0;
@@ -26,7 +26,7 @@ const TYPE_BITS = bitsOfCodes(SONG_TYPE_GROUPS, SONG_TYPE_CODES);
 const KIND_BITS = bitsOfCodes(ANIME_KINDS, ANIME_KINDS);
 const CATEGORY_BITS = bitsOfCodes(SONG_CATEGORIES, SONG_CATEGORIES);
 
-/** Of each sum of flags; of an unknown broadcast none. */
+/** The bits for each sum of flags; none for an unknown broadcast. */
 const BROADCAST_BITS = [0, 1, 2, 3].map((flags) => {
   const bitOf = (broadcast: (typeof BROADCASTS)[number]) => 1 << BROADCASTS.indexOf(broadcast);
   const dub = (flags & SONG_FLAGS.dub) === 0 ? 0 : bitOf('dub');
@@ -36,7 +36,7 @@ const BROADCAST_BITS = [0, 1, 2, 3].map((flags) => {
 
 const NO_SONG: PlaceTest = () => false;
 
-/** What is asked of a person's company; without a person it means nothing. */
+/** A rule about a person's company; it has no meaning without a person. */
 function ofPerson<Value>(
   testOf: (tests: PersonTests, value: Value | undefined, leastOfGroup: number) => PlaceTest,
 ): Pick<FieldRule<Value>, 'test'> {
@@ -67,7 +67,7 @@ const ofAnime =
   (place: number) =>
     readAt(songs.anime[place] ?? 0);
 
-/** How columns meet each field, in the order of the fields (domain/filter/filterFields.ts). */
+/** The rule of each field, in the order of the fields (domain/filter/filterFields.ts). */
 const FIELD_RULES: {
   readonly [Field in FilterField]: FieldRule<FilterValue<Field>, CountsOfFields[Field]>;
 } = {
@@ -77,7 +77,7 @@ const FIELD_RULES: {
       (place) =>
         TYPE_BITS(songs.type[place]),
   ),
-  // The number 0 is none.
+  // Number 0 means none.
   numbers: byAmount(
     ({ tables: { songs } }) =>
       (place) =>
@@ -148,7 +148,7 @@ const FIELD_RULES: {
         listenedSongIds.has(songs.annSongId[place] ?? 0) ? 1 : 2,
   ),
   personId: {
-    // On their own page all songs are theirs.
+    // On a person's own page all songs are theirs.
     test: (parts, asked) =>
       asked.knowledge.personId === null
         ? ofPerson(({ isTheirs }) => isTheirs).test(parts, asked)
@@ -169,11 +169,11 @@ const FIELD_RULES: {
     ),
     count: countNumbers('mostOthers'),
   },
-  // Which songs passed before counts, so that this is the last field.
+  // The result depends on which songs passed before, so this field comes last.
   isEachRecordingOnce: { test: (_, { recordings }) => recordings.isFirst() },
 };
 
-/** @returns null where the field asks for nothing */
+/** @returns null if the field is not set */
 export function testOfField<Field extends FilterField>(
   field: Field,
   parts: readonly FilterValue<Field>[],

@@ -1,13 +1,13 @@
-/** What a filter needs to know that no song tells. */
+/** Data a filter needs that is not in the songs. */
 export interface FilterKnowledge {
-  /** annSongIds of the playlist the filter names; empty where it names none. */
+  /** annSongIds of the playlist in the filter; empty without one. */
   readonly playlistSongIds: ReadonlySet<number>;
   /** annSongIds of all songs that were listened to. */
   readonly listenedSongIds: ReadonlySet<number>;
-  /** Whose page it is; null elsewhere. */
+  /** The person whose page is shown; null elsewhere. */
   readonly personId: number | null;
-  /** What each of the user's playlists holds, by its id; where it is missing, they are not counted. */
+  /** Song ids of each of the user's playlists, by id; if missing, playlists are not counted. */
   readonly playlists?: ReadonlyMap<number, readonly number[]>;
-  /** How many people the group has that is asked for, or whose page it is. */
+  /** Number of people in the group that is filtered by or whose page is shown. */
   readonly memberCount?: number;
 }

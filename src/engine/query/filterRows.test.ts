@@ -5,7 +5,7 @@ import { foldText } from '../text/foldName';
 import { createLenientMatcher } from '../text/matcher';
 import { filterRows, songsByWords } from './filterRows';
 
-/** Whether a row fits that is the only one of its list. */
+/** Whether a row fits when it is the only one of its list. */
 function fitsRow(text: string, names: readonly string[]): boolean {
   return filterRows([names], (row) => row, text).length === 1;
 }
@@ -140,7 +140,7 @@ describe('a song and the words of a text', () => {
     ['gurenge spring 2019', [1]],
     ['tank kanno', [2]],
     ['bebop 1998', [2]],
-    // A year alone may be any of its seasons, so that none is certain.
+    // A year alone may mean any of its seasons, so none is certain.
     ['bebop spring 1998', []],
     ['paradise in', [3]],
     ['"no yaiba" lisa', [1]],

@@ -6,10 +6,10 @@ import { createNameRows } from './nameRows';
 import type { TextReading } from './rowText';
 
 /**
- * The rows of a short list that fit what was typed into its filter, in their order; all of them
- * for a blank text. See nameRows.ts for what fits; a long list keeps its NameRows.
+ * The rows of a short list that fit the text in its filter, in order; all for a blank text. See
+ * nameRows.ts for the rules; a long list keeps its NameRows.
  *
- * @param kana how the kana of the text is read (readKana)
+ * @param kana readings of the kana in the text (readKana)
  * @example filterRows(['K-ON!', 'Naruto'], (name) => [name], 'kon') // ['K-ON!']
  */
 export function filterRows<Row>(
@@ -25,7 +25,7 @@ export function filterRows<Row>(
 }
 
 interface SongWordsOptions extends TextReading {
-  /** Names of anime alone are searched, as in ranked time. */
+  /** Only names of anime are searched, as in ranked time. */
   readonly isAnimeOnly?: boolean;
 }
 
@@ -33,7 +33,7 @@ function animeNamesOf({ animeENName, animeJPName, animeAltNames }: Song): readon
   return [animeENName, animeJPName, ...animeAltNames];
 }
 
-/** Every name that a song is found by. */
+/** All names by which a song can be found. */
 function namesOf(song: Song): readonly string[] {
   const people = [...song.artists, ...song.composers, ...song.arrangers];
   return [
@@ -45,8 +45,8 @@ function namesOf(song: Song): readonly string[] {
 }
 
 /**
- * The songs that a text fits word by word, in their order: by the rule of the filter fields
- * (query/nameRows.ts), over every name that a song is found by.
+ * The songs that a text fits word by word, in order: by the rule of the filter fields
+ * (query/nameRows.ts), over all names by which a song can be found.
  */
 export function songsByWords(
   songs: readonly Song[],
@@ -63,9 +63,8 @@ export function songsByWords(
 }
 
 /**
- * The songs with a name that is a letter or two away from the plain words of a text, and those names,
- * the nearest first; none where the words are a name themselves. Types and times must be met as they
- * are.
+ * The songs with a name one or two letters away from the plain words of a text, and those names,
+ * nearest first; none if the words are a name themselves. Types and times must match exactly.
  */
 export function songsNear(
   songs: readonly Song[],

@@ -16,14 +16,14 @@ const knowledges: fc.Arbitrary<FilterKnowledge> = fc.record({
   personId: fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }),
 });
 
-/** The filter field by field; who is asked for and in which company is one question. */
+/** The filter field by field; the person and their company are one part. */
 function partsOf(filter: Filter): readonly Partial<Filter>[] {
   const { personId, isAlone, isInGroup, leastOfGroup, mostOthers, ...others } = filter;
   const fields = Object.entries(others).map(([field, value]) => ({ [field]: value }));
   return [...fields, { personId, isAlone, isInGroup, leastOfGroup, mostOthers }];
 }
 
-/** Every place, in an order of its own. */
+/** All places, in one of two orders. */
 const placesOf = ({ songCount }: CatalogueTables, isReversed: boolean) => {
   const places = Array.from({ length: songCount }, (_, place) => place);
   return isReversed ? places.reverse() : places;

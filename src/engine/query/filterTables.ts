@@ -21,30 +21,33 @@ import type { DifficultyShape } from './questions';
 import { createRecordings, keepWhere } from './recordings';
 import type { AskedSongs } from './ruleKinds';
 
-/** Asks something of songs at some places, in the order given. */
+/** Runs a filter over songs at some places, in the given order. */
 type AskFilter<Answer> = (
   places: ArrayLike<number>,
   filter: Filter,
   knowledge: FilterKnowledge,
 ) => Answer;
 
-/** Filters songs down; songs go by their places. */
+/** Filters songs, which are identified by their places. */
 export interface TableFilter {
-  /** Those that meet every field of the filter. */
+  /** The places that meet every field of the filter. */
   readonly filterPlaces: AskFilter<Uint32Array>;
-  /** Both at once. Here each recording stays as often as it is there: the order decides later. */
+  /**
+   * Places and shape at once. All songs of a recording are kept here, because which one stays
+   * depends on the later order.
+   */
   readonly filterWithShape: AskFilter<{
     readonly places: Uint32Array;
     readonly difficultyShape: DifficultyShape;
   }>;
-  /** How many songs have each difficulty, filtered by everything but that: 20 steps of 5 percent. */
+  /** The number of songs of each difficulty, filtered by everything else: 20 steps of 5 percent. */
   readonly difficultyShape: AskFilter<DifficultyShape>;
   /**
-   * What each value of each field would leave. Each field that asks for something is left out once,
-   * and its values are counted over what the others leave; all other fields share one such run.
+   * The number of songs each value of each field would leave. For each active field the filter is
+   * run once without it, to count its values; all other fields share one run.
    */
   readonly countFields: AskFilter<FilterCounts>;
-  /** Does what the first answer would have to wait for, a part at a time. */
+  /** Does the work the first answer would otherwise wait for, in parts. */
   readonly prepare: () => Generator<void, void>;
 }
 
@@ -78,7 +81,7 @@ function countFields(
   return counts;
 }
 
-/** Facts are read and groups put together when a filter asks first. */
+/** Facts and the group graph are read with the first filter that needs them. */
 export function createTableFilter(tables: CatalogueTables): TableFilter {
   const { songs } = tables;
   const testsOfPerson = createPersonTests(tables);

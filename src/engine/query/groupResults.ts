@@ -18,12 +18,12 @@ import { createServiceMatcher } from '../text/serviceMatcher';
 import { tidySearchText } from '../text/tidySearchText';
 import { understandText } from '../text/understandText';
 
-/** By which of its names a song fits a text. */
+/** The names by which a song fits a text. */
 interface SongFit {
   readonly song: boolean;
   readonly anime: boolean;
   readonly artist: boolean;
-  /** The artists that fit; for a song without one, the composers and arrangers that fit. */
+  /** The fitting artists; for a song without one, the fitting composers and arrangers. */
   readonly people: readonly Person[];
 }
 
@@ -34,7 +34,7 @@ interface SongMatchers {
   readonly isPerson: Matcher;
 }
 
-/** By the service's rules for a text as it is sent; two words of a person's name may be swapped. */
+/** The service rules for a text as it is sent; two words of a person's name may be swapped. */
 function serviceMatchers(typed: string): SongMatchers {
   const text = tidySearchText(typed);
   return {
@@ -52,7 +52,7 @@ function isFound(fit: SongFit): boolean {
   return fit.song || fit.anime || fit.artist;
 }
 
-/** Under which of its names a song fits, and who of its people does. */
+/** The names by which a song fits, and the people who do. */
 function fitOf(song: Song, { isName, isPerson }: SongMatchers): SongFit {
   const isCredited = isPerson(song.songArtist);
   const people = fittingPeople(song, isPerson, isCredited);
@@ -75,7 +75,7 @@ function fittingPeople(song: Song, isPerson: Matcher, isCredited: boolean): read
   return [...song.composers, ...song.arrangers].filter(fits);
 }
 
-/** How many different people of these songs bear a name that fits. */
+/** The number of different people of these songs with a fitting name. */
 export function countPeople(songs: readonly Song[], text: string): number {
   const { isPerson } = serviceMatchers(text);
   const ids = new Set<number>();
@@ -88,40 +88,41 @@ export function countPeople(songs: readonly Song[], text: string): number {
 }
 
 /**
- * Which songs a tab is given: those of all names, those of its own names alone, those of which
- * each word of the text fits another name, or in ranked time those of anime names alone.
+ * Which songs a tab gets: songs found by any name, by the tab's own names only, by words that each
+ * fit a different name, or in ranked time only by anime names.
  */
 export type ResultScope = 'all' | 'own' | 'words' | 'anime';
 
 interface GroupingOptions {
   readonly scope?: ResultScope;
-  /** By which of their names anime head their groups; the English one unless told otherwise. */
+  /** The shown name of anime, for the heads of their groups; the English one by default. */
   readonly animeNames?: AnimeNameStyle | undefined;
-  /** Reads the kana of the text. */
+  /** Romanises the kana of the text. */
   readonly romanise?: Romanise;
-  /** Whose name the text is: the artist tab begins with exactly their songs. */
+  /** The person whose whole name the text is: the artist tab begins with exactly their songs. */
   readonly bestPersonId?: number | null;
 }
 
 /**
- * The headings of a tab that a song is under, that of the person who is meant first; none where it
- * does not belong there. The service answers with every song whose song, anime, artist or composer
- * name fits; by its own rules for a text (serviceMatcher.ts) each tab keeps those that fit by one of them:
+ * The headings of a song in a tab, with the best-match person first; none if the song does not
+ * belong there. The service answers with every song whose song, anime, artist or composer name
+ * fits. By the service rules (serviceMatcher.ts) each tab keeps the songs that fit by one of these
+ * names:
  *
  * - Song Name: the song's name, by first letter
  * - Anime Name: any name of the anime, by anime
- * - Artist Name: any name of an artist or of its members, or the credit; where none of them fits,
- *   of a composer or arranger. By person, as all of them share the artist page.
+ * - Artist Name: any name of an artist or of its members, or the credit; if none fits, of a
+ *   composer or arranger. By person, as all of them share the artist page.
  *
- * What fits by none of them the service found by a person it does not name, such as a
- * member of a group within a group: it is under its artists. So every song is in at least
- * one tab. Where not one song of the answer fits, all tabs keep all songs and only group them.
+ * A song that fits by none was found by a person the service does not name, such as a member of a
+ * group within a group: it is under its artists. So every song is in at least one tab. If no song
+ * of the answer fits, all tabs keep all songs and only group them.
  *
  * @param isExplained whether any song of the answer fits
- * @param scope 'own': the service was asked for this tab's names alone, so every song belongs;
+ * @param scope 'own': the service was only asked for this tab's names, so every song belongs;
  *   'words': a song that the whole text does not explain is in the tabs that one of its words
- *   does, and in all of them where none does (a typing error); 'anime': no other names were
- *   searched, nor are they here
+ *   explains, or in all tabs if none does (a typing error); 'anime': only anime names were
+ *   searched, and only they are used here
  */
 export function createResultIdentities(
   filter: SearchField,
@@ -142,7 +143,7 @@ export function createResultIdentities(
     if (!belongs) return [];
     if (filter === 'song') return [identifyLetter(song)];
     if (filter === 'anime') return [identifyAnime(song, animeNames)];
-    // Where no name fits, each person credited is one of the artists.
+    // If no name fits, the artists are all credited people.
     return identifyPeople(song, fit.people.length > 0 ? fit.people : song.artists);
   }
 
@@ -156,13 +157,13 @@ export function createResultIdentities(
   };
 }
 
-/** A person as a song names them: as who performs, alone or in a group, composed or arranged it. */
+/** A person as credited by a song: performing, alone or in a group, or as composer or arranger. */
 function creditIn({ artists, composers, arrangers }: Song, personId: number | null) {
   const credits = [...artists.flatMap(withMembers), ...composers, ...arrangers];
   return credits.filter(({ id }) => id === personId).slice(0, 1);
 }
 
-/** Groups in the order of their headings, but for the person who is meant. */
+/** Groups in the order of their headings, with the best-match person first. */
 export function meantFirst<Group extends GroupIdentity>(
   groups: readonly Group[],
   bestPersonId: number | null,
@@ -171,7 +172,7 @@ export function meantFirst<Group extends GroupIdentity>(
   return [...groups.filter(isMeant), ...groups.filter((group) => !isMeant(group))];
 }
 
-/** The songs of a tab, under its headings; see createResultIdentities. */
+/** The songs of a tab under its headings; see createResultIdentities. */
 export function groupResults(
   songs: readonly Song[],
   filter: SearchField,
@@ -185,7 +186,7 @@ export function groupResults(
   return meantFirst(groupSongs(songs, identify, compare), options.bestPersonId ?? null);
 }
 
-/** By which of its names a song fits: by the whole text, else by its words where they count. */
+/** Reads by which names a song fits: by the whole text, else by its words if they count. */
 function createFitReader(
   text: string,
   hasWords: boolean,

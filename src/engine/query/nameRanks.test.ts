@@ -6,7 +6,7 @@ const values = fc
   .array(fc.oneof(fc.double(), fc.integer({ min: -3, max: 3 }), fc.constant(Number.NaN)))
   .map((given) => Float64Array.from(given));
 
-/** Unknown last, whichever the direction. */
+/** Unknown values come last in both directions. */
 function compare(left: number, right: number, isDescending: boolean): number {
   if (Number.isNaN(left) || Number.isNaN(right)) {
     return Number(Number.isNaN(left)) - Number(Number.isNaN(right));

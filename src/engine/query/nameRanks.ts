@@ -2,10 +2,10 @@ import { compareNames } from '../../domain/song/songOrder';
 import { orderByKey } from '../tables/lists';
 import type { TextTable } from '../tables/tables';
 
-/** Ranks of values: equal ones have one rank, and what is unknown (NaN) comes behind all others. */
+/** Ranks of values: equal values share a rank, and unknown ones (NaN) come after all others. */
 export interface ValueRanks {
   readonly ranks: Uint32Array;
-  /** How many ranks there are, without that of what is unknown. */
+  /** Number of ranks, without the rank of unknown values. */
   readonly count: number;
 }
 
@@ -13,7 +13,7 @@ function distinctInOrder(values: Float64Array): Float64Array {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort();
   let count = 0;
   for (const value of sorted) {
-    // Zero has two signs, which are one value.
+    // Zero has two signs but is one value.
     if (count > 0 && value === sorted[count - 1]) continue;
     sorted[count] = value;
     count += 1;
@@ -42,9 +42,7 @@ export function rankValues(values: Float64Array): ValueRanks {
   return { ranks, count: distinct.length };
 }
 
-/**
- * Places by rank, those of one rank in the order given, what is unknown last.
- */
+/** Places by rank; places of one rank in the given order, unknown ones last. */
 export function orderByRank(
   order: Uint32Array,
   { ranks, count }: ValueRanks,
@@ -61,7 +59,7 @@ export function orderByRank(
   );
 }
 
-/** Those of an order that are among some places, each once. */
+/** The part of an order that is among some places, each once. */
 export function inOrder(order: Uint32Array, places: ArrayLike<number>): Uint32Array {
   const isWanted = new Uint8Array(order.length);
   for (let index = 0; index < places.length; index += 1) isWanted[places[index] ?? 0] = 1;
@@ -75,7 +73,7 @@ export function inOrder(order: Uint32Array, places: ArrayLike<number>): Uint32Ar
   return count === found.length ? found : found.slice(0, count);
 }
 
-/** Null where the names are not in order. */
+/** Null if the names are not in order. */
 function ranksInOrder(names: readonly string[]): Uint32Array | null {
   const ranks = new Uint32Array(names.length);
   let rank = 0;
@@ -89,8 +87,8 @@ function ranksInOrder(names: readonly string[]): Uint32Array | null {
 }
 
 /**
- * The rank of each name among all, from 0; names at one place have one rank. Names that
- * are in order already, as those of tables are, take a fraction of the time.
+ * The rank of each name among all, from 0; names that sort equally share a rank. Names already in
+ * order, as in tables, take a fraction of the time.
  */
 export function rankNames(names: readonly string[]): Uint32Array {
   const known = ranksInOrder(names);
@@ -109,19 +107,19 @@ export function rankNames(names: readonly string[]): Uint32Array {
 }
 
 /**
- * The order of names among one another, smaller is earlier; those at one place have one rank. The
- * number 0 tells the empty name, which is unknown.
+ * The ranks of names, smaller is earlier; names that sort equally share a rank. Number 0 is the
+ * empty name, which is unknown.
  */
 interface NameRanks {
-  /** For each key, which is the number of a text or of one of the further names behind them. */
+  /** The rank of each key, which is the number of a text or, above those, of a further name. */
   readonly of: (keys: Uint32Array, further?: readonly string[]) => ValueRanks;
-  /** Does what the first answer would have to wait for, a part at a time. */
+  /** Does the work the first answer would otherwise wait for, in parts. */
   readonly prepare: () => Generator<void, void>;
 }
 
 const NAMES_PER_PART = 1_500;
 
-/** Numbers in any of the columns, each once, in order. */
+/** The distinct numbers in any of the columns, in order. */
 function distinctOf(columns: readonly Uint32Array[], end: number): Uint32Array {
   const isThere = new Uint8Array(end);
   for (const column of columns) for (const key of column) isThere[key] = 1;
@@ -140,11 +138,10 @@ function ranksOfKeys(keys: Uint32Array, rankOf: Uint32Array, count: number): Val
 }
 
 /**
- * Texts by which lists are put in order are in that order in the tables as they are packed
- * (textCollector.ts), so that going through them once tells their ranks. Where they do not, the
- * names are put in order here.
+ * Packed tables hold the texts that lists are sorted by in that order (textCollector.ts), so one
+ * pass over them gives their ranks. Otherwise the names are sorted here.
  *
- * @param columns every text that is asked for
+ * @param columns all texts that may be requested
  */
 export function createNameRanks(
   { count, textOf }: TextTable,

@@ -52,7 +52,7 @@ it('a row fits wherever one of its names does, whatever rows stand beside it', (
       expect(rows.count()).toBe(all.length);
       const found = all.filter((_names, place) => fits(place));
       expect(found).toEqual(expect.arrayContaining(all.filter((names) => names.some(matches))));
-      // A row fits by itself what it fits beside others.
+      // A row that fits among others also fits alone.
       for (const names of found) expect(rowFits(text, names)).toBe(true);
     }),
   );
@@ -76,7 +76,7 @@ it('rows that are added later are found as those that were there', () => {
   );
 });
 
-/** What somebody has found so far. */
+/** A small library. */
 const LIBRARY: readonly (readonly [string, readonly string[], RowFacts])[] = [
   ['gurenge', ['Gurenge', 'LiSA', 'Demon Slayer', 'Kimetsu no Yaiba'], song('Opening 1', 2019)],
   ['edge', ['from the edge', 'FictionJunction feat. LiSA', 'Demon Slayer'], song('Ending 1', 2019)],

@@ -21,22 +21,22 @@ import {
   toNameTexts,
 } from './wordMatcher';
 
-/** Rows of names, and which of them have what is looked for. */
+/** Rows of names, and a search for the rows that have a text. */
 interface NameFits {
   readonly count: () => number;
   readonly add: (names: readonly string[]) => void;
-  /** 1 for each row with a name that has it, by place. Not to be changed. */
+  /** 1 for each row with a matching name, by place. Read-only. */
   readonly rowsWith: (kind: LookKind, text: string) => Uint8Array;
 }
 
 interface Found {
-  /** 1 for each name that has it, by number. */
+  /** 1 for each matching name, by number. */
   readonly names: Uint8Array;
   readonly rows: Uint8Array;
 }
 
 const NOTHING: Found = { names: new Uint8Array(), rows: new Uint8Array() };
-/** The words of a text stay as they are while its next one is typed. */
+/** A text's other words stay the same while its next one is typed. */
 const MOST_REMEMBERED = 24;
 
 const NEVER: NameTest = () => false;
@@ -62,11 +62,11 @@ function grown(before: Uint8Array, length: number): Uint8Array {
   return longer;
 }
 
-/** Names are taken apart when they are added first, for all texts to come. */
+/** Names are folded once, when first added, for all later texts. */
 function createNameFits(): NameFits {
   const known = new Map<string, number>();
   const texts: NameTexts[] = [];
-  /** The numbers of the names of all rows, one row after the other, and where each row ends. */
+  /** The numbers of the names of all rows in turn, and the end of each row. */
   const numbers: number[] = [];
   const ends: number[] = [];
   const remembered = createRecent<Found>(MOST_REMEMBERED);
@@ -78,7 +78,7 @@ function createNameFits(): NameFits {
     return texts.push(toNameTexts(name)) - 1;
   }
 
-  /** Only what was added since is looked at. */
+  /** Only checks names added since. */
   function findMore(test: NameTest, before: Found): Found {
     const names = grown(before.names, texts.length);
     for (let name = before.names.length; name < names.length; name += 1) {
@@ -110,16 +110,16 @@ function createNameFits(): NameFits {
   };
 }
 
-/** Rows of names that texts are looked for in; a name in many of them is looked at once. */
+/** Rows of names to search; a name that occurs in many rows is checked once. */
 export interface NameRows {
   readonly count: () => number;
-  /** Puts a row after those that are there. @param facts null where nothing is known but names */
+  /** Appends a row. @param facts null if only names are known */
   readonly add: (names: readonly string[], facts?: RowFacts | null) => void;
   /**
-   * Whether the row at a place, from 0, fits the text: each part of it is met by a fact of the
-   * song or is in any of the row's names, or the whole text fits one of them by the kind
-   * rules. Where no row fits so, longer words may be one typing error away; if told so, names that
-   * are a letter or two away from the text fit wherever none is the text itself.
+   * Whether the row at a place, from 0, fits the text: each part is met by a fact of the song or is
+   * in any of the row's names, or the whole text fits one of them by the lenient rules. If no row
+   * fits, longer words may be one typing error away. With `isNearToo`, names one or two letters
+   * away from the text also fit unless a name is the text itself.
    */
   readonly createFilter: (text: string, reading?: TextReading) => (place: number) => boolean;
 }
@@ -140,17 +140,17 @@ function meetEither(rows: Uint8Array, others: Uint8Array): void {
 
 type RowsWithLook = (look: Look, isForgiving: boolean) => Uint8Array;
 
-/** Rows with a name that is a letter or two away from a text; none where a name is the text itself. */
+/** Rows with a name one or two letters away from a text; none if a name is the text itself. */
 function nearRows(text: string, { romanise = asTyped }: TextReading, rowsWith: RowsWithLook) {
   const ways = waysToRead(text, romanise);
   const isNameItself = rowsWith({ kind: 'itself', ways }, false).includes(1);
   return isNameItself ? new Uint8Array() : rowsWith({ kind: 'near', ways }, false);
 }
 
-/** Names are taken apart when they are added, for all texts to come. */
+/** Names are folded once, when added, for all later texts. */
 export function createNameRows(): NameRows {
   const names = createNameFits();
-  /** Songs that tell the same share their facts; of each row which, from 1. */
+  /** Distinct facts, shared by songs, and the number of each row's facts, from 1. */
   const facts: RowFacts[] = [];
   const factNumbers = new Map<string, number>();
   const factsOfRows: number[] = [];
@@ -187,7 +187,7 @@ export function createNameRows(): NameRows {
 
   function rowsWithPart({ looks, facts: wanted }: RowTextPart, isForgiving: boolean): Uint8Array {
     const rows = new Uint8Array(names.count()).fill(1);
-    // What was understood was not mistyped.
+    // A part that was understood was not mistyped.
     const mayBeMistyped = isForgiving && wanted.length === 0;
     for (const look of looks) meetBoth(rows, rowsWithLook(look, mayBeMistyped));
     if (wanted.length > 0) meetEither(rows, rowsWithFact(wanted));

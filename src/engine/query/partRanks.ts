@@ -14,21 +14,21 @@ import {
 
 export type HowToFind = Exclude<keyof TextHits, 'lines'>;
 
-/** Far more than a question looks at at once: what is forgotten is of no use to it any more. */
+/** Far more than a question uses at once, so a forgotten entry is no longer in use. */
 const MOST_REMEMBERED = 24;
 const PLAIN_LETTER = /^[A-Za-z\d]$/;
 const PLAIN_LETTERS = 'aeiouksthnmyrwgdbpfjclvqxz';
 
-/** Ranks of the parts of a text; what was found for a part is not looked for again with the next letter. */
+/** Ranks of the parts of a text; a part is not searched again with the next letter. */
 export interface PartRanks {
-  /** Of use until so many others were asked for that it is forgotten. */
+  /** Valid until enough others were requested for it to be forgotten. */
   readonly of: (how: HowToFind, text: string, fields: SearchedFields) => FieldRanks;
   /**
-   * @param read is asked where the key is not remembered; its arrays are all 0 and become the
-   *   answer's
+   * @param read called if the key is not remembered; its arrays are all 0 and become part of the
+   * answer
    */
   readonly remember: (key: string, read: (arrays: RankArrays) => FieldRanks) => FieldRanks;
-  /** Finds the texts of one letter, one at a time. */
+  /** Searches the one-letter texts, one at a time. */
   readonly prepare: () => Generator<void, void>;
 }
 
@@ -40,9 +40,9 @@ export function createPartRanks(
   const counts = countsOf(tables);
   const { gather } = createRankGatherer(tables, owners);
   const nothing = toFieldRanks(mapKinds((kind) => new Uint8Array(counts[kind])));
-  /** Every text and every further word begins with one letter, which very many names have. */
+  /** Texts and words begin with one letter, which very many names have, so these are kept. */
   const ofOneLetter = new Map<string, { ranks: FieldRanks; nameCount: number }>();
-  /** Of what was forgotten: with arrays made anew at each letter the thread would halt to tidy up. */
+  /** Arrays of forgotten entries for reuse: new ones for each letter would cause GC pauses. */
   const spare: FieldRanks[] = [];
   const remembered = createRecent<FieldRanks>(MOST_REMEMBERED, (ranks) => spare.push(ranks));
 
@@ -60,7 +60,7 @@ export function createPartRanks(
     if (known !== undefined) return known.ranks;
     const found = hits[how](letter);
     const nameCount = found.names.length;
-    // As a whole text it fits what it fits as a word, and seldom more.
+    // As a whole text a letter fits the same names as it does as a word, and seldom more.
     const word = ofOneLetter.get(`findWord${letter}`);
     const isAlike = word?.nameCount === nameCount;
     const ranks = isAlike ? word.ranks : gather(found, EVERY_FIELD, takeArrays());
@@ -85,7 +85,7 @@ export function createPartRanks(
       }
       const key = JSON.stringify([how, text, fields]);
       if (how === 'findNear' && remembered.get(key) === undefined) {
-        // Nearly always nothing is near, which takes no arrays.
+        // There is nearly always no near name, and then no arrays are needed.
         const found = hits[how](text);
         return found.names.length === 0
           ? nothing

@@ -28,7 +28,7 @@ const countFilters = (songs: readonly Song[], filter: Filter, known: Known) =>
 
 const idsOf = (songs: readonly Song[]) => songs.map(({ annSongId }) => annSongId);
 
-/** @returns whether one song with these facts is left */
+/** @returns whether a song with these facts passes */
 function isLeft(
   facts: Partial<Song>,
   filter: Partial<Filter>,

@@ -8,36 +8,36 @@ import type { FilterFacets } from './questions';
 import type { SongSet } from './songSet';
 
 export interface SongQuery {
-  /** annSongIds of the only songs that are looked at, in the order that counts as the set's own. */
+  /** Only songs with these annSongIds are used; their order counts as the set's own. */
   readonly ids?: readonly number[] | null;
   readonly filter: Filter;
-  /** By relevance songs stay in the order of the set, or of what a text found. */
+  /** By relevance songs stay in the order of the set, or of the text search. */
   readonly sort: SongSort;
 }
 
-/** The answer to a query. What costs time is found out when it is asked for first. */
+/** The answer to a query. Expensive parts are computed when first requested. */
 export interface SongView {
   readonly count: number;
-  /** Of all songs whose length is known. */
+  /** Of all songs with a known length. */
   readonly totalSeconds: number;
   /** Places in the set's columns, in the order of the query. */
   readonly places: Uint32Array;
   readonly rowAt: (index: number) => Song;
-  /** @param to not included */
+  /** @param to exclusive */
   readonly rows: (from: number, to: number) => readonly Song[];
-  /** All of them: for sets that are held in the page. */
+  /** All songs, for sets that are held in the page. */
   readonly songs: readonly Song[];
   readonly ids: () => readonly number[];
-  /** What each value of each field would leave. */
+  /** The number of songs each value of each field would leave. */
   readonly facets: () => FilterFacets;
   readonly difficultyShape: readonly number[];
-  /** Groups of a page with those of their songs that are left; groups without any are left out. */
+  /** Groups of a page with their remaining songs; empty groups are left out. */
   readonly groupsOf: (groups: readonly SongGroup[]) => readonly SongGroup[];
 }
 
 const ONCE_EACH: Filter = { ...NO_FILTER, isEachRecordingOnce: true };
 
-/** Sorting knows each place once; a song that is there twice stays twice. */
+/** Sorting uses each place once; a song that occurs twice stays twice. */
 function sortPlaces(set: SongSet, places: Uint32Array, sort: SongSort): Uint32Array {
   if (sort.key === 'relevance') return places;
   const sorted = set.sorting().sort(places, sort);
@@ -57,9 +57,10 @@ function sumOf(amounts: Float64Array, places: Uint32Array): number {
 }
 
 /**
- * The groups with those of their songs that are left; groups without any are left out.
+ * The groups with their remaining songs; empty groups are left out.
  *
- * @param isSorted whether the songs of each group take the order of `songs`; else they stay as they were
+ * @param isSorted whether the songs of each group take the order of `songs`; otherwise they keep
+ * theirs
  */
 export function filterGroups(
   groups: readonly SongGroup[],
@@ -77,7 +78,7 @@ export function filterGroups(
     .filter((group) => group.songs.length > 0);
 }
 
-/** Those of some songs that meet a query, in its order. */
+/** The songs among `found` that meet a query, in its order. */
 export function queryPlaces(
   set: SongSet,
   found: Uint32Array,
@@ -85,7 +86,7 @@ export function queryPlaces(
   knowledge: FilterKnowledge,
 ): SongView {
   const { filterWithShape, filterPlaces, countFields } = set.filter();
-  // Of songs that are one recording the first in the order stays, so that the order comes before.
+  // Of songs that are one recording the first in order stays, so sorting comes before filtering.
   const isOnce = filter.isEachRecordingOnce;
   const listed = isOnce ? sortPlaces(set, found, sort) : found;
   const left = filterWithShape(listed, filter, knowledge);
@@ -118,7 +119,7 @@ export function queryPlaces(
   return view;
 }
 
-/** The places of some songs in the order that counts as the set's own. */
+/** The places of some songs, in the order that counts as the set's own. */
 export function placesIn(set: SongSet, ids: readonly number[] | null = null): Uint32Array {
   if (ids === null) return set.order;
   return Uint32Array.from(ids.map(set.placeOf).filter((place) => place !== null));

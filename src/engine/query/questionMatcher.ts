@@ -10,19 +10,19 @@ import {
 import type { FieldTexts } from './questions';
 import { joinMatches, type TextMatch, type TextMatcher } from './textMatch';
 
-/** What fits a whole question; each answer holds until the next question. */
+/** Matches a whole question; each answer is valid until the next question. */
 export interface QuestionMatcher {
   readonly matchText: (text: UnderstoodText, isAnimeOnly: boolean) => TextMatch;
   /**
-   * @param text null where there is none
-   * @returns null where nothing is asked for
+   * @param text null if there is none
+   * @returns null if nothing is searched for
    */
   readonly match: (
     text: UnderstoodText | null,
     fields: FieldTexts | null,
     isAnimeOnly: boolean,
   ) => TextMatch | null;
-  /** The one that a text is matched in, for others to use between two questions. */
+  /** The buffer a text is matched in, which others may use between two questions. */
   readonly room: MatchBuffer;
 }
 
@@ -30,7 +30,7 @@ export function fieldsOf(isAnimeOnly: boolean): SearchedFields {
   return isAnimeOnly ? ANIME_FIELD : EVERY_FIELD;
 }
 
-/** Which names each of the four texts is looked for in. */
+/** The names in which each of the four texts is searched. */
 function textsOfFields(fields: FieldTexts, isAnimeOnly: boolean) {
   const given: readonly (readonly [keyof SearchedFields, string])[] = isAnimeOnly
     ? [['anime', fields.anime]]
@@ -46,7 +46,7 @@ function textsOfFields(fields: FieldTexts, isAnimeOnly: boolean) {
     .map(([field, text]) => ({ searched: { ...none, [field]: true }, text }));
 }
 
-/** Without types and years: in a field of its own a word is a word. */
+/** Reads a text without types and years: in a name field a word is a word. */
 function plainly(text: string): UnderstoodText {
   const read = understandText(text, []);
   return understandText(
@@ -55,7 +55,7 @@ function plainly(text: string): UnderstoodText {
   );
 }
 
-/** Rooms for what is joined, behind that of the text and those of the four fields. */
+/** Buffers for joined matches, after that of the text and those of the four fields. */
 const FIELDS_ROOM = 5;
 const JOINED_ROOM = 6;
 

@@ -2,7 +2,7 @@ import { once } from '../tables/remember';
 
 export type PlaceTest = (place: number) => boolean;
 
-/** Those of some places that pass every test, in their order; each test sees what those before it left. */
+/** The places that pass every test, in order; a test only sees places that passed earlier ones. */
 export function keepWhere(
   places: ArrayLike<number>,
   tests: readonly (PlaceTest | null)[],
@@ -23,19 +23,19 @@ export function keepWhere(
   return count === left.length ? left : left.slice(0, count);
 }
 
-/** Which songs are one recording: openings of several seasons, for example. */
+/** Songs that share one recording, for example the opening of several seasons. */
 export interface Recordings {
-  /** Number of a song's recording, from 1; 0 where it is unknown. */
+  /** Number of a song's recording, from 1; 0 if unknown. */
   readonly recordingOf: () => Uint32Array;
   /** 1 for each song that shares its recording with another one. */
   readonly isShared: () => Uint8Array;
   /**
-   * A test that passes the first song of each recording in the order in which it is asked, and every
-   * song whose recording is unknown. Of use once.
+   * Creates a test that passes the first song it sees of each recording, and every song whose
+   * recording is unknown. Each test can only be used once.
    */
   readonly isFirst: () => PlaceTest;
   /**
-   * How many songs, or recordings, have each bit.
+   * Number of songs, or recordings, that have each bit.
    *
    * @param bitCount 32 at most
    * @param isOnce whether songs of one recording count once for each bit
@@ -48,9 +48,9 @@ export interface Recordings {
   ) => readonly number[];
 }
 
-/** Recordings are numbered when they are asked for first. @param amqSongIds of each song; 0 where unknown */
+/** Recordings are numbered on first use. @param amqSongIds of each song; 0 if unknown */
 export function createRecordings(amqSongIds: Int32Array): Recordings {
-  /** Ids may be any numbers: numbers one after the other take less memory. */
+  /** Ids may be any numbers; consecutive numbers take less memory. */
   const recordingOf = once(() => {
     const numbers = new Map([[0, 0]]);
     return Uint32Array.from(amqSongIds, (id) => {
@@ -104,7 +104,7 @@ export function createRecordings(amqSongIds: Int32Array): Recordings {
   };
 }
 
-/** Songs with those they share their recording with. */
+/** Songs grouped with the songs that share their recording. */
 export function byRecording(
   recordings: Uint32Array,
   places: Uint32Array,

@@ -4,18 +4,18 @@ import type { CatalogueTables, FollowingTables, NameOwners, PopularOrders } from
 import type { Fitting } from './fieldRanks';
 import { keepWhere } from './recordings';
 
-/** What was kept with the tables, or else is found out now. */
+/** Data derived from the tables: stored with them, or else computed now. */
 export function findWhatFollows(tables: CatalogueTables): FollowingTables {
   if (tables.kept !== null) return tables.kept;
   const owners = createNameOwners(tables);
   return { owners, popular: findPopularOrders(tables, owners) };
 }
 
-/** Which of two that are equally close comes first: what is better known, then by place. */
+/** The order of equally close places: better known first, then by place. */
 interface Popularity {
-  /** Places, the best known first. */
+  /** Places, best known first. */
   readonly order: Uint32Array;
-  /** The place of each in that order. */
+  /** The position of each place in that order. */
   readonly rank: Uint32Array;
 }
 
@@ -25,20 +25,20 @@ export interface Relevance {
   readonly people: Popularity;
 }
 
-/** 1 for each song, anime and person that the user knows: listened to or in a list. */
+/** 1 for each song, anime and person the user knows: listened to or in a list. */
 export interface KnownPlaces {
   readonly songs: Uint8Array;
   readonly anime: Uint8Array;
   readonly people: Uint8Array;
 }
 
-/** More than there are places; a sum of both stays a whole number. */
+/** More than the number of places; combined with a rank it stays an exact integer. */
 const PLACES = 2 ** 24;
 const STEPS_OF_PERCENT = 100;
 /** More than twice the largest sum of ranks. */
 const RELEVANCE_KEYS = 2 ** 17 + 1;
 
-/** @param points of each place; the most come first, of equal ones the first place */
+/** @param points of each place; most points first, equal ones by place */
 function orderBy(points: Uint32Array): Uint32Array {
   const most = points.reduce((largest, each) => Math.max(largest, each), 0);
   const all = Uint32Array.from(points.keys());
@@ -55,7 +55,7 @@ export function countOf({ starts }: ListColumn, row: number): number {
   return (starts[row + 1] ?? 0) - (starts[row] ?? 0);
 }
 
-/** How well known each song is; an unknown difficulty, or an odd one, counts as the nearest end. */
+/** How well known each song is; an unknown or invalid difficulty is clamped to the range. */
 function songPoints({ songs, songCount }: CatalogueTables): Uint32Array {
   const points = new Uint32Array(songCount);
   for (let song = 0; song < songCount; song += 1) {
@@ -72,7 +72,7 @@ function addCounts({ starts }: ListColumn, points: Uint32Array): Uint32Array {
   return points;
 }
 
-/** Songs by how many know them, anime and people by how many songs there are of them. */
+/** Songs by how many players know them, anime and people by their number of songs. */
 function findPopularOrders(tables: CatalogueTables, owners: NameOwners): PopularOrders {
   const { animeCount, personCount } = tables;
   const { songsOfAnime, songsOfArtist, songsOfComposer } = owners;
@@ -117,7 +117,7 @@ export function findKnownPlaces(
   return { songs, anime, people };
 }
 
-/** The places that fit (more than 0), the closest, known and best known first. */
+/** The places that fit (rank above 0): closest first, then known ones, then best known first. */
 export function orderByRelevance(
   { ranks: sums, count }: Fitting,
   { order }: Popularity,
@@ -128,7 +128,7 @@ export function orderByRelevance(
   return orderByKey(fitting, keyOf, RELEVANCE_KEYS);
 }
 
-/** Every song, known and best known first. */
+/** Every song, known ones first, then best known first. */
 export function orderAllBy({ songs }: Relevance): (known: KnownPlaces) => Uint32Array {
   return (known) => {
     const ranks = new Uint8Array(songs.order.length).fill(1);
@@ -137,7 +137,7 @@ export function orderAllBy({ songs }: Relevance): (known: KnownPlaces) => Uint32
   };
 }
 
-/** The places with the least keys, a few of them. */
+/** A few places with the lowest keys. */
 interface FewBest {
   readonly places: number[];
   readonly keys: number[];
@@ -154,7 +154,7 @@ function putInOrder({ places, keys }: FewBest, place: number, key: number, limit
 }
 
 /**
- * The first of them, without putting all in order.
+ * The first places by relevance, without sorting all.
  *
  * @param most the largest rank that counts
  */

@@ -6,20 +6,20 @@ import { understandText } from '../text/understandText';
 import type { UnderstoodFact } from './questions';
 import { fitsAsWhole } from './wordMatcher';
 
-/** What is known of a song, or of an anime, beside its names. */
+/** Facts about a song or an anime in addition to its names. */
 export interface RowFacts {
-  /** "Opening 1"; null of an anime, which has songs of many types. */
+  /** "Opening 1"; null for an anime, which has songs of many types. */
   readonly songType: string | null;
-  /** "Spring 2019"; empty where unknown. */
+  /** "Spring 2019"; empty if unknown. */
   readonly vintage: string;
 }
 
-/** The first and the last season of a time; a year is all four of its seasons. */
+/** The first and last season of a time; a year has all four of its seasons. */
 export function spanOfFact(fact: Exclude<UnderstoodFact, { kind: 'type' }>): SeasonSpan {
   return spanOfTime(fact.year, fact.kind === 'year' ? null : fact.season);
 }
 
-/** Whether a song, or an anime, meets what was understood of a text. */
+/** Whether a song or an anime meets an understood fact. */
 export function meetsFact({ songType, vintage }: RowFacts, fact: UnderstoodFact): boolean {
   if (fact.kind === 'type') {
     if (songType === null || songTypeGroupOf(songType) !== fact.type) return false;
@@ -31,49 +31,49 @@ export function meetsFact({ songType, vintage }: RowFacts, fact: UnderstoodFact)
   return span.first >= wanted.first && span.last <= wanted.last;
 }
 
-/** How a text is looked for in a name; see wordMatcher.ts. */
+/** How a text is searched in a name; see wordMatcher.ts. */
 export type LookKind = 'word' | 'mistyped' | 'exact' | 'whole' | 'near' | 'itself';
 
 export interface Look {
   readonly kind: LookKind;
-  /** What may be in the name, any one of them: as typed, and kana as it is read. */
+  /** Alternatives, any of which may be in the name: as typed, and with kana romanised. */
   readonly ways: readonly string[];
 }
 
-/** A part of a text: met by one of the facts, or where names have all that is looked for. */
+/** A part of a text: met by one of the facts, or by names that have all of the looks. */
 export interface RowTextPart {
   readonly looks: readonly Look[];
   readonly facts: readonly UnderstoodFact[];
 }
 
-/** What a row must meet: every part, or the whole text in one of its names. */
+/** The requirements for a row: every part, or the whole text in one of its names. */
 export interface RowText {
   readonly parts: readonly RowTextPart[];
-  /** Null where something is quoted, or where the only word finds all that it would. */
+  /** Null if part of the text is quoted, or if the only word finds the same names. */
   readonly whole: Look | null;
 }
 
-/** How a text is to be read. */
+/** Options for reading a text. */
 export interface TextReading {
-  /** Reads kana, which then fits as typed or as it is read. */
+  /** Romanises kana, which then fits as typed or romanised. */
   readonly romanise?: Romanise;
-  /** Understood parts of the text that are to be read as plain words. */
+  /** Understood parts of the text to read as plain words. */
   readonly takenOff?: readonly string[];
-  /** Whether names that are a letter or two away fit beside what fits as it was typed. */
+  /** Whether names one or two letters away fit too. */
   readonly isNearToo?: boolean;
 }
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** One look is enough: most first letters are answered by it. */
+/** A single look is enough for one word; most first letters are answered by it. */
 function onlyWord(ways: readonly string[]): RowText {
   if (!ways.every(fitsAsWhole)) return { parts: [], whole: { kind: 'whole', ways } };
   return { parts: [{ looks: [{ kind: 'word', ways }], facts: [] }], whole: null };
 }
 
 /**
- * Takes apart what was typed into the filter of a list. Of several types, or several times, any
- * one will do; words of marks say nothing beside others.
+ * Parses the text in the filter of a list. Of several types, or several times, any one is enough;
+ * words of marks are ignored beside others.
  *
  * @returns null for a blank text, which every row meets
  */

@@ -6,35 +6,35 @@ import type { CatalogueTables, TextId } from '../tables/tables';
 import type { FilterKnowledge } from './filterKnowledge';
 import { byRecording, keepWhere, type PlaceTest, type Recordings } from './recordings';
 
-/** What the rules of fields look at. */
+/** The data that the rules of fields use. */
 export interface AskedSongs {
   readonly tables: CatalogueTables;
   readonly facts: SongFactsColumns;
   readonly recordings: Recordings;
   readonly filter: Filter;
   readonly knowledge: FilterKnowledge;
-  /** Of whom company is asked; 'nobody' where no person is asked for, null where no person has the id. */
+  /** The person for the company fields; 'nobody' if none is set, null if no person has the id. */
   readonly person: () => PersonTests | 'nobody' | null;
 }
 
-/** What counts are made of; songs go by their places. */
+/** The data for counting; songs are identified by their places. */
 export interface Counting extends AskedSongs {
-  /** What all fields but this one leave. */
+  /** The places left by all fields except this one. */
   readonly left: () => Uint32Array;
-  /** How many songs, or recordings, the filter with other values would leave. */
+  /** Number of songs, or recordings, the filter with other values would leave. */
   readonly countWith: (part: Partial<Filter>) => number;
 }
 
-/** How songs in columns meet a field, and how many each of its values would leave. */
+/** How songs in columns meet a field, and how many songs each of its values would leave. */
 export interface FieldRule<Value, Counts = ReadonlyMap<Value, number>> {
-  /** @param parts what the field asks for, at least one. @returns null where that means nothing */
+  /** @param parts the field's values, at least one. @returns null if they have no meaning */
   readonly test: (parts: readonly Value[], asked: AskedSongs) => PlaceTest | null;
   readonly count?: (counting: Counting) => Counts;
 }
 
 type BitsAt = (place: number) => number;
 
-/** A field of few values: a bit for each of them, in their order, tells which a song has. */
+/** A field with few values: each value has a bit, in order, and a song's bits are its values. */
 export function byBits<Value>(
   values: readonly Value[],
   bitsOf: (asked: AskedSongs) => BitsAt,
@@ -54,7 +54,7 @@ export function byBits<Value>(
   };
 }
 
-/** An unknown amount, NaN, is never within a range. */
+/** An unknown amount (NaN) is never within a range. */
 export function byAmount(
   amountsOf: (asked: AskedSongs) => (place: number) => number | undefined,
 ): FieldRule<Filter['difficulty']> {
@@ -100,7 +100,7 @@ function distinctIds(column: ListColumn): readonly TextId[] {
   return [...new Set(column.values)].filter((id) => id !== 0);
 }
 
-/** Songs of one anime have the same: each anime is read once. */
+/** Songs of one anime share these values, so each anime is read once. */
 function countSongs(
   column: ListColumn,
   { songs, animeCount }: CatalogueTables,
@@ -118,7 +118,7 @@ function countSongs(
   });
 }
 
-/** Songs of one recording may belong to different anime; each name counts once for all of them. */
+/** Songs of one recording may belong to different anime; each value counts once for all of them. */
 function countRecordings(
   column: ListColumn,
   tables: CatalogueTables,
@@ -138,10 +138,10 @@ function countRecordings(
   }
 }
 
-/** As many lists as there are bits to count by at once. */
+/** The number of bits, and so of lists, that can be counted at once. */
 const LISTS_AT_ONCE = 32;
 
-/** How many of the songs that are left each playlist holds, by its id. */
+/** How many of the remaining songs are in each playlist, by its id. */
 export function countPlaylists(counting: Counting): ReadonlyMap<number, number> {
   const { tables, recordings, filter, knowledge, left } = counting;
   const lists = [...(knowledge.playlists ?? [])];

@@ -7,36 +7,36 @@ import type { SongSet } from './songSet';
 import { createTextEngine, type TextEngine } from './textEngine';
 
 export interface SearchQuery extends SongQuery {
-  /** Blank for every song, the best known first. */
+  /** Blank for every song, best known first. */
   readonly text: string;
-  /** Understood parts of the text that are read as plain words. */
+  /** Understood parts of the text to read as plain words. */
   readonly takenOff?: readonly string[];
-  /** One text for each kind of names; null where they do not matter. */
+  /** One text per kind of names; null if not used. */
   readonly fields?: FieldTexts | null;
-  /** Ranked time: names of anime alone are searched. */
+  /** Ranked time: only names of anime are searched. */
   readonly isAnimeOnly?: boolean;
-  /** Leaves out what comes behind a steep drop of closeness. */
+  /** Leaves out songs after a steep drop of closeness. */
   readonly isCloseOnly?: boolean;
 }
 
 export interface SearchKnowledge extends FilterKnowledge {
-  /** annSongIds of what the user listened to or has in a list: they come first among equals. */
+  /** annSongIds of songs the user listened to or has in a list: they come first among equals. */
   readonly favourites: ReadonlySet<number>;
 }
 
-/** What a search finds; by relevance the closest songs come first. */
+/** The result of a search; by relevance the closest songs come first. */
 export interface SearchView extends SongView {
   readonly understood: readonly UnderstoodPart[];
   readonly best: BestMatch | null;
-  /** How many songs the text finds beyond those that are close, before anything is filtered. */
+  /** Number of songs the text finds beyond the close ones, before any filter. */
   readonly lessCloseCount: number;
-  /** Names that may have been meant, where the text is in no name. */
+  /** Names that may have been meant if the text is in no name. */
   readonly didYouMean: () => readonly string[];
 }
 
 const engines = new WeakMap<SongSet, TextEngine>();
 
-/** The text engine of a set, which is made with the first search. @param romanise of the first call */
+/** The text engine of a set, created with the first search. @param romanise of the first call */
 export function textEngineOf(set: SongSet, romanise?: Romanise): TextEngine {
   const { tables, songAt } = set;
   const engine =
@@ -45,7 +45,7 @@ export function textEngineOf(set: SongSet, romanise?: Romanise): TextEngine {
   return engine;
 }
 
-/** The songs of a set that a text finds by the rules of the search, filtered and sorted by a query. */
+/** The songs of a set that a text finds by the search rules, filtered and sorted by a query. */
 export function searchSongs(
   set: SongSet,
   query: SearchQuery,

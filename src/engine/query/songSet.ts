@@ -10,9 +10,9 @@ import { createTableFilter, type TableFilter } from './filterTables';
 import { createTableSort, type TableSort } from './sortTables';
 
 /**
- * Songs in columns, and what answers queries on them (querySongs, searchSongs): the catalogue, the
- * library, a playlist or what a page was answered. Songs go by their places in the columns. Each part
- * is made when a query needs it first.
+ * Songs in columns for queries (querySongs, searchSongs): the catalogue, the library, a playlist or
+ * an answer from a service. Songs are identified by their places in the columns. Each part is
+ * created when a query first needs it.
  */
 export interface SongSet {
   readonly tables: CatalogueTables;
@@ -39,7 +39,7 @@ function createSet(
   };
 }
 
-/** The whole catalogue as a set, in the order of its columns, out of which its rows are read. */
+/** The whole catalogue as a set, in the order of its columns, from which its rows are read. */
 export function createTableSet(tables: CatalogueTables): SongSet {
   const { songAt } = createSongReader(tables);
   const { placeOf } = createNumberIndex(tables.songs.annSongId);
@@ -48,10 +48,10 @@ export function createTableSet(tables: CatalogueTables): SongSet {
 }
 
 /**
- * A set of any songs, in their order. Its rows are the very same objects. A song that is there twice
- * stays twice.
+ * A set of any songs, in their order. Its rows are the same objects. A song that occurs twice stays
+ * twice.
  *
- * @param topics genres and tags by annId, which no song tells
+ * @param topics genres and tags by annId, which songs do not have
  */
 export function createSongSet(
   songs: readonly Song[],

@@ -6,21 +6,21 @@ import { createSongReader } from '../tables/songReader';
 import type { CatalogueTables } from '../tables/tables';
 import { createNameRanks, inOrder, orderByRank, rankValues, type ValueRanks } from './nameRanks';
 
-/** What songs are sorted by, for each place: smaller is earlier. */
+/** The sort keys of each place: smaller is earlier. */
 interface SortColumns {
   readonly name: () => ValueRanks;
   readonly anime: () => ValueRanks;
-  /** The same by the romaji name, and by the English one where there is none. */
+  /** By the romaji name, or the English one if there is none. */
   readonly romajiAnime: () => ValueRanks;
   readonly artist: () => ValueRanks;
   readonly season: () => ValueRanks;
-  /** The English name alone; an empty one is earliest. */
+  /** Only by the English name; an empty one is earliest. */
   readonly englishName: () => ValueRanks;
-  /** Does what the first of them would have to wait for, a part at a time. */
+  /** Does the work the first of them would otherwise wait for, in parts. */
   readonly prepare: () => Generator<void, void>;
 }
 
-/** What is unknown comes first. */
+/** Moves unknown values to the start. */
 function unknownFirst({ ranks, count }: ValueRanks): ValueRanks {
   return { ranks: ranks.map((rank) => (rank === count ? 0 : rank + 1)), count: count + 1 };
 }
@@ -32,14 +32,14 @@ function createSortColumns(tables: CatalogueTables): SortColumns {
   const names = createNameRanks(texts, [songs.name, songs.artistText, animeName, anime.nameEN]);
 
   const romajiName = anime.nameJP.map((id, place) => id || (anime.nameEN[place] ?? 0));
-  // Names of its own: English names do not wait for them.
+  // Ranked separately, so that English names do not wait for them.
   const romajiNames = createNameRanks(texts, [romajiName]);
 
   function ofAnime({ ranks, count }: ValueRanks): ValueRanks {
     return { ranks: songs.anime.map((place) => ranks[place] ?? count), count };
   }
 
-  /** Credits as one text each, and where there is none the names of those who are listed. */
+  /** The credit as one text, or the names of the listed artists if there is none. */
   function artist(): ValueRanks {
     const { songAt } = createSongReader(tables);
     const listed: string[] = [];
@@ -69,23 +69,23 @@ function createSortColumns(tables: CatalogueTables): SortColumns {
   };
 }
 
-/** Puts songs in order; songs go by their places. */
+/** Sorts songs, which are identified by their places. */
 export interface TableSort {
   /**
-   * Unknown values come last, whichever the direction; equals go by name, anime and id. By
+   * Unknown values come last in both directions; equal ones are sorted by name, anime and id. By
    * relevance the places stay as they are.
    *
    * @param places each once
    */
   readonly sort: (places: ArrayLike<number>, sort: SongSort) => Uint32Array;
-  /** Does what the first sorts would have to wait for, a part at a time. */
+  /** Does the work the first sorts would otherwise wait for, in parts. */
   readonly prepare: () => Generator<void, void>;
 }
 
 type SortedKey = Exclude<SongSort['key'], 'relevance' | 'random'>;
 type ColumnKey = SortedKey | 'romajiAnime';
 
-/** Of chanceRank. */
+/** Number of values of chanceRank. */
 const CHANCES = 2 ** 32;
 const PREPARED_KEYS = ['name', 'anime', 'artist', 'season', 'difficulty', 'length'] as const;
 
@@ -93,7 +93,7 @@ function columnOf(key: SortedKey, animeNames: SongSort['animeNames']): ColumnKey
   return key === 'anime' && animeNames === 'romaji' ? 'romajiAnime' : key;
 }
 
-/** Ranks of each column are found when they are asked for first; an order then takes a moment. */
+/** The ranks of each column are computed on first use; sorting is then fast. */
 export function createTableSort(tables: CatalogueTables): TableSort {
   const { songs, songCount } = tables;
   const columns = createSortColumns(tables);
@@ -139,7 +139,7 @@ export function createTableSort(tables: CatalogueTables): TableSort {
       const place = places[index] ?? 0;
       const chance = chanceRank(songs.annSongId[place] ?? 0, seed);
       const first = isDescending ? CHANCES - 1 - chance : chance;
-      // Whole numbers of at most 53 bits, as long as there are no two million songs.
+      // Integers of at most 53 bits, as long as there are fewer than two million songs.
       keys[index] = first * songCount + (standings[place] ?? 0);
     }
     keys.sort();

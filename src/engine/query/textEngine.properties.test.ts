@@ -14,15 +14,15 @@ import { ANIME_FIELD, EVERY_FIELD, type SearchedFields } from './fieldRanks';
 import type { UnderstoodFact } from './questions';
 
 /**
- * What the engine's answer is held against: each song looked at by itself, by the plain
- * definitions (textMatch.ts, textHits.ts), without an index.
+ * The reference for the engine's answers: checks each song alone, by the plain definitions
+ * (textMatch.ts, textHits.ts), without an index.
  */
 
 const FEW_SONGS = 20;
 
 const knownForms = new Map<string, readonly string[]>();
 
-/** Names repeat: each is folded once. */
+/** Names repeat, so each is folded once. */
 function foldForms(text: string): readonly string[] {
   const forms = knownForms.get(text) ?? foldFormsOf(text);
   knownForms.set(text, forms);
@@ -32,11 +32,11 @@ function foldForms(text: string): readonly string[] {
 interface SearchedSong {
   readonly song: Song;
   readonly names: readonly string[];
-  /** Those of people, in which two words may be swapped. */
+  /** Names of people, in which two words may be swapped. */
   readonly peopleNames: readonly string[];
 }
 
-/** Words written together: the end of one sound swallows the start of the next. */
+/** Joins words: the end of one sound swallows the start of the next. */
 function joinWords(words: readonly string[]): string {
   return words.reduce((joined, word) => {
     const last = joined.at(-1) ?? '';
@@ -71,7 +71,7 @@ function withoutLetter(word: string, place: number): string {
   return word.slice(0, place) + word.slice(place + 1);
 }
 
-/** Whether one is the other with a letter left out; where asked for, one that is doubled. */
+/** Whether one is the other with a letter left out; if `isDoubled`, only a doubled letter. */
 function hasOneMore(longer: string, shorter: string, isDoubled: boolean): boolean {
   return [...longer].some(
     (letter, place) =>
@@ -99,7 +99,7 @@ function mistypedFits(word: string, name: string): boolean {
 
 type SongTest = (searched: SearchedSong) => boolean;
 
-/** How many letters have to be put in, left out, changed or swapped with the next one. */
+/** Number of letters to insert, delete, change or swap with the next one. */
 function lettersAway(left: string, right: string): number {
   const rows: number[][] = [Array.from({ length: right.length + 1 }, (_, at) => at)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
@@ -138,7 +138,7 @@ function isNear(form: string, name: string): boolean {
   return away < 2 || words.length === 1 || (words.length === others.length && isEach);
 }
 
-/** Of a text that is no name itself: the songs with a name that is a letter or two away. */
+/** For a text that is not a name itself: tests for songs with a name one or two letters away. */
 function createNearTest(text: string, allNames: readonly string[]): SongTest {
   const words = text.split(' ');
   const swapped = words.length === 2 ? formsOf(words.toReversed().join(' ')) : [];
@@ -232,7 +232,7 @@ function fits(
   return isByParts || isWhole(searched);
 }
 
-/** @returns a search that answers with the places of the songs that a text finds, in their order */
+/** @returns a search that returns the places of the songs a text finds, in order */
 function createReferenceSearch(
   tables: CatalogueTables,
   fields: SearchedFields,
@@ -241,7 +241,7 @@ function createReferenceSearch(
   const songs = Array.from({ length: tables.songCount }, (_, place) =>
     namesOfSong(songAt(place), fields),
   );
-  // Whose name it is makes no difference.
+  // It does not matter whose name it is.
   const everySong = Array.from({ length: tables.songCount }, (_, place) =>
     namesOfSong(songAt(place), EVERY_FIELD),
   );
@@ -288,7 +288,7 @@ const cut = fc
     [...name].slice(from % name.length, (from % name.length) + length),
   );
 
-/** A piece of a name with something put in, left out, swapped, respelled. */
+/** A piece of a name with a letter inserted, deleted, swapped or respelled. */
 const piece = fc
   .tuple(
     cut,
@@ -351,7 +351,8 @@ describe('the engine [10.15]', () => {
         ),
         (text) => {
           const sent = tidySearchText(text);
-          // Pieces of names may hold quotes, and quotes ask for less than the service (decision 26).
+          // Pieces of names may contain quotes, which match less than the service does (decision
+          // 26).
           fc.pre(sent !== '' && understandText(text, []).whole !== null);
           const isName = createServiceMatcher(sent);
           const isPerson = createServiceMatcher(sent, { swapsWords: true });

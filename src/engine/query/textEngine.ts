@@ -27,37 +27,37 @@ export interface TextQuestion {
   readonly text: string;
   readonly takenOff: readonly string[];
   readonly fields: FieldTexts | null;
-  /** Ranked time: names of anime alone are searched. */
+  /** Ranked time: only names of anime are searched. */
   readonly isAnimeOnly: boolean;
 }
 
 export interface TextAnswer {
-  /** Places of the songs, the closest first. */
+  /** Places of the songs, closest first. */
   readonly places: Uint32Array;
-  /** How many of them come before closeness drops steeply. */
+  /** Number of places before closeness drops steeply. */
   readonly closeCount: number;
   readonly understood: readonly UnderstoodPart[];
   readonly best: BestMatch | null;
 }
 
-/** Finds songs, anime and people of the whole catalogue by text; see textMatch.ts for what fits. */
+/** Finds songs, anime and people of the whole catalogue by text; see textMatch.ts for the rules. */
 export interface TextEngine {
-  /** @param favourites annSongIds of what the user listened to or has in a list */
+  /** @param favourites annSongIds of songs the user listened to or has in a list */
   readonly suggest: (question: SuggestQuestion, favourites: ReadonlySet<number>) => Suggestions;
   readonly find: (question: TextQuestion, favourites: ReadonlySet<number>) => TextAnswer;
-  /** Names that may have been meant, the likeliest first; none for a text that is in a name. */
+  /** Names that may have been meant, likeliest first; none for a text that is in a name. */
   readonly didYouMean: (
     question: Pick<TextQuestion, 'text' | 'isAnimeOnly'>,
     isNothing: boolean,
   ) => readonly string[];
-  /** Does what the first questions would have to wait for, a few milliseconds at a time. */
+  /** Does the work the first questions would otherwise wait for, a few milliseconds at a time. */
   readonly prepare: (favourites: ReadonlySet<number>) => Generator<void, void>;
 }
 
 export interface TextEngineOptions {
-  /** Reads a song out of the tables. */
+  /** Reads a song from the tables. */
   readonly songAt: (place: number) => Song;
-  /** Kana to Latin letters; kana is looked for as it is without it. */
+  /** Converts kana to Latin letters; without it kana is searched as typed. */
   readonly romanise?: Romanise;
 }
 
@@ -66,7 +66,7 @@ const TYPED_LETTERS = 12;
 const TYPED_QUESTION = { takenOff: [], isAnimeOnly: false, limit: 5 };
 const NO_FAVOURITES: ReadonlySet<number> = new Set();
 
-/** Asks by some names letter by letter: code that ran before is quick. */
+/** Searches some names letter by letter, because code that has run before is fast. */
 function* typeNames(
   nameCount: number,
   nameAt: (name: number) => string,
@@ -85,7 +85,9 @@ function waysOf({ words, exact }: UnderstoodText, romanise: Romanise): WordWays 
   return [...words, ...exact].map((word) => waysToRead(word, romanise));
 }
 
-/** The names of a catalogue, folded in the quickest way that there is. A name is its text. */
+/**
+ * The names of a catalogue, folded in the fastest available way. A name's number is its text id.
+ */
 function readNames(
   { texts }: CatalogueTables,
   { bearers: { starts } }: NameOwners,
@@ -94,7 +96,7 @@ function readNames(
   const isName = (text: number) => starts[text] !== starts[text + 1];
   const quickFolds = {
     isName,
-    // A line break beside each name.
+    // Includes a line break for each name.
     letterCount: (texts.utf8?.bytes.length ?? 0) + starts.length,
     foldPlain: texts.utf8 && createPlainFolder(texts.utf8),
     foldedBefore: texts.folded && createFoldedReader(texts.folded),
@@ -102,7 +104,7 @@ function readNames(
   return createTextHits(starts.length - 1, texts.textOf, romanise, quickFolds);
 }
 
-/** Reads the tables once, which takes a while; every question after that is quick. */
+/** Reads the tables once, which takes a while; later questions are fast. */
 export function createTextEngine(
   tables: CatalogueTables,
   { songAt, romanise = asTyped }: TextEngineOptions,

@@ -8,15 +8,15 @@ import { spanOfFact } from './rowText';
 
 type TestOfFact = (fact: UnderstoodFact) => PlaceTest;
 
-/** Tests for what was understood of a text. */
+/** Tests for the facts understood from a text. */
 export interface CatalogueFacts {
   readonly songs: TestOfFact;
   readonly anime: TestOfFact;
-  /** Passes people of whom a song does. */
+  /** Passes people with a song that passes. */
   readonly people: TestOfFact;
 }
 
-/** Facts are read when a text names a time first. */
+/** Facts are read when a text first names a time. */
 export function createCatalogueFacts(tables: CatalogueTables, owners: NameOwners): CatalogueFacts {
   const { songs } = tables;
   const readFacts = once(() => readSongFacts(tables));

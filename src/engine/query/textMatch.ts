@@ -24,15 +24,15 @@ import type { UnderstoodFact, UnderstoodPart } from './questions';
 import type { CatalogueFacts } from './textFacts';
 
 /**
- * What fits a text, and how close it is.
+ * Which songs, anime and people fit a text, and how closely.
  *
- * A song fits when every part of the text is met, each by any of its names: a word by a name that
- * it fits (textHits.ts), a quoted text by a name that has it letter by letter, an understood part
- * by the fact or, like plain words, by names; of several types or several times any one will do.
- * It fits too when the whole text fits one of its names, or all of its plain words in one name and
- * the other parts by themselves; and where one of its names is a letter or two away from either.
- * Where fewer than FEW_SONGS fit so, words of five letters and more fit names that have a word one
- * typing error away as well.
+ * A song fits when every part of the text is met, each by any of its names: a word by a name it
+ * fits (textHits.ts), a quoted text by a name that has it letter by letter, an understood part by
+ * the fact or, like plain words, by names; of several types or several times any one is enough. It
+ * also fits when the whole text fits one of its names, or when all plain words fit one name and the
+ * other parts are met separately; and when one of its names is one or two letters away from either.
+ * If fewer than FEW_SONGS fit, words of five letters and more also fit names with a word one typing
+ * error away.
  */
 export type TextMatch = Readonly<Record<Kind, Fitting>>;
 
@@ -43,13 +43,13 @@ const KINDS = ['songs', 'anime', 'people'] as const;
 const LETTER = /[\p{L}\p{N}]/u;
 
 export interface TextMatcher {
-  /** @param room becomes the answer, which holds until it is used again */
+  /** @param room becomes the answer, which is valid until it is used again */
   readonly match: (text: UnderstoodText, fields: SearchedFields, room: MatchBuffer) => TextMatch;
-  /** How close what bears a name is that the whole of a text fits; people also by swapped words. */
+  /** Closeness of the owners of names that the whole text fits; people also with swapped words. */
   readonly whole: (text: string, fields: SearchedFields) => readonly FieldRanks[];
-  /** What bears a name that is a letter or two away from the whole of a text. */
+  /** The owners of names one or two letters away from the whole text. */
   readonly near: (text: string, fields: SearchedFields) => FieldRanks;
-  /** Does what a question would have to wait for, a part at a time. */
+  /** Does the work a question would otherwise wait for, in parts. */
   readonly prepare: () => Generator<void, void>;
 }
 
@@ -65,13 +65,16 @@ function withMistyped(exact: FieldRanks, mistyped: FieldRanks, arrays: RankArray
   return toFieldRanks(arrays);
 }
 
-/** How close what meets an understood part is: by the fact, or by names like plain words. */
+/**
+ * Closeness of songs, anime and people that meet an understood part: by the fact, or by names like
+ * plain words.
+ */
 function createFactRanks(tables: CatalogueTables, facts: CatalogueFacts, parts: PartRanks) {
   const ofTypes = new Map<string, FieldRanks>();
   const counts = countsOf(tables);
   const words = createMatchBuffer(tables);
 
-  /** Of several types or times any one will do. */
+  /** Of several types or times any one is enough. */
   function meetAny(known: readonly UnderstoodFact[], arrays: RankArrays): FieldRanks {
     for (const kind of KINDS) {
       const ranks = arrays[kind];
@@ -108,7 +111,7 @@ function createFactRanks(tables: CatalogueTables, facts: CatalogueFacts, parts: 
     const likeIt = text.understood
       .map(({ fact }) => fact)
       .filter((fact) => (fact.kind === 'type') === isType);
-    // A name says more than a fact where there is nothing else.
+    // If there is nothing else in the text, a name counts more than a fact.
     const isAlone = text.words.length === 0 && text.exact.length === 0;
     const factRank = 1 + (isAlone ? HIT.wordStart : HIT.wholeName);
     const key = JSON.stringify([part.text, likeIt, isAlone, fields]);
@@ -140,7 +143,7 @@ function isNothing(ranks: FieldRanks): boolean {
   return KINDS.every((kind) => ranks[kind].count === 0);
 }
 
-/** What has all plain words in one name, or nearly so. */
+/** Songs, anime and people with all plain words in one name, exactly or nearly. */
 function phraseRanks(
   parts: PartRanks,
   words: readonly string[],
@@ -148,13 +151,13 @@ function phraseRanks(
 ): readonly FieldRanks[] {
   if (words.length === 0) return [];
   const phrase = words.join(' ');
-  // As a word, so that it is nowhere that its words alone would not be looked for.
+  // Searched as a word, so that it is only searched where its words alone would be.
   const inOneName = words.length > 1 ? [parts.of('findWord', phrase, fields)] : [];
   const all = [...inOneName, parts.of('findNear', phrase, fields)];
   return all.filter((ranks) => !isNothing(ranks));
 }
 
-/** What fits each of the terms; no more of them are read than it takes to know that nothing does. */
+/** Combines the terms; stops reading them once nothing fits. */
 function meetAll(terms: readonly (() => FieldRanks)[], room: MatchBuffer): void {
   for (const kind of KINDS) clearSums(room[kind]);
   for (const [index, read] of terms.entries()) {
@@ -168,9 +171,9 @@ function meetAll(terms: readonly (() => FieldRanks)[], room: MatchBuffer): void 
 }
 
 /**
- * What fits all of several texts, or any of them; null where there is no text.
+ * Joins the matches of several texts, by all or any of them; null if there is no text.
  *
- * @param takeBuffer asked where there are several; the buffer becomes the answer
+ * @param takeBuffer called if there are several; the buffer becomes the answer
  */
 export function joinMatches(
   matches: readonly TextMatch[],
@@ -191,7 +194,7 @@ export function joinMatches(
   return room;
 }
 
-/** Whatever fits one word fits it as the whole text too, and is no less close. */
+/** For a single word, the whole text fits the same and is no closer. */
 function isOneWord({ words, exact, understood, whole }: UnderstoodText): boolean {
   return words.length === 1 && words[0] === whole && exact.length + understood.length === 0;
 }
@@ -220,7 +223,7 @@ export function createTextMatcher(
     room: MatchBuffer,
     wordRanks: (word: string) => FieldRanks,
   ): void {
-    // Words of marks only say nothing beside others.
+    // Words of marks only are ignored beside others.
     const words = text.words.filter((word) => LETTER.test(word));
     const others = [
       ...text.exact.map((quoted) => () => parts.of('findExact', quoted, fields)),

@@ -3,21 +3,21 @@ import type { Person, PersonReference, Song } from '../../domain/song/song';
 
 const NAME_ORDER = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** Every genre and every tag that any of the anime has, each once, by name. */
+/** The distinct genres and tags of the anime, by name. */
 export function distinctTopics(all: readonly AnimeTopics[]): AnimeTopics {
   const distinct = (field: keyof AnimeTopics) =>
     [...new Set(all.flatMap((topics) => topics[field]))].sort(NAME_ORDER.compare);
   return { genres: distinct('genres'), tags: distinct('tags') };
 }
 
-/** Who is credited by songs, alone or as a member of a group. */
+/** A person credited by songs, alone or as a member of a group. */
 export interface CreditedPerson {
   readonly id: number;
-  /** The one that is shown first. */
+  /** The shown name comes first. */
   readonly names: readonly string[];
   readonly songs: ReadonlySet<Song>;
   readonly isGroup: boolean;
-  /** Whether they perform, or only compose and arrange. */
+  /** Whether they perform; otherwise they only compose or arrange. */
   readonly isArtist: boolean;
 }
 
@@ -28,7 +28,7 @@ interface OpenPerson extends CreditedPerson {
   isArtist: boolean;
 }
 
-/** Everybody who made some songs, members of groups included. */
+/** Everyone who made some songs, including members of groups. */
 export function creditedPeople(songs: readonly Song[]): readonly CreditedPerson[] {
   const people = new Map<number, OpenPerson>();
   function add({ id, names }: PersonReference, song: Song, isArtist: boolean, isGroup: boolean) {
@@ -52,7 +52,7 @@ export function creditedPeople(songs: readonly Song[]): readonly CreditedPerson[
   return [...people.values()];
 }
 
-/** Everybody whom songs credit by a name, those of most songs first. */
+/** Everyone whom songs credit by a name, most songs first. */
 export function peopleOfSongs(songs: readonly Song[]) {
   return creditedPeople(songs)
     .filter(({ names }) => names.length > 0)

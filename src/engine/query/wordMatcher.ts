@@ -13,23 +13,23 @@ import { LINE_BREAK } from '../text/nameLines';
 import { isLookedForInside } from '../text/textHits';
 import { isMistyped, mayBeMistyped } from '../text/typingErrors';
 
-/** A name in the spellings that words are looked for in. */
+/** A name in the spellings that are searched for words. */
 export interface NameTexts {
   readonly lenient: LenientTexts;
-  /** Folded like the names of the catalogue: each form on a line, a blank before each word. */
+  /** Folded like the names of the catalogue: each form on a line, with a blank before each word. */
   readonly folded: string;
 }
 
 export type NameTest = (texts: NameTexts) => boolean;
 
-/** Used by one name after the other: a hundred thousand are folded in one go. */
+/** Reused for each name: a hundred thousand are folded in one go. */
 const letters: FoldedLetters = { codes: new Uint16Array(1 << 10), length: 0, lost: 0 };
 
 function addForm(form: string): void {
   letters.codes[letters.length] = BLANK;
   letters.length += 1;
   foldInto(form, letters);
-  // Where the next line starts; foldInto leaves room for it.
+  // The next line starts here; foldInto leaves space for it.
   letters.codes[letters.length] = LINE_BREAK;
 }
 
@@ -48,12 +48,12 @@ export function toNameTexts(name: string): NameTexts {
   return { lenient: toLenientTexts(name), folded: foldLines(name) };
 }
 
-/** The ways in which a word may begin a word of a folded name. */
+/** The forms with which a word may begin a word of a folded name. */
 function startsOf(form: string): readonly string[] {
   return [...new Set([` ${form}`, ` ${form.replaceAll(' ', '')}`])];
 }
 
-/** The folded forms of a word that are looked for anywhere in a name. */
+/** The folded forms of a word that may be anywhere in a name. */
 function insideFormsOf(word: string): readonly string[] {
   return foldForms(word).filter((form) => form !== '' && isLookedForInside(word, form));
 }
@@ -64,8 +64,8 @@ export function fitsAsWhole(word: string): boolean {
 }
 
 /**
- * Whether a word of a text is in a name: folded, or by the lenient rules. One of two letters, or
- * that starts with so few ("k-on"), only where a word of the name begins.
+ * Creates a test whether a name has a word of a text: folded, or by the lenient rules. A word of
+ * two letters, or one that starts with two ("k-on"), must begin a word of the name.
  */
 export function createWordTest(word: string): NameTest {
   const forms = foldForms(word).filter((form) => form !== '');
@@ -77,13 +77,13 @@ export function createWordTest(word: string): NameTest {
     looked.some((form) => folded.includes(form)) || isLenient(lenient);
 }
 
-/** Whether a quoted text is in a name letter by letter, but for case and width. */
+/** Creates a test whether a name has a quoted text letter by letter, ignoring case and width. */
 export function createExactTest(quoted: string): NameTest {
   const literal = literalText(quoted);
   return ({ lenient }) => lenient.literal.includes(literal);
 }
 
-/** Whether the whole of a text is in a name, by the lenient rules. */
+/** Creates a test whether a name has the whole text, by the lenient rules. */
 export function createWholeTest(text: string): NameTest {
   const isLenient = createLenientFilter(text);
   return ({ lenient }) => isLenient(lenient);
@@ -92,8 +92,8 @@ export function createWholeTest(text: string): NameTest {
 const LONGEST_NAME = 4096;
 
 /**
- * What of a word is still there after one typing error: one of its halves, or all of it with the
- * two letters swapped where they meet.
+ * The parts of a word that survive one typing error: one of its halves, or the whole word with the
+ * two letters swapped where the halves meet.
  */
 function leftOver(form: string): readonly string[] {
   const half = form.length >> 1;
@@ -103,9 +103,10 @@ function leftOver(form: string): readonly string[] {
 }
 
 /**
- * Whether a name has a word that is one typing error away from a word of a text (typingErrors.ts).
+ * Creates a test whether a name has a word one typing error away from a word of a text
+ * (typingErrors.ts).
  *
- * @returns null for a word that is too short for it
+ * @returns null if the word is too short
  */
 export function createMistypedTest(word: string): NameTest | null {
   const forms = foldForms(word).filter(mayBeMistyped);
