@@ -85,9 +85,7 @@ function waysOf({ words, exact }: UnderstoodText, romanise: Romanise): WordWays 
   return [...words, ...exact].map((word) => waysToRead(word, romanise));
 }
 
-/**
- * The names of a catalogue, folded in the fastest available way. A name's number is its text id.
- */
+/** The names of a catalogue, folded in the fastest available way. A name's number is a text id. */
 function readNames(
   { texts }: CatalogueTables,
   { bearers: { starts } }: NameOwners,

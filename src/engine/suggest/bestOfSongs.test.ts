@@ -17,7 +17,7 @@ function toId(best: BestMatch | null | undefined): string | null {
     : `song ${best.song.song.annSongId}`;
 }
 
-/** Of all songs that the catalogue finds for a text, without asking it which is meant. */
+/** The best match among all songs the catalogue finds for a text, without its own best match. */
 function bestFor(text: string, isAnimeOnly = false) {
   const { places, best } = engine.find(
     { text, takenOff: [], fields: null, isAnimeOnly },
@@ -101,7 +101,7 @@ describe('songs, people and anime that are called alike', () => {
     ];
     const found = bestOfSongs(songs, 'again');
     expect(found.map(({ songIds }) => songIds)).toEqual([[3], [2], [1]]);
-    // Marks that were typed belong to the name.
+    // Typed marks belong to the name.
     expect(bestOfSongs(songs, 'again!?').map(({ songIds }) => songIds)).toEqual([[3]]);
   });
 

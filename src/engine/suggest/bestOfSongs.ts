@@ -9,7 +9,7 @@ import { eitherWay } from '../text/serviceMatcher';
 import { understandText } from '../text/understandText';
 import { createWholeNameTest, type WholeNameTest } from './wholeName';
 
-/** An owner of names, and its songs. */
+/** An owner of names, with its songs. */
 interface Bearer {
   readonly id: number;
   readonly names: readonly string[];
@@ -20,7 +20,7 @@ interface SongBearer extends Bearer {
   readonly song: Song;
 }
 
-/** The anime of some songs, in the order of their ids. */
+/** The anime of some songs, by id. */
 function animeOfSongs(songs: readonly Song[]): readonly Bearer[] {
   const anime = new Map<number, Set<Song>>();
   for (const song of songs) {
@@ -38,7 +38,7 @@ function animeNames(songs: ReadonlySet<Song>): readonly string[] {
   return names.filter((name) => name !== '');
 }
 
-/** Songs by their own names, in the order of their anime. */
+/** Songs by their own names, in the order of their anime's ids. */
 function namedSongs(songs: readonly Song[]): readonly SongBearer[] {
   return songs
     .map((song) => ({ id: song.annId, names: [song.songName], songs: new Set([song]), song }))
@@ -50,31 +50,31 @@ function byId(left: Bearer, right: Bearer): number {
 }
 
 interface BestOfSongsOptions {
-  /** Understood parts of the text that are to be read as plain words. */
+  /** Understood parts of the text to read as plain words. */
   readonly takenOff?: readonly string[];
-  /** Ranked time: names of anime alone are searched. */
+  /** Ranked time: only names of anime are searched. */
   readonly isAnimeOnly?: boolean;
-  /** The songs are all there are of an anime that the text names, so that they may be counted. */
+  /** The songs include all songs of any anime the text names, so they may be counted. */
   readonly isComplete?: boolean;
   readonly romanise?: Romanise;
 }
 
-/** What may be meant by a text. */
+/** A possible meaning of a text. */
 export interface BestCandidate {
   readonly best: BestMatch;
-  /** Its songs among those that were found. */
+  /** Its songs among the found ones. */
   readonly songIds: readonly number[];
 }
 
 type ToBest<Each> = (bearer: Each, fittingName: string | null) => BestMatch;
 
-/** The text without types and times; null where something is quoted or nothing is left. */
+/** The text without types and times; null if part is quoted or nothing remains. */
 function nameIn(text: string, takenOff: readonly string[]): string | null {
   const { words, exact, whole } = understandText(text, takenOff);
   return exact.length > 0 ? null : words.join(' ') || whole || null;
 }
 
-/** The closest of those that bear such a name; among equals the one with most points first. */
+/** The closest owners of a matching name; equal ones with the most points first. */
 function closestOf<Each extends Bearer>(
   bearers: readonly Each[],
   test: WholeNameTest,
@@ -100,7 +100,10 @@ function closestOf<Each extends Bearer>(
     });
 }
 
-/** Whether a credited person has such a name: most texts are no person's, and then none is listed. */
+/**
+ * Whether a credited person has such a name. Most texts name no person, and then people need not be
+ * collected.
+ */
 function isSomebodyCalled(songs: readonly Song[], test: WholeNameTest): boolean {
   const isCalled = ({ names }: PersonReference) => names.some((name) => test(name) !== null);
   const isCredited = (person: Person) => isCalled(person) || person.members.some(isCalled);
@@ -109,7 +112,10 @@ function isSomebodyCalled(songs: readonly Song[], test: WholeNameTest): boolean 
   );
 }
 
-/** Reads what a bearer is shown as. @param isCounted whether all songs of an anime are there */
+/**
+ * Creates readers for the shown data of an owner. @param isCounted whether all songs of an anime
+ * are included
+ */
 function createReaders(isCounted: boolean) {
   const countOf = ({ songs }: Bearer) => (isCounted ? songs.size : 0);
   const animeAt: ToBest<Bearer> = (bearer, fittingName) => {
@@ -128,7 +134,7 @@ function createReaders(isCounted: boolean) {
   const personAt: ToBest<CreditedPerson> = (bearer, fittingName) => {
     const { id: personId, names, isGroup, isArtist } = bearer;
     const name = names[0] ?? '';
-    // The service looks up the first 50 people of a text: some of the songs may be missing.
+    // The service looks up the first 50 people of a text, so some songs may be missing.
     const person = { personId, name, fittingName, songCount: 0, isGroup, isArtist, marks: [] };
     return { kind: 'person', person };
   };
@@ -140,9 +146,8 @@ const songAt: ToBest<SongBearer> = ({ song }) => {
 };
 
 /**
- * Out of the songs that a text has found: the anime, else the person, else the song whose name the
- * text is, by the rules of the catalogue (suggest/hitReader.ts). More than one where several
- * are equally close.
+ * From the songs a text found: the anime, else the person, else the song whose whole name the text
+ * is, by the rules of the catalogue (suggest/hitReader.ts). Several if they are equally close.
  */
 export function bestOfSongs(
   songs: readonly Song[],

@@ -11,14 +11,14 @@ import type { TextHits } from '../text/textHits';
 import { understandText } from '../text/understandText';
 import type { HitReader } from './hitReader';
 
-/** More would be no help. */
+/** More would not help. */
 const MOST_NAMES = 4;
 const MOST_WORDS = 2;
 const SHORTEST_GUESSED = 4;
-/** A word of so many letters may have one letter wrong. */
+/** One letter may be wrong per this many letters of a word. */
 const LETTERS_PER_ERROR = 3;
 
-/** Words of names that are near a folded one, the nearest first. */
+/** Words of names close to a folded word, nearest first. */
 function nearWords(lines: NameLines, word: string): readonly string[] {
   const most = Math.floor(word.length / LETTERS_PER_ERROR);
   const near = new Map<string, number>();
@@ -38,7 +38,7 @@ function nearWords(lines: NameLines, word: string): readonly string[] {
 
 const LAST_BLANK = 32;
 
-/** Blanks and line breaks are the lowest codes there are. */
+/** Blanks and line breaks have the lowest codes. */
 function wordEnd({ codes }: NameLines, start: number): number {
   let end = start;
   while ((codes[end] ?? 0) > LAST_BLANK) end += 1;
@@ -46,9 +46,9 @@ function wordEnd({ codes }: NameLines, start: number): number {
 }
 
 /**
- * Names that may have been meant by a text that is in no name.
+ * Finds names that may have been meant by a text that is in no name.
  *
- * @param isNothing whether nothing at all was found for it
+ * @param isNothing whether the text found nothing at all
  */
 export type GuessNames = (
   asked: { readonly text: string; readonly isAnimeOnly: boolean },
@@ -56,7 +56,7 @@ export type GuessNames = (
   known: KnownPlaces,
 ) => readonly string[];
 
-/** All names, and who bears them. */
+/** All names and their owners. */
 interface Names extends Pick<TextHits, 'lines' | 'findWord' | 'findNear'> {
   readonly textOf: (name: number) => string;
   readonly bearers: BearerLists;
@@ -73,7 +73,7 @@ export function createNameGuesser(
   { lines, findWord, findNear, textOf, bearers }: Names,
   { matcher, relevance, hits, room }: GuesserParts,
 ): GuessNames {
-  /** The words to look for in the place of one that was typed. */
+  /** The words to search in place of a typed one. */
   function guessesOf(word: string, isNothing: boolean): readonly string[] {
     const form = foldText(word);
     const isGuessed = form.length >= SHORTEST_GUESSED && findWord(word).names.length === 0;
@@ -81,14 +81,14 @@ export function createNameGuesser(
     return lines.flatMap((each) => nearWords(each, form));
   }
 
-  /** Anime before people and songs; less than 0 where none of the fields has such a name. */
+  /** Sorts anime before people and songs; negative if none of the fields has such a name. */
   function kindOf(name: number, fields: SearchedFields): number {
     const kinds = bearers.kinds.subarray(bearers.starts[name], bearers.starts[name + 1]);
     const isMeant = [fields.anime, fields.song, fields.artist, fields.composer, fields.artist];
     return Math.min(...kinds.filter((kind) => isMeant[kind]));
   }
 
-  /** Names of which the whole is a letter or two away, the nearest first. */
+  /** Whole names one or two letters away, nearest first. */
   function nearNames(text: string, fields: SearchedFields): readonly string[] {
     const { names, closeness } = findNear(text);
     return Array.from(names, (name, at) => ({

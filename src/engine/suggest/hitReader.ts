@@ -8,10 +8,10 @@ import type { CatalogueTables, NameOwners } from '../tables/tables';
 import { LAST_WHOLE_NAME_RANK } from '../text/hitCloseness';
 import { markName } from './nameMarks';
 
-/** The words of a text in the ways each may be read (as typed, and kana romanised). */
+/** The words of a text, each with its readings (as typed, and with kana romanised). */
 export type WordWays = readonly (readonly string[])[];
 
-/** Rows of suggestions, out of places in the tables. */
+/** Reads rows of suggestions from places in the tables. */
 export interface HitReader {
   readonly animeAt: (anime: number, words: WordWays) => AnimeHit;
   readonly personAt: (person: number, words: WordWays) => PersonHit;
@@ -23,7 +23,7 @@ interface FittingName {
   readonly fittingName: string | null;
 }
 
-/** The other name, where it fits more words than the one that is shown. */
+/** Another name, if it fits more words than the shown one. */
 function findFittingName(shown: string, others: readonly string[], words: WordWays): FittingName {
   const { marks, fitCount } = markName(shown, words);
   if (fitCount === words.length) return { marks, fittingName: null };
@@ -87,9 +87,9 @@ export function createHitReader(
 }
 
 /**
- * The anime, else the person, else the song whose name the text is.
+ * The anime, else the person, else the song whose whole name the text is.
  *
- * @param whole how close names are to the whole text
+ * @param whole closeness of names to the whole text
  */
 export function findBestMatch(
   whole: readonly FieldRanks[],

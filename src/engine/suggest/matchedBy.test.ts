@@ -27,7 +27,7 @@ describe('a song that was found [12.37]', () => {
     ['yoko kano', { role: 'composer', name: 'Yoko Kanno', marks: [[0, 10]] }],
     ['kajiura', { role: 'arranger', name: 'Yuki Kajiura', marks: [[5, 12]] }],
     ['wakana', { role: 'member', name: 'Wakana', marks: [[0, 6]] }],
-    // Of the words that stand in no name of the row.
+    // Only the words that are in no name of the row count.
     ['magia kanno', { role: 'composer', name: 'Yoko Kanno', marks: [[5, 10]] }],
     ['kanno op 1', { role: 'composer', name: 'Yoko Kanno', marks: [[5, 10]] }],
     [

@@ -8,17 +8,17 @@ import { markName } from './nameMarks';
 
 export type MatchedRole = 'composer' | 'arranger' | 'member';
 
-/** Whom a text found a song by, where nothing that its row shows tells it. */
+/** The person by whom a text found a song, when nothing in the song's row shows it. */
 export interface MatchedBy {
   readonly role: MatchedRole;
-  /** The name that fits. */
+  /** The fitting name. */
   readonly name: string;
   readonly marks: readonly MarkedRange[];
 }
 
 type Other = readonly [role: MatchedRole, person: PersonReference];
 
-/** Those who are not in a row: members of its artists, composers, arrangers. */
+/** People not shown in a row: members of its artists, composers, arrangers. */
 function othersOf({ artists, composers, arrangers }: Song): readonly Other[] {
   return [
     ...artists.flatMap(({ members }) => members.map((each): Other => ['member', each])),
@@ -34,10 +34,11 @@ function ownNames(song: Song): readonly string[] {
 }
 
 /**
- * Tells of one song after the other by which of its composers, arrangers or members of groups a text
- * found it: by the person who has the most of its words that neither the song nor its anime or artists have.
+ * Returns a function that finds, for each song, the composer, arranger or group member by whom a
+ * text found it: the person with the most of its words that neither the song nor its anime or
+ * artists have.
  *
- * @param takenOff parts of the text that are read as plain words
+ * @param takenOff parts of the text to read as plain words
  */
 export function createMatchedBy(
   text: string,
@@ -48,7 +49,7 @@ export function createMatchedBy(
   const wanted = [...words, ...exact].map((word) => waysToRead(word, romanise));
   const whole = words.join(' ');
   const errorsOf = createNearNameTest(whole, romanise);
-  /** Which of the words a name has. */
+  /** Which of the words are in a name. */
   const wordsIn = rememberEach((name: string): readonly boolean[] => {
     const isNear = errorsOf(name) !== null;
     return wanted.map((ways) => isNear || markName(name, [ways]).fitCount > 0);

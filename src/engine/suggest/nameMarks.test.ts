@@ -23,7 +23,7 @@ function traced(name: string, isLenient: boolean): string {
   return String.fromCharCode(...traceName(name, isLenient).codes.subarray(1, -1)).trim();
 }
 
-/** Names that are found in some way other than letter by letter. */
+/** Names that are not matched letter by letter. */
 const NAMES = [
   'SPY×FAMILY',
   'HUNTER×HUNTER',

@@ -7,12 +7,12 @@ import { isLookedForInside } from '../text/textHits';
 import { isMistyped, mayBeMistyped } from '../text/typingErrors';
 import { type TracedName, traceForms } from './tracedName';
 
-/** The service takes so short texts for whole names. */
+/** For texts this short the service only matches whole names. */
 const LONGEST_WHOLE_NAME_TEXT = 2;
-/** In longer names the place is not looked for. */
+/** In longer names the range is not searched; all of the name is marked. */
 const MOST_SYMBOLS = 200;
 
-/** The place of a text in a name by the service's rules; null where there is none. */
+/** The range of a text in a name by the service rules; null if it is not in it. */
 type FindAsTheService = (name: string) => MarkedRange | null;
 
 function createServiceMark(text: string): FindAsTheService {
@@ -24,7 +24,7 @@ function createServiceMark(text: string): FindAsTheService {
     if (text === '' || !fits(name)) return null;
     const symbols = [...name];
     if (isWhole || symbols.length > MOST_SYMBOLS) return [0, name.length];
-    // The first place where it has ended, and the last from which it reaches there.
+    // Finds the first end of a match, then the last start from which it still matches.
     let end = 1;
     while (end < symbols.length && !fits(symbols.slice(0, end).join(''))) end += 1;
     let start = end - 1;
@@ -73,7 +73,7 @@ const findMistypedForm: FindForm = (traced, form) => {
   return null;
 };
 
-/** The place of marks that no folded name has. */
+/** The range of marks, which folded names do not have. */
 function findLiteral(name: string, text: string): MarkedRange | null {
   const wanted = literalText(text.trim());
   if (wanted === '' || !literalText(name).includes(wanted)) return null;
@@ -104,11 +104,11 @@ function joinRanges(ranges: readonly MarkedRange[]): readonly MarkedRange[] {
 
 interface NameMarks {
   readonly marks: readonly MarkedRange[];
-  /** How many of the words fit. */
+  /** Number of words that fit. */
   readonly fitCount: number;
 }
 
-/** The words of a text, each in the ways it may be read (as typed, and kana romanised). */
+/** The words of a text, each with its readings (as typed, and with kana romanised). */
 type Words = readonly (readonly string[])[];
 
 interface WordForm {
@@ -116,10 +116,10 @@ interface WordForm {
   readonly isInside: boolean;
 }
 
-/** What is looked for in one name after the other. */
+/** The forms to search in each name. */
 interface Wanted {
   readonly words: readonly (readonly WordForm[])[];
-  /** All words as one text, which finds some names that no word finds. */
+  /** All words as one text, which matches some names that no single word does. */
   readonly wholeForms: readonly string[];
   readonly texts: readonly string[];
   readonly services: readonly FindAsTheService[];
@@ -148,7 +148,7 @@ function readWordsOnce(words: Words): Wanted {
   return known;
 }
 
-/** Where words are in the name in no way of their own: as the whole text, by the service's rules, as marks. */
+/** Marks words that do not match by themselves: as one text, by the service rules, or as marks. */
 function findOtherwise(
   name: string,
   traces: readonly TracedName[],
@@ -163,10 +163,10 @@ function findOtherwise(
 }
 
 /**
- * Which letters of a shown name fit the words of a text. Where the engine finds any of them, or all
- * of them as one text, something is marked.
+ * The letters of a shown name that fit the words of a text. If the engine finds the name by any of
+ * them, or by all as one text, something is marked.
  *
- * @param words keep one list for all names of a question: it is read once
+ * @param words pass the same list for all names of a question, so that it is read once
  * @example markName('Shōnen', [['shou']]).marks // [[0, 3]]
  */
 export function markName(name: string, words: Words): NameMarks {

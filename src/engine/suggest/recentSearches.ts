@@ -1,14 +1,14 @@
 import { literalText, looseText } from '../text/looseText';
 
-/** More would be a list to search in. */
+/** More would need a search of their own. */
 export const MOST_RECENT_SEARCHES = 10;
 
-/** Texts that are the same but for case, marks and spelling are one search. */
+/** Texts that only differ in case, marks and spelling are one search. */
 function sameSearch(text: string): string {
   return looseText(text) || literalText(text.trim());
 }
 
-/** With the text at the front, once, in its newest spelling; a blank text changes nothing. */
+/** Puts the text first, once, in its newest spelling; a blank text changes nothing. */
 export function withSearch(searches: readonly string[], text: string): readonly string[] {
   const shown = text.trim();
   if (shown === '') return searches;

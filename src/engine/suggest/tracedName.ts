@@ -8,22 +8,22 @@ import {
 } from '../text/foldName';
 import { LINE_BREAK } from '../text/nameLines';
 
-/** A folded name that knows which letters of the shown one it was made of. */
+/** A folded name with the position of each letter in the shown name. */
 export interface TracedName {
-  /** Between two line breaks, as in the lines of all names. */
+  /** Enclosed in line breaks, as in the lines of all names. */
   readonly codes: Uint16Array;
-  /** Where each folded letter begins and ends in the shown name. */
+  /** The start and end of each folded letter in the shown name. */
   readonly from: readonly number[];
   readonly to: readonly number[];
 }
 
-/** More of a name is never seen. */
+/** More of a name is never shown. */
 const MOST_LETTERS = 2_000;
-/** A letter with the accents and the marks of voice that follow it, also over what is left out. */
+/** A letter with the accents and voice marks that follow it, even across ignored characters. */
 const CLUSTERS =
   /[^\p{M}\uff9e\uff9f](?:(?:[^\p{L}\p{N}\p{M}]|[\u30fc\uff70])*[\p{M}\uff9e\uff9f]+)*|[\p{M}\uff9e\uff9f]+/gu;
 
-/** A cluster as lenientFormOf has it, which looks at the letters beside an at sign too. */
+/** A cluster as lenientFormOf writes it; that depends on the letters beside an at sign. */
 function kindCluster(cluster: string, before: string, after: string): string {
   const alone = lenientFormOf(cluster) ?? cluster;
   const between = lenientFormOf(`${before}${cluster}${after}`);
@@ -31,9 +31,9 @@ function kindCluster(cluster: string, before: string, after: string): string {
 }
 
 /**
- * Folds a name letter by letter; see foldName.ts, whose rules these are.
+ * Folds a name letter by letter, by the rules of foldName.ts.
  *
- * @param isLenient as lenientFormOf has the name
+ * @param isLenient as lenientFormOf writes the name
  */
 export function traceName(name: string, isLenient: boolean): TracedName {
   const codes: number[] = [LINE_BREAK];
@@ -76,7 +76,7 @@ export function traceName(name: string, isLenient: boolean): TracedName {
   return { codes: Uint16Array.from(codes), from, to };
 }
 
-/** The name folded as it is, and where it has one its kind form. */
+/** The folded name, and its folded lenient form if it has one. */
 export function traceForms(name: string): readonly TracedName[] {
   const plain = traceName(name, false);
   return lenientFormOf(name) === null ? [plain] : [plain, traceName(name, true)];

@@ -49,7 +49,7 @@ const spellings = fc
   )
   .map((pairs) => [0, 1].map((side) => pairs.map((pair) => pair[side]).join('')));
 
-/** How close the catalogue finds a name to a text, where that is all of it. */
+/** The catalogue's closeness for a text that is the whole name. */
 function closenessOfCatalogue(name: string, text: string): number | null {
   const { names, closeness } = createTextHits(1, () => name).findWhole(text);
   const [found] = closeness;

@@ -4,10 +4,10 @@ import { asTyped, type Romanise, waysToRead } from '../text/kana';
 import { createMarksTest, literalText } from '../text/looseText';
 import { consonantsOf, mayHaveConsonants } from '../text/matcher';
 
-/** How close a name is that the whole of a text is; null where it is not. */
+/** The closeness of a name that is the whole text; null if it is not. */
 export type WholeNameTest = (name: string) => Closeness | null;
 
-/** The place of the next letter of a folded name, as the catalogue goes over a gap (nameLines.ts). */
+/** The place of the next letter of a folded name, across gaps as in the catalogue (nameLines.ts) */
 function nextLetterAt(form: string, place: number): number {
   let next = place + 1;
   if (form[next] !== ' ') return next;
@@ -16,7 +16,7 @@ function nextLetterAt(form: string, place: number): number {
   return form[next] === ' ' ? nextLetterAt(form, next - 1) : next;
 }
 
-/** A folded name without its gaps: the end of one word swallows a long sound of the next. */
+/** A folded name without gaps: the end of one word swallows a long sound of the next. */
 function joinedName(form: string): string {
   if (!form.includes(' ')) return form;
   let joined = '';
@@ -33,10 +33,10 @@ function marksTest(text: string): WholeNameTest {
 }
 
 /**
- * A test for names of a few songs, without an index: as close as the catalogue finds them
+ * A test for names of a few songs without an index, with the same closeness as in the catalogue
  * (text/textHits.ts).
  *
- * @param romanise reads the kana of the text
+ * @param romanise romanises the kana of the text
  */
 export function createWholeNameTest(text: string, romanise: Romanise = asTyped): WholeNameTest {
   const ways = waysToRead(text, romanise);
@@ -46,7 +46,7 @@ export function createWholeNameTest(text: string, romanise: Romanise = asTyped):
   const hasItsMarks = createMarksTest(text);
   const consonants = [...new Set(ways.map((way) => consonantsOf(way)))];
 
-  /** A quick look, which nearly every name is told by. */
+  /** A quick check that rules out nearly every name. */
   function mayBeIt(name: string): boolean {
     return consonants.some((its) => its === null || mayHaveConsonants(name, its));
   }

@@ -17,17 +17,17 @@ import type { TextCollector } from './textCollector';
 interface BuiltPeople {
   /** Places by id. */
   readonly placeOf: ReadonlyMap<number, number>;
-  /** The line-up of the person at a place; -1 where there is no such one. */
+  /** The line-up of the person at a place; -1 if there is none. */
   readonly lineUpPlace: (person: number, lineUp: number) => number;
-  /** @param lastingIds ids of texts by those of the collector */
+  /** @param lastingIds final text ids by those of the collector */
   readonly finish: (lastingIds: Uint32Array) => PeopleColumns;
 }
 
-/** Columns of line-ups are small numbers: no list known has a hundred. */
+/** Columns of line-ups hold small numbers: no known list has a hundred. */
 const MOST_LINE_UPS = 2 ** 15;
 const NO_LINE_UP = -1;
 
-/** Columns of the people, in the order of their ids; of two with one id the first stays. */
+/** Columns of the people, in the order of their ids; of two with the same id the first stays. */
 export function buildPeople(source: readonly SourcePerson[], texts: TextCollector): BuiltPeople {
   const byId = new Map<number, SourcePerson>();
   for (const each of source) {
@@ -74,7 +74,7 @@ interface SongSurroundings {
 interface BuiltSongs {
   readonly songCount: number;
   readonly droppedCount: number;
-  /** @param lastingIds ids of texts by those of the collector */
+  /** @param lastingIds final text ids by those of the collector */
   readonly finish: (lastingIds: Uint32Array) => SongColumns;
 }
 
@@ -84,7 +84,7 @@ interface PlacedSong {
   readonly anime: number;
 }
 
-/** The identity that parseSong gives for the same row. */
+/** The identity parseSong gives for the same row. */
 function identityOf({ annId, annSongId, type, number, name, artistText }: SourceSong): number {
   return identifySong(annSongId, {
     annId,
@@ -105,7 +105,7 @@ function placeSongs(
     if (anime === undefined || !Number.isSafeInteger(identity) || placed.has(identity)) continue;
     placed.set(identity, { song, identity, anime });
   }
-  // Anime are in the order of annId, and sorting keeps what is equal as it was.
+  // Anime are in the order of annId, and the sort is stable.
   return [...placed.values()].sort((left, right) => left.anime - right.anime);
 }
 
@@ -114,7 +114,7 @@ function flagsOf({ isDub, isRebroadcast, isBroadcastUnknown }: SourceSong): numb
   return flags === 0 && isBroadcastUnknown ? SONG_FLAGS.unknown : flags;
 }
 
-/** The credits of one kind, of people who are known. */
+/** The credits of one kind, for known people. */
 function buildCredits(
   placed: readonly PlacedSong[],
   people: BuiltPeople,
@@ -132,7 +132,7 @@ function buildCredits(
   return builder.finish();
 }
 
-/** Texts of the songs, as ids of the collector. */
+/** The texts of the songs, as ids of the collector. */
 function buildTexts(placed: readonly PlacedSong[], texts: TextCollector) {
   const column = () => new Uint32Array(placed.length);
   const columns = {
@@ -183,7 +183,6 @@ function buildNumbers(placed: readonly PlacedSong[]) {
   return columns;
 }
 
-/** Columns of the songs. */
 export function buildSongs(
   source: readonly SourceSong[],
   { anime, people, texts }: SongSurroundings,

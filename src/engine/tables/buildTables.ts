@@ -7,11 +7,11 @@ import { createTextCollector, type TextCollector } from './textCollector';
 interface BuiltAnime {
   /** Places by annId. */
   readonly placeOf: ReadonlyMap<number, number>;
-  /** @param lastingIds ids of texts by those of the collector */
+  /** @param lastingIds final text ids by those of the collector */
   readonly finish: (lastingIds: Uint32Array) => AnimeColumns;
 }
 
-/** Columns of the anime, in the order of annId; of two with one annId the first stays. */
+/** Columns of the anime, in the order of annId; of two with the same annId the first stays. */
 function buildAnime(source: readonly SourceAnime[], texts: TextCollector): BuiltAnime {
   const byAnnId = new Map<number, SourceAnime>();
   for (const each of source) {
@@ -57,15 +57,15 @@ function buildAnime(source: readonly SourceAnime[], texts: TextCollector): Built
 
 interface BuiltTables {
   readonly tables: CatalogueTables;
-  /** Songs that were left out: of an unknown anime, or with the identity of an earlier one. */
+  /** Number of songs left out: of an unknown anime, or with the identity of an earlier song. */
   readonly droppedCount: number;
 }
 
 /**
- * The catalogue in columns, every text once. Songs are in the order of annId, then as the source
- * has them. Of songs with one identity the first stays. Never throws.
+ * Builds the catalogue in columns, with every text stored once. Songs are in the order of annId,
+ * then of the source. Of songs with the same identity the first stays. Never throws.
  *
- * @param isSorted whether names are put in order now; else the first sort has to compare them
+ * @param isSorted whether names are sorted now; otherwise the first sort compares them
  */
 export function buildTables(source: CatalogueSource, isSorted = true): BuiltTables {
   const texts = createTextCollector(isSorted);

@@ -52,7 +52,7 @@ const wireCatalogues: fc.Arbitrary<readonly WireSong[]> = fc
     ),
   );
 
-/** What both sides find, as the names of the songs in their order. */
+/** The results of both sides, as the names of the songs in order. */
 function bothSides(rows: readonly WireSong[]) {
   const { tables } = buildTables(rowsToSource(rows).source);
   const lookups = createLookups(tables);

@@ -1,8 +1,8 @@
-/** What the numbers in some columns mean, by their places. */
+/** The meaning of the numbers in some columns, by position. */
 export const SONG_TYPE_CODES = ['opening', 'ending', 'insert'] as const;
 
-/** `unknown`: neither a dub nor a rebroadcast, and not known to be none; only where old records are. */
+/** `unknown`: not known to be a dub or rebroadcast, nor to be neither; only in old records. */
 export const SONG_FLAGS = { dub: 1, rebroadcast: 2, unknown: 4 } as const;
 
-/** How a name is borne: songs by their title, by their artists or by their composers and arrangers as one text. */
+/** The kinds of names: songs have titles, and artists or composers and arrangers as one text. */
 export const BEARER_KINDS = ['anime', 'songName', 'artistText', 'composerText', 'person'] as const;

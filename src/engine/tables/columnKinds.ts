@@ -9,7 +9,7 @@ import {
 import { type CreditColumn, type ListColumn, valuesOf } from './lists';
 import { type BlockReader, CatalogueDamage, type PackedColumn } from './packedFormat';
 
-/** How many there are of what a column may name by its place. */
+/** The numbers of rows that a column may refer to. */
 export interface Ends {
   readonly texts: number;
   readonly songs: number;
@@ -17,14 +17,14 @@ export interface Ends {
   readonly people: number;
 }
 
-/** How a column is packed, read again and checked. */
+/** How a column is packed, read and checked. */
 export interface ColumnKind<Column> {
   readonly pack: (column: Column) => readonly PackedColumn[];
-  /** @throws CatalogueDamage where it is cut off, or names a place that is not there */
+  /** @throws CatalogueDamage if it is cut off or refers to a row that does not exist */
   readonly read: (block: BlockReader, rowCount: number, ends: Ends) => Column;
 }
 
-/** The kind of each column of a table, in the order in which they are packed. */
+/** The kind of each column of a table, in the order of packing. */
 type Layout<Columns> = { readonly [Name in keyof Columns]: ColumnKind<Columns[Name]> };
 /** The columns of a layout. */
 export type ColumnsOf<Described> = {
@@ -68,7 +68,7 @@ export function demand(isRight: boolean): void {
 
 function demandBelow(column: Uint32Array | Uint8Array, end: number): void {
   let largest = -1;
-  // The quickest way while the program has only just begun to run.
+  // The fastest way before the code has been optimised.
   for (let index = 0; index < column.length; index += 1) {
     const value = column[index] ?? 0;
     if (value > largest) largest = value;
@@ -86,7 +86,7 @@ function demandRising(column: Int32Array | Uint32Array, leastStep: 0 | 1): void 
 
 function readPlaces(block: BlockReader, rowCount: number | undefined): Uint32Array {
   const column = readCompact(block, rowCount);
-  // The browser's own way of making it wider is the quickest.
+  // The browser's own conversion to a wider type is the fastest.
   return column instanceof Uint32Array ? column : new Uint32Array(column);
 }
 
@@ -109,13 +109,13 @@ export const songIds: ColumnKind<Float64Array> = {
   },
 };
 
-/** Ids elsewhere; 0 where unknown. */
+/** External ids; 0 if unknown. */
 export const ids: ColumnKind<Int32Array> = {
   pack: (column) => [column],
   read: (block, rowCount) => block.next(Int32Array, rowCount),
 };
 
-/** Ids of the rows themselves, which are in their order. */
+/** The rows' own ids, in ascending order. */
 export const ownIds: ColumnKind<Int32Array> = {
   ...ids,
   read(...from) {
@@ -135,7 +135,7 @@ export const textColumn: ColumnKind<Uint32Array> = {
   },
 };
 
-/** Small numbers. @param end above all of them */
+/** Small numbers. @param end exclusive upper limit */
 export function codesBelow(end: number): ColumnKind<Uint8Array> {
   return {
     pack: (column) => [column],
@@ -147,7 +147,7 @@ export function codesBelow(end: number): ColumnKind<Uint8Array> {
   };
 }
 
-/** Places of other rows. */
+/** Places of rows of another table. */
 export function placesOf(what: keyof Ends): ColumnKind<Uint32Array> {
   return {
     pack: (column) => [compact(column)],
@@ -159,7 +159,7 @@ export function placesOf(what: keyof Ends): ColumnKind<Uint32Array> {
   };
 }
 
-/** The same where rows are in the order of those places. */
+/** As placesOf, for rows in the order of those places. */
 export function risingPlacesOf(what: keyof Ends): ColumnKind<Uint32Array> {
   const { pack, read } = placesOf(what);
   return {
@@ -180,7 +180,7 @@ export const smallNumbers: ColumnKind<Uint16Array> = {
   },
 };
 
-/** NaN where unknown. */
+/** NaN if unknown. */
 export const amounts: ColumnKind<Float64Array> = {
   pack: (column) => [compactAmounts(column)],
   read: (block, rowCount) =>
@@ -189,7 +189,7 @@ export const amounts: ColumnKind<Float64Array> = {
       : amountsOf(readCompact(block, rowCount)),
 };
 
-/** Places of other rows, some for each row. */
+/** Lists of places of rows of another table. */
 export function listsOf(what: keyof Ends): ColumnKind<ListColumn> {
   return {
     pack: ({ starts, values }) => [compactStarts(starts), compact(values)],
@@ -201,7 +201,7 @@ export function listsOf(what: keyof Ends): ColumnKind<ListColumn> {
   };
 }
 
-/** Runs within the run of each row: a length, then as many places of people. */
+/** Runs within each row's run: a length, then that many places of people. */
 export const lineUpLists: ColumnKind<ListColumn> = {
   pack: listsOf('people').pack,
   read(block, rowCount, { people }) {
@@ -230,13 +230,13 @@ export const credits: ColumnKind<CreditColumn> = {
   },
 };
 
-/** For each text a run of what bears it as a name. */
+/** For each text a run of the places that own it as a name. */
 export interface BearerLists extends ListColumn {
-  /** Beside each place: a place in the list of kinds. */
+  /** For each place its position in the list of kinds. */
   readonly kinds: Uint8Array;
 }
 
-/** Texts behind the last name have no run. @param kindCount how many kinds of bearers there are */
+/** Texts after the last name have no run. @param kindCount number of kinds of owners */
 export function bearerLists(kindCount: number): ColumnKind<BearerLists> {
   return {
     pack: ({ starts, values, kinds }) => [compactStarts(starts), compact(values), kinds],
@@ -251,7 +251,7 @@ export function bearerLists(kindCount: number): ColumnKind<BearerLists> {
   };
 }
 
-/** A column of another table. @param what its rows are */
+/** A column with the rows of another table. @param what the table */
 export function inRowsOf<Column>(what: keyof Ends, kind: ColumnKind<Column>): ColumnKind<Column> {
   return { pack: kind.pack, read: (block, _, ends) => kind.read(block, ends[what], ends) };
 }

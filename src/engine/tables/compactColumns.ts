@@ -1,8 +1,8 @@
 import { type BlockReader, CatalogueDamage } from './packedFormat';
 
 /**
- * Columns in as few bytes as their values take. People and anime are few enough for two bytes, most
- * counts fit one, and amounts are known to a hundredth.
+ * Columns in as few bytes as their values need. Places of people and anime fit two bytes, most
+ * counts fit one, and amounts have two decimals.
  */
 type CompactColumn = Uint8Array | Uint16Array | Uint32Array;
 
@@ -24,7 +24,7 @@ export function readCompact(block: BlockReader, length?: number): CompactColumn 
   return width === 2 ? block.next(Uint16Array, length) : block.next(Uint32Array, length);
 }
 
-/** How many values each row of a list has, from where they start. */
+/** Converts the starts of a list's rows to the number of values of each row. */
 export function compactStarts(starts: Uint32Array): CompactColumn {
   const counts = new Uint32Array(starts.length - 1);
   for (let row = 0; row < counts.length; row += 1) {
@@ -35,8 +35,8 @@ export function compactStarts(starts: Uint32Array): CompactColumn {
 
 /**
  * @param length of all rows together
- * @returns where the values of each row start, and where those of the last one end
- * @throws CatalogueDamage where they are more or fewer than that
+ * @returns the start of each row's values, and the end of the last row's
+ * @throws CatalogueDamage if the counts do not add up to that
  */
 export function startsOf(counts: CompactColumn, length: number): Uint32Array {
   const starts = new Uint32Array(counts.length + 1);
@@ -49,7 +49,7 @@ export function startsOf(counts: CompactColumn, length: number): Uint32Array {
   return starts;
 }
 
-/** Amounts in hundredths, and one; 0 for NaN. The amounts themselves where that is not exact. */
+/** Amounts in hundredths plus one, 0 for NaN; the amounts unchanged if that is not exact. */
 export function compactAmounts(amounts: Float64Array): CompactColumn | Float64Array {
   const steps = new Uint32Array(amounts.length);
   for (let at = 0; at < amounts.length; at += 1) {

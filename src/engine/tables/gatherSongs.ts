@@ -9,7 +9,7 @@ import type {
   SourceSong,
 } from './source';
 
-/** What a song tells of its anime. */
+/** A song's data about its anime. */
 export function animeOfSong(
   annId: number,
   song: Song,
@@ -30,7 +30,7 @@ export function animeOfSong(
   };
 }
 
-/** In one literal: copies of it are far slower. Composers and arrangers as one text are in no song. */
+/** In one literal, as copying it is far slower. Songs have no text of composers and arrangers. */
 export function toSourceSong(
   song: Song,
   {
@@ -66,17 +66,18 @@ export function toSourceSong(
   };
 }
 
-/** A credit as a song or a row tells it. */
+/** A credit as in a song or a row. */
 interface CreditedPerson extends PersonReference {
   readonly groups: readonly PersonReference[];
   readonly members: readonly PersonReference[];
 }
 
-/** Knows all people who are credited, although each song tells only of those it credits. */
+/** Collects all credited people; each song only has data about those it credits. */
 interface PeopleGatherer {
   /**
-   * @param lineUpNumber of the service; null where it is not known
-   * @returns what tells the credit once everything was gathered; without numbers at any time
+   * @param lineUpNumber of the service; null if unknown
+   * @returns a function that returns the credit, to be called when everything is gathered; without
+   *   numbers at any time
    */
   readonly addCredit: (credit: CreditedPerson, lineUpNumber: number | null) => () => SourceCredit;
   readonly people: () => readonly SourcePerson[];
@@ -87,11 +88,11 @@ interface GatheredPerson {
   readonly groupIds: number[];
   /** Line-ups by the service's own numbers. */
   readonly numbered: (readonly number[] | undefined)[];
-  /** Those without a number, or with another list of members under the same number. */
+  /** Line-ups without a number, or with other members under the same number. */
   readonly others: (readonly number[])[];
 }
 
-/** No group known has as many; numbers from outside may be anything. */
+/** No known group has as many; external numbers may be anything. */
 const LINE_UP_NUMBER_END = 300;
 const NO_LINE_UP = -1;
 
@@ -99,7 +100,7 @@ function isSameList(left: readonly number[], right: readonly number[]): boolean 
   return left.length === right.length && left.every((id, index) => id === right[index]);
 }
 
-/** @returns what tells the place of the line-up, once everything was gathered */
+/** @returns a function that returns the place of the line-up when everything is gathered */
 function addLineUp(
   person: GatheredPerson,
   number: number | null,
@@ -115,7 +116,7 @@ function addLineUp(
   }
   const known = person.others.findIndex((ids) => isSameList(ids, memberIds));
   const place = known >= 0 ? known : person.others.push(memberIds) - 1;
-  // Numbered line-ups are at their numbers, the others after them.
+  // Numbered line-ups are at their numbers, the others follow.
   return () => person.numbered.length + place;
 }
 
@@ -156,11 +157,11 @@ export function createPeopleGatherer(): PeopleGatherer {
 }
 
 const NO_TOPICS: AnimeTopics = { genres: [], tags: [] };
-/** Of the columns; ids of anime have seven figures at most. */
+/** The largest id a column can hold; ids of anime have at most seven digits. */
 const LARGEST_ID = 2 ** 31 - 1;
 const MOST_SPARE_IDS = 2 ** 24;
 
-/** What songs of one anime have in common, unless they were stored at different times. */
+/** Whether the song's data about its anime is the same; songs stored at other times may differ. */
 function isOfAnime(song: Song, anime: SourceAnime): boolean {
   return (
     song.animeENName === anime.nameEN &&
@@ -173,8 +174,9 @@ function isOfAnime(song: Song, anime: SourceAnime): boolean {
 }
 
 /**
- * The anime of songs. Songs that tell different things of one anime are of two here, so that each is
- * found and sorted by what its row shows; the second has an id that no anime has.
+ * Collects the anime of songs. If songs have different data about one anime, it is added twice
+ * here, so that each song is found and sorted by the data in its row; the second has an id no anime
+ * has.
  */
 function createAnimeOfSongs(topics: ReadonlyMap<number, AnimeTopics>) {
   const all: SourceAnime[] = [];
@@ -197,14 +199,14 @@ function createAnimeOfSongs(topics: ReadonlyMap<number, AnimeTopics>) {
   };
 }
 
-/** Songs as a source of tables; of songs with one id the first counts. */
+/** Songs as a source of tables; of songs with the same id the first counts. */
 export function songsToSource(
   songs: readonly Song[],
   topics: ReadonlyMap<number, AnimeTopics>,
 ): CatalogueSource {
   const people = createPeopleGatherer();
   const anime = createAnimeOfSongs(topics);
-  // Songs tell no numbers of line-ups, so that their places are known at once.
+  // Songs have no line-up numbers, so the places are known at once.
   const creditsOf = (credits: readonly Person[]) =>
     credits.map((credit) => people.addCredit(credit, null)());
   return {

@@ -16,16 +16,16 @@ import {
   textColumn,
 } from './columnKinds';
 
-// The one description of the columns: their types (tables.ts), how they are packed and how they are
-// read and checked (packTables.ts) follow from it. A change of kinds or order needs a new PACKED_VERSION.
+// The single description of the columns: their types (tables.ts), packing, reading and checks
+// (packTables.ts) follow from it. A change of kinds or order needs a new PACKED_VERSION.
 
-/** Packed songs know whether they are a dub or a rebroadcast. */
+/** In packed songs it is always known whether they are a dub or a rebroadcast. */
 const FLAGS_END = SONG_FLAGS.dub + SONG_FLAGS.rebroadcast + 1;
 
-/** Songs are in the order of annId, then as the source had them. */
+/** Songs are in the order of annId, then of the source. */
 export const SONG_LAYOUT = {
   /**
-   * Identity as the app knows it: never 0 or -1 (unlinked songs have negative ids of their own,
+   * The app's identity of the song: never 0 or -1 (unlinked songs have negative ids of their own,
    * of up to 53 bits).
    */
   annSongId: songIds,
@@ -35,9 +35,9 @@ export const SONG_LAYOUT = {
   type: codesBelow(SONG_TYPE_CODES.length),
   /** 2 of "Opening 2"; 0 for none. */
   number: smallNumbers,
-  /** The service's own word ("Standard", "No Category", …). */
+  /** As the service writes it ("Standard", "No Category", …). */
   category: textColumn,
-  /** SONG_FLAGS added up. */
+  /** Sum of SONG_FLAGS. */
   flags: codesBelow(FLAGS_END),
   name: textColumn,
   /** Credits as one text each. */
@@ -48,7 +48,7 @@ export const SONG_LAYOUT = {
   difficulty: amounts,
   /** Seconds. */
   length: amounts,
-  /** File names as texts ("zw95oo.webm"); 0 where there is none. */
+  /** File names as texts ("zw95oo.webm"); 0 if there is none. */
   HQ: textColumn,
   MQ: textColumn,
   audio: textColumn,
@@ -63,9 +63,9 @@ export const ANIME_LAYOUT = {
   nameEN: textColumn,
   nameJP: textColumn,
   altNames: listsOf('texts'),
-  /** "Fall 2004"; 0 where unknown. */
+  /** "Fall 2004"; 0 if unknown. */
   vintage: textColumn,
-  /** "TV", "Movie", …; 0 where unknown. */
+  /** "TV", "Movie", …; 0 if unknown. */
   kind: textColumn,
   category: textColumn,
   /** Ids at other sites. */
@@ -73,7 +73,7 @@ export const ANIME_LAYOUT = {
   anidb: ids,
   anilist: ids,
   kitsu: ids,
-  /** Empty where the source has none. */
+  /** Empty if the source has none. */
   genres: listsOf('texts'),
   tags: listsOf('texts'),
 };
@@ -85,24 +85,21 @@ export const PEOPLE_LAYOUT = {
   names: listsOf('texts'),
   /** The groups they are in. */
   groups: listsOf('people'),
-  /**
-   * Line-ups of a group, one after the other: each is its length, then places of its members.
-   * Empty for a person.
-   */
+  /** Line-ups of a group: for each its length and the places of its members. Empty for a person. */
   lineUps: lineUpLists,
 };
 
-/** Who bears which name, and who made which songs. */
+/** The owners of names, and the songs of anime and people. */
 export const OWNERS_LAYOUT = {
   bearers: bearerLists(BEARER_KINDS.length),
-  /** Songs that a person performs, alone or in the line-up of a group. */
+  /** Songs a person performs, alone or in the line-up of a group. */
   songsOfArtist: inRowsOf('people', listsOf('songs')),
-  /** Songs that a person composed or arranged. */
+  /** Songs a person composed or arranged. */
   songsOfComposer: inRowsOf('people', listsOf('songs')),
   songsOfAnime: inRowsOf('anime', listsOf('songs')),
 };
 
-/** Places of each kind, the best known first. */
+/** Places of each kind, best known first. */
 export const POPULAR_LAYOUT = {
   songs: inRowsOf('songs', placesOf('songs')),
   anime: inRowsOf('anime', placesOf('anime')),

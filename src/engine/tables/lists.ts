@@ -1,26 +1,26 @@
 /** For each row a run of numbers: `values` from `starts[row]` up to `starts[row + 1]`. */
 export interface ListColumn {
-  /** One longer than there are rows. */
+  /** One entry more than there are rows. */
   readonly starts: Uint32Array;
   readonly values: Uint32Array;
 }
 
-/** Who is credited for each song: a ListColumn of places of people, and in which line-up. */
+/** The credits of each song: a ListColumn of places of people, with their line-ups. */
 export interface CreditColumn extends ListColumn {
-  /** Beside each value: the place in the group's line-ups; -1 for a person or where unknown. */
+  /** For each value its place in the group's line-ups; -1 for a person or if unknown. */
   readonly lineUps: Int16Array;
 }
 
 const NOTHING = new Uint32Array(0);
 
-/** The values of one row; none where there is no such row. A view, not a copy. */
+/** The values of one row; empty if there is no such row. A view, not a copy. */
 export function valuesOf({ starts, values }: ListColumn, row: number): Uint32Array {
   const from = starts[row];
   const to = starts[row + 1];
   return from === undefined || to === undefined ? NOTHING : values.subarray(from, to);
 }
 
-/** The meaning of the values of one row, one after the other. */
+/** Maps the values of one row. */
 export function mapValues<Meaning>(
   { starts, values }: ListColumn,
   row: number,
@@ -49,14 +49,14 @@ export function toListColumn(rows: readonly (readonly number[])[]): ListColumn {
   return { starts, values };
 }
 
-/** Puts credits together, song by song. */
+/** Collects credits song by song. */
 interface CreditColumnBuilder {
   readonly addCredit: (person: number, lineUp: number) => void;
   readonly endSong: () => void;
   readonly finish: () => CreditColumn;
 }
 
-/** @param mostCredits how many there may be */
+/** @param mostCredits maximum number of credits */
 export function createCreditColumnBuilder(
   songCount: number,
   mostCredits: number,
@@ -80,14 +80,14 @@ export function createCreditColumnBuilder(
   };
 }
 
-/** Pairs of a key and of what belongs to it. */
+/** Pairs of a key and a value. */
 export interface Pairs {
   readonly keys: Uint32Array;
-  /** Null where it is the place of the key. */
+  /** Null if each value is the position of its key. */
   readonly values: Uint32Array | null;
 }
 
-/** Each value of a list as a key, and its row. */
+/** Each value of a list as a key, with its row as the value. */
 export function pairsOfValues({ starts, values }: ListColumn): Pairs {
   const rows = new Uint32Array(values.length);
   for (let row = 0; row + 1 < starts.length; row += 1) {
@@ -97,7 +97,7 @@ export function pairsOfValues({ starts, values }: ListColumn): Pairs {
   return { keys: values, values: rows };
 }
 
-/** @param rowOf see toLists. @returns how many of the keys belong to each row, behind the row before */
+/** @param rowOf see toLists. @returns where each row starts, from the number of keys in each */
 function countRows(rowCount: number, all: readonly Pairs[], rowOf: Uint32Array): Uint32Array {
   const starts = new Uint32Array(rowCount + 1);
   for (const { keys } of all) {
@@ -114,9 +114,9 @@ function countRows(rowCount: number, all: readonly Pairs[], rowOf: Uint32Array):
 }
 
 /**
- * Pairs in lists, a row for each key, in the order of the pairs.
+ * Groups pairs into lists, a row for each key, in the order of the pairs.
  *
- * @param rowOf the row of each key, and one; 0 for a key that has none
+ * @param rowOf the row of each key plus one; 0 for a key without a row
  */
 export function toLists(rowCount: number, all: readonly Pairs[], rowOf: Uint32Array): ListColumn {
   const starts = countRows(rowCount, all, rowOf);
@@ -134,7 +134,7 @@ export function toLists(rowCount: number, all: readonly Pairs[], rowOf: Uint32Ar
   return { starts, values };
 }
 
-/** The rows of keys that are rows themselves; see toLists. */
+/** The rows for keys that are row numbers themselves; see toLists. */
 export function ownRows(rowCount: number): Uint32Array {
   const rows = new Uint32Array(rowCount);
   for (let row = 0; row < rowCount; row += 1) rows[row] = row + 1;
@@ -142,10 +142,10 @@ export function ownRows(rowCount: number): Uint32Array {
 }
 
 /**
- * Places by a key, those of one key in the order given. It takes two looks at each place, where a
- * sort would compare a million times.
+ * Sorts places by a key; places with the same key stay in order. It visits each place twice, where
+ * a comparison sort would compare a million times.
  *
- * @param keyOf from 0 up to, not including, keyCount
+ * @param keyOf from 0 up to keyCount, exclusive
  */
 export function orderByKey(
   places: Uint32Array,
@@ -170,12 +170,12 @@ export function orderByKey(
   return ordered;
 }
 
-/** Finds the place of a number in a column in which it occurs once. */
+/** Finds the place of a number in a column of unique numbers. */
 interface NumberIndex {
   readonly placeOf: (value: number) => number | null;
 }
 
-/** Takes four bytes a row; made when something is looked up first. */
+/** Takes four bytes per row; created on the first look-up. */
 export function createNumberIndex(column: Int32Array | Float64Array): NumberIndex {
   let sorted: Uint32Array | null = null;
   const valueAt = (place: number | undefined) => column[place ?? -1] ?? Number.NaN;

@@ -7,14 +7,14 @@ import { createPersonTests } from './personTests';
 import type { CatalogueTables, TextTable } from './tables';
 
 /**
- * Draws places from 0 up to, not including, an end, none of them twice.
+ * Draws distinct places from 0 up to an exclusive end.
  *
- * @param random from 0 up to, not including, 1
- * @returns as many as asked for, or all in a random order if there are fewer
+ * @param random from 0 up to 1, exclusive
+ * @returns as many as requested, or all in random order if there are fewer
  */
 function drawPlaces(end: number, count: number, random: () => number): readonly number[] {
   const drawn: number[] = [];
-  // Moves only the places that were drawn from, as a shuffle of 60,000 would take long.
+  // Only stores the places that were drawn from, as shuffling 60,000 would take long.
   const moved = new Map<number, number>();
   const wanted = Math.min(count, end);
   for (let place = 0; place < wanted; place += 1) {
@@ -25,33 +25,33 @@ function drawPlaces(end: number, count: number, random: () => number): readonly 
   return drawn;
 }
 
-/** What is looked up by ids. Songs are places in the order of the service's answers, each once. */
+/** Look-ups by ids. Songs are places in the order of the service's answers, each once. */
 export interface CatalogueLookups {
   readonly songsOfAnime: (annId: number) => readonly number[];
   /**
-   * What the person performs, alone or in a credited line-up, composed or arranged. A member finds
-   * the songs of the groups that they were in then.
+   * Songs the person performs, alone or in a credited line-up, composed or arranged. For a member
+   * this includes the songs of groups while they were in them.
    */
   readonly songsOfPerson: (personId: number) => readonly number[];
-  /** What they perform. */
+  /** Songs they perform. */
   readonly songsOfArtist: (personId: number) => readonly number[];
-  /** @param vintage "Winter 2024", case and blanks free; anything else finds nothing */
+  /** @param vintage "Winter 2024", ignoring case and blanks; anything else finds nothing */
   readonly songsOfSeason: (vintage: string) => readonly number[];
   /** Unlinked songs are found by the app's own ids. */
   readonly songsByAnnSongIds: (ids: Iterable<number>) => readonly number[];
   /**
-   * Songs by chance, none of them twice, in an order by chance.
+   * Distinct random songs in random order.
    *
-   * @param random from 0 up to, not including, 1
+   * @param random from 0 up to 1, exclusive
    */
   readonly randomPlaces: (count: number, random: () => number) => readonly number[];
-  /** The genres and tags that any anime has, each once, by name. */
+  /** The distinct genres and tags of all anime, by name. */
   readonly topics: () => CatalogueTopics;
   /** Genres and tags of anime, by annId; anime that are unknown or have none are left out. */
   readonly topicsOf: (annIds: readonly number[]) => ReadonlyMap<number, AnimeTopics>;
   /** Romaji names of anime, by annId; anime that are unknown or have none are left out. */
   readonly romajiNames: (annIds: readonly number[]) => ReadonlyMap<number, string>;
-  /** The owner of an id, and how many people are in it; null for none. */
+  /** The person with an id, and the number of people in the group; null if there is none. */
   readonly person: (personId: number) => PersonFacts | null;
 }
 
@@ -63,7 +63,7 @@ function seasonKey(vintage: string): string | null {
   return isSeason ? `${season} ${year}` : null;
 }
 
-/** Indexes are made when they are asked for first, and the graph of groups for the first person. */
+/** Indexes are created on first use, and the graph of groups for the first person. */
 export function createLookups(tables: CatalogueTables): CatalogueLookups {
   const { songs, anime, people, texts, songCount } = tables;
   const animeIndex = createNumberIndex(anime.annId);
@@ -86,7 +86,7 @@ export function createLookups(tables: CatalogueTables): CatalogueLookups {
     return tests === null ? [] : placesWhere(tests[test]);
   }
 
-  /** @param read null for an anime that does not have it */
+  /** @param read returns null for an anime without the value */
   function ofEachAnime<Fact>(annIds: readonly number[], read: (place: number) => Fact | null) {
     const facts = new Map<number, Fact>();
     for (const annId of annIds) {

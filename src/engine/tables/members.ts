@@ -4,8 +4,8 @@ import type { CatalogueTables, PeopleColumns } from './tables';
 const NO_MEMBERS = new Uint32Array(0);
 
 /**
- * Places of the members of a group in one of its line-ups; none where there is no such line-up.
- * A view, not a copy.
+ * Places of the members of a group in one of its line-ups; none if there is no such line-up. A
+ * view, not a copy.
  *
  * @param lineUp its place among the group's line-ups; -1 for none
  */
@@ -19,7 +19,7 @@ export function lineUpMembers(people: PeopleColumns, person: number, lineUp: num
   return run.subarray(place + 1, place + 1 + (run[place] ?? 0));
 }
 
-/** Places of the members of a group in all of its line-ups, some of them more than once. */
+/** Places of the members of a group in all its line-ups, possibly repeated. */
 export function membersOfAllLineUps(people: PeopleColumns, person: number): readonly number[] {
   const run = valuesOf(people.lineUps, person);
   const members: number[] = [];
@@ -30,23 +30,23 @@ export function membersOfAllLineUps(people: PeopleColumns, person: number): read
 }
 
 /**
- * Who belongs to whom, in every line-up together; people go by their places. The rules are those
- * of the service (service/database/groupMembers.ts).
+ * The members and groups of people, over all line-ups; people are identified by their places. The
+ * rules are those of the service (service/database/groupMembers.ts).
  */
 export interface GroupGraph {
-  /** The person and every group that has them, groups of groups included: 1 at their places. */
+  /** Marks the person and every group they are in, including groups of groups, with 1. */
   readonly markGroupsOf: (person: number) => Uint8Array;
-  /** The people behind a place: a group's members all the way down, or the person itself. */
+  /** The people behind a place: all members of a group, at every level, or the person. */
   readonly peopleOf: (person: number) => readonly number[];
   /** The people who perform as one credit. */
   readonly performersOf: (person: number, lineUp: number) => readonly number[];
-  /** The credited one and all people in it, groups within groups included. */
+  /** The credited person or group and all people in it, including groups within groups. */
   readonly everybodyIn: (person: number, lineUp: number) => readonly number[];
-  /** Whether the marked person, or a marked group, is the credited one or within it. */
+  /** Whether the marked person or group is the credited one or in it. */
   readonly isWithin: (marks: Uint8Array, person: number, lineUp: number) => boolean;
 }
 
-/** The members of each person, and the groups of each. */
+/** The members of each group, and the groups of each person. */
 function gatherLinks(
   people: PeopleColumns,
   personCount: number,
@@ -66,7 +66,7 @@ function gatherLinks(
   return [toColumn(members), toColumn(groups)];
 }
 
-/** All people that the links lead to, the starts included; links in circles do no harm. */
+/** Everyone the links lead to, including the starts; circular links are harmless. */
 function follow(links: ListColumn, starts: Iterable<number>): ReadonlySet<number> {
   const visited = new Set<number>();
   const waiting = [...starts];
@@ -116,10 +116,10 @@ export function createGroupGraph({ people, personCount }: CatalogueTables): Grou
   };
 }
 
-/** More than a group has line-ups (Int16), -1 included. */
+/** More than a group can have line-ups (Int16), including -1. */
 const LINE_UP_END = 2 ** 16;
 
-/** Reads each credit once, however many songs have it. */
+/** Reads each credit once, even if many songs have it. */
 export function onceEachCredit<Value>(read: (person: number, lineUp: number) => Value) {
   const known = new Map<number, Value>();
   return (person: number, lineUp: number): Value => {

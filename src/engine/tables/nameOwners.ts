@@ -4,7 +4,7 @@ import { ownRows, type Pairs, pairsOfValues, toLists, valuesOf } from './lists';
 import { createGroupGraph, onceEachCredit } from './members';
 import type { CatalogueTables, NameOwners } from './tables';
 
-/** All people who perform a song, alone, as a group or in one, with the song. */
+/** Everyone who performs a song, alone, as a group or in one, with the song. */
 function findPerformers(tables: CatalogueTables): Pairs {
   const { everybodyIn } = createGroupGraph(tables);
   const membersIn = onceEachCredit(everybodyIn);
@@ -23,7 +23,7 @@ function findPerformers(tables: CatalogueTables): Pairs {
   return { keys: Uint32Array.from(people), values: Uint32Array.from(songs) };
 }
 
-/** Grows whenever who bears what, or in which order, is found in another way. */
+/** Must be raised whenever the owners or their order are computed differently. */
 export const OWNERS_VERSION = 1;
 
 type PairsByKind = Readonly<Record<(typeof BEARER_KINDS)[number], readonly Pairs[]>>;
@@ -44,7 +44,7 @@ function animeNames({ anime, animeCount }: CatalogueTables): Pairs {
   return { keys: Uint32Array.from(keys), values: Uint32Array.from(values) };
 }
 
-/** Song by song, those who composed before those who arranged. */
+/** Song by song, composers before arrangers. */
 function creators({ songs, songCount }: CatalogueTables): Pairs {
   const keys: number[] = [];
   const values: number[] = [];
@@ -59,7 +59,7 @@ function creators({ songs, songCount }: CatalogueTables): Pairs {
   return { keys: Uint32Array.from(keys), values: Uint32Array.from(values) };
 }
 
-/** One more than the largest text that is a name. */
+/** One more than the highest text id that is a name. */
 function nameEnd(byKind: PairsByKind): number {
   let largest = 0;
   for (const kind of BEARER_KINDS) {
@@ -70,10 +70,10 @@ function nameEnd(byKind: PairsByKind): number {
   return largest + 1;
 }
 
-/** Bearers of each name are in the order of their kinds, then of the pairs. */
+/** The owners of each name are in the order of their kinds, then of the pairs. */
 function toBearers(byKind: PairsByKind): BearerLists {
   const kindCount = BEARER_KINDS.length;
-  // Place and kind in one number, so that both are put in lists at once.
+  // Combines place and kind in one number, so that both are put into lists at once.
   const pairs = BEARER_KINDS.flatMap((name, kind) =>
     byKind[name].map(({ keys, values }) => ({
       keys,
@@ -82,7 +82,7 @@ function toBearers(byKind: PairsByKind): BearerLists {
   );
   const end = nameEnd(byKind);
   const rows = ownRows(end);
-  // The empty text is no name.
+  // The empty text is not a name.
   rows[0] = 0;
   const { starts, values } = toLists(end, pairs, rows);
   return {
@@ -92,7 +92,7 @@ function toBearers(byKind: PairsByKind): BearerLists {
   };
 }
 
-/** Reads who bears which name, once for a catalogue. */
+/** Reads the owners of names, once per catalogue. */
 export function createNameOwners(tables: CatalogueTables): NameOwners {
   const { songs, people, animeCount, personCount } = tables;
   const rowOfPerson = ownRows(personCount);

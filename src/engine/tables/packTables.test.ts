@@ -16,7 +16,7 @@ function textsOf({ texts }: CatalogueTables): readonly string[] {
   return Array.from({ length: texts.count }, (_, id) => texts.textOf(id));
 }
 
-/** Everything that can be read of tables. */
+/** All content that can be read from tables. */
 function readAll(tables: CatalogueTables) {
   const rowAt = createServiceRowReader(tables);
   return {

@@ -6,7 +6,7 @@ import { type BlockReader, readBlock, writeBlock } from './packedFormat';
 import { packTexts, readPackedFolds, readPackedTexts } from './packedTexts';
 import type { CatalogueTables, FollowingTables } from './tables';
 
-/** The tables as one block of bytes, as unpackTables reads it. */
+/** Packs the tables into one block of bytes for unpackTables. */
 export function packTables(tables: CatalogueTables): ArrayBuffer {
   const texts = packTexts(tables.texts);
   const { owners, popular } = findWhatFollows({ ...tables, kept: null });
@@ -22,7 +22,7 @@ export function packTables(tables: CatalogueTables): ArrayBuffer {
   ]);
 }
 
-/** @returns null where it was found out by other rules, in columns that are not known here */
+/** @returns null if it was computed by other rules, in columns unknown here */
 function readFollowing(block: BlockReader, ends: Ends): FollowingTables | null {
   const [version] = block.next(Uint32Array, 1);
   if (version !== OWNERS_VERSION) return null;
@@ -33,11 +33,11 @@ function readFollowing(block: BlockReader, ends: Ends): FollowingTables | null {
 }
 
 /**
- * Tables that packTables wrote. Columns that were not packed into smaller types are views on the buffer, which
- * must not be changed.
+ * Reads tables written by packTables. Columns that were not packed into smaller types are views on
+ * the buffer, which must not be changed.
  *
- * @throws CatalogueDamage for what is damaged, cut off, of another version or no tables at all;
- *   tables that it returns can be read anywhere without another check
+ * @throws CatalogueDamage for data that is damaged, cut off, of another version or not tables at
+ *   all; returned tables can be read without further checks
  */
 export function unpackTables(buffer: ArrayBuffer): CatalogueTables {
   const block = readBlock(buffer);

@@ -1,12 +1,12 @@
 /**
- * How packed tables begin: words of 32 bits, then one for each column: how many values it has and,
- * in the highest bits, how wide they are. The bytes of the columns follow.
+ * Packed tables begin with words of 32 bits, then one word per column: its number of values and, in
+ * the highest bits, their width. The bytes of the columns follow.
  */
 const PACKED_MAGIC = 0x4c435341;
-/** Grows whenever columns change, so that an older one is fetched anew and never misread. */
+/** Must be raised whenever columns change, so that older files are downloaded again. */
 export const PACKED_VERSION = 2;
 
-/** Places of the words. */
+/** Positions of the words. */
 export const HEADER = {
   magic: 0,
   version: 1,
@@ -20,16 +20,16 @@ export const HEADER = {
 const HEADER_WORDS = 8;
 const BYTES_PER_WORD = 4;
 
-/** More than the values of a column. */
+/** More than the number of values of a column. */
 const COLUMN_LENGTH_END = 2 ** 29;
-/** Columns start at multiples of this, as the widest ones need. */
+/** Columns start at multiples of this, as the widest type requires. */
 const ALIGNMENT = 8;
 
 function alignedLength(byteLength: number): number {
   return Math.ceil(byteLength / ALIGNMENT) * ALIGNMENT;
 }
 
-/** Where the first column starts. */
+/** The offset of the first column. */
 function columnsStart(columnCount: number): number {
   return alignedLength((HEADER_WORDS + columnCount) * BYTES_PER_WORD);
 }
@@ -38,8 +38,8 @@ const FNV_BASIS = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
 /**
- * Of everything after it. One changed word always changes it. Every second word goes
- * into a sum of its own, so that neither has to wait for the other.
+ * The checksum of everything after it. One changed word always changes it. Odd and even words have
+ * separate sums, so that neither has to wait for the other.
  */
 export function packedChecksum(words: Uint32Array): number {
   let even = FNV_BASIS;
@@ -53,10 +53,10 @@ export function packedChecksum(words: Uint32Array): number {
   return Math.imul(even ^ Math.imul(odd, FNV_PRIME), FNV_PRIME) >>> 0;
 }
 
-/** What is wrong with packed tables: another format, cut off, or not what was written. */
+/** Why packed tables cannot be read. */
 type DamageKind = 'format' | 'version' | 'length' | 'checksum' | 'content';
 
-/** Packed tables that cannot be read; their owner fetches them anew. */
+/** Thrown if packed tables cannot be read; their owner downloads them again. */
 export class CatalogueDamage extends Error {
   override readonly name = 'CatalogueDamage';
   readonly kind: DamageKind;
@@ -67,7 +67,7 @@ export class CatalogueDamage extends Error {
   }
 }
 
-/** How many rows the tables have. */
+/** The number of rows of the tables. */
 export interface RowCounts {
   readonly songCount: number;
   readonly animeCount: number;
@@ -109,7 +109,7 @@ export function writeBlock(counts: RowCounts, columns: readonly PackedColumn[]):
   return buffer;
 }
 
-/** @throws CatalogueDamage unless these are whole tables of this version */
+/** @throws CatalogueDamage unless these are complete tables of this version */
 function checkedWords(buffer: ArrayBuffer): Uint32Array {
   const isWhole = buffer.byteLength % BYTES_PER_WORD === 0;
   if (!isWhole || buffer.byteLength < HEADER_WORDS * BYTES_PER_WORD) {
@@ -132,18 +132,18 @@ interface ColumnType<Column> {
   readonly BYTES_PER_ELEMENT: number;
 }
 
-/** Reads the columns of packed tables, one after the other, as views on the bytes. */
+/** Reads the columns of packed tables in turn, as views on the bytes. */
 export interface BlockReader {
   readonly counts: RowCounts;
-  /** Bytes of each value of the next column. */
+  /** Bytes per value of the next column. */
   readonly widthOfNext: () => number;
-  /** @param length how long the column has to be; any by default. @throws CatalogueDamage */
+  /** @param length required length; any by default. @throws CatalogueDamage */
   readonly next: <Column>(type: ColumnType<Column>, length?: number) => Column;
   /** @throws CatalogueDamage unless every byte was read */
   readonly end: () => void;
 }
 
-/** @throws CatalogueDamage for what is damaged, cut off, of another version or no tables at all */
+/** @throws CatalogueDamage for data that is damaged, cut off, of another version or not tables */
 export function readBlock(buffer: ArrayBuffer): BlockReader {
   const words = checkedWords(buffer);
   const wordAt = (place: number) => words[place] ?? 0;

@@ -13,10 +13,10 @@ import {
   fileCodeKindOf,
 } from './textCollector';
 
-/** Grows whenever names are folded in another way: what was folded by another one is left alone. */
+/** Must be raised whenever names are folded differently: texts of other versions are ignored. */
 export const FOLD_VERSION = 1;
 
-/** The texts at the end that are file names of one kind, as codes. */
+/** The file names of one kind at the end of the texts, as codes. */
 function trailingCodes(texts: readonly string[], end: number, kind: FileCodeKind): Uint32Array {
   let start = end;
   while (start > 0 && fileCodeKindOf(texts[start - 1] ?? '') === kind) start -= 1;
@@ -40,11 +40,11 @@ export function packTexts({ count, textOf }: TextTable): PackedTexts {
   };
 }
 
-/** Without what was folded before, which is stored elsewhere. */
+/** Without the folded texts, which are stored elsewhere. */
 type PackedTextTable = Omit<TextTable, 'folded' | 'utf8'> & { readonly utf8: TextBytes };
 
 /**
- * Texts that stay bytes until one is asked for: nothing is kept of those that were asked for.
+ * Texts that stay bytes until requested; decoded texts are not cached.
  *
  * @throws CatalogueDamage
  */
@@ -55,7 +55,7 @@ export function readPackedTexts(block: BlockReader): PackedTextTable {
   const webm = block.next(Uint32Array);
   const mp3 = block.next(Uint32Array);
   const writtenCount = starts.length - 1;
-  // The empty text is the first one, and the only one that means "none".
+  // The empty text comes first, and only it means "none".
   demand(starts[1] === 0);
   for (const codes of [webm, mp3]) for (const code of codes) demand(code < FILE_CODE_END);
   const mp3Start = writtenCount + webm.length;
@@ -94,8 +94,8 @@ function countBreaks(codes: Uint16Array): number {
 }
 
 /**
- * @param textCount of the texts that may be folded
- * @returns null where they were folded by other rules
+ * @param textCount number of texts that may be folded
+ * @returns null if they were folded by other rules
  * @throws CatalogueDamage
  */
 export function readPackedFolds(block: BlockReader, textCount: number): FoldedTexts | null {

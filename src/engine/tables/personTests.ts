@@ -4,21 +4,24 @@ import type { CatalogueTables } from './tables';
 
 type PlaceTest = (place: number) => boolean;
 
-/** 99 and more is no limit, as in the service's look-up by ids. */
+/** 99 and more mean no limit, as in the service's look-up by ids. */
 export const NO_LIMIT_OF_OTHERS = 99;
 
-/** Which songs have to do with a person, by the service's rules (service/database/artistLookup.ts). */
+/** Tests for a person's songs, by the service's rules (service/database/artistLookup.ts). */
 export interface PersonTests {
-  /** What they perform, alone or in a credited line-up; a member finds the songs of the groups they were in then. */
+  /**
+   * Songs they perform, alone or in a credited line-up; for a member, the songs of groups while
+   * they were in them.
+   */
   readonly performs: PlaceTest;
-  /** What they perform, composed or arranged. */
+  /** Songs they perform, composed or arranged. */
   readonly isTheirs: PlaceTest;
-  /** What they perform as part of a group. */
+  /** Songs they perform as part of a group. */
   readonly isInGroup: PlaceTest;
   /**
-   * @param leastOfGroup 0: the person, or any group whose line-up on that song has them. n: at least
-   *   n of the people behind a group perform the song, under whatever name.
-   * @param mostOthers how many people may perform beside those looked for
+   * @param leastOfGroup 0: the person, or any group whose line-up on that song has them. n: at
+   *   least n of the people behind a group perform the song, under any name.
+   * @param mostOthers how many other people may perform
    */
   readonly inCompany: (leastOfGroup: number, mostOthers: number) => PlaceTest;
 }
@@ -85,7 +88,7 @@ function readTests({ songs }: CatalogueTables, graph: GroupGraph, person: number
   };
 }
 
-/** @returns tests for the songs of a person; null for an id that no person has */
+/** @returns tests for the songs of a person; null if no person has the id */
 export function createPersonTests(
   tables: CatalogueTables,
 ): (personId: number) => PersonTests | null {

@@ -1,4 +1,4 @@
-/** Finds something out when it is asked for first. */
+/** Computes a value on first use. */
 export function once<Value>(find: () => Value): () => Value {
   let found: { readonly value: Value } | null = null;
   return () => {
@@ -19,7 +19,7 @@ export function rememberEach<Key, Value>(read: (key: Key) => Value): (key: Key) 
   };
 }
 
-/** Answers by what was asked: of more than `most` the one put in longest ago is forgotten. */
+/** A cache with at most `most` entries: the oldest entry is removed first. */
 export function createRecent<Value>(most: number, onForget: (value: Value) => void = () => {}) {
   const known = new Map<string, Value>();
   return {

@@ -12,7 +12,7 @@ function tablesOf(rows: readonly unknown[]) {
   return unpackTables(packTables(buildTables(rowsToSource(rows).source).tables));
 }
 
-/** The same rows, each naming every group of a person that any of them names. */
+/** The same rows, each with all groups that any of them names for a person. */
 function withAllGroups(rows: readonly WireSong[]): readonly WireSong[] {
   const groups = new Map<number, Map<number, WirePersonLink>>();
   const people = (row: WireSong) => [...row.artists, ...row.composers, ...row.arrangers];
@@ -49,7 +49,7 @@ describe('rows of the service as a catalogue', () => {
 
   it('come back as the service wrote them [10.31]', () => {
     const rowAt = createServiceRowReader(tablesOf(demoRows));
-    // As the real service writes it where there is none of them.
+    // As the real service writes missing values.
     const written = (row: WireSong) =>
       JSON.stringify({ ...row, animeAltName: row.animeAltName ?? [] }).replaceAll(
         '"line_up_id":null',

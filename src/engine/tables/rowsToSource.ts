@@ -13,7 +13,7 @@ import type { CatalogueSource, SourceAnime, SourceCredit, SourceSong } from './s
 const creditSchema = v.object({ ...personSchema.entries, line_up_id: lenient(readInteger) });
 const readCredits = (input: unknown) => readEach(creditSchema, input);
 
-/** A song as the service answers it, with everything that a catalogue keeps of it. */
+/** A song of the service's answer, with all data that a catalogue stores. */
 const catalogueRowSchema = v.object({
   ...songSchema.entries,
   animeCategory: lenient(readText),
@@ -30,13 +30,13 @@ const NO_CREDITS = { artists: [], composers: [], arrangers: [] };
 
 export interface RowsSource {
   readonly source: CatalogueSource;
-  /** Rows that are no songs. */
+  /** Number of rows that are not songs. */
   readonly droppedCount: number;
 }
 
-/** Takes the service's answers one after the other, so that they are not all held at once. */
+/** Reads the service's answers one after the other, so that they are not all in memory at once. */
 interface RowsReader {
-  /** @returns how many of the rows are no songs */
+  /** @returns the number of rows that are not songs */
   readonly addRows: (rows: readonly unknown[]) => number;
   readonly finish: () => RowsSource;
 }
@@ -52,7 +52,7 @@ export function createRowsReader(): RowsReader {
     return () => added.map((creditOf) => creditOf());
   }
 
-  /** @returns whether it is a song: what parseSong would take */
+  /** @returns whether it is a song, as parseSong decides */
   function addRow(input: unknown): boolean {
     const result = v.safeParse(catalogueRowSchema, input, { abortEarly: true });
     if (!result.success || isNameless(result.output)) return false;
@@ -94,8 +94,8 @@ export function createRowsReader(): RowsReader {
 }
 
 /**
- * The service's full rows as a catalogue: people and line-ups are put together from what each row
- * tells of those it credits. Rows that are no songs are left out and counted. Never throws.
+ * The service's full rows as a catalogue: people and line-ups are assembled from each row's
+ * credits. Rows that are not songs are left out and counted. Never throws.
  */
 export function rowsToSource(rows: readonly unknown[]): RowsSource {
   const reader = createRowsReader();

@@ -7,8 +7,9 @@ import { foldInto } from '../text/foldName';
 import { OWNERS_VERSION } from './nameOwners';
 import { FOLD_VERSION } from './packedTexts';
 
-// What a block holds was found by the rules of its day. Where one of these prints changes, so do the
-// rules: raise the version beside it, so that older blocks are not believed, and write both down here.
+// A block's derived data was computed by the rules of its version. If one of these prints changes,
+// so did the rules: raise the version beside it, so that older blocks are ignored, and update both
+// here.
 const FOLDS = { version: 1, print: '092a26f8b35d70c1' };
 const OWNERS = { version: 1, print: '829b937dfdf6e780' };
 

@@ -6,15 +6,15 @@ import type { CatalogueTables } from './tables';
 
 /** The anime of season lists, and their songs. */
 export interface SeasonTables {
-  /** 1 for each anime that is in any of the lists, by what is known of when it was shown. */
+  /** 1 for each anime in any of the lists, by its known seasons. */
   readonly markListed: (lists: readonly SeasonListKey[]) => Uint8Array;
-  /** Songs of the anime that are marked. */
+  /** Songs of the marked anime. */
   readonly songsOf: (marks: Uint8Array) => Uint32Array;
-  /** How many songs of each anime are left, and how many it has. */
+  /** The number of remaining songs and of all songs of each anime. */
   readonly countAnime: (left: Uint32Array, listed: Uint8Array) => SeasonAnime;
 }
 
-/** Tells the lists apart by the first and the last season of their anime. */
+/** A key for a list: the first and last season of its anime. */
 function spanKey(first: number, last: number): string {
   return `${first} ${last}`;
 }

@@ -7,20 +7,20 @@ import {
 } from '../../domain/song/songFacts';
 import type { CatalogueTables, TextTable } from './tables';
 
-/** What the words of the service mean, once for each row. */
+/** The meaning of the service's texts, computed once per row. */
 export interface SongFactsColumns {
-  /** Of each anime: place in ANIME_KINDS, or UNKNOWN_CODE. */
+  /** Per anime: place in ANIME_KINDS, or UNKNOWN_CODE. */
   readonly animeKind: Uint8Array;
-  /** Of each anime: the first and the last season it may be of; NaN where unknown. */
+  /** Per anime: the first and last possible season; NaN if unknown. */
   readonly firstSeason: Float64Array;
   readonly lastSeason: Float64Array;
-  /** Of each song: place in SONG_CATEGORIES, or UNKNOWN_CODE. */
+  /** Per song: place in SONG_CATEGORIES, or UNKNOWN_CODE. */
   readonly category: Uint8Array;
 }
 
 export const UNKNOWN_CODE = 255;
 
-/** The meaning of each text of a column; each text is read once, as there are few. */
+/** The meanings of the texts of a column; each text is only read once, as there are few. */
 function meanings<Meaning>(
   column: Uint32Array,
   texts: TextTable,

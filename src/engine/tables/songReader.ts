@@ -6,14 +6,14 @@ import { lineUpMembers } from './members';
 import { songTypeText } from './source';
 import type { CatalogueTables } from './tables';
 
-/** Reads songs out of the tables, equal to what parseSong makes of the service's own rows. */
+/** Reads songs from the tables, equal to those parseSong makes from the service's rows. */
 export interface SongReader {
-  /** @throws RangeError where there is no such place */
+  /** @throws RangeError if there is no such place */
   readonly songAt: (place: number) => Song;
   readonly songsAt: (places: Iterable<number>) => readonly Song[];
 }
 
-/** What all songs of an anime have in common. */
+/** The data all songs of an anime share. */
 type AnimeFacts = Pick<
   Song,
   | 'annId'
@@ -25,7 +25,7 @@ type AnimeFacts = Pick<
   | 'linkedIds'
 >;
 
-/** More people than this are not kept for the next song: a whole catalogue has hardly more. */
+/** Maximum number of cached people: a whole catalogue has hardly more. */
 const MOST_KEPT = 20_000;
 const LINE_UP_END = 2 ** 16;
 
@@ -54,7 +54,7 @@ function knownAmount(value: number | undefined): number | null {
   return value === undefined || Number.isNaN(value) ? null : value;
 }
 
-/** People as the songs credit them; each is one object, whichever song it is asked for by. */
+/** People as credited by songs; each is one object, shared by all songs. */
 function createPersonReader({ people, texts }: CatalogueTables) {
   const referenceAt = keepInMind((place): PersonReference => {
     return {
@@ -157,8 +157,8 @@ function toPeople(people: readonly Person[], credits: CreditColumn, song: number
 }
 
 /**
- * @returns what gives the song at a place in the service's own shape, fields in its order; it throws
- *   RangeError where there is none
+ * @returns a function that returns the song at a place in the service's shape, with fields in its
+ *   order; throws RangeError if there is none
  */
 export function createServiceRowReader(tables: CatalogueTables) {
   const { songAt } = createSongReader(tables);

@@ -1,6 +1,6 @@
 import type { LinkedIds } from '../../domain/song/song';
 
-/** A credit: who, and in which of their line-ups (-1 for a single person or where unknown). */
+/** A credit: a person or group, and one of its line-ups (-1 for a person or if unknown). */
 export interface SourceCredit {
   readonly personId: number;
   readonly lineUp: number;
@@ -8,16 +8,16 @@ export interface SourceCredit {
 
 export interface SourceSong {
   readonly annId: number;
-  /** As the service has it: -1 for an unlinked song. */
+  /** As in the service: -1 for an unlinked song. */
   readonly annSongId: number;
   readonly amqSongId: number | null;
   readonly type: 'opening' | 'ending' | 'insert';
-  /** null for inserts and where unknown. */
+  /** null for inserts and if unknown. */
   readonly number: number | null;
   readonly category: string | null;
   readonly isDub: boolean;
   readonly isRebroadcast: boolean;
-  /** An old record may know neither. */
+  /** Old records may have neither value. */
   readonly isBroadcastUnknown?: boolean;
   readonly name: string;
   readonly artistText: string;
@@ -56,9 +56,9 @@ export interface SourcePerson {
 }
 
 /**
- * A catalogue that was read, whichever way it came: parsed, each anime and person once. A song
- * may name an anime or a person that is missing here: such a song is left out and counted, such
- * a credit is left out of its song.
+ * A parsed catalogue from any source, with each anime and person once. A song may refer to an anime
+ * or a person that is missing here: such a song is left out and counted, such a credit is left out
+ * of its song.
  */
 export interface CatalogueSource {
   readonly anime: readonly SourceAnime[];
@@ -74,22 +74,22 @@ export function isColumnId(value: number): boolean {
   return Number.isInteger(value) && value > -INT32_END && value < INT32_END;
 }
 
-/** An id of 1 or more; 0 for one that is unknown or that no column can hold. */
+/** An id of 1 or more; 0 if it is unknown or too large for a column. */
 export function toColumnId(value: number | null): number {
   return value !== null && value > 0 && isColumnId(value) ? value : 0;
 }
 
-/** A number of 1 or more; 0 for one that is unknown or that no column can hold. */
+/** A number of 1 or more; 0 if it is unknown or too large for a column. */
 export function toColumnNumber(value: number | null): number {
   return value !== null && Number.isInteger(value) && value > 0 && value < UINT16_END ? value : 0;
 }
 
-/** An amount; NaN for one that is unknown. */
+/** An amount; NaN if unknown. */
 export function toColumnAmount(value: number | null): number {
   return value ?? Number.NaN;
 }
 
-/** What a song is in its anime, as the service writes it: "Opening 2", "Insert Song". */
+/** The type of a song in its anime, as the service writes it: "Opening 2", "Insert Song". */
 export function songTypeText(type: SourceSong['type'], number: number | null): string {
   if (type === 'insert') return 'Insert Song';
   const word = type === 'opening' ? 'Opening' : 'Ending';

@@ -8,8 +8,8 @@ import type {
 } from './layout';
 
 /**
- * The whole catalogue in columns: a song, an anime and a person is a place in its columns, and
- * every text is stored once. 60,000 songs take about 10 MB so, where objects would take 200.
+ * The whole catalogue in columns: songs, anime and people are places in their columns, and every
+ * text is stored once. 60,000 songs take about 10 MB this way; objects would take 200.
  */
 
 /** Place of a text in the table of texts; 0 is the empty text. */
@@ -17,27 +17,27 @@ export type TextId = number;
 
 /** Texts as UTF-8, one after the other. */
 export interface TextBytes {
-  /** Where each text starts in the bytes, and where the last one ends. */
+  /** The start of each text in the bytes, and the end of the last one. */
   readonly starts: Uint32Array;
   readonly bytes: Uint8Array;
 }
 
-/** Texts that take long to fold, folded (foldedTexts.ts). */
+/** The folded forms of texts that are slow to fold (foldedTexts.ts). */
 export interface FoldedTexts {
-  /** Which of the texts, rising. */
+  /** Ids of the texts, ascending. */
   readonly ids: Uint32Array;
-  /** Of each: FOLD_MARKS added up. */
+  /** For each text: sum of FOLD_MARKS. */
   readonly marks: Uint8Array;
-  /** Their lines, one after the other, each with a line break at its end. */
+  /** Their lines in turn, each ending with a line break. */
   readonly codes: Uint16Array;
 }
 
 export interface TextTable {
   readonly count: number;
   readonly textOf: (id: TextId) => string;
-  /** The first of the texts, where they are there as bytes; else null. */
+  /** The first texts as bytes, if they exist in that form; else null. */
   readonly utf8: TextBytes | null;
-  /** Null where they were not folded before. */
+  /** Null if they were not folded in advance. */
   readonly folded: FoldedTexts | null;
 }
 
@@ -47,7 +47,7 @@ export type PeopleColumns = ColumnsOf<typeof PEOPLE_LAYOUT>;
 export type NameOwners = ColumnsOf<typeof OWNERS_LAYOUT>;
 export type PopularOrders = ColumnsOf<typeof POPULAR_LAYOUT>;
 
-/** What follows from the other columns, and takes long to find out at each start. */
+/** Data derived from the other columns, which is slow to compute at each start. */
 export interface FollowingTables {
   readonly owners: NameOwners;
   readonly popular: PopularOrders;
@@ -61,6 +61,6 @@ export interface CatalogueTables {
   readonly songs: SongColumns;
   readonly anime: AnimeColumns;
   readonly people: PeopleColumns;
-  /** Null where nothing was found out before. */
+  /** Null if nothing was computed in advance. */
   readonly kept: FollowingTables | null;
 }

@@ -1,8 +1,8 @@
 import type { TextBytes } from './tables';
 
 /**
- * Texts as UTF-8, one after the other, written and read here so that a text comes back exactly
- * as it was, halves of a character included.
+ * Texts as UTF-8 in turn. Written and read here so that a text is restored exactly, including
+ * unpaired surrogates.
  */
 
 const ONE_BYTE_END = 0x80;
@@ -51,10 +51,10 @@ export function encodeTexts(texts: readonly string[]): TextBytes {
   return { starts, bytes };
 }
 
-/** More arguments at once are more than a call takes. */
+/** A function call cannot take more arguments than this. */
 const MOST_UNITS_AT_ONCE = 4096;
 
-/** @returns null unless it is short and all of its letters are of one byte, as most names are */
+/** @returns null unless it is short and all ASCII, as most names are */
 function decodePlain(bytes: Uint8Array, from: number, to: number): string | null {
   if (to - from > MOST_UNITS_AT_ONCE) return null;
   for (let place = from; place < to; place += 1) {
@@ -63,7 +63,7 @@ function decodePlain(bytes: Uint8Array, from: number, to: number): string | null
   return Reflect.apply(String.fromCharCode, null, bytes.subarray(from, to));
 }
 
-/** The text from (included) to (not included). Never throws: bytes that are no text give some text. */
+/** The text from `from` to `to`, exclusive. Never throws: invalid bytes give some text. */
 export function decodeText(bytes: Uint8Array, from: number, to: number): string {
   return decodePlain(bytes, from, to) ?? decodeAny(bytes, from, to);
 }

@@ -1,7 +1,7 @@
 import { compareNames } from '../../domain/song/songOrder';
 import type { TextId, TextTable } from './tables';
 
-/** Names as the media hosts give them: six letters and digits. Their code is one 32-bit number. */
+/** File names as media hosts use them: six letters and digits. Their code is a 32-bit number. */
 const FILE_CODE_KINDS = ['webm', 'mp3'] as const;
 export type FileCodeKind = (typeof FILE_CODE_KINDS)[number];
 
@@ -9,16 +9,16 @@ const STEM_LENGTH = 6;
 const DIGITS = 36;
 const CODED_NAME = /^[a-z0-9]{6}\.(webm|mp3)$/;
 
-/** Above every code of a name. */
+/** Above all codes of names. */
 export const FILE_CODE_END = DIGITS ** STEM_LENGTH;
 
-/** How the name can be coded; null where it has another form. */
+/** The kind of code for the name; null if it has another form. */
 export function fileCodeKindOf(name: string): FileCodeKind | null {
   if (!CODED_NAME.test(name)) return null;
   return name.endsWith('.mp3') ? 'mp3' : 'webm';
 }
 
-/** @param name of which fileCodeKindOf knows the kind */
+/** @param name for which fileCodeKindOf returns a kind */
 export function encodeFileName(name: string): number {
   return Number.parseInt(name.slice(0, STEM_LENGTH), DIGITS);
 }
@@ -28,19 +28,19 @@ export function decodeFileName(code: number, kind: FileCodeKind): string {
   return `${code.toString(DIGITS).padStart(STEM_LENGTH, '0')}.${kind}`;
 }
 
-/** Gathers texts, each once. Ids are for the time being until `finish` tells the lasting ones. */
+/** Collects distinct texts. Ids are temporary until `finish` returns the final ones. */
 export interface TextCollector {
-  /** A text by which lists are put in order. */
+  /** Adds a text that lists are sorted by. */
   readonly nameId: (text: string) => number;
   readonly textId: (text: string) => number;
-  /** A file name, which takes less room where it has the usual form. */
+  /** Adds a file name, which takes less space if it has the usual form. */
   readonly fileId: (name: string) => number;
   readonly finish: () => FinishedTexts;
 }
 
 interface FinishedTexts {
   readonly texts: TextTable;
-  /** Lasting ids by those given before. */
+  /** Final ids by temporary ids. */
   readonly lastingIds: Uint32Array;
 }
 
@@ -55,10 +55,10 @@ function compareCodeUnits(left: string, right: string): number {
   return left < right ? -1 : 1;
 }
 
-/** By name, and for names at one place by their letters. */
+/** Sorts by name; names that sort equally by code units. */
 function inOrder(ids: readonly TextId[], textAt: (id: TextId) => string): readonly TextId[] {
   const names = ids.map((id) => ({ id, text: textAt(id), rough: textAt(id).toLowerCase() }));
-  // What is in order nearly, by a comparison that costs little, is put in order in a third of the time.
+  // A cheap comparison first puts them nearly in order, which cuts the time to a third.
   names.sort((left, right) => compareCodeUnits(left.rough, right.rough));
   names.sort(
     (left, right) => compareNames(left.text, right.text) || compareCodeUnits(left.text, right.text),
@@ -67,9 +67,9 @@ function inOrder(ids: readonly TextId[], textAt: (id: TextId) => string): readon
 }
 
 /**
- * The empty text is id 0, whether it is among them or not.
+ * The empty text always has id 0.
  *
- * @param isSorted whether names are put in order; small tables are sorted on demand
+ * @param isSorted whether names are sorted; small tables are sorted on demand
  */
 export function createTextCollector(isSorted = true): TextCollector {
   const texts: string[] = [''];
@@ -116,7 +116,7 @@ export function createTextCollector(isSorted = true): TextCollector {
   };
 }
 
-/** A table of texts that are held as they are. */
+/** A table of texts held as strings. */
 function listedTexts(texts: readonly string[]): TextTable {
   return { count: texts.length, textOf: (id) => texts[id] ?? '', utf8: null, folded: null };
 }
