@@ -7,7 +7,7 @@ import { consonantsOf, mayHaveConsonants } from '../text/matcher';
 /** The closeness of a name that is the whole text; null if it is not. */
 export type WholeNameTest = (name: string) => Closeness | null;
 
-/** The place of the next letter of a folded name, across gaps as in the catalogue (nameLines.ts) */
+/** The place of the next letter of a folded name, across gaps as in nameLines.ts. */
 function nextLetterAt(form: string, place: number): number {
   let next = place + 1;
   if (form[next] !== ' ') return next;

@@ -7,11 +7,11 @@ import {
 } from './looseText';
 import { createNearNameTest } from './typingDistance';
 
-/** One name in the spellings whose closeness is measured; words are parted by single spaces. */
+/** A name in the spellings whose closeness is measured; words are separated by single spaces. */
 export interface NameForms {
-  /** Case, accents, width and marks left out. */
+  /** Without case, accents, width and marks. */
   readonly plain: string;
-  /** Also with long vowels and wo written short, and without an x between words. */
+  /** Also with long vowels and wo shortened, and without an x between words. */
   readonly loose: string;
   /** `plain` and `loose` without the spaces. */
   readonly plainJoined: string;
@@ -21,7 +21,7 @@ export interface NameForms {
 }
 
 /**
- * Takes a name or a search text apart into the spellings that are compared.
+ * Converts a name or a search text to the spellings that are compared.
  *
  * @example nameForms('SPY×FAMILY').plain // 'spy x family'
  * @example nameForms('Tōkyō').loose === nameForms('Toukyou').loose // true
@@ -33,7 +33,7 @@ export function nameForms(text: string): NameForms {
   const loose = looseWords.join(' ');
   return {
     plain,
-    // One string instead of two equal ones: there are hundreds of thousands of names.
+    // The same string instead of two equal ones: there are hundreds of thousands of names.
     loose: loose === plain ? plain : loose,
     plainJoined: words.join(''),
     looseJoined: looseWords.join(''),
@@ -41,7 +41,7 @@ export function nameForms(text: string): NameForms {
   };
 }
 
-/** How close a name is to the text looked for; smaller is closer, null is no match. */
+/** How close a name is to the searched text; smaller is closer, null is no match. */
 export const CLOSENESS = {
   wholeName: 0,
   /** With other marks ("gintama'"). */
@@ -53,16 +53,16 @@ export const CLOSENESS = {
 } as const;
 export type Closeness = (typeof CLOSENESS)[keyof typeof CLOSENESS];
 
-/** Words as short as this say little when they are found as the end of another. */
+/** Words this short mean little at the end of another word. */
 const LONGEST_FRAGMENT = 2;
 
-/** "k on" is not meant to find "attack on titan". */
+/** "k on" should not find "attack on titan". */
 function beginsWithFragment(text: string): boolean {
   const firstGap = text.indexOf(' ');
   return firstGap >= 0 && firstGap <= LONGEST_FRAGMENT;
 }
 
-/** The place of a text in words parted by single spaces. */
+/** The closeness of a text by its place in words separated by single spaces. */
 function closenessWithin(words: string, text: string): Closeness | null {
   const first = words.indexOf(text);
   if (first < 0) return null;
@@ -99,7 +99,7 @@ function wholeNameCloseness(name: NameForms, text: NameForms): Closeness | null 
 }
 
 function literalCloseness(name: NameForms, text: NameForms, isPartial: boolean): Closeness | null {
-  // Only a name of marks has its literal form kept, so only such names are found by marks.
+  // Only names of marks keep their literal form, so only such names are found by marks.
   if (name.literal === text.literal) return CLOSENESS.wholeName;
   if (!isPartial || text.literal === '') return null;
   return closenessWithin(name.literal, text.literal);
@@ -107,7 +107,7 @@ function literalCloseness(name: NameForms, text: NameForms, isPartial: boolean):
 
 /**
  * @param isPartial false: only whole names match
- * @returns null when the name does not match
+ * @returns null if the name does not match
  */
 export function closenessOf(
   name: NameForms,
@@ -131,17 +131,17 @@ export function closenessOf(
   );
 }
 
-/** A whole name one or two letters away comes between those that begin so and words inside others. */
+/** Whole names one or two letters away rank between beginnings and words inside names. */
 const STEP_PER_LETTER = 0.25;
-/** Fits some way that closeness does not know. */
+/** The name fits in a way that CLOSENESS does not cover. */
 const FARTHEST = CLOSENESS.inside + 1;
 
-/** How close names are to a text, smaller is closer: see CLOSENESS, and beyond it what fits otherwise. */
+/** How close names are to a text, smaller is closer: see CLOSENESS; other matches are beyond it. */
 type RowCloseness = (name: string, otherNames: readonly string[]) => number;
 
 /**
- * How close a row is to any of some texts: by the name it is called by, and after all that fit by
- * theirs, by its other names.
+ * How close a row is to any of some texts: by its own name or, after all rows that fit by theirs,
+ * by its other names.
  */
 export function createRowCloseness(texts: readonly string[]): RowCloseness {
   const wanted = texts.map((text) => ({
@@ -171,7 +171,7 @@ export function createRowCloseness(texts: readonly string[]): RowCloseness {
   };
 }
 
-/** Whether a row's own name is all of one of the texts. */
+/** Whether a row's own name is the whole of one of the texts. */
 export function isWholeName(closeness: number): boolean {
   return closeness <= CLOSENESS.wholeNameLoosely;
 }

@@ -5,13 +5,13 @@ import { LINE_BREAK, type NameLines, pairsOf } from './nameLines';
 const MOST_KNOWN_FORMS = 24;
 const MOST_KNOWN_PLACES = 20_000;
 
-/** What some texts were found in, so that one that has such a text in it is looked for there alone. */
+/** Remembers where texts were found, so that a longer text is only searched there. */
 interface KnownPlaces {
-  /** Where a text was found that the wanted one starts with. */
+  /** The places of the longest remembered text that the wanted one starts with. */
   readonly ofStart: (wanted: string) => Uint32Array | undefined;
-  /** The fewest that were found for a text which is anywhere in the wanted one. */
+  /** The fewest places of any remembered text inside the wanted one. */
   readonly ofPart: (wanted: string) => Uint32Array | undefined;
-  /** Keeps a copy; one of too many places is not worth its room. */
+  /** Stores a copy; too many places are not worth the memory. */
   readonly remember: (text: string, places: Uint32Array) => void;
 }
 
@@ -43,14 +43,14 @@ export function createKnownPlaces(): KnownPlaces {
   };
 }
 
-/** Folded names, with what was found in them. */
+/** Folded names, with the places of earlier searches. */
 export interface SearchedLines {
   readonly lines: NameLines;
-  /** Places in wordStarts, by what starts there. */
+  /** Places in wordStarts, by the text that starts there. */
   readonly starts: KnownPlaces;
-  /** Lines, by their content. */
+  /** Lines, by text in them. */
   readonly inside: KnownPlaces;
-  /** Room for what is found. */
+  /** Buffer for found places. */
   readonly found: Uint32Array;
 }
 
@@ -67,9 +67,9 @@ export function toSearched(lines: NameLines): SearchedLines {
   };
 }
 
-/** The word starts that may begin a text; `from` (included) to `to` (not included). */
+/** The word starts that may begin a text; from `from` to `to`, exclusive. */
 interface StartsToLookAt {
-  /** Places in wordStarts; those from `from` on themselves where null. */
+  /** Places in wordStarts; if null, the range itself. */
   readonly among: Uint32Array | null;
   readonly from: number;
   readonly to: number;
@@ -89,7 +89,7 @@ const FIRST_OTHER_SCRIPT = 0x250;
 
 type AddHit = (name: number, closeness: number) => void;
 
-/** The line that a place of the text is in, looked for from a line that does not come after it. */
+/** The line of a place in the text, searched from a line that is not after it. */
 function lineAt({ starts, lineCount }: NameLines, place: number, from: number): number {
   let step = 1;
   while (from + step < lineCount && (starts[from + step] ?? 0) <= place) step *= 2;
@@ -106,13 +106,13 @@ function lineAt({ starts, lineCount }: NameLines, place: number, from: number): 
 function addInside(lines: NameLines, line: number, place: number, add: AddHit): void {
   const before = lines.codes[place - 1];
   const name = lines.names[line] ?? 0;
-  // Scripts of their own have no gaps between words.
+  // Other scripts have no gaps between words.
   const isWordStart = before === BLANK || (lines.codes[place] ?? 0) >= FIRST_OTHER_SCRIPT;
   if (before === LINE_BREAK) add(name, HIT.beginning);
   else add(name, isWordStart ? HIT.wordStart : HIT.inside);
 }
 
-/** The place of the codes in a line; less than 0 where they are not in it. */
+/** The place of the codes in a line; negative if they are not in it. */
 function placeInLine(
   codes: LetterCodes,
   wanted: readonly number[],
@@ -130,7 +130,7 @@ function placeInLine(
   return -1;
 }
 
-/** @returns how many lines hold the form, which are put into `found` */
+/** @returns the number of lines with the form, which are written to `found` */
 function findInLines(
   lines: NameLines,
   form: string,
@@ -166,14 +166,14 @@ function findInAllLines(lines: NameLines, form: string, add: AddHit, found: Uint
   return count;
 }
 
-/** A word of a form, other than its first. */
+/** A word of a form after the first. */
 interface LaterWord {
-  /** Where it starts in the form. */
+  /** Its offset in the form. */
   readonly offset: number;
   readonly starts: StartsToLookAt;
 }
 
-/** The one of which there are the fewest; null in a form of one word. */
+/** The one with the fewest occurrences; null for a form of one word. */
 function rarestLaterWord(searched: SearchedLines, form: string): LaterWord | null {
   let rarest: LaterWord | null = null;
   for (let gap = form.indexOf(' '); gap >= 0; gap = form.indexOf(' ', gap + 1)) {
@@ -186,7 +186,7 @@ function rarestLaterWord(searched: SearchedLines, form: string): LaterWord | nul
   return rarest;
 }
 
-/** Looks where one of its words starts, which takes a fraction of looking everywhere. */
+/** Searches where one of its words starts, which takes a fraction of searching everywhere. */
 function findByWord(
   { lines, found }: SearchedLines,
   form: string,
@@ -211,9 +211,9 @@ function findByWord(
 }
 
 /**
- * Adds the names that hold a form anywhere.
+ * Adds the names that contain a form anywhere.
  *
- * @param all the lines that are looked at; every line without it
+ * @param all the lines to search; every line if omitted
  */
 export function findInside(
   searched: SearchedLines,

@@ -43,7 +43,7 @@ describe('a folded text [10.12]', () => {
     fc.assert(
       fc.property(letters, letters, letters, (before, text, after) => {
         const name = `${before}k${text}k${after}`;
-        // What the text's own ends may run into is looked for in other spellings.
+        // Letters that merge with the text's ends would need other spellings, so both ends are k.
         const typed = `k${text}k`;
         fc.pre(!isOdd(name));
         if (createServiceMatcher(typed.toLowerCase())(name)) {

@@ -4,31 +4,31 @@ import { appendLetters, FIRST_NOT_PLAIN, type FoldedLetters, type LetterCodes } 
 import { createNameLinesBuilder, LINE_BREAK, type NameLines } from './nameLines';
 import { readingsOf } from './serviceMatcher';
 
-/** A name that a text may fit by the service's rules though it does not fit folded. */
+/** A name that a text may fit by the service rules though not in folded form. */
 export interface OddName {
   readonly name: number;
   /** As the service reads it. */
   readonly readings: readonly string[];
 }
 
-/** All names folded, a line or two each. Names are numbers from 0 in the order they were given. */
+/** All names folded, one or two lines each. Names are numbers from 0 in the given order. */
 export interface FoldedNames {
-  /** Those of plain letters alone, and the others. */
+  /** Lines of plain letters only, and the others. */
   readonly lines: readonly [plain: NameLines, other: NameLines];
-  /** What each name lost when it was folded (LOST added up). */
+  /** The letters each name lost by folding (sum of LOST). */
   readonly lost: Uint8Array;
   readonly odd: readonly OddName[];
 }
 
-/** Ways to fold names that are quicker than to take each apart as a text. */
+/** Faster ways to fold names than as texts. */
 export interface QuickFolds {
-  /** Which of the numbers are names at all; others are left out. */
+  /** Whether a number is a name; others are left out. */
   readonly isName: (name: number) => boolean;
-  /** About as many as the names have together. */
+  /** Approximate number of letters of all names. */
   readonly letterCount: number;
-  /** For most of them. */
+  /** For most names. */
   readonly foldPlain: FoldPlain | null;
-  /** For names that were folded before. */
+  /** For names folded in advance. */
   readonly foldedBefore: FoldedReader | null;
 }
 
@@ -46,7 +46,7 @@ function isPlainLine(codes: LetterCodes): boolean {
   return true;
 }
 
-/** Folds a name as a text, and hands out its lines as a FoldedReader does. */
+/** Folds a name as a text, and returns its lines like a FoldedReader. */
 function createTextFolder(textOf: (name: number) => string) {
   const lines: FoldedLetters = { codes: new Uint16Array(1 << 10), length: 0, lost: 0 };
   let place = 0;

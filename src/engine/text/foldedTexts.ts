@@ -17,27 +17,26 @@ import {
 import { LINE_BREAK } from './nameLines';
 
 /**
- * Puts the folded letters of a name behind those that are there, as foldInto does, but straight
- * from its bytes: of 100,000 names nine of ten are plain, and taking each apart as a text would
- * take five times as long.
+ * Appends the folded letters of a name, as foldInto does, but directly from its bytes: of 100,000
+ * names nine of ten are plain, and folding each as a text would take five times as long.
  *
- * @returns false, and nothing is put, for a name that has to be looked at as a text: with other
- *   letters than plain ones, with more than one form, odd (foldName.ts), or with nothing left of it
+ * @returns false, and nothing is appended, for a name that must be folded as a text: with other
+ *   letters than plain ones, with several forms, odd (foldName.ts), or empty after folding
  */
 export type FoldPlain = (name: number, into: FoldedLetters) => boolean;
 
-/** For a byte that a plain name does not have. */
+/** For a byte that is not in plain names. */
 const NOT_PLAIN = 255;
-/** They give a name another form, or make it odd. */
+/** These give a name another form, or make it odd. */
 const TOLD_APART = "0@'`";
 
-/** For each byte the small letter, 0 for what parts words. */
+/** The small letter of each byte, 0 for characters that separate words. */
 const SMALL_LETTERS = Uint8Array.from({ length: 256 }, (_, byte) => {
   const isTold = TOLD_APART.includes(String.fromCharCode(byte));
   return byte >= FIRST_NOT_PLAIN || isTold ? NOT_PLAIN : toSmallLetter(byte);
 });
 
-/** Takes the w of "wo" away. @returns how many letters are left */
+/** Removes the w of "wo". @returns the number of remaining letters */
 function withoutW(codes: LetterCodes, end: number): number {
   let length = end;
   while (codes[length - 1] === LETTER.w) length -= 1;
@@ -45,7 +44,7 @@ function withoutW(codes: LetterCodes, end: number): number {
 }
 
 export function createPlainFolder({ starts, bytes }: TextBytes): FoldPlain {
-  /** Names follow a line break, with which no letter goes together. */
+  /** Names follow a line break, which does not combine with any letter. */
   function foldBytes(from: number, to: number, into: FoldedLetters): boolean {
     const { codes, length: start } = into;
     let length = start;
@@ -83,43 +82,43 @@ export function createPlainFolder({ starts, bytes }: TextBytes): FoldPlain {
     const from = starts[name] ?? 0;
     const to = starts[name + 1] ?? 0;
     const start = into.length;
-    // One more for the line break behind it.
+    // One more for the line break after it.
     makeSpace(into, Math.max(0, to - from) + 1);
     return foldBytes(from, to, into) && into.length > start;
   };
 }
 
-/** What is noted of a name beside its lines, added up. */
+/** Facts about a name in addition to its lines, as a sum. */
 export const FOLD_MARKS = {
   /** The bits of LOST. */
   lost: 7,
-  /** A text may fit it by the service's rules though it does not fit folded. */
+  /** A text may fit it by the service rules though not in folded form. */
   odd: 8,
-  /** Times how many lines it has. */
+  /** Multiplied by the number of lines. */
   line: 16,
 } as const;
-/** As it is written, and as fans write its marks. */
+/** As written, and with marks as fans write them. */
 export const MOST_LINES = 2;
 
 export function lineCountOf(marks: number): number {
   return Math.floor(marks / FOLD_MARKS.line);
 }
 
-/** @returns whether anything is left of it */
+/** @returns whether the folded text has any letters */
 function addLine(text: string, into: FoldedLetters): boolean {
   const start = into.length;
   foldInto(text, into);
   if (into.length === start) return false;
-  // foldInto makes room for it.
+  // foldInto leaves space for it.
   into.codes[into.length] = LINE_BREAK;
   into.length += 1;
   return true;
 }
 
 /**
- * Puts the lines of a name behind those that are there, each with a line break at its end.
+ * Appends the lines of a name, each ending with a line break.
  *
- * @returns FOLD_MARKS added up
+ * @returns sum of FOLD_MARKS
  */
 export function foldLines(text: string, into: FoldedLetters): number {
   into.lost = 0;
@@ -130,7 +129,7 @@ export function foldLines(text: string, into: FoldedLetters): number {
   return into.lost + odd + (Number(hasLine) + Number(hasLenientLine)) * FOLD_MARKS.line;
 }
 
-/** Those of the texts that are not plain, folded. */
+/** Folds the texts that are not plain. */
 export function foldTexts(texts: TextBytes, textOf: (id: number) => string): FoldedTexts {
   const count = texts.starts.length - 1;
   const foldPlain = createPlainFolder(texts);
@@ -151,18 +150,20 @@ export function foldTexts(texts: TextBytes, textOf: (id: number) => string): Fol
   };
 }
 
-/** Goes through texts that were folded before, which are asked for in their order. */
+/** Reads texts folded in advance, which must be requested in order. */
 export interface FoldedReader {
-  /** @returns FOLD_MARKS of the text, added up; null where it was not folded before */
+  /** @returns sum of FOLD_MARKS of the text; null if it was not folded in advance */
   readonly seek: (id: number) => number | null;
-  /** The next line of the text that was sought last; as many as its marks say. A view, not a copy. */
+  /**
+   * The next line of the text of the last `seek`, once for each of its lines. A view, not a copy.
+   */
   readonly nextLine: () => Uint16Array;
 }
 
 export function createFoldedReader({ ids, marks, codes }: FoldedTexts): FoldedReader {
   let next = 0;
   let place = 0;
-  /** Lines of the texts before `next` that were not read. */
+  /** Number of unread lines of the texts before `next`. */
   let unread = 0;
 
   function nextLine(): Uint16Array {

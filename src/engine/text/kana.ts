@@ -1,7 +1,7 @@
-/** Kana to Latin letters; what is no kana stays. */
+/** Converts kana to Latin letters; other characters stay. */
 export type Romanise = (kana: string) => string;
 
-/** How each run of kana of a text is read: [ナルト, naruto]. */
+/** The reading of each run of kana in a text: [ナルト, naruto]. */
 export type KanaReadings = readonly (readonly [kana: string, letters: string])[];
 
 const KANA = /[\u3041-\u30ff]/u;
@@ -11,19 +11,19 @@ export const NO_READINGS: KanaReadings = [];
 
 export const asTyped: Romanise = (kana) => kana;
 
-/** Each run of hiragana and katakana in a text once; it may be meant as a name in Latin letters. */
+/** The distinct runs of hiragana and katakana in a text; each may mean a name in Latin letters. */
 export function kanaRuns(text: string): readonly string[] {
   return [...new Set(text.match(KANA_RUN))];
 }
 
-/** Reads the kana that is known, wherever it is. */
+/** Romanises known kana anywhere in a text. */
 export function createRomanise(readings: KanaReadings): Romanise {
   if (readings.length === 0) return asTyped;
   const known = new Map(readings);
   return (text) => text.replace(KANA_RUN, (kana) => known.get(kana) ?? kana);
 }
 
-/** A text in the ways it may be meant: as typed and, where it has kana, as that is read. */
+/** The readings of a text: as typed and, if it has kana, with that romanised. */
 export function waysToRead(text: string, romanise: Romanise): readonly string[] {
   if (!KANA.test(text)) return [text];
   const read = romanise(text);
@@ -31,8 +31,8 @@ export function waysToRead(text: string, romanise: Romanise): readonly string[] 
 }
 
 /**
- * How the kana of a text is read. What knows it is fetched for the first text that has some, as
- * few ever type it. Where it does not arrive, kana is looked for as it is.
+ * The readings of the kana in a text. The code is loaded for the first text with kana, as few users
+ * ever type it. If it cannot be loaded, kana is searched as typed.
  */
 export async function readKana(text: string): Promise<KanaReadings> {
   const runs = kanaRuns(text);

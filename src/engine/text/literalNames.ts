@@ -2,21 +2,21 @@ import { HIT } from './hitCloseness';
 import { literalText } from './looseText';
 import type { HitCollector } from './nameFinder';
 
-/** Finds texts of marks only, which are nowhere in folded names, in the names as they are. */
+/** Finds texts of marks only, which folded names do not contain, in the original names. */
 export interface LiteralNames {
   readonly find: (text: string, hits: HitCollector) => void;
-  /** Reads the names a part at a time; what is missing is read with the first question. */
+  /** Reads the names in parts; the rest is read with the first question. */
   readonly prepare: () => Generator<void, void>;
 }
 
-/** A text of marks only is in no name of these alone. */
+/** A text of marks only is never in a name that has only these characters. */
 const OTHER_THAN_LETTERS = /[^A-Za-z0-9 ]/;
 const NAMES_PER_PART = 2_000;
 
-/** Names one after the other, parted by line breaks. */
+/** Names in turn, separated by line breaks. */
 interface LiteralLines {
   readonly text: string;
-  /** Where each line starts, and where another one would. */
+  /** The start of each line, and the end of the last. */
   readonly starts: Uint32Array;
   readonly names: Uint32Array;
 }

@@ -5,12 +5,12 @@
  * for the letter a (M@STER). Lenient comparisons of names do so by this.
  */
 
-/** Everything that is neither a letter nor a number, the kana length mark included. */
+/** Everything that is neither a letter nor a number, including the kana length mark. */
 const MARKS = /[^\p{L}\p{N}\p{M}]|[\u30fc\uff70]/gu;
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}\u30fc]+/u;
 const STARTS_WITH_MARK_OF_VOICE = /^\p{M}/u;
 const BETWEEN_ENGLISH_WORDS = /[^a-z0-9]+/u;
-// An apostrophe is inside a word ("don't"); every other mark parts words.
+// An apostrophe is inside a word ("don't"); every other mark separates words.
 const APOSTROPHES = /['`\u00b4\u02bc\u02b9\u2018\u2019\u201b\u2032\uff07]/gu;
 // Fans write the at sign inside a word as the letter it replaces ("M@STER").
 const AT_SIGN_IN_WORD = /(?<=[\p{L}\p{M}])[@\uff20](?=\p{L})/gu;
@@ -22,7 +22,7 @@ const KATAKANA = /[\u30a1-\u30f6]/gu;
 const KATAKANA_TO_HIRAGANA = 0x60;
 const ASCII_ONLY = /^[\u0020-\u007e]*$/u;
 
-/** Letters that Unicode does not take apart into a base letter and an accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const LETTERS_APART = new Map([
   ['ø', 'o'],
   ['æ', 'ae'],
@@ -36,7 +36,7 @@ const LETTERS_APART = new Map([
 ]);
 const LETTER_APART = new RegExp(`[${[...LETTERS_APART.keys()].join('')}]`, 'gu');
 
-/** With signs used as a letter written as that letter; a times sign is a word of its own. */
+/** Replaces signs used as letters with those letters; a times sign is a word of its own. */
 function withLettersForSigns(text: string): string {
   if (!SIGNS_FOR_LETTERS.test(text)) return text;
   return text.replace(AT_SIGN_IN_WORD, 'a').replace(TIMES_SIGNS, ' x ');
@@ -56,7 +56,7 @@ function fold(text: string): string {
 }
 
 /**
- * The text without what fans leave out: case, accents, width, marks, spaces, kana script.
+ * The text without anything fans leave out: case, accents, width, marks, spaces, kana script.
  * @example plainText('Fate/stay night!') // 'fatestaynight'
  */
 export function plainText(text: string): string {
@@ -64,7 +64,7 @@ export function plainText(text: string): string {
 }
 
 /**
- * plainText word by word; a word of marks is left out.
+ * plainText word by word; words of marks are left out.
  * @example plainWords('SPY×FAMILY: Don’t!') // ['spy', 'x', 'family', 'dont']
  */
 export function plainWords(text: string): readonly string[] {
@@ -75,7 +75,7 @@ export function plainWords(text: string): readonly string[] {
   return words.filter((word) => word !== '');
 }
 
-/** A mark of voice belongs to the kana before it, whatever is between. */
+/** A voice mark belongs to the kana before it, whatever is between them. */
 function joinMarksOfVoice(words: readonly string[], word: string): readonly string[] {
   const before = words.findLast((earlier) => earlier !== '');
   if (before === undefined || !STARTS_WITH_MARK_OF_VOICE.test(word)) return [...words, word];
@@ -88,7 +88,7 @@ export function withoutTimesSigns(words: readonly string[]): readonly string[] {
   return words.filter((word, place) => word !== 'x' || place === 0 || place === words.length - 1);
 }
 
-/** Long vowels and wo written short, in a text that is plain already. */
+/** Shortens long vowels and wo in a plain text. */
 export function shortVowels(plain: string): string {
   return plain
     .replaceAll('wo', 'o')
@@ -97,9 +97,9 @@ export function shortVowels(plain: string): string {
 }
 
 /**
- * plainText with long vowels and wo written short, and without the × between two words.
+ * plainText with long vowels and wo shortened, and without the × between two words.
  *
- * @param plain the text's plainText, where it is known
+ * @param plain the text's plainText, if known
  * @example looseText('Tōkyō o Aruku') === looseText('Toukyou wo aruku') // true
  * @example looseText('SPY×FAMILY') === looseText('Spy Family') // true
  */
@@ -109,7 +109,7 @@ export function looseText(text: string, plain = plainText(text)): string {
 }
 
 /**
- * The text as it is, but for case and width: for what has marks only, which plainText drops.
+ * The text without case and width: for texts of marks only, which plainText drops.
  * @example literalText('？') // '?'
  */
 export function literalText(text: string): string {
@@ -120,8 +120,8 @@ const MARK = /[^\p{L}\p{N}\p{M}\s]/u;
 const BLANKS = /\s+/gu;
 
 /**
- * Whether names are the text mark by mark, blanks aside. Of names of the same letters those are
- * meant; null where no mark was typed, which is never required.
+ * Tests whether names equal the text mark by mark, ignoring blanks, to choose among names with the
+ * same letters; null if no mark was typed, as marks are never required.
  *
  * @example createMarksTest('k-on!')?.('K-ON!!') // false
  */

@@ -6,7 +6,7 @@ import { consonantsOf, createLenientMatcher, mayHaveConsonants } from './matcher
 import { createServiceMatcher } from './serviceMatcher';
 import { tidySearchText } from './tidySearchText';
 
-/** Every letter that AniSongDB reads as another one, signs, and marks that blanks stand for. */
+/** Every letter that AniSongDB reads as another one, signs, and marks that match a blank. */
 const LETTERS = [
   ...'aeiouhwlszcnbrsypxkmt0235 ',
   ...'˥ļĻΛłŁźŹżŻӨωςč℃⊃ↄↃϛəéÉêëËèæēǝƎ’ˈñň²₂³⁵✻＊✳×ßβяЯ¥γρōŌóÓòöÖôøØφΦοūŪûúÚùüÜǖμυ',
@@ -16,7 +16,7 @@ const LETTERS = [
 const anyText = fc.string({ unit: fc.constantFrom(...LETTERS), maxLength: 12 });
 const anyBinary = fc.string({ unit: 'binary', maxLength: 12 });
 
-/** Names that the text is likely to be found in: what each letter may stand for, and more around. */
+/** Names the text is likely to be found in: replacements for each letter, and more around them. */
 const STANDS_FOR: Readonly<Record<string, readonly string[]>> = {
   a: ['a', 'aa', '@', 'Å', 'λ', 'æ', 'ä'],
   o: ['o', 'ou', 'oo', 'oh', 'wo', 'ō', '0', 'Φ', 'Ø'],

@@ -4,10 +4,10 @@ import { createReadingTest, eitherWay, readingsOf } from './serviceMatcher';
 import { tidySearchText } from './tidySearchText';
 
 /**
- * A quick look at whether a text could fit a name at all. Consonants are hardly ever read as
- * anything else, neither loosely (looseText.ts) nor by AniSongDB (serviceReading.ts), and they
- * are not left out: those of a text must be in a row in the name, whatever is between them.
- * Left aside are h, l, w and x, which may be read as vowels, or not at all.
+ * A quick check whether a text could fit a name at all. Consonants are hardly ever read as anything
+ * else, neither loosely (looseText.ts) nor by AniSongDB (serviceReading.ts), and never left out:
+ * those of a text must be consecutive among those of the name. Ignored are h, l, w and x, which may
+ * be read as vowels or not at all.
  */
 
 const NO_CONSONANTS = /[^bcdfgjkmnpqrstvyz]+/g;
@@ -22,12 +22,12 @@ const LOOK_ALIKES = new Map([
   ['γ', 'y'],
 ]);
 const LOOK_ALIKE = new RegExp(`[${[...LOOK_ALIKES.keys()].join('')}]`, 'g');
-/** Read as one of two consonants, or as a consonant and as a mark, which a blank means. */
+/** Read as one of two consonants, or as a consonant and as a mark, which a blank matches. */
 const DOUBTFUL = /[ςßẞ¥℃⊃]/;
 
 /**
- * @param plain the text's plainText, where it is known
- * @returns the consonants of a text in its order; null where that cannot be said for certain
+ * @param plain the text's plainText, if known
+ * @returns the consonants of a text in order; null if that is not certain
  * @example consonantsOf('Naruto: Shippuuden') // 'nrtsppdn'
  */
 export function consonantsOf(text: string, plain = plainText(text)): string | null {
@@ -37,19 +37,19 @@ export function consonantsOf(text: string, plain = plainText(text)): string | nu
     .replace(NO_CONSONANTS, '');
 }
 
-/** Letters, figures and marks of which none is doubtful, nor a letter of another script. */
+/** Letters, digits and marks, none of them doubtful or of another script. */
 const PLAIN = /^[ -~]*$/;
-/** For each of their codes that of the small consonant, or 0. */
+/** The code of the small consonant for each of their codes, or 0. */
 const SMALL_CODES = Uint8Array.from({ length: 128 }, (_, code) => {
   const consonant = String.fromCharCode(code).toLowerCase().replace(NO_CONSONANTS, '');
   return consonant === '' ? 0 : consonant.charCodeAt(0);
 });
 
 /**
- * Whether a text has just these consonants, also where that cannot be said for certain. Nearly every
- * text is told by its first letter; writing down its consonants takes some ten times as long.
+ * Whether a text has exactly these consonants; also true if that is uncertain. The first letter
+ * rules out nearly every text; extracting its consonants takes some ten times as long.
  *
- * @param consonants as `consonantsOf` gives them
+ * @param consonants as returned by `consonantsOf`
  */
 export function mayHaveConsonants(text: string, consonants: string): boolean {
   if (!PLAIN.test(text)) return (consonantsOf(text) ?? consonants) === consonants;
@@ -64,18 +64,18 @@ export function mayHaveConsonants(text: string, consonants: string): boolean {
 }
 
 /**
- * The app's own setting of what fits: whatever AniSongDB would find for a text, also by two
- * letters inside of a name, and whatever is loosely the same (looseText.ts).
+ * The app's own lenient rules: a text fits whatever AniSongDB would find for it, also two letters
+ * inside a name, and whatever is loosely the same (looseText.ts).
  */
 
-/** A name in the spellings that texts are looked for in. */
+/** A name in the spellings that are searched for texts. */
 export interface LenientTexts {
   readonly literal: string;
   readonly plain: string;
   readonly loose: string;
-  /** As AniSongDB reads it, each reading on a line of its own. */
+  /** As AniSongDB reads it, each reading on its own line. */
   readonly readings: string;
-  /** What says quickly that a text does not fit; null where it cannot (consonantsOf). */
+  /** For a quick check that a text does not fit; null if uncertain (consonantsOf). */
   readonly consonants: string | null;
 }
 
@@ -84,9 +84,9 @@ const LINE_BREAK = /\n/g;
 export function toLenientTexts(name: string): LenientTexts {
   const plain = plainText(name);
   const literal = literalText(name);
-  // A blank fits any mark, so that a line break within a name may as well be another one.
+  // A blank fits any mark, so a line break within a name can be replaced by one.
   const readings = readingsOf(name.replace(LINE_BREAK, ' ')).join('\n');
-  // One string instead of two equal ones: there are hundreds of thousands of names.
+  // The same string instead of two equal ones: there are hundreds of thousands of names.
   return {
     literal,
     plain,
@@ -98,22 +98,22 @@ export function toLenientTexts(name: string): LenientTexts {
 
 type LenientFilter = (texts: LenientTexts) => boolean;
 
-/** With the quick look first: of a whole library most rows are told by it. */
+/** Runs the quick check first: it rules out most rows of a whole library. */
 function quickly(text: string, fits: LenientFilter): LenientFilter {
   const wanted = consonantsOf(text) ?? '';
   return (texts) => (texts.consonants?.includes(wanted) ?? true) && fits(texts);
 }
 
-/** Whether AniSongDB would find the name, also by two letters inside of it. */
+/** Whether AniSongDB would find the name, also by two letters inside it. */
 function createServiceFilter(text: string): LenientFilter {
   const { mayStandIn, standsIn } = createReadingTest(text.toLowerCase());
   return ({ readings }) => mayStandIn(readings) && readings.split('\n').some(standsIn);
 }
 
 /**
- * Both spellings are tried, because shortening could swallow the letter a text starts with ("ur"
- * in "your") and takes out the x written into one word ("spyxfamily"). A text of marks
- * only ("☆", "?!") is looked for as it is.
+ * Tries both spellings, because shortening could swallow the first letter of a text ("ur" in
+ * "your") and removes an x written into one word ("spyxfamily"). A text of marks only ("☆", "?!")
+ * is searched as it is.
  */
 function createLooseFilter(text: string): LenientFilter {
   const plain = plainText(text);
@@ -123,13 +123,13 @@ function createLooseFilter(text: string): LenientFilter {
   return (texts) => texts.literal.includes(literal);
 }
 
-/** The text as the app sends it, and two words in either order; only what it is not already. */
+/** Other forms of the text: as the app sends it, and two words in either order. */
 function otherWaysOf(text: string): readonly string[] {
   const ways = new Set([text, tidySearchText(text)].flatMap(eitherWay));
   return [...ways].filter((way) => way !== text && way !== '');
 }
 
-/** A test for many names against one text; a blank one fits every name. */
+/** A test for many names against one text; a blank text fits every name. */
 export function createLenientFilter(text: string): LenientFilter {
   if (tidySearchText(text) === '') return () => true;
   const isLoose = createLooseFilter(text);

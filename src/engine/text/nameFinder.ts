@@ -10,7 +10,7 @@ import { FIRST_NOT_PLAIN, foldText, type LetterCodes, toCodes } from './foldName
 import { HIT } from './hitCloseness';
 import { LINE_BREAK, lastLetterAt, type NameLines, nextLetterAt } from './nameLines';
 
-/** Names that fit, each once, with how close they are. */
+/** Fitting names, each once, with their closeness. */
 export interface NameHits {
   readonly names: Uint32Array;
   /** Closeness of each; see hitCloseness.ts. */
@@ -31,19 +31,21 @@ export interface NameFinder {
     hits: Pick<HitCollector, 'add'>,
     farther?: Farther,
   ) => void;
-  /** Anywhere in the names that lost a letter. @param lost see LOST */
+  /** Searches anywhere in the names that lost a letter. @param lost see LOST */
   readonly findAmongLost: (form: string, lost: number, hits: HitCollector) => void;
 }
 
-/** Gathers hits of several searches; of each name the closest is kept. */
+/** Collects hits of several searches; each name keeps its closest hit. */
 export interface HitCollector {
   readonly add: (name: number, closeness: number) => void;
   readonly has: (name: number) => boolean;
-  /** Ends the gathering; the collector is empty then. */
+  /** Returns the hits and empties the collector. */
   readonly take: () => NameHits;
 }
 
-/** What is added to how close a name is that is not the whole, by whether it has the gaps of the form. */
+/**
+ * Added to the closeness of names that are not whole matches, by whether they have the form's gaps.
+ */
 export interface Farther {
   readonly isGappedAlike: number;
   readonly isNot: number;
@@ -52,7 +54,7 @@ export interface Farther {
 const NO_FARTHER: Farther = { isGappedAlike: 0, isNot: 0 };
 
 export function createHitCollector(nameCount: number): HitCollector {
-  /** Closeness and one; 0 for none. */
+  /** Closeness plus one; 0 for none. */
   const best = new Uint8Array(nameCount);
   const names = new Uint32Array(nameCount);
   let count = 0;
@@ -87,7 +89,7 @@ function standsAt(codes: LetterCodes, start: number, letters: readonly number[])
   return true;
 }
 
-/** Words written together or apart are the same, but only from the start of a word on. */
+/** Words written together or apart are equal, but only from the start of a word. */
 function findWordStarts(
   searched: SearchedLines,
   form: string,
@@ -116,7 +118,7 @@ function findWordStarts(
     const hasItsGaps = hasGaps
       ? standsAt(codes, start, gapped)
       : last - start + 1 === gapped.length;
-    // At the end of one word a further one may be swallowed.
+    // After the last word another swallowed letter may follow.
     const isAlike = hasItsGaps && !(isAtEnd && codes[start + gapped.length] !== LINE_BREAK);
     const closeness = startCloseness(isAtStart, isAtEnd, isAlike);
     const more = isAlike ? farther.isGappedAlike : farther.isNot;
@@ -132,7 +134,7 @@ function startCloseness(isAtStart: boolean, isAtEnd: boolean, isAlike: boolean):
   return isAlike ? HIT.wholeName : HIT.wholeNameLoosely;
 }
 
-/** The lines of names that lost a letter, by the letter (LOST). */
+/** The lines of names that lost a letter (LOST). */
 function linesThatLost({ names }: NameLines, lost: Uint8Array, letter: number): Uint32Array {
   const found: number[] = [];
   names.forEach((name, line) => {
@@ -165,7 +167,7 @@ export function createNameFinder(
     const known = amongLost.get(letter);
     if (known !== undefined) return known;
     const read = searched.map((each) => ({
-      // What is found among some lines only is remembered apart.
+      // Places found in only some lines are remembered separately.
       searched: { ...each, inside: createKnownPlaces() },
       all: linesThatLost(each.lines, lost, letter),
     }));
@@ -182,7 +184,7 @@ export function createNameFinder(
       const { isGappedAlike } = farther;
       for (const each of searched.slice(firstFor(form))) {
         findWordStarts(each, form, hits, farther);
-        // As it is: gaps and all.
+        // Searches the form as it is, with its gaps.
         if (!isInside) continue;
         const addFarther: HitCollector['add'] = (name, closeness) =>
           hits.add(name, closeness + isGappedAlike);

@@ -2,28 +2,28 @@ import { once } from '../tables/remember';
 import { BLANK, codesToText, type FoldedLetters, isSwallowed, type LetterCodes } from './foldName';
 
 /**
- * Folded names, a line each, in one long text: a native search goes through 100,000 of them in a
- * millisecond. Where words start is known by their first two letters, so that a beginning is
- * found without a search.
+ * Folded names, a line each, in one long text: native search scans 100,000 of them in a
+ * millisecond. Word starts are indexed by their first two letters, so that beginnings are found
+ * without a search.
  */
 export interface NameLines {
-  /** Lines one after the other, each behind a line break, and one at the end; made when first read. */
+  /** Lines in turn, each after a line break, with one more at the end; created on first read. */
   readonly text: string;
   /** The same letters as numbers. */
   readonly codes: LetterCodes;
   readonly lineCount: number;
-  /** Where each line starts in the text; one more than there are lines. */
+  /** The start of each line in the text; one entry more than there are lines. */
   readonly starts: Uint32Array;
-  /** The name in each line. */
+  /** The name of each line. */
   readonly names: Uint32Array;
   /**
-   * Places in the text where a word starts, by the first two letters (see pairOf); found when this
-   * or what follows is read first.
+   * Places of word starts in the text, by the first two letters (see pairOf); computed when this or
+   * one of the following is first read.
    */
   readonly wordStarts: Uint32Array;
-  /** Which name each of them is in. */
+  /** The name of each word start. */
   readonly wordNames: Uint32Array;
-  /** Where the word starts of each pair of letters begin; one more than there are pairs. */
+  /** The start of each letter pair's word starts; one entry more than there are pairs. */
   readonly pairStarts: Uint32Array;
 }
 
@@ -34,7 +34,7 @@ const FIRST_DIGIT = 48;
 const LAST_DIGIT = 57;
 const OTHER_LETTER = 36;
 const NO_LETTER = 37;
-/** Of second letters: 26 letters, ten digits, another one, none. */
+/** Classes of second letters: 26 letters, ten digits, another one, none. */
 const SECOND_COUNT = 38;
 const PAIR_COUNT = 37 * SECOND_COUNT;
 
@@ -45,10 +45,10 @@ function letterClass(code: number): number {
 }
 
 /**
- * Pairs of letters that words may start with, as places in `pairStarts`.
+ * The pairs of letters that words may start with, as positions in `pairStarts`.
  *
  * @param second undefined: any second letter or none
- * @returns from (included) to (not included)
+ * @returns the range, `to` exclusive
  */
 export function pairsOf(first: number, second: number | undefined): readonly [number, number] {
   const start = letterClass(first) * SECOND_COUNT;
@@ -58,7 +58,7 @@ export function pairsOf(first: number, second: number | undefined): readonly [nu
 }
 
 /**
- * The place of the next letter, over a gap between words: written together, the end of one sound
+ * The place of the next letter, across a gap between words: written together, the end of one sound
  * swallows the start of the next ("no otoko": "notoko").
  */
 export function nextLetterAt(codes: LetterCodes, place: number): number {
@@ -70,7 +70,7 @@ export function nextLetterAt(codes: LetterCodes, place: number): number {
   return codes[next] === BLANK ? nextLetterAt(codes, next - 1) : next;
 }
 
-/** Where letters end that begin at a place, over gaps; less than 0 where they do not. */
+/** The place of the last wanted letter, across gaps; negative if they do not begin at `start`. */
 export function lastLetterAt(codes: LetterCodes, start: number, wanted: readonly number[]): number {
   let place = start;
   for (let matched = 0; codes[place] === wanted[matched]; place = nextLetterAt(codes, place)) {
@@ -80,7 +80,7 @@ export function lastLetterAt(codes: LetterCodes, start: number, wanted: readonly
   return -1;
 }
 
-/** Of each code that has a class of its own. */
+/** The class of each code that has its own. */
 const LETTER_CLASSES = Uint8Array.from({ length: 128 }, (_, code) => letterClass(code));
 
 function classOf(code: number | undefined): number {
@@ -89,12 +89,12 @@ function classOf(code: number | undefined): number {
 
 interface NameWords {
   readonly count: number;
-  /** Where each word starts, in the order of the text; there may be room behind the last. */
+  /** The start of each word, in text order; the array may be longer than needed. */
   readonly places: Uint32Array;
   readonly pairs: Uint16Array;
 }
 
-/** A letter of a word and what parts it from the one before take two places. */
+/** A word takes at least two places: a letter and its separator. */
 function findWords(codes: LetterCodes): NameWords {
   const most = (codes.length >> 1) + 1;
   const places = new Uint32Array(most);
@@ -103,7 +103,7 @@ function findWords(codes: LetterCodes): NameWords {
   let before = LINE_BREAK;
   for (let place = 1; place < codes.length; place += 1) {
     const code = codes[place] ?? 0;
-    // Blanks and line breaks are the lowest codes there are.
+    // Blanks and line breaks have the lowest codes.
     if (before <= BLANK && code !== LINE_BREAK) {
       const next = codes[place + 1];
       const second = next === BLANK ? codes[nextLetterAt(codes, place)] : next;
@@ -131,8 +131,8 @@ function countPairs({ count, pairs }: NameWords): Uint32Array {
 type WordStarts = Pick<NameLines, 'wordStarts' | 'wordNames' | 'pairStarts'>;
 
 /**
- * @param lineStarts one more than there are lines
- * @param names of the lines, in their order
+ * @param lineStarts one entry more than there are lines
+ * @param names of the lines, in order
  */
 function sortWordStarts(
   codes: LetterCodes,
@@ -159,16 +159,16 @@ function sortWordStarts(
 }
 
 export interface NameLinesBuilder {
-  /** Ends the line whose letters were put into `letters` since the last one. */
+  /** Ends the line of the letters added to `letters` since the last one. */
   readonly endLine: (name: number) => void;
   readonly letters: FoldedLetters;
   readonly build: () => NameLines;
 }
 
 /**
- * @param isPlain whether there are only letters below 128 in it, which take half the room
- * @param mostLines how many there may be
- * @param letterCount about as many as there are, so that they are not moved again and again
+ * @param isPlain whether all letters are below 128, which takes half the memory
+ * @param mostLines maximum number of lines
+ * @param letterCount approximate number of letters, to avoid repeated reallocation
  */
 export function createNameLinesBuilder(
   isPlain: boolean,

@@ -4,15 +4,15 @@ import type { HitCollector } from './nameFinder';
 import { type NameLines, nextLetterAt } from './nameLines';
 import { areTypingErrors, countTypingErrors, mostTypingErrors } from './typingDistance';
 
-/** Finds names of which the whole is one or two letters away from a text. */
+/** Finds whole names one or two letters away from a text. */
 export interface NearNames {
   /**
-   * Adds them, unless one of the forms is a name itself: then nothing else was meant.
+   * Adds these names, unless one of the forms is a name itself: then no other was meant.
    *
    * @param forms of the text, folded
    */
   readonly find: (forms: readonly string[], hits: HitCollector) => void;
-  /** Does what the first question would have to wait for, a part at a time. */
+  /** Does the work the first question would otherwise wait for, in parts. */
   readonly prepare: () => Generator<void, void>;
 }
 
@@ -21,7 +21,7 @@ const LINES_PER_PART = 10_000;
 const FIRST_LETTER = 97;
 const LETTER_COUNT = 26;
 
-/** A bit for each letter; digits share the bits that are left. */
+/** A bit for each letter; digits share the remaining bits. */
 function letterBit(code: number): number {
   const letter = code - FIRST_LETTER;
   return letter >= 0 && letter < LETTER_COUNT ? 1 << letter : 1 << (LETTER_COUNT + (code % 6));
@@ -34,14 +34,14 @@ function bitCount(bits: number): number {
   return count;
 }
 
-/** What tells most lines apart from a text without reading their letters. */
+/** Data that rules out most lines without reading their letters. */
 interface Glance {
   readonly bits: Uint32Array;
-  /** Letters without gaps; 0 for a line that is too long. */
+  /** Number of letters without gaps; 0 for a line that is too long. */
   readonly lengths: Uint8Array;
 }
 
-/** A form that is looked for. */
+/** A searched form. */
 interface Typed {
   readonly form: string;
   readonly bits: number;
@@ -50,7 +50,7 @@ interface Typed {
   readonly most: number;
 }
 
-/** Puts the letters of a line behind one another, over its gaps. @returns how many there are */
+/** Joins the letters of a line across its gaps. @returns their number */
 function joinLetters({ codes, starts }: NameLines, line: number, into: Uint16Array): number {
   const end = (starts[line + 1] ?? 1) - 1;
   let length = 0;
@@ -89,13 +89,13 @@ function createGlance(lines: NameLines, joined: Uint16Array) {
   return { glance, readPart };
 }
 
-/** @param lines of plain letters: in other scripts no letter is forgiven */
+/** @param lines of plain letters: in other scripts typing errors are not forgiven */
 export function createNearNames(lines: NameLines): NearNames {
   const joined = new Uint16Array(LONGEST);
   const typed = new Uint16Array(LONGEST);
   const { glance, readPart } = createGlance(lines, joined);
 
-  /** Puts the letters of a form behind one another. Null for one that has too many. */
+  /** Joins the letters of a form. Null if it is too long. */
   function readTyped(form: string): Typed | null {
     const letters = foldText(form.replaceAll(' ', ''));
     if (letters.length > LONGEST) return null;
@@ -112,12 +112,12 @@ export function createNearNames(lines: NameLines): NearNames {
 
   function mayBeNear(line: number, { length, bits, most }: Typed): boolean {
     const lineLength = lengths[line] ?? 0;
-    // Most lines are told by their length.
+    // Length alone rules out most lines.
     if (lineLength - length > most || length - lineLength > most || lineLength === 0) return false;
     return bitCount((bitsOf[line] ?? 0) ^ bits) <= 2 * most;
   }
 
-  /** How many letters a line is away; more than `most` where that is no typing error. */
+  /** The number of letters a line is away; more than `most` if it is not a typing error. */
   function errorsIn(line: number, { form, length, most }: Typed): number {
     joinLetters(lines, line, joined);
     const errors = countTypingErrors(typed, length, joined, glance.lengths[line] ?? 0, most);
@@ -126,7 +126,7 @@ export function createNearNames(lines: NameLines): NearNames {
     return isMeant ? errors : most + 1;
   }
 
-  /** @returns false where the form is a name itself */
+  /** @returns false if the form is a name itself */
   function findForm(form: string, found: [name: number, closeness: number][]): boolean {
     const wanted = readTyped(form);
     if (wanted === null) return true;

@@ -1,6 +1,6 @@
 import { toRomaji } from 'wanakana';
 
-/** Kana to Latin letters; what is no kana stays. Fetched late, see kana.ts. */
+/** Converts kana to Latin letters; other characters stay. Loaded on demand, see kana.ts. */
 export function romanise(text: string): string {
   return toRomaji(text);
 }

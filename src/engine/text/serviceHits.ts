@@ -5,13 +5,13 @@ import { createReadingTest, readingsOf } from './serviceMatcher';
 
 interface SwallowedForm {
   readonly form: string;
-  /** What a name that has it must have lost (LOST). */
+  /** The letter a name with this form must have lost (LOST). */
   readonly lost: number;
 }
 
 /**
- * Spellings of a folded text whose ends a longer name may have swallowed: of "uchi" as it is
- * in "ouchi", of "show" as it is in "showo".
+ * Spellings of a folded text whose ends a longer name may have swallowed: "uchi" in "ouchi", "show"
+ * in "showo".
  */
 function swallowedForms(form: string): readonly SwallowedForm[] {
   const startLost = { h: LOST.h, u: LOST.u }[form.charAt(0)] ?? 0;
@@ -26,10 +26,10 @@ function swallowedForms(form: string): readonly SwallowedForm[] {
   ];
 }
 
-/** Letters that the service reads as nothing but themselves, whatever is beside them. */
+/** Letters that the service only reads as themselves, whatever is beside them. */
 const PLAINEST_LETTERS = 'dfgjkmqtv';
 
-/** A bit for each of those letters that a text has. */
+/** A bit for each of those letters in a text. */
 function plainestLetters(text: string): number {
   let bits = 0;
   for (let index = 0; index < PLAINEST_LETTERS.length; index += 1) {
@@ -38,7 +38,7 @@ function plainestLetters(text: string): number {
   return bits;
 }
 
-/** Adds names in which the service would find a text that is not in them folded. */
+/** Adds names in which the service would find a text though folded names do not contain it. */
 export type AddAsTheService = (text: string, isInside: boolean) => void;
 
 export function createServiceHits(

@@ -1,16 +1,16 @@
 import { type TextStep, textStandsIn, toTextSteps } from './serviceReading';
 
 /**
- * How AniSongDB reads a search text (docs/outside-services.md, "How it reads a text"). A letter
- * typed plainly means its look-alikes, o, u, a and i for their long forms too; a blank is used
- * for any run of marks and blanks. Everything else must be in the name as it was typed: marks,
- * accents, full width, typographic quotes. Unlike looseText this forgives only what the service
- * forgives, so it says which songs the service would find.
+ * How AniSongDB reads a search text (docs/outside-services.md, "How it reads a text"). A plain
+ * letter matches its look-alikes, and o, u, a and i also their long forms; a blank matches any run
+ * of marks and blanks. Everything else must be in the name as typed: marks, accents, full width,
+ * typographic quotes. Unlike looseText this only forgives what the service forgives, so it tells
+ * which songs the service would find.
  */
 
-/** A text of one or two characters finds whole names only. */
+/** A text of one or two characters only finds whole names. */
 const LONGEST_WHOLE_NAME_TEXT = 2;
-/** So few that a regular expression finds them in no time, however much they may mean. */
+/** Few enough for a regular expression to be fast, however many spellings they have. */
 const MOST_STEPS_OF_HINT = 4;
 const ESCAPED_IN_CLASS = /[\\\]^-]/g;
 const PLAIN_CAPITALS = /[A-Z]/g;
@@ -25,12 +25,12 @@ function stepPattern({ spellings }: Spelled): string {
   return `(?:${rows.join('|')})`;
 }
 
-/** How much of a name a row of steps rules out: what has one spelling rules out most. */
+/** How selective a run of steps is: steps with a single spelling rule out most names. */
 function sharpness(steps: readonly Spelled[]): number {
   return steps.filter(({ spellings }) => spellings.length === 1).length + steps.length / 10;
 }
 
-/** The part of some steps without a blank that rules out most names; null where there is none. */
+/** The most selective part of some steps without a blank; null if there is none. */
 function toHint(steps: readonly Spelled[]): RegExp | null {
   const hints = steps.map((_, place) => steps.slice(place, place + MOST_STEPS_OF_HINT));
   const [sharpest = []] = hints.toSorted((left, right) => sharpness(right) - sharpness(left));
@@ -38,8 +38,8 @@ function toHint(steps: readonly Spelled[]): RegExp | null {
 }
 
 /**
- * What a name must have in it to be worth a closer look: something of each word and, where the
- * words are in their order, where they meet.
+ * Patterns a name must contain before a full check is worthwhile: part of each word and, if the
+ * words are in order, the seams between them.
  */
 function toHints(steps: readonly TextStep[], isInOrder: boolean): readonly RegExp[] {
   const words: Spelled[][] = [[]];
@@ -53,21 +53,21 @@ function toHints(steps: readonly TextStep[], isInOrder: boolean): readonly RegEx
   return [...seams, ...words.map(toHint)].filter((hint) => hint !== null);
 }
 
-/** Two common words are in many names, but seldom side by side. */
+/** A pattern for adjacent words: two common words are in many names, but seldom side by side. */
 function toSeam(before: Spelled | undefined, after: Spelled | undefined): RegExp | null {
   if (before === undefined || after === undefined) return null;
   return new RegExp(`${stepPattern(before)}[^\\p{L}\\p{N}]+${stepPattern(after)}`, 'u');
 }
 
-/** "Maaya Sakamoto" also as "Sakamoto Maaya"; only where there are exactly two words. */
+/** "Maaya Sakamoto" also as "Sakamoto Maaya"; only for exactly two words. */
 export function eitherWay(text: string): readonly string[] {
   const [first = '', second = '', ...more] = text.split(' ');
   return first === '' || second === '' || more.length > 0 ? [text] : [text, `${second} ${first}`];
 }
 
 /**
- * What a name is read as: in small letters throughout, and where it differs also with accented
- * capitals left, as the table of spellings has them.
+ * The readings of a name: all in lower case and, if different, with accented capitals unchanged, as
+ * in the table of spellings.
  */
 export function readingsOf(name: string): readonly string[] {
   const small = name.toLowerCase();
@@ -83,14 +83,14 @@ interface ReadingTestOptions {
   readonly swapsWords?: boolean;
 }
 
-/** Whether a text is in what names are read as. */
+/** Tests whether a text is in the readings of names. */
 export interface ReadingTest {
   readonly standsIn: (reading: string) => boolean;
-  /** A quick look at many readings in one text; false only where the text is in none. */
+  /** A quick check of many readings in one text; false only if the text is in none. */
   readonly mayStandIn: (readings: string) => boolean;
 }
 
-/** @param typed in the case in which the readings are */
+/** @param typed in the same case as the readings */
 export function createReadingTest(
   typed: string,
   { isWhole = false, swapsWords = false }: ReadingTestOptions = {},

@@ -1,13 +1,13 @@
 /**
- * The spellings that AniSongDB takes for one another: what is typed plainly means its look-alikes
- * and long vowels, and nothing else has another meaning. The letters are those of its own table.
+ * The spellings AniSongDB treats as equal: a plain letter matches its look-alikes and long vowels,
+ * and nothing else has another meaning. The letters are those of its own table.
  */
 
-/** Letters of which any one may be in one place of a name. */
+/** Alternative letters for one position of a name. */
 type Letters = string;
-/** What may be meant by something typed: any of these rows of letters. */
+/** The possible meanings of typed letters: any of these sequences. */
 type Spellings = readonly (readonly Letters[])[];
-/** A part of a text; a blank means any run of marks and blanks. */
+/** A part of a text; a blank matches any run of marks and blanks. */
 export type TextStep =
   | { readonly kind: 'spelled'; readonly spellings: Spellings }
   | { readonly kind: 'blank' };
@@ -57,7 +57,7 @@ const VOWELS = new Map([
   ['i', I],
 ]);
 
-/** Pairs that are read as one sound. Where two overlap, the one listed earlier is read. */
+/** Pairs read as one sound. If two overlap, the one listed earlier is used. */
 const PAIRS: readonly (readonly [pair: string, Spellings])[] = [
   ['ou', [...inTurn(O, U), ...O]],
   ['uu', [...inTurn(U, U), ...U]],
@@ -74,7 +74,7 @@ function letterStep(letter: string): TextStep {
   return letter === ' ' ? BLANK : spelled(VOWELS.get(letter) ?? letterSpellings(letter));
 }
 
-/** @param pairIndex pairs before it are known not to be in the text */
+/** @param pairIndex earlier pairs are known not to be in the text */
 function readPairs(text: string, pairIndex: number): readonly TextStep[] {
   const entry = PAIRS[pairIndex];
   if (entry === undefined) return [...text].map(letterStep);
@@ -87,23 +87,23 @@ function readPairs(text: string, pairIndex: number): readonly TextStep[] {
     ]);
 }
 
-/** Takes a text apart. Capitals mean themselves. */
+/** Splits a text into steps. Capitals only match themselves. */
 export function toTextSteps(text: string): readonly TextStep[] {
   return readPairs(text, 0);
 }
 
 /**
- * Looks for a text in names letter by letter, keeping every place where it may have got to. A
- * regular expression would try the same places again and again: "ooooo…" takes it longer than
- * a user waits, this never more than letters times steps.
+ * Searches a text in names letter by letter, with every place it may have reached. A regular
+ * expression would try the same places again and again: for "ooooo…" it takes longer than a user
+ * waits; this never takes more than letters times steps.
  */
 
-/** 1 at each place of a name that the text may have got to; one place more than there are letters. */
+/** 1 at each place of a name that the text may have reached; one entry more than letters. */
 type Places = Uint8Array;
 
 const LETTER_OR_NUMBER = /^[\p{L}\p{N}]$/u;
 
-/** Marks and blanks run together, and so do underscores, but not with each other. */
+/** Marks and blanks form runs, and so do underscores, but not with each other. */
 function runKind(letter: string): 'underscore' | 'mark' | null {
   if (letter === '_') return 'underscore';
   return LETTER_OR_NUMBER.test(letter) ? null : 'mark';
@@ -149,7 +149,7 @@ export function textStandsIn(
   letters: readonly string[],
   isWhole: boolean,
 ): boolean {
-  // Every step takes a letter at least.
+  // Every step needs at least one letter.
   if (steps.length > letters.length) return false;
   let places: Places = new Uint8Array(letters.length + 1);
   if (isWhole) places[0] = 1;

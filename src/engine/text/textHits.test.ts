@@ -114,7 +114,7 @@ const spelling = fc.constantFrom(
   'b',
 );
 
-/** Pieces of the names as they stand, respelled, or with something put in. */
+/** Pieces of the names unchanged, respelled, or with something inserted. */
 const texts = fc
   .tuple(
     fc.constantFrom(...NAMES),

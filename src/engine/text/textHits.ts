@@ -18,45 +18,44 @@ import { eitherWay } from './serviceMatcher';
 import { findMistyped, mayBeMistyped } from './typingErrors';
 
 /**
- * Which names fit a text.
+ * Finds the names that fit a text.
  *
- * A word fits a name where one of its folded forms (foldName.ts) is: at the start of a word,
- * gaps between words aside, or anywhere, if it has three letters or more and does not start with
- * a piece of two letters. A whole text fits a name in the same way, and wherever the service
- * would find it. Names that have the marks of a text come before those that have its letters alone.
+ * A word fits a name that contains one of its folded forms (foldName.ts): at the start of a word,
+ * ignoring gaps between words, or anywhere if it has three letters or more and does not start with
+ * a piece of two letters. A whole text fits a name in the same way, and wherever the service would
+ * find it. Names with the marks of a text come before those with only its letters.
  */
 export interface TextHits {
   /** All names, folded. */
   readonly lines: readonly NameLines[];
   readonly findWord: (word: string) => NameHits;
-  /** The whole of a text, as it would be sent to the service. */
+  /** Names that fit the whole text, as it would be sent to the service. */
   readonly findWhole: (text: string) => NameHits;
-  /** The two words of a text the other way round, as the service takes names of people. */
-  readonly findSwapped: (text: string) => NameHits;
-  /** Names in which the text is letter by letter, but for case and width. */
-  readonly findExact: (text: string) => NameHits;
   /**
-   * Names of which the whole is a letter or two away from a text that is no name itself. Two words
-   * fit either way round.
+   * Names that fit the two words of a text in reverse order, which the service tries for people.
    */
+  readonly findSwapped: (text: string) => NameHits;
+  /** Names that contain the text letter by letter, ignoring case and width. */
+  readonly findExact: (text: string) => NameHits;
+  /** Whole names one or two letters away from a text that is no name. Words may be swapped. */
   readonly findNear: (text: string) => NameHits;
-  /** Names that have a word one typing error away. */
+  /** Names with a word one typing error away. */
   readonly findMistyped: (word: string) => NameHits;
 }
 
 export interface LazyTextHits extends TextHits {
-  /** Does what every question would have to wait for, a part at a time. */
+  /** Does the work every question would otherwise wait for, in parts. */
   readonly prepareWords: () => Generator<void, void>;
-  /** Does what some questions would have to wait for, a part at a time. */
+  /** Does the work some questions would otherwise wait for, in parts. */
   readonly prepare: () => Generator<void, void>;
 }
 
-/** The service takes so short texts for whole names. */
+/** For texts this short the service only matches whole names. */
 const LONGEST_WHOLE_NAME_TEXT = 2;
 const LONGEST_FRAGMENT = 2;
-/** Not those at its ends, which every sentence may have. */
+/** Marks inside a word; marks at its ends do not count, as any sentence may have them. */
 const MARK_INSIDE = /[\p{L}\p{N}][^\p{L}\p{N}\p{M}\s]+[\p{L}\p{N}]/u;
-/** Before its first letter, where no sentence has one. */
+/** Marks before the first letter, where sentences have none. */
 const MARK_BEFORE = /^[^\p{L}\p{N}\p{M}\s]+[\p{L}\p{N}]/u;
 const BLANKS = /\s+/u;
 const OTHER_SCRIPT = /[^\0-\u024f]/u;
@@ -65,28 +64,28 @@ function gapCountOf(form: string): number {
   return form.split(' ').length - 1;
 }
 
-/** "k on" is not meant to find "attack on titan". */
+/** "k on" should not find "attack on titan". */
 function beginsWithFragment(form: string): boolean {
   const gap = form.indexOf(' ');
   return gap >= 0 && gap <= LONGEST_FRAGMENT;
 }
 
-/** Whether a word is looked for within words too. */
+/** Whether a word is also searched inside words. */
 export function isLookedForInside(word: string, form: string): boolean {
   if (beginsWithFragment(form)) return false;
   const length = [...word].length;
   return length > LONGEST_WHOLE_NAME_TEXT || (length > 1 && OTHER_SCRIPT.test(form));
 }
 
-/** Of the text and, where it has kana, of how that is read. */
+/** The folded forms of the text and, if it has kana, of its readings. */
 function formsIn(text: string, romanise: Romanise): ReadonlySet<string> {
   const forms = waysToRead(text, romanise).flatMap(foldForms);
   return new Set(forms.filter((form) => form !== ''));
 }
 
 /**
- * Finds each form of a text. Where the text has a mark in it ("k-on"), names that have another or
- * none there are less close.
+ * Finds each form of a text. If the text has a mark inside ("k-on"), names with another or no mark
+ * there are less close.
  */
 function findForms(
   { find }: NameFinder,
@@ -98,15 +97,15 @@ function findForms(
   const isNot = MARK_INSIDE.test(text) ? WITHOUT_MARKS : 0;
   const gapCount = isNot === 0 ? 0 : gapCountOf(foldText(text));
   for (const form of forms) {
-    // An apostrophe that is left out is no gap.
+    // An omitted apostrophe is not a gap.
     const isGappedAlike = gapCountOf(form) < gapCount ? WITHOUT_MARKS : 0;
     find(form, isInside(form), hits, { isGappedAlike, isNot });
   }
 }
 
 /**
- * Tells names of the same letters apart by the marks that were typed. A mark before the text belongs
- * to the name where any has it.
+ * Ranks names with the same letters by the typed marks. A mark before the text belongs to the name
+ * if any name has it.
  */
 function tellByMarks(
   { names, closeness }: NameHits,
@@ -127,13 +126,13 @@ function tellByMarks(
   return { names, closeness: told };
 }
 
-/** A name begins with a word whose marks were not typed ("rezero" for "Re:ZERO …") as with any other. */
+/** A name also begins with a word whose marks were not typed ("rezero" for "Re:ZERO …"). */
 function forgiveMarks(
   { names, closeness }: NameHits,
   text: string,
   textOf: (name: number) => string,
 ): NameHits {
-  // A gap that was typed tells "Full Metal …" from "Fullmetal …".
+  // A typed gap distinguishes "Full Metal …" from "Fullmetal …".
   if (foldText(text).includes(' ')) return { names, closeness };
   const joined = (words: string) => foldText(foldText(words).replaceAll(' ', ''));
   const firstWord = (name: string) => name.trim().split(BLANKS, 1)[0] ?? '';
@@ -166,7 +165,7 @@ export function createTextHits(
   return {
     lines: finder.lines,
     *prepareWords() {
-      // They are found when they are read first.
+      // They are computed when first read.
       for (const { wordStarts } of finder.lines) if (wordStarts.length > 0) yield;
     },
     *prepare() {

@@ -12,19 +12,19 @@ describe('a whole name and a text with typing errors [12.31]', () => {
     ['atack on titen', 'Attack on Titan', 2],
     ['narutpo', 'Naruto', 1],
     ['anruto', 'Naruto', 1],
-    // From four letters on one, from seven on two.
+    // One error from four letters on, two from seven on.
     ['lis', 'LiSA', null],
     ['lysa', 'LiSA', 1],
     ['risa', 'LiSA', null],
     ['nerute', 'Naruto', null],
     ['gurinku', 'Gurenge', null],
-    // No short word has two, and another number is another name.
+    // A short word never has two errors, and another number is another name.
     ['love lisa', 'Love Live!', null],
     ['kaikai kitten', 'Kaikai Kitan', 2],
     ['tenshi no these', 'Tenshi no Thesis', 2],
-    // The letters that are there have to say which name is meant.
+    // The typed letters must be enough to tell which name is meant.
     ['kajiura', 'Aiura', null],
-    // As the service takes names of people.
+    // As the service matches names of people.
     ['kano yoko', 'Yoko Kanno', 1],
     ['kanno yoko', 'Yoko Kanno', 0],
     ['area 101', 'Area 102', null],

@@ -2,11 +2,11 @@ import { foldForms, foldText, toCodes } from './foldName';
 import { asTyped, type Romanise, waysToRead } from './kana';
 import { eitherWay } from './serviceMatcher';
 
-/** In shorter names every other name is one letter away. */
+/** With fewer letters, any name is one letter away from another. */
 const SHORTEST_FORGIVEN = 4;
-/** In a name or a text of so many letters two may be wrong. */
+/** Two letters may be wrong in a name or text of this length. */
 const SHORTEST_FORGIVEN_TWICE = 7;
-/** Beside other words a word of so many letters may have two wrong ones. */
+/** Beside other words, two letters may be wrong in a word of this length. */
 const SHORTEST_WORD_FORGIVEN_TWICE = 6;
 /** In other scripts a letter is a syllable or a word. */
 const PLAIN = /^[a-z\d ]*$/;
@@ -21,17 +21,17 @@ export function mostTypingErrors(form: string): 0 | 1 | 2 {
   if (!PLAIN.test(form)) return 0;
   const letterCount = letterCountOf(form);
   if (letterCount < SHORTEST_FORGIVEN) return 0;
-  // The name may have a letter more.
+  // The name may have one more letter.
   return letterCount < SHORTEST_FORGIVEN_TWICE - 1 ? 1 : 2;
 }
 
-/** Rows of the table of distances: the one that is made, and the two before it. */
+/** Rows of the distance table: the current one and the two before it. */
 const ROOM = 256;
 const rows = [new Uint8Array(ROOM), new Uint8Array(ROOM), new Uint8Array(ROOM)] as const;
 
 /**
- * How many letters have to be put in, left out, changed or swapped with the next one to make one
- * text of the other; one more than `most` where that is not enough.
+ * The number of letters to insert, delete, change or swap with the next one to turn one text into
+ * the other; `most` plus one if that is not enough.
  *
  * @param most less than 100
  */
@@ -77,8 +77,8 @@ function digitsOf(form: string): string {
 }
 
 /**
- * Whether so many errors are typing errors, and no other name: in a text of several words no short
- * one has two of them ("love lisa" is not meant to find "Love Live!"), and a number has none.
+ * Whether the errors are typing errors and not another name: in a text of several words no short
+ * word has two ("love lisa" should not find "Love Live!"), and a number has none.
  *
  * @param typed folded
  * @param name folded
@@ -86,14 +86,14 @@ function digitsOf(form: string): string {
  */
 export function areTypingErrors(typed: string, name: string, errors: number): boolean {
   if (digitsOf(typed) !== digitsOf(name)) return false;
-  // In so short a name the first letter is right at least.
+  // In a name this short at least the first letter must be right.
   if (typed.length <= SHORTEST_FORGIVEN && typed[0] !== name[0]) return false;
   const words = typed.split(' ');
   if (errors < 2) return true;
   const [shorter = 0, longer = 0] = [letterCountOf(typed), letterCountOf(name)].toSorted(
     (one, other) => one - other,
   );
-  // The other may have a letter less.
+  // The other may have one letter fewer.
   const isLong = longer >= SHORTEST_FORGIVEN_TWICE && shorter >= SHORTEST_FORGIVEN_TWICE - 1;
   if (!isLong || words.length === 1) return isLong;
   const names = name.split(' ');
@@ -110,8 +110,8 @@ export function areTypingErrors(typed: string, name: string, errors: number): bo
 const joined = (form: string) => foldText(form.replaceAll(' ', ''));
 
 /**
- * A test for whole names that are folded (foldForms): how many letters they are away from a text, 0
- * for the text itself; null where that is too many. Two words fit either way round.
+ * A test for whole folded names (foldForms): how many letters they are away from a text, 0 for the
+ * text itself; null if too many. Two words fit in either order.
  */
 export function createNearFormsTest(
   text: string,
@@ -137,7 +137,7 @@ export function createNearFormsTest(
   };
 }
 
-/** The same for names as they are, of a few songs. */
+/** The same for names that are not folded, for a few songs. */
 export function createNearNameTest(
   text: string,
   romanise: Romanise = asTyped,

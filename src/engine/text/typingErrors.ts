@@ -3,9 +3,9 @@ import { HIT } from './hitCloseness';
 import type { HitCollector } from './nameFinder';
 import { LINE_BREAK, type NameLines, pairsOf } from './nameLines';
 
-/** In shorter words every other word is one error away. */
+/** With fewer letters, any word is one error away from another. */
 const SHORTEST_MISTYPED = 5;
-/** In these a letter may still be doubled, or not ("kano" for "Kanno"). */
+/** In words this short a letter may still be doubled or not ("kano" for "Kanno"). */
 const SHORTEST_DOUBLED = 4;
 const ANY_LETTERS = Array.from({ length: 26 }, (_, place) => 97 + place);
 
@@ -18,7 +18,7 @@ function isWordEnd(code: number | undefined): boolean {
   return code === BLANK || code === LINE_BREAK || code === undefined;
 }
 
-/** Whether `wanted` from a place on is the rest of the word in `codes`. */
+/** Whether the rest of `wanted` equals the rest of the word in `codes`. */
 function isRest(wanted: ArrayLike<number>, from: number, codes: ArrayLike<number>, at: number) {
   for (let place = from; place < wanted.length; place += 1) {
     if (wanted[place] !== codes[at + place - from]) return false;
@@ -27,10 +27,10 @@ function isRest(wanted: ArrayLike<number>, from: number, codes: ArrayLike<number
 }
 
 /**
- * Whether the word at a place of `codes` is one error away from what was typed: a letter too many,
- * missing or wrong, or two swapped. In words of four letters only a letter doubled or not.
+ * Whether the word at a place of `codes` is one error away from the typed one: an extra, missing or
+ * wrong letter, or two swapped. In words of four letters only a doubled letter.
  *
- * @param at where a word starts
+ * @param at the start of a word
  */
 export function isMistyped(
   typed: ArrayLike<number>,
@@ -57,11 +57,11 @@ export function isMistyped(
   );
 }
 
-/** Words by their first two letters, of which some may be one error away. */
+/** Words by their first two letters, some of which may be one error away. */
 interface NearWords {
   /** See pairsOf. */
   readonly pairs: readonly [from: number, to: number];
-  /** What the third letter may be, if the second is none of these. */
+  /** The possible third letters, if the second is none of these. */
   readonly thirds: readonly [number, number];
   readonly seconds: readonly [number, number] | null;
 }
@@ -69,9 +69,9 @@ interface NearWords {
 function wordsToLookAt(typed: readonly number[]): readonly NearWords[] {
   const [first = 0, second = 0, third = 0] = typed;
   const either = [second, third] as const;
-  // With the first letter right, the second or third letter is in its place.
+  // If the first letter is right, the second or third letter is in its place.
   const sameStart = { pairs: pairsOf(first, undefined), thirds: either, seconds: either };
-  // A doubled letter leaves the first one as it is.
+  // A doubled letter does not change the first one.
   if (typed.length < SHORTEST_MISTYPED) return [sameStart];
   const others = ANY_LETTERS.filter((letter) => letter !== first);
   return [
@@ -84,7 +84,7 @@ function wordsToLookAt(typed: readonly number[]): readonly NearWords[] {
   ];
 }
 
-/** Adds the names that have a word which is one error away from a folded word. */
+/** Adds the names with a word one error away from a folded word. */
 export function findMistyped(lines: NameLines, word: string, hits: HitCollector): void {
   const typed = toCodes(word);
   const { codes, wordStarts, wordNames, pairStarts } = lines;

@@ -3,14 +3,14 @@ import type { SongTypeGroup } from '../../domain/song/songType';
 import type { UnderstoodFact, UnderstoodPart } from '../query/questions';
 import { tidySearchText } from './tidySearchText';
 
-/** A text taken apart into what every song that it finds must meet. */
+/** A text split into the conditions a found song must meet. */
 export interface UnderstoodText {
   /** Words of names, as typed. */
   readonly words: readonly string[];
-  /** The text between quotes: a name must hold it as it is. */
+  /** Quoted texts: a name must contain them exactly. */
   readonly exact: readonly string[];
   readonly understood: readonly UnderstoodPart[];
-  /** The whole text as it would be sent to the service; null where something is quoted. */
+  /** The whole text as it would be sent to the service; null if part is quoted. */
   readonly whole: string | null;
 }
 
@@ -37,7 +37,7 @@ const SEASON_WORDS = new Map<string, Season>([
   ['autumn', 'fall'],
 ]);
 
-/** A fact, and of how many words. */
+/** A fact, with its number of words. */
 interface ReadFact {
   readonly fact: UnderstoodFact;
   readonly wordCount: number;
@@ -49,7 +49,7 @@ function typeFact(type: SongTypeGroup, number: string | undefined): UnderstoodFa
   return { kind: 'type', type, number: isNumbered ? Number(number) : null };
 }
 
-/** "in" is in the middle of many a name, so that there it counts only before a number. */
+/** "in" is in the middle of many names, so there it only counts before a number. */
 function isMeantAsInsert(words: readonly string[], place: number): boolean {
   return place === 0 || place === words.length - 1 || NUMBER.test(words[place + 1] ?? '');
 }
@@ -84,10 +84,10 @@ function readSeason(words: readonly string[], place: number): ReadFact | null {
 }
 
 /**
- * Takes a text apart: the text between quotes, what is understood ("op 1", "ending", "insert
- * song", "2019", "spring 2019") and plain words.
+ * Splits a text into quoted texts, understood parts ("op 1", "ending", "insert song", "2019",
+ * "spring 2019") and plain words.
  *
- * @param takenOff understood parts (UnderstoodPart.text) that are to be read as plain words
+ * @param takenOff understood parts (UnderstoodPart.text) to read as plain words
  * @example understandText('naruto op 1', []).understood // [{ text: 'op 1', fact: … }]
  */
 export function understandText(text: string, takenOff: readonly string[]): UnderstoodText {
