@@ -7,14 +7,14 @@ import { TestRouter } from './TestRouter';
 
 interface TestAppProps {
   readonly services: Services;
-  /** Home where none is given. */
+  /** Home by default. */
   readonly history?: MemoryHistory;
-  /** The patterns of the addresses; any address where none are given. */
+  /** The patterns of the addresses; any address by default. */
   readonly paths?: readonly string[];
   readonly children: ReactNode;
 }
 
-/** What every part of the app has above it: services, queries on what is stored, and an address. */
+/** The context every part of the app needs: services, the query client, and an address. */
 export function TestApp({ services, children, ...router }: TestAppProps) {
   const [client] = useState(() => createQueryClient(services.storage.changes));
   return (

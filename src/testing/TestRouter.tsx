@@ -5,9 +5,9 @@ import { lazy } from '../lib/lazy';
 import { createMemoryHistory, type MemoryHistory } from './memoryHistory';
 
 interface TestRouterProps {
-  /** Home where none is given. */
+  /** Home by default. */
   readonly history?: MemoryHistory;
-  /** The patterns of the addresses; any address where none are given. */
+  /** The patterns of the addresses; any address by default. */
   readonly paths?: readonly string[];
   readonly children: ReactNode;
 }
@@ -17,7 +17,7 @@ const load = Object.assign(
   { arrived: () => true },
 );
 
-/** Draws what needs an address, by the app's own router. Nothing has to be fetched for it. */
+/** Renders children that need an address, with the app's own router. It fetches nothing. */
 export function TestRouter({ history, paths = ['*'], children }: TestRouterProps) {
   const [router] = useState(() => {
     const routes = paths.map((path) => ({ path, load }));

@@ -1,6 +1,6 @@
 import type { AnimeEncyclopediaEntry, AnimeInfo } from '../domain/anime/animeInfo';
 
-/** An encyclopedia entry that knows nothing but its name; any field can be replaced. */
+/** An encyclopedia entry with only a name; any field can be replaced. */
 export function buildEntry(
   overrides: Partial<AnimeEncyclopediaEntry> = {},
 ): AnimeEncyclopediaEntry {
@@ -23,7 +23,7 @@ export function buildEntry(
   };
 }
 
-/** An answer of the anime info API that knows nothing but its title; any field can be replaced. */
+/** An answer of the anime info API with only a title; any field can be replaced. */
 export function buildAnimeInfo(overrides: Partial<AnimeInfo> = {}): AnimeInfo {
   return {
     malId: null,

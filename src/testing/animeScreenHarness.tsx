@@ -70,7 +70,7 @@ export interface Given {
   readonly services?: Partial<Services>;
 }
 
-/** A list of its own each time, as one that was saved before is not saved again. */
+/** A new list each time, because a list that was already saved is not saved again. */
 export const answer = (songs = SONGS): SongAnswer => ({ songs: [...songs], droppedCount: 0 });
 
 export function show(given: Given = {}) {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The window is one of which these media queries hold, and no other; until mocks are restored. */
+/** Only these media queries match, until mocks are restored. */
 export function beInWindow(...queries: readonly string[]): void {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {

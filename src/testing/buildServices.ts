@@ -42,7 +42,7 @@ const NO_SOUND: Services['sound'] = {
 
 /**
  * All services for a component test: no network (every request is refused), nothing stored, no
- * sound. What the test is about is replaced.
+ * sound. A test replaces the services it is about.
  */
 export function buildServices(overrides: Partial<Services> = {}): Services {
   const hosts = SAME_ORIGIN_HOSTS;
@@ -76,7 +76,7 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
     offline: NO_OFFLINE,
     rankedTime: createRankedTime({
       fetchStatus: () => Promise.reject(new Error('No network in this test')),
-      // No test passes or fails by the time of day at which it runs: 09:00 in Tokyo.
+      // Always 09:00 in Tokyo, so that no test depends on the time of day.
       clock: { ...systemClock, now: () => 0 },
       isPageSeen: () => true,
     }),

@@ -92,7 +92,7 @@ const song: fc.Arbitrary<SourceSong> = fc.record({
   arrangers: credits,
 });
 
-/** Small catalogues in which ids meet, miss and repeat each other. */
+/** Small catalogues in which ids match, are missing, or repeat. */
 export const catalogueSources: fc.Arbitrary<CatalogueSource> = fc.record({
   anime: fc.uniqueArray(anime, {
     maxLength: SMALL_ID_END,
@@ -108,8 +108,8 @@ export const catalogueSources: fc.Arbitrary<CatalogueSource> = fc.record({
 });
 
 /**
- * Tables made of rows, as where the service has no dump: they know of groups and line-ups what
- * their songs tell, no more.
+ * Tables made from rows, as if the service had no dump: their groups and line-ups come from the
+ * songs alone.
  */
 export const tablesOfRows: fc.Arbitrary<CatalogueTables> = catalogueSources.map((source) => {
   const { tables } = buildTables(source);
@@ -126,7 +126,7 @@ const season = maybe(
 const some = <Value>(values: readonly Value[]) => fc.subarray([...values], { minLength: 1 });
 const yes = fc.constant(true);
 
-/** Each asks in one field. */
+/** Each sets one field. */
 const filterParts: readonly fc.Arbitrary<Partial<Filter>>[] = [
   fc.record({ types: some(SONG_TYPE_GROUPS) }),
   fc.record({ numbers: range }),
@@ -150,7 +150,7 @@ const filterParts: readonly fc.Arbitrary<Partial<Filter>>[] = [
   }),
 ];
 
-/** Filters of a few fields, any but genres and tags. */
+/** Filters with up to three fields set, never genres or tags. */
 export const filters: fc.Arbitrary<Filter> = fc
   .array(fc.oneof(...filterParts), { maxLength: 3 })
   .map((parts) => Object.assign({ ...NO_FILTER }, ...parts));

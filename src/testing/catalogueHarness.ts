@@ -21,7 +21,7 @@ import { openFakeBrowserTabs } from './fakeBrowserTabs';
 import { createFakeWorker } from './fakeWorker';
 import { openTestStorage } from './openTestStorage';
 
-/** Answers requests by the end of their path; whatever is not named is not there. */
+/** Answers by the end of the request path; every other path is a 404, except the totals. */
 export type Answers = Readonly<
   Record<string, (url: string, init: RequestInit) => Response | Promise<Response>>
 >;
@@ -30,7 +30,7 @@ const TOTALS = { total_songs: 1, total_anime: 1, total_artists: 2 };
 
 export const totalsAnswer = (totals: object = TOTALS) => Response.json(totals);
 
-/** A LockManager for all tabs. */
+/** A LockManager that all tabs share. */
 export function createFakeLocks(): Locks {
   let isHeld = false;
   const line: (() => void)[] = [];
@@ -88,7 +88,7 @@ interface TabParts extends Partial<CatalogueParts> {
   readonly startSearch?: () => RpcWorker | null;
 }
 
-/** A browser whose tabs share their storage, with a song database of the test's own. */
+/** A browser whose tabs share their storage, with a fake song database. */
 export function openCatalogueHarness(answers: Answers = {}) {
   const factory = new IDBFactory();
   const tabs = openFakeBrowserTabs();
@@ -109,7 +109,7 @@ export function openCatalogueHarness(answers: Answers = {}) {
 
   return {
     factory,
-    /** Every request, as "GET /api/catalog_dump". */
+    /** Every request that was sent, such as "GET /api/catalog_dump". */
     asked,
     choices: texts.catalogueChoices,
     store: openStore(),
@@ -118,7 +118,7 @@ export function openCatalogueHarness(answers: Answers = {}) {
     answerWith: (next: Answers) => {
       current = next;
     },
-    /** Another tab of the browser. */
+    /** Opens another tab of the browser. */
     openTab({ startSearch: start = startSearch, ...overrides }: TabParts = {}): Catalogue {
       const broadcast = tabs.openTab();
       return createCatalogue({
@@ -144,7 +144,7 @@ export function openCatalogueHarness(answers: Answers = {}) {
   };
 }
 
-/** A page of a catalogue without a filter. */
+/** A query without a filter. */
 export const anyFind = (text: string) => ({
   text,
   takenOff: [],

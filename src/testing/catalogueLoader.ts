@@ -7,12 +7,12 @@ import { createRequester } from '../wire/request';
 import { createBlockClient } from '../wire/songDatabase/catalogue/catalogueBlocks';
 import { createDumpOpener } from '../wire/songDatabase/catalogue/openDump';
 
-/** What a service answers a request with. */
+/** How the service answers one request. */
 export type Answer = (url: string, init: RequestInit) => Response | Promise<Response>;
 
-/** Of the dump that is handed out unless told. */
+/** The default ETag of the dump. */
 export const ETAG = 'W/"one"';
-/** A body that breaks off after its chunks, as a connection does. */
+/** A body that fails after its chunks, like a broken connection. */
 export function brokenBody(...chunks: readonly Uint8Array[]): ReadableStream<Uint8Array> {
   const left = [...chunks];
   return new ReadableStream({
@@ -24,7 +24,7 @@ export function brokenBody(...chunks: readonly Uint8Array[]): ReadableStream<Uin
   });
 }
 
-/** A clock of its own: each wait is over at once, and its time has passed. */
+/** A fake clock: each wait ends at once and moves the time forward. */
 function hurriedClock(): Clock {
   let nowMs = 0;
   return {
@@ -40,7 +40,7 @@ function hurriedClock(): Clock {
   };
 }
 
-/** A download of its own, with a service that answers by the end of the path. */
+/** A catalogue download with a service that answers by the last part of the path. */
 export function openLoader(answers: Readonly<Record<string, Answer>>, factory = new IDBFactory()) {
   const asked: { readonly path: string; readonly init: RequestInit }[] = [];
   const store = createCatalogueStore({
@@ -78,7 +78,7 @@ export function openLoader(answers: Readonly<Record<string, Answer>>, factory = 
   };
 }
 
-/** Answers with a dump. */
+/** Answers that contain a dump. */
 export const dumpWith = (text: string, headers: Record<string, string> = { ETag: ETAG }) => ({
   catalog_dump: () => new Response(text, { headers }),
 });

@@ -1,6 +1,6 @@
 import type { SourceAnime, SourcePerson, SourceSong } from '../engine/tables/source';
 
-/** An anime of which a test names only what matters to it. */
+/** An anime; a test sets only the fields that matter to it. */
 export function buildSourceAnime(facts: Partial<SourceAnime> = {}): SourceAnime {
   const annId = facts.annId ?? 1;
   return {
@@ -18,13 +18,13 @@ export function buildSourceAnime(facts: Partial<SourceAnime> = {}): SourceAnime 
   };
 }
 
-/** A person without groups or members of whom a test names only what matters to it. */
+/** A person without groups or members; a test sets only the fields that matter to it. */
 export function buildSourcePerson(facts: Partial<SourcePerson> = {}): SourcePerson {
   const id = facts.id ?? 1;
   return { id, names: [`Person ${id}`], groupIds: [], lineUps: [], ...facts };
 }
 
-/** A song of which a test names only what matters to it. */
+/** A song; a test sets only the fields that matter to it. */
 export function buildSourceSong(facts: Partial<SourceSong> = {}): SourceSong {
   const annSongId = facts.annSongId ?? 1;
   return {

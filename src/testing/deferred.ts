@@ -4,7 +4,7 @@ export interface Deferred<Value> {
   readonly reject: (reason: unknown) => void;
 }
 
-/** A promise that the test settles when it wants. */
+/** A promise that the test settles. */
 export function defer<Value>(): Deferred<Value> {
   let resolve: (value: Value) => void = () => {};
   let reject: (reason: unknown) => void = () => {};

@@ -34,7 +34,7 @@ export const FREE_LOCK: TabLock = {
   untilFree: () => new Promise(() => {}),
 };
 
-/** Sends a file from the asked byte on, in pieces of 100 kB; `cutAfter` bytes of it at most. */
+/** Sends a file from the requested byte on in 100 kB chunks, and fails after `cutAfter` bytes. */
 export function sending(cutAfter = Number.POSITIVE_INFINITY): OpenMediaFile {
   return async (_url, fromByte) => ({
     startsAtByte: fromByte,
@@ -54,7 +54,7 @@ export const refusing: OpenMediaFile = async () => {
   throw WireError.http(404, '', null);
 };
 
-/** Songs on this device, over a database of its own and hosts that do as they are told. */
+/** The downloads of this device, with their own database and fake hosts. */
 export function openDownloads(changed: Partial<DownloadsParts> = {}, factory = new IDBFactory()) {
   let playlistsChanged = () => {};
   let online = () => {};

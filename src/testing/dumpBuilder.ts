@@ -1,23 +1,23 @@
-/** Fields of any type: what a test puts in hardly has the type that it should. */
+/** Fields of any type, because many tests pass values of a wrong type. */
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** Added to the sound parts; an id that is there already is replaced. */
+/** Added to the valid parts; an existing id is replaced. */
 export interface DumpParts {
   readonly anime?: Facts;
   readonly artists?: Facts;
   readonly songs?: readonly unknown[];
 }
 
-/** The anime of the sound song. */
+/** The anime of the valid ("sound") song. */
 export const SOUND_ANN_ID = 100;
-/** The song in every readable dump; a broken neighbour must not cost it. */
+/** The song in every readable dump; a broken record next to it must not drop it. */
 export const SOUND_SONG_ID = 1;
 export const SOUND_SONG_NAME = 'Sound Song';
 export const SINGER_ID = 10;
 export const GROUP_ID = 20;
 export const NO_LINE_UP = -1;
 
-/** An anime without anything odd, of which a test names what matters to it. */
+/** A valid anime; a test sets only the fields that matter to it. */
 export function dumpAnime(facts: Facts = {}): Facts {
   return {
     animeJPName: 'Rei no Anime',
@@ -44,7 +44,7 @@ export function dumpPerson(facts: Facts = {}): Facts {
   };
 }
 
-/** A song of the sound anime by the sound singer, named after its id. */
+/** A valid song of the anime and singer in every dump, named after its id. */
 export function dumpSong(annSongId: number, facts: Facts = {}): Facts {
   return {
     annId: SOUND_ANN_ID,
@@ -71,12 +71,12 @@ export function dumpSong(annSongId: number, facts: Facts = {}): Facts {
   };
 }
 
-/** The sound song with its anime, its singer and a group of two line-ups, and what is added. */
+/** The valid song, its anime, its singer and a group of two line-ups, plus the given parts. */
 export function buildDump({ anime = {}, artists = {}, songs = [] }: DumpParts = {}) {
   return {
     anime: { [SOUND_ANN_ID]: dumpAnime(), ...anime },
     artists: {
-      // Once for each line-up that has them.
+      // One entry for each line-up with this singer.
       [SINGER_ID]: dumpPerson({
         groups: [
           [GROUP_ID, 0],
@@ -101,7 +101,7 @@ export function dumpText(parts: DumpParts = {}): string {
   return JSON.stringify(buildDump(parts));
 }
 
-/** @param share how much of the text is left, from 0 to 1 */
+/** @param share how much of the text remains, from 0 to 1 */
 export function cutText(share: number): string {
   const text = dumpText();
   return text.slice(0, Math.floor(text.length * share));

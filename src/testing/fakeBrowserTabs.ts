@@ -1,11 +1,11 @@
 import { type Broadcast, type BroadcastPort, createBroadcast } from '../lib/broadcast';
 
-/** Tabs of one browser: a message reaches the others after everything that runs now. */
+/** Tabs of one browser: a message reaches the other tabs in a later microtask. */
 export interface FakeBrowserTabs {
-  /** Everything that was posted, in order. */
+  /** Every posted message, in order. */
   readonly messages: readonly unknown[];
   readonly openTab: () => Broadcast;
-  /** Another program of the same origin posts this to every tab. */
+  /** Posts a message to every tab, as another program of the same origin would. */
   readonly shout: (data: unknown) => void;
 }
 

@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueState, PanelQuestions } from '../actions/catal
 import { NOTHING_KNOWN_YET } from '../actions/catalogue/catalogue';
 import { createChannel } from '../lib/channel';
 
-/** A panel that is told nothing, unless the test says otherwise. */
+/** A panel whose queries return null unless overridden. */
 export function createFakePanel(overrides: Partial<PanelQuestions> = {}): PanelQuestions {
   const none = async () => null;
   return {
@@ -15,7 +15,7 @@ export function createFakePanel(overrides: Partial<PanelQuestions> = {}): PanelQ
   };
 }
 
-/** A device without a catalogue, unless the test says otherwise. */
+/** A device without a catalogue unless overridden. */
 export function createFakeCatalogue(
   initial: Partial<CatalogueState> = {},
   overrides: Partial<Catalogue> = {},
@@ -43,5 +43,5 @@ export function createFakeCatalogue(
   } satisfies Catalogue & { setState: unknown };
 }
 
-/** A browser without a catalogue, in which none can be fetched either. */
+/** A browser without a catalogue that cannot download one either. */
 export const ABSENT_CATALOGUE: Catalogue = createFakeCatalogue({ isKnown: true });

@@ -1,7 +1,7 @@
 import { type Downloads, type DownloadsState, NO_DOWNLOADS } from '../actions/downloads/downloads';
 import { createChannel } from '../lib/channel';
 
-/** Songs on this device as a test says they are; what is requested is only noted. */
+/** Downloads with a given state; requests are recorded but nothing is fetched. */
 export function createFakeDownloads(
   state: Partial<DownloadsState> = {},
   overrides: Partial<Downloads> = {},

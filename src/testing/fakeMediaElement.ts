@@ -1,6 +1,6 @@
 import type { MediaElement, MediaEventName } from '../player/core/mediaElement';
 
-/** What a host does when asked for a file. */
+/** How a host responds to a request for a file. */
 export type FakeAnswer = 'plays' | 'fails' | 'hangs';
 
 const HAS_NOTHING = 0;
@@ -16,8 +16,8 @@ interface PendingPlay {
 
 /**
  * An audio or video element without a browser. It follows the HTML standard where the player can
- * tell the difference: events come later than the call that causes them, setting a source drops
- * those still to come, the end of media pauses first, a pause rejects a pending play.
+ * tell the difference: events fire after the call that causes them, setting a source drops pending
+ * events, the end of media pauses first, and a pause rejects a pending play.
  */
 export class FakeMediaElement implements MediaElement {
   preload: MediaElement['preload'] = '';
@@ -34,10 +34,10 @@ export class FakeMediaElement implements MediaElement {
   error: { readonly code: number } | null = null;
   duration = Number.NaN;
 
-  /** How the hosts behave from the next source on. */
+  /** How the hosts respond, from the next source on. */
   respond: (url: string) => FakeAnswer = () => 'plays';
   mediaSeconds = 90;
-  /** False: the browser wants a click before sound. */
+  /** False: the browser requires a click before sound. */
   isPlayAllowed = true;
   /** Every source that was set, in order. */
   readonly loadedUrls: string[] = [];
@@ -49,7 +49,7 @@ export class FakeMediaElement implements MediaElement {
   #pendingPlays: PendingPlay[] = [];
   readonly #listeners = new Map<MediaEventName, Set<() => void>>();
 
-  /** @param isSparing loads nothing, as browsers do that spare data */
+  /** @param isSparing loads nothing, as in browsers that save data */
   constructor(isSparing = false) {
     this.#isSparing = isSparing;
   }
@@ -74,7 +74,7 @@ export class FakeMediaElement implements MediaElement {
     this.#queue('seeking', 'timeupdate');
   }
 
-  /** Whether a user would hear or see it. */
+  /** Whether a user would hear or see this element. */
   get isSounding(): boolean {
     return this.#url !== null && !this.paused && !this.ended && this.readyState > HAS_CURRENT_DATA;
   }
@@ -128,12 +128,12 @@ export class FakeMediaElement implements MediaElement {
     this.#listeners.get(type)?.delete(listener);
   };
 
-  /** Calls the listeners of this event at once, true or not. */
+  /** Calls the listeners of this event at once, whether it is true or not. */
   emit(type: MediaEventName): void {
     for (const listener of [...(this.#listeners.get(type) ?? [])]) listener();
   }
 
-  /** Lets this much of the media sound, if it sounds; at the end it ends. */
+  /** Plays this many seconds of the media, if it is playing; ends it at the end. */
   advance(seconds: number): void {
     if (!this.isSounding) return;
     this.#position = Math.min(this.#position + seconds, this.mediaSeconds);
@@ -145,20 +145,20 @@ export class FakeMediaElement implements MediaElement {
     this.emit('ended');
   }
 
-  /** Data runs out midway. */
+  /** The buffer runs empty during playback. */
   starve(): void {
     this.readyState = HAS_CURRENT_DATA;
     if (!this.paused) this.emit('waiting');
   }
 
-  /** Data is there again. */
+  /** Enough data is buffered again. */
   feed(): void {
     this.readyState = HAS_ENOUGH_DATA;
     this.emit('canplay');
     if (!this.paused) this.emit('playing');
   }
 
-  /** The media breaks. */
+  /** The media fails with an error. */
   fail(): void {
     this.error = { code: 2 };
     this.#rejectPlays('NotSupportedError');

@@ -24,16 +24,16 @@ const IDLE: PlayerSnapshot = {
   notice: null,
 };
 
-/** The same object each time, as React asks of what it subscribes to. */
+/** One object, because React requires a stable snapshot from what it subscribes to. */
 const START: PlayerTime = { positionSeconds: 0, durationSeconds: null };
 
 export interface FakePlayer extends Player {
-  /** What it was asked to do, in order; it does none of it. */
+  /** The dispatched commands, in order; none is carried out. */
   readonly commands: readonly PlayerCommand[];
   readonly show: (change: Partial<PlayerSnapshot>) => void;
 }
 
-/** A player without sound that a test tells what to show. */
+/** A player without sound; a test sets the snapshot it shows. */
 export function createFakePlayer(): FakePlayer {
   const commands: PlayerCommand[] = [];
   const snapshot = createChannel(IDLE);

@@ -1,4 +1,4 @@
-/** A localStorage of its own, which can be made to refuse like a full or forbidden one. */
+/** A separate localStorage that can refuse writes, as if it were full or forbidden. */
 export function createFakeTexts(initial: Readonly<Record<string, string>> = {}) {
   const texts = new Map(Object.entries(initial));
   let refusal: string | null = null;
@@ -23,7 +23,7 @@ export function createFakeTexts(initial: Readonly<Record<string, string>> = {}) 
 
   return {
     storage,
-    /** Every write fails with an error of this name from now on; null ends it. */
+    /** From now on every write fails with an error of this name; null ends it. */
     refuseWith: (name: string | null) => {
       refusal = name;
     },

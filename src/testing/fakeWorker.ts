@@ -10,7 +10,7 @@ interface FakeWorker {
   terminate: () => void;
 }
 
-/** A worker without a thread: what is posted arrives as a copy, a moment later. */
+/** A worker without a thread: a posted message arrives as a copy, in a later task. */
 export function createFakeWorker(serve: (port: Port) => void): FakeWorker {
   let isTerminated = false;
   const inside: Port = {
@@ -40,7 +40,7 @@ export function createFakeWorker(serve: (port: Port) => void): FakeWorker {
 /** A worker whose script does not load. */
 export function createBrokenWorker(): FakeWorker {
   const worker = createFakeWorker(() => undefined);
-  // Node has no ErrorEvent of its own.
+  // Node has no ErrorEvent.
   const facts = { colno: 0, error: null, filename: '', lineno: 0, message: '' };
   const event = Object.assign(new Event('error'), facts);
   worker.postMessage = () => setTimeout(() => worker.onerror?.(event));

@@ -5,7 +5,7 @@ import type { SourceAnime, SourcePerson, SourceSong } from '../engine/tables/sou
 import type { CatalogueTables } from '../engine/tables/tables';
 import { buildSourceAnime, buildSourcePerson, buildSourceSong } from './catalogueSourceBuilder';
 
-/** A small catalogue with the names that fans look for, and those that are hard to find. */
+/** A small catalogue with names that fans search for, and names that are hard to find. */
 
 const ANIME: readonly Partial<SourceAnime>[] = [
   {
@@ -188,7 +188,7 @@ const SONGS: readonly Partial<SourceSong>[] = [
 
 const SYLLABLES = ['ka', 'ou', 'shi', 'no', 'wo', 'mi', 'ru', 'ō', 'nn', 'to'];
 
-/** Songs with names of syllables, so that there are more than a few. */
+/** Songs with names made of syllables, to make the catalogue larger. */
 function madeSongs(count: number): readonly Partial<SourceSong>[] {
   return Array.from({ length: count }, (_, place) => ({
     annId: (place % 10) + 1,
@@ -200,7 +200,7 @@ function madeSongs(count: number): readonly Partial<SourceSong>[] {
   }));
 }
 
-/** @param madeCount how many songs more there are, with names of syllables */
+/** @param madeCount how many songs with made-up names are added */
 export function buildFanTables(madeCount = 0): CatalogueTables {
   return buildTables({
     anime: ANIME.map(buildSourceAnime),
@@ -209,7 +209,7 @@ export function buildFanTables(madeCount = 0): CatalogueTables {
   }).tables;
 }
 
-/** The engine that searches tables, with a romanisation that knows what tests type. */
+/** A text engine over tables, with a romanisation that knows only the kana that tests type. */
 export function buildTextEngine(tables: CatalogueTables): TextEngine {
   const kana = new Map([
     ['ナルト', 'naruto'],

@@ -9,7 +9,7 @@ import { FilterArea } from '../ui/filter/FilterArea';
 import type { FilterTools } from '../ui/filter/filterTools';
 import { ListTools } from '../ui/filter/ListTools';
 
-/** To be called once by each file of tests; the window is wide until a test says otherwise. */
+/** Each test file calls this once; the window is wide unless a test changes it. */
 export function watchWindow(): { isPhone: boolean } {
   const size = { isPhone: false };
   beforeEach(() => {
@@ -31,7 +31,7 @@ export function watchWindow(): { isPhone: boolean } {
   return size;
 }
 
-/** What each value would leave, so far as a test looks at it. */
+/** The facets, as far as tests read them. */
 export const COUNTS: FilterCounts = {
   types: new Map([
     ['opening', 12],
@@ -45,7 +45,7 @@ export const COUNTS: FilterCounts = {
   isInGroup: new Map([[true, 5]]),
 };
 
-/** A page with the button and the panel; `tools` takes the place of what it shows. */
+/** A page with the button and the panel; `tools` overrides its state. */
 export function showFilter(filter: Partial<Filter> = {}, tools: Partial<FilterTools> = {}) {
   const told: Filter[] = [];
   const onSort = vi.fn<FilterTools['onSort']>();
@@ -90,5 +90,5 @@ export function showFilter(filter: Partial<Filter> = {}, tools: Partial<FilterTo
   return { user, opener, open, onSort, onClear, last: () => told.at(-1) };
 }
 
-/** One field group of the panel. */
+/** A field group of the panel. */
 export const group = (name: string) => within(screen.getByRole('group', { name }));

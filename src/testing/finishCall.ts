@@ -1,6 +1,6 @@
 type Report<Part> = (part: Part) => void;
 
-/** Runs a call of a worker to its end: the parts and the value of its answer, and its steps. */
+/** Runs a worker call to its end; returns the parts and value of its answer and the step count. */
 export async function finishCall<Input, Part, Value>(
   call: (input: Input, report: Report<Part>) => Promise<Generator<void, Value> | null>,
   input: Input,

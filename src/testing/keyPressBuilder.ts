@@ -1,6 +1,6 @@
 import type { FocusedControl, KeyPress } from '../domain/app/keyPress';
 
-/** A press of a key with nothing held and nothing focused, unless told otherwise. */
+/** A key press without modifier keys and without focus, unless overridden. */
 export function buildKeyPress(key: string, more: Partial<KeyPress> = {}): KeyPress {
   return {
     key,
@@ -16,7 +16,7 @@ export function buildKeyPress(key: string, more: Partial<KeyPress> = {}): KeyPre
   };
 }
 
-/** What the focus is on: an element of this tag, without a role of its own unless told otherwise. */
+/** A focused element with this tag, and without a role unless overridden. */
 export function buildFocus(tagName: string, more: Partial<FocusedControl> = {}): FocusedControl {
   return { tagName, inputType: null, role: null, isContentEditable: false, ...more };
 }

@@ -1,4 +1,4 @@
-/** As much of the browser's caches as a shelf uses. */
+/** The part of the browser's CacheStorage that a shelf uses. */
 export class MemoryCaches {
   private readonly kept = new Map<string, Map<string, Response>>();
 

@@ -6,7 +6,7 @@ export interface MemoryHistory extends AppHistory {
   readonly countSteps: () => number;
 }
 
-/** A history that no browser keeps. Its links hold the addresses as they are. */
+/** A history in memory. The href of a link is its address, unchanged. */
 export function createMemoryHistory(first: string): MemoryHistory {
   const listeners = new Set<(arrival: Arrival) => void>();
   let keyCount = 0;

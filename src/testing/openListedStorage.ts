@@ -6,7 +6,7 @@ import type { AppStorage } from '../storage/openStorage';
 import { createBrokenWorker, createFakeWorker } from './fakeWorker';
 import { openTestStorage } from './openTestStorage';
 
-/** A worker for the lists of a database. @param onCall hears each call */
+/** A worker for the lists of a database. @param onCall is called for each call */
 export function startListWorker(
   factory: IDBFactory,
   onCall: (name: string, input: unknown) => void = () => undefined,
@@ -26,14 +26,14 @@ export function startListWorker(
   return worker;
 }
 
-/** A storage of its own, whose lists are sorted and filtered by a worker. */
+/** A separate storage whose lists are sorted and filtered by a worker. */
 export function openListedStorage(onCall?: (name: string, input: unknown) => void): AppStorage {
   const factory = new IDBFactory();
   const songsWorker = connectCalls<ListCalls>(() => startListWorker(factory, onCall));
   return openTestStorage({ indexedDB: factory, songsWorker });
 }
 
-/** The same with a worker that does not start. */
+/** The same, but the worker does not start. */
 export function openStorageWithBrokenWorker(): AppStorage {
   return openTestStorage({ songsWorker: connectCalls<ListCalls>(createBrokenWorker) });
 }

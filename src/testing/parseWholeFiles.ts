@@ -7,7 +7,7 @@ import {
 } from '../domain/playlist/playlistFile';
 import { parseSongList } from '../domain/song/parseSong';
 
-/** Both halves of reading a backup at once, as for a small file. */
+/** Opens and finishes a backup in one step, as for a small file. */
 export function parseBackup(text: string): ReadFile<ReadBackup> {
   const opened = openBackup(text);
   return opened.ok
@@ -15,7 +15,7 @@ export function parseBackup(text: string): ReadFile<ReadBackup> {
     : opened;
 }
 
-/** Both halves of reading a playlist file at once, as for a small file. */
+/** Opens and finishes a playlist file in one step, as for a small file. */
 export function parsePlaylistFile(text: string): ReadFile<PlaylistFile> {
   const opened = openPlaylistFile(text);
   return opened.ok ? finishPlaylistFile(opened.value, parseSongList(opened.value.entries)) : opened;

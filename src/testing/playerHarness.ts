@@ -11,10 +11,10 @@ import { FakeMediaElement } from './fakeMediaElement';
 
 export const STALL_TIMEOUT_MS = 6_000;
 
-/** More turns than any chain of answers in the player takes. */
+/** More microtask turns than any promise chain in the player takes. */
 const SETTLING_TURNS = 200;
 
-/** Lets everything happen that is not waiting for a clock. */
+/** Waits until everything has run that does not wait for a clock. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < SETTLING_TURNS; turn += 1) await Promise.resolve();
 }
@@ -27,7 +27,7 @@ export function onFakeTimers(): void {
   });
 }
 
-/** With timers that are faked: lets this much time pass, in steps small enough for what happens meanwhile. */
+/** With fake timers: advances the time in steps small enough for promises to settle between. */
 export async function letPass(durationMs: number): Promise<void> {
   for (let passed = 0; passed < durationMs; passed += 500) {
     await vi.advanceTimersByTimeAsync(500);
@@ -35,20 +35,20 @@ export async function letPass(durationMs: number): Promise<void> {
   }
 }
 
-/** Who may sound in a browser with this one tab. */
+/** The sound owner in a browser with only this tab. */
 function createLoneSound(): SoundOwner {
   return createSoundOwner({ broadcast: createBroadcast(null), tabId: 'own', clock: systemClock });
 }
 
-/** A player on fake elements, with everything it told the outside. */
+/** A player with fake media elements, and everything it reported. */
 export interface PlayerHarness {
   readonly player: OwnedPlayer;
   readonly sound: SoundOwner;
   readonly audio: FakeMediaElement;
   readonly video: FakeMediaElement;
-  /** What asked a host in the background, in order; the hosts behave as they do to the others. */
+  /** The elements that probed a host in the background, in order. */
   readonly probes: readonly FakeMediaElement[];
-  /** What the library holds. */
+  /** The songs of the library, by annSongId. */
   readonly library: Map<number, Song>;
   readonly listens: number[];
   readonly savedQueues: (readonly number[])[];
@@ -56,9 +56,9 @@ export interface PlayerHarness {
   readonly savedMutes: boolean[];
   readonly savedSongLoops: boolean[];
   readonly savedPositions: (SongPosition | null)[];
-  /** Every notice that was shown, in order. */
+  /** Every shown notice, in order. */
   readonly notices: PlayerNotice[];
-  /** Sends the commands and lets them take effect. */
+  /** Dispatches the commands and waits until they have taken effect. */
   readonly send: (...commands: readonly PlayerCommand[]) => Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export interface HarnessSettings {
   readonly options?: Partial<PlayerOptions>;
 }
 
-/** Elements whose hosts behave as they do to those that sound. */
+/** Probe elements; their hosts respond as they do to the audio and video elements. */
 function createProbes(audio: FakeMediaElement, video: FakeMediaElement) {
   const probes: FakeMediaElement[] = [];
   function createProbeElement(): FakeMediaElement {
@@ -91,7 +91,7 @@ function collectNotices(player: OwnedPlayer): PlayerNotice[] {
   return notices;
 }
 
-/** As the first visit begins. */
+/** The state at the start of a first visit. */
 const NOTHING_PLAYED: InitialPlayback = {
   queue: [],
   currentIndex: 0,
@@ -106,7 +106,7 @@ const NOTHING_PLAYED: InitialPlayback = {
 };
 
 let queueCount = 0;
-/** As in a browser no two queues have one id, in whichever tab they are made. */
+/** As in a browser, queue ids are unique across tabs. */
 function createQueueId(): string {
   queueCount += 1;
   return `queue ${queueCount}`;
@@ -148,7 +148,7 @@ export function playerHarness(settings: HarnessSettings = {}): PlayerHarness {
     stallTimeoutMs: STALL_TIMEOUT_MS,
     ...settings.options,
   });
-  // On the system's clock it would go on asking hosts under the clocks of other files' tests.
+  // With real timers the player would keep sending requests during the tests of other files.
   if (!vi.isFakeTimers()) onTestFinished(() => player.dispose());
   return {
     player,

@@ -16,7 +16,7 @@ function runsOf(...parameters: readonly { readonly numRuns: number }[]): number 
   return runs;
 }
 
-/** What a property says that fails at the first number above 1,000. */
+/** The error message of a property that fails for every number from 1,000 on. */
 function failure(): string {
   try {
     fc.assert(fc.property(fc.nat(), (count) => expect(count).toBeLessThan(1_000)));

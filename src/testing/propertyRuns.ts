@@ -1,12 +1,12 @@
 /**
- * Set up before every test file. Each property takes its runs from here, so that all of them can be
- * run more often, or again as they failed, without a change to any of them (see CONTRIBUTING.md).
+ * Runs before every test file. It sets the number of runs and the seed of every property, so that
+ * all can run more often, or repeat a failure, without a code change (see CONTRIBUTING.md).
  */
 import type { IRawProperty, Parameters } from 'fast-check';
 import { vi } from 'vitest';
 import { runsFactor } from './runsFactor';
 
-/** Of a property that says nothing of them, as in fast-check itself. */
+/** The number of runs if a property sets none, as in fast-check itself. */
 const USUAL_RUNS = 100;
 
 function asAsked<Values>(given: Parameters<Values> = {}): Parameters<Values> {

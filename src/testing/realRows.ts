@@ -1,16 +1,16 @@
 /*
- * Rows as the song database answers them, with invented names: what tests of parsing, storing and
- * drawing are to survive alike.
+ * Rows in the form the song database returns, with invented names, shared by tests of parsing,
+ * storing and rendering.
  */
 
-/** A link inside a person: never nested further. */
+/** A link inside a person; links are never nested further. */
 function personLink(id: number, name: string) {
   return { id, names: [name], line_up_id: -1, groups: null, members: null };
 }
 
 export const REAL_GROUP = { id: 9100, names: ['Group of Tests', 'GoT'] };
 
-/** The same group in each of the ways in which rows credit it. */
+/** The same group in every form in which rows credit it. */
 export const GROUP_CREDITS = {
   lineUp: { ...REAL_GROUP, line_up_id: 0, groups: null, members: [personLink(9001, 'Mika Test')] },
   laterLineUp: {
@@ -20,14 +20,14 @@ export const GROUP_CREDITS = {
     members: [personLink(9002, 'Rio Test')],
   },
   withoutLineUp: { ...REAL_GROUP, line_up_id: -1, groups: null, members: null },
-  /** As older answers write people among composers and arrangers. */
+  /** The form of people among composers and arrangers in older answers. */
   nullLineUp: { ...REAL_GROUP, line_up_id: null, groups: null, members: null },
   emptyLists: { ...REAL_GROUP, line_up_id: 0, groups: [], members: [] },
 } as const;
 
 export const REAL_WRITER = personLink(9200, 'Nao Writer');
 
-/** An unlinked insert song of an anime of which little is known; every field the service has. */
+/** An unlinked insert song of an anime with few known facts; it has every field of the service. */
 export function realRow(songName: string, changes: Readonly<Record<string, unknown>> = {}) {
   return {
     annId: 77_001,

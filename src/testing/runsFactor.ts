@@ -1,4 +1,4 @@
-/** How many times as often as usual each property runs: see CONTRIBUTING.md. */
+/** The factor for the number of runs of each property: see CONTRIBUTING.md. */
 export function runsFactor(): number {
   return Number(process.env.PROPERTY_RUNS_FACTOR ?? 1);
 }

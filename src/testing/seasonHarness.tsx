@@ -12,7 +12,7 @@ export type FetchList = Services['seasonLists']['fetchSeasonList'];
 export type FetchIndex = Services['seasonLists']['fetchSeasonIndex'];
 export type FetchSongs = Services['songDatabase']['fetchSongsOfSeason'];
 
-/** Tells which groups are near; the browser's own needs a layout. */
+/** Reports which groups are near the viewport; a real IntersectionObserver needs a layout. */
 export class FakeObserver {
   static all = new Set<FakeObserver>();
   readonly targets = new Set<Element>();
@@ -37,7 +37,7 @@ export class FakeObserver {
     }
   }
 }
-/** To be called once by each file of tests: everything is near, unless a test says otherwise. */
+/** Each test file calls this once: every group is near unless a test changes that. */
 export function watchSeasons(): void {
   beforeAll(() => {
     vi.stubGlobal('IntersectionObserver', FakeObserver);
@@ -55,10 +55,10 @@ export function watchSeasons(): void {
   });
 }
 
-/** Lists that lack nothing. */
+/** The index of complete lists. */
 export const WHOLE: SeasonIndex = { lastUpdate: null, wholeOn: '2150-01-01', listNames: null };
 
-/** As a test calls a list. */
+/** The name of a list in tests. */
 export const nameOf = (key: SeasonListKey) =>
   key.kind === 'noDate'
     ? 'none'
@@ -71,7 +71,7 @@ export const entry = (id: number, name: string, type: string | null = 'TV'): Sea
   type,
 });
 
-/** The page with lists and answers of the test's own. */
+/** The season page with fake lists and answers. */
 export function showSeason(
   query = '',
   parts: {
@@ -79,7 +79,7 @@ export function showSeason(
     fetchSongsOfSeason?: FetchSongs;
     update?: string | null;
     fetchSeasonIndex?: FetchIndex;
-    /** Of an earlier visit. */
+    /** The services of an earlier visit. */
     services?: Services;
   } = {},
 ) {

@@ -5,7 +5,7 @@ import { SettingsDialog } from '../features/settings/SettingsDialog';
 import * as texts from '../texts/texts';
 import { renderScreen } from './renderScreen';
 
-/** The settings as they are opened, and a file chosen in them. */
+/** Opens the settings; `choose` picks a file in them. */
 export async function renderSettings(services: Partial<Services> = {}) {
   const onClose = vi.fn();
   const view = renderScreen(<SettingsDialog onClose={onClose} />, {

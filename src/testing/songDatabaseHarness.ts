@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { createRequester } from '../wire/request';
 import { createSongDatabaseClient } from '../wire/songDatabase/client';
 
-/** What a song database was asked. */
+/** A request to the song database. */
 export interface DatabaseCall {
   readonly path: string;
   readonly body: unknown;
@@ -11,14 +11,14 @@ export interface DatabaseCall {
 const FLAT_FILTERS = { opening_filter: true, ending_filter: true, insert_filter: true };
 const NESTED_FILTERS = { filters: { song_types: ['opening', 'ending', 'insert'] } };
 
-/** What every question for songs says unless told otherwise. */
+/** The fields of every song request unless a test expects others. */
 export const COMMON_BODY = { ignore_duplicate: false, ...FLAT_FILTERS, ...NESTED_FILTERS };
 
-/** An answer in JSON. */
+/** A JSON response. */
 export const replyJson = (body: unknown, status = 200, headers: HeadersInit = {}) =>
   new Response(JSON.stringify(body), { status, headers });
 
-/** A client of a song database that answers what the function says, and the calls it got. */
+/** A client of a fake song database with the given answers, and the calls it received. */
 export function setUpSongDatabase(answer: (call: DatabaseCall) => Response = () => replyJson([])) {
   const calls: DatabaseCall[] = [];
   const request = createRequester({
@@ -32,7 +32,7 @@ export function setUpSongDatabase(answer: (call: DatabaseCall) => Response = () 
   return { client: createSongDatabaseClient({ request, hosts: { songDatabase: '/api' } }), calls };
 }
 
-/** A requester whose requests are all answered by the function, and what was asked for when. */
+/** A requester with the given answers, and the URLs and times of its requests. */
 export function answerWith(answer: (url: string) => Response | Promise<Response>) {
   const urls: string[] = [];
   const sentAtMs: number[] = [];
@@ -47,7 +47,7 @@ export function answerWith(answer: (url: string) => Response | Promise<Response>
   return { request, urls, sentAtMs };
 }
 
-/** What became of a call, with all the time it needs; the clock is a made one. */
+/** The value or error of a call, once all fake timers have run. */
 export async function outcomeOf(promise: Promise<unknown>): Promise<unknown> {
   const outcome = promise.catch((error: unknown) => error);
   await vi.runAllTimersAsync();

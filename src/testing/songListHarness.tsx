@@ -6,7 +6,7 @@ import { viewOfSongs } from '../ui/table/tableView';
 import { buildSongRowControls } from './songRowControlsFake';
 import { TestRouter } from './TestRouter';
 
-/** A list of songs, with what was asked of it. */
+/** Renders a list of songs with fake row controls. */
 export function showSongList({
   songs,
   ...props
@@ -20,7 +20,7 @@ export function showSongList({
   return { ...fake, ...view, user: userEvent.setup() };
 }
 
-/** The names of its Play buttons, in order. */
+/** The names of the Play buttons, in order. */
 export function playNames(): readonly (string | null)[] {
   return screen
     .getAllByRole('button', { name: /^Play / })

@@ -6,7 +6,7 @@ import type { SongDownloads } from '../ui/download/downloadEntry';
 import type { SongLikes } from '../ui/like/songLikes';
 import type { SongRowControls } from '../ui/table/songRowControls';
 
-/** Songs on this device as the test says; each of them was asked for by itself. */
+/** Downloaded songs; each was requested individually. */
 export function buildSongDownloads(...downloadedIds: readonly number[]) {
   const channel = createChannel<ReadonlySet<number>>(new Set(downloadedIds));
   const downloads = {
@@ -18,7 +18,7 @@ export function buildSongDownloads(...downloadedIds: readonly number[]) {
   return { downloads, setDownloaded: (...ids: readonly number[]) => channel.set(new Set(ids)) };
 }
 
-/** Hearts that remember nothing but what the test sets. */
+/** Likes that change only when the test sets them. */
 export function buildSongLikes(...likedIds: readonly number[]) {
   const liked = createChannel<ReadonlySet<number>>(new Set(likedIds));
   const likes = {
@@ -29,7 +29,7 @@ export function buildSongLikes(...likedIds: readonly number[]) {
   return { likes, setLiked: (...ids: readonly number[]) => liked.set(new Set(ids)) };
 }
 
-/** Row controls that do nothing but remember, and row states that a test can change. */
+/** Row controls that only record their calls, and row states that a test can change. */
 export function buildSongRowControls(overrides: Partial<SongRowControls> = {}) {
   const states = new Map<number, RowState>();
   const changes = createChannel(null);

@@ -10,19 +10,19 @@ import { type HarnessSettings, type PlayerHarness, playerHarness, settle } from 
 
 /** A player with its extras. */
 export interface SoundHarness extends PlayerHarness {
-  /** What the song database answers now. */
+  /** The songs that the song database returns now, by annSongId. */
   readonly upstream: Map<number, Song>;
-  /** Who was looked up there, in order. */
+  /** The songs that were looked up there, in order. */
   readonly lookedUpIds: number[];
   readonly controls: SoundControls;
   readonly savedSound: Partial<SoundSettings>;
-  /** The elements for sound alone, the one first whose turn it is. */
+  /** The audio-only elements, the current one first. */
   readonly placed: MediaElement[];
-  /** Further elements for the picture, and the one that is seen instead of the first. */
+  /** Additional video elements, and the one that is shown instead of the first. */
   readonly pictures: readonly FakeMediaElement[];
   readonly seen: readonly MediaElement[];
   readonly setOnline: (isOnline: boolean) => void;
-  /** Adds the extras, where the harness began without them. */
+  /** Adds the extras if the harness started without them. */
   readonly addExtras: () => void;
 }
 
@@ -31,7 +31,7 @@ export function soundHarness(
     readonly extras?: Partial<SoundExtrasOptions>;
     readonly places?: Partial<SoundExtrasOptions['places']>;
     readonly sound?: Partial<SoundSettings>;
-    /** Without the extras at first. */
+    /** Starts without the extras. */
     readonly isBare?: boolean;
   } = {},
 ): SoundHarness {
@@ -104,24 +104,24 @@ export function soundHarness(
   };
 }
 
-/** Everything on which something may sound. */
+/** Every element that can play. */
 export function allElements({ audio, video, probes, pictures }: SoundHarness) {
   return [audio, ...probes, video, ...pictures];
 }
 
-/** The addresses of what is audible. */
+/** The addresses of the playing elements. */
 export function heardUrls(harness: SoundHarness): readonly string[] {
   return allElements(harness)
     .filter((element) => element.isSounding)
     .map(({ src }) => src);
 }
 
-/** The one that sounds. */
+/** The playing element. */
 export function heardElement(harness: SoundHarness): FakeMediaElement | undefined {
   return allElements(harness).find((element) => element.isSounding);
 }
 
-/** With timers that are faked: lets what sounds sound on, with the clock. */
+/** With fake timers: playback and clock advance together. */
 export async function listenOn(harness: SoundHarness, seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 0.02) {
     for (const element of allElements(harness)) element.advance(0.02 * element.playbackRate);

@@ -32,7 +32,7 @@ export const listen = (annSongId: number, startedAtMs: number): Listen => ({
   listenedSeconds: 60,
 });
 
-/** The statistics page, with these songs and listens stored. */
+/** Shows the statistics page with these songs and listens stored. */
 export async function showStatistics(
   songs: readonly Song[],
   listens: readonly Listen[],

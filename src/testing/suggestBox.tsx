@@ -60,11 +60,11 @@ function Page({ services, Beside }: PageProps) {
 interface ShowOptions {
   readonly address?: string;
   readonly services?: Partial<Services>;
-  /** Drawn with the panel. */
+  /** Rendered next to the panel. */
   readonly beside?: ComponentType<{ readonly field: HTMLInputElement }>;
 }
 
-/** The top bar with its search field and panel, before a catalogue that answers as it is told. */
+/** The top bar with its search field and panel, and a fake catalogue. */
 export function showSuggestBox(
   suggest: Catalogue['suggest'],
   { address = '/', services: others = {}, beside }: ShowOptions = {},

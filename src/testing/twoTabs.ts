@@ -12,16 +12,16 @@ import { type PlayerHarness, playerHarness, settle } from './playerHarness';
 export interface Tab {
   readonly storage: AppStorage;
   readonly harness: PlayerHarness;
-  /** The keys of the texts that this tab changed. */
+  /** The localStorage keys that this tab changed. */
   readonly writtenKeys: readonly string[];
 }
 
 export interface TwoTabs {
   readonly first: Tab;
   readonly second: Tab;
-  /** Another program of the same origin, or a change by hand. */
+  /** A write by another program of the same origin, or by hand. */
   readonly writeFromOutside: (key: string, text: string) => Promise<void>;
-  /** A tab over the same store that hears of no changes: it has what a reload would read. */
+  /** Opens a tab later over the same store, so it starts with the data a reload would read. */
   readonly openLater: () => Tab;
 }
 
@@ -32,12 +32,12 @@ interface TabParts {
   readonly events: EventTarget;
   readonly broadcast: Broadcast;
   readonly tabId: string;
-  /** The same in all tabs, and always running. */
+  /** All tabs share this clock; it advances with each reading. */
   readonly clock: Pick<Clock, 'now' | 'elapsedMs'>;
 }
 
 function openTab({ songs, random, localStorage, events, broadcast, tabId, clock }: TabParts) {
-  // Nothing here asks a database, and thousands that open would hold up the tests of other files.
+  // Nothing here reads a database, and opening thousands would slow the tests of other files.
   const storage = openTestStorage({ indexedDB: null, localStorage, events });
   const harness = playerHarness({
     library: songs,
@@ -70,10 +70,10 @@ function tellOf(events: EventTarget, key: string): void {
 }
 
 /**
- * Two tabs over one store: a text that one of them changes is told to the other, and of both one is
- * heard.
+ * Two tabs over one store: each is told of the texts the other changes, and only one plays at a
+ * time.
  *
- * @param songs what the library of both holds
+ * @param songs the library of both tabs
  */
 export function openTwoTabs(songs: readonly Song[], random: () => number = () => 0): TwoTabs {
   const texts = createFakeTexts();

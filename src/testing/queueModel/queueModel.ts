@@ -1,13 +1,13 @@
 /** A queue of the model. */
 interface QueueRecord {
-  /** Two queues of the same songs have two ids. */
+  /** Two queues with the same songs have different ids. */
   queueId: number;
   ids: number[];
   current: number | null;
   seconds: number;
   isPlaying: boolean;
   original: number[] | null;
-  /** What was asked for after which song. */
+  /** The songs added by Play next, and the song they follow. */
   asked: { readonly after: number; readonly ids: readonly number[] } | null;
 }
 
@@ -23,7 +23,7 @@ export function copy(record: QueueRecord): QueueRecord {
   return { ...record, ids: [...record.ids], original: record.original && [...record.original] };
 }
 
-/** The queues of a list, written down to be compared. */
+/** The queues of a list as text, to compare them. */
 function listed(records: readonly QueueRecord[]): string {
   return records.map((each) => each.ids.join()).join(' | ');
 }
@@ -38,7 +38,7 @@ function withFirst(records: readonly QueueRecord[], first: QueueRecord): QueueRe
   return first.ids.length > 1 ? [first, ...without(records, first)].slice(0, 3) : [...records];
 }
 
-/** The songs in an order of before; what came since stays behind the one that it is behind. */
+/** The songs in an earlier order; each song added since then stays behind the one before it. */
 function inOrder(ids: readonly number[], before: readonly number[]): number[] {
   const back = before.filter((each) => ids.includes(each));
   for (const [index, each] of ids.entries()) {
@@ -49,7 +49,7 @@ function inOrder(ids: readonly number[], before: readonly number[]): number[] {
   return back;
 }
 
-/** With a song behind the nearest of those that stood above it. */
+/** The songs with `id` put back behind the nearest song that used to be above it. */
 function withBack(ids: readonly number[], id: number, above: readonly number[]): number[] {
   if (ids.includes(id)) return [...ids];
   const last = above.filter((each) => ids.includes(each)).at(-1);
@@ -57,15 +57,15 @@ function withBack(ids: readonly number[], id: number, above: readonly number[]):
   return [...ids.slice(0, behind), id, ...ids.slice(behind)];
 }
 
-/** A plain model: lists that are cut and pasted, and none of the program's own rules. */
+/** A simple model: it cuts and pastes lists and uses none of the app's own code. */
 export class Model {
   record = emptyRecord();
   earlier: QueueRecord[] = [];
   isLooping = true;
   isLoopingSong = false;
-  /** Every Undo that was offered and not pressed yet. */
+  /** Every offered Undo that was not pressed yet. */
   readonly undos: (() => void)[] = [];
-  /** The order before moves that follow each other, and the one they have come to. */
+  /** The order before a series of moves, and the order after it. */
   moves: { readonly queueId: number; readonly before: number[]; readonly after: number[] } | null =
     null;
 
@@ -80,7 +80,7 @@ export class Model {
     this.record = copy(next);
   }
 
-  /** Undoes something of one queue, which may be on or an earlier one; any other is left alone. */
+  /** Changes the current or an earlier queue by its id; other queues stay as they are. */
   onQueue(queueId: number, change: (record: QueueRecord) => void): void {
     if (this.record.queueId === queueId) change(this.record);
     else {
@@ -193,7 +193,7 @@ export class Model {
     this.sound(list[(place + list.length) % list.length] ?? null);
   }
 
-  /** What a shuffle deals is read off the player, and only checked: see takeOverDeal. */
+  /** The shuffled order is read from the player and only checked: see takeOverDeal. */
   shuffle(): void {
     const { record } = this;
     if (record.ids.length < 2) return;
@@ -208,7 +208,7 @@ export class Model {
     this.record.isPlaying = true;
     this.undos.push(() =>
       this.onQueue(before.queueId, (record) => {
-        // Of a queue that was emptied since, nothing was shuffled.
+        // If the queue was emptied since then, there is nothing to restore.
         if (record.ids.length === 0) return;
         record.ids = inOrder(record.ids, before.ids);
         record.original = before.original;
@@ -225,17 +225,18 @@ export class Model {
     this.record = { ...this.record, ids: [...known, ...added], original: null, asked: null };
   }
 
-  /** What a tab has of the queue that it saves. */
+  /** The saved part of a tab's queue, as text. */
   saved(): string {
     const { queueId, ids, original, asked } = this.record;
     return JSON.stringify({ queueId, ids, original, asked });
   }
 
   /**
-   * Another tab changed the queue: both have one, each its own place in it, and one is heard.
+   * Another tab changed the queue. Both tabs share it; each has its own current song, and only one
+   * of them plays.
    *
-   * @param seenCurrent where it stands where that is open: a queue that was replaced in silence has
-   *   the place of whoever sounded last
+   * @param seenCurrent the current song where the rules leave it open: a queue replaced without
+   *   sound takes the position of the tab that played last
    */
   follow(acting: Model, seenCurrent: number | null): void {
     const { queueId, ids, current, original, asked, isPlaying } = acting.record;
@@ -257,7 +258,7 @@ export class Model {
     this.record.queueId = queueId;
   }
 
-  /** Another tab did something, with the queue or without. */
+  /** Another tab did something, with or without a change of the queue. */
   hear(acting: Model): void {
     if (acting.record.isPlaying) this.record.isPlaying = false;
     this.earlier = acting.earlier;

@@ -8,17 +8,17 @@ import type { AppStorage } from '../../storage/openStorage';
 import type { PlayerHarness } from '../playerHarness';
 import { ADVANCE_SECONDS, LATEST_SECONDS, pick, SONGS, type Step, takeUndo } from './queueSteps';
 
-/** The player's queue with all that acts on it, as a tab has it. */
+/** The player's queue with all actions on it, as in a tab. */
 export interface QueueReal extends PlayerHarness {
   readonly actions: QueueActions;
   readonly readEarlier: () => readonly EarlierQueue[];
-  /** Shuffles as the key does, which offers to take it back. */
+  /** Shuffles like the shortcut, which offers an Undo. */
   readonly shuffleAll: () => void;
-  /** Every Undo that was offered and not pressed yet. */
+  /** Every offered Undo that was not pressed yet. */
   readonly undos: (() => void)[];
 }
 
-/** What a tab does with its queue, without its screens. */
+/** The queue logic of a tab, without its screens. */
 export function openQueueReal(harness: PlayerHarness, storage: AppStorage): QueueReal {
   const undos: (() => void)[] = [];
   const notify = ({ action }: Notification) => {
@@ -50,7 +50,7 @@ function songsOf(wanted: readonly number[]) {
   return wanted.flatMap((id) => SONGS.find(({ annSongId }) => annSongId === id) ?? []);
 }
 
-/** What each step does to it. */
+/** How each step acts on the real queue. */
 export const REAL_STEPS: {
   readonly [Kind in Step['kind']]: (real: QueueReal, taken: Step & { kind: Kind }) => void;
 } = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { buildSong } from '../songBuilder';
 
-/** What a user does, or what happens to the sound. Numbers are taken modulo what there is. */
+/** A user action or a change of playback. Indexes are taken modulo the length of the list. */
 export type Step =
   | { readonly kind: 'play'; readonly ids: readonly number[]; readonly start: number }
   | { readonly kind: 'add' | 'playNext'; readonly ids: readonly number[] }
@@ -35,7 +35,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant({ kind: 'advance' as const }),
 );
 
-/** Numbers from 0 up to but not including 1 that look like chance, the same in every run. */
+/** Pseudorandom numbers from 0 to below 1, the same in every run. */
 export function repeatableChance(): () => number {
   let state = 1;
   return () => {
@@ -44,13 +44,13 @@ export function repeatableChance(): () => number {
   };
 }
 
-/** Takes one of the open offers, counted from the last; older ones are dropped. */
+/** Takes one of the last three open offers, counted from the end. */
 export function takeUndo(undos: (() => void)[], at: number): (() => void) | undefined {
   const stand = Math.min(undos.length, 3);
   return stand === 0 ? undefined : undos.splice(-1 - (at % stand), 1)[0];
 }
 
-/** The one at that place, counted on from the start where it is beyond the end. */
+/** The element at `place` modulo the length, or null if the list is empty. */
 export function pick(list: readonly number[], place: number): number | null {
   return list[place % Math.max(1, list.length)] ?? null;
 }

@@ -3,7 +3,7 @@ import { copy, emptyRecord, type Model, without } from './queueModel';
 import { type QueueReal, REAL_STEPS } from './queueReal';
 import { ADVANCE_SECONDS, LATEST_SECONDS, pick, type Step, takeUndo } from './queueSteps';
 
-/** What each step does to the model. */
+/** How each step acts on the model. */
 const MODEL_STEPS: {
   readonly [Kind in Step['kind']]: (model: Model, taken: Step & { kind: Kind }) => void;
 } = {
@@ -78,7 +78,7 @@ function dispatchBoth<Kind extends Step['kind']>(
   MODEL_STEPS[kind](model, taken);
 }
 
-/** The model takes over the order that was dealt, if it is one of the same songs. */
+/** The model copies the shuffled order after checking that it holds the same songs. */
 function takeOverDeal(real: QueueReal, model: Model): void {
   const { queue, currentSongId } = real.player.getSnapshot();
   expect([...queue].sort()).toEqual([...model.record.ids].sort());
@@ -86,7 +86,7 @@ function takeOverDeal(real: QueueReal, model: Model): void {
   model.record.ids = [...queue];
 }
 
-/** Takes a step in a tab and in the model, and lets it take effect. */
+/** Takes a step in a tab and in the model, and waits until it has taken effect. */
 export async function takeBoth(real: QueueReal, model: Model, taken: Step): Promise<void> {
   dispatchBoth(real, model, taken);
   await real.send();
@@ -94,7 +94,7 @@ export async function takeBoth(real: QueueReal, model: Model, taken: Step): Prom
   if (isShuffle) takeOverDeal(real, model);
 }
 
-/** A tab shows the same as its model. */
+/** Expects that a tab shows the same as its model. */
 export function expectSame(real: QueueReal, model: Model): void {
   const { record, earlier, isLooping, isLoopingSong } = model;
   const snapshot = real.player.getSnapshot();
