@@ -10,7 +10,7 @@ const test = base.extend<{ animePage: AnimePage }>({
 
 const BLEACH = '/anime/4240';
 const SONGS = '/api/annId_request';
-/** Where the two sources of information are asked. */
+/** The paths of the two information sources. */
 const ENCYCLOPEDIA = '/ann';
 const ANIME_INFO = '/anime';
 const XML = { contentType: 'text/xml' };
@@ -25,7 +25,7 @@ const HOSTILE_XML = `<ann><anime id="4240" type="TV" name="&lt;img src=x onerror
   <credit><task>Animation Production</task><company>&lt;i&gt;Studio&lt;/i&gt;</company></credit>
 </anime></ann>`;
 
-/** Answers are cached for days, and would serve the next visit. */
+/** Answers are cached for days, so the next visit would read them from the cache. */
 async function forgetInformation(page: Page, shell: Shell): Promise<void> {
   await shell.open('/404');
   await page.evaluate(async () => {

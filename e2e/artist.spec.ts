@@ -14,7 +14,7 @@ test('a deep link opens cold: name, sub-title and songs, filters in the address 
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Maaya Sakamoto');
   await expect(page).toHaveTitle(/^Maaya Sakamoto · Artist/);
   await expect(searchPage.playButton('gravity')).toBeVisible();
-  // By the songs of the demo she only sings.
+  // In the songs of the demo catalogue she is only an artist.
   await expect(main.getByText('Artist', { exact: true })).toBeVisible();
   const total = await searchPage.playButtons.count();
   expect(total).toBeGreaterThanOrEqual(12);

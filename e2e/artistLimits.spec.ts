@@ -13,10 +13,10 @@ import { test } from './largeService';
 const SEARCH = '/api/search_request';
 const LARGE_COMPOSER_PAGE = `/artist/${LARGE_COMPOSER.id}`;
 
-/** How many songs the page says there are. */
+/** The song count that the page shows. */
 const count = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
 
-/** What the page asks the song database for, in order. */
+/** The calls of the page to the song database, in order. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request: Request) => {
@@ -82,7 +82,7 @@ test('more than 500 composed songs: the first at once, then all of them; Play qu
   player,
   faults,
 }) => {
-  // Outside of every window of ranked matches, in which the page asks whether one is on.
+  // Outside of ranked time: during it the page requests the status too.
   await page.clock.install({ time: new Date('2026-05-10T09:00:00Z') });
   const calls = watchCalls(page);
   await faults.hang(SEARCH);

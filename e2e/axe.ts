@@ -10,10 +10,10 @@ const AXE_SOURCE = readFileSync(
   'utf8',
 );
 
-/** What depends on the theme; the rest of a page is the same in both. */
+/** The rules that depend on the theme; all others give the same result in both. */
 const COLOURS: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/** What axe finds on the page in its present theme. */
+/** The serious violations that axe finds on the page in its current theme. */
 export async function findSerious(
   page: Page,
   options: RunOptions = {},
@@ -30,7 +30,7 @@ export async function findSerious(
   }, options);
 }
 
-/** Has the page follow the system, so that its theme can change while it is open. */
+/** Makes the page follow the system theme, so that it can change while the page is open. */
 export async function followSystemTheme(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.addInitScript(() => {
@@ -40,8 +40,8 @@ export async function followSystemTheme(page: Page): Promise<void> {
 }
 
 /**
- * Lets axe look at the page in the dark theme and in the light one, and sees that
- * nothing is wider than the window. The page must follow the system's theme.
+ * Runs axe on the page in the dark and the light theme, and checks that nothing is wider than the
+ * window. The page must follow the system theme.
  */
 export async function expectNothingSerious(page: Page): Promise<void> {
   for (const [scheme, options] of [
@@ -58,7 +58,7 @@ export async function expectNothingSerious(page: Page): Promise<void> {
   expect(overflow, `the width of ${page.url()}`).toBe(0);
 }
 
-/** Sees that what can be pressed is large enough to be hit, as Lighthouse has it; rows' links too, which Tab passes over. */
+/** Checks target sizes with Lighthouse's rule, also for links in rows, which Tab passes over. */
 export async function expectLargeTargets(page: Page): Promise<void> {
   expect(await findSerious(page, { runOnly: ['target-size'] }), page.url()).toEqual([]);
   const small = await page.evaluate(() =>

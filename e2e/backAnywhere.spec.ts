@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { nowPlayingSheet } from './nowPlayingSheet';
 
-/** A phone, where menus are sheets; the queue over the page; the queue beside it. */
+/** A phone with menus as sheets; the queue over the page; the queue beside the page. */
 const SIZES = [
   [390, 844],
   [768, 1024],
   [1440, 900],
 ] as const;
-/** In a smaller window the queue covers the page, in others it is beside it. */
+/** From this width on the queue is beside the page; below it covers the page. */
 const QUEUE_BESIDE_PX = 900;
 
 const options = (page: Page) =>
@@ -43,7 +43,7 @@ for (const [width, height] of SIZES) {
       await page.goBack();
       await expect(dialog).toHaveCount(0);
       await expect(page).toHaveURL(SEARCH);
-      // What is gone does not come back, and the page stays.
+      // Forward does not reopen the dialog, and the page stays.
       await page.goForward();
       await expect(page).toHaveURL(SEARCH);
       await expect(dialog).toHaveCount(0);
@@ -95,14 +95,14 @@ for (const [width, height] of SIZES) {
         await expect(shell.searchInput).toHaveValue(text);
         await expect(page).toHaveURL(SEARCH);
       }
-      // The commands leave the field with it, as Escape has them do.
+      // Back closes the panel and clears the command from the field, like Escape.
       await shell.searchInput.fill('>');
       await expect(panel).toBeVisible();
       await page.goBack();
       await expect(panel).toHaveCount(0);
       await expect(shell.searchInput).toHaveValue('cowboy bebop');
       await expect(page).toHaveURL(SEARCH);
-      // A search that is sent from it leaves nothing behind that Back would have to take.
+      // A search sent from the panel leaves no extra history entry.
       await shell.searchFor('naruto');
       await expect(page).toHaveURL(/#\/search\/naruto$/);
       await page.goBack();

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 type Pixels = readonly [x: number, y: number];
 
-/** A finger that goes down at a point, so far, and up again. */
+/** Swipes with a finger from a point by the given distance. */
 async function swipe(page: Page, [x, y]: Pixels, [across, down]: Pixels) {
   const screen: CDPSession = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove', share: number) =>
@@ -17,7 +17,7 @@ async function swipe(page: Page, [x, y]: Pixels, [across, down]: Pixels) {
   await touch('touchStart', 0);
   for (const share of [0.25, 0.5, 0.75, 1]) {
     await touch('touchMove', share);
-    // What scrolls does so with each picture.
+    // Scrolling happens once per frame.
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -40,7 +40,7 @@ test('Back closes what lies over the page, and leaves the page only then [11.47]
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(page).toHaveURL(/#\/search\/cowboy%20bebop$/);
 
-  // A dialog takes the place of the menu that it was chosen from.
+  // A dialog replaces the menu that opened it.
   await main.getByRole('button', { name: 'Options for Tank!', exact: true }).tap();
   await page.getByRole('menuitem', { name: 'Add to a PlayList' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Add to a PlayList' });
@@ -57,7 +57,7 @@ test('Back closes what lies over the page, and leaves the page only then [11.47]
   await expect(page).toHaveURL(/#\/search\/cowboy%20bebop$/);
   await player.expectSoundAdvances();
 
-  // Closed by its own button, it leaves nothing behind that Back would have to take first.
+  // When its own button closes it, no extra history entry is left.
   await player.region.getByRole('button', { name: 'Open now playing' }).tap();
   await sheet.getByRole('button', { name: 'Close now playing' }).tap();
   await expect(sheet).toHaveCount(0);
@@ -120,7 +120,7 @@ test('a swipe over the small player may begin on its buttons [11.48]', async ({
   await swipe(page, middle, [-180, 0]);
   await expect(name).not.toHaveText(first);
   await player.expectSoundAdvances();
-  // Not far enough for either: it stays as it is.
+  // This swipe is too short for either action, so nothing changes.
   const second = (await name.textContent()) ?? '';
   await swipe(page, middle, [-30, 0]);
   await player.expectSoundAdvances();
@@ -145,7 +145,7 @@ test('a finger that scrolls Now playing does not close it, one that swipes down 
   };
   await swipeFrom(pause, -150);
   await expect(title).not.toBeInViewport();
-  // What is let go of while it moves goes on by itself: one swipe back may not be enough.
+  // Scrolling continues after the finger lifts, so one swipe back may not be enough.
   await expect(async () => {
     await swipeFrom(pause, 150);
     await expect(title).toBeInViewport({ timeout: 1_000 });

@@ -7,7 +7,7 @@ import { SettingsDialog } from './screens/SettingsDialog';
 
 const NO_BACKUP = /No backup was made: the browser does not let this app read everything/;
 
-/** A page of the same origin without the app. */
+/** An address of the same origin where the app does not run. */
 function emptyPage(serviceAddress: string): string {
   return new URL('player/json/none.json', new URL(serviceAddress).origin).href;
 }

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 export interface Blockade {
-  /** Closes the tabs that are in the way, the one that asked for more first. */
+  /** Closes the blocking tabs, first the one that requested the higher version. */
   readonly lift: () => Promise<void>;
 }
 
 /**
  * Makes the database unreachable for every page of the app: one tab holds version 10 open and
- * takes no notice, another one asks for version 11 and waits for it.
+ * ignores `versionchange`, another one requests version 11 and waits.
  *
  * @param address a page of the same origin that is not the app
  */
@@ -19,7 +19,7 @@ export async function blockDatabase(context: BrowserContext, address: string): P
         const opening = indexedDB.open('SuperPlayer');
         opening.onerror = () => fail(opening.error);
         opening.onsuccess = () => {
-          // Kept, or the browser would collect and close it.
+          // Keep a reference, or the browser would garbage-collect and close it.
           Reflect.set(window, 'held', opening.result);
           done();
         };

@@ -11,7 +11,7 @@ const download = (page: Page) => page.getByRole('button', { name: 'Download', ex
 const isHere = (page: Page) => page.getByText(/^[\d,]+ songs of \d+ \w+ \d{4}, [\d.]+ [kM]B$/);
 const hasArrived = (page: Page) => page.getByText(/songs are on this device now/);
 
-/** How many records a store of the catalogue's database has; null where there is no database. */
+/** The record count of a store in the catalogue's database; null if there is no database. */
 async function catalogueStores(page: Page, store = 'catalogueBytes'): Promise<number | null> {
   return page.evaluate(async (name) => {
     const databases = await indexedDB.databases();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNothingSerious, followSystemTheme } from './axe';
 import { expect, test } from './fixtures';
 
-/** 18:00 in Tokyo: no ranked match by the clock's rule. */
+/** 18:00 in Tokyo: outside of ranked time by the clock's rule. */
 const OUTSIDE_RANKED = new Date('2026-05-10T09:00:00Z');
 /** 20:40 in Tokyo. */
 const INSIDE_RANKED = new Date('2026-05-10T11:40:00Z');
@@ -11,7 +11,7 @@ const grid = (page: Page) => page.getByRole('grid', { name: 'Suggestions' });
 const cell = (page: Page, name: string | RegExp) =>
   grid(page).getByRole('gridcell', { name, exact: true });
 
-/** The name of the row that the field says is active. */
+/** The text of the row that `aria-activedescendant` refers to. */
 async function activeName(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const id = document.activeElement?.getAttribute('aria-activedescendant') ?? '';
@@ -42,7 +42,7 @@ test('keys alone: reach the field, choose, open, play, close; nothing is sent wh
   await page.keyboard.type('tank');
   await expect(cell(page, /^Tank! Opening 1/)).toBeVisible();
   await expect(shell.searchInput).toHaveAttribute('aria-expanded', 'true');
-  // The text is all of its name: it is chosen without an arrow.
+  // The text is its whole name, so it is active without an arrow key.
   await expect.poll(() => activeName(page)).toMatch(/^Tank!/);
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => activeName(page)).not.toMatch(/^Tank!/);
@@ -79,7 +79,7 @@ test('recent searches stand in the empty field, in every tab, and can be removed
   await shell.open();
   for (const text of ['lisa', 'aimer', 'LiSA']) await shell.searchFor(text);
   await expect(page).toHaveURL(/#\/search\/LiSA$/);
-  // The new page takes the focus when it is drawn.
+  // The new page takes the focus when it renders.
   await expect(page.getByRole('heading', { level: 1, name: 'LiSA' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(shell.searchInput).toBeFocused();

@@ -5,7 +5,7 @@ import { seedLibrary, seedVisits } from './seedLibrary';
 
 const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** What of the page moved since it came, as browsers score it. */
+/** The layout shift score of the page since it loaded. */
 async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -1,6 +1,6 @@
 import { expect as playwrightExpect } from '@playwright/test';
 
-/** Looked at often: by default each look waits longer, up to a second. */
+/** Polls often: by default each interval is longer than the last, up to a second. */
 const SOON = { intervals: [50] };
 
 const poll: typeof playwrightExpect.poll = (look, options) =>
@@ -9,7 +9,7 @@ const poll: typeof playwrightExpect.poll = (look, options) =>
     ...(typeof options === 'string' ? { message: options } : options),
   });
 
-/** Playwright's own, but for the patience of `poll`. */
+/** Playwright's `expect` with shorter intervals of `poll`. */
 export const expect = new Proxy(playwrightExpect, {
   get: (target, name) => (name === 'poll' ? poll : Reflect.get(target, name)),
 });

@@ -20,7 +20,7 @@ test('a host whose bytes stop in the middle of a song: the next goes on at the s
   playTank,
   faults,
 }) => {
-  // So many bytes are some seconds of sound; requests for the rest get nothing more.
+  // These bytes are some seconds of sound; requests for the rest receive nothing.
   await faults.cut('/american', 160_000, { times: 1 });
   await faults.cut('/american');
   const broken = page.waitForEvent('requestfailed', (request) =>

@@ -13,7 +13,7 @@ const FAULTS: readonly Fault[] = [
   { name: 'corrupt', order: (faults, host) => faults.corrupt(host) },
 ];
 
-/** A browser may ask for a part of a file again; a loop asks without end. */
+/** A browser may request a part of a file again; a loop would request it endlessly. */
 const MOST_ASKS_PER_HOST = 4;
 
 async function expectFewAsks(faults: Faults): Promise<void> {
@@ -31,7 +31,7 @@ for (const { name, order } of FAULTS) {
   }) => {
     test.slow();
     await openBebop();
-    // Asked in this order, so that those before it send it there.
+    // The hosts are tried in this order, so the failing ones before it lead to this host.
     for (const [place, host] of MEDIA_HOSTS.slice(0, -1).entries()) {
       await test.step(host, async () => {
         for (const before of MEDIA_HOSTS.slice(0, place)) await faults.fail(before);
@@ -45,7 +45,7 @@ for (const { name, order } of FAULTS) {
         await faults.clear();
       });
     }
-    // Another one: for a song that was heard before it would wait, since its file is somewhere.
+    // A different song: for one that has played before, the player would wait, as its file exists.
     await test.step('all of them', async () => {
       for (const host of MEDIA_HOSTS) await order(faults, host);
       await page.reload();
@@ -109,7 +109,7 @@ test('offline when the next one is asked for, and back: that one follows by itse
   await shell.open('/search/cowboy%20bebop');
   await page.getByRole('button', { name: 'Play all', exact: true }).click();
   await player.expectSoundAdvances();
-  // What it has to say then comes with the idle page.
+  // The messages it shows then are loaded once the page is idle.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('messages')),
   );

@@ -2,25 +2,25 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import type { DumpMode, FaultInput } from '../service/faults';
 
 const FAULTS_PATH = '/__service/faults';
-/** A connection that is reused may be closed just as the request is sent. */
+/** A reused connection may be closed just as the request is sent. */
 const AGAIN = { maxRetries: 3 };
 
-/** Where media are asked for, in that order. */
+/** The paths of the media hosts, in the order in which they are tried. */
 export const MEDIA_HOSTS = ['/american', '/american2', '/europe', '/catbox'] as const;
 
-/** Left out: every request until the faults are cleared. */
+/** Without `times`: every request until the faults are cleared. */
 interface Times {
   readonly times?: number;
 }
 
 /**
- * What goes wrong on demand, in the service itself and over the wire, so that an answer that is cut
- * or hangs really does so. A target is a path and all below it; of several the first one strikes.
- * Cleared after each test.
+ * Faults on demand, in the service itself and over the wire, so that an answer really is cut or
+ * hangs. A target is a path and all paths below it; if several match, the first applies. Cleared
+ * after each test.
  *
- * Three things stay routes of the browser, because no fault of this service can be them: hosts
- * other than the service (fixtures.ts blocks them all), an answer that is made from what was asked
- * (seasonSources.spec.ts), and one larger than an order of a fault may be (longTexts.spec.ts).
+ * Three cases remain browser routes, because this service cannot produce them: hosts other than the
+ * service (fixtures.ts blocks them all), an answer built from its request (seasonSources.spec.ts),
+ * and an answer larger than the limit of a fault order (longTexts.spec.ts).
  */
 export class Faults {
   constructor(
@@ -39,7 +39,7 @@ export class Faults {
     await this.add({ kind: 'fail', target, ...options });
   }
 
-  /** No answer until the faults are cleared, which then comes as if nothing had been. */
+  /** Holds the answer back until the faults are cleared, then sends it as usual. */
   async hang(target: string, options: Times = {}): Promise<void> {
     await this.add({ kind: 'hang', target, ...options });
   }
@@ -49,8 +49,8 @@ export class Faults {
   }
 
   /**
-   * Announces the whole answer and breaks the connection after so many bytes of it, and so long
-   * after them: without a pause the browser may throw away what it has not handed out yet.
+   * Announces the whole answer, then breaks the connection after `afterBytes` and `pauseMs`:
+   * without a pause the browser may discard data it has not delivered yet.
    */
   async cut(
     target: string,
@@ -60,17 +60,17 @@ export class Faults {
     await this.add({ kind: 'cut', target, afterBytes, ...options });
   }
 
-  /** Status and length stay right; text is cut in half, media are scrambled. */
+  /** Status and length stay correct; text is cut in half, media are scrambled. */
   async corrupt(target: string, options: Times = {}): Promise<void> {
     await this.add({ kind: 'corrupt', target, ...options });
   }
 
-  /** Sends so many bytes of the answer at once, and the rest when the faults are cleared. */
+  /** Sends the first `afterBytes` at once, and the rest when the faults are cleared. */
   async stall(target: string, afterBytes: number, options: Times = {}): Promise<void> {
     await this.add({ kind: 'stall', target, afterBytes, ...options });
   }
 
-  /** @param body sent unchanged when it is a text, as JSON otherwise; blankBytes follow it */
+  /** @param body a string is sent unchanged, anything else as JSON; blankBytes follow it */
   async answer(
     target: string,
     body: unknown,
@@ -85,7 +85,7 @@ export class Faults {
     await this.add({ kind: 'answer', target, body: text, ...options });
   }
 
-  /** How the whole catalogue can be had in one answer; plain again once the faults are cleared. */
+  /** Sets how the service sends the catalogue dump; clearing the faults resets it to plain. */
   async setDump(dump: DumpMode): Promise<void> {
     await this.post({ dump });
   }
@@ -94,13 +94,13 @@ export class Faults {
     await this.post({ ranked });
   }
 
-  /** Takes all away, the broken answers that the browser has stored too, and lets what hangs go on. */
+  /** Removes all faults and the HTTP cache with its broken answers; hanging requests continue. */
   async clear(): Promise<void> {
     await this.clearHttpCache();
     await this.request.delete(FAULTS_PATH, AGAIN);
   }
 
-  /** How many requests each fault has struck, in the order in which they were added. */
+  /** How many requests each fault has affected, in the order in which they were added. */
   async hitCounts(): Promise<readonly number[]> {
     const answer: { faults: { hitCount: number }[] } = await (
       await this.request.get(FAULTS_PATH, AGAIN)

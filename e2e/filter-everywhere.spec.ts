@@ -12,7 +12,7 @@ import { FindPage } from './screens/FindPage';
 import type { Shell } from './screens/Shell';
 
 const SONGS = buildLargeCatalogue();
-/** By themselves, and as all there is of a group. */
+/** Songs of the singer alone, and of a group where she is the only known member. */
 const ALONE =
   SONGS.filter(({ artists }) => artists.length === 1 && artists[0]?.id === NESTED_SINGER.id)
     .length + GROUP_WITHOUT_LINE_UP.songCount;
@@ -30,7 +30,7 @@ const chip = (page: Page, name: string) =>
     .getByRole('list', { name: 'What is on' })
     .getByRole('button', { name: `Take off: ${name}`, exact: true });
 const cards = (page: Page) => main(page).getByRole('region').getByRole('listitem');
-/** As a user does who follows a link. */
+/** Opens an address in a fresh page, like a followed link. */
 async function openFresh(page: Page, shell: Shell, address: string): Promise<void> {
   await shell.open(address);
   await page.reload();
@@ -70,7 +70,7 @@ test.describe('a person on the page of the whole catalogue', () => {
 
     await openFresh(page, shell, `/find?person=${NESTED_SINGER.id}&alone=1&type=op`);
     await chip(page, 'By Mio Kazama').click();
-    // The filters of a person go with the person.
+    // Removing the person also removes the person's filters.
     await expect(chips(page)).toHaveText(['Opening', 'Clear all']);
     await expect(page).toHaveURL(/\/find\?type=op$/);
   });
@@ -105,7 +105,7 @@ test('each value says what it would leave, given all else; a change of order ask
   await expect(check(page, 'Film')).toHaveAccessibleDescription(songCount(films.length));
   await check(page, 'Film').check();
   await expect(check(page, 'Ending')).toHaveAccessibleDescription(songCount(endings.length));
-  // Of its own group every value stays what it was.
+  // The counts of a field ignore the field's own filter.
   const tv = SONGS.filter(({ animeType }) => animeType === 'TV').length;
   const shown = await check(page, 'TV').locator('..').innerText();
   expect(Number(shown.replace(/\D/g, ''))).toBe(tv);
@@ -222,7 +222,7 @@ interface DumpedCatalogue {
 
 const GENRES = ['Action', 'Drama'];
 
-/** A dump that knows genres, tags and which songs are one recording, as the real one does. */
+/** Adds genres, tags and recordings to the dump, as in the real one. */
 async function tellMore(page: Page): Promise<void> {
   await page.route('**/api/catalog_dump', async (route) => {
     const response = await route.fetch();
@@ -258,7 +258,7 @@ test.describe('genres, tags and recordings', () => {
       const genre = page.getByLabel('Add a genre');
       await expect(genre).toBeVisible();
       await expect(page.getByRole('searchbox', { name: 'Add a tag' })).toBeVisible();
-      // An anime has one genre, and its page that one alone.
+      // An anime has one genre, and its page offers only that one.
       const option = genre.getByRole('option', { name: /^(Action|Drama) \([^0]/ }).first();
       await expect(option).toBeAttached();
       const label = await option.innerText();

@@ -10,7 +10,7 @@ const chip = (page: Page, name: string) =>
   main(page).getByRole('button', { name: `Take off: ${name}`, exact: true });
 
 const IDS = [1, 2, 3, 4, 5, 6];
-/** Every other one an ending; the higher the number, the better known. */
+/** Every second song is an ending; a higher number means a better known song. */
 const SONGS = IDS.map((id) =>
   fileSong(id, {
     songType: id % 2 === 0 ? 'Ending 1' : 'Opening 1',
@@ -80,7 +80,7 @@ test('My songs: the panel over all pages, and what the songs are to me [11.7 11.
   await expect(main(page).getByText('3 of 6 songs')).toBeVisible();
   await playlists.button('Add all to queue').click();
   await expect.poll(async () => (await storedQueue(page)).toSorted()).toEqual(['2', '4', '6']);
-  // What was chosen is remembered.
+  // The choice is remembered.
   await shell.open('/song?type=ed&filter=Song%206');
   await playlists.expectSongs('Song 6');
   await shell.open('/song');

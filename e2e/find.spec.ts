@@ -9,12 +9,12 @@ import { storedQueue } from './storedTexts';
 
 const SONGS = buildLargeCatalogue();
 const SONG_COUNT = SONGS.length;
-/** 18:00 in Tokyo: by the clock's rule no ranked match is on. */
+/** 18:00 in Tokyo: outside of ranked time by the clock's rule. */
 const OUTSIDE_RANKED = new Date('2026-05-10T09:00:00Z');
-/** 20:40 in Tokyo: one is on. */
+/** 20:40 in Tokyo: ranked time. */
 const RANKED = new Date('2026-05-10T11:40:00Z');
 
-/** No song database from now on. */
+/** From now on every request to the song database fails. */
 async function cutOff(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route('**/api/**', (route) => {
@@ -85,7 +85,7 @@ test('a text that is still to be kept in the address takes nobody back from wher
   await shell.searchInput.fill('starlight waltz 3');
   await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/#\/search\/starlight%20waltz%203$/);
-  // Longer than the pause after which a text is stored.
+  // Longer than the delay before a text is stored.
   await page.waitForTimeout(500);
   arrive();
   await expect(page.getByRole('main').getByText('Search results')).toBeVisible();
@@ -178,7 +178,7 @@ test('all at once: played, shuffled, queued, saved, copied and downloaded [10.31
   player,
   playlists,
 }) => {
-  // Without a service the page goes by the clock, which may be within a ranked match.
+  // Without a service the page uses the clock, which may be within ranked time.
   await page.clock.install({ time: OUTSIDE_RANKED });
   const find = new FindPage(page);
   await find.download();

@@ -7,7 +7,7 @@ import { SettingsDialog } from './screens/SettingsDialog';
 
 const SONG_COUNT = buildLargeCatalogue().length;
 
-/** Lets the thread that searches break down. */
+/** Crashes the worker that searches. */
 async function breakThread(page: Page): Promise<void> {
   const thread = page.workers().find((worker) => worker.url().includes('songsWorker'));
   await thread?.evaluate(() => {
@@ -33,7 +33,7 @@ test('on a wide window the panel stands beside the list, and both stay in sight 
   await expect(find.row(far)).toBeInViewport();
   await expect(panel).toBeInViewport({ ratio: 1 });
   await panel.getByRole('checkbox', { name: 'Opening', exact: true }).check();
-  // Other rows: they begin at the first of them, below the bar.
+  // The rows are new, so the list starts at the first one, below the bar.
   await expect(find.row(1)).toBeInViewport({ ratio: 1 });
   await expect(panel.getByRole('checkbox', { name: 'Opening', exact: true })).toBeFocused();
 });

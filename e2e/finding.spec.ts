@@ -10,7 +10,7 @@ const field = (page: Page) => page.getByRole('search').getByRole('combobox');
 const panel = (page: Page) => page.getByRole('grid', { name: 'Suggestions' });
 const sort = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Sort by' });
 
-/** What the field says is chosen, as a screen reader hears it. */
+/** The text of the active suggestion, as a screen reader announces it. */
 async function chosenText(page: Page): Promise<string | null> {
   const id = await field(page).getAttribute('aria-activedescendant');
   return id === null ? null : page.locator(`#${id}`).innerText();
@@ -54,7 +54,7 @@ test('where nothing is the best match Enter searches, and so does one that comes
   await expect(page.getByText('Enter to search')).toBeVisible();
   await field(page).press('Enter');
   await expect(page).toHaveURL(/#\/search\/bebo$/);
-  // In one task: nothing can have been seen by then.
+  // All in one task, so that no suggestion can have rendered in between.
   await field(page).evaluate((input) => {
     if (!(input instanceof HTMLInputElement)) return;
     input.value = 'cowboy bebop';
@@ -122,7 +122,7 @@ test('an answer of the catalogue stands by relevance, and the order that is chos
   await expect(page).toHaveURL(/\/search\/bebop\?sort=name$/);
   await page.reload();
   await expect(sort(page)).toHaveValue('name');
-  // Another kind of list has its own.
+  // Another kind of list has its own order.
   await shell.open('/find?text=bebop');
   await expect(sort(page)).toHaveValue('relevance');
   await shell.open('/search/bebop?source=anisongdb');
@@ -131,7 +131,7 @@ test('an answer of the catalogue stands by relevance, and the order that is chos
   await expect(page).toHaveURL(/source=anisongdb$/);
 });
 
-/** Each list, and what it is sorted by at first. */
+/** Each list and its default order. */
 const LISTS = [
   ['/search/bebop', 'name'],
   ['/artist/261', 'name'],
@@ -142,7 +142,7 @@ const LISTS = [
   ['/artist', 'newest'],
   ['/creator', 'newest'],
   ['/listened', 'relevance'],
-  // Not before a list by name: what is chosen for it here would be taken for that one's own order.
+  // Not before a list by name: the order chosen for it here would look like that list's default.
   ['/anime/13', 'relevance'],
   ['/playlist/1', 'relevance'],
 ] as const;
@@ -152,7 +152,7 @@ async function expectSorts(page: Page, open: (path: string) => Promise<void>): P
   for (const [path, own] of LISTS) {
     await open(path);
     await expect(sort(page), path).toHaveCount(1);
-    // What was chosen for the lists before is not for this one.
+    // The order chosen for the previous lists does not apply to this one.
     await expect(sort(page), path).toHaveValue(own);
     await sort(page).selectOption(otherOf(own));
     await expect(page, path).toHaveURL(/[?&]sort=/);
@@ -199,7 +199,7 @@ test.describe('on a phone', () => {
     await expect.poll(width).toBeGreaterThan(365);
     await page.getByRole('main').tap({ position: { x: 5, y: 700 } });
     await expect.poll(width).toBe(before);
-    // Keys still reach what the field covers, which is seen then.
+    // The keyboard still reaches the button that the field covers, and shows it.
     await field(page).focus();
     for (let step = 0; step < 6; step += 1) {
       if (await settings.evaluate((button) => button === document.activeElement)) break;

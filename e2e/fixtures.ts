@@ -16,7 +16,7 @@ import { type SharedWindow, SharedWindows } from './sharedWindow';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const START_TIMEOUT_MS = 30_000;
-/** Of the workers' services; another one where two runs share a machine. */
+/** The first port of the workers' services; change it if two runs share a machine. */
 const FIRST_PORT = Number(process.env.E2E_FIRST_PORT ?? 46_173);
 
 interface Service {
@@ -24,10 +24,10 @@ interface Service {
   readonly address: string;
 }
 
-/** The songs that a service answers with; null for the demo catalogue. */
+/** The songs of a service; null for the demo catalogue. */
 type Catalogue = { readonly songs: readonly WireSong[] } | null;
 
-/** Keeps the songs in a file of a folder of their own while the service runs. */
+/** Writes the songs to a file in a temporary folder while the service runs. */
 async function withCatalogueFile(
   { songs }: NonNullable<Catalogue>,
   use: (fileName: string) => Promise<void>,
@@ -80,28 +80,28 @@ interface Screens {
   readonly player: PlayerBar;
   readonly playlists: PlaylistPages;
   readonly faults: Faults;
-  /** Opens the results for "cowboy bebop", which begin with Tank!, until they are seen. */
+  /** Opens the results for "cowboy bebop", which start with Tank!, and waits for them. */
   readonly openBebop: () => Promise<void>;
-  /** Opens the results for "cowboy bebop" and plays Tank! until it is heard. */
+  /** Opens the results for "cowboy bebop", plays Tank! and waits until it sounds. */
   readonly playTank: () => Promise<void>;
-  /** The same, and puts THE REAL FOLK BLUES behind it into the queue. */
+  /** The same, and adds THE REAL FOLK BLUES to the queue. */
   readonly playTwo: () => Promise<void>;
-  /** Plays Tank!, opens Now playing and goes on with the song's video, until that is heard. */
+  /** Plays Tank!, opens Now playing, switches to the video and waits until it sounds. */
   readonly watchTank: () => Promise<void>;
-  /** What went wrong on the page: uncaught errors, which no test may leave behind. */
+  /** Uncaught errors of the page; a test fails if any remain. */
   readonly pageErrors: Error[];
-  /** What the page's own policy blocked; a test that provokes it takes it out again. */
+  /** Violations of the page's CSP; a test that provokes one removes it again. */
   readonly blocked: string[];
 }
 
-/** What a worker has; `test.use({ catalogue: { songs } })` in a file gives it other songs. */
+/** Fixtures of a worker; `test.use({ catalogue: { songs } })` in a file sets other songs. */
 interface Workers {
   readonly catalogue: Catalogue;
   readonly service: Service;
   readonly windows: SharedWindows;
 }
 
-/** A service per worker, the screens' wrappers, and no way out to any other host. */
+/** A service per worker, the page objects, and every other host blocked. */
 export const test = base.extend<Screens, Workers>({
   catalogue: [null, { option: true, scope: 'worker' }],
   service: [
@@ -149,7 +149,7 @@ export const test = base.extend<Screens, Workers>({
   },
   playlists: async ({ page }, use) => use(new PlaylistPages(page)),
   faults: async ({ request, window }, use) => {
-    // What the browser has stored would come in spite of the fault.
+    // Cached answers would bypass the fault.
     const faults = new Faults(request, window.clearHttpCache);
     await use(faults);
     await faults.clear();

@@ -19,7 +19,7 @@ const DESTINATIONS = [
 
 const ASSETS = resolve(import.meta.dirname, '../dist/assets');
 
-/** Where the service has the file of a part that comes when it is needed. */
+/** The path of a lazy chunk on the service. */
 function assetPath(part: string): string {
   const fileName = readdirSync(ASSETS).find(
     (name) => name.startsWith(`${part}-`) && name.endsWith('.js'),
@@ -124,7 +124,7 @@ test('a page that cannot be fetched says so; sound goes on; Retry brings it', as
   playTank,
   faults,
 }) => {
-  // Before the page is idle, when it would fetch that part for later.
+  // Set before the page is idle, because it prefetches this chunk then.
   await faults.cut(assetPath('listenScreens'));
   await playTank();
   await shell.navigation.getByRole('link', { name: 'Most listened' }).click();

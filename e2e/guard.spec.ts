@@ -13,10 +13,10 @@ import { playlistText } from './screens/PlaylistPages';
 
 const BUILT_PAGE = readFileSync(resolve(import.meta.dirname, '../dist/index.html'), 'utf8');
 const FOREIGN = 'https://foreign.example';
-/** As an attacker would write it into a title or a plot summary, if the page took that for markup. */
+/** A script that an attacker could put into a title or plot summary, if rendered as markup. */
 const PLANTED = 'globalThis.planted = (globalThis.planted ?? 0) + 1;';
 
-/** The page as a host sends it that knows nothing: without a header, without the service's mark. */
+/** Serves the page like a plain static host: without CSP header and without the service's mark. */
 async function serveBare(page: Page): Promise<void> {
   await page.route(
     (url) => url.pathname === '/player/',
@@ -24,12 +24,12 @@ async function serveBare(page: Page): Promise<void> {
   );
 }
 
-/** The public hosts, played by the local service. */
+/** The local service answers for the public hosts. */
 async function playPublicHosts(context: BrowserContext, serviceAddress: string): Promise<void> {
   const forward = (from: string, to: string) => async (route: Route) => {
     const asked = route.request();
     const url = new URL(asked.url().replace(from, to), serviceAddress).href;
-    // The service's own pictures replace those of the real hosts.
+    // Pictures of the service replace those of the real hosts.
     const response = await route.fetch({ url });
     const body = (await response.body()).toString('latin1');
     const { origin } = new URL(serviceAddress);
@@ -47,10 +47,10 @@ async function playPublicHosts(context: BrowserContext, serviceAddress: string):
   await context.route(`${media.NA1}**`, forward(media.NA1, own.media.NA1));
 }
 
-/** Where the encyclopedia's pictures are. */
+/** The address of the encyclopedia's pictures. */
 const PICTURES = 'https://cdn.animenewsnetwork.com/thumbnails';
 
-/** Everything an injected script may try; each says what came of it. */
+/** Everything an injected script may try, with the outcome of each attempt. */
 async function tryToBreakIn(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(
     async ({ planted, foreign }) => {
@@ -77,7 +77,7 @@ async function tryToBreakIn(page: Page): Promise<Readonly<Record<string, string>
         src: `${foreign}/pixel.png`,
       });
       const button = document.createElement('button');
-      // In a turn of the page's own: the debugger's may do what the page may not.
+      // In a task of the page itself: code run by the debugger may bypass the policy.
       await new Promise((done) => setTimeout(done, 0));
       const outcomes = {
         inlineScript: await outcome(() => append(planted)),
@@ -104,7 +104,7 @@ async function tryToBreakIn(page: Page): Promise<Readonly<Record<string, string>
         picture: await outcome(() => loads(foreignPicture)),
         ownMaker: await outcome(() => globalThis.trustedTypes?.createPolicy('default', {})),
       };
-      // Whatever was put off has had its turn after this.
+      // By then all deferred work has run.
       await new Promise((done) => setTimeout(done, 50));
       return { ...outcomes, planted: String(Reflect.get(globalThis, 'planted')) };
     },
@@ -188,7 +188,7 @@ for (const [name, isBare] of [
       );
       await shell.open('/404');
       await expect(page.getByText('Are you well?')).toBeVisible();
-      // Each by the policy of the page, and by that of the service beside it.
+      // The page's policy reports each violation, and so does the service's.
       await expect.poll(() => new Set(blocked).size).toBe(3);
       expect(await page.evaluate(() => Reflect.has(globalThis, 'planted'))).toBe(false);
       blocked.length = 0;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { nowPlayingSheet } from './nowPlayingSheet';
 
-/** What the operating system shows. */
+/** The title that the operating system shows. */
 async function systemTitle(page: Page): Promise<string> {
   return page.evaluate(() => navigator.mediaSession.metadata?.title ?? '');
 }
@@ -104,13 +104,13 @@ test('the list that plays is covered, the song is revealed alone, and guessing e
   await page.keyboard.press('a');
   await expect(page).toHaveURL(/#\/anime\/13$/);
 
-  // Whoever looks for it is told nothing either, while typing or by the best match.
+  // A search does not reveal the name either, in the suggestions or the best match.
   await shell.searchFor(name);
   await expect(main.getByText('Hidden', { exact: true })).not.toHaveCount(0);
   await expect(main.getByText(/^Best match/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: `Play ${name}`, exact: true })).toHaveCount(0);
   await shell.searchInput.fill('');
-  // What is offered under the empty field is closed first.
+  // Back first closes the suggestions under the empty field.
   await expect(page.getByRole('grid')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('grid')).toHaveCount(0);

@@ -53,7 +53,7 @@ test.describe('without a network', () => {
       await page.goto(`./#${path}`);
       await expect(main.getByText(settled).first()).toBeVisible({ timeout: 20_000 });
     }
-    // A part that no visit has opened yet.
+    // A lazy part that no visit has opened yet.
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -81,7 +81,7 @@ test.describe('without a network', () => {
     expect(kept.addresses.length).toBeGreaterThan(50);
     for (const address of kept.addresses) {
       expect(address).toContain(harness.host.address);
-      // The name of a file holds a hash, which may end in these letters too.
+      // A file name contains a hash, which may end in these letters too.
       expect(address).not.toMatch(/\.map$|\.br$|\/sw\.js$/);
     }
   });
@@ -120,7 +120,7 @@ test.describe('where the local service serves', () => {
     harness.host.markAsService();
     await page.goto('about:blank');
     await page.goto('./');
-    // Not one page of the cached ones, not even the first.
+    // No page comes from the cache, not even the first.
     await expect(page.locator('meta[name="song-service"]')).toHaveCount(1);
     await expect
       .poll(() => page.evaluate(() => navigator.serviceWorker.getRegistrations()))

@@ -10,14 +10,14 @@ import { type StaticHost, startStaticHost } from './staticHost';
 
 const DIST = resolve(import.meta.dirname, '../dist');
 
-/** A browser that has not been here, and a host of the built app. */
+/** A browser on its first visit, and a host of the built app. */
 export interface InstalledHarness {
   readonly host: StaticHost;
   readonly context: BrowserContext;
   readonly goOffline: () => Promise<void>;
   readonly goOnline: () => Promise<void>;
   readonly openTab: (path?: string) => Promise<Page>;
-  /** Fails where the page's policy blocked something. */
+  /** Fails if the page's policy blocked something. */
   readonly close: () => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export async function openInstalledHarness(
       return page;
     },
     async close() {
-      // An answer may be on its way yet.
+      // A response may still be pending.
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
       await host.cut().catch(() => {});
@@ -61,7 +61,7 @@ export async function openInstalledHarness(
   };
 }
 
-/** Until the worker answers for the page and has all files. */
+/** Waits until the service worker controls the page and has cached all files. */
 export async function waitUntilKept(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'), {

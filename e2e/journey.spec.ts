@@ -36,7 +36,7 @@ test('search, play, hear, next, queue, close the tab and come back [1.1 1.2]', a
 test('a reload comes back paused at the position', async ({ page, player, playTank }) => {
   await playTank();
   await player.seekSlider.focus();
-  // Far from the end, which a slow machine would otherwise reach before the pause.
+  // Stays far from the end, which a slow machine could otherwise reach before the pause.
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('PageUp');
   await expect.poll(async () => (await player.sound()).positionSeconds).toBeGreaterThan(10);
   await player.pauseButton.click();
@@ -65,7 +65,7 @@ test('a reload while it plays comes back where it was heard last', async ({
   playTank,
 }) => {
   await playTank();
-  // The page goes at a moment that no regular saving falls on.
+  // The page closes between two regular saves.
   await page.evaluate(async () => {
     const played: Set<HTMLMediaElement> = Reflect.get(window, 'playedElements');
     const [element] = played;

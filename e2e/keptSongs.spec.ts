@@ -67,12 +67,12 @@ test('what is added to a kept playlist comes too, also after a download was cut 
   await page.keyboard.press('Enter');
   await expect(playlists.toasts).toContainText('Added to “Mine”: Tank!');
   await shell.open('/playlist/1');
-  // Each host breaks off after some of it, and the next one goes on from there.
+  // Each host breaks the connection after part of the file, and the next one continues from there.
   for (const host of MEDIA_HOSTS) await faults.cut(host, 50_000, { pauseMs: 400 });
   await chooseOfPlaylist(page, 'Keep for offline');
   await expect(page.getByText('0 of 1 on this device')).toBeVisible();
   await expect.poll(() => faults.hitCounts(), { timeout: 20_000 }).not.toContain(0);
-  // Given up for now: nothing more comes until the user asks again.
+  // The download has stopped: it continues only when the user retries.
   await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
   await faults.clear();
   const isMedia = (request: Request) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './expect';
 
-/** What has the focus, as a user who sees the screen would tell. */
+/** The focused element, as a sighted user perceives it. */
 interface Focused {
   readonly name: string;
   readonly isLost: boolean;
@@ -25,7 +25,7 @@ export function focused(page: Page): Promise<Focused> {
       return hasOutline || boxShadow !== 'none';
     };
     const around = [element, element.parentElement, element.parentElement?.parentElement ?? null];
-    // A slider's ring is drawn around what is dragged or what is filled.
+    // A slider's focus ring is drawn around its handle or its filled part.
     const beside = [element.previousElementSibling, element.nextElementSibling];
     const hasRing =
       isRinged(element, '::before') || [...around, ...beside].some((each) => isRinged(each));
@@ -33,7 +33,7 @@ export function focused(page: Page): Promise<Focused> {
   });
 }
 
-/** Something in the window has the focus and shows it. */
+/** Expects that an element in the window has a visible focus. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   await expect
     .poll(async () => {
@@ -43,16 +43,16 @@ export async function expectFocusSeen(page: Page): Promise<void> {
     .toBe('seen');
 }
 
-/** Presses a key where the focus is, and sees where it is then. */
+/** Presses a key and expects that the focus is visible afterwards. */
 export async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
   await expectFocusSeen(page);
 }
 
 /**
- * Presses Tab, or Shift and Tab, until what has the focus fits; at each stop the focus is seen.
+ * Presses Tab (or `key`) until the focused element matches; the focus must be visible at each stop.
  *
- * @returns how many presses it took
+ * @returns the number of presses
  */
 export async function tabTo(
   page: Page,

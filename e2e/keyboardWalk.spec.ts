@@ -9,7 +9,7 @@ async function storedQueue(page: Page): Promise<readonly string[]> {
 
 const inRow = 'main li[data-row] *';
 
-/** By keys alone: the field, the text, Enter, and on to the first row. */
+/** Searches by keyboard alone and moves the focus to the first row. */
 async function searchByKeys(page: Page): Promise<void> {
   await page.goto('./');
   await expect(page.getByRole('search')).toBeVisible();
@@ -127,7 +127,7 @@ test('keys alone: the menu of a row, its dialog, a new playlist, and back', asyn
     await expect(page.getByRole('heading', { level: 1, name: 'Made by keys' })).toBeVisible();
   });
   await test.step('the way back', async () => {
-    // The browser's own key, which no page is told.
+    // The browser handles its own Back key, so the page gets no key event.
     await page.goBack();
     await expect(page).toHaveURL(/#\/search\//);
     await expect(page.locator('main li[data-row]').first()).toBeVisible();

@@ -7,7 +7,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shor
 const change = (page: Page, effect: string) =>
   dialogOf(page).getByRole('button', { name: `Change the key: ${effect}` });
 
-/** Keys belong to the page then. */
+/** Without a focused control, keys are shortcuts of the page. */
 async function leaveControls(page: Page): Promise<void> {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -127,7 +127,7 @@ test('the palette: every command and page behind >, nothing asked, nothing remem
     const settings = page.getByRole('banner').getByRole('button', { name: 'Settings' });
     await shell.searchInput.fill('>shuf');
     await expect(grid.getByRole('row').first()).toBeVisible();
-    // Below the panel, where the page is empty.
+    // An empty place of the page below the panel.
     await page.mouse.click(1100, 560);
     await expect(shell.searchInput).toHaveValue('');
     await expect(shell.searchInput).not.toBeFocused();

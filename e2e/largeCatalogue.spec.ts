@@ -9,7 +9,7 @@ import {
 } from './largeCatalogue';
 import { test } from './largeService';
 
-/** What the tests over the large catalogue count on. */
+/** The tests with the large catalogue rely on this. */
 test('the service reaches its limits over the large catalogue', async ({ request }) => {
   const count = async (call: string, data: object): Promise<number> => {
     const answer = await request.post(`/api/${call}`, { data });

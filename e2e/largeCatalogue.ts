@@ -2,20 +2,20 @@ import type { WirePerson, WireSong } from '../service/catalogue/wireSong';
 import { buildWirePerson, buildWireSong } from '../service/testing/buildWireSong';
 
 /**
- * A catalogue of made songs that reaches the real service's limits. A test file gets a service
- * over it by `test.use({ catalogue: { songs: buildLargeCatalogue() } })`. What is there, and how
- * often, is named by the constants below.
+ * A catalogue of made-up songs that reaches the real service's limits. A test file gets a service
+ * with it by `test.use({ catalogue: { songs: buildLargeCatalogue() } })`. The constants below name
+ * its contents and their counts.
  */
 
 /** Sings 30 songs alone, 20 with a trio, 25 with a group that names the trio as its only member. */
 export const NESTED_SINGER = { id: 20_001, name: 'Mio Kazama', songCount: 92 } as const;
-/** What the singer is there for, and what was composed: 5 songs count twice. */
+/** The songs by role: 5 songs count as both artist and creator. */
 export const NESTED_SINGER_ROLES = { artistCount: 82, creatorCount: 15 } as const;
-/** A group without a list of members; a song of the singer names it as hers. */
+/** A group without a list of members; a song credits it as the singer's group. */
 export const GROUP_WITHOUT_LINE_UP = { id: 20_004, name: 'Choir of Nobody', songCount: 5 } as const;
 export const UNLINKED_SONG_NAMES = ['Untied', 'Untied Again'] as const;
 
-/** 720 songs as composer or arranger in three types, the service gives 500; 12 sung, 6 of them own. */
+/** 720 songs as composer or arranger (the service returns 500) in three types, 12 sung, 6 both. */
 export const LARGE_COMPOSER = {
   id: 30_001,
   name: 'Haruto Amane',
@@ -23,14 +23,14 @@ export const LARGE_COMPOSER = {
   creatorCount: 720,
   artistCount: 12,
 } as const;
-/** Bears the same name and composed ten songs of his own. */
+/** Another composer with the same name, with ten songs. */
 export const NAMESAKE = { id: 30_002, name: 'Haruto Amane', songCount: 10 } as const;
-/** 1,300 songs: 620 openings, 560 of them of TV anime, more than can be asked for by type. */
+/** 1,300 songs: 620 openings, 560 of them of TV anime, more than one request by type returns. */
 export const HUGE_COMPOSER = { id: 30_010, name: 'Ren Ishida', songCount: 1300 } as const;
 
-/** Sixty singers with one song each; the service looks up the fifty of the lowest ids. */
+/** Sixty singers with one song each; the service uses the fifty with the lowest ids. */
 export const CROWD = { text: 'tachibana', personCount: 60 } as const;
-/** Found by anime name in more songs than one answer holds, and by song and artist name. */
+/** Matches more songs by anime name than one answer holds, and some by song and artist name. */
 export const COMMON_TEXT = {
   text: 'starlight',
   animeSongCount: 520,
@@ -47,7 +47,7 @@ type Facts = Credits & Partial<Pick<WireSong, 'songType' | 'animeType' | 'annSon
 
 const SESSION_SINGER = buildWirePerson(10_001, ['Session Singer']);
 
-/** Songs come one after the other, ten to an anime of that name, each with files of its own. */
+/** Makes songs in sequence, ten per anime of a name, each with its own files. */
 function createSongMaker() {
   let madeCount = 0;
   let anime = { name: '', annId: BASE_ANN_ID, songCount: 0 };
@@ -85,7 +85,7 @@ function createSongMaker() {
     });
   }
 
-  /** @param nameOf a song's name by its place, from 1 */
+  /** @param nameOf the song's name for its place, from 1 */
   function makeMany(
     count: number,
     animeName: string,
@@ -221,7 +221,7 @@ function fullSearches({ makeMany }: SongMaker): readonly WireSong[] {
   ];
 }
 
-/** Some 2,800 songs, always the same. */
+/** About 2,800 songs, always the same. */
 export function buildLargeCatalogue(): readonly WireSong[] {
   const maker = createSongMaker();
   return [nestedGroups, largeComposer, hugeComposer, fullSearches].flatMap((build) => build(maker));

@@ -7,7 +7,7 @@ const LONG_LIST = 1250;
 
 const idsUpTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Notes what the bar of the progress says from now on. */
+/** Records the texts of the progress bar from now on. */
 async function watchProgress(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];
@@ -21,7 +21,7 @@ async function watchProgress(page: Page): Promise<() => Promise<readonly string[
   return () => page.evaluate(() => Reflect.get(window, 'saidProgress'));
 }
 
-/** How many records a store holds. */
+/** The record count of a store. */
 function countStored(page: Page, storeName: string): Promise<number> {
   return page.evaluate(
     (name) =>
@@ -94,7 +94,7 @@ test.describe('a list of more than a thousand songs', () => {
     await expect(headings).toHaveText(['Anime 0']);
     await playlists.main.getByRole('button', { name: 'Next' }).click();
     await expect(headings).toHaveText(['Anime 0', 'Anime 1']);
-    // Rows come in small steps.
+    // Rows render in small steps.
     await expect.poll(async () => (await playlists.songNames()).length).toBe(100);
     await page.getByRole('tab', { name: 'Artist/Composers/Arranger' }).click();
     await expect(headings).toHaveText(['Artist 0']);

@@ -1,7 +1,7 @@
 import { test as base } from './fixtures';
 import { buildLargeCatalogue } from './largeCatalogue';
 
-/** Tests whose service has the large catalogue: one of this kind per worker, whatever the file. */
+/** Tests with the large catalogue: each worker shares one such service between test files. */
 export const test = base.extend<object>({
   catalogue: [{ songs: buildLargeCatalogue() }, { scope: 'worker' }],
 });

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 
 const SONG_COUNT = 500;
 
-/** As large as the song database's largest search, with people in groups as the real rows have. */
+/** As many songs as the largest search returns, with people in groups as in real rows. */
 function madeSongs() {
   const group = (id: number) => ({
     id: 50_000 + id,
@@ -38,7 +38,7 @@ function madeSongs() {
   }));
 }
 
-/** What the browser holds: songs, anime, artists, composers, then the counter of songs. */
+/** The stored counts: songs, anime, artists, composers, then the song counter. */
 function storedCounts(page: Page): Promise<readonly number[]> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((done, fail) => {
@@ -66,7 +66,7 @@ const ALL = Array.from({ length: 5 }, () => SONG_COUNT);
 test.describe('a search that is left as soon as it shows', () => {
   test.beforeEach(async ({ page, shell, faults }) => {
     const songs = madeSongs();
-    // The page that comes after is not to find them once more.
+    // The next page must not receive the songs again.
     await faults.answer('/api/search_request', songs, { times: 1 });
     await faults.cut('/api/search_request');
     await shell.open('/song');
@@ -75,7 +75,7 @@ test.describe('a search that is left as soon as it shows', () => {
 
   const FIRST_ROW = 'main button[aria-label="Play Love 0"]';
 
-  /** Runs in the page in the very task that draws the first row. */
+  /** Leaves the page in the same task that renders the first row. */
   async function leaveAtFirstRow(page: Page, leave: 'reload' | 'away' | 'library') {
     await page.evaluate(
       ({ row, how }) => {
@@ -94,7 +94,7 @@ test.describe('a search that is left as soon as it shows', () => {
   }
 
   test('for another screen is saved whole', async ({ page }) => {
-    // The search names as many; what counts is that My songs has them once it is back.
+    // The search shows the same count, so the test waits for My songs.
     const isAnswered = page.waitForResponse('**/api/search_request');
     await leaveAtFirstRow(page, 'library');
     await isAnswered;

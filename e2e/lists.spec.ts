@@ -39,7 +39,7 @@ test('cards and rows lead to the anime and the people [2.10]', async ({
 }) => {
   await openBebop();
   await shell.open('/anime');
-  // The rows of the page before have links of the same names.
+  // The rows of the previous page have links with the same names.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Animes');
   await page.getByRole('main').getByRole('link', { name: 'Cowboy Bebop', exact: true }).click();
   await expect(page).toHaveURL(/#\/anime\/13$/);

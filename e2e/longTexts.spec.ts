@@ -5,7 +5,7 @@ import { fileSong, seedPlaylist } from './screens/PlaylistPages';
 
 const LONGEST = 'x'.repeat(10_000_000);
 const LONG = 'x'.repeat(500_000);
-/** Three names in one tooltip; nothing else on a page is longer. */
+/** Three names in one tooltip, the longest text on a page. */
 const MOST_CHARACTERS = 1600;
 
 const hostileSong = (annSongId: number, songName = LONGEST) =>
@@ -18,7 +18,7 @@ const hostileSong = (annSongId: number, songName = LONGEST) =>
     artists: [{ id: 1, names: [LONG] }],
   });
 
-/** The longest text or attribute with such a name in it, the page's title included. */
+/** The length of the longest text or attribute with such a name, including the page title. */
 function longestOnPage(page: Page): Promise<number> {
   return page.evaluate(() => {
     let longest = document.title.length;

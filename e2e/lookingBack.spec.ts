@@ -11,7 +11,7 @@ interface StoredListen {
   readonly listenedSeconds: number;
 }
 
-/** Every stored listen, as the browser has it. */
+/** Every listen in the database. */
 function readListens(page: Page): Promise<readonly StoredListen[]> {
   return page.evaluate(async () => {
     const settle = <Result>(request: IDBRequest<Result>) =>
@@ -26,7 +26,7 @@ function readListens(page: Page): Promise<readonly StoredListen[]> {
   });
 }
 
-/** Listens of songs that the library holds, on these days at nine in the evening. */
+/** Stores listens of library songs on these days at 21:00. */
 async function seedListens(page: Page, days: readonly string[]): Promise<void> {
   await page.evaluate(async (seededDays) => {
     const settle = <Result>(request: IDBRequest<Result>) =>
@@ -48,7 +48,7 @@ async function seedListens(page: Page, days: readonly string[]): Promise<void> {
   }, days);
 }
 
-/** Days of this year and the one before, the same day a year ago among them. */
+/** Days of this and the previous year, including the same day a year ago. */
 function someDays(): readonly string[] {
   const today = new Date();
   const key = (date: Date) =>
@@ -85,11 +85,11 @@ test('what is heard counts with its time, once for all tabs; what is skipped doe
   await page.bringToFront();
   await playTank();
   const startedMs = Date.now();
-  // To the end, which is no listen, and on to its beginning: the queue is this song alone.
+  // Seeking to the end is no listen; playback restarts, because the queue has only this song.
   await player.seekSlider.press('End');
   await player.expectSoundAdvances();
   expect(await readListens(page)).toEqual([]);
-  // Media time counts: at double speed half a minute takes a quarter.
+  // Media time counts: at double speed, half a minute passes in 15 seconds.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('audio')) element.playbackRate = 2;
   });
@@ -181,7 +181,7 @@ test('listens are deleted and put back, taken along, and no longer kept [11.55]'
   await page.getByRole('dialog').getByRole('button', { name: 'Delete all listens' }).click();
   await expect(page.getByText(/^Listens are not kept on this device/)).toBeVisible();
   expect(await readListens(page)).toEqual([]);
-  // The specified counter is another thing.
+  // The counter of the specification is separate and still counts.
   await playTank();
   await expect.poll(async () => readStore(page, 'listened')).toMatchObject([{ count: 1 }]);
 });
@@ -198,7 +198,7 @@ test('another time zone of the device names other days and times, without a relo
   const newest = page.getByRole('main').locator('time').first();
   await expect(newest).toHaveText(/, 21:00$/);
   await moveTo('Asia/Tokyo');
-  // Seven or eight hours later it is the next morning there, in labels as in counts.
+  // There it is seven or eight hours later, the next morning, in labels and counts.
   await expect(newest).toHaveText(/, 0[45]:00$/);
   await expect(page.getByRole('link', { name: /^0[45]:00/ })).not.toHaveCount(0);
 });

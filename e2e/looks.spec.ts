@@ -15,7 +15,7 @@ const rowsOf = (page: Page) => page.locator('main li[data-row]');
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** A list of so many songs, each with a name that no phone has room for. */
+/** Stores a playlist of songs with names too long for a phone. */
 async function seedSongs(page: Page, count: number, title = 'Mine'): Promise<string> {
   await page.goto('./#/404');
   const songs = Array.from({ length: count }, (_, index) =>
@@ -29,7 +29,7 @@ async function seedSongs(page: Page, count: number, title = 'Mine'): Promise<str
   return `/playlist/${id}`;
 }
 
-/** Where words are wider than their box. */
+/** Expects that no text is wider than its box. */
 async function expectRoomForWords(found: Locator): Promise<void> {
   const cut = await found.evaluateAll((all) =>
     all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
@@ -249,7 +249,7 @@ test.describe('a phone', () => {
           (each) =>
             each.checkVisibility() &&
             each.getBoundingClientRect().left < heart &&
-            // The contents of a cut line are cut with it.
+            // A truncated line cuts its contents too.
             !each.parentElement?.closest('a, span'),
         );
         const out = words.filter((each) => each.getBoundingClientRect().right > heart + 1);

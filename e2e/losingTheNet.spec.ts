@@ -6,7 +6,7 @@ import { storedConfig } from './storedTexts';
 
 const NO_CONNECTION = 'No connection. Goes on by itself.';
 
-/** Without a network, the song goes on from where it was not fetched yet. */
+/** Goes offline and seeks to a part of the song that is not buffered. */
 async function loseTheNet(page: Page, player: PlayerBar) {
   await page.context().setOffline(true);
   await player.seekSlider.focus();
@@ -21,7 +21,7 @@ test('the network goes in the middle of a song and comes back: it goes on at the
   playTank,
   faults,
 }) => {
-  // So many bytes are some seconds of sound; the rest is still to come when the network goes.
+  // These bytes are some seconds of sound; the rest has not arrived when the network is lost.
   for (const host of MEDIA_HOSTS) await faults.stall(host, 160_000);
   await playTank();
   await loseTheNet(page, player);

@@ -4,7 +4,7 @@ import { nowPlayingSheet } from './nowPlayingSheet';
 import type { PlayerBar } from './screens/PlayerBar';
 import { playlistText, seedPlaylist } from './screens/PlaylistPages';
 
-/** A page of 1440 by 900 at 200 %, phones lying down, and a low laptop. */
+/** A 1440 by 900 page at 200 % zoom, phones in landscape, and a small laptop. */
 const LOW_WINDOWS = [
   { width: 720, height: 450 },
   { width: 844, height: 390 },
@@ -16,14 +16,14 @@ const LONG_NAME = /^Play Anime ja Nai/;
 
 test.use({ viewport: { width: 844, height: 390 } });
 
-/** Runs in the page: what is said or pressed in it and no person can bring into the window by scrolling. */
+/** Runs in the page: lists texts and controls that a user cannot scroll into the window. */
 async function listOutOfReach(root: Element): Promise<readonly string[]> {
   const words = 'h1, h2, p, dt, dd, legend, label, button, a[href], input, select, [role=slider]';
-  /** So much of what is higher than the window is looked at. */
+  /** Of an element taller than the window, this much must be visible. */
   const seenPixels = 40;
   const isShown = (each: Element) =>
     each.getClientRects().length > 0 &&
-    // Not in what is folded.
+    // Not inside collapsed content.
     each.checkVisibility() &&
     each.closest('.visually-hidden, [hidden]') === null &&
     getComputedStyle(each).visibility !== 'hidden';
@@ -33,7 +33,7 @@ async function listOutOfReach(root: Element): Promise<readonly string[]> {
     return left >= -1 && right <= innerWidth + 1 && top >= -1 && seenBottom <= innerHeight + 1;
   }
 
-  /** What is clipped without a bar to scroll by is brought into sight by programs alone. */
+  /** Only scripts can scroll content that is clipped without a scrollbar into view. */
   function isCut(each: Element): boolean {
     for (let box = each.parentElement; box !== null; box = box.parentElement) {
       const isRoot = box === document.documentElement;
@@ -67,7 +67,7 @@ async function listOutOfReach(root: Element): Promise<readonly string[]> {
   return out;
 }
 
-/** At each of the sizes; what is open stays open meanwhile. */
+/** Checks each size; the element stays open between them. */
 async function expectInReach(page: Page, found: Locator): Promise<void> {
   for (const size of LOW_WINDOWS) {
     await page.setViewportSize(size);
@@ -96,7 +96,7 @@ test('Now playing in a low window: names, heart and every control are in sight o
   await expect(sheet.getByRole('link', { name: /^Anime ja Nai/ })).toBeVisible();
   await expect(sheet.getByRole('button', { name: /^Like/ })).toBeVisible();
   await expectInReach(page, sheet);
-  // What is played is named before anything is scrolled.
+  // The current song's name is visible without scrolling.
   for (const size of LOW_WINDOWS) {
     await page.setViewportSize(size);
     await page.keyboard.press('f');
@@ -131,7 +131,7 @@ test('menus, Sound, the queue and its video stand whole in low windows [12.20]',
   await expectInReach(page, page.getByRole('complementary', { name: 'Queue' }));
   await page.keyboard.press('v');
   await expectInReach(page, page.getByRole('region', { name: 'Video' }));
-  // Its window is beside the queue, which is too low to hold it.
+  // Its window is beside the queue, because the queue is too low to hold it.
   await expectInReach(page, page.getByRole('complementary', { name: 'Queue' }));
   await page.keyboard.press('q');
   await expectInReach(page, page.getByRole('region', { name: 'Video' }));
@@ -269,7 +269,7 @@ test('an icon of the rail is named in a low window too [12.20]', async ({ page, 
   const icon = await link.evaluate((element) => element.getBoundingClientRect().right);
   expect(x).toBeGreaterThan(icon);
   expect(width).toBeGreaterThan(40);
-  // It is on top there, and not cut off by the rail.
+  // The name is on top, and the rail does not cut it off.
   const isOnTop = await name.evaluate((element) => {
     element.style.pointerEvents = 'auto';
     const { left, right, top, bottom } = element.getBoundingClientRect();

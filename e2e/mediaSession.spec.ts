@@ -27,7 +27,7 @@ async function shown(page: Page) {
   });
 }
 
-/** Presses a key of the headset or the lock screen. */
+/** Presses a media key of the headset or lock screen. */
 async function pressMediaKey(page: Page, action: MediaSessionAction, seekTime?: number) {
   await page.evaluate(
     ([name, time]) => {

@@ -44,7 +44,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => second.remove());
 
-/** A tab on the first version, while the host has the second one alone. */
+/** Opens a tab with the first version, then deploys the second one on the host. */
 async function openBeforeUpdate(): Promise<Page> {
   const page = await harness.openTab();
   await waitUntilKept(page);
@@ -78,7 +78,7 @@ test('announces itself, waits during a song and comes at the word, at the same s
   await expect(player.region.getByText('Tank!')).toBeVisible();
   const after = Number(await player.seekSlider.inputValue());
   expect(after).toBeGreaterThanOrEqual(Math.floor(positionSeconds) - 1);
-  // Nobody needs the files of the version before any more.
+  // The files of the previous version are no longer needed.
   await expect.poll(() => cacheNames(page), { timeout: 20_000 }).toHaveLength(1);
 });
 
@@ -95,7 +95,7 @@ test('two tabs agree: a quiet one starts anew at once, a song is not cut off [10
   await expect(notice(sounding)).toBeVisible();
   await player.expectSoundAdvances();
   expect(await versionOf(sounding)).toBe(before);
-  // The host has none of its files any more; lazy parts come from the cache.
+  // The host no longer has its files; lazy chunks come from the cache.
   await sounding.goto('./#/season');
   await expect(sounding.getByRole('main').getByText('Season').first()).toBeVisible();
   const lateFile = await sounding.evaluate(async () => {
@@ -138,7 +138,7 @@ test('comes at the next start after "Later"', async () => {
   await expect(notice(page)).toHaveCount(0);
   expect(await versionOf(page)).toBe(before);
   await page.close();
-  // The browser lets the new one take over once the last page is gone, a busy machine later.
+  // The new version takes over some time after the last page closes, later on a busy machine.
   await expect
     .poll(
       async () => {
@@ -152,7 +152,7 @@ test('comes at the next start after "Later"', async () => {
     .not.toBe(before);
 });
 
-/** Has a page reloaded. @returns the scripts and styles that it ran with */
+/** Reloads a page. @returns the scripts and styles that it loaded */
 async function reload(page: Page): Promise<readonly string[]> {
   await page.reload();
   await new Shell(page).searchInput.waitFor();
@@ -164,7 +164,7 @@ async function reload(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** The browser lets go of a page some time after it has been left, a busy machine later. */
+/** The browser discards a page some time after it was left, later on a busy machine. */
 async function reloadUntilNewer(page: Page, before: string | undefined): Promise<void> {
   await expect(async () => {
     await page.reload();
@@ -212,7 +212,7 @@ test('waits where another tab is open: a reload of one stays on the version of b
   expect(files.filter((name) => !own.has(name))).toEqual([]);
   await player.expectSoundAdvances();
   expect(await versionOf(sounding)).toBe(before);
-  // The one that was reloaded says again that there is a newer one.
+  // The reloaded page announces the newer version again.
   await expect(notice(page)).toBeVisible({ timeout: 20_000 });
 
   await page.close();

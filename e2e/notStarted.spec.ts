@@ -17,7 +17,7 @@ let program: string;
 
 async function openContext(browser: Browser, serviceWorkers: 'allow' | 'block'): Promise<void> {
   await context?.close();
-  // Without routes, which would switch the browser's own cache off.
+  // Without routes, because they disable the HTTP cache.
   context = await browser.newContext({ serviceWorkers, baseURL: host.address });
 }
 
@@ -61,7 +61,7 @@ test.describe('a page whose build is gone', () => {
       `content="${await versionOf(page)}"`,
     );
     expect(page.url()).toMatch(/#\/playlist$/);
-    // As it came from the cache, asked past it, and loaded anew.
+    // From the cache, then requested past the cache, then reloaded.
     expect(pageCount()).toBe(3);
     await expect(words(page)).toHaveCount(0);
   });
@@ -104,7 +104,7 @@ for (const how of [404, 500, 'cut'] as const) {
     const page = await open();
     await expect.poll(pageCount, { timeout: BUSY_HOST_MS }).toBe(3);
     await expect(words(page)).toBeVisible();
-    // The program follows the theme, and it is not there.
+    // Set by hand: the app would apply the theme, but it has not started.
     for (const theme of ['dark', 'light']) {
       await page.evaluate(
         (name) => document.documentElement.setAttribute('data-mantine-color-scheme', name),
@@ -112,7 +112,7 @@ for (const how of [404, 500, 'cut'] as const) {
       );
       expect(await findSerious(page), theme).toEqual([]);
     }
-    // No more than once, however long it is open and however often it is loaded by hand.
+    // It reloads itself only once, however long it is open and however often the user reloads it.
     await page.reload();
     await expect(words(page)).toBeVisible();
     await page.waitForTimeout(2_000);
@@ -121,7 +121,7 @@ for (const how of [404, 500, 'cut'] as const) {
     host.break(program, null);
     await button(page).click();
     await expect(started(page)).toBeVisible({ timeout: BUSY_HOST_MS });
-    // Having started, a page may be loaded anew again where the next one fails.
+    // After a successful start, a page may reload itself again if the next start fails.
     const countBefore = pageCount();
     host.break(program, how);
     await page.reload();
@@ -137,7 +137,7 @@ test('a program that hangs is told of after a while, and starts the app where it
   await expect(page.getByText('Openings, endings and insert songs')).toBeVisible();
   await expect(words(page)).toBeHidden();
   await expect(words(page)).toBeVisible({ timeout: BUSY_HOST_MS });
-  // Asked whether its page is another one, and not loaded anew.
+  // It checked whether the host has another page, and did not reload.
   await expect.poll(pageCount).toBe(2);
   host.break(program, null);
   await expect(started(page)).toBeVisible({ timeout: BUSY_HOST_MS });
@@ -145,7 +145,7 @@ test('a program that hangs is told of after a while, and starts the app where it
   expect(pageCount()).toBe(2);
 });
 
-/** The style sheet of the home screen, which the program asks for. */
+/** The style sheet of the home screen, which the app loads. */
 async function screenStyles(): Promise<string> {
   const html = await readFile(join(DIST, 'index.html'), 'utf8');
   return /"\/":\[[^\]]*"([^"]+\.css)"/.exec(html)?.[1] ?? '';
@@ -174,7 +174,7 @@ test('a first screen that hangs is told of after a while too', async () => {
 test('a page that cannot be fetched again is not given away for the error page of the browser', async () => {
   host.break(program, 'cut');
   const page = await context.newPage();
-  // The host is gone by the time that the program is asked for.
+  // The host goes down before the app is requested.
   await page.route('**/assets/*', async (route) => {
     await host.cut();
     await route.abort();
@@ -236,7 +236,7 @@ test('files that another app deleted are fetched again when a page opens, and no
   await settings.open();
   await expect(settings.dialog.getByText('Not yet: its files are being fetched')).toBeVisible();
   await expect.poll(async () => (await cacheNames(page)).length).toBe(1);
-  // Once more, while they come.
+  // Again, while the files are being fetched.
   await loseAll();
   host.break('json/index.json', null);
   await expect(ready).toBeVisible({ timeout: BUSY_HOST_MS });

@@ -4,7 +4,7 @@ import { nowPlayingSheet as sheet } from './nowPlayingSheet';
 
 const WATCH = 'Watch this song in 720p';
 
-/** What the video does, and where on the page it is. */
+/** The state of the video element and its position on the page. */
 async function video(page: Page) {
   return page.evaluate(() => {
     const element = document.querySelector('video');
@@ -50,7 +50,7 @@ for (const viewport of [
       await expect.poll(async () => (await player.sound()).positionSeconds).toBeGreaterThan(1);
       const before = (await player.sound()).positionSeconds;
       await sheet(page).getByRole('button', { name: WATCH }).click();
-      // The position is set as soon as the length is known.
+      // The position is set as soon as the duration is known.
       await expect.poll(async () => (await video(page)).positionSeconds).toBeGreaterThan(0);
       const shown = await video(page);
       expect(shown.positionSeconds).toBeGreaterThanOrEqual(before);

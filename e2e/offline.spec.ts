@@ -8,7 +8,7 @@ test('offline: screens that ask say so, screens of what is stored stand [10.33]'
   openBebop,
 }) => {
   await openBebop();
-  // Each screen comes with a file of its own, which an open tab keeps.
+  // Each screen is a separate chunk, which an open tab keeps.
   for (const [path, settled] of [
     ['/artist/261', 'gravity'],
     ['/song', 'My songs'],
@@ -17,7 +17,7 @@ test('offline: screens that ask say so, screens of what is stored stand [10.33]'
     ['/404', 'Are you well?'],
   ] as const) {
     await shell.open(path);
-    // The screen before stays until the next one has come.
+    // The previous screen stays until the next one has loaded.
     await expect(page.getByRole('main').getByText(settled).first()).toBeVisible();
   }
 
@@ -52,7 +52,7 @@ test('offline without a catalogue: it is not offered as if it could come, and th
   await openBebop();
   const offer = page.getByRole('main').getByRole('region', { name: 'Catalogue' });
   await expect(offer.getByRole('button', { name: 'Download' })).toBeEnabled();
-  // The panel comes with a file of its own, which an open tab keeps.
+  // The panel is a separate chunk, which an open tab keeps.
   const suggestions = page.getByRole('grid', { name: 'Suggestions' });
   await shell.searchInput.fill('tan');
   await expect(suggestions.getByText('Tank!').first()).toBeVisible();
@@ -60,13 +60,13 @@ test('offline without a catalogue: it is not offered as if it could come, and th
   await context.setOffline(true);
   await expect(offer.getByText('This needs a network')).toBeVisible();
   await expect(offer.getByRole('button', { name: 'Download' })).toBeDisabled();
-  // What was found stays, and what the library holds is found while one types.
+  // The results stay, and suggestions come from the library.
   await expect(searchPage.playButton('Tank!')).toBeVisible();
   await shell.searchInput.fill('tank');
   await expect(suggestions.getByText('Tank!').first()).toBeVisible();
   await shell.open('/search/tank');
   await expect(page.getByText('Api off-line')).toBeVisible({ timeout: 20_000 });
-  // Below it is what is stored.
+  // Below it are the stored songs.
   const own = page.getByRole('list', { name: 'Among the songs found so far' });
   await expect(own.getByRole('button', { name: 'Play Tank!', exact: true })).toBeVisible();
   await expect(offer.getByRole('button', { name: 'Download' })).toBeDisabled();
@@ -89,7 +89,7 @@ test.describe('coming back online', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     for (const { path, call, found } of pages) {
       await test.step(`${path} asks again by itself, once`, async () => {
-        // The page's own file has to be here before the connection is gone.
+        // The page's chunk must load before the connection is lost.
         await faults.cut('/api');
         await page.goto('about:blank');
         await shell.open(path);
@@ -102,7 +102,7 @@ test.describe('coming back online', () => {
         await expect(main.getByText('Api off-line')).toHaveCount(0);
         expect(asked.filter((pathname) => pathname === call)).toHaveLength(1);
 
-        // What was found is not asked for again.
+        // Loaded results are not requested again.
         asked = [];
         await context.setOffline(true);
         await context.setOffline(false);

@@ -7,7 +7,7 @@ import { storedQueue } from './storedTexts';
 const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const queue = (page: Page) => page.getByRole('complementary', { name: 'Queue' });
 
-/** Opens the queue of a search, and takes songs out of it, from its second row. */
+/** Plays a search, opens the queue and removes songs from its second row on. */
 async function removeSongs(page: Page, shell: Shell, player: PlayerBar, count: number) {
   await shell.open('/search/bebop');
   await page.getByRole('main').getByRole('button', { name: 'Play all', exact: true }).click();
@@ -38,7 +38,7 @@ test('six songs that leave the queue are one message, and one Undo [12.75]', asy
   await player.expectSoundAdvances();
 });
 
-/** Runs in the page: what can be pressed in it and is under that place. */
+/** Runs in the page: lists the controls covered by that area. */
 function listCovered({
   x,
   y,
@@ -83,7 +83,7 @@ for (const [width, height] of [
           place.y + place.height <= box.y;
         expect(isApart, (await link.textContent()) ?? '').toBe(true);
       }
-      // Where a page has no free place for them, its end is scrolled clear of them.
+      // On a page without free space for the messages, its end can be scrolled out from under them.
       if (width < 1100) await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       const covered = () => page.evaluate(listCovered, place);
       await expect.poll(covered).toEqual([]);

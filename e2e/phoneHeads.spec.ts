@@ -10,14 +10,14 @@ const HIGHEST = 190;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Where the list of a page begins, in pixels from the top of the window. */
+/** The top of a page's list, in pixels from the top of the window. */
 async function beginsAt(page: Page): Promise<number> {
   const first = page.getByRole('main').getByRole('listitem').filter({ visible: true }).first();
   await expect(first).toBeVisible();
   return (await first.boundingBox())?.y ?? Number.NaN;
 }
 
-/** A window that shows more than its width was made wider by something that sticks out. */
+/** An overflowing element would widen the window. */
 async function expectAsWideAs(page: Page, width: number): Promise<void> {
   const widths = () => page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
   await expect.poll(widths).toEqual([width, width]);
@@ -26,7 +26,7 @@ async function expectAsWideAs(page: Page, width: number): Promise<void> {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** The entries of the menu that a button of the page opens. */
+/** The entries of the menu that a button opens. */
 async function menuOf(page: Page, name: string | RegExp): Promise<readonly string[]> {
   await button(page, name).tap();
   const menu = page.getByRole('menu');
@@ -40,7 +40,7 @@ async function menuOf(page: Page, name: string | RegExp): Promise<readonly strin
   return names;
 }
 
-/** Pages of what the service has, and the rest of their first line beside the menu. */
+/** Pages with data of the service, and the buttons of their first line besides the menu. */
 const FOUND = [
   { path: '/search/bebop', buttons: ['Play all', 'Shuffle', 'Filters'] },
   { path: '/season?year=1998&season=spring', buttons: ['Filters'] },
@@ -56,7 +56,7 @@ const FOUND = [
   },
 ] as const;
 
-/** Those of what this browser keeps. */
+/** Pages with data stored in this browser. */
 const KEPT = [
   { path: '/song', buttons: ['Play this page', 'Shuffle', 'Filters'] },
   { path: '/anime', buttons: [] },
@@ -90,7 +90,7 @@ for (const head of FOUND) {
 }
 
 test('so do the lists of what this browser keeps [11.56]', async ({ page, shell }) => {
-  // Nothing else is written on the page of a place that is not there.
+  // On the 404 page the app writes nothing else to the database.
   await shell.open('/404');
   await seedLibrary(page, 300);
   await seedVisits(page);
@@ -127,7 +127,7 @@ test('a ranked match is one line above the songs, which a press opens [11.56]', 
   await expect(banner).toContainText('During ranked matches some search functions');
   await expect(page.getByText('so only anime names were searched')).toBeVisible();
   expect((await banner.boundingBox())?.height).toBe(44);
-  // The best match among them, which is one more row above the songs.
+  // This includes the best match, one more row above the songs.
   expect(await beginsAt(page)).toBeLessThanOrEqual(320);
   await expectAsWideAs(page, 390);
   await expectNothingSerious(page);
@@ -168,7 +168,7 @@ test('what else a page can do stands in its menu, a sheet at the bottom [11.56]'
   await expectNothingSerious(page);
   await shell.open('/anime/13');
   const information = page.getByRole('tab', { name: 'Information', exact: true });
-  // The page before has a menu of the same name.
+  // The previous page has a menu with the same name.
   await expect(information).toBeVisible();
   expect(await menuOf(page, 'With all of these songs')).toEqual([...ofSongs, 'Share']);
   await information.tap();
@@ -210,7 +210,7 @@ test('nothing sticks out of the narrowest window [11.56]', async ({ page, shell 
     await shell.open(path);
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await expectAsWideAs(page, 320);
-    // In one look: a button that its list brings takes the place of another one.
+    // In one evaluation: a button that appears with the list replaces another one.
     const edges = await page
       .getByRole('main')
       .locator('header button')

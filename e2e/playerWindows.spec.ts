@@ -94,7 +94,7 @@ test('chips of Sound cover neither the last row of the queue nor its video [12.2
     const { x, y, right, height } = await boxOf(chips);
     expect(height, 'one line').toBeLessThan(30);
     expect([x >= 0, right <= size.width]).toEqual([true, true]);
-    // On phones the edge of the bar is the line of the song, which a finger moves.
+    // On phones the edge of the bar is the seek slider, which a finger drags.
     const bar = await boxOf(player.region);
     if (size.width < 600) expect(y + height).toBeLessThanOrEqual(bar.y - 8);
     expect((await boxOf(popup)).bottom).toBeLessThanOrEqual(y);

@@ -18,7 +18,7 @@ async function centerOf(locator: Locator): Promise<{ x: number; y: number }> {
 }
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  // Rows may still be on their way to where the drag before has put them.
+  // Rows may still be moving after the previous drag.
   await to.hover({ trial: true });
   await from.hover();
   const [start, end] = [await centerOf(from), await centerOf(to)];
@@ -45,7 +45,7 @@ test('share hands over title, text and address', async ({ page, playlists }) => 
   expect(await page.evaluate(() => Reflect.get(window, 'sharedLink'))).toEqual({
     title: 'Mine',
     text: 'My anime song playlist “Mine”, 5 songs',
-    // The songs themselves: its place in this browser says nothing to others.
+    // The link contains the songs: the playlist's id in this browser means nothing to others.
     url: expect.stringMatching(/#\/shared\/[A-Za-z0-9_-]+$/),
   });
 });
@@ -269,7 +269,7 @@ test('a thousand songs: all rows are there and the last one moves to the top', a
   await shell.open(`/playlist/${id}`);
   const rows = page.locator('main li');
   await expect(rows).toHaveCount(1000, { timeout: 30_000 });
-  // By its attribute: looking through all names of so many rows takes the test, not the page, long.
+  // By its attribute: locating it by role among so many rows would slow the test, not the page.
   const handle = page.locator('[aria-label="Move Song 1000"]');
   await handle.press('Home');
   await expect(rows.first()).toContainText('Song 1000');

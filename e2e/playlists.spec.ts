@@ -78,7 +78,7 @@ test('a double click on Delete asks, and answers nothing [12.86]', async ({
   await shell.open('/playlist');
   await playlists.importText(playlistText('Keep me', [1]));
   const deleteButton = playlists.card('Keep me').getByRole('button', { name: 'Delete' });
-  // The first press fetches the dialog; the second half of a quick one would come before it otherwise.
+  // The first click loads the dialog; otherwise both clicks of a double click would precede it.
   await deleteButton.click();
   await playlists.dialogButton('Cancel').click();
   await deleteButton.dblclick({ delay: 60 });

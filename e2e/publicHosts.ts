@@ -2,9 +2,9 @@ import type { BrowserContext, Route } from '@playwright/test';
 import { PUBLIC_HOSTS, SAME_ORIGIN_HOSTS } from '../src/config/hosts';
 
 /**
- * The public hosts, played by the local service; every other host but the page's own is cut off.
+ * The local service answers for the public hosts; other hosts except the page's own are blocked.
  *
- * @param isOnline asked at each request
+ * @param isOnline called for each request
  */
 export async function playPublicHosts(
   context: BrowserContext,

@@ -7,7 +7,7 @@ function queuePanel(page: Page) {
   return page.getByRole('complementary', { name: 'Queue' });
 }
 
-/** The results for "cowboy bebop" as a queue that sounds, with its songs in their order. */
+/** Plays all results for "cowboy bebop". @returns the ids of the queue in order */
 async function playAll(page: Page, player: { expectSoundAdvances: () => Promise<void> }) {
   await page.getByRole('button', { name: 'Play all', exact: true }).click();
   await player.expectSoundAdvances();
@@ -95,7 +95,7 @@ test('a song is moved by keys and by a drag, removed and put back; the sound goe
     .nth(1)
     .click();
   await expect.poll(() => storedQueue(page)).toEqual([first, second, ...others]);
-  // The newest message is the removal's; the one before takes back all of the moves.
+  // The newest message is for the removal; the one before it undoes all moves.
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await undo.last().click();
   await expect.poll(() => storedQueue(page)).toEqual([first, third, second, ...others]);
@@ -212,7 +212,7 @@ test('one song loops until the loop goes on to off; the state is seen [11.24]', 
   await expect.poll(async () => (await storedConfig(page)).loop).toBe(false);
 });
 
-/** What "-01:05" says. */
+/** The seconds of a text like "-01:05". */
 function secondsOf(clockText: string): number {
   const [, minutes, seconds] = /(\d\d):(\d\d)/.exec(clockText) ?? [];
   return Number(minutes) * 60 + Number(seconds);

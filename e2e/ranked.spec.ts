@@ -1,14 +1,14 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-/** 20:40 in Tokyo: by the clock's rule 43 minutes are left. */
+/** 20:40 in Tokyo: by the clock's rule ranked time lasts 43 more minutes. */
 const INSIDE = new Date('2026-05-10T11:40:00Z');
 /** 18:00 in Tokyo, 11:00 in Paris, 04:00 in Chicago. */
 const OUTSIDE = new Date('2026-05-10T09:00:00Z');
 const STATUS = '/api/ranked_time_status';
 const ONLY_ANIME = 'A ranked match is on, so only anime names were searched.';
 
-/** "status", or "search:" and the names that were searched. */
+/** "status", or "search:" with the searched names. */
 function labelOf(request: Request): string | null {
   if (request.url().endsWith('/api/ranked_time_status')) return 'status';
   if (!request.url().endsWith('/api/search_request')) return null;
@@ -19,7 +19,7 @@ function labelOf(request: Request): string | null {
   return `search:${names.length === 4 ? 'all' : names.join()}`;
 }
 
-/** What the page sends and what goes red in its console from now on. */
+/** Records the requests and console errors of the page from now on. */
 function watch(page: Page) {
   const sent: string[] = [];
   const redLines: string[] = [];
@@ -198,7 +198,7 @@ test('when the match is over, the open page searches in full by itself, once', a
   await expect(page.getByText(ONLY_ANIME)).toBeVisible();
   await expect(searchPage.playButton('Tank!')).toHaveCount(0);
   await faults.setRanked('off');
-  // In one leap: time that runs would run out for the question on its way as well.
+  // In one jump: running the timers would also time out the pending request.
   await page.clock.fastForward('01:05');
   await expect(searchPage.playButton('Tank!')).toBeVisible();
   await expect(banner(page)).toHaveCount(0);

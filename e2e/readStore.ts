@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The content of a store of the database, read past the app. */
+/** The records of a database store, read without the app. */
 export function readStore(page: Page, name: string): Promise<readonly Record<string, unknown>[]> {
   return page.evaluate(async (store) => {
     const settle = <Result>(request: IDBRequest<Result>) =>

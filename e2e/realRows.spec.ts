@@ -30,7 +30,7 @@ const ROWS = [
 ];
 const NAMES = ROWS.map(({ songName }) => songName);
 
-/** Every call answers the rows; what sounds is a file that the service has. */
+/** Every call returns these rows; their audio is a file that the service has. */
 test.beforeEach(async ({ faults, request, service }) => {
   const url = new URL('/api/get_n_random_songs', service.address).href;
   const songs: { audio: string | null }[] = await (
@@ -68,7 +68,7 @@ test('unlinked songs: rows, information, a list and the queue keep them apart', 
   await searchPage.chooseFromMenu('First Unlinked', 'Add to Play queue');
   await expect.poll(() => storedQueue(page)).toHaveLength(2);
 
-  // The service does not know them by a number, so all of it has to come from the browser.
+  // The service cannot look them up by id, so everything must come from the browser.
   await faults.clear();
   await faults.cut('/api');
   await shell.open('/playlist');
@@ -78,7 +78,7 @@ test('unlinked songs: rows, information, a list and the queue keep them apart', 
   await player.queueButton.click();
   const queued = page.getByRole('complementary').getByRole('listitem');
   await expect(queued).toContainText(['Second Unlinked', 'First Unlinked']);
-  // "Mine", with which the page opens, has those that are listed or played alone.
+  // The page opens with "Mine", which has only listed or played songs.
   await shell.open('/song');
   await expect(searchPage.playButton('Second Unlinked')).toBeVisible();
   await shell.open('/song?mine=all');

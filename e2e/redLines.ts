@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What a browser gives up itself, when a page is left or a file is heard no further. */
+/** The browser aborts requests itself when a page is left or a file stops playing. */
 const GIVEN_UP = 'net::ERR_ABORTED';
-/** What the test tool itself says where it lets no service worker be registered. */
+/** Playwright logs this itself if it blocks a service worker. */
 const BLOCKED_BY_TOOL = 'Service Worker registration blocked by Playwright';
 const FIRST_ERROR_STATUS = 400;
 
 /**
- * Whatever would appear in the console or the network list in red or yellow from now on: messages,
- * uncaught errors, refused and failed requests, and what the page's own policy blocks.
+ * Everything that would appear in red or yellow in the console or network list from now on:
+ * messages, uncaught errors, refused and failed requests, and violations of the page's policy.
  */
 export async function watchRedLines(page: Page): Promise<readonly string[]> {
   const lines: string[] = [];

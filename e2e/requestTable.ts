@@ -5,7 +5,7 @@ import { expect } from './expect';
 
 const TABLE_FILE = resolve(import.meta.dirname, '../docs/requests.md');
 
-/** The columns of the table in docs/requests.md: the outside host behind each path of the local service. */
+/** The columns of docs/requests.md: the outside host behind each path of the local service. */
 const PATHS = [
   ['song database', /^\/api\//],
   ['anime info', /^\/anime(?:\/|$)/],
@@ -17,7 +17,7 @@ type CountedService = (typeof PATHS)[number][0];
 
 type Allows = (count: number) => boolean;
 
-/** "0", "1", "1 or 2"; "some" for as many as the browser needs, one at least. */
+/** Reads "0", "1", "1 or 2", or "some": as many as the browser needs, at least one. */
 function readCell(text: string): Allows {
   if (text === 'some') return (count) => count > 0;
   const numbers = text.split(' or ').map((each) => (/^\d+$/.test(each) ? Number(each) : null));
@@ -27,7 +27,7 @@ function readCell(text: string): Allows {
   return (count) => numbers.includes(count);
 }
 
-/** The rows of the table: an action, and how many requests it may send to whom. */
+/** The rows of the table: an action, and how many requests it may send to each service. */
 export function readRequestTable(): ReadonlyMap<
   string,
   readonly (readonly [CountedService, Allows])[]
@@ -50,9 +50,9 @@ export function readRequestTable(): ReadonlyMap<
   );
 }
 
-/** What a page may still want to ask on its own, a debounce or another try, is due within this. */
+/** Requests that a page sends later by itself (debounce, retry) are due within this time. */
 const LATEST_OWN_REQUEST_MS = 3000;
-/** How long nothing may be under way before all is asked. */
+/** After this long without a pending request, the action has sent all its requests. */
 const QUIET_MS = 150;
 const LOOK_EVERY_MS = 25;
 
@@ -61,7 +61,7 @@ interface Asked {
   readonly urls: readonly string[];
 }
 
-/** Counts what a page asks from now on. The page's clock must be in the test's hand. */
+/** Counts the requests of a page from now on. The test must control the page's clock. */
 export function countRequests(page: Page) {
   let sent: URL[] = [];
   let quietLooks = 0;
@@ -71,7 +71,7 @@ export function countRequests(page: Page) {
     if (!PATHS.some(([, path]) => path.test(url.pathname))) return;
     sent.push(url);
     quietLooks = 0;
-    // What sounds is asked for as long as it sounds.
+    // A playing file is requested for as long as it plays.
     if (request.resourceType() !== 'media') underWay.add(request);
   });
   page.on('requestfinished', (request) => void underWay.delete(request));
@@ -85,7 +85,7 @@ export function countRequests(page: Page) {
   }
 
   return {
-    /** What an action asked, counted once nothing more comes. */
+    /** The requests of an action, counted once no more follow. */
     async during(action: () => Promise<void>): Promise<Asked> {
       sent = [];
       await action();

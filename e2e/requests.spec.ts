@@ -10,7 +10,7 @@ import type { SearchPage } from './screens/SearchPage';
 import { SeasonPage } from './screens/SeasonPage';
 import type { Shell } from './screens/Shell';
 
-/** Outside of every window of ranked matches, in which a search asks for its status too. */
+/** Outside of ranked time: during it a search requests the status too. */
 const QUIET_TIME = new Date('2026-05-10T09:00:00Z');
 const TWO_DAYS_LATER = new Date('2026-05-12T09:00:00Z');
 
@@ -22,7 +22,7 @@ interface Screens {
   readonly faults: Faults;
 }
 
-/** Something done on a page, and its row of the table; null to prepare the next. */
+/** An action on a page and its row of the table; null if it only prepares the next step. */
 type Step = readonly [action: string | null, act: (screens: Screens) => Promise<void>];
 
 const heading = (page: Page, name: string | RegExp) =>
@@ -43,7 +43,7 @@ async function openSeason({ page, shell }: Screens, query: string, name: string)
   await expect(new SeasonPage(page).group(name).getByText(/anime/i).first()).toBeVisible();
 }
 
-/** Answers each search with 500 songs made of one, as the service does where it has more. */
+/** Answers each search with 500 copies of one song: a full answer. */
 async function fillAnswers(page: Page, faults: Faults): Promise<void> {
   const answer = await page.request.post('/api/annId_request', { data: { annId: 13 } });
   const [song]: object[] = await answer.json();

@@ -40,7 +40,7 @@ test('a restore for which local storage has no room changes nothing and says so'
   await settings.dialog.getByText('System', { exact: true }).click();
   await page.evaluate(() => {
     localStorage.setItem('queue', '["1","2"]');
-    // Filled to the last few characters.
+    // Fill it to the last few characters.
     for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
       for (let number = 0; ; number += 1) {
         try {

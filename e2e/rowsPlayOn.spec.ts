@@ -11,7 +11,7 @@ async function queueLength(page: Page): Promise<number> {
   return (await storedQueue(page)).length;
 }
 
-/** The number of the row, from 0, that the focus is in. */
+/** The index of the focused row. */
 async function focusedRow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const row = document.activeElement?.closest('li') ?? null;
@@ -19,7 +19,7 @@ async function focusedRow(page: Page): Promise<number> {
   });
 }
 
-/** What the keys need comes after the rows. */
+/** The key handlers load after the rows. */
 async function focusFirst(page: Page): Promise<void> {
   await expect(rowsOf(page).nth(2)).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -26,7 +26,7 @@ test('every search text round-trips: box, request, address, page after a reload 
   await shell.open();
   for (const text of ROUND_TRIP_TEXTS) {
     await test.step(text, async () => {
-      // The page that was loaded anew before may still ask for its own text.
+      // The previously reloaded page may still request its own text.
       const asked = page.waitForRequest(
         (request) =>
           request.url().endsWith(SEARCH) &&
@@ -188,7 +188,7 @@ test('the ranked banner stands in the window and counts the minutes [4.37]', asy
   shell,
   faults,
 }) => {
-  // 20:40 in Tokyo: 43 minutes before the window closes at 21:23. The service does not say.
+  // 20:40 in Tokyo: ranked time ends in 43 minutes, at 21:23. The service has no status.
   await page.clock.install({ time: new Date('2026-05-10T11:40:00Z') });
   await faults.fail(RANKED_STATUS, { status: 404 });
   await shell.open('/search/bebop');
@@ -198,7 +198,7 @@ test('the ranked banner stands in the window and counts the minutes [4.37]', asy
   await expect(page.getByText('Ranked AMQ Alert')).toHaveCount(0);
 });
 
-/** A colour as the browser computed it, as hue in degrees and distance from grey, 0 to 1. */
+/** Converts a computed colour. @returns hue in degrees, chroma (distance from grey) 0 to 1 */
 function hueOf(colour: string): { hue: number; chroma: number } {
   const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map((part) => +part / 255);
   const [high, low] = [Math.max(red, green, blue), Math.min(red, green, blue)];

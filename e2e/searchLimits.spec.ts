@@ -3,10 +3,10 @@ import { expect } from './fixtures';
 import { COMMON_TEXT, CROWD } from './largeCatalogue';
 import { test } from './largeService';
 
-/** Outside of every window of ranked matches, in which a search asks for its status too. */
+/** Outside of ranked time: during it a search requests the status too. */
 const QUIET_TIME = '2026-01-01T15:00:00Z';
 
-/** Which filters each search sent, in the order of the requests. */
+/** The filters that each search sent, in the order of the requests. */
 async function watchSearches(page: Page): Promise<string[][]> {
   const sent: string[][] = [];
   await page.clock.setFixedTime(QUIET_TIME);

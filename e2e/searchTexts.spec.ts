@@ -17,7 +17,7 @@ test.use({
   },
 });
 
-/** The service compares all of these unchanged, and would find nothing. */
+/** The service compares these texts unchanged, and would find nothing. */
 const TYPED = [
   ['sister’s noise', "sister's noise"],
   ['sister‘s   noise', "sister's noise"],

@@ -3,10 +3,10 @@ import { expectNothingSerious, followSystemTheme } from './axe';
 import { expect, test } from './fixtures';
 import { FindPage } from './screens/FindPage';
 
-/** More than a page groups by itself. */
+/** More songs than a page groups on the main thread. */
 const RIVER_COUNT = 2_100;
 const RIVERS_PER_ANIME = 30;
-/** 20:40 in Tokyo: by the clock's rule a ranked match is on. */
+/** 20:40 in Tokyo: ranked time by the clock's rule. */
 const RANKED = new Date('2026-05-10T11:40:00Z');
 const SINGER = buildWirePerson(50, ['Nagisa Kawa']);
 
@@ -86,7 +86,7 @@ test('very many songs stand under the headings of each tab [10.24]', async ({
       main.getByRole('heading', { level: 2, name: headings[0], exact: true }),
     ).toBeVisible();
     await expect(page.getByText('2,100 songs')).toBeVisible();
-    // Not by the End key, which goes to the last tab.
+    // Not with the End key, which selects the last tab.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect(main.getByRole('region', { name: headings[1], exact: true })).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 0));
@@ -95,7 +95,7 @@ test('very many songs stand under the headings of each tab [10.24]', async ({
     ).toBeInViewport();
   }
   await expectNothingSerious(page);
-  // No artist is called so.
+  // No artist has this name.
   await searchPage.filter('Artist Name').click();
   await expect(page.getByText('Not found (artist)...')).toBeVisible();
   await searchPage.filter('Song Name').click();

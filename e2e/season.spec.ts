@@ -4,13 +4,13 @@ import { SeasonPage } from './screens/SeasonPage';
 
 const JSON_FILES = /\/json\/[^/]+\.json$/;
 
-/** A day of Spring 2026, for the page too. */
+/** A day of Spring 2026, also set as the page's time. */
 const TODAY = new Date('2026-05-10T09:00:00Z');
 const NEWEST_YEAR = 2026;
 
 test.beforeEach(async ({ page }) => page.clock.install({ time: TODAY }));
 
-/** What the host has of these files; every other list is missing. */
+/** The host serves only these lists; all others are missing. */
 async function serveLists(faults: Faults, lists: Record<string, unknown>): Promise<void> {
   for (const [fileName, list] of Object.entries(lists)) {
     await faults.answer(`/player/json/${fileName}`, list);
@@ -144,8 +144,8 @@ test('All of All loads what one looks at and nothing else', async ({ page, shell
   test.slow();
   const season = new SeasonPage(page);
   const asked: string[] = [];
-  // Counted inside the page: only there is a request over in the moment it is given up. Seen from
-  // outside, the end of one and the start of the next come in any order.
+  // Counted inside the page: only there a request ends at the moment it is aborted. Seen from
+  // outside, the end of one and the start of the next arrive in any order.
   await page.addInitScript((pattern) => {
     const listFiles = new RegExp(pattern);
     const plainFetch = window.fetch;
@@ -180,7 +180,7 @@ test('All of All loads what one looks at and nothing else', async ({ page, shell
   expect(await season.groups().count()).toBeGreaterThan(480);
   await page.waitForLoadState('networkidle');
   expect(asked.length).toBeLessThan(12);
-  // The page grows by what comes while one is on the way to its end.
+  // Lists that load meanwhile make the page longer, so one press of End may not reach its end.
   await expect(async () => {
     await page.keyboard.press('End');
     await expect(season.group('No date').getByRole('link').first()).toBeVisible({ timeout: 3_000 });
@@ -189,7 +189,7 @@ test('All of All loads what one looks at and nothing else', async ({ page, shell
   expect(asked.length).toBeLessThan(30);
   const mostOpen = Number(await page.locator('html').getAttribute('data-most-lists-open'));
   expect(mostOpen).toBeGreaterThan(0);
-  // index.json is asked for beside the lists.
+  // index.json is requested in parallel with the lists.
   expect(mostOpen).toBeLessThanOrEqual(5);
 });
 
@@ -206,7 +206,7 @@ test('choices and filter with the keyboard alone', async ({ page, shell }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Next season' })).toBeFocused();
   await page.keyboard.press('Tab');
-  // Further off than one typing error.
+  // More than one typing error away.
   await page.keyboard.type('cowboyqq');
   await expect(page.getByText('No anime of this list fits the filter.')).toBeVisible();
   await page.keyboard.press('Backspace');

@@ -10,7 +10,7 @@ const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) =>
   main(page).getByRole('list', { name: 'Songs of the season' }).getByRole('listitem');
 
-/** Counts what the song database is asked about seasons. */
+/** Counts the season requests to the song database. */
 function countAsked(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ for (const hasCatalogue of [false, true]) {
     const season = new SeasonPage(page);
     await shell.navigation.getByRole('link', { name: 'Season selector' }).click();
     await season.year.selectOption('2024');
-    // The anime of the season are asked for too.
+    // The anime of the season are requested too.
     const animeAnswered = hasCatalogue || page.waitForResponse(isOfSpring);
     await season.season.selectOption('Spring');
     await expect(page).toHaveURL(/year=2024&season=spring/);
@@ -87,7 +87,7 @@ test('a year is asked season by season, with progress, and stopped on leaving [1
   await given;
   const askedThen = asked();
   await faults.clear();
-  // Longer than the pace of the questions.
+  // Longer than the interval between requests.
   await page.waitForTimeout(2500);
   expect(asked()).toBe(askedThen);
   await shell.open('/season?year=2024&show=songs');

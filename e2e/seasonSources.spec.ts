@@ -6,7 +6,7 @@ import { SeasonPage } from './screens/SeasonPage';
 const ANIME_COUNT = 69;
 const SONG_COUNT = 805;
 
-/** Answers every season with more songs than a search ever gives, of 69 anime. */
+/** Answers every season with songs of 69 anime, more than a search ever returns. */
 async function serveFullSeasons(page: Page, origin: string): Promise<string[]> {
   const asked: string[] = [];
   const answer = await page.request.post(`${origin}/api/annId_request`, { data: { annId: 13 } });
@@ -26,7 +26,7 @@ async function serveFullSeasons(page: Page, origin: string): Promise<string[]> {
   return asked;
 }
 
-/** A host's lists, as `npm run seasons` makes them on that day. */
+/** The lists of a host, as `npm run seasons` creates them on that day. */
 async function hostLists(faults: Faults, wholeOn: string, lists: Record<string, unknown>) {
   const index = { lastUpdate: 'Winter 2024', wholeOn, lists: Object.keys(lists) };
   await faults.answer('/player/json/index.json', index);
@@ -126,7 +126,7 @@ test('All asks in turn for what one looks at, nothing twice, and stops when one 
   await expect(page.getByRole('heading', { name: 'Playlists', exact: true })).toBeVisible();
   const askedCount = asked.length;
   await page.waitForTimeout(1500);
-  // One whose turn came in the moment of leaving may still have been sent.
+  // A request that was due just when the page was left may still have been sent.
   expect(asked.length - askedCount).toBeLessThanOrEqual(1);
   const names = asked.map((each) => each.season);
   expect(new Set(names).size).toBe(names.length);

@@ -7,7 +7,7 @@ import { hashInline } from '../scripts/guardPage';
 const DIST = resolve(import.meta.dirname, '../dist');
 const NOT_SERVED = /\.(?:map|br)$/;
 const TEXT_FILE = /\.(?:js|css|html|json|webmanifest)$/;
-/** As the bundler names its files, and as they name each other: "start-Bx9_2kQa.js". */
+/** The form of file names in the bundle, also in references: "start-Bx9_2kQa.js". */
 const HASHED_NAME = /[\w.-]+-[\w-]{8}\.\w+/g;
 /** The hash in "0.1.0 (28ae01b9)". */
 const VERSION_HASH = /(?<=name="app-version" content="[^"(]*\()[0-9a-f]+/;
@@ -32,7 +32,7 @@ function applyAll(text: string, changes: readonly Change[]): string {
   return changes.reduce((changed, [before, after]) => changed.replaceAll(before, after), text);
 }
 
-/** Another version, and the hashes of its inline parts in its policy. */
+/** Changes the version and updates the hashes of inline parts in the policy. */
 function changePage(before: string, renamed: string): string {
   const hashesOf = (html: string) => Object.values(hashInline(html)).flat();
   const newHashes = hashesOf(renamed);
@@ -43,13 +43,13 @@ function changePage(before: string, renamed: string): string {
 
 const versionIn = (html: string) => VERSION_HASH.exec(html)?.[0] ?? '';
 
-/** By which the worker checks what it fetches. */
+/** The service worker checks fetched files by this hash. */
 const integrityOf = (content: Buffer) =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /**
- * Another version of the app, in which all hashed files have other names, as after a change. It is
- * made of the built one, since to build once more takes half a minute of a busy machine.
+ * Another version of the app in which all hashed files have other names, as after a change. It is
+ * derived from the existing build, because a second build takes half a minute on a busy machine.
  */
 export async function buildSecond(): Promise<SecondBuild> {
   const first = await servedFiles();

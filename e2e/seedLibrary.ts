@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 const SONGS_PER_TRANSACTION = 5_000;
 
 /**
- * Puts made songs, with an anime for every ten and an artist and a composer for every twenty,
- * straight into the database that the app has opened on this page. Load the page anew afterwards.
+ * Writes made-up songs, with an anime for every ten and an artist and composer for every twenty,
+ * directly into the database that the app has opened on this page. Reload the page afterwards.
  */
 export async function seedLibrary(page: Page, songCount: number): Promise<void> {
   await page.waitForFunction(async () =>
@@ -18,7 +18,7 @@ export async function seedLibrary(page: Page, songCount: number): Promise<void> 
   }
 }
 
-/** Runs in the page, alone: a named function inside would call a helper of the compiler's. */
+/** Runs in the page: a named function inside would call a compiler helper that is missing there. */
 async function putSongs({ start, end }: { start: number; end: number }): Promise<void> {
   const seasons = ['Winter', 'Spring', 'Summer', 'Fall'];
   const database = await new Promise<IDBDatabase>((done, fail) => {
@@ -65,7 +65,7 @@ async function putSongs({ start, end }: { start: number; end: number }): Promise
   database.close();
 }
 
-/** Puts listens and lists next to seeded songs, as earlier visits would have left them, and loads anew. */
+/** Adds listens and playlists of seeded songs, as if from earlier visits, and reloads the page. */
 export async function seedVisits(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((done, fail) => {

@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) => main(page).locator('li:has([aria-haspopup="menu"])');
 const bar = (page: Page) => main(page).getByRole('region', { name: 'With the selected songs' });
 
-/** Beside names and buttons, where a row is a row. */
+/** Clicks a row outside its names and buttons. */
 async function clickRow(page: Page, place: number, modifier: 'ControlOrMeta' | 'Shift') {
   await rows(page)
     .nth(place)
@@ -145,7 +145,7 @@ test('while songs are selected a click anywhere on a row selects, and no link le
   await page.waitForTimeout(600);
   expect(page.url()).toBe(url);
   expect(await storedQueue(page)).toEqual([]);
-  // In a tab of its own a page may be opened all the same.
+  // A page can still be opened in a new tab.
   const [opened] = await Promise.all([
     page.context().waitForEvent('page'),
     links.first().click({ button: 'middle' }),

@@ -68,7 +68,7 @@ test('the theme stands before the program has come', async ({ page, context, fau
       }, theme);
       await early.goto('./', { waitUntil: 'commit' });
       await expect.poll(() => pageScheme(early)).toBe(scheme);
-      // The words of the page itself, and nothing of the program.
+      // The text of the HTML page itself, and nothing rendered by the app.
       await expect(early.locator('#root')).toHaveText(/^\s*Anime Song Player\s+Openings[^:]+: /);
       await expect(early.getByRole('search')).toHaveCount(0);
       await early.close();
@@ -110,7 +110,7 @@ test('the browser finds nothing that keeps the app from being installed', async 
   await shell.open();
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // The tests' own private window is the only thing in the way, where the browser minds it.
+  // The private window of the tests is the only obstacle, in browsers that report it.
   const inTheWay = installabilityErrors.map(({ errorId }) => errorId);
   expect(inTheWay.filter((errorId) => errorId !== 'in-incognito')).toEqual([]);
   const { url, errors } = await session.send('Page.getAppManifest');
@@ -150,7 +150,7 @@ test('full backup, clean, restore: everything is back [2.80]', async ({
   player,
   playTank,
 }, testInfo) => {
-  // Sound, two downloads and three loads of the page.
+  // Playback, two downloads and three page loads.
   test.slow();
   const settings = new SettingsDialog(page);
   await playTank();
@@ -234,7 +234,7 @@ test('the dialog works with the keyboard alone, names its sources and gives the 
   await settings.opener.focus();
   await page.keyboard.press('Enter');
   await expect(settings.dialog).toBeVisible();
-  // The dialog takes the focus once it is drawn.
+  // The dialog takes the focus once it has rendered.
   await expect(settings.dialog.locator(':focus')).toBeAttached();
   for (let count = 0; count < 30; count += 1) {
     await page.keyboard.press('Tab');

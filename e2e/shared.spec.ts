@@ -9,14 +9,14 @@ interface ServiceSong {
   readonly songName: string;
 }
 
-/** Songs of the service, of which this browser knows none. */
+/** Songs of the service that this browser has not stored. */
 async function songsOfBebop(page: Page): Promise<readonly ServiceSong[]> {
   const answer = await page.request.post('/api/annId_request', { data: { annId: 13 } });
   const songs: readonly ServiceSong[] = await answer.json();
   return songs.filter(({ annSongId }) => annSongId > 0);
 }
 
-/** What the Share button of the open page copies. */
+/** The link that the Share button of the page copies. */
 async function copiedLink(page: Page): Promise<string> {
   await page.evaluate(() => Reflect.set(navigator, 'share', undefined));
   await page.getByRole('main').getByRole('button', { name: 'Share' }).click();
@@ -99,7 +99,7 @@ test('offline what is known is there, the rest is named, and comes with the conn
   const [unknown]: readonly ServiceSong[] = await answer.json();
   if (!known || !unknown) throw new Error('The demo catalogue has other songs.');
   const songs = [unknown.annSongId, known.annSongId];
-  // The page's own files are here; without a worker they come with the first visit.
+  // Loads the page's chunks: without a service worker they load on the first visit.
   await shell.open('/shared/none');
   await expect(page.getByText('This link holds no playlist.')).toBeVisible();
   await context.setOffline(true);

@@ -1,16 +1,16 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** Calls that leave something behind in a context, which its next test would meet. */
+/** Calls with a lasting effect on a context, which would affect the next test. */
 const LASTING = [
   ...['addCookies', 'addInitScript', 'exposeBinding', 'exposeFunction', 'route', 'routeFromHAR'],
   ...['routeWebSocket', 'setExtraHTTPHeaders', 'setGeolocation', 'setHTTPCredentials'],
 ];
-/** The same of its clock. */
+/** The same for its clock. */
 const LASTING_IN_CLOCK = [
   ...['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'],
 ];
 
-/** What a window is opened with; all else is the same for all tests, or belongs to a page. */
+/** The options of a window; all others are the same for all tests, or belong to a page. */
 interface WindowOptions {
   readonly hasTouch: boolean;
   readonly isMobile: boolean;
@@ -19,9 +19,9 @@ interface WindowOptions {
 
 export interface SharedWindow {
   readonly context: BrowserContext;
-  /** What the policy of the pages blocked during this test. */
+  /** The policy violations of the pages during this test. */
   readonly blocked: string[];
-  /** What the browser has stored of earlier answers is forgotten. */
+  /** Clears the HTTP cache. */
   readonly clearHttpCache: () => Promise<void>;
 }
 
@@ -32,18 +32,18 @@ interface PageSize {
 
 interface OpenWindow extends SharedWindow {
   readonly optionsKey: string;
-  /** Of the pages that are opened from now on. */
+  /** Sets the size of pages opened from now on. */
   readonly setPageSize: (size: PageSize | null) => void;
-  /** Closes the pages and empties the storage. @returns whether another test may use the window */
+  /** Closes the pages and clears the storage. @returns whether another test may use the window */
   readonly clean: () => Promise<boolean>;
 }
 
 declare global {
-  /** Given to every page by `watchBlocked`. */
+  /** Exposed to every page by `watchBlocked`. */
   var tellBlocked: (what: string) => void;
 }
 
-/** Has every page of the context tell what its policy blocks, before anything of its own runs. */
+/** Makes every page of the context report policy violations, before any of its scripts run. */
 export async function watchBlocked(context: BrowserContext, blocked: string[]): Promise<void> {
   await context.exposeFunction('tellBlocked', (what: string) => {
     blocked.push(what);
@@ -70,7 +70,7 @@ function noteCalls(target: object, names: readonly string[], note: () => void): 
 
 async function closePages(pages: readonly Page[]): Promise<void> {
   for (const page of pages) {
-    // What the app saves as it is left is saved before the storage is emptied.
+    // Lets the app save on leaving before the storage is cleared.
     if (!page.isClosed()) await page.goto('about:blank').catch(() => {});
     await page.close();
   }
@@ -123,10 +123,10 @@ async function openWindow(
 }
 
 /**
- * The window that the tests of a worker use in turn, each with a new page and an empty storage. Only
- * what the browser has fetched and compiled remains, since to fetch and compile the program for each
- * test took half of the processor time of all browser tests. After a test that failed, or that left
- * something behind (a clock, a route, a script for each page), the next one gets a new window.
+ * The window that the tests of a worker share, each with a new page and empty storage. Only fetched
+ * and compiled code remains, because fetching and compiling the app for each test took half of the
+ * processor time of all browser tests. After a test that failed, or had a lasting effect (a clock,
+ * a route, a script for each page), the next one gets a new window.
  */
 export class SharedWindows {
   private last: OpenWindow | null = null;

@@ -4,7 +4,7 @@ import { nowPlayingSheet } from './nowPlayingSheet';
 import type { PlayerBar } from './screens/PlayerBar';
 import type { SearchPage } from './screens/SearchPage';
 
-/** What sounds is moved to so many seconds before its end. */
+/** Seeks the sounding element to `leftSeconds` before its end. */
 async function goNearEnd(page: Page, leftSeconds: number) {
   await page.evaluate((left) => {
     const played: Set<HTMLMediaElement> = Reflect.get(window, 'playedElements');
@@ -13,7 +13,7 @@ async function goNearEnd(page: Page, leftSeconds: number) {
   }, leftSeconds);
 }
 
-/** How loud what sounds is, by the volume of its element. */
+/** The volume of the sounding element. */
 async function heardVolume(page: Page) {
   return page.evaluate(() => {
     const played: Set<HTMLMediaElement> = Reflect.get(window, 'playedElements');
@@ -26,7 +26,7 @@ async function playTwo(searchPage: SearchPage, playTank: () => Promise<void>) {
   await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
 }
 
-/** Goes near the end of what sounds and waits until the next file does. */
+/** Seeks near the end of the song and waits until the next file sounds. */
 async function letNextCome(page: Page, player: PlayerBar) {
   const first = (await player.sound()).url;
   await goNearEnd(page, 5);

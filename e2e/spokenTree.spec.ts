@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { nowPlayingSheet } from './nowPlayingSheet';
 import { seedLibrary, seedVisits } from './seedLibrary';
 
-/** What a reader of the screen would stumble over. */
+/** Flaws that hinder a screen reader user. */
 interface Flaws {
   readonly unnamed: readonly string[];
   readonly headings: readonly string[];
@@ -15,7 +15,7 @@ interface Flaws {
 const CONTROL =
   /^- (button|link|checkbox|radio|switch|slider|combobox|textbox|searchbox|tab|menuitem|option|spinbutton)( \[|:|$)/;
 
-/** Reads the page's tree as it would be spoken. */
+/** Checks the accessibility tree of the page. */
 async function findFlaws(page: Page): Promise<Flaws> {
   const tree = await page.locator('body').ariaSnapshot();
   const unnamed = tree
@@ -73,11 +73,11 @@ test('every screen: each control has a name, headings leave out no level, landma
   await seedVisits(page);
   for (const path of SCREENS) {
     await test.step(path, async () => {
-      // No page before it that could be looked at in its place.
+      // No previous page that the check could see instead.
       await page.goto('about:blank');
       await shell.open(path);
       await page.waitForLoadState('networkidle');
-      // It may still be reading what it shows.
+      // The page may still be reading its data.
       const flaws = () => findFlaws(page);
       await expect.poll(flaws, path).toEqual({ unnamed: [], headings: [], landmarks: [] });
     });
@@ -93,7 +93,7 @@ test('rows say their place and how many there are, and which one sounds', async 
   const rows = page.locator('main li[data-row]');
   await expect(rows.nth(2)).toBeVisible();
   const count = await rows.count();
-  // All rows are in the page, so that their list tells their number and places itself.
+  // All rows are in the page, so that the list itself conveys their number and positions.
   await expect(
     page
       .getByRole('main')
@@ -112,7 +112,7 @@ test('rows say their place and how many there are, and which one sounds', async 
   }
 });
 
-/** Writes down what live regions say from the next page on. @returns all of it, line by line */
+/** Records the announcements of live regions from the next page on. @returns all lines so far */
 async function followWhatIsSaid(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     const said: string[] = [];
@@ -163,7 +163,7 @@ test('a song that starts at once is said once, in Now playing too, and not while
   player,
 }) => {
   const said = await followWhatIsSaid(page);
-  /** How often a name was said as the song that plays, or loads. */
+  /** How often a name was announced as the playing or loading song. */
   const timesSaid = async (name: string) =>
     (await said())
       .split('\n')
@@ -191,7 +191,7 @@ test('a song that starts at once is said once, in Now playing too, and not while
   await expect(sheet.getByRole('status').filter({ hasText: 'Now playing Tank!' })).toHaveCount(1);
 });
 
-/** The page for axe in both themes, and by the names alone. */
+/** Checks the page with axe in both themes, and for unnamed controls. */
 async function lookAt(page: Page, what: string): Promise<void> {
   await test.step(what, async () => {
     await expectNothingSerious(page);
@@ -289,7 +289,7 @@ test.describe('390 px', () => {
     ] as const) {
       await test.step(path, async () => {
         await shell.open(path);
-        // The page before has such a button too.
+        // The previous page has such a button too.
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
         const button = page
           .getByRole('main')

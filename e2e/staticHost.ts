@@ -13,24 +13,24 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.webmanifest': 'application/manifest+json',
 };
-/** Some path that no build knows of. */
+/** A path that no build contains. */
 const BASE_PATH = '/songs/of/anime/';
 
-/** An answer of this status, or none. */
+/** A response with this status, or none. */
 type Break = 404 | 500 | 'hang' | 'cut';
 
-/** A plain host of files, as others run them: no header of ours, gzip, and a path of its own. */
+/** A plain static host as others run it: no headers of ours, gzip, and its own base path. */
 export interface StaticHost {
   readonly address: string;
-  /** Serves another build from now on, in place of the one before. */
+  /** Serves another build from now on, instead of the previous one. */
   readonly deploy: (folder: string) => void;
-  /** As the local service writes its page, at the same address. */
+  /** Marks the page as the local service does, at the same address. */
   readonly markAsService: () => void;
-  /** Answers with another text, and 200, as hosts do that have a page for everything. */
+  /** Answers with another text and 200, like hosts that have one page for every address. */
   readonly spoil: (pathEnd: string) => void;
-  /** What happens to a file from now on; null for nothing any more, which answers those that hang. */
+  /** Breaks a file from now on; null repairs it and answers hanging requests. */
   readonly break: (pathEnd: string, how: Break | null) => void;
-  /** A cache in front keeps the page of the build before, until it is asked past what it keeps. */
+  /** A cache in front keeps the previous build's page until a request bypasses the cache. */
   readonly keepPage: () => void;
   readonly askedPaths: () => readonly string[];
   readonly cut: () => Promise<void>;

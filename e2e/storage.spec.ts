@@ -10,7 +10,7 @@ interface LibraryFacts {
   readonly pages: Record<string, number>;
 }
 
-/** Reads the database natively: its content is users' data, not this program's idea of it. */
+/** Reads the database directly: the test is about users' data, not the app's view of it. */
 function readLibrary(page: Page): Promise<LibraryFacts> {
   return page.evaluate(async () => {
     const settle = <Result>(request: IDBRequest<Result>) =>
@@ -70,7 +70,7 @@ test('two tabs that save the same songs at once agree', async ({ context, servic
   const tabs = await Promise.all([context.newPage(), context.newPage()]);
   await Promise.all(tabs.map((tab) => tab.goto(`${service.address}#/search/song`)));
   await Promise.all(
-    // All rows of two tabs, of which one is behind the other.
+    // Wait for all rows of both tabs, although one tab is in the background.
     tabs.map((tab) =>
       expect(tab.getByRole('button', { name: 'Play Song 499' })).toBeAttached({ timeout: 60_000 }),
     ),
@@ -169,7 +169,7 @@ test('an existing database opens unchanged, its wrong counters put right', async
       JSON.stringify({ theme: 'dark', volume: 0.5, playIndex: 0, playNowId: '6408' }),
     );
   });
-  // A page that finds no songs of its own.
+  // A page that loads no songs itself.
   await shell.open('/404');
   await expect(page.getByRole('region', { name: 'Player' })).toContainText('D-tecnoLife');
   await expect.poll(async () => (await readLibrary(page)).pages[0]).toBe(1);

@@ -13,7 +13,7 @@ interface Tab {
   readonly settings: SettingsDialog;
 }
 
-/** Another tab of the same browser. */
+/** Opens the app in a tab of the same browser. */
 async function openTab(page: Page, path: string): Promise<Tab> {
   await PlayerBar.listen(page);
   const shell = new Shell(page);
@@ -45,7 +45,7 @@ test('starting sound in one tab pauses the other, which says why', async ({ page
   await first.player.expectSilence();
   await expect(first.player.playButton).toBeVisible();
   await expect(first.page.getByText('Paused: another tab started playing.')).toBeVisible();
-  // The queue is one for all tabs, so the silent one shows its present songs.
+  // All tabs share one queue, so the silent tab shows its current songs.
   await expect(first.player.region.getByRole('link', { name: 'RAIN' })).toBeVisible();
 
   await first.player.playButton.click();

@@ -6,7 +6,7 @@ import { storedConfig } from './storedTexts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** A finger that goes down, along and up again, as the screen tells of it. */
+/** Swipes with a finger, as touch events of the screen. */
 async function swipe(page: Page, from: readonly [number, number], by: readonly [number, number]) {
   const screen: CDPSession = await page.context().newCDPSession(page);
   const [x, y] = from;

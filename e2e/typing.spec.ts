@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNothingSerious, followSystemTheme } from './axe';
 import { expect, test } from './fixtures';
 
-/** 18:00 in Tokyo: no ranked match by the clock's rule. */
+/** 18:00 in Tokyo: outside of ranked time by the clock's rule. */
 const OUTSIDE_RANKED = new Date('2026-05-10T09:00:00Z');
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Suggestions' });
@@ -10,7 +10,7 @@ const chip = (page: Page, name: RegExp) =>
   page.getByRole('list', { name: 'Understood as' }).getByRole('button', { name });
 const cell = (page: Page, name: RegExp) => grid(page).getByRole('gridcell', { name });
 
-/** The catalogue on the device, and the page idle: late parts are there. */
+/** Downloads the catalogue to the device. */
 async function download(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   await expect(page.getByText(/songs are on this device now/)).toBeVisible();
@@ -79,7 +79,7 @@ test('nothing at all is sent while one types, clears and chooses [10.23]', async
   await shell.searchInput.focus();
   await expect(grid(page)).toBeVisible();
   const sent: string[] = [];
-  // The app's own late files come when the page is idle, whatever is typed.
+  // The app prefetches its lazy chunks when idle, whatever is typed.
   page.on('request', (request) => {
     if (!request.url().includes('/assets/')) sent.push(request.url());
   });
@@ -102,7 +102,7 @@ test('how many there are is said, and which row is active [10.20]', async ({ pag
   await expect(cell(page, /^Tank!/).first()).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^\d+ suggestions?$/ })).toHaveCount(1);
   await expect(shell.searchInput).toHaveAttribute('aria-expanded', 'true');
-  // The best match is active from the beginning.
+  // The best match is active from the start.
   const best = await shell.searchInput.getAttribute('aria-activedescendant');
   await page.keyboard.press('ArrowDown');
   const active = await shell.searchInput.getAttribute('aria-activedescendant');

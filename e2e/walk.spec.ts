@@ -24,10 +24,10 @@ interface Screens {
 const SEEDED_SONGS = 2600;
 const LISTED_SONGS = [7001, 7002, 7003];
 
-/** An address, what the page shows once it has settled, and whether it looks like one before it. */
+/** An address, a text of the settled page, and whether it looks like an earlier one. */
 type Visit = readonly [path: string, settled: string | RegExp, look?: 'as before'];
 
-/** Screens that ask a service, and what they show when the answer has come. */
+/** Screens that request from a service, and a text they show after the response. */
 const ASKING_SCREENS: readonly Visit[] = [
   ['/', 'Other songs'],
   ['/search/cowboy%20bebop', 'Tank!'],
@@ -98,7 +98,7 @@ async function tryTabs({ page }: Screens, firstTab: string): Promise<void> {
   const tabs = page.getByRole('main').getByRole('tablist').first().getByRole('tab');
   await expect(tabs.filter({ hasText: firstTab })).toBeVisible();
   for (const tab of await tabs.all()) {
-    // One that would be empty cannot be pressed.
+    // A tab without content is disabled.
     if (await tab.isEnabled()) await tab.click();
   }
 }
@@ -119,7 +119,7 @@ async function openDialogs({ page }: Screens): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** The key of a shortcut, pressed where no control has the focus. */
+/** Presses a shortcut while no control has the focus. */
 async function press(page: Page, key: string): Promise<void> {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -127,13 +127,13 @@ async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
 }
 
-/** Plays, skips, opens a menu, the queue and the moving picture. */
+/** Plays, skips, opens a menu, the queue and the video. */
 async function listen({ page, shell, searchPage, player }: Screens): Promise<void> {
   await shell.open('/search/cowboy%20bebop');
   await searchPage.playButton('Tank!').click();
   await player.expectSoundAdvances();
   await searchPage.chooseFromMenu('Tank!', 'Song information');
-  // The row comes into sight whole, and moves for it.
+  // The row scrolls until it is fully visible.
   await expect(page.getByRole('table', { name: /Tank!/ }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Options for Tank!', exact: true }).first().click();
   await expect(page.getByRole('menuitem', { name: 'Add to Play queue' })).toBeVisible();
@@ -146,7 +146,7 @@ async function listen({ page, shell, searchPage, player }: Screens): Promise<voi
   await expectNothingSerious(page);
   await press(page, 'q');
   await expect(queue).toHaveCount(0);
-  // 480p from the next song on, which is then a moving picture.
+  // 480p applies from the next song on, which then plays as video.
   await press(page, 'r');
   await press(page, '.');
   await player.expectSoundAdvances();
@@ -158,7 +158,7 @@ async function listen({ page, shell, searchPage, player }: Screens): Promise<voi
   await expect(video).toHaveCount(0);
 }
 
-/** Files that are none, one that is, and the page of its list. */
+/** Imports invalid files, then a valid one, and opens its playlist. */
 async function usePlaylists(screens: Screens): Promise<void> {
   const { page, shell, playlists } = screens;
   await shell.open('/playlist');
@@ -194,7 +194,7 @@ async function usePlaylists(screens: Screens): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** What small windows have beside the bar. */
+/** Opens the sheet that small windows have in addition to the bar. */
 async function openSheet({ page }: Screens): Promise<void> {
   await page.getByRole('button', { name: 'Open now playing' }).click();
   await expect(nowPlayingSheet(page)).toBeVisible();
@@ -276,7 +276,7 @@ for (const { name, ...size } of [
         await expect(page.getByText(settled).filter({ visible: true }).first()).toBeVisible();
       }
       if (name === 'phone') await openSheet(screens);
-      // What is there on the next visit: the queue, the song, the lists.
+      // The next visit restores the queue, the song and the playlists.
       await page.reload();
       await expect(player.region.getByRole('link').first()).toBeVisible();
       expect(redLines).toEqual([]);

@@ -11,12 +11,12 @@ async function boxOf(found: Locator) {
 
 const leftOf = async (found: Locator) => Math.round((await boxOf(found)).x);
 
-/** Rows of songs, in their order. */
+/** The rows of songs, in order. */
 const rowsOf = (page: Page) => page.locator('main li[data-row]');
 
 const coverOf = (row: Locator) => row.getByRole('button', { name: /^Play / });
 
-/** The lowest row, as a page that is scrolled to its end shows it. */
+/** The box of the last row, with the page scrolled to its end. */
 async function lastRowAtEnd(page: Page) {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   return boxOf(rowsOf(page).last());
@@ -194,7 +194,7 @@ test.describe('1920 px wide', () => {
   });
 });
 
-/** @returns the first row of the page, and where it stood before the queue opened */
+/** @returns the first row of the page, and its box before the queue opened */
 async function openQueueBeside(page: Page, player: PlayerBar) {
   const row = rowsOf(page).first();
   await expect(row).toBeVisible();
@@ -254,7 +254,7 @@ test.describe('1440 px wide', () => {
       ['/playlist', 'Playlists'],
     ] as const) {
       await shell.open(address);
-      // The page before has a list too.
+      // The previous page has a list too.
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
       const first = page.getByRole('main').getByRole('listitem').first();
       await expect(first).toBeVisible();

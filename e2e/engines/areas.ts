@@ -1,6 +1,6 @@
 import type { Role, Target } from './driver';
 
-/** A part of the page, and what a user finds in it. */
+/** A part of the page, and targets for the elements in it. */
 function area(within: string) {
   const named =
     (role: Role) =>
@@ -15,7 +15,7 @@ function area(within: string) {
 }
 
 export const topBar = area('[role="search"]');
-/** What opens below the search field while one types. */
+/** The suggestion panel below the search field. */
 export const panel = area('[role="grid"]');
 export const banner = area('header');
 export const navigation = area('nav');

@@ -6,7 +6,7 @@ import { WINDOW } from './window';
 
 const executablePath = process.env.CHROMIUM_PATH ?? '';
 
-/** By the DevTools protocol; `CHROMIUM_PATH` says where it is. */
+/** Driven over the DevTools protocol; `CHROMIUM_PATH` is its path. */
 export const chromium: Engine = {
   name: 'Chromium',
 
@@ -22,7 +22,7 @@ export const chromium: Engine = {
       args: [
         '--disable-gpu',
         '--force-prefers-reduced-motion',
-        // No name leads anywhere but here.
+        // No host name resolves except this machine's own.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],

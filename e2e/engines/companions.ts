@@ -1,7 +1,7 @@
 import type { DrivenBrowser } from './driver';
 import type { RunningProcess } from './processes';
 
-/** The browser, together with what was started for it and ends after it. */
+/** The browser with the processes that were started for it and end after it. */
 export function withCompanions(
   browser: DrivenBrowser,
   companions: readonly RunningProcess[],

@@ -3,18 +3,18 @@ import { WINDOW } from './window';
 
 export interface Display {
   readonly process: RunningProcess;
-  /** With this in its environment, a program draws there. */
+  /** Environment variables that make a program use this display. */
   readonly environment: NodeJS.ProcessEnv;
 }
 
 /**
- * A virtual display. Not by `xvfb-run`: that is a script which leaves the display behind
- * when it is killed.
+ * Starts a virtual display. It does not use `xvfb-run`: that script leaves the display running when
+ * it is killed.
  */
 export async function startDisplay(): Promise<Display> {
   const screen = `${WINDOW.width}x${WINDOW.height}x24`;
   const server = startProcess('Xvfb', [
-    // It looks for a free number itself and prints it.
+    // Xvfb picks a free display number itself and prints it.
     ...['-displayfd', '1'],
     ...['-screen', '0', screen, '-nolisten', 'tcp'],
   ]);

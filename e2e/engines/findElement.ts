@@ -8,7 +8,7 @@ const SELECTORS = {
   textbox: 'input:is(:not([type]), [type="text"], [type="search"])',
 } as const;
 
-/** What `findElement` has to know in the page, as plain data. */
+/** The input of `findElement`, as plain data because it runs in the page. */
 export interface Search {
   readonly selector: string;
   readonly name: string;
@@ -19,8 +19,8 @@ export function toSearch({ role, name, within }: Target): Search {
 }
 
 /**
- * Runs in the page, alone, and so the same in every engine: a driver's own search by accessible
- * name takes seconds in one of them and is missing in another.
+ * Runs in the page without outside variables, and so works the same in every engine: a driver's own
+ * search by accessible name takes seconds in one of them and is missing in another.
  */
 export function findElement({ selector, name }: Search): Element | null {
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
@@ -28,7 +28,7 @@ export function findElement({ selector, name }: Search): Element | null {
     const ownName = element.ariaLabel ?? label ?? element.textContent ?? '';
     if (ownName.trim() === name && element.checkVisibility({ visibilityProperty: true })) {
       const { top, bottom } = element.getBoundingClientRect();
-      // Drivers scroll no further than the edge of the window, where the bars of the page lie over it.
+      // Drivers scroll only as far as the edge of the window, where bars of the page cover it.
       const isNearEdge = top < window.innerHeight / 4 || bottom > (window.innerHeight * 3) / 4;
       if (isNearEdge && element.closest('main') !== null) {
         element.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -7,7 +7,7 @@ import { drivePuppeteer } from './puppeteerBrowser';
 import { startSoundSink } from './soundSink';
 import { WINDOW } from './window';
 
-/** Port 9 throws away what it is sent, and mostly has no listener. */
+/** Port 9 discards all data and usually has no listener. */
 const NOWHERE = { host: '127.0.0.1', port: 9 };
 const BY_HAND = 1;
 const OWN_FOLDER = 2;
@@ -26,7 +26,7 @@ function preferences(downloads: string) {
     'network.connectivity-service.enabled': false,
     'services.settings.server': 'data:,#remote-settings-dummy/v1',
     'toolkit.telemetry.enabled': false,
-    // What is asked for all the same gets no further than this machine.
+    // Any other request does not leave this machine.
     'network.proxy.type': BY_HAND,
     'network.proxy.http': NOWHERE.host,
     'network.proxy.http_port': NOWHERE.port,
@@ -35,7 +35,7 @@ function preferences(downloads: string) {
   };
 }
 
-/** By WebDriver BiDi, which Firefox speaks itself. */
+/** Driven over WebDriver BiDi, which Firefox supports itself. */
 export const firefox: Engine = {
   name: 'Firefox',
 
@@ -46,7 +46,7 @@ export const firefox: Engine = {
     const browser = await launch({
       browser: 'firefox',
       executablePath: findProgram('firefox-esr') ?? '',
-      // Only with this does it let the address of its settings be changed.
+      // Firefox allows a different server of its remote settings only with this variable.
       env: { ...environment, ...sound.environment, MOZ_REMOTE_SETTINGS_DEVTOOLS: '1' },
       userDataDir: join(home, 'profile'),
       defaultViewport: WINDOW,

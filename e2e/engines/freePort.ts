@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A free port of this machine, for a program that cannot look for one itself. */
+/** A free port of this machine, for a program that cannot pick one itself. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer();

@@ -18,17 +18,17 @@ import { until } from './until';
 
 /** One user in one browser. */
 export interface Visit {
-  /** The tab that is open from the beginning, at the home screen. */
+  /** The first tab, opened on the home screen. */
   readonly tab: Tab;
   openTab(): Promise<Tab>;
-  /** The folder that downloads go to. */
+  /** The folder of downloads. */
   readonly downloads: string;
 }
 
 const PLAYLIST = 'Jazz night';
 const PLAYLIST_FILE = 'Jazz night.playlist.json';
 
-/** What every engine has to be able to do, in this order; each step begins where the last ended. */
+/** The steps that every engine must pass, in order; each starts where the previous one ended. */
 export const JOURNEY: readonly Step<Visit>[] = [
   { name: 'search', run: search },
   { name: 'play', run: play },
@@ -86,7 +86,7 @@ async function fillPlaylist({ tab }: Visit): Promise<void> {
   for (const song of ['Tank!', 'RAIN']) {
     await choose(tab, song, 'Add to a PlayList');
     await tab.click(dialog.button('Add'));
-    // What is said counts both songs, unless the first message has gone before the second comes.
+    // The message counts both songs only if the first one is still shown when the second appears.
     await tab.seesNo(dialog.button('Add'));
   }
   await tab.click(navigation.link('Playlist'));
@@ -102,7 +102,7 @@ async function exportPlaylist({ tab, downloads }: Visit): Promise<void> {
 }
 
 async function importPlaylist({ tab, downloads }: Visit): Promise<void> {
-  // In a low window the message covers the foot of the first card, until it has gone.
+  // In a low window the message covers the bottom of the first card until it disappears.
   await tab.seesNo(page.button('Close'));
   await tab.click(main.button('Delete'));
   await tab.click(dialog.button('Delete'));
@@ -130,7 +130,7 @@ async function hearOneTab({ tab, openTab }: Visit): Promise<void> {
   await other.sees(player.link('THE REAL FOLK BLUES'), player.button('Play'));
   await tab.hearsSound();
   await other.click(player.button('Play'));
-  // Before anything else: a message stays for some seconds, however slow the machine is.
+  // Checked first: a message stays only some seconds, even on a slow machine.
   await tab.sees(page.text('Paused: another tab started playing.'));
   await other.hearsSound();
   await tab.hearsNothing();
@@ -159,7 +159,7 @@ async function keepCatalogue({ tab }: Visit): Promise<void> {
 }
 
 async function searchWhileTyping({ tab }: Visit): Promise<void> {
-  // Half of a name, with a typing error and with the words swapped.
+  // Half of a name, a typing error, and swapped words.
   for (const [words, song] of [
     ['guren', 'Gurenge'],
     ['gurenga', 'Gurenge'],
@@ -171,16 +171,16 @@ async function searchWhileTyping({ tab }: Visit): Promise<void> {
 }
 
 async function findEverySong({ tab }: Visit): Promise<void> {
-  // What opened while typing covers the page until the focus leaves it.
+  // The suggestion panel covers the page until the focus leaves it.
   await tab.click(banner.link('Advanced'));
   await tab.seesNo(panel.button('Play Tank!'));
-  // The text from above comes along, and must not come after the next one.
+  // The text of the top bar is carried over, and must not arrive after the next one.
   await tab.sees(main.button('Play Tank!'));
   await tab.type(main.textbox('Any name'), 'real folk blues');
   await tab.sees(main.button('Play THE REAL FOLK BLUES'));
 }
 
-/** It is read back from where the engine keeps it. */
+/** The catalogue is read back from the engine's storage. */
 async function openCatalogueAgain({ tab }: Visit): Promise<void> {
   await tab.reload();
   await tab.sees(main.button('Play all'));
@@ -188,13 +188,13 @@ async function openCatalogueAgain({ tab }: Visit): Promise<void> {
   await tab.sees(main.button('Play Tank!'));
 }
 
-/** The queue becomes the list from this row on; the one before can be had back. */
+/** The list from this row on replaces the queue; Undo restores the previous one. */
 async function playFromRow({ tab }: Visit): Promise<void> {
   await searchFor(tab, 'cowboy bebop');
   await tab.sees(main.button('Play Tank!'), player.link('THE REAL FOLK BLUES'));
   await choose(tab, 'Tank!', 'Play from here');
   await tab.sees(player.link('Tank!'));
-  // Before anything else: the offer stays for some seconds, however slow the machine is.
+  // Checked first: the offer stays only some seconds, even on a slow machine.
   await tab.click(page.button('Undo'));
   await tab.sees(player.link('THE REAL FOLK BLUES'));
 }
@@ -214,11 +214,11 @@ async function like({ tab }: Visit): Promise<void> {
 async function searchFor(tab: Tab, words: string): Promise<void> {
   await tab.type(topBar.textbox('Search anime songs'), words);
   await tab.click(topBar.button('Search'));
-  // The page before may have the same songs.
+  // The previous page may have the same songs.
   await tab.sees(main.text('Search results'));
 }
 
-/** Opens the menu of a song or list and takes an item of it. */
+/** Opens the menu of a song or list and chooses an item. */
 async function choose(tab: Tab, name: string, item: string): Promise<void> {
   await tab.click(main.button(`Options for ${name}`));
   await tab.click(menu.menuItem(item));

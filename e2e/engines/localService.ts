@@ -5,7 +5,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const PORT = 46_283;
 
 /**
- * The local service with the production build; a taken port gives way to the next free one.
+ * Starts the local service with the production build; if the port is taken, it uses the next free
+ * one.
  *
  * @returns the address of the app
  */

@@ -16,9 +16,9 @@ const STOPPED_EXIT_CODE = 130;
 
 const runFolder = await mkdtemp(join(tmpdir(), 'song-player-engines-'));
 
-/** Ends at once, with all that was started, and leaves nothing behind. */
+/** Exits at once, ends all started processes and deletes the run folder. */
 function finish(exitCode: number): never {
-  // Listens last: the drivers' own listeners have killed the browsers before.
+  // Added last, so that the drivers' own listeners have already killed the browsers.
   process.once('exit', () => {
     killProcesses();
     rmSync(runFolder, { recursive: true, force: true, maxRetries: 10 });
@@ -34,7 +34,7 @@ endWithParent(() => finish(STOPPED_EXIT_CODE));
 try {
   const address = await startService();
   const results: EngineResult[] = [];
-  // One after the other: their clocks would go slow if they shared the processor.
+  // One after the other: on a shared processor their clocks would run slow.
   for (const engine of [chromium, firefox, webkit]) {
     results.push(await runEngine(engine, address, join(runFolder, engine.name)));
   }

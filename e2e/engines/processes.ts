@@ -8,20 +8,20 @@ const running = new Set<ChildProcess>();
 
 export interface RunningProcess {
   /**
-   * Waits until it has printed that.
+   * Waits until its output matches the pattern.
    *
-   * @returns the first group of what was found, or all of it
-   * @throws {Error} when it ends before, or takes too long
+   * @returns the first group of the match, or the whole match
+   * @throws {Error} if the process ends first, or takes too long
    */
   prints(pattern: RegExp): Promise<string>;
-  /** Ends it and all that it has started. */
+  /** Ends it and every process it has started. */
   end(): Promise<void>;
 }
 
 /**
- * Starts a program in a group of its own, so that it ends together with all that it starts.
+ * Starts a program in its own process group, so that it ends together with all that it starts.
  *
- * @param environment what is added to the environment of this process
+ * @param environment added to the environment of this process
  */
 export function startProcess(
   program: string,
@@ -73,11 +73,11 @@ async function end(child: ChildProcess): Promise<void> {
   const timer = setTimeout(() => signal(child, 'SIGKILL'), END_LIMIT_MS);
   await ended;
   clearTimeout(timer);
-  // What it has left behind goes too.
+  // Also ends the processes it has left running.
   signal(child, 'SIGKILL');
 }
 
-/** Ends all at once; for the moment in which this process ends itself. */
+/** Kills all processes at once, for use when this process exits. */
 export function killProcesses(): void {
   for (const child of running) signal(child, 'SIGKILL');
 }
@@ -87,6 +87,6 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     process.kill(-pid, name);
   } catch {
-    // The whole group has ended already.
+    // The whole group has already ended.
   }
 }

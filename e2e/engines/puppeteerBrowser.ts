@@ -2,7 +2,7 @@ import { type Browser, ElementHandle, type Page } from 'puppeteer-core';
 import type { DrivenBrowser, DrivenPage, FoundElement, Target } from './driver';
 import { findElement, toSearch } from './findElement';
 
-/** Chromium and Firefox by way of puppeteer, whichever protocol it speaks to them. */
+/** Drives Chromium or Firefox through puppeteer, over either protocol. */
 export async function drivePuppeteer(browser: Browser): Promise<DrivenBrowser> {
   return {
     version: /[\d.]+/.exec(await browser.version())?.[0] ?? '',
@@ -27,7 +27,7 @@ class PuppeteerPage implements DrivenPage {
     if (!(element instanceof ElementHandle)) return null;
     return {
       click: async () => {
-        // A hidden tab gets no pointer.
+        // A hidden tab receives no pointer events.
         await this.page.bringToFront();
         await element.click();
       },

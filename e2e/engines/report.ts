@@ -1,9 +1,9 @@
 /** How the journey ended in one engine. */
 export interface EngineResult {
-  /** With its version, unless it was never started: "Firefox 153.7.0" */
+  /** The name with the version, or without it if it never started: "Firefox 153.7.0" */
   readonly engine: string;
   readonly kind: 'passed' | 'failed' | 'skipped';
-  /** "11 steps passed", or why it ended before. */
+  /** "11 steps passed", or why it ended early. */
   readonly how: string;
 }
 
@@ -16,14 +16,14 @@ export function closingLine(results: readonly EngineResult[]): string {
   return `${passed} passed, ${count('failed')} failed, ${count('skipped')} skipped (${each})`;
 }
 
-/** A skipped engine is no failure. */
+/** A skipped engine does not count as a failure. */
 export function exitCodeOf(results: readonly EngineResult[]): number {
   return results.some(({ kind }) => kind === 'failed') ? 1 : 0;
 }
 
 /**
  * @param engine with its version
- * @param failedStep the name of the one it ended at; null when all have passed
+ * @param failedStep the name of the failed step; null if all passed
  */
 export function toResult(
   engine: string,

@@ -18,10 +18,10 @@ interface StartedVisit {
 }
 
 /**
- * Walks the journey in one engine, and says on the console how it goes.
+ * Runs the journey in one engine and reports its progress on the console.
  *
  * @param address of the app
- * @param folder where the browser lives meanwhile; it need not exist
+ * @param folder for the browser's files during the run; it need not exist
  */
 export async function runEngine(
   engine: Engine,
@@ -43,7 +43,7 @@ export async function runEngine(
   const name = `${engine.name} ${started.browser.version}`;
   console.log(`\n── ${name}`);
   const result = await walk(name, started.visit);
-  // What does not end by itself ends with the run.
+  // A browser that does not close ends with the run.
   await within(CLOSE_LIMIT_MS, started.browser.close()).catch(console.error);
   return result;
 }

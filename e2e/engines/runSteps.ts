@@ -1,8 +1,8 @@
-/** For a browser that answers no more: what a page has not come to ends sooner, by its looks (until.ts). */
+/** For a browser that no longer responds: until.ts ends other waits sooner, by counting looks. */
 const STEP_LIMIT_MS = 300_000;
 const MS_PER_SECOND = 1000;
 
-/** A piece of a journey; it begins where the one before has ended. */
+/** A step of a journey; it starts where the previous one ended. */
 export interface Step<Visit> {
   readonly name: string;
   readonly run: (visit: Visit) => Promise<void>;
@@ -10,15 +10,15 @@ export interface Step<Visit> {
 
 export interface StepsResult {
   readonly passedCount: number;
-  /** The step that all ended at; null when all have passed. */
+  /** The step that failed; null if all passed. */
   readonly failure: { readonly step: string; readonly error: unknown } | null;
 }
 
 /**
- * Walks step after step and stops at the first that fails or takes too long.
+ * Runs the steps in order and stops at the first that fails or takes too long.
  *
  * @param limitMs for all steps together
- * @param onPass is told the name of each step once it is done
+ * @param onPass is called with the name of each step that passes
  */
 export async function runSteps<Visit>(
   steps: readonly Step<Visit>[],
@@ -40,7 +40,7 @@ export async function runSteps<Visit>(
   return { passedCount, failure: null };
 }
 
-/** @throws {Error} when the work has not ended in that time; it then goes on unheard */
+/** @throws {Error} if the work takes longer; it then continues, but its result is ignored */
 export async function within<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, fail) => {

@@ -1,4 +1,4 @@
-/** The part of the package that is used here; it brings no types of its own. */
+/** Types of the part of the package that is used here; it ships no types. */
 declare module 'selenium-webdriver' {
   export interface Locator {
     readonly using: string;
@@ -18,7 +18,7 @@ declare module 'selenium-webdriver' {
     get(address: string): Promise<void>;
     navigate(): { refresh(): Promise<void> };
     findElement(locator: Locator): WebElement;
-    /** Sends the function's text; an element in its answer becomes a `WebElement`. */
+    /** Sends the function's source text; an element in its result becomes a `WebElement`. */
     executeScript<Result>(
       script: (...values: never[]) => unknown,
       ...values: unknown[]

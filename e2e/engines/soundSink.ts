@@ -4,16 +4,16 @@ import { type RunningProcess, startProcess } from './processes';
 
 export interface SoundSink {
   readonly process: RunningProcess;
-  /** With this in its environment, a program sends its sound there. */
+  /** Environment variables that make a program send its sound to this sink. */
   readonly environment: NodeJS.ProcessEnv;
 }
 
 /**
- * Takes sound at the speed at which it would be heard, and throws it away. On a machine without a
- * sound card, the clock of a media element stops in Firefox otherwise, and WebKit gets by
- * with a stand-in that no user has.
+ * Consumes sound at playback speed and discards it. Without it, on a machine without a sound card,
+ * the clock of a media element stops in Firefox, and WebKit uses a substitute output that no user
+ * has.
  *
- * @param home an empty folder; its socket and settings go to one in there
+ * @param home an empty folder; the socket and settings go to a folder inside it
  */
 export async function startSoundSink(home: string): Promise<SoundSink> {
   const folder = join(home, 'sound');
@@ -22,7 +22,7 @@ export async function startSoundSink(home: string): Promise<SoundSink> {
   const server = startProcess(
     'pulseaudio',
     [
-      // No settings of the machine, no daemon, no file that names the process.
+      // No settings of the machine, no daemon, no PID file.
       ...['-n', '--daemonize=no', '--use-pid-file=no', '--disable-shm=yes'],
       ...['--exit-idle-time=-1', '--log-level=info'],
       '--load=module-null-sink',

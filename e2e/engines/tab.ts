@@ -1,19 +1,19 @@
 import type { DrivenPage, Target } from './driver';
 import { until } from './until';
 
-/** What is heard in a tab. */
+/** The playback in a tab. */
 interface Sound {
   readonly isSounding: boolean;
   readonly source: string;
   readonly positionSeconds: number;
 }
 
-/** More than an engine counts on before the sound card takes the first of it. */
+/** Longer than an engine's clock runs before the sound card takes the first samples. */
 const HEARD_SECONDS = 0.5;
 
 const SILENCE: Sound = { isSounding: false, source: '', positionSeconds: 0 };
 
-/** A tab as a patient user has it: everything waits until it can be done. */
+/** A tab of a patient user: every action waits until it is possible. */
 export class Tab {
   constructor(private readonly page: DrivenPage) {}
 
@@ -41,7 +41,7 @@ export class Tab {
     await until(`typing into ${describe(target)}`, async () => {
       const element = await this.page.find(target);
       await element?.type(text);
-      // A page that is still on its way to another one may lose some of it.
+      // A page that is still navigating may lose some of the text.
       return (await element?.value()) === text;
     });
   }
@@ -63,7 +63,7 @@ export class Tab {
     await until(`no ${describe(target)}`, async () => (await this.page.find(target)) === null);
   }
 
-  /** Waits until the media element's own clock has gone on for a while. */
+  /** Waits until the media element's own clock has advanced for a while. */
   async hearsSound(): Promise<void> {
     let start = SILENCE;
     await until('sound that goes on', async () => {
@@ -79,7 +79,7 @@ export class Tab {
     await until('silence', async () => !(await this.sound()).isSounding);
   }
 
-  /** The address, what is typed and the beginning of the page's words, for the report of a failure. */
+  /** The address, the input values and the start of the page's text, for a failure report. */
   shown(): Promise<string> {
     return this.page.evaluate(() => {
       const typed = [...document.querySelectorAll('input')].map(({ value }) => value);

@@ -1,13 +1,13 @@
-/** A page that is busy answers each look late, and so is given as much longer. */
+/** A busy page answers each look late, and so automatically gets more time. */
 const MOST_LOOKS = 300;
 const PAUSE_MS = 50;
 
 /**
- * Looks again and again until it is so. An error counts as "not yet": what is looked for may be
- * replaced by the page at the same moment. No clock ends it: how many looks fit into a second is up
- * to the machine.
+ * Looks repeatedly until the condition holds. An error counts as "not yet": the page may replace an
+ * element at the same moment. There is no time limit, because the number of looks per second
+ * depends on the machine.
  *
- * @throws {Error} naming what was waited for in vain, with the last error as its cause
+ * @throws {Error} naming the condition that was not met, with the last error as its cause
  */
 export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   let cause: unknown;

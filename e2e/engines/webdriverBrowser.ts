@@ -3,13 +3,13 @@ import type { DrivenBrowser, DrivenPage, FoundElement, Target } from './driver';
 import { findElement, toSearch } from './findElement';
 import { WINDOW } from './window';
 
-/** A browser by the WebDriver protocol. */
+/** Drives a browser over the WebDriver protocol. */
 export async function driveWebDriver(driver: WebDriver): Promise<DrivenBrowser> {
   const capabilities = await driver.getCapabilities();
   return {
     version: String(capabilities.get('browserVersion')),
     async openPage() {
-      // Only a window that is there can be asked for another.
+      // A new window can only be opened from an existing one.
       const [anyWindow = ''] = await driver.getAllWindowHandles();
       await driver.switchTo().window(anyWindow);
       await driver.switchTo().newWindow('window');
@@ -20,7 +20,7 @@ export async function driveWebDriver(driver: WebDriver): Promise<DrivenBrowser> 
   };
 }
 
-/** A driver speaks to one window at a time, so each command first says to which. */
+/** A driver controls one window at a time, so each command first switches to its own. */
 class WebDriverPage implements DrivenPage {
   constructor(
     private readonly driver: WebDriver,

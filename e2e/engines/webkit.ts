@@ -13,7 +13,7 @@ import { driveWebDriver } from './webdriverBrowser';
 
 const HOST = '127.0.0.1';
 
-/** Port 9 throws away what it is sent, and mostly has no listener: no host but this one. */
+/** Port 9 discards all data and usually has no listener, so only this machine can be reached. */
 const PROXY = {
   proxyType: 'manual',
   httpProxy: `${HOST}:9`,
@@ -21,7 +21,7 @@ const PROXY = {
   noProxy: ['localhost', HOST],
 };
 
-/** GTK programs are told in files where downloads go and that nothing should move. */
+/** GTK programs read the download folder and the animation setting from files. */
 async function writeSettings({ home, downloads }: Room): Promise<string> {
   const folder = join(home, '.config');
   await mkdir(join(folder, 'gtk-3.0'), { recursive: true });
@@ -37,7 +37,7 @@ async function isReady(address: string): Promise<boolean> {
   return (await fetch(`${address}/status`)).ok;
 }
 
-/** WebKitGTK's small browser by its own WebDriver, which brings it; it needs a display. */
+/** WebKitGTK's MiniBrowser, driven by the WebDriver that ships with it; it needs a display. */
 export const webkit: Engine = {
   name: 'WebKit',
 
@@ -53,7 +53,7 @@ export const webkit: Engine = {
       ...sound.environment,
       ...display.environment,
       XDG_CONFIG_HOME: settingsFolder,
-      // It would look for a bus of accessibility programs, and there is none.
+      // Otherwise it would look for an accessibility bus, and there is none.
       NO_AT_BRIDGE: '1',
     });
     const address = `http://${HOST}:${port}`;

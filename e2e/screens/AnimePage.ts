@@ -19,12 +19,12 @@ export class AnimePage {
     return this.main.getByRole('button', { name, exact: true });
   }
 
-  /** The value beside a fact's name. */
+  /** The value next to a fact's name. */
   fact(name: string): Locator {
     return this.main.locator('dl > div').filter({ hasText: name }).locator('dd');
   }
 
-  /** Counts the requests to both info sources from now on. */
+  /** Counts the requests to both information sources from now on. */
   countInfoRequests(): () => number {
     let count = 0;
     this.page.on('request', (request) => {

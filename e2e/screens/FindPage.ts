@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../expect';
 
-/** The page of the whole catalogue. */
+/** The page with the whole catalogue. */
 export class FindPage {
   readonly main: Locator;
   readonly list: Locator;
   readonly rows: Locator;
-  /** How many songs were found. */
+  /** The number of songs found. */
   readonly count: Locator;
 
   constructor(private readonly page: Page) {
@@ -16,7 +16,7 @@ export class FindPage {
     this.count = this.main.getByText(/^[\d,]+ songs?$/).first();
   }
 
-  /** Fetches the catalogue from the page itself, which has the list then. */
+  /** Downloads the catalogue on this page, which then shows the list. */
   async download(): Promise<void> {
     await this.page.goto('./#/find');
     await this.main.getByRole('button', { name: 'Download', exact: true }).click();
@@ -43,7 +43,7 @@ export class FindPage {
     await expect(this.count).toHaveText(count === 1 ? '1 song' : `${spaced(count)} songs`);
   }
 
-  /** The names of the rows in the page. */
+  /** The names of the rendered rows. */
   async names(): Promise<readonly string[]> {
     const buttons = this.list.getByRole('button', { name: /^Play / });
     const labels = await buttons.evaluateAll((all) => all.map((each) => each.ariaLabel ?? ''));

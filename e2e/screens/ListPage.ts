@@ -20,7 +20,7 @@ export class ListPage {
     return this.pager.getByRole('button', { name, exact: true });
   }
 
-  /** The rows or cards of the list with that name. */
+  /** The rows or cards of the list with this name. */
   rows(listName: string): Locator {
     return this.main.getByRole('list', { name: listName }).getByRole('listitem');
   }

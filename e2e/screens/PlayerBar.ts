@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../expect';
 
-/** What the page's media elements do, as the ear would tell. */
+/** The audible state of the page's media elements. */
 export interface Sound {
   readonly positionSeconds: number;
   readonly isSounding: boolean;
@@ -28,7 +28,7 @@ export class PlayerBar {
     this.queueButton = this.region.getByRole('button', { name: 'Queue', exact: true });
   }
 
-  /** Media elements need not be in the document, so the test asks those that ever played. */
+  /** Media elements need not be in the document, so this records every one that plays. */
   static async listen(page: Page): Promise<void> {
     await page.addInitScript(() => {
       const played = new Set<HTMLMediaElement>();
@@ -58,7 +58,7 @@ export class PlayerBar {
     });
   }
 
-  /** Waits until the sound has really moved on. */
+  /** Waits until playback has really advanced. */
   async expectSoundAdvances(): Promise<void> {
     const before = await this.sound();
     await expect
@@ -75,10 +75,10 @@ export class PlayerBar {
       .toBeGreaterThan(positionSeconds);
   }
 
-  /** Goes to the middle of the song by its key, and waits until that is heard. */
+  /** Seeks to the middle of the song by its shortcut, and waits until it plays there. */
   async goToMiddle(): Promise<Sound> {
     await this.page.keyboard.press('5');
-    // Asked for together: the length is known only once the song's data has come.
+    // Read together: the duration is known only once the song's data has loaded.
     await expect
       .poll(async () => (await this.sound()).positionSeconds - (await this.lengthSeconds()) / 2)
       .toBeGreaterThan(-1);
@@ -86,7 +86,7 @@ export class PlayerBar {
     return this.sound();
   }
 
-  /** It plays that address, from about that second on, which is not near the start. */
+  /** Expects that the address plays on from about that position, which is not near the start. */
   async expectGoesOnFrom({ url, positionSeconds }: Sound): Promise<void> {
     await expect.poll(async () => (await this.sound()).url).toBe(url);
     await this.expectSoundAdvances();
@@ -94,7 +94,7 @@ export class PlayerBar {
     expect(Math.abs(now - positionSeconds), `${now} s for ${positionSeconds} s`).toBeLessThan(6);
   }
 
-  /** Of what sounds, or would. */
+  /** The duration of the current audio. */
   async lengthSeconds(): Promise<number> {
     return this.page.evaluate(() => document.querySelector('audio')?.duration ?? Number.NaN);
   }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FileChooser, Locator, Page } from '@playwright/test';
 import { expect } from '../expect';
 
-/** A song as playlist files hold it. */
+/** A song in the format of playlist files. */
 export function fileSong(annSongId: number, changes: Record<string, unknown> = {}) {
   return {
     annSongId,
@@ -33,10 +33,10 @@ export function playlistText(title: string, songIds: readonly number[]): string 
 }
 
 /**
- * Stores the list of a playlist file, and its songs, without the import dialog: for tests that
- * are about something else. The app must have opened its database; a list's page then reads it.
+ * Stores the playlist and songs of a file without the import dialog, for tests that are not about
+ * importing. The app must have opened its database; the playlist's page then reads it.
  *
- * @returns the list's id
+ * @returns the playlist's id
  */
 export async function seedPlaylist(page: Page, text: string): Promise<number> {
   await page.waitForFunction(async () =>
@@ -47,7 +47,7 @@ export async function seedPlaylist(page: Page, text: string): Promise<number> {
   return page.evaluate(putPlaylist, text);
 }
 
-/** Runs in the page, alone. */
+/** Runs in the page, so it cannot use variables from outside. */
 async function putPlaylist(text: string): Promise<number> {
   const { playlist, songs } = JSON.parse(text);
   const database = await new Promise<IDBDatabase>((done, fail) => {
@@ -57,7 +57,7 @@ async function putPlaylist(text: string): Promise<number> {
   });
   const transaction = database.transaction(['songs', 'playlists'], 'readwrite');
   for (const song of songs) {
-    // One that is there already stays; the others are stored all the same.
+    // An existing song stays, and the others are still stored.
     transaction.objectStore('songs').add(song).onerror = (event) => event.preventDefault();
   }
   const { title, songsCollections } = playlist;
@@ -70,7 +70,7 @@ async function putPlaylist(text: string): Promise<number> {
   return id;
 }
 
-/** The page of all playlists, that of one, and their dialogs. */
+/** The page of all playlists, the page of one, and their dialogs. */
 export class PlaylistPages {
   readonly dialog: Locator;
   readonly main: Locator;
@@ -96,13 +96,13 @@ export class PlaylistPages {
     return this.dialog.getByRole('button', { name, exact: true });
   }
 
-  /** Chooses a file on the page of all playlists, by its text or bytes. */
+  /** Chooses a file with this text or these bytes on the page of all playlists. */
   async choose(content: string | Buffer, name = 'list.playlist.json'): Promise<void> {
     const buffer = Buffer.from(content);
     await this.chooseFile({ name, mimeType: 'application/json', buffer });
   }
 
-  /** @param file a path, or a file's parts as Playwright takes them */
+  /** @param file a path, or a file in Playwright's form */
   async chooseFile(file: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');
     await this.button('Import a playlist').click();
@@ -137,7 +137,7 @@ export class PlaylistPages {
     await this.toasts.getByRole('button', { name: 'Undo' }).last().click();
   }
 
-  /** On a phone the actions of a playlist are in its menu. */
+  /** On a phone the actions of a playlist are in a menu. */
   async startSelecting(): Promise<void> {
     const button = this.button('Select');
     if (await button.isVisible()) return button.click();
@@ -148,7 +148,7 @@ export class PlaylistPages {
     await this.page.getByRole('menuitem', { name: 'Select', exact: true }).click();
   }
 
-  /** The file name and the text of the backup that the button saves. */
+  /** The file name and text of the backup that the button saves. */
   async backUp(): Promise<{ readonly name: string; readonly text: string }> {
     const download = this.page.waitForEvent('download');
     await this.button('Backup Playlist').click();

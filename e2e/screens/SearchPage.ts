@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 export class SearchPage {
   constructor(private readonly page: Page) {}
 
-  /** Of the rows: the card of the best match above them plays too. */
+  /** Only the rows: the best match above them has a Play button too. */
   private get rows(): Locator {
     return this.page.getByRole('main').getByRole('listitem');
   }

@@ -1,6 +1,6 @@
 import type { Download, Locator, Page } from '@playwright/test';
 
-/** The dialog behind the gear. */
+/** The settings dialog, opened by the gear button. */
 export class SettingsDialog {
   readonly dialog: Locator;
   readonly opener: Locator;
@@ -38,7 +38,7 @@ export class SettingsDialog {
   }
 }
 
-/** What is painted behind everything. */
+/** The page's colour scheme. */
 export async function pageScheme(page: Page): Promise<string | null> {
   return page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'));
 }

@@ -12,7 +12,7 @@ export class Shell {
     this.searchInput = this.searchForm.getByRole('combobox');
   }
 
-  /** @param hashPath "/search/naruto"; the home screen when left out */
+  /** @param hashPath "/search/naruto"; the home screen by default */
   async open(hashPath = '/'): Promise<void> {
     await this.page.goto(`./#${hashPath}`);
     await this.searchInput.waitFor();

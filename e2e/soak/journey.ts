@@ -5,12 +5,12 @@ import type { World } from './world';
 
 const STEPS_PER_JOURNEY = 14;
 const MISHAP_CHANCE = 0.25;
-/** So many steps are taken with what went wrong, then all is well again. */
+/** A trouble lasts this many steps, then all troubles end. */
 const STEPS_IN_TROUBLE = 3;
-/** A start that a host held up may be counted during the next step, beside that step's own. */
+/** A play delayed by a host may be counted during the next step, in addition to that step's own. */
 const MOST_NEW_PLAYS = 2;
 
-/** The text of a page that has nothing to show is shorter. */
+/** A blank page has less text than this. */
 const LEAST_TEXT_LENGTH = 20;
 
 async function expectPagesWhole(world: World): Promise<void> {
@@ -40,7 +40,7 @@ function expectPlaysWhole(world: World, now: Readonly<Record<string, number>>): 
   world.playedSongId = null;
 }
 
-/** All tabs show the queue that is stored. */
+/** All tabs show the stored queue. */
 async function expectOneQueue(world: World): Promise<void> {
   if (world.tabs.length < 2 || world.mayQueueDiffer) return;
   for (const tab of world.tabs) {
@@ -53,7 +53,7 @@ async function expectOneQueue(world: World): Promise<void> {
   }
 }
 
-/** What holds after each step, whatever happened. */
+/** Conditions that hold after every step. */
 async function expectInvariants(world: World): Promise<void> {
   await expectPagesWhole(world);
   const { listens, queue } = await world.expectLists();
@@ -73,7 +73,7 @@ async function expectInvariants(world: World): Promise<void> {
     .toBeLessThanOrEqual(1);
 }
 
-/** What a fresh tab shows is what is stored, and it can be stopped. */
+/** A new tab shows the stored data, and its playback can be stopped. */
 async function expectShownIsStored(world: World): Promise<void> {
   await world.endTroubles();
   await world.openTab('./#/playlist');
@@ -106,7 +106,7 @@ function choose(world: World, all: readonly (readonly [string, number, Step])[])
   return world.dice.weighted(all.map((each) => [each, each[1]] as const));
 }
 
-/** One journey through the app, step by step as the world's dice fall. */
+/** A journey through the app, with random steps from the world's dice. */
 export async function travel(world: World): Promise<void> {
   await world.openTab();
   let stepsInTrouble = 0;

@@ -36,7 +36,7 @@ const failingStorage: Step = async (world) => {
   return true;
 };
 
-/** Another page of the origin, or the browser itself, throws the app's database away. */
+/** Another page of the origin, or the browser itself, deletes the app's database. */
 const deletedStorage: Step = async (world) => {
   if (world.troubles.storage !== null) return false;
   const isDeleted = await world.page.evaluate(
@@ -50,7 +50,7 @@ const deletedStorage: Step = async (world) => {
   );
   world.forgetStored();
   if (world.canLoad) await world.reload();
-  // What is stored now counts, before anything else is.
+  // The data stored now are the new baseline, read before the next step writes.
   await world.expectLists();
   return isDeleted;
 };
@@ -58,7 +58,7 @@ const deletedStorage: Step = async (world) => {
 const killedTab: Step = async (world) => {
   if (!world.canLoad || world.troubles.storage !== null) return false;
   const [killed] = world.tabs.splice(0, 1);
-  // The system takes its process away: the page is not told that it ends.
+  // The system kills its process: the page gets no event.
   if (killed !== undefined) await keepFromEnding(killed.page);
   await killed?.page.close({ runBeforeUnload: false });
   if (world.tabs.length === 0) await world.openTab();
@@ -77,7 +77,7 @@ const clockJump: Step = async ({ tabs, dice, troubles }) => {
   return true;
 };
 
-/** What goes wrong, and how often. */
+/** The mishaps and their weights. */
 export const MISHAPS: readonly (readonly [string, number, Step])[] = [
   ['media fail', 5, failingMedia],
   ['answers fail', 5, failingAnswers],

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What the browser may do to a page's storage. */
+/** How the browser may break a page's storage. */
 export type StorageTrouble = 'full' | 'aborted';
 
 const STORAGE_KEY = 'soakStorageTrouble';
@@ -8,14 +8,14 @@ const CLOCK_KEY = 'soakClockOffsetMs';
 const KILLED_KEY = 'soakKilled';
 
 /**
- * Lets a page's storage refuse and its clock be wrong, from the first line of the page on. Both are
- * noted in the tab's session storage, which the app does not use and a reload keeps.
+ * Makes a page's storage fail and its clock wrong, before any script of the page runs. Both are
+ * stored in the tab's session storage, which the app does not use and which survives a reload.
  */
 export async function preparePageTroubles(context: BrowserContext): Promise<void> {
   await context.addInitScript(
     ([storageKey = '', clockKey = '', killedKey = '']) => {
       for (const name of ['pagehide', 'visibilitychange', 'freeze']) {
-        // Before any listener of the page's own.
+        // Runs before any listener of the page.
         window.addEventListener(
           name,
           (event) => sessionStorage.getItem(killedKey) && event.stopImmediatePropagation(),
@@ -39,7 +39,7 @@ export async function preparePageTroubles(context: BrowserContext): Promise<void
             try {
               transaction.abort();
             } catch {
-              // It was over before.
+              // It had already ended.
             }
           });
         }
@@ -63,7 +63,7 @@ export async function preparePageTroubles(context: BrowserContext): Promise<void
   );
 }
 
-/** @param trouble null for a browser that stores again */
+/** @param trouble null ends the trouble */
 export function setStorageTrouble(page: Page, trouble: StorageTrouble | null): Promise<void> {
   return page.evaluate(
     ([key, value]) => {
@@ -75,7 +75,7 @@ export function setStorageTrouble(page: Page, trouble: StorageTrouble | null): P
   );
 }
 
-/** From now on the page hears nothing of its end. */
+/** From now on the page gets no event when it ends. */
 export function keepFromEnding(page: Page): Promise<void> {
   return page.evaluate((key) => sessionStorage.setItem(key, 'yes'), KILLED_KEY);
 }

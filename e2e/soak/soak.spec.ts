@@ -4,10 +4,10 @@ import { travel } from './journey';
 import { preparePageTroubles } from './pageTroubles';
 import { World } from './world';
 
-/** `npm run soak` asks for more of them, or for one by its seed. */
+/** `npm run soak` sets more journeys, or one by its seed. */
 const JOURNEYS = Number(process.env.SOAK_JOURNEYS ?? 6);
 const FIRST_SEED = Number(process.env.SOAK_SEED ?? 1);
-/** One journey in three is one of the installed app, which a worker serves. */
+/** Every third journey uses the installed app, served by a service worker. */
 const INSTALLED_EVERY = 3;
 
 const seeds = Array.from({ length: JOURNEYS }, (_, index) => FIRST_SEED + index);

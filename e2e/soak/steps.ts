@@ -7,7 +7,7 @@ import { storedConfig } from '../storedTexts';
 import type { StoredList } from './storedData';
 import type { World } from './world';
 
-/** @returns false where it could not be taken: a control was not there */
+/** @returns false if the step was not possible, because a control was missing */
 export type Step = (world: World) => Promise<boolean>;
 
 const TEXTS = [
@@ -22,10 +22,10 @@ const TEXTS = [
 ];
 const PATHS = ['/', '/season', '/anime', '/artist', '/creator', '/playlist', '/listened', '/song'];
 const MORE_PATHS = ['/find', '/looking-back', '/404', '/anime/13', '/artist/261', '/playlist/1'];
-/** Rows below the edge of the collapsed Discovery. */
+/** Rows hidden in the collapsed Discovery. */
 const OUT_OF_SIGHT = '[data-collapsed="true"] li:nth-child(n+4)';
 const LIKED_TITLE = 'Liked songs';
-/** Songs of imported lists have ids from here on, and files that no host has. */
+/** The first id of songs from imported playlists; no host has their files. */
 const FIRST_IMPORTED_ID = 900_001;
 
 function withSong(title: string, songId: number) {
@@ -53,11 +53,11 @@ function without(title: string) {
 
 async function anyRow(world: World) {
   const row = await world.anyOf(world.main.locator(`li[data-song]:not(${OUT_OF_SIGHT})`));
-  // A list that changes meanwhile takes its rows away.
+  // A list that changes meanwhile removes its rows.
   const found = row?.getAttribute('data-song', { timeout: 500 }).catch(() => null);
   const songId = Number(await found);
   if (row === null || !Number.isInteger(songId) || songId === 0) return null;
-  // By its song: a list that comes meanwhile has another one at that place.
+  // By song id: a list that loads meanwhile has another song at that index.
   const ofSong = `li[data-song="${songId}"]:not(${OUT_OF_SIGHT})`;
   return { row: world.main.locator(ofSong).first(), songId };
 }
@@ -87,7 +87,7 @@ async function playRow(world: World): Promise<boolean> {
   if (storage !== null || hasFaults || isOffline || world.waitingPlays > 0) return true;
   if (before === String(found.songId) || world.listens === null) return true;
   if (found.songId >= FIRST_IMPORTED_ID) return true;
-  // Without any trouble it sounds, and is counted once.
+  // Without troubles it plays and is counted once.
   const isPlayable = async () => (await player.sound()).isSounding;
   const isThisOne = async () => (await storedConfig(page)).playNowId === String(found.songId);
   await expect
@@ -117,7 +117,7 @@ async function pause(world: World): Promise<boolean> {
   return false;
 }
 
-/** Of this message alone: another one has an Undo too, and one that counts undoes several. */
+/** The Undo of this message: others have one too, and a counting message undoes several actions. */
 function undoOf(world: World, message: RegExp): Locator {
   const card = world.page.locator('div', { has: world.page.locator('> p', { hasText: message }) });
   return card.getByRole('button', { name: 'Undo', exact: true });
@@ -128,7 +128,7 @@ async function clearQueue(world: World): Promise<boolean> {
   if (!(await panel.isVisible()) && !(await world.press(world.tab.player.queueButton)))
     return false;
   if (!(await world.press(panel.getByRole('button', { name: 'Clear queue' })))) return false;
-  // What the browser does not store no other tab hears of.
+  // Other tabs are not told of changes that the browser does not store.
   const sounding = async () =>
     world.mayQueueDiffer
       ? (await world.tab.player.sound()).soundingCount
@@ -157,7 +157,7 @@ async function like(world: World): Promise<boolean> {
   if (wasLiked !== 'true' && wasLiked !== 'false') return false;
   if (!(await world.press(heart))) return false;
   const change = wasLiked === 'true' ? withoutSong : withSong;
-  // A part of the program that was never fetched cannot be had without a network; it says so.
+  // Offline, a chunk that was never fetched cannot load; the app then shows a message.
   world.noteLists(change(LIKED_TITLE, found.songId), !world.troubles.isOffline);
   return true;
 }
@@ -169,7 +169,7 @@ async function createPlaylist(world: World): Promise<boolean> {
     return false;
   }
   const dialog = world.page.getByRole('dialog');
-  // A dialog that was never fetched cannot be had without a network; it says so.
+  // Offline, a dialog that was never fetched cannot load; the app then shows a message.
   if (world.troubles.isOffline && (await world.anyOf(dialog)) === null) return false;
   await dialog.getByLabel('Name').fill(title);
   const isPressed = await world.press(dialog.getByRole('button', { name: 'Create', exact: true }));
@@ -205,7 +205,7 @@ async function deletePlaylist(world: World): Promise<boolean> {
   const isPressed = await world.press(dialog.getByRole('button', { name: 'Delete', exact: true }));
   if (isPressed && world.dice.isLucky(0.4)) {
     if (await world.press(undoOf(world, new RegExp(`^Deleted: ${title}$`)))) {
-      // Stored anew, or not taken away at all: it is there, if the browser stores it.
+      // Stored again or never deleted: the playlist exists, if the browser stores it.
       if (world.troubles.storage !== null) world.noteLists(without(title), false);
       return true;
     }
@@ -246,7 +246,7 @@ async function importPlaylist(world: World): Promise<boolean> {
 async function backUp(world: World): Promise<boolean> {
   const settings = new SettingsDialog(world.page);
   const before = await world.expectLists();
-  // What waits in memory is in a backup too.
+  // A backup also contains pending records.
   if (!world.isAllStored || !(await world.press(settings.opener))) return false;
   const downloading = world.page.waitForEvent('download', { timeout: 10_000 }).catch(() => null);
   if (!(await world.press(settings.button('Download full backup')))) return false;
@@ -297,7 +297,7 @@ async function reload(world: World): Promise<boolean> {
 
 function pressKey(...keys: readonly string[]): Step {
   return async (world) => {
-    // A control that has the focus keeps its own keys.
+    // A focused control handles its own keys.
     await world.page.evaluate(() => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     });
@@ -308,7 +308,7 @@ function pressKey(...keys: readonly string[]): Step {
 
 async function goBackOrForward(world: World): Promise<boolean> {
   const by = world.dice.isLucky(0.7) ? -1 : 1;
-  // Past its first entry the tab would leave the app; entries of what was closed since are passed over.
+  // Before its first entry the tab would leave the app. Back skips entries of closed layers.
   const isWithin = await world.page.evaluate((step) => {
     const place = Reflect.get(window, 'navigation');
     const { isLayer = false, layerDepth = 0 } = history.state ?? {};
@@ -321,7 +321,7 @@ async function goBackOrForward(world: World): Promise<boolean> {
   return true;
 }
 
-/** What people do, and how often. */
+/** The user actions and their weights. */
 export const STEPS: readonly (readonly [string, number, Step])[] = [
   ['search', 12, search],
   [

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 
-/** A playlist as it is stored, without its number: an import or an undo may give it another one. */
+/** A stored playlist without its id, because an import or an undo may change the id. */
 export interface StoredList {
   readonly title: string;
   readonly songIds: readonly unknown[];
 }
 
-/** What belongs to the user, read past the app. */
+/** The user's data, read without the app. */
 export interface StoredData {
   readonly playlists: readonly StoredList[];
-  /** The count of each song that was listened to, by its id. */
+  /** The listen count of each song, by id. */
   readonly listens: Readonly<Record<string, number>>;
   readonly queue: readonly string[];
-  /** How many records each store has: songs, animes, artists, composers. */
+  /** The record count of each store: songs, animes, artists, composers. */
   readonly storeCounts: readonly number[];
-  /** The page counters 0 to 3, which say the same. */
+  /** The page counters 0 to 3, which must be equal to the counts. */
   readonly counters: readonly number[];
 }
 
-/** Runs in the page, alone: a named function inside would call a helper of the compiler's. */
+/** Runs in the page: a named function inside would call a compiler helper that is missing there. */
 async function readAll(): Promise<StoredData> {
   const empty = { playlists: [], listens: {}, storeCounts: [0, 0, 0, 0], counters: [0, 0, 0, 0] };
   const queue = JSON.parse(localStorage.getItem('queue') ?? '[]');
@@ -30,7 +30,7 @@ async function readAll(): Promise<StoredData> {
   const database = await new Promise<IDBDatabase | null>((done) => {
     opening.onsuccess = () => done(opening.result);
     opening.onerror = () => done(null);
-    // Deleted since it was looked for: it is the app's to make.
+    // It was deleted after the check; only the app may create it.
     opening.onupgradeneeded = () => opening.transaction?.abort();
   });
   if (database === null) return { ...empty, queue };

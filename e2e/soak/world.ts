@@ -6,10 +6,10 @@ import { PlayerBar } from '../screens/PlayerBar';
 import { type StorageTrouble, setClockOffset, setStorageTrouble } from './pageTroubles';
 import { readStoredData, type StoredData, type StoredList } from './storedData';
 
-/** A control that is not there at once is not waited for: the step is left then. */
+/** A control that is missing longer than this skips the step. */
 const PRESS_TIMEOUT_MS = 1_500;
 const OPEN_TIMEOUT_MS = 30_000;
-/** So many states of the lists are told apart while the browser refuses to store. */
+/** The most possible states of the playlists to track while the browser refuses to store. */
 const MOST_CANDIDATES = 64;
 const LEFT_PAGE = 'about:blank';
 
@@ -19,7 +19,7 @@ function textOf(lists: readonly StoredList[]): string {
   return JSON.stringify([...lists].map((list) => JSON.stringify(list)).sort());
 }
 
-/** What is going wrong at the moment. */
+/** The current troubles. */
 export interface Troubles {
   storage: StorageTrouble | null;
   isOffline: boolean;
@@ -32,7 +32,7 @@ interface Tab {
   readonly player: PlayerBar;
 }
 
-/** One journey's browser: its tabs, what goes wrong, and what the user's data must be. */
+/** The browser of a journey: its tabs, its troubles, and the expected data of the user. */
 export class World {
   readonly tabs: Tab[] = [];
   readonly troubles: Troubles = {
@@ -41,27 +41,27 @@ export class World {
     hasFaults: false,
     clockOffsetMs: 0,
   };
-  /** What happened, for the report of a failure. */
+  /** The events so far, for the report of a failure. */
   readonly log: string[] = [];
   readonly pageErrors: string[] = [];
-  /** Text of the last full backup and the lists that it holds; null before one was made. */
+  /** The text and contents of the last full backup; null before the first. */
   backup:
     | (Pick<StoredData, 'listens'> & {
         readonly text: string;
         readonly lists: readonly StoredList[];
       })
     | null = null;
-  /** The plays that were stored; null where the next reading sets them. */
+  /** The stored plays; null if the next reading sets them. */
   listens: Readonly<Record<string, number>> | null = null;
-  /** The song of which exactly one play was seen in this step. */
+  /** The song with exactly one play in this step. */
   playedSongId: number | null = null;
-  /** Whether a tab may hold a queue that could not be stored. */
+  /** Whether a tab may have a queue that could not be stored. */
   mayQueueDiffer = false;
-  /** So many plays may be in memory alone. */
+  /** The most plays that may be in memory only. */
   waitingPlays = 0;
-  /** The states in which the stored lists may be; null where the next reading sets them. */
+  /** The possible states of the stored playlists; null if the next reading sets them. */
   private candidates: (readonly StoredList[])[] | null = [[]];
-  /** Whether a record may be in memory alone. */
+  /** Whether a record may be in memory only. */
   private mayBePending = false;
   private listNumber = 0;
 
@@ -86,7 +86,7 @@ export class World {
     return this.page.getByRole('main');
   }
 
-  /** The one that is used from now on comes first. */
+  /** Moves a tab to the front; the first tab is the one in use. */
   turnToTab(index: number): void {
     this.tabs.unshift(...this.tabs.splice(index, 1));
   }
@@ -106,12 +106,12 @@ export class World {
     return page.getByRole('search').first().waitFor({ timeout: OPEN_TIMEOUT_MS });
   }
 
-  /** Whether nothing is in memory alone. */
+  /** Whether nothing is in memory only. */
   get isAllStored(): boolean {
     return this.troubles.storage === null && !this.mayBePending && this.waitingPlays === 0;
   }
 
-  /** Whether the page can be had again now. */
+  /** Whether a page can load now. */
   get canLoad(): boolean {
     return !this.troubles.isOffline;
   }
@@ -122,7 +122,7 @@ export class World {
     this.noteReloaded();
   }
 
-  /** What was in memory alone is gone with a page that is left. */
+  /** Data in memory only are lost when a page is left. */
   noteReloaded(): void {
     if (this.troubles.storage !== null) return;
     this.mayBePending = this.tabs.length > 1 && this.mayBePending;
@@ -142,7 +142,7 @@ export class World {
     }, path);
   }
 
-  /** Presses what is there. @returns false where it is not */
+  /** Presses a control. @returns false if it is missing */
   async press(control: Locator): Promise<boolean> {
     try {
       await control.first().click({ timeout: PRESS_TIMEOUT_MS });
@@ -152,7 +152,7 @@ export class World {
     }
   }
 
-  /** One of those in the page; null where there is none within a moment. */
+  /** A random match; null if none appears within a moment. */
   async anyOf(controls: Locator): Promise<Locator | null> {
     try {
       await controls.first().waitFor({ timeout: PRESS_TIMEOUT_MS });
@@ -177,7 +177,7 @@ export class World {
     return `List ${this.listNumber}`;
   }
 
-  /** One of the lists that are certainly there. */
+  /** A random playlist that certainly exists. */
   anyListTitle(): string | null {
     const [first, ...others] = this.candidates ?? [];
     const titles = (first ?? [])
@@ -186,7 +186,7 @@ export class World {
     return titles.length === 0 ? null : this.dice.oneOf(titles);
   }
 
-  /** @param isCertain false where the app may have refused it */
+  /** @param isCertain false if the app may have refused the change */
   noteLists(change: ListChange, isCertain = true): void {
     const isStored = isCertain && this.troubles.storage === null;
     if (!isStored) this.mayBePending = true;
@@ -197,13 +197,13 @@ export class World {
     this.candidates = told.size > MOST_CANDIDATES ? null : [...told.values()];
   }
 
-  /** From now on the stored data count, whatever they are. */
+  /** Accepts the stored data, whatever they are, as the new baseline. */
   forgetStored(): void {
     this.candidates = null;
     this.listens = null;
   }
 
-  /** Waits until the stored lists are what they must be. */
+  /** Waits until the stored playlists match an expected state. */
   async expectLists(): Promise<StoredData> {
     let read = await readStoredData(this.page);
     if (this.candidates === null) {
@@ -224,7 +224,7 @@ export class World {
     return read;
   }
 
-  /** Lets everything go well again. */
+  /** Ends all troubles. */
   async endTroubles(): Promise<void> {
     await this.faults.clear();
     await this.context.setOffline(false);
@@ -232,7 +232,7 @@ export class World {
     for (const { page } of this.tabs) await setStorageTrouble(page, null);
   }
 
-  /** The ids of the queue that a tab shows; null where it cannot be opened, or is not drawn whole. */
+  /** The ids of the queue a tab shows; null if it cannot open or has not fully rendered. */
   async shownQueue({ page, player }: Tab): Promise<readonly string[] | null> {
     const panel = page.getByRole('complementary', { name: 'Queue' });
     if (!(await panel.isVisible()) && !(await this.press(player.queueButton))) return null;
@@ -243,7 +243,7 @@ export class World {
     return isWhole ? rows.map(([songId]) => String(songId)) : null;
   }
 
-  /** How many elements sound, in all tabs. */
+  /** The number of sounding elements in all tabs. */
   async soundingCount(): Promise<number> {
     const sounds = await Promise.all(
       this.tabs.map(async ({ page, player }) =>
