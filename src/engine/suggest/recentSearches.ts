@@ -1,6 +1,6 @@
 import { literalText, looseText } from '../text/looseText';
 
-/** More would need a search of their own. */
+/** A longer list would need a search of its own. */
 export const MOST_RECENT_SEARCHES = 10;
 
 /** Texts that only differ in case, marks and spelling are one search. */

@@ -147,7 +147,7 @@ export function codesBelow(end: number): ColumnKind<Uint8Array> {
   };
 }
 
-/** Places of rows of another table. */
+/** Places of rows of a table. */
 export function placesOf(what: keyof Ends): ColumnKind<Uint32Array> {
   return {
     pack: (column) => [compact(column)],
@@ -189,7 +189,7 @@ export const amounts: ColumnKind<Float64Array> = {
       : amountsOf(readCompact(block, rowCount)),
 };
 
-/** Lists of places of rows of another table. */
+/** Lists of places of rows of a table. */
 export function listsOf(what: keyof Ends): ColumnKind<ListColumn> {
   return {
     pack: ({ starts, values }) => [compactStarts(starts), compact(values)],

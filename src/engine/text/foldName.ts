@@ -126,10 +126,11 @@ export function lostWith(letter: number): number {
 }
 
 /**
- * Appends the letters of a text, from `start` on: words separated by single blanks, long sounds
- * shortened, wo as o. Every text of an index passes through here.
+ * Appends the letters of a text: words separated by single blanks, long sounds shortened, wo as o.
+ * Every text of an index passes through here.
  *
  * @param letters small or plain capital letters; all other characters below 128 separate words
+ * @param start of the name in the buffer; letters before it do not combine
  */
 function shortenInto(letters: string, into: FoldedLetters, start: number): void {
   const { codes } = into;

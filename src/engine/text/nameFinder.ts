@@ -118,7 +118,7 @@ function findWordStarts(
     const hasItsGaps = hasGaps
       ? standsAt(codes, start, gapped)
       : last - start + 1 === gapped.length;
-    // After the last word another swallowed letter may follow.
+    // The name may end with a further, swallowed word.
     const isAlike = hasItsGaps && !(isAtEnd && codes[start + gapped.length] !== LINE_BREAK);
     const closeness = startCloseness(isAtStart, isAtEnd, isAlike);
     const more = isAlike ? farther.isGappedAlike : farther.isNot;

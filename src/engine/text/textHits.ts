@@ -31,9 +31,7 @@ export interface TextHits {
   readonly findWord: (word: string) => NameHits;
   /** Names that fit the whole text, as it would be sent to the service. */
   readonly findWhole: (text: string) => NameHits;
-  /**
-   * Names that fit the two words of a text in reverse order, which the service tries for people.
-   */
+  /** Names that fit the two words of a text swapped, as the service matches names of people. */
   readonly findSwapped: (text: string) => NameHits;
   /** Names that contain the text letter by letter, ignoring case and width. */
   readonly findExact: (text: string) => NameHits;

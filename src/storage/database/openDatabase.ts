@@ -7,9 +7,8 @@ export function openLibrary(factory: IDBFactory, onCreate?: () => void): Promise
 }
 
 /**
- * Opens a database and creates it if it does not exist. An existing one is used as it is: its
- * version and unknown stores are not touched unless something needed is missing, which is then
- * added.
+ * Opens a database and creates it if it does not exist. An existing one is used as it is: stores
+ * unknown to this program are never touched, and only needed parts that are missing are added.
  *
  * @param onCreate called before a new database can be used, because its ids start again
  * @throws DOMException with the browser's reason

@@ -71,7 +71,7 @@ function createIndexes(read: Read, changes: Pick<Changes, 'subscribe'>) {
     songs: createListIndex(songRows),
     animes: {
       ...createListIndex(withFactsOfSongs(animeRows, songRows), true),
-      // Only the anime's own names determine which anime are closest to a text.
+      // Only the anime's own name determines which anime are closest to a text.
       findClosest: createListIndex(animeRows, true).findClosest,
     },
     artists: createListIndex(watchedRows(ARTIST_LIST)),

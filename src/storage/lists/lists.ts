@@ -40,7 +40,7 @@ export interface LibraryRows {
 
 /** A query for a page and its scope. */
 export interface LibraryQuery extends Omit<PageQuery, 'only'> {
-  /** The default, and the scope when nothing is the user's own, is everything. */
+  /** Everything by default, and if nothing is the user's own. */
   readonly scope?: LibraryScope;
 }
 
