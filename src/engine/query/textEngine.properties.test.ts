@@ -351,8 +351,7 @@ describe('the engine [10.15]', () => {
         ),
         (text) => {
           const sent = tidySearchText(text);
-          // Pieces of names may contain quotes, which match less than the service does (decision
-          // 26).
+          // Names may contain quotes, and quoted texts match less than the service (decision 26).
           fc.pre(sent !== '' && understandText(text, []).whole !== null);
           const isName = createServiceMatcher(sent);
           const isPerson = createServiceMatcher(sent, { swapsWords: true });

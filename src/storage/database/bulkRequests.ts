@@ -11,8 +11,7 @@ function settle<Value>(request: IDBRequest<Value>): Promise<Value> {
 
 /**
  * The record under each key; undefined if there is none. The described app stored ids as an
- * imported file wrote them, so a record may have its id as text as its key; an index still finds
- * it.
+ * imported file wrote them, so the key of a record may be its id as text; an index still finds it.
  */
 export async function getEach(
   source: IDBObjectStore | IDBIndex,

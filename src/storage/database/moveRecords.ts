@@ -61,7 +61,7 @@ export async function moveRecords(
         if (move.isMadeByUser) throw error;
         rethrowMistake(error);
       });
-      // Emptied first: if a tab delays the deletion, the next move must not bring back deleted
+      // Emptied first: if a tab delays the deletion, the next move must not restore deleted
       // records.
       const names = [...earlier.objectStoreNames];
       if (names.length > 0) {

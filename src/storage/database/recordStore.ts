@@ -20,9 +20,7 @@ export interface RecordStore {
   /** The record under each key, in the order of the keys; undefined if there is none. */
   readonly getEach: (keys: readonly number[]) => Promise<readonly unknown[]>;
   readonly getAll: () => Promise<readonly unknown[]>;
-  /**
-   * Calls `see` for every record, or those with an auto id above `afterId`; reads in small parts.
-   */
+  /** Calls `see` for each record, or those with an auto id above `afterId`, in small parts. */
   readonly eachRecord: (see: SeeRecord, afterId?: number) => Promise<void>;
   readonly isEmpty: () => Promise<boolean>;
   readonly count: () => Promise<number>;

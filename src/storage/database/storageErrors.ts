@@ -19,9 +19,7 @@ export type MemoryReason = 'full' | 'blocked' | 'unavailable';
 
 /** Firefox reports the second when localStorage is full. */
 const FULL_ERRORS = new Set(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED']);
-/**
- * The connection is lost: another tab deleted or upgraded the database, or the browser closed it
- */
+/** The database was deleted or upgraded by another tab, or closed by the browser. */
 const CLOSED_ERRORS = new Set(['InvalidStateError', 'DatabaseClosedError']);
 /** Errors caused by a program that uses a transaction wrongly. */
 const MISTAKES = new Set(['TransactionInactiveError', 'ReadOnlyError', 'InvalidAccessError']);
