@@ -2,10 +2,10 @@ import { type BenchSession, type Measurement, median, openBenchPage } from './se
 
 const ROUNDS = 5;
 const ANN_ID = 13;
-/** Both sources of information about an anime, as the local service offers them; covers are files. */
+/** Calls to both information sources on the local service; covers are static files. */
 const INFORMATION_CALL = /\/(?:ann|anime)(?:\/\d|\?)/;
 
-/** Opening an anime's information again after a reload, against the first time in that browser. */
+/** Opening an anime's information after a reload, compared with the first time in that browser. */
 export async function measureAnimePage(session: BenchSession): Promise<readonly Measurement[]> {
   const firstMs: number[] = [];
   const againMs: number[] = [];
@@ -21,7 +21,7 @@ export async function measureAnimePage(session: BenchSession): Promise<readonly 
       return performance.now() - startedAtMs;
     };
     firstMs.push(await open());
-    // The names of related anime come after a pause of their own.
+    // The names of related anime load after a separate delay.
     await page.getByRole('link', { name: 'Cowboy Bebop: The Movie' }).waitFor();
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());

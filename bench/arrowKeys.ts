@@ -7,7 +7,7 @@ const MOST_SHARE = 0.95;
 /** Three frames. */
 const LIMIT_MS = 50;
 
-/** The arrow key from the first to the last of many rows: from the key to the frame that shows it. */
+/** Arrow keys from the first to the last of many rows: the time from key press to painted frame. */
 export async function measureArrowKeys(session: BenchSession): Promise<readonly Measurement[]> {
   const page = await openBenchPage(session, true);
   await page.addInitScript(() => {

@@ -1,4 +1,7 @@
-/** `node --expose-gc --import tsx bench/catalogueEngine.ts`: how quick the catalogue's tables are built and its engine answers, without a browser. */
+/**
+ * `node --expose-gc --import tsx bench/catalogueEngine.ts`: how fast the catalogue's tables are
+ * built and its engine answers, without a browser.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { toRomaji } from 'wanakana';
@@ -24,7 +27,7 @@ const RELEVANCE: SongSort = { key: 'relevance', isDescending: false, seed: 0 };
 const THREAD_TIMES = '/proc/self/schedstat';
 const NANOSECONDS_PER_MILLISECOND = 1e6;
 
-/** What this thread has worked, where the system says so: free of what else the machine does. */
+/** This thread's CPU time, independent of other load; the wall time if the system has no count. */
 function workedMs(): number {
   if (!existsSync(THREAD_TIMES)) return performance.now();
   return Number(readFileSync(THREAD_TIMES, 'utf8').split(' ')[0]) / NANOSECONDS_PER_MILLISECOND;

@@ -10,18 +10,18 @@ const ROW_COUNT = 500;
 const RATIO_LIMIT = 1.3;
 const HANGING_LIMIT_MS = 2_000;
 const MISSING_LIMIT_MS = 300;
-/** A page that was just filled still saves and measures; users do not click that soon. */
+/** A newly filled page still saves and measures; users do not click that soon. */
 const SETTLE_MS = 1_500;
-/** What the click before has left is over by then. */
+/** By then the effects of the previous click have ended. */
 const REST_MS = 400;
 
-/** From the click, in milliseconds. */
+/** Times from the click, in milliseconds. */
 interface Start {
   readonly loadStartMs: number;
   readonly playingMs: number;
 }
 
-/** Notes in the page when it was clicked, and when the element that was told to play did so. */
+/** Records in the page when it was clicked and when the media element started playing. */
 async function noteStarts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const times = { clickedAtMs: 0, loadStartAtMs: 0, playingAtMs: 0, url: '' };
@@ -59,7 +59,7 @@ async function untilPlaying(page: Page): Promise<Start> {
   });
 }
 
-/** A page of 500 results; the service's few songs repeat in it. */
+/** A page of 500 results that repeats the service's few songs. */
 async function openResults(session: BenchSession): Promise<Page> {
   const page = await openBenchPage(session);
   await noteStarts(page);
@@ -81,7 +81,7 @@ async function openResults(session: BenchSession): Promise<Page> {
   return page;
 }
 
-/** A button whose click does nothing but play the address it is given. */
+/** Adds a button that only plays a given address. */
 async function addBareButton(page: Page): Promise<void> {
   await page.evaluate(() => {
     const button = document.createElement('button');
@@ -117,7 +117,7 @@ type Press = (page: Page, place: number) => Promise<void>;
 const pressPlay: Press = (page, place) =>
   page.locator('main button[aria-label^="Play "]').nth(place).click();
 
-/** Beside what is written. */
+/** A position outside the text of a row. */
 const BESIDE_LINKS = { x: 300, y: 4 };
 
 const doubleClickRow: Press = (page, place) =>
@@ -150,7 +150,7 @@ async function measureWarm(session: BenchSession, press: Press): Promise<readonl
   await addBareButton(page);
   const pairs: Pair[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Once before it counts, so that both find the file in the cache.
+    // A warm-up, so that both find the file in the cache.
     const { url } = await playRow(page, 2 * round, press);
     await playBare(page, url);
     const ours = await playRow(page, 2 * round + 1, press);
@@ -160,7 +160,7 @@ async function measureWarm(session: BenchSession, press: Press): Promise<readonl
   return pairs;
 }
 
-/** The first song of a visit: a window of its own, with an empty cache, for each of the two. */
+/** The first song of a visit: app and bare element each get a new window with an empty cache. */
 async function measureFirst(session: BenchSession): Promise<readonly Pair[]> {
   const pairs: Pair[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -205,7 +205,7 @@ function compare(name: string, pairs: readonly Pair[]): readonly Measurement[] {
   });
 }
 
-/** From the click on Play, on a page of 500 results, to what the element says. */
+/** From the click on Play, on a page of 500 results, to the events of the media element. */
 export async function measureClickToPlaying(
   session: BenchSession,
 ): Promise<readonly Measurement[]> {
@@ -231,7 +231,7 @@ export async function measureClickToPlaying(
   ];
 }
 
-/** A double click on a row, which makes a queue of all rows. */
+/** A double click on a row, which makes all rows the queue. */
 export async function measureRowToSound(session: BenchSession): Promise<readonly Measurement[]> {
   return compare('a double click on one of 500 rows', await measureWarm(session, doubleClickRow));
 }

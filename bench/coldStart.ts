@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
 import type { BenchSession, Measurement } from './session';
 
-/** The described app has 171 (decision 29). */
+/** The described app needs 171 (decision 29). */
 const LIMIT_KILOBYTES = 168;
-/** Long enough for what is fetched when the page has been idle for two seconds. */
+/** Long enough for the fetches that start after two idle seconds. */
 const IDLE_MS = 5_000;
 const BYTES_PER_KILOBYTE = 1000;
 const COUNTED_TYPES = ['script', 'stylesheet'];
@@ -14,15 +14,15 @@ interface Transfer {
   readonly bytes: number;
 }
 
-/** How much of an answer a host that compresses would send. */
+/** The size of a response on a host that compresses. */
 async function toTransfer(response: Response): Promise<Transfer> {
   const name = new URL(response.url()).pathname.split('/').at(-1) ?? response.url();
   return { name, bytes: gzipSync(await response.body()).byteLength };
 }
 
 /**
- * What a first visit to the home screen needs of script and style, compressed as hosts do (the
- * local service itself compresses nothing), and what follows once the page is idle (decision 24).
+ * The scripts and styles of a first visit to the home screen, compressed as on real hosts (the
+ * local service compresses nothing), and those loaded once the page is idle (decision 24).
  */
 export async function measureColdStart(session: BenchSession): Promise<readonly Measurement[]> {
   const context = await session.browser.newContext();

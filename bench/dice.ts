@@ -1,18 +1,18 @@
-/** Chance that falls the same way in every run. */
+/** Pseudorandom choices, the same in every run. */
 export interface Dice {
-  /** From 0 up to, not including, 1. */
+  /** From 0 to below 1. */
   readonly roll: () => number;
   /** A whole number, both ends included. */
   readonly whole: (least: number, most: number) => number;
   readonly isLucky: (chance: number) => boolean;
   readonly oneOf: <Value>(values: readonly Value[]) => Value;
-  /** The first ones far more often, as with what people like. */
+  /** Prefers the first values strongly, like people's favourites. */
   readonly favourite: <Value>(values: readonly Value[]) => Value;
-  /** A value as often as its weight says. */
+  /** A value with a probability in proportion to its weight. */
   readonly weighted: <Value>(choices: readonly (readonly [Value, number])[]) => Value;
 }
 
-/** @param seed the same one gives the same rolls */
+/** @param seed the same seed gives the same rolls */
 export function createDice(seed: number): Dice {
   let state = seed >>> 0;
 

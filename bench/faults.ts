@@ -2,9 +2,9 @@ import type { FaultInput } from '../service/faults';
 import type { BenchSession } from './session';
 
 /**
- * Lets things go wrong in the service.
+ * Adds faults to the service.
  *
- * @returns takes all faults back
+ * @returns a function that removes all faults
  */
 export async function orderFaults(
   { address }: Pick<BenchSession, 'address'>,

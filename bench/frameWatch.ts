@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Gives a page `timeUntil`: from an act to the frame that shows what it is for, in milliseconds. */
+/** Adds `timeUntil` to a page: milliseconds from an action to the frame that shows its effect. */
 export async function watchFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const painted = () =>

@@ -4,7 +4,7 @@ const ROUNDS = 5;
 const LIMIT = 0.01;
 const SETTLE_MS = 1_500;
 
-/** How much of the home screen moves while it comes, as browsers score it; on a desktop. */
+/** The layout shift score of the home screen while it loads, on a desktop. */
 export async function measureLayoutShift(session: BenchSession): Promise<readonly Measurement[]> {
   const shifts: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

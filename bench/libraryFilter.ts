@@ -9,11 +9,11 @@ const OPENING_LIMIT_MS = 90;
 const FIRST_LETTER_LIMIT_MS = 150;
 const LATER_LETTER_LIMIT_MS = 50;
 const LONGEST_TASK_LIMIT_MS = 50;
-/** Long enough for what is fetched and read when the page has nothing else to do. */
+/** Long enough for everything that is fetched and read while the page is idle. */
 const SETTLE_MS = 3_000;
-/** The rows of an answer are all there before the next letter. */
+/** Long enough for all rows to render before the next letter. */
 const BETWEEN_LETTERS_MS = 600;
-/** What the seeded songs have in their names: all, a third, a few. */
+/** Letter by letter it matches all seeded songs, then a third, then a few. */
 const TYPED = 'singer 12';
 
 interface Opening {
@@ -22,7 +22,7 @@ interface Opening {
   readonly bareMs: number;
 }
 
-/** From the click on the navigation's link to the rows, then the same records and markup bare. */
+/** From the click on the navigation link to the rows, then bare reads and markup of the same. */
 function measureOpening(page: Page): Promise<Opening> {
   return page.evaluate(async () => {
     const link = [...document.querySelectorAll('nav a')].find(
@@ -87,9 +87,9 @@ async function measureOpenings(session: BenchSession): Promise<readonly Measurem
 }
 
 interface Typing {
-  /** From each key press to the list it leads to. */
+  /** From each key press to the resulting list. */
   readonly letterMs: readonly number[];
-  /** One text looked for in as many names by a bare loop. */
+  /** A bare loop that searches as many names for one text. */
   readonly bareMs: number;
   readonly longestTaskMs: number;
 }
@@ -106,7 +106,7 @@ async function watchTasks(page: Page): Promise<void> {
   });
 }
 
-/** Notes when the next key is pressed and when the page shows another list. */
+/** Records when the next key is pressed and when the page shows another list. */
 async function watchLetter(page: Page): Promise<void> {
   await page.evaluate(() => {
     const before = document.querySelector('main ul');
@@ -182,7 +182,7 @@ async function measureLetters(session: BenchSession): Promise<readonly Measureme
   ];
 }
 
-/** My songs from the click to its rows, and its filter from each letter to the list. */
+/** My songs: from the click to its rows, and from each letter in its filter to the list. */
 export async function measureLibraryFilter(session: BenchSession): Promise<readonly Measurement[]> {
   return [...(await measureOpenings(session)), ...(await measureLetters(session))];
 }

@@ -7,7 +7,7 @@ const MANY_SONGS = 60_000;
 const ROUNDS = 7;
 const RATIO_LIMIT = 1.5;
 const ROWS_PER_PAGE = 100;
-/** The database opens and the other chunks arrive: a click a moment later is what counts. */
+/** Lets the database open and other chunks load: the measured click happens a moment later. */
 const SETTLE_MS = 500;
 
 interface Opening {
@@ -17,7 +17,7 @@ interface Opening {
   readonly longestTaskMs: number;
 }
 
-/** What the page does from a change of the address to the last row of a page of the list. */
+/** Measures from a change of the address to the last row of a page of the list. */
 function measureChange(page: Page, hash: string, rowCount: number, before: string) {
   return page.evaluate(
     (asked) =>
@@ -32,7 +32,7 @@ function measureChange(page: Page, hash: string, rowCount: number, before: strin
         tasks.observe({ entryTypes: ['longtask'] });
         const startedAtMs = performance.now();
         location.hash = asked.hash;
-        // No named function: the compiler would hand it to a helper that the page does not have.
+        // No named function: the compiler would wrap it in a helper that is missing in the page.
         const timer = setInterval(() => {
           const main = document.querySelector('main ul[aria-label="My songs"]');
           const firstName = main?.querySelector('button')?.getAttribute('aria-label') ?? '';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import * as v from 'valibot';
 import type { BenchSession, Measurement } from './session';
 
-/** The last one for this Node; fetched when it is asked for, not installed with the rest. */
+/** The last version for this Node; downloaded on demand, not installed as a dependency. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const PAGES = { home: '', search: '#/search/love', 'anime page': '#/anime/13' } as const;
 const SCORE_LIMIT = 95;
@@ -46,7 +46,7 @@ function run(url: string): Promise<string> {
   });
 }
 
-/** What Lighthouse says of a slow phone on a slow network. */
+/** Lighthouse scores for a slow phone on a slow network. */
 export async function measureLighthouse(session: BenchSession): Promise<readonly Measurement[]> {
   const measurements: Measurement[] = [];
   for (const [name, hash] of Object.entries(PAGES)) {

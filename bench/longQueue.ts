@@ -17,12 +17,12 @@ const SCROLL_STEPS = 120;
 const SCROLL_STEP_PX = 400;
 const SETTLE_MS = 1_500;
 const MOST_SHARE = 0.95;
-/** A press is answered at once where it takes no longer than this. */
+/** A press within this time feels instant. */
 const PRESS_LIMIT_MS = 200;
 /** Three frames. */
 const FRAME_LIMIT_MS = 50;
 
-/** From the press on Queue to the row of the current song with its name. */
+/** From the press on Queue until the current song's row shows its name. */
 async function openPanel(page: Page): Promise<number> {
   const ms = await page.evaluate(async () => {
     const button = document.querySelector<HTMLElement>('button[aria-label="Queue"]');
@@ -42,7 +42,7 @@ async function closePanel(page: Page): Promise<void> {
   await page.locator('[data-queue-list]').waitFor({ state: 'detached' });
 }
 
-/** Frame by frame through the list: how long the slowest twentieth of the frames took. */
+/** Scrolls through the list frame by frame; returns the 95th percentile of the frame times. */
 async function scroll(page: Page): Promise<number> {
   const frames: number[] = await page.evaluate(
     async ({ steps, stepPx }) => {
@@ -65,7 +65,7 @@ async function scroll(page: Page): Promise<number> {
   return percentile(frames, MOST_SHARE);
 }
 
-/** A song is moved by one place with the arrow key on its handle. */
+/** Moves a song by one place with the arrow key on its handle. */
 async function reorder(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const row = document.querySelector('[data-queue-list] [aria-current=true]');
@@ -98,7 +98,7 @@ async function remove(page: Page): Promise<number> {
   });
 }
 
-/** A queue of thousands of songs: opened, scrolled, one moved, one removed. */
+/** A queue of thousands of songs: open, scroll, move one, remove one. */
 export async function measureLongQueue(session: BenchSession): Promise<readonly Measurement[]> {
   const page = await openBenchPage(session);
   await watchFrames(page);

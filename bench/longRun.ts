@@ -3,24 +3,24 @@ import { seedQueue } from './seededQueue';
 import { type BenchSession, type Measurement, openBenchBrowser, openBenchPage } from './session';
 import { shortClip } from './shortClip';
 
-/** The heap holds it too, and it grows with every function that was run often enough. */
+/** Compiled code is part of the heap, and would grow with every function that runs often. */
 const WITHOUT_MACHINE_CODE = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
 const QUEUE_LENGTH = 5_000;
-/** With rows before and after it, as later on. */
+/** Not at the start, so that rows precede and follow it from the beginning. */
 const FIRST_INDEX = 1_000;
 const FEW_SONGS = 5;
 const MANY_SONGS = 500;
-/** Browsers take much shorter ones for signals, which they pause among themselves. */
+/** Browsers treat much shorter media as notification sounds and pause them for each other. */
 const CLIP_SECONDS = 6.5;
-/** How much more may be there after the many songs than after the few. */
+/** The allowed growth from the few songs to the many. */
 const GROWTH_LIMIT = 1.1;
-/** Late parts have come and what was put off is done. */
+/** By then lazy chunks have loaded and deferred work is done. */
 const SETTLE_MS = 3_000;
 const RUN_TIMEOUT_MS = 240_000;
 const BYTES_PER_MEGABYTE = 1e6;
 
-/** What a page holds once nothing is left that could be thrown away. */
+/** What a page still holds after garbage collection. */
 interface Holding {
   readonly heapBytes: number;
   readonly listeners: number;
@@ -30,8 +30,8 @@ interface Holding {
 }
 
 /**
- * Has the page note each song that begins to sound, each media element and each object URL, and go
- * on by itself: every fifth song comes to its end, the others are skipped.
+ * Makes the page record each song that starts, each media element and each object URL, and advance
+ * by itself: every fifth song plays to its end, the others are skipped.
  */
 async function watchLongRun(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -57,7 +57,7 @@ async function watchLongRun(page: Page): Promise<void> {
       if (!known.has(this)) {
         known.add(this);
         this.addEventListener('playing', () => {
-          // It plays again after a seek, which is no start.
+          // `playing` also fires after a seek, which is no start.
           if (this.currentTime > 1) return;
           facts.startedCount += 1;
           if (facts.startedCount % 5 === 0) this.currentTime = this.duration - 0.5;
@@ -79,7 +79,7 @@ async function watchLongRun(page: Page): Promise<void> {
 }
 
 async function holding(page: Page, metrics: CDPSession): Promise<Holding> {
-  // Pictures that the browser alone keeps, in case they are drawn again.
+  // Drops pictures that only the browser's cache still holds for reuse.
   for (const cacheDisabled of [false, true]) {
     await metrics.send('Network.setCacheDisabled', { cacheDisabled });
   }
@@ -102,7 +102,7 @@ async function holding(page: Page, metrics: CDPSession): Promise<Holding> {
   };
 }
 
-/** Lets songs sound until there were so many, then holds the sound and lets the page come to rest. */
+/** Plays until `songCount` songs have started, then pauses and waits until the page is idle. */
 async function playUntil(page: Page, metrics: CDPSession, songCount: number): Promise<Holding> {
   const player = page.getByRole('region', { name: 'Player' });
   await page.evaluate((count) => {
@@ -133,7 +133,7 @@ async function openQueued(session: BenchSession): Promise<Page> {
   return page;
 }
 
-/** Hundreds of songs in a row out of thousands: what is held afterwards, against after the first few. */
+/** Hundreds of songs of a long queue: what is held after them, compared with after the first few. */
 export async function measureLongRun(session: BenchSession): Promise<readonly Measurement[]> {
   const browser = await openBenchBrowser([WITHOUT_MACHINE_CODE]);
   const page = await openQueued({ ...session, browser });

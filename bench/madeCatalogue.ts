@@ -66,7 +66,7 @@ function makeAnime(dice: Dice): MadeAnime {
   };
 }
 
-/** Groups come after their members, which may be earlier groups. */
+/** Groups are made after their members, which may be earlier groups. */
 function makePeople(dice: Dice, count: number): People {
   const artists: Record<string, MadeArtist> = {};
   const groupsOf = new Map<number, MadeCredit[]>();
@@ -240,8 +240,8 @@ function difficultyOf(dice: Dice): number | null {
 }
 
 /**
- * A catalogue that looks like a real one: the same in every run, each song, anime and person made
- * up.
+ * A catalogue that resembles a real one, the same in every run; each song, anime and person is
+ * made up.
  */
 export function madeCatalogue(songCount = 60_000): MadeCatalogue {
   const dice = createDice(SEED);

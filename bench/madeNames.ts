@@ -56,7 +56,7 @@ function kanaName(dice: Dice): string {
   return many(dice, 2, 10, () => dice.oneOf(letters)).join('');
 }
 
-/** With the marks that names have, now and then. */
+/** Sometimes adds marks that occur in real names. */
 function decorated(dice: Dice, name: string): string {
   if (!dice.isLucky(0.22)) return name;
   return dice.weighted([
@@ -88,7 +88,7 @@ export function songName(dice: Dice): string {
   return decorated(dice, name);
 }
 
-/** Its romanised, English and other names. */
+/** The romanised, English and other names of an anime. */
 export function animeNames(dice: Dice): { jp: string; en: string; others: readonly string[] } {
   const base = dice.isLucky(0.7) ? romajiName(dice, 5) : englishName(dice, 4);
   const sequel = dice.isLucky(0.2)

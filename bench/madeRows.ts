@@ -31,7 +31,7 @@ function createPersonReader(artists: MadeCatalogue['artists']) {
 
 const TYPE_WORDS = { 1: 'Opening', 2: 'Ending', 3: 'Insert Song' } as const;
 
-/** The same catalogue as full rows, as the calls by ids answer them and `--catalogue` reads them. */
+/** The same catalogue as full rows, as calls by id return them and `--catalogue` reads them. */
 export function* madeRows({ anime, artists, songs }: MadeCatalogue): Generator<object> {
   const personOf = createPersonReader(artists);
   for (const { songType, songNumber, ...song } of songs) {

@@ -1,4 +1,4 @@
-/** A person or group, and in which of its line-ups; -1 for a person. */
+/** A person or group and the index of its line-up; -1 for a person. */
 export type MadeCredit = readonly [id: number, lineUp: number];
 
 export interface MadeAnime {
@@ -49,7 +49,7 @@ export interface MadeSong {
   readonly arrangers: readonly MadeCredit[];
 }
 
-/** A whole catalogue as the song database gives it in one answer. */
+/** A whole catalogue in the form of the song database's dump. */
 export interface MadeCatalogue {
   readonly anime: Readonly<Record<string, MadeAnime>>;
   readonly artists: Readonly<Record<string, MadeArtist>>;

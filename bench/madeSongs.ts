@@ -1,4 +1,4 @@
-/** So many songs as the service would name them, a dozen of each anime. */
+/** Made-up songs in the service's form, spread over 60 anime. */
 export function madeSongs(songCount: number): readonly object[] {
   return Array.from({ length: songCount }, (_, index) => ({
     annId: 1 + (index % 60),

@@ -30,7 +30,7 @@ function print(measurements: readonly Measurement[]): void {
   }
 }
 
-/** In this order; a row is printed as soon as it is known. */
+/** Run in this order; each row is printed as soon as it is measured. */
 const MEASURES = [
   measureColdStart,
   measureLayoutShift,
@@ -53,7 +53,7 @@ const MEASURES = [
   ...(process.argv.includes('--lighthouse') ? [measureLighthouse] : []),
 ];
 
-/** With the catalogue on the device, which takes a service of its own. */
+/** Run with the catalogue on the device, which needs a separate service. */
 const CATALOGUE_MEASURES = [
   measureDownload,
   measureNextStart,
@@ -63,7 +63,7 @@ const CATALOGUE_MEASURES = [
   measureMemory,
 ];
 
-/** @param isAsked which measures, by their names; all where none is named */
+/** @param isAsked selects measures by name; all if none is named */
 async function measureAll(isAsked: (measure: { readonly name: string }) => boolean): Promise<void> {
   const measures = MEASURES.filter(isAsked);
   if (measures.length > 0) {

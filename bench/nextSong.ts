@@ -3,7 +3,7 @@ import { type BenchSession, type Measurement, median, openBenchPage } from './se
 
 const ROUNDS = 9;
 const SETTLE_MS = 1_500;
-/** A longer list draws no more rows than are in sight, or near it. */
+/** A longer list renders only the rows in or near the viewport. */
 const MOST_DRAWN = 1_000;
 const ROWS_IN_SIGHT = 20;
 const SIZES = [
@@ -13,11 +13,11 @@ const SIZES = [
 
 interface Next {
   readonly blockedMs: number;
-  /** One row more, laid out. */
+  /** The layout of one more row. */
   readonly bareMs: number;
 }
 
-/** The longest time in which the page does nothing else, between the click and the sound. */
+/** The longest time the page is blocked between the click and the sound. */
 async function pressNext(session: BenchSession, songCount: number): Promise<readonly Next[]> {
   const page = await openBenchPage(session, true);
   await page.route('**/api/search_request', (route) =>
@@ -64,7 +64,7 @@ async function pressNext(session: BenchSession, songCount: number): Promise<read
   return rounds;
 }
 
-/** How long Next holds up a page with many rows. */
+/** How long Next blocks a page with many rows. */
 export async function measureNextSong(session: BenchSession): Promise<readonly Measurement[]> {
   const measurements: Measurement[] = [];
   for (const { songCount, limitMs } of SIZES) {

@@ -7,7 +7,7 @@ const ROUNDS = 5;
 const RENDER_RATIO_LIMIT = 4;
 const LONGEST_TASK_LIMIT_MS = 50;
 
-/** Main-thread time of all tasks so far, in seconds, as the browser counts it. */
+/** Main-thread time of all tasks so far, in seconds, from the browser's metrics. */
 async function taskSeconds(metrics: CDPSession): Promise<number> {
   const { metrics: readings } = await metrics.send('Performance.getMetrics');
   return readings.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
@@ -37,7 +37,7 @@ async function measureRound(session: BenchSession, filter: string): Promise<Roun
     answer = release;
   });
   const asked = new Promise<void>((heard) => {
-    // A tab asks for its own names after an answer that is full.
+    // After a full answer, a tab sends a separate search for its own names.
     void page.route('**/api/search_request', async (route) => {
       heard();
       await released;
@@ -81,7 +81,7 @@ async function measureRound(session: BenchSession, filter: string): Promise<Roun
     completeAtMs: number;
   } = await page.evaluate(() => Reflect.get(window, 'benchFacts'));
 
-  // Drawing alone: the answer is known by now, so coming back asks and saves nothing.
+  // Rendering alone: the answer is cached by now, so going back requests and saves nothing.
   await page.evaluate(() => {
     window.location.hash = '#/404';
   });
@@ -98,7 +98,7 @@ async function measureRound(session: BenchSession, filter: string): Promise<Roun
   await settle(page);
   const rendered = await taskSeconds(metrics);
 
-  // The limit of the same run: the very same markup, put into the same page in one go.
+  // The baseline of the same run: the same markup, inserted into the same page at once.
   const elementCount = await page.evaluate(() => document.querySelectorAll('main *').length);
   const beforeMarkup = await taskSeconds(metrics);
   await page.evaluate(() => {
@@ -122,7 +122,7 @@ async function measureRound(session: BenchSession, filter: string): Promise<Roun
   };
 }
 
-/** 500 results of a search, from the answer to the last row. */
+/** A search with 500 results, from the answer to the last row. */
 export async function measureResults(
   session: BenchSession,
   title = '500 results',

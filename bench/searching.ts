@@ -9,10 +9,10 @@ const REQUEST_LIMIT_MS = 20;
 const FIRST_ROWS_LIMIT_MS = 60;
 const ALL_ROWS_LIMIT_MS = 450;
 const LONGEST_TASK_LIMIT_MS = 50;
-/** Long enough for what is fetched when the page has nothing else to do. */
+/** Long enough for everything that is fetched while the page is idle. */
 const SETTLE_MS = 4_000;
 
-/** The real service takes 200 to 400 ms. An answer at once comes while the page is being drawn. */
+/** The real service takes 200 to 400 ms. An immediate answer arrives while the page renders. */
 const ANSWERS = [
   { name: 'answered after 200 ms', delayMs: 200 },
   { name: 'answered at once', delayMs: 0 },
@@ -23,11 +23,11 @@ interface Search {
   readonly firstRowsMs: number;
   readonly allRowsMs: number;
   readonly longestTaskMs: number;
-  /** The same rows as markup, put into the page in one go. */
+  /** The same rows as markup, inserted at once. */
   readonly markupMs: number;
 }
 
-/** Watches from the press of Enter to the last row. */
+/** Records the times from the press of Enter to the last row. */
 async function watchSearch(page: Page): Promise<void> {
   await page.addInitScript((firstRows) => {
     const facts = { enterMs: 0, sentMs: 0, answerMs: 0, firstMs: 0, allMs: 0, longestTaskMs: 0 };
@@ -106,7 +106,7 @@ async function searchOnce(session: BenchSession, delayMs: number): Promise<Searc
   return search;
 }
 
-/** A search typed on the home screen: from Enter to the request, from the answer to the rows. */
+/** A search from the home screen: from Enter to the request, and from the answer to the rows. */
 export async function measureSearching(session: BenchSession): Promise<readonly Measurement[]> {
   const measurements: Measurement[] = [];
   for (const { name, delayMs } of ANSWERS) {

@@ -4,7 +4,7 @@ import { type BenchSession, openBenchContext } from './session';
 
 const LOAD_TIMEOUT_MS = 60_000;
 
-/** A browser of its own with so many stored songs; markup may be put into its pages. */
+/** A separate browser with stored songs; its pages have no policy, so markup can be inserted. */
 export async function openSeeded(
   session: BenchSession,
   songCount: number,

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { seedLibrary } from '../e2e/seedLibrary';
 
 /**
- * Puts so many made songs into the library and into the queue, and loads the page anew.
+ * Adds made-up songs to the library and the queue, and reloads the page.
  *
- * @param currentIndex place of the current song, from 0
+ * @param currentIndex index of the current song
  */
 export async function seedQueue(
   page: Page,

@@ -21,7 +21,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error(`the service gave no address: ${printed}`);
 }
 
-/** @param more switches beside those that every measurement has */
+/** @param more switches in addition to those of every measurement */
 export function openBenchBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH;
   return chromium.launch({
@@ -38,9 +38,9 @@ export function openBenchBrowser(more: readonly string[] = []): Promise<Browser>
 }
 
 /**
- * The production build behind the local service, and a browser to look at it.
+ * Starts the local service with the production build, and a browser.
  *
- * @param options more of the service's own, such as another catalogue
+ * @param options further options of the service, such as another catalogue
  */
 export async function openBenchSession(
   port: number,
@@ -66,13 +66,13 @@ export async function openBenchSession(
   };
 }
 
-/** The runner's compiler wraps named functions in this helper, which a page does not have. */
+/** The runner's compiler wraps named functions in this helper, which is missing in a page. */
 const COMPILER_HELPER = 'globalThis.__name = (target) => target;';
 
 /**
- * A browser of its own, with nothing stored.
+ * A separate browser with empty storage.
  *
- * @param isUnguarded without the page's policy, for a measurement that puts markup into the page
+ * @param isUnguarded without the page's policy, for measurements that insert markup
  */
 export async function openBenchContext(
   { browser }: Pick<BenchSession, 'browser'>,
@@ -86,7 +86,7 @@ export async function openBenchContext(
   return context;
 }
 
-/** A page of such a browser. */
+/** A page in a separate browser with empty storage. */
 export async function openBenchPage(
   session: Pick<BenchSession, 'browser'>,
   isUnguarded = false,
@@ -94,13 +94,13 @@ export async function openBenchPage(
   return (await openBenchContext(session, isUnguarded)).newPage();
 }
 
-/** The middle of several readings: one hiccup of the machine does not count. */
+/** The median, so that a single outlier does not count. */
 export function median(readings: readonly number[]): number {
   const sorted = [...readings].sort((left, right) => left - right);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** What so large a share of the readings stays within, 0.95 for all but the slowest twentieth. */
+/** @param share 0.95 for the 95th percentile */
 export function percentile(readings: readonly number[], share: number): number {
   const sorted = [...readings].sort((left, right) => left - right);
   const place = Math.ceil(sorted.length * share) - 1;
@@ -114,7 +114,7 @@ export interface Measurement {
   readonly isMet: boolean;
 }
 
-/** So many readings, one after the other. */
+/** Takes readings one after the other. */
 export async function repeated<Reading>(
   count: number,
   read: (round: number) => Promise<Reading>,

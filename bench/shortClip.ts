@@ -4,7 +4,7 @@ const HEADER_BYTES = 44;
 const MIDDLE = 128;
 const SWING = 60;
 
-/** A tone of so many seconds as a WAV file, which every browser plays. */
+/** A tone as a WAV file, which every browser plays. */
 export function shortClip(seconds: number): Buffer {
   const sampleCount = Math.round(seconds * SAMPLES_PER_SECOND);
   const clip = Buffer.alloc(HEADER_BYTES + sampleCount, MIDDLE);

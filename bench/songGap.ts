@@ -6,8 +6,8 @@ const SETTLE_MS = 1_500;
 const LIMIT_MS = 60;
 
 /**
- * The silence between two songs: from the end of the one, at the pace at which it last sounded, to
- * the first advance of the other, in milliseconds; below zero they overlap.
+ * The silence between two songs, in milliseconds: from the end of the first, extrapolated from its
+ * last playback, to the first advance of the second. A negative value means that they overlap.
  */
 async function measureGaps(
   session: BenchSession,
@@ -21,7 +21,7 @@ async function measureGaps(
     },
     { streaming },
   );
-  // Whoever spares data has nothing fetched ahead.
+  // With data saving on, the app prefetches nothing.
   await page.addInitScript((isSpared) => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: isSpared } });
   }, !isFetched);
@@ -69,7 +69,7 @@ async function measureGaps(
   return gaps;
 }
 
-/** The silence between two songs, with and without the next one fetched ahead. */
+/** The silence between two songs, with and without the next one prefetched. */
 export async function measureSongGap(session: BenchSession): Promise<readonly Measurement[]> {
   const fetchedMs = median(await measureGaps(session, true));
   const videoMs = median(await measureGaps(session, true, '720'));

@@ -8,7 +8,7 @@ const BUILD_FOLDER = resolve(import.meta.dirname, '../node_modules/.cache/bench'
 
 interface StorageCase {
   readonly name: string;
-  /** What the page measures it with. */
+  /** The function of the page that measures it. */
   readonly measure: 'measureSave' | 'measureImport';
   readonly songCount: number;
   readonly rounds: number;
@@ -32,7 +32,7 @@ const CASES: readonly StorageCase[] = [
   },
 ];
 
-/** Saving songs, and importing a large playlist, against a bare loop of puts of the same records. */
+/** Saving songs and importing a large playlist, compared with bare puts of the same records. */
 export async function measureStorage(session: BenchSession): Promise<readonly Measurement[]> {
   const shared = { root: PAGE_FOLDER, configFile: false, logLevel: 'error' } as const;
   await build({ ...shared, build: { outDir: BUILD_FOLDER, emptyOutDir: true } });

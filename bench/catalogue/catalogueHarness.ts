@@ -6,13 +6,13 @@ import { madeRows } from '../madeRows';
 import { type BenchSession, openBenchContext, openBenchSession } from '../session';
 
 const CACHE_FOLDER = resolve(import.meta.dirname, '../../node_modules/.cache/bench-catalogue');
-/** Long enough for what is fetched and read when the page has nothing else to do. */
+/** Long enough for everything that is fetched and read while the page is idle. */
 const SETTLE_MS = 3_000;
 const DOWNLOAD_TIMEOUT_MS = 120_000;
 
-/** The app before a service of 60,000 made songs. */
+/** The app with a service that has 60,000 made-up songs. */
 export interface CatalogueHarness extends BenchSession {
-  /** A browser that keeps the catalogue. */
+  /** A browser that has downloaded the catalogue. */
   readonly withCatalogue: BrowserContext;
 }
 
@@ -20,14 +20,14 @@ async function writeMadeRows(): Promise<string> {
   await mkdir(CACHE_FOLDER, { recursive: true });
   const fileName = resolve(CACHE_FOLDER, 'made-songs.json');
   const rows = [...madeRows(madeCatalogue())].map((row) => JSON.stringify(row));
-  // In one step, should another run look at it meanwhile.
+  // Renamed in one step, because another run may read it at the same time.
   const newName = `${fileName}.${process.pid}`;
   await writeFile(newName, `[${rows.join(',\n')}]`);
   await rename(newName, fileName);
   return fileName;
 }
 
-/** Presses the button on a page of results. */
+/** Presses Download on a search page. */
 export async function startDownload(page: Page, address: string): Promise<void> {
   await page.goto(`${address}#/search/zzzz`);
   await page.getByRole('button', { name: 'Download', exact: true }).click();
@@ -39,7 +39,7 @@ export async function waitForCatalogue(page: Page): Promise<void> {
 
 /**
  * @param prepare called before the page is opened
- * @returns a page of the browser that has the catalogue, once its thread runs
+ * @returns a page of the browser with the catalogue, once its worker runs
  */
 export async function openHarnessPage(
   harness: CatalogueHarness,
@@ -56,7 +56,7 @@ export async function openHarnessPage(
   return page;
 }
 
-/** Starts the service over the made songs and fetches its catalogue once. */
+/** Starts the service with the made-up songs and downloads its catalogue once. */
 export async function openCatalogueHarness(port: number): Promise<CatalogueHarness> {
   const session = await openBenchSession(port, ['--catalogue', await writeMadeRows()]);
   const withCatalogue = await openBenchContext(session, true);

@@ -7,7 +7,7 @@ import { watchSearchable } from './searchable';
 const ROUNDS = 3;
 const SETTLE_MS = 4_000;
 const EXTRA_LIMIT_MS = 4_000;
-/** A task longer than a frame is one that was missed. */
+/** A task longer than this misses a frame. */
 const FRAME_MS = 1000 / 60;
 
 interface Round {
@@ -15,11 +15,11 @@ interface Round {
   readonly searchableMs: number;
   readonly longest: LongestTask;
   readonly longestFrameMs: number;
-  /** The same while nothing but a bare transfer runs. */
+  /** The same during the bare transfer alone. */
   readonly bareFrameMs: number;
 }
 
-/** The same answer fetched by a bare request that keeps nothing of it. */
+/** Fetches the same response with a bare request that discards it. */
 function measureTransfer(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const startedAtMs = performance.now();
@@ -79,7 +79,7 @@ async function downloadOnce(harness: CatalogueHarness): Promise<Round> {
   return { transferMs, searchableMs, longest, longestFrameMs, bareFrameMs };
 }
 
-/** From the press on Download until the catalogue is searched, beside what the transfer takes. */
+/** From the press on Download until the catalogue is searchable, compared with the transfer. */
 export async function measureDownload(harness: CatalogueHarness): Promise<readonly Measurement[]> {
   const rounds = await repeated(ROUNDS, () => downloadOnce(harness));
   const of = (read: (round: Round) => number) => median(rounds.map(read));

@@ -7,13 +7,13 @@ import { settlePaint, watchPaints } from './paintWatch';
 const ROUNDS = 2;
 const LIMIT_MS = 100;
 const MOST_SHARE = 0.95;
-/** Boxes of the panel that leave most of the songs, half of them and very few. */
+/** Checkboxes of the panel that match most songs, half of them, or very few. */
 const BOXES = [
   ...['Opening', 'Ending', 'Insert Song', 'TV', 'Film', 'OVA', 'Special', 'Normal', 'Dub'],
   ...['Standard', 'Instrumental', 'Character', 'Has audio', 'Has video', 'Each recording once'],
 ];
 
-/** Each box set and taken off again. */
+/** Checks and unchecks each box. */
 async function pressBoxes(page: Page): Promise<readonly number[]> {
   const paintsMs: number[] = [];
   for (const name of BOXES) {
@@ -25,7 +25,7 @@ async function pressBoxes(page: Page): Promise<readonly number[]> {
   return paintsMs;
 }
 
-/** Every order, one after the other. */
+/** Selects every sort order, one after the other. */
 async function stepOrders(page: Page): Promise<readonly number[]> {
   const paintsMs: number[] = [];
   const select = page.getByRole('combobox', { name: 'Sort by' });
@@ -40,13 +40,13 @@ async function stepOrders(page: Page): Promise<readonly number[]> {
   return paintsMs;
 }
 
-/** The page of the whole catalogue: a filter or the order changed, until its rows are painted. */
+/** The whole catalogue's page: from a change of filter or sort until its rows are painted. */
 export async function measureFinding(harness: CatalogueHarness): Promise<readonly Measurement[]> {
   const page = await openHarnessPage(harness, '#/find', watchPaints);
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Opening', exact: true }).waitFor();
   await settlePaint(page);
-  // The first answer in each order builds that order, which is cached.
+  // The first answer in each sort order builds that order, which is then cached.
   const firstMs = await stepOrders(page);
   const boxesMs: number[] = [];
   const ordersMs: number[] = [];

@@ -24,11 +24,11 @@ const traceSchema = v.pipe(
 /** The longest task of the page's main thread. */
 export interface LongestTask {
   readonly wallMs: number;
-  /** What the thread itself worked in its longest one: free of what else the machine does. */
+  /** The CPU time of the longest task, independent of other load on the machine. */
   readonly workMs: number;
 }
 
-/** Runs something and looks at the tasks of the page's main thread meanwhile, short ones too. */
+/** Traces all tasks of the page's main thread during `run`, short ones too. */
 export async function traceTasks(
   browser: Browser,
   page: Page,

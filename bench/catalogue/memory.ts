@@ -30,7 +30,7 @@ const replySchema = v.pipe(
 
 type Ask = (method: string) => Promise<unknown>;
 
-/** A session for the page and for each of its threads. */
+/** A DevTools session for the page and for each of its workers. */
 async function attach(page: Page): Promise<ReadonlyMap<string, Ask>> {
   const devtools = await page.context().newCDPSession(page);
   const asks = new Map<string, Ask>([['page', (method) => sendPlainly(devtools, method)]]);
@@ -68,7 +68,7 @@ function sendPlainly(devtools: CDPSession, method: string): Promise<unknown> {
   return devtools.send('Runtime.getHeapUsage');
 }
 
-/** What page and threads hold once all that is not needed is thrown away. */
+/** The memory of page and workers after garbage collection. */
 async function readMegabytes(asks: ReadonlyMap<string, Ask>): Promise<number> {
   let sumBytes = 0;
   for (const ask of asks.values()) {
@@ -79,7 +79,7 @@ async function readMegabytes(asks: ReadonlyMap<string, Ask>): Promise<number> {
   return sumBytes / BYTES_PER_MEGABYTE;
 }
 
-/** Some texts looked for, and the page of all songs in two orders. */
+/** Types some texts into the search field and opens all songs in two sort orders. */
 async function use(page: Page, address: string): Promise<void> {
   const field = page.getByRole('search').getByRole('combobox');
   await field.focus();
@@ -108,7 +108,7 @@ async function readBoth(page: Page, address: string): Promise<Readings> {
   return { opened, used: await readMegabytes(asks) };
 }
 
-/** Heap of page and threads with the catalogue in use, over the same app without it. */
+/** Heap of page and workers with the catalogue in use, beyond the same app without it. */
 export async function measureMemory(harness: CatalogueHarness): Promise<readonly Measurement[]> {
   const bareContext = await openBenchContext(harness, true);
   const bare = await bareContext.newPage();

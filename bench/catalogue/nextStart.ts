@@ -5,7 +5,7 @@ import { watchSearchable } from './searchable';
 
 const ROUNDS = 9;
 const SEARCHABLE_LIMIT_MS = 500;
-/** Paints of two starts of the very same page differ by as much. */
+/** First paints of two starts of the same page differ by this much. */
 const NOISE_SHARE = 0.03;
 const SETTLE_MS = 1_500;
 
@@ -35,14 +35,14 @@ async function startOnce(
   return { firstPaintMs, searchableMs: hasCatalogue ? searchableAtMs - firstPaintMs : null };
 }
 
-/** Opening the app again with the catalogue on the device and without, in turn. */
+/** Starts the app with and without the catalogue on the device, alternately. */
 export async function measureNextStart(harness: CatalogueHarness): Promise<readonly Measurement[]> {
   const without = await openBenchContext(harness, true);
   const starts: { readonly own: Start; readonly bare: Start }[] = [];
-  // Once before it counts: both find the app's files in the cache.
+  // A warm-up start, so that both find the app's files in the cache.
   await startOnce(without, harness.address, false);
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Which of the two comes first changes, so that neither always follows the other.
+    // The order alternates, so that neither always follows the other.
     const isOwnFirst = round % 2 === 0;
     const early = isOwnFirst ? await startOnce(harness.withCatalogue, harness.address, true) : null;
     const bare = await startOnce(without, harness.address, false);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Long enough for the page to draw what follows from an answer. */
+/** Long enough for the page to render the result of an answer. */
 const QUIET_MS = 60;
 
 /**
- * Has a page note its last input, what is asked of its threads, and the frame in which the last
- * change of the document was painted. Has to be called before the page is opened.
+ * Makes a page record its last input, the calls to its workers, and the frame in which the last
+ * change of the document was painted. Call it before the page is opened.
  */
 export async function watchPaints(page: Page): Promise<void> {
   await page.addInitScript((quietMs) => {
@@ -25,7 +25,7 @@ export async function watchPaints(page: Page): Promise<void> {
       const { top, bottom } = node.getBoundingClientRect();
       return bottom > 0 && top < innerHeight;
     };
-    // Rows of a long list that come and go outside the window are nothing to be seen.
+    // Rows of a long list that appear or disappear outside the window are not visible.
     const isSeen = ({ type, target, addedNodes }: MutationRecord) =>
       target instanceof HTMLUListElement
         ? type === 'childList' && [...addedNodes].some(isInWindow)
@@ -76,9 +76,9 @@ export async function watchPaints(page: Page): Promise<void> {
 }
 
 /**
- * Waits until nothing follows from the last input any more.
+ * Waits until the last input has no further effect.
  *
- * @returns milliseconds from the input to the frame with the last of it
+ * @returns milliseconds from the input to the frame with its last change
  */
 export function settlePaint(page: Page): Promise<number> {
   return page.evaluate(() => Reflect.get(window, 'settlePaint')());

@@ -4,7 +4,7 @@ import { type CatalogueHarness, openHarnessPage } from './catalogueHarness';
 import { type LongestTask, longerTask, NO_TASK, taskText, traceTasks } from './mainThread';
 
 const TASK_LIMIT_MS = 50;
-/** A hard fling of a finger, and the wheel turned as fast as it goes, in pixels a second. */
+/** A hard fling with a finger, and a very fast wheel; the speed is in pixels per second. */
 const FLINGS = [
   { name: 'a fling', distancePixels: 20_000, speed: 8_000, source: 'touch' },
   { name: 'a fling back', distancePixels: -20_000, speed: 8_000, source: 'touch' },
@@ -16,12 +16,12 @@ const REST_MS = 500;
 interface Blanks {
   readonly frameCount: number;
   readonly blankFrameCount: number;
-  /** Rows not there yet in the worst frame, and pixels that nothing was drawn on. */
+  /** The missing rows and the blank pixels in the worst frame. */
   readonly mostBlankRows: number;
   readonly mostBlankPixels: number;
 }
 
-/** Looks at each frame for places of the list that hold no song. */
+/** Checks each frame for blank areas of the list. */
 async function watchBlanks(page: Page): Promise<void> {
   await page.evaluate(() => {
     const facts = { frameCount: 0, blankFrameCount: 0, mostBlankRows: 0, mostBlankPixels: 0 };
@@ -58,7 +58,7 @@ function readBlanks(page: Page): Promise<Blanks> {
   return page.evaluate((): Blanks => Reflect.get(window, 'blanks'));
 }
 
-/** The list of 60,000 rows flung down and up again. */
+/** Flings the list of 60,000 rows down and back up. */
 export async function measureScrolling(harness: CatalogueHarness): Promise<readonly Measurement[]> {
   const page = await openHarnessPage(harness, '#/find');
   await page.getByRole('list', { name: 'Songs found' }).waitFor();

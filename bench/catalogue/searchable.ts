@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Has a page note when its catalogue was ready to be searched, as `searchableAtMs`. */
+/** Makes a page record when its catalogue became searchable, as `searchableAtMs`. */
 export async function watchSearchable(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.set(window, 'searchableAtMs', 0);

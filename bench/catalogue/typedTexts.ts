@@ -5,10 +5,10 @@ import type { MadeCatalogue } from '../madeShapes';
 const SEED = 9_112_026;
 const MOST_LETTERS = 14;
 const TYPEABLE = /^[a-z0-9 '!-]+$/iu;
-/** What a fan adds to a name, or types instead of all of it. */
+/** Words that fans type after a name, or instead of part of it. */
 const FACTS = ['op', 'op 1', 'ed', 'ed 2', 'opening', 'insert', '2014', 'spring 2019'];
 
-/** As one who does not hit each key: two letters swapped. */
+/** A typing error: two letters swapped. */
 function mistyped(dice: Dice, text: string): string {
   if (text.length < 6) return text;
   const at = dice.whole(1, text.length - 3);
@@ -19,7 +19,7 @@ function wordsOf(name: string): string {
   return name.toLowerCase().slice(0, MOST_LETTERS).trim();
 }
 
-/** Texts as fans half remember them, each of which names something of the made catalogue. */
+/** Texts as fans half remember them; each refers to something in the made-up catalogue. */
 export function typedTexts(count: number, made: MadeCatalogue = madeCatalogue()): string[] {
   const dice = createDice(SEED);
   const anime = Object.values(made.anime);

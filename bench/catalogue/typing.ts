@@ -6,7 +6,7 @@ import { settlePaint, watchPaints } from './paintWatch';
 import { typedTexts } from './typedTexts';
 
 const TEXT_COUNT = 200;
-/** So many texts are typed in one recording of the main thread, which grows with each task. */
+/** Texts per trace of the main thread; few, because a trace grows with each task. */
 const TEXTS_PER_TRACE = 20;
 const WARM_UP_TEXTS = 5;
 const BARE_LETTERS = 40;
@@ -16,7 +16,7 @@ const ANSWER_LIMIT_MS = 12;
 const WORST_ANSWER_LIMIT_MS = 40;
 const MOST_SHARE = 0.95;
 
-/** Has the thread note how long each question for suggestions takes it. */
+/** Makes the worker record how long each request for suggestions takes. */
 async function watchAnswers(worker: Worker): Promise<void> {
   await worker.evaluate(() => {
     const cameAtMs = new Map<number, number>();
@@ -45,7 +45,7 @@ async function typeText(page: Page, text: string): Promise<number[]> {
   return lettersMs;
 }
 
-/** The same panel as markup, put into the page by a field that does nothing else. */
+/** Inserts the same panel as markup, from a field that does nothing else. */
 async function measureBare(page: Page): Promise<number> {
   await page.keyboard.type('s');
   await settlePaint(page);
@@ -69,7 +69,7 @@ async function measureBare(page: Page): Promise<number> {
   return percentile(lettersMs, MOST_SHARE);
 }
 
-/** Texts typed into the search field letter by letter, each letter's panel awaited. */
+/** Types texts into the search field and waits for the panel after each letter. */
 export async function measureTyping(
   harness: CatalogueHarness,
   textCount = TEXT_COUNT,

@@ -40,13 +40,13 @@ async function emptyDatabase(): Promise<IDBPDatabase> {
   return openLibrary(indexedDB);
 }
 
-/** Every record that the save wrote, to be put again by the plainest loop there is. */
+/** Every record that the save wrote, to be written again by a bare loop. */
 async function storedRecords(database: IDBPDatabase): Promise<ReadonlyMap<string, unknown[]>> {
   const records = await Promise.all(STORES.map((store) => database.getAll(store)));
   return new Map(STORES.map((store, index) => [store, records[index] ?? []]));
 }
 
-/** How long one way of storing the songs takes, and how long bare puts of what it stored. */
+/** Times one way to store the songs, and bare puts of the same records. */
 async function measure(store: (database: IDBPDatabase) => Promise<unknown>): Promise<StorageTimes> {
   const database = await emptyDatabase();
   const startedAtMs = performance.now();
