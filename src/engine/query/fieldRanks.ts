@@ -192,8 +192,9 @@ function keep(sums: Sums, place: number, rank: number): void {
 }
 
 /**
- * Adds fitting places; a place present in both gets the closer rank. @param more is added to each
- * rank
+ * Adds fitting places; a place present in both gets the closer rank.
+ *
+ * @param more is added to each rank
  */
 export function keepCloser(sums: Sums, { ranks, places, count }: Fitting, more = 0): void {
   if (places === null) {

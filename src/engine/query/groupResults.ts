@@ -143,7 +143,7 @@ export function createResultIdentities(
     if (!belongs) return [];
     if (filter === 'song') return [identifyLetter(song)];
     if (filter === 'anime') return [identifyAnime(song, animeNames)];
-    // If no name fits, the artists are all credited people.
+    // If no name fits, the song is under each of its artists.
     return identifyPeople(song, fit.people.length > 0 ? fit.people : song.artists);
   }
 

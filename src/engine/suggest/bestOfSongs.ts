@@ -113,8 +113,9 @@ function isSomebodyCalled(songs: readonly Song[], test: WholeNameTest): boolean 
 }
 
 /**
- * Creates readers for the shown data of an owner. @param isCounted whether all songs of an anime
- * are included
+ * Creates readers for the shown data of an owner.
+ *
+ * @param isCounted whether all songs of an anime are included
  */
 function createReaders(isCounted: boolean) {
   const countOf = ({ songs }: Bearer) => (isCounted ? songs.size : 0);

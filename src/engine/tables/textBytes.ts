@@ -51,7 +51,7 @@ export function encodeTexts(texts: readonly string[]): TextBytes {
   return { starts, bytes };
 }
 
-/** A function call cannot take more arguments than this. */
+/** At most this many arguments are passed at once, as a call has a limit. */
 const MOST_UNITS_AT_ONCE = 4096;
 
 /** @returns null unless it is short and all ASCII, as most names are */
