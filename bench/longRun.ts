@@ -133,7 +133,7 @@ async function openQueued(session: BenchSession): Promise<Page> {
   return page;
 }
 
-/** Hundreds of songs of a long queue: what is held after them, compared with after the first few. */
+/** Plays hundreds of songs of a long queue; compares the page's memory with after the first few. */
 export async function measureLongRun(session: BenchSession): Promise<readonly Measurement[]> {
   const browser = await openBenchBrowser([WITHOUT_MACHINE_CODE]);
   const page = await openQueued({ ...session, browser });
