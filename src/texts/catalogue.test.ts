@@ -49,6 +49,18 @@ describe('the catalogue', () => {
     expect(repeated).toEqual([]);
   });
 
+  it('is never taken apart as a whole, which would load all sections at the start', () => {
+    const source = join(import.meta.dirname, '..');
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+    const code = files.filter((file) => /(?<!\.test)\.tsx?$/u.test(file));
+    const takers = code.filter((file) =>
+      /\} = texts;/u.test(readFileSync(join(source, file), 'utf8')),
+    );
+    expect(code.length).toBeGreaterThan(300);
+    // It says so in its comment.
+    expect(takers).toEqual(['texts/texts.ts']);
+  });
+
   it('has something to say everywhere', () => {
     const leaves = leavesOf(texts, 'texts');
     expect(leaves.length).toBeGreaterThan(300);

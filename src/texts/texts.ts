@@ -1,7 +1,7 @@
 /**
  * The app's texts in its language: a file per page, a section per part. Another language is another
  * folder, chosen here. Import it as a whole (`import * as texts`), so that each section is loaded
- * only with the screens that use it; `const { song } = texts` would put all of them into the first
+ * only with the screens that use it; `const { song } = texts;` would put all of them into the first
  * bundle (`const { title } = texts.song` does not).
  */
 export { anime, artist } from './english/anime';
