@@ -57,8 +57,8 @@ describe('the catalogue', () => {
       /\} = texts;/u.test(readFileSync(join(source, file), 'utf8')),
     );
     expect(code.length).toBeGreaterThan(300);
-    // It says so in its comment.
-    expect(takers).toEqual(['texts/texts.ts']);
+    // It says so in its comment; the engine's texts are those of songs.
+    expect(takers.filter((file) => !file.startsWith('engine/'))).toEqual(['texts/texts.ts']);
   });
 
   it('has something to say everywhere', () => {
