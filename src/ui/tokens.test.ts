@@ -39,7 +39,7 @@ const PAIRS = [
   ['on-danger', 'danger'] as const,
 ];
 
-describe.each(['dark', 'light'] as const)('the %s tokens', (scheme) => {
+describe.each(['dark', 'light'] as const)('the %s colour tokens', (scheme) => {
   const tokens = tokensOf(scheme);
 
   it.each(PAIRS)('keep %s readable on %s', (ink, ground) => {
@@ -51,7 +51,7 @@ describe.each(['dark', 'light'] as const)('the %s tokens', (scheme) => {
   });
 });
 
-it('are the only place where a colour is named', () => {
+it('the tokens file is the only style sheet that names a colour', () => {
   const root = new URL('../', import.meta.url);
   const styles = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.css') && !path.endsWith('tokens.css'),

@@ -22,7 +22,7 @@ function show() {
   return { onDownload, onDecline, download: screen.getByRole('button', { name: 'Download' }) };
 }
 
-it('says offline that it needs a network, and can be pressed when that is back [10.4]', async () => {
+it('the catalogue offer disables Download while offline and enables it when the network is back [10.4]', async () => {
   goOnline(false);
   const { onDownload, onDecline, download } = show();
   expect(screen.getByText(texts.catalogue.needsNetwork)).toBeTruthy();

@@ -33,7 +33,7 @@ const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Fil
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const wait = (durationMs: number) => act(() => vi.advanceTimersByTime(durationMs));
 
-it('tells once, when the typing pauses', () => {
+it('the filter field reports its text once, when typing pauses', () => {
   heard.mockClear();
   render(<Page />);
   expect(field().value).toBe('start');
@@ -47,7 +47,7 @@ it('tells once, when the typing pauses', () => {
   expect(field().value).toBe('ab');
 });
 
-it('tells at once what is typed', () => {
+it('the filter field calls onType at each keystroke', () => {
   typed.mockClear();
   render(<Page />);
   type('a');
@@ -55,7 +55,7 @@ it('tells at once what is typed', () => {
   expect(typed.mock.calls).toEqual([['a'], ['ab']]);
 });
 
-it('follows a value from elsewhere and does not tell it back', () => {
+it('the filter field shows a value set from outside and does not report it back', () => {
   render(<Page />);
   heard.mockClear();
   fireEvent.click(screen.getByRole('button', { name: 'clear' }));
@@ -64,7 +64,7 @@ it('follows a value from elsewhere and does not tell it back', () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-it('what is being typed stays where a value from elsewhere comes late, and is told', () => {
+it('text being typed survives a late value from outside and is reported', () => {
   render(<Page />);
   heard.mockClear();
   type('later');
@@ -76,7 +76,7 @@ it('what is being typed stays where a value from elsewhere comes late, and is to
   expect(field().value).toBe('later');
 });
 
-it('the text of before, typed once more, stays too', () => {
+it('the original text, typed again, survives a late value from outside and is reported', () => {
   render(<Page />);
   heard.mockClear();
   type('');
@@ -87,7 +87,7 @@ it('the text of before, typed once more, stays too', () => {
   expect(heard.mock.calls).toEqual([['start']]);
 });
 
-it('the same text once more is told: another may be on its way', () => {
+it('the original text, typed again, is reported although the value has not changed', () => {
   render(<Page />);
   heard.mockClear();
   type('start!');
@@ -96,7 +96,7 @@ it('the same text once more is told: another may be on its way', () => {
   expect(heard.mock.calls).toEqual([['start']]);
 });
 
-it('a step to another address replaces what was typed just before', () => {
+it('navigating to another address replaces unreported text in the filter field', () => {
   render(<Page />);
   heard.mockClear();
   type('sooner');
@@ -108,7 +108,7 @@ it('a step to another address replaces what was typed just before', () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-it('says nothing any more once it is gone', () => {
+it('an unmounted filter field reports no text', () => {
   const { unmount } = render(<Page />);
   heard.mockClear();
   type('late');

@@ -39,8 +39,8 @@ function renderSlider() {
   };
 }
 
-describe('a thumb that is let go', () => {
-  it('where it was taken is free again', () => {
+describe('a range slider whose thumb is released', () => {
+  it('commits the start value and ends sliding when the thumb is back where it was', () => {
     const { onSlide, onCommit, slideTo, letGo } = renderSlider();
     slideTo(40);
     slideTo(30);
@@ -49,7 +49,7 @@ describe('a thumb that is let go', () => {
     expect(onCommit.mock.calls).toEqual([[30]]);
   });
 
-  it('elsewhere is chosen once', () => {
+  it('commits a new value only once', () => {
     const { slider, onCommit, slideTo, letGo } = renderSlider();
     slideTo(60);
     fireEvent.change(slider);

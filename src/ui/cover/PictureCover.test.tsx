@@ -25,11 +25,11 @@ describe('PictureCover', () => {
     ['never a thread', { ...PICTURE, width: 1, height: 99_999 }, 1 / 2],
     ['never a strip', { ...PICTURE, width: 99_999, height: 1 }, 16 / 9],
     ['a square without a picture', null, 1],
-  ])('is %s', (_name, picture, ratio) => {
+  ])('has the shape of %s', (_name, picture, ratio) => {
     expect(ratioOf(show(picture))).toBeCloseTo(ratio);
   });
 
-  it('is a square when asked for', () => {
+  it('is a square when the shape is "square"', () => {
     expect(ratioOf(show(PICTURE, 'square'))).toBe(1);
   });
 });

@@ -42,7 +42,7 @@ describe('coverArtSvg', () => {
   });
 
   it.each([0, -1, -17, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 40])(
-    'survives id %s',
+    'draws a valid picture for id %s',
     (annId) => {
       expect(coverArtSvg(annId)).toMatch(/^<svg .*<\/svg>$/);
       expect(coverArtSvg(annId)).not.toMatch(/NaN|undefined/);
@@ -51,7 +51,7 @@ describe('coverArtSvg', () => {
 });
 
 describe('coverArtUrl', () => {
-  it('carries the picture unharmed and stays small', () => {
+  it('is a small data address that holds the whole picture', () => {
     for (let annId = 1; annId <= 200; annId += 1) {
       const url = coverArtUrl(annId);
       expect(url.length).toBeLessThan(9_000);
@@ -62,7 +62,7 @@ describe('coverArtUrl', () => {
   });
 });
 
-it('is one drawn picture, whose address nothing in it can end', () => {
+it('a cover background is one quoted data address without a quote inside', () => {
   for (const annId of [1, 13, 300, -7, Number.NaN]) {
     expect(coverBackground(annId)).toMatch(/^url\("data:image\/svg\+xml,[^"]*"\)$/);
   }

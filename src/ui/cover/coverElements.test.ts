@@ -6,7 +6,7 @@ import { coverElements } from './QuickCover';
 const INSIDE = /^<svg [^>]*>(.*)<\/svg>$/;
 
 describe('coverElements', () => {
-  it('are the whole picture, shape by shape', () => {
+  it('draw the same shapes as the SVG text', () => {
     for (let annId = 1; annId <= 100; annId += 1) {
       const drawn = [...coverElements(annId).children].map((shape) => {
         const attributes = [...shape.attributes].map(({ name, value }) => ` ${name}="${value}"`);

@@ -46,14 +46,14 @@ function nextFrame(): void {
   for (const run of due) run();
 }
 
-it('watches the two ends of each two dozen, and draws nothing far away', async () => {
+it('lazy covers watch the first and last of every 24 covers and draw none that is far away', async () => {
   const { elements } = addCovers(60);
   await Promise.resolve();
   expect([...watched].map((element) => elements.indexOf(element))).toEqual([0, 23, 24, 47, 48, 59]);
   expect(drawnCount(elements)).toBe(0);
 });
 
-it('draws all of what is near, a few in each frame', async () => {
+it('lazy covers draw a near group of 24, four covers in each frame', async () => {
   const { elements } = addCovers(30);
   await Promise.resolve();
   const [first] = elements;
@@ -68,7 +68,7 @@ it('draws all of what is near, a few in each frame', async () => {
   expect(watched.size).toBe(2);
 });
 
-it('what leaves the page is not drawn, and its neighbour is watched in its place', async () => {
+it('a cover that leaves the page is not drawn, and its neighbour is watched instead', async () => {
   const { elements, stops } = addCovers(5);
   await Promise.resolve();
   stops[0]?.();
@@ -83,7 +83,7 @@ it('what leaves the page is not drawn, and its neighbour is watched in its place
   expect(drawnCount(elements)).toBe(4);
 });
 
-it('what is drawn is not watched again when a neighbour leaves', async () => {
+it('covers that are drawn are not watched again when a neighbour leaves', async () => {
   const { elements, stops } = addCovers(5);
   await Promise.resolve();
   const [first] = elements;
@@ -95,7 +95,7 @@ it('what is drawn is not watched again when a neighbour leaves', async () => {
   expect(watched.size).toBe(0);
 });
 
-it('a list that leaves as a whole leaves nothing watched', async () => {
+it('a list that leaves the page leaves no cover watched', async () => {
   const { stops } = addCovers(60);
   await Promise.resolve();
   for (const stop of stops) stop();

@@ -12,28 +12,31 @@ describe('Dialog', () => {
   it.each([
     ['the last', 'Last', false, 'Close'],
     ['the first', 'Close', true, 'Last'],
-  ])('Tab leads around from %s at once, not a frame later', async (_place, from, shiftKey, to) => {
-    render(
-      <Dialog title="Settings" onClose={vi.fn()}>
-        <input type="radio" name="theme" aria-label="Dark" />
-        <input type="radio" name="theme" aria-label="Light" defaultChecked />
-        <button type="button">Last</button>
-        <button type="button" tabIndex={-1}>
-          No stop
-        </button>
-        <button type="button" disabled>
-          Not now
-        </button>
-      </Dialog>,
-    );
-    await screen.findByRole('dialog');
-    const button = screen.getByRole('button', { name: from });
-    button.focus();
-    expect(fireEvent.keyDown(button, { key: 'Tab', shiftKey })).toBe(false);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: to }));
-  });
+  ])(
+    'wraps the focus around at once when Tab leaves %s button',
+    async (_place, from, shiftKey, to) => {
+      render(
+        <Dialog title="Settings" onClose={vi.fn()}>
+          <input type="radio" name="theme" aria-label="Dark" />
+          <input type="radio" name="theme" aria-label="Light" defaultChecked />
+          <button type="button">Last</button>
+          <button type="button" tabIndex={-1}>
+            No stop
+          </button>
+          <button type="button" disabled>
+            Not now
+          </button>
+        </Dialog>,
+      );
+      await screen.findByRole('dialog');
+      const button = screen.getByRole('button', { name: from });
+      button.focus();
+      expect(fireEvent.keyDown(button, { key: 'Tab', shiftKey })).toBe(false);
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: to }));
+    },
+  );
 
-  it('a radio button that is not chosen is no stop of Tab', async () => {
+  it('skips a radio button that is not chosen when Tab is pressed', async () => {
     render(
       <Dialog title="Settings" onClose={vi.fn()}>
         <input type="radio" name="theme" aria-label="Light" defaultChecked />
@@ -60,7 +63,7 @@ describe('Dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('is closed by a press outside, not by one inside', async () => {
+  it('closes after a click outside, not after a click inside', async () => {
     const onClose = vi.fn();
     render(
       <Dialog title="Settings" onClose={onClose}>
@@ -74,7 +77,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  describe('opened by the first half of a double press', () => {
+  describe('opened by the first click of a double click', () => {
     async function openByPress() {
       const onClose = vi.fn();
       const onDelete = vi.fn();
@@ -98,7 +101,7 @@ describe('Dialog', () => {
       return { onClose, onDelete, press, outside, remove: screen.getByText('Delete') };
     }
 
-    it('is not closed by the second half outside, and closed by the next press [12.86]', async () => {
+    it('ignores the second click outside, and closes after the next click [12.86]', async () => {
       const { onClose, press, outside } = await openByPress();
       press(outside, 2);
       press(outside, 3);
@@ -107,7 +110,7 @@ describe('Dialog', () => {
       expect(onClose).toHaveBeenCalledOnce();
     });
 
-    it('is not answered by the second half, and answered by the next press [12.86]', async () => {
+    it('ignores the second click on its button, and accepts the next click [12.86]', async () => {
       const { onDelete, press, remove } = await openByPress();
       press(remove, 2);
       expect(onDelete).not.toHaveBeenCalled();
@@ -115,21 +118,21 @@ describe('Dialog', () => {
       expect(onDelete).toHaveBeenCalledOnce();
     });
 
-    it('takes a double press that began in it', async () => {
+    it('accepts both clicks of a double click that began in the dialog', async () => {
       const { onDelete, press, remove } = await openByPress();
       press(remove, 1);
       press(remove, 2);
       expect(onDelete).toHaveBeenCalledTimes(2);
     });
 
-    it('is answered by the keyboard at once', async () => {
+    it('accepts a key press on its button at once', async () => {
       const { onDelete, remove } = await openByPress();
       fireEvent.click(remove, { detail: 0 });
       expect(onDelete).toHaveBeenCalledOnce();
     });
   });
 
-  it('leaves messages to be heard and pressed, which a dialog of the browser would not', async () => {
+  it('leaves toasts readable by screen readers and clickable', async () => {
     const onClose = vi.fn();
     const onUndo = vi.fn();
     const toasts = [
@@ -152,7 +155,7 @@ describe('Dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('takes the focus back from a message that goes with it', async () => {
+  it('takes the focus when the toast that had it is closed', async () => {
     function Page() {
       const [toasts, setToasts] = useState([
         { id: 1, tone: 'info', message: 'Gone' },
@@ -173,7 +176,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(dialog);
   });
 
-  it('in the place of another gives the focus back to what had it before both', async () => {
+  it('returns the focus to the original opener after replacing another dialog', async () => {
     function Page() {
       const [title, setTitle] = useState<string | null>(null);
       return (
@@ -202,7 +205,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(row);
   });
 
-  it('gives the focus to the page where its opener is gone', async () => {
+  it('moves the focus to the page when its opener is gone', async () => {
     render(
       <main id="main" tabIndex={-1}>
         Page

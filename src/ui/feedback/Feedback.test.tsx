@@ -15,7 +15,7 @@ describe('Toasts', () => {
     { id: 2, tone: 'error', message: 'Failed' },
   ];
 
-  it('stand empty for a moment first, so that what they came with is read out too', async () => {
+  it('start as an empty live region, so that the first messages are read out too', async () => {
     render(<LastingToasts toasts={TOASTS} onDismiss={vi.fn()} onHold={vi.fn()} />);
     const region = screen.getByRole('status');
     expect(region.textContent).toBe('');
@@ -23,7 +23,7 @@ describe('Toasts', () => {
     expect(region.isConnected).toBe(true);
   });
 
-  it('give the focus of keys back to what had it, or to the page where that is gone', async () => {
+  it('return keyboard focus to the element that had it, or to the page if that is gone', async () => {
     function Page() {
       const [toasts, setToasts] = useState<readonly Toast[]>([
         { id: 1, tone: 'info', message: 'Removed' },
@@ -48,7 +48,7 @@ describe('Toasts', () => {
     expect(document.activeElement?.id).toBe('main');
   });
 
-  it('runs the action once and goes; the cross only goes', async () => {
+  it('run the action once and dismiss the toast; the close button only dismisses it', async () => {
     const onDismiss = vi.fn();
     render(<Toasts toasts={TOASTS} onDismiss={onDismiss} onHold={vi.fn()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -59,7 +59,7 @@ describe('Toasts', () => {
     expect(onDismiss).toHaveBeenLastCalledWith(2);
   });
 
-  it('stays while it is looked at', async () => {
+  it('hold a toast while its button has the focus', async () => {
     const onHold = vi.fn();
     render(<Toasts toasts={TOASTS} onDismiss={vi.fn()} onHold={onHold} />);
     screen.getByRole('button', { name: 'Undo' }).focus();
@@ -68,7 +68,7 @@ describe('Toasts', () => {
     expect(onHold).toHaveBeenLastCalledWith(false);
   });
 
-  it('lets the others go on when the one that held the focus is dismissed', async () => {
+  it('release the timers of the others when the focused toast is dismissed', async () => {
     const onHold = vi.fn();
     function Shown() {
       const [toasts, setToasts] = useState(TOASTS);
@@ -82,7 +82,7 @@ describe('Toasts', () => {
     expect(onHold).toHaveBeenLastCalledWith(false);
   });
 
-  it('stays under a pointer that moves, not under one that it only came up under', async () => {
+  it('hold a toast when the pointer moves over it, not when it appears under the pointer', async () => {
     const onHold = vi.fn();
     render(<Toasts toasts={TOASTS} onDismiss={vi.fn()} onHold={onHold} />);
     const message = screen.getByRole('status');

@@ -6,14 +6,14 @@ import { showFilter, watchWindow } from '../../testing/filterPanelHarness';
 
 watchWindow();
 
-describe('the chips', () => {
+describe('the filter chips', () => {
   const ON: Partial<Filter> = { types: ['opening'], playlistId: 3, hasVideo: true };
   const chips = () =>
     within(screen.getByRole('list', { name: 'What is on' }))
       .getAllByRole('button')
       .map((chip) => chip.textContent);
 
-  it('go with the Delete key, one after the other; the button has the focus last', async () => {
+  it('are removed one by one with the Delete key, and the filter button gets the focus last', async () => {
     const { user, opener } = showFilter(ON);
     screen.getByRole('button', { name: 'Take off: Opening' }).focus();
     await user.keyboard('{Delete}');
@@ -23,7 +23,7 @@ describe('the chips', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('leave the order to the head of the list', async () => {
+  it('show no chip for the sort order, and "Clear all" does not change it', async () => {
     const sort = { key: 'difficulty', isDescending: true, seed: 0 } as const;
     const { user, onClear, onSort } = showFilter({ types: ['ending'] }, { sort });
     expect(chips()).toEqual(['Ending', 'Clear all']);

@@ -7,8 +7,8 @@ import { FIELD_COLUMNS } from './FilterFields';
 
 watchWindow();
 
-describe('the panel', () => {
-  it('has every field under its heading, and the number of hits in a live region [10.26]', async () => {
+describe('the filter panel', () => {
+  it('shows every field group under its heading, and the number of songs in a live region [10.26]', async () => {
     const { open } = showFilter();
     await open();
     expect(
@@ -29,12 +29,12 @@ describe('the panel', () => {
     expect(screen.getByRole('status').textContent).toBe('1,234 songs');
   });
 
-  it('has a place for each field that there is', () => {
+  it('places every filter field in its columns', () => {
     const placed = FIELD_COLUMNS.flat().flatMap(({ lines }) => lines.flat());
     expect(placed.toSorted()).toEqual(FILTER_FIELDS.toSorted());
   });
 
-  it('a number is taken once it is entered, and the other end gives way', async () => {
+  it('applies a number when its field loses the focus, and moves the other end of the range along', async () => {
     const { user, open, last } = showFilter();
     await open();
     await user.type(screen.getByRole('spinbutton', { name: 'Length (seconds) from' }), '120');
@@ -50,7 +50,7 @@ describe('the panel', () => {
     expect(last()?.lengthSeconds).toEqual({ from: 90, to: null });
   });
 
-  it('a year is a season; without one there is none to choose', async () => {
+  it('sets winter of a chosen year, and disables the season field while there is no year', async () => {
     const { user, open, last } = showFilter();
     await open();
     const season = screen.getByRole('combobox', { name: 'From: Season' });
@@ -64,7 +64,7 @@ describe('the panel', () => {
     expect(last()?.seasons.to).toEqual({ year: 2018, season: 'fall' });
   });
 
-  it('says how many songs each playlist, and each number of people, would leave [10.26]', async () => {
+  it('shows how many songs each playlist and each number of group members would leave [10.26]', async () => {
     const counts = {
       ...COUNTS,
       playlistId: new Map([[3, 6]]),
@@ -93,7 +93,7 @@ describe('the panel', () => {
     ]);
   });
 
-  it('leaves the order to the head of the list, and has each recording once [12.43]', async () => {
+  it('has no sort field, and a checkbox for "Each recording once" [12.43]', async () => {
     const { user, open, last } = showFilter();
     await open();
     const panel = within(screen.getByRole('region', { name: 'Filter the songs' }));
@@ -102,7 +102,7 @@ describe('the panel', () => {
     expect(last()?.isEachRecordingOnce).toBe(true);
   });
 
-  it('filters hundreds of tags by what is typed', async () => {
+  it('narrows hundreds of tags to those that match the typed text', async () => {
     const tags = Array.from({ length: 300 }, (_, index) => `Tag ${index}`);
     const { user, open, last } = showFilter({ tags: ['Tag 299'] }, { tags: [...tags, 'Café'] });
     await open();

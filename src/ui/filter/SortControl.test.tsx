@@ -18,7 +18,7 @@ function show(key: SortKey, rest: Partial<SortTools<SortKey>> & { isDescending?:
 }
 const names = (field: HTMLSelectElement) => Array.from(field.options, (option) => option.text);
 
-it('sorts by what is chosen, and a button turns it round', async () => {
+it('the sort control sorts by the chosen key, and its button reverses the direction', async () => {
   const { field, onSort, user } = show('name', { isDescending: true });
   expect(names(field)).toEqual(['Relevance', 'Name', 'Random']);
   expect(field.selectedOptions[0]?.text).toBe('Name');
@@ -30,19 +30,19 @@ it('sorts by what is chosen, and a button turns it round', async () => {
   ]);
 });
 
-it('says the list’s own order in its words, which has no other way round', () => {
+it('the sort control shows the list’s own order by name, without a direction button', () => {
   const { field } = show('relevance', { ownOrder: 'As in the list' });
   expect(names(field)).toEqual(['As in the list', 'Name', 'Random']);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('shuffles again', async () => {
+it('the "Shuffle again" button of the sort control sorts randomly again', async () => {
   const { onSort, user } = show('random');
   await user.click(screen.getByRole('button', { name: 'Shuffle again' }));
   expect(onSort).toHaveBeenCalledExactlyOnceWith('random', false);
 });
 
-it('on a phone both ways are choices, and there is no button beside [12.43]', async () => {
+it('the sort control on a phone lists both directions as options and has no button [12.43]', async () => {
   size.isPhone = true;
   const { field, onSort, user } = show('name', { isDescending: true });
   expect(names(field)).toEqual(['Relevance', 'Name', 'Name, descending', 'Random']);
@@ -56,7 +56,7 @@ it('on a phone both ways are choices, and there is no button beside [12.43]', as
   ]);
 });
 
-it('on a phone shuffles again by a choice too, and a one-way list offers no turn', async () => {
+it('the sort control on a phone lists "Shuffle again", and no direction for a one-way list', async () => {
   size.isPhone = true;
   const { field, onSort, user } = show('random', { isOneWay: true });
   expect(names(field)).toEqual(['Relevance', 'Name', 'Random', 'Shuffle again']);

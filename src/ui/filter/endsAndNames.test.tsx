@@ -12,7 +12,7 @@ const chips = () =>
     .getAllByRole('button')
     .map((chip) => chip.textContent);
 
-it('a first season that is later than the last one takes the last one along', async () => {
+it('choosing a first season later than the last season moves the last season along', async () => {
   const { user, open, last } = showFilter({
     seasons: { from: null, to: { year: 2018, season: 'summer' } },
   });
@@ -27,7 +27,7 @@ it('a first season that is later than the last one takes the last one along', as
   expect(last()?.seasons).toEqual({ from: later, to: later });
 });
 
-it('a playlist that is gone stays chosen until another one is', async () => {
+it('a deleted playlist stays selected in the filter until another playlist is chosen', async () => {
   const { user, open, last } = showFilter({ playlistId: 8 });
   await open();
   const field = screen.getByRole('combobox', { name: 'In my playlist' });
@@ -37,7 +37,7 @@ it('a playlist that is gone stays chosen until another one is', async () => {
   expect(within(field).queryByRole('option', { name: '—' })).toBeNull();
 });
 
-it('a genre that is taken off leaves the tag of the same name', async () => {
+it('removing the chip of a genre leaves the tag of the same name', async () => {
   const { user, last } = showFilter({ genres: ['Music', 'Action'], tags: ['Music'] });
   expect(chips()).toEqual(['Music', 'Action', 'Music', 'Clear all']);
   const [genre] = screen.getAllByRole('button', { name: 'Take off: Music' });
@@ -51,7 +51,7 @@ it.each([
   [{ from: 20, to: null }, 'Difficulty 20% and up'],
   [{ from: 20, to: 20 }, 'Difficulty 20%'],
   [{ from: 20, to: 60 }, 'Difficulty 20–60%'],
-])('the chip of a range says which of its ends is open: %#', (difficulty, text) => {
+])('the chip of a difficulty range shows which end is open: %#', (difficulty, text) => {
   showFilter({ difficulty });
   expect(chips()).toEqual([text, 'Clear all']);
 });
@@ -60,7 +60,7 @@ it.each([
   [null, { year: 2019, season: 'fall' }, 'Until Fall 2019'],
   [{ year: 2018, season: 'spring' }, null, 'Since Spring 2018'],
   [{ year: 2018, season: 'spring' }, { year: 2019, season: 'fall' }, 'Spring 2018 – Fall 2019'],
-] as const)('the chip of a time says which of its ends is open: %#', (from, to, text) => {
+] as const)('the chip of a season range shows which end is open: %#', (from, to, text) => {
   showFilter({ seasons: { from, to } });
   expect(chips()).toEqual([text, 'Clear all']);
 });

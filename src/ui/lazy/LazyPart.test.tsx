@@ -21,7 +21,7 @@ function part(load: Lazy<Part>, onBroken = vi.fn(), key = 'part') {
   );
 }
 
-it('a panel whose part could not be fetched fetches it again the next time it opens', async () => {
+it('a lazy panel whose chunk failed to load loads it again the next time it opens', async () => {
   const onBroken = vi.fn();
   const load = lazy(
     vi
@@ -35,14 +35,14 @@ it('a panel whose part could not be fetched fetches it again the next time it op
   expect(await screen.findByText('here')).toBeTruthy();
 });
 
-it('a panel whose part has come before is drawn at once', async () => {
+it('a lazy panel whose chunk has already loaded is drawn at once', async () => {
   const load = lazy(async () => ({ word: 'here' }));
   await load();
   render(part(load));
   expect(screen.getByText('here')).toBeTruthy();
 });
 
-it('a panel that is closed before its part came stays closed and says nothing', async () => {
+it('a lazy panel that is closed before its chunk fails to load reports no error', async () => {
   const onBroken = vi.fn();
   let fail = () => {};
   const fetched = new Promise<Part>((_done, reject) => {
@@ -59,7 +59,7 @@ it('a panel that is closed before its part came stays closed and says nothing', 
   expect(onBroken).not.toHaveBeenCalled();
 });
 
-it('a panel that breaks while it is drawn tells so once and leaves nothing', async () => {
+it('a lazy panel that throws while rendering reports it once and leaves nothing on the page', async () => {
   const onBroken = vi.fn();
   function Broken(): never {
     throw new Error('broken');

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const tank = buildSong({ annSongId: 5, songName: 'Tank!' });
 
-it('keeps its name and says whether it is pressed, as the song is liked and no more', async () => {
+it('the like button keeps its name, and its pressed state follows whether the song is liked', async () => {
   const { likes, setLiked } = buildSongLikes();
   render(<LikeButton song={tank} likes={likes} />);
   const pressed = () =>
@@ -25,7 +25,7 @@ it('keeps its name and says whether it is pressed, as the song is liked and no m
   expect(likes.toggleLike).toHaveBeenCalledExactlyOnceWith(tank);
 });
 
-it('is an entry of a menu that says what it does', () => {
+it('the like menu entry is called Like or Unlike and toggles the like', () => {
   const { likes, setLiked } = buildSongLikes();
   expect(likeEntry(tank, likes).label).toBe('Like');
   setLiked(5);

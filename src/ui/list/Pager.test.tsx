@@ -19,13 +19,16 @@ it.each([
   [1, 5_000, ['Previous', '1', '2', '3', '4', '5', '6', '7', '50', 'Next']],
   [10, 5_000, ['Previous', '7', '8', '9', '10', '11', '12', '13', '50', 'Next']],
   [50, 5_000, ['Previous', '47', '48', '49', '50', 'Next']],
-])('page %i of %i rows [9.6]', (page, rowCount, texts) => {
-  show(page, rowCount);
-  expect(shownTexts()).toEqual(texts);
-  expect(screen.getByRole('button', { current: 'page' }).textContent).toBe(String(page));
-});
+])(
+  'the pager on page %i of %i rows shows the right page buttons [9.6]',
+  (page, rowCount, texts) => {
+    show(page, rowCount);
+    expect(shownTexts()).toEqual(texts);
+    expect(screen.getByRole('button', { current: 'page' }).textContent).toBe(String(page));
+  },
+);
 
-it('leads to numbers, back and on, and nowhere at the ends', async () => {
+it('the pager opens a page by number and by Next, and Previous does nothing on the first page', async () => {
   const { user, onPage } = show(1, 250);
   await user.click(screen.getByRole('button', { name: 'Page 3' }));
   await user.click(screen.getByRole('button', { name: 'Next' }));

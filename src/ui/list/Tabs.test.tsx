@@ -38,7 +38,7 @@ function ChosenTabs() {
 
 const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 
-it('is one tab stop, moved through with arrows, Home and End, past what is disabled', async () => {
+it('the tabs are one Tab stop, and arrows, Home and End skip disabled tabs', async () => {
   render(<ChosenTabs />);
   const user = userEvent.setup();
   await user.tab();
@@ -56,7 +56,7 @@ it('is one tab stop, moved through with arrows, Home and End, past what is disab
   }
 });
 
-it('names its panel, and a disabled tab does nothing', async () => {
+it('the tab names its panel, and clicking a disabled tab does nothing', async () => {
   changed.mockClear();
   render(<ChosenTabs />);
   const user = userEvent.setup();
@@ -66,7 +66,7 @@ it('names its panel, and a disabled tab does nothing', async () => {
   expect(screen.getByRole('tabpanel', { name: 'by Type' }).textContent).toBe('type');
 });
 
-it('has a way in also while the active tab is disabled', async () => {
+it('the tabs can be reached with Tab while the active tab is disabled', async () => {
   render(
     <Tabs label="Filter" tabs={TABS} active="information" onChange={changed} panelId="songs" />,
   );
@@ -77,7 +77,7 @@ it('has a way in also while the active tab is disabled', async () => {
   expect(changed).toHaveBeenLastCalledWith('type');
 });
 
-it('in a line that scrolls, the chosen tab is shown clear of the edge where the line fades', async () => {
+it('the chosen tab in a scrolling row is scrolled clear of the fading edge', async () => {
   const rect = (left: number, width: number) => new DOMRect(left, 0, width, 40);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function of(
     this: Element,

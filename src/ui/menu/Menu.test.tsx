@@ -34,7 +34,7 @@ function renderMenu() {
 }
 
 describe('MenuButton', () => {
-  it('opens a menu of its name with the items in it, the checked one first to hold the focus', async () => {
+  it('opens a menu with its own name, its items, and the focus on the checked item', async () => {
     const { button } = renderMenu();
     expect(button.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(button);
@@ -44,7 +44,7 @@ describe('MenuButton', () => {
     expect(document.activeElement).toBe(loop);
   });
 
-  it('is walked by arrow keys, skipping what is disabled, and run by Enter', async () => {
+  it('moves through the menu with arrow keys, skips disabled items, and runs an item by Enter', async () => {
     const { button, onShuffle } = renderMenu();
     button.focus();
     await userEvent.keyboard('{Enter}{ArrowDown}');

@@ -46,7 +46,7 @@ async function renderButton() {
   return { button: screen.getByRole('button', { name: 'More' }), onMissing };
 }
 
-describe('a menu whose chunk has not arrived', () => {
+describe('a menu whose chunk has not loaded', () => {
   it.each([
     ['a click', (button: HTMLElement) => userEvent.click(button)],
     [
@@ -56,16 +56,19 @@ describe('a menu whose chunk has not arrived', () => {
         return userEvent.keyboard('{Enter}');
       },
     ],
-  ])('opens after %s as soon as it does, with the focus in it', async (_name, press) => {
-    const { button } = await renderButton();
-    await press(button);
-    expect(screen.queryByRole('menu')).toBeNull();
-    chunk.arrive();
-    expect(await screen.findByRole('menu', { name: 'More' })).toBeTruthy();
-    expect(document.activeElement?.textContent).toBe('Shuffle queue');
-  });
+  ])(
+    'opens after %s as soon as the chunk loads, with the focus on its first item',
+    async (_name, press) => {
+      const { button } = await renderButton();
+      await press(button);
+      expect(screen.queryByRole('menu')).toBeNull();
+      chunk.arrive();
+      expect(await screen.findByRole('menu', { name: 'More' })).toBeTruthy();
+      expect(document.activeElement?.textContent).toBe('Shuffle queue');
+    },
+  );
 
-  it('says so when it cannot be fetched, and opens the next time', async () => {
+  it('reports that its chunk failed to load, and opens the next time', async () => {
     const { button, onMissing } = await renderButton();
     chunk.isOffline = true;
     chunk.arrive();

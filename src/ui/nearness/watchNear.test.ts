@@ -24,7 +24,7 @@ function stubObserver() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('tells each what is said of it, until it is watched no more', () => {
+it('each watched element gets only its own changes, until it is no longer watched', () => {
   const { move, made } = stubObserver();
   const [one, other] = [document.createElement('p'), document.createElement('p')];
   const [onOne, onOther] = [vi.fn(), vi.fn()];
@@ -40,7 +40,7 @@ it('tells each what is said of it, until it is watched no more', () => {
   stopOther();
 });
 
-it('keeps nothing of the browser where nobody is watched', () => {
+it('the intersection observer is disconnected when no element is watched', () => {
   const first = stubObserver();
   const element = document.createElement('p');
   const stop = watchNear(element, vi.fn());

@@ -12,12 +12,12 @@ function show(textHeight: number) {
   render(<ClampedText as="h1" text="A long title" />);
 }
 
-it('has nothing to open where all of it fits', () => {
+it('a clamped text that fits has no button to show more', () => {
   show(60);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('opens and closes what does not fit, with its whole text always there to be read out', async () => {
+it('a clamped text that does not fit can be expanded and collapsed, and keeps its full text', async () => {
   show(90);
   const heading = screen.getByRole('heading', { name: 'A long title' });
   const clamped = heading.className;

@@ -63,17 +63,20 @@ it.each<readonly [string, BestMatch, readonly string[], readonly [string, string
     ['Best match · Song', 'Tank!', 'Opening 1 · Seatbelts · Example Anime'],
     ['Best match, play: Tank!', 'Open Tank!', '/anime/13'],
   ],
-])('shows %s with what can be done [12.47]', async (_name, best, words, [play, open, address]) => {
-  const onPlay = vi.fn();
-  render(<BestMatchCard best={best} onPlay={onPlay} />, { wrapper: TestRouter });
-  const card = within(screen.getByRole('region', { name: 'Best match' }));
-  for (const word of words) expect(card.getByText(word)).toBeTruthy();
-  expect(card.getByRole('link', { name: open }).getAttribute('href')).toBe(address);
-  // The name and the picture are links to it too.
-  const links = Array.from(document.querySelectorAll('a'), (link) => link.getAttribute('href'));
-  expect(links).toEqual([address, address, address]);
-  expect(card.getByText(words[1] ?? '').closest('a')).not.toBeNull();
-  expect(document.querySelector('a > span[style]')).not.toBeNull();
-  await userEvent.click(card.getByRole('button', { name: play }));
-  expect(onPlay).toHaveBeenCalledOnce();
-});
+])(
+  'the best match card shows %s with its facts, links and a play button [12.47]',
+  async (_name, best, words, [play, open, address]) => {
+    const onPlay = vi.fn();
+    render(<BestMatchCard best={best} onPlay={onPlay} />, { wrapper: TestRouter });
+    const card = within(screen.getByRole('region', { name: 'Best match' }));
+    for (const word of words) expect(card.getByText(word)).toBeTruthy();
+    expect(card.getByRole('link', { name: open }).getAttribute('href')).toBe(address);
+    // The name and the picture are links to it too.
+    const links = Array.from(document.querySelectorAll('a'), (link) => link.getAttribute('href'));
+    expect(links).toEqual([address, address, address]);
+    expect(card.getByText(words[1] ?? '').closest('a')).not.toBeNull();
+    expect(document.querySelector('a > span[style]')).not.toBeNull();
+    await userEvent.click(card.getByRole('button', { name: play }));
+    expect(onPlay).toHaveBeenCalledOnce();
+  },
+);

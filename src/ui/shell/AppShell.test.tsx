@@ -22,7 +22,7 @@ describe('TopBar', () => {
     return { ...callbacks, ...view, input: screen.getByRole('combobox', { name: /search/i }) };
   }
 
-  it('shows the text of the search that is open, but never takes away what is being typed', async () => {
+  it('shows the text of the open search, but never replaces text being typed', async () => {
     const { input, rerender, onSearch, onSearchNear, onOpenSettings, onOpenShortcuts } =
       renderTopBar('one');
     const callbacks = { onSearch, onSearchNear, onOpenSettings, onOpenShortcuts };
@@ -34,7 +34,7 @@ describe('TopBar', () => {
     expect(input).toHaveProperty('value', 'two more');
   });
 
-  it('leads home and opens the two dialogs [2.63 2.65]', async () => {
+  it('links to the home page and opens the shortcuts and settings dialogs [2.63 2.65]', async () => {
     const { onOpenShortcuts, onOpenSettings } = renderTopBar();
     expect(screen.getByRole('link', { name: 'Anime Song Player' }).getAttribute('href')).toBe('/');
     await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
@@ -45,7 +45,7 @@ describe('TopBar', () => {
 });
 
 describe('AppShell', () => {
-  it('begins with a way past the bars to the content', async () => {
+  it('starts with a skip link that focuses the content', async () => {
     render(
       <AppShell
         topBar={<button type="button">Bar</button>}

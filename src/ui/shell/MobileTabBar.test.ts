@@ -10,6 +10,6 @@ it.each([
   ['/listened', 'library'],
   ['/anime/13', 'library'],
   ['/404', 'library'],
-] as const)('%s belongs to %s [11.47]', (path, tab) => {
+] as const)('the address %s belongs to the tab %s [11.47]', (path, tab) => {
   expect(tabOf(path)).toBe(tab);
 });

@@ -23,7 +23,7 @@ function bar(searchText: string) {
 
 const advanced = () => screen.getByRole('link', { name: 'Advanced' }).getAttribute('href');
 
-it('leads to the whole catalogue with the text of the search page, or what is typed', async () => {
+it('the Advanced link opens the whole catalogue with the text of the search field', async () => {
   const { rerender } = render(bar('k-on!'));
   expect(advanced()).toBe('/find?text=k-on%21');
   rerender(bar('naruto'));

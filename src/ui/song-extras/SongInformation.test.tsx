@@ -36,7 +36,7 @@ function show(song: Song) {
   ]);
 }
 
-it('each fact of a song is beside its own head, and its names lead to their own pages [2.9 2.29 2.30]', () => {
+it('each fact of a song is in a row with its own heading, and each name links to its page [2.9 2.29 2.30]', () => {
   expect(show(SONG)).toEqual([
     ['Song name', 'Tank!', []],
     ['Season', 'Spring 1998', []],
@@ -50,7 +50,7 @@ it('each fact of a song is beside its own head, and its names lead to their own 
   expect(screen.getByRole('table', { name: 'Information about Tank!' })).toBeTruthy();
 });
 
-it('a fact of a song that is not known is a dash, and no person is named twice [2.29]', () => {
+it('an unknown fact of a song is shown as a dash, and no person is named twice [2.29]', () => {
   const unknown = buildSong({
     songName: '',
     animeVintage: null,

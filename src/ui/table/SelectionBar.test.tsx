@@ -7,7 +7,7 @@ import { createSelection } from './selectionStore';
 
 afterEach(cleanup);
 
-it('nothing can be done with what is selected and no longer shown', () => {
+it('the selection bar disables its buttons when none of the selected songs is shown', () => {
   const selection = createSelection();
   const { controls } = buildSongRowControls();
   const rows = { selection, getShownIds: () => [1] };

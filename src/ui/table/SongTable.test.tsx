@@ -18,13 +18,13 @@ function CountDraws() {
 beforeAll(() => Promise.all([loadMenu(), loadSongInformation()]));
 afterEach(cleanup);
 
-describe('order and keys', () => {
-  it('lets a name that runs right to left begin at its own side, so that its end is cut off', () => {
+describe('the song table', () => {
+  it('sets dir="auto" on song names, so that right-to-left names are cut at their end', () => {
     showSongList({ songs: [buildSong({ songName: 'أغنية الليل' })] });
     expect(screen.getByText('أغنية الليل').getAttribute('dir')).toBe('auto');
   });
 
-  it('shows every row of a song that stands in the list several times', () => {
+  it('shows a row for each occurrence of a song that is in the list several times', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     showSongList({ songs: buildSongs(-7, -7, -7, 4) });
     expect(playNames()).toHaveLength(4);
@@ -32,19 +32,19 @@ describe('order and keys', () => {
   });
 });
 
-describe('a row', () => {
+describe('a row of the song table', () => {
   it.each([
     ['audio', '01:30'],
     ['MQ', '01:30'],
     ['HQ', '01:30'],
     ['none', 'No media'],
-  ])('of a song that has %s alone ends with %j', (field, end) => {
+  ])('with a file in %s alone ends with %j', (field, end) => {
     const files = { audio: null, MQ: null, HQ: null, [field]: 'file' };
     showSongList({ songs: [buildSong({ ...files, songLengthSeconds: 90 })] });
     expect(screen.getByText(end)).toBeTruthy();
   });
 
-  it('leads to each artist by their own name', () => {
+  it('links to each artist by their own name', () => {
     const artists = ['LiSA', 'Aimer'].map((name, id) => buildPerson({ id: id + 1, names: [name] }));
     showSongList({ songs: [buildSong({ songArtist: 'LiSA feat. Aimer', artists })] });
     for (const { id, names } of artists) {
@@ -54,7 +54,7 @@ describe('a row', () => {
     }
   });
 
-  it('shows names, type, season, length and how many know it [2.26 11.5]', () => {
+  it('shows names, type, season, length and the share of players who know the song [2.26 11.5]', () => {
     showSongList({ songs: [buildSong({ songName: 'Tank!', songLengthSeconds: 86.22 })] });
     const row = screen.getByRole('listitem');
     for (const text of ['Opening 1', 'OP 1', 'Winter 2024', '50% know it', '01:26']) {
@@ -68,7 +68,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('leaves the anime out where it stands above all rows [11.4]', () => {
+  it('leaves out the anime when all rows are of the same anime [11.4]', () => {
     showSongList({ songs: buildSongs(1, 2), isAnimeKnown: true });
     expect(screen.queryByText('Example Anime')).toBeNull();
     expect(screen.getAllByRole('link', { name: 'Person 1' })).toHaveLength(2);
@@ -82,7 +82,7 @@ describe('a row', () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('is marked while its song is the current one, and no other row is', () => {
+  it('is marked as current only while its own song plays or is paused', () => {
     const { setRowState } = showSongList({ songs: buildSongs(1, 2, 3) });
     const current = () =>
       screen
@@ -101,10 +101,10 @@ describe('a row', () => {
   });
 });
 
-describe('500 rows', () => {
+describe('a song table of many rows', () => {
   const songs = buildSongs(...Array.from({ length: 500 }, (_, index) => index + 1));
 
-  it('start with a few and all end up in the page, at 14 elements a row at most', async () => {
+  it('starts with a few rows, then adds all 500 with at most 14 elements each', async () => {
     const { container } = showSongList({ songs });
     const rowCount = () => container.querySelectorAll('li').length;
     expect(rowCount()).toBe(FIRST_ROWS);
@@ -112,7 +112,7 @@ describe('500 rows', () => {
     expect(container.querySelectorAll('li, li *').length).toBeLessThanOrEqual(500 * 14);
   });
 
-  it('draw only the row whose song starts', async () => {
+  it('redraws only the row whose song starts', async () => {
     const { setRowState } = showSongList({ songs: songs.slice(0, 30), LeadingSlot: CountDraws });
     drawn.mockClear();
     act(() => setRowState(3, 'playing'));

@@ -35,7 +35,7 @@ async function drawFrames(): Promise<void> {
   });
 }
 
-it('shows other songs in the rows that are seen, and in the others once those are painted', async () => {
+it('a new list is shown in the visible rows first and in the other rows after the next paint', async () => {
   const { controls } = buildSongRowControls();
   const { rerender } = render(
     <SongTable label="Songs" view={listOf('Old', 500)} controls={controls} />,
@@ -56,7 +56,7 @@ it('shows other songs in the rows that are seen, and in the others once those ar
   expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('400');
 });
 
-it('takes the focus off a row that shows another song', async () => {
+it('a table row that changes to another song loses the focus', async () => {
   const { controls } = buildSongRowControls();
   const { rerender } = render(
     <SongTable label="Songs" view={listOf('Old', 5)} controls={controls} />,
@@ -69,7 +69,7 @@ it('takes the focus off a row that shows another song', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('begins with everything closed where another list takes its place', async () => {
+it('a new list closes the details that were open in the previous list', async () => {
   const { controls } = buildSongRowControls();
   const show = (songs: TableView) => <SongTable label="Songs" view={songs} controls={controls} />;
   const first = listOf('Old', 5);

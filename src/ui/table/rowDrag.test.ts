@@ -6,7 +6,7 @@ import { scrollStep, shiftOf } from './rowDrag';
 const MIDDLES = [30, 90, 150, 210];
 const EDGES = { top: 80, bottom: 792 };
 
-describe('where a dragged row lands', () => {
+describe('the drop place of a dragged row', () => {
   it.each([
     ['stays', 1, 90, 1],
     ['not yet half over the next', 1, 149, 1],
@@ -15,11 +15,11 @@ describe('where a dragged row lands', () => {
     ['not yet half over the one before', 2, 91, 2],
     ['half over the one before', 2, 90, 1],
     ['past the start', 3, -50, 0],
-  ])('%s', (_name, from, draggedMiddle, place) => {
+  ])('is right: %s', (_name, from, draggedMiddle, place) => {
     expect(dropPlace(MIDDLES, from, draggedMiddle)).toBe(place);
   });
 
-  it('as many rows make room as the row has gone past', () => {
+  it('as many rows shift as the dragged row has passed', () => {
     fc.assert(
       fc.property(fc.nat(40), fc.nat(40), (from, to) => {
         const shifts = Array.from({ length: 41 }, (_, index) => shiftOf(index, from, to));
@@ -32,7 +32,7 @@ describe('where a dragged row lands', () => {
   });
 });
 
-describe('scrolling along', () => {
+describe('the scrolling while a row is dragged', () => {
   it.each([
     ['rests in the middle', 450, 0],
     ['rests right outside of the zone', 80 + 72, 0],

@@ -11,7 +11,7 @@ beforeAll(() => Promise.all([loadMenu(), loadSongInformation()]));
 afterEach(cleanup);
 
 describe('the information table', () => {
-  it('names people by the credit when nobody is linked, and a nameless person by a dash', async () => {
+  it('shows the credited name when no artist is linked, and a dash for a person without a name', async () => {
     const song = buildSong({
       songArtist: 'Somebody',
       artists: [],

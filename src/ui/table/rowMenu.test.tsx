@@ -10,8 +10,8 @@ import { loadSongInformation } from './SongRow';
 beforeAll(() => Promise.all([loadMenu(), loadSongInformation()]));
 afterEach(cleanup);
 
-describe('the menu', () => {
-  it('comes to the pointer, also where it stood open at its button', async () => {
+describe('the menu of a song row', () => {
+  it('opens at a right click even while it is open at its button, and closes by one Escape', async () => {
     const { user } = showSongList({ songs: buildSongs(1, 2) });
     await openMenu(user, 'Song 2');
     fireEvent.contextMenu(screen.getByText('Song 2'), { button: 2, clientX: 40, clientY: 30 });
@@ -20,7 +20,7 @@ describe('the menu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('keeps its keys from the shortcuts of the page', async () => {
+  it('handles its keys without triggering shortcuts of the page', async () => {
     const heard = vi.fn();
     document.addEventListener('keydown', heard);
     const { user } = showSongList({ songs: buildSongs(1) });

@@ -3,8 +3,8 @@ import { createSelection } from './selectionStore';
 
 const SHOWN = [5, 3, 9, 1, 7];
 
-describe('selection', () => {
-  it('toggles single songs', () => {
+describe('the selection store', () => {
+  it('adds and removes single songs', () => {
     const selection = createSelection();
     selection.toggle(3);
     selection.toggle(9);
@@ -17,14 +17,14 @@ describe('selection', () => {
     ['downwards', 3, 1, [3, 9, 1]],
     ['upwards', 1, 3, [1, 3, 9]],
     ['to itself', 9, 9, [9]],
-  ])('takes a range %s', (_name, first, last, expected) => {
+  ])('selects a range %s', (_name, first, last, expected) => {
     const selection = createSelection();
     selection.toggle(first);
     selection.extendTo(last, SHOWN);
     expect([...selection.getSnapshot().ids].toSorted()).toEqual(expected.toSorted());
   });
 
-  it('goes on from the end of the range before', () => {
+  it('extends a range from its end to a later song', () => {
     const selection = createSelection();
     selection.toggle(5);
     selection.extendTo(3, SHOWN);
@@ -32,7 +32,7 @@ describe('selection', () => {
     expect(selection.getSnapshot().ids.size).toBe(4);
   });
 
-  it('a range that is shortened takes back what it took, and nothing that was chosen before [11.10]', () => {
+  it('deselects the rest of a shortened range, but no song selected before [11.10]', () => {
     const selection = createSelection();
     selection.toggle(7);
     selection.toggle(5);
@@ -41,7 +41,7 @@ describe('selection', () => {
     expect([...selection.getSnapshot().ids].toSorted()).toEqual([3, 5, 7]);
   });
 
-  it('a range turns round where it began', () => {
+  it('replaces the range when its end moves to the other side of its start', () => {
     const selection = createSelection();
     selection.toggle(9);
     selection.extendTo(7, SHOWN);
@@ -49,7 +49,7 @@ describe('selection', () => {
     expect([...selection.getSnapshot().ids].toSorted()).toEqual([3, 5, 9]);
   });
 
-  it('a range without a start, or from a song that is gone, is that song alone', () => {
+  it('selects one song alone when the range has no start or its start is gone', () => {
     const selection = createSelection();
     selection.extendTo(9, SHOWN);
     expect([...selection.getSnapshot().ids]).toEqual([9]);
@@ -58,7 +58,7 @@ describe('selection', () => {
     expect([...selection.getSnapshot().ids]).toEqual([9, 100, 7]);
   });
 
-  it('ends with nothing selected, and tells who listens', () => {
+  it('clears the selection when it stops, and notifies its subscribers', () => {
     const selection = createSelection();
     const listener = vi.fn();
     const unsubscribe = selection.subscribe(listener);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { placeItems } from './tableView';
 
-it('places each heading above its rows', () => {
+it('table items place each heading above its rows', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 4 })), (counts) => {
       const items = placeItems(

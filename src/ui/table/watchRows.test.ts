@@ -48,13 +48,13 @@ function touch(type: string, element: Element, place = { clientX: 0, clientY: 0 
   );
 }
 
-it('a plain click stays free', () => {
+it('a plain click on a row selects nothing and reaches the page', () => {
   click(part(2));
   expect(selection.getSnapshot().isActive).toBe(false);
   expect(heard).toEqual(['click']);
 });
 
-it('Ctrl takes one, Shift all from there, and nobody else is told [11.10]', () => {
+it('Ctrl+click selects a row and Shift+click a range, and neither reaches the page [11.10]', () => {
   click(part(2), { ctrlKey: true });
   click(part(4), { shiftKey: true });
   expect(ids()).toEqual([2, 3, 4]);
@@ -63,15 +63,18 @@ it('Ctrl takes one, Shift all from there, and nobody else is told [11.10]', () =
   expect(heard).toEqual([]);
 });
 
-it.each(['a', 'button'])('Ctrl on a control of a row is its own before: %s', (name) => {
-  click(part(2, name), { ctrlKey: true });
-  expect(selection.getSnapshot().isActive).toBe(false);
-  click(part(1), { ctrlKey: true });
-  click(part(2, name), { ctrlKey: true });
-  expect(ids()).toEqual([1, 2]);
-});
+it.each(['a', 'button'])(
+  'Ctrl+click on a control of a row selects only once a selection has begun: %s',
+  (name) => {
+    click(part(2, name), { ctrlKey: true });
+    expect(selection.getSnapshot().isActive).toBe(false);
+    click(part(1), { ctrlKey: true });
+    click(part(2, name), { ctrlKey: true });
+    expect(ids()).toEqual([1, 2]);
+  },
+);
 
-it('a key on a button is no press on the row, but for Enter on its cover', () => {
+it('a key press on a button of a row selects nothing, except Enter on its cover', () => {
   selection.start();
   click(part(2, 'button'), { shiftKey: true, detail: 0 });
   click(part(2, '[data-like]'), { detail: 0 });
@@ -83,7 +86,7 @@ it('a key on a button is no press on the row, but for Enter on its cover', () =>
 });
 
 it.each(['span', 'a', 'button', '[data-like]', '[data-details]', '[data-details] a'])(
-  'while songs are selected a plain click selects and leads nowhere: %s [12.74]',
+  'a plain click during a selection toggles the row and does nothing else: %s [12.74]',
   (name) => {
     selection.start();
     click(part(2, name));
@@ -95,7 +98,7 @@ it.each(['span', 'a', 'button', '[data-like]', '[data-details]', '[data-details]
 );
 
 it.each(['[data-handle]', '[aria-haspopup]'])(
-  'what a row offers beside stays its own: %s [12.74]',
+  'a button beside a row keeps working during a selection: %s [12.74]',
   (name) => {
     selection.start();
     click(part(2, name));
@@ -104,7 +107,7 @@ it.each(['[data-handle]', '[aria-haspopup]'])(
   },
 );
 
-it('while songs are selected Enter on a link selects, and a double click does so once [12.74]', () => {
+it('during a selection, Enter on a link selects, and a double click selects only once [12.74]', () => {
   selection.start();
   click(part(2, 'a'), { detail: 0 });
   expect(ids()).toEqual([2]);
@@ -118,7 +121,7 @@ it('while songs are selected Enter on a link selects, and a double click does so
   expect(heard).toEqual([]);
 });
 
-it('while songs are selected the link of a heading leads nowhere', () => {
+it('the link of a heading does nothing during a selection', () => {
   const list = document.querySelector('ul') ?? document.body;
   list.insertAdjacentHTML('afterbegin', '<h2><a href="#c">Group</a></h2>');
   const link = list.querySelector('h2 a') ?? document.body;
@@ -131,7 +134,7 @@ it('while songs are selected the link of a heading leads nowhere', () => {
   expect(ids()).toEqual([]);
 });
 
-it("a middle click is the browser's own", () => {
+it('a middle click on a row is left to the browser', () => {
   selection.start();
   const press = new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true });
   part(2, 'a').dispatchEvent(press);
@@ -139,14 +142,14 @@ it("a middle click is the browser's own", () => {
   expect(ids()).toEqual([]);
 });
 
-it('a finger that moves scrolls', () => {
+it('a finger that moves on a row scrolls instead of selecting', () => {
   touch('pointerdown', part(2));
   touch('pointermove', part(2), { clientX: 0, clientY: 30 });
   vi.advanceTimersByTime(LONG_MS);
   expect(selection.getSnapshot().isActive).toBe(false);
 });
 
-it('a tap before that stays free', () => {
+it('a short tap on a row selects nothing and reaches the page', () => {
   touch('pointerdown', part(2));
   touch('pointerup', part(2));
   click(part(2));

@@ -70,7 +70,7 @@ function renderBar(player: PlayerSnapshot) {
 }
 
 describe('PlayerBar', () => {
-  it('names the middle button after what it will do, and Mute likewise [2.67]', () => {
+  it('names the middle button Play while paused, and the mute button Unmute while muted [2.67]', () => {
     const { bar } = renderBar(buildPlayingSnapshot(SONG, { status: 'paused', isMuted: true }));
     expect(bar.getByRole('button', { name: 'Play' })).toBeTruthy();
     expect(bar.queryByRole('button', { name: 'Pause' })).toBeNull();
@@ -78,7 +78,7 @@ describe('PlayerBar', () => {
     expect(bar.getByRole('slider', { name: 'Volume' })).toHaveProperty('value', '0');
   });
 
-  it('seeks on a range of 120000 with a spoken time, by 5 seconds an arrow key [2.69 9.8]', () => {
+  it('has a seek slider of 120000 steps with a spoken time, and an arrow key seeks 5 seconds [2.69 9.8]', () => {
     const { bar, dispatch } = renderBar(buildPlayingSnapshot(SONG));
     const seek = bar.getByRole('slider', { name: 'Seek' });
     expect(seek.getAttribute('max')).toBe('120000');
@@ -90,7 +90,7 @@ describe('PlayerBar', () => {
     expect(command?.type === 'seek' ? command.positionSeconds : 0).toBeCloseTo(70, 1);
   });
 
-  it('seeks once, when the thumb is let go [2.69]', () => {
+  it('seeks once, when the thumb of the slider is released [2.69]', () => {
     const { bar, dispatch } = renderBar(buildPlayingSnapshot(SONG));
     const seek = bar.getByRole('slider', { name: 'Seek' });
     fireEvent.input(seek, { target: { value: '40000' } });
@@ -100,7 +100,7 @@ describe('PlayerBar', () => {
     expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'seek', positionSeconds: 30 });
   });
 
-  it('changes the volume by 5 an arrow key, within 0 and 100 [2.68 5.9]', () => {
+  it('changes the volume by 5% per arrow key, within 0 and 100 [2.68 5.9]', () => {
     const { bar, dispatch } = renderBar(buildPlayingSnapshot(SONG, { volume: 0.98 }));
     const volume = bar.getByRole('slider', { name: 'Volume' });
     fireEvent.keyDown(volume, { key: 'ArrowUp' });
@@ -109,7 +109,7 @@ describe('PlayerBar', () => {
     expect(dispatch).toHaveBeenLastCalledWith({ type: 'setVolume', volume: 0.93 });
   });
 
-  it('rests while nothing is queued', () => {
+  it('disables its buttons while the queue is empty', () => {
     const { bar } = renderBar(buildPlayerSnapshot());
     for (const name of ['Previous', 'Play', 'Next']) {
       expect(bar.getByRole('button', { name })).toHaveProperty('disabled', true);
@@ -117,7 +117,7 @@ describe('PlayerBar', () => {
     expect(bar.getByText('Nothing is on yet')).toBeTruthy();
   });
 
-  it('stands with a song nobody knows any more', () => {
+  it('shows "Unknown song" and can play when the current song is unknown', () => {
     const { bar } = renderBar(
       buildPlayerSnapshot({ queue: [9], currentSongId: 9, status: 'paused' }),
     );
@@ -125,7 +125,7 @@ describe('PlayerBar', () => {
     expect(bar.getByRole('button', { name: 'Play' })).toHaveProperty('disabled', false);
   });
 
-  it('says what is loading', () => {
+  it('announces the name of a loading song', () => {
     const { bar } = renderBar(buildPlayingSnapshot(SONG, { status: 'loading' }));
     expect(bar.getByRole('status').textContent).toBe('Loading Tank!');
   });

@@ -13,6 +13,6 @@ it.each<[PlayerNotice, RegExp]>([
   [{ kind: 'otherTabPlays' }, /another tab/],
   [{ kind: 'noConnection' }, /by itself/],
   [{ kind: 'songFailed', songName: '' }, /Unknown song/],
-])('%o is said in words', (notice, text) => {
+])('the player notice %o has a text', (notice, text) => {
   expect(noticeText(notice)).toMatch(text);
 });

@@ -44,7 +44,7 @@ function listen(first: Partial<PlayerSnapshot>, isLoadingSaid = true) {
   };
 }
 
-it('a song that starts at once is said once it stays', () => {
+it('a song that starts at once is announced only after it has played for a moment', () => {
   const { said, show } = listen(NOTHING);
   show(on(1), 100);
   expect(said).toEqual([]);
@@ -54,14 +54,14 @@ it('a song that starts at once is said once it stays', () => {
   expect(said).toEqual(['Now playing Song 1', '', 'Now playing Song 2']);
 });
 
-it('of songs that are skipped fast, only the one that stays is said', () => {
+it('only the last of several quickly skipped songs is announced', () => {
   const { said, show } = listen(NOTHING);
   for (const annSongId of [1, 2, 3]) show(on(annSongId), 300);
   show(on(4));
   expect(said).toEqual(['Now playing Song 4']);
 });
 
-it('what goes on is not said again: after a pause, after a wait for data, after a reload', () => {
+it('a song is not announced again after a pause, after loading more data, or after a reload', () => {
   const { said, show } = listen(on(1, { status: 'paused' }));
   show(on(1));
   expect(said).toEqual([]);
@@ -73,21 +73,21 @@ it('what goes on is not said again: after a pause, after a wait for data, after 
   expect(said).toEqual(['Now playing Song 2', '']);
 });
 
-it('a song that lets wait was said as loading, and is not said twice', () => {
+it('a song announced as loading is not announced again when it plays', () => {
   const { said, show } = listen(NOTHING);
   show(on(1, { status: 'loading' }), 400);
   show(on(1));
   expect(said).toEqual([]);
 });
 
-it('where nobody says that a song is loading, it is said once it plays', () => {
+it('a slow song is announced when it plays if its loading was not announced', () => {
   const { said, show } = listen(NOTHING, false);
   show(on(1, { status: 'loading' }), 400);
   show(on(1));
   expect(said).toEqual(['Now playing Song 1']);
 });
 
-it('with hidden names nothing is said until somebody asks', () => {
+it('a song with a hidden name is announced only after it is revealed', () => {
   const { said, show } = listen(NOTHING);
   show(on(1, { currentSong: null }));
   expect(said).toEqual([]);
@@ -97,13 +97,13 @@ it('with hidden names nothing is said until somebody asks', () => {
   expect(said.at(-1)).toBe('');
 });
 
-it('a song without a name is said as such', () => {
+it('a song without a name is announced as "Unknown song"', () => {
   const { said, show } = listen(NOTHING);
   show(on(1, { currentSong: buildSong({ annSongId: 1, songName: '' }) }));
   expect(said).toEqual(['Now playing Unknown song']);
 });
 
-it('what another part reads out is not said here, nor once that is closed', () => {
+it('a song that another part announced is not announced again when that part closes', () => {
   const { said, show, sayElsewhere } = listen(NOTHING);
   show(on(1));
   sayElsewhere(true);

@@ -21,14 +21,14 @@ function show(hiddenSongId: number | null = null) {
   return { onGoBack, names: screen.getAllByRole('button').map((each) => each.textContent) };
 }
 
-it('tells the place of the song whose name is hidden, and of no other', () => {
+it('an earlier queue at a song with a hidden name shows the position, not the name', () => {
   const { names } = show(13);
   expect(names[0]).toMatch(/^3 songs, at Song 12/);
   expect(names[1]).toBe('3 songs, at song 3');
   expect(screen.queryAllByTitle(/Song 13/)).toEqual([]);
 });
 
-it('goes back to the one that is pressed, also where another one has the same songs', async () => {
+it('pressing an earlier queue restores exactly that queue, even if another has the same songs', async () => {
   const { onGoBack } = show();
   await userEvent.click(screen.getAllByRole('button')[1] ?? document.body);
   expect(onGoBack).toHaveBeenCalledExactlyOnceWith(QUEUES[1]);

@@ -71,7 +71,7 @@ function idsFrom(count: number): readonly number[] {
 }
 
 describe('QueuePanel', () => {
-  it('stands what comes below Next up, and what was played above it [2.73 11.21]', () => {
+  it('shows later songs below the heading "Next up" and played songs above it [2.73 11.21]', () => {
     const { panel } = renderPanel();
     const heading = panel.getByRole('heading', { name: 'Next up' });
     const [played, next] = panel.getAllByRole('list');
@@ -83,7 +83,7 @@ describe('QueuePanel', () => {
     expect(screen.queryByRole('heading', { name: 'Next up' })).toBeNull();
   });
 
-  it('keeps the row with the focus in the page, wherever the list is scrolled', () => {
+  it('keeps the focused row in the page however far the list is scrolled', () => {
     const { panel } = renderPanel({ songIds: idsFrom(5_000), currentIndex: 0 });
     const [row] = panel.getAllByRole('listitem');
     const button = within(row ?? document.body).getByRole('button', { name: 'Play First' });
@@ -96,7 +96,7 @@ describe('QueuePanel', () => {
     expect(panel.queryByRole('button', { name: 'Play Second' })).toBeNull();
   });
 
-  it('removes a row by one press, and the next press removes the one that moves up', async () => {
+  it('removes a row by one click, and Enter then removes the row that moved up', async () => {
     const { panel, onRemove } = renderPanel();
     await userEvent.click(panel.getByRole('button', { name: 'Remove First' }));
     expect(onRemove).toHaveBeenLastCalledWith(1, 'First');
@@ -104,7 +104,7 @@ describe('QueuePanel', () => {
     expect(onRemove).toHaveBeenLastCalledWith(2, 'Second');
   });
 
-  it('removes a row and hands the focus to the one that moves up [2.74]', async () => {
+  it('removes a row through its menu, and focuses the row that moves up [2.74]', async () => {
     const { panel, onRemove } = renderPanel();
     await userEvent.click(panel.getByRole('button', { name: 'Options for First' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Remove from queue' }));
@@ -113,7 +113,7 @@ describe('QueuePanel', () => {
     expect(document.activeElement).toBe(next);
   });
 
-  it('lets a song nobody knows any more be removed, but has no profile for it', async () => {
+  it('lets an unknown song be removed, and disables "Open anime profile" for it', async () => {
     const { panel, onRemove } = renderPanel();
     await userEvent.click(panel.getByRole('button', { name: 'Options for Unknown song' }));
     expect(screen.getByRole('menuitem', { name: 'Open anime profile' })).toHaveProperty(
@@ -124,7 +124,7 @@ describe('QueuePanel', () => {
     expect(onRemove).toHaveBeenCalledExactlyOnceWith(3, 'Unknown song');
   });
 
-  it('closes on Escape, but an open menu closes first', async () => {
+  it('closes on Escape, after closing an open menu first', async () => {
     const { panel, onClose } = renderPanel();
     await userEvent.click(panel.getByRole('button', { name: 'Options for First' }));
     await userEvent.keyboard('{Escape}');
@@ -133,12 +133,12 @@ describe('QueuePanel', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('marks a song that no host could play', () => {
+  it('marks a song that failed to play from every host', () => {
     const { panel } = renderPanel({ failedSongIds: [1] });
     expect(panel.getByText('No host could play this song')).toBeTruthy();
   });
 
-  it('is one stop of the Tab key, at the song that is on, and arrows walk it [11.28]', async () => {
+  it('is one Tab stop at the current song, and arrow keys move between its rows and buttons [11.28]', async () => {
     const { panel } = renderPanel();
     const stops = panel
       .getAllByRole('listitem')
@@ -161,7 +161,7 @@ describe('QueuePanel', () => {
     );
   });
 
-  it('End leads to the last of a long queue, which comes into the page for it', async () => {
+  it('focuses the last row of a long queue on End, and draws it without drawing all rows', async () => {
     const { panel } = renderPanel({ songIds: idsFrom(5_000), currentIndex: 0 });
     act(() => panel.getByRole('button', { name: 'Play First' }).focus());
     await userEvent.keyboard('{End}');
@@ -171,14 +171,14 @@ describe('QueuePanel', () => {
     expect(panel.getAllByRole('listitem').length).toBeLessThan(80);
   });
 
-  it('leaves the arrows to the page after a press of the mouse', async () => {
+  it('ignores arrow keys after a mouse click on a row', async () => {
     const { panel } = renderPanel();
     await userEvent.click(panel.getByRole('button', { name: 'Play First' }));
     await userEvent.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play First' }));
   });
 
-  it('Delete removes a row, and the next one has the focus [11.20]', async () => {
+  it('removes the focused row on Delete, and focuses the next row [11.20]', async () => {
     const { panel, onRemove } = renderPanel();
     act(() => panel.getByRole('button', { name: 'Play First' }).focus());
     await userEvent.keyboard('{Delete}');
@@ -186,14 +186,14 @@ describe('QueuePanel', () => {
     expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play Second' }));
   });
 
-  it('the last one that is left has the focus after the last row was removed', async () => {
+  it('focuses the last remaining row after the last row is removed', async () => {
     const { panel } = renderPanel();
     act(() => panel.getByRole('button', { name: 'Play Unknown song' }).focus());
     await userEvent.keyboard('{Delete}');
     expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play Second' }));
   });
 
-  it('arrows walk it again once the keys have led to it, after the mouse', async () => {
+  it('moves with arrow keys again when keyboard focus returns after a mouse click', async () => {
     const { panel } = renderPanel();
     await userEvent.click(panel.getByRole('button', { name: 'Play First' }));
     act(() => panel.getByRole('button', { name: 'Play Second' }).focus());
@@ -203,7 +203,7 @@ describe('QueuePanel', () => {
     expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play Unknown song' }));
   });
 
-  it('while somebody guesses calls what it does not name hidden, in its menu and messages too', async () => {
+  it('hides the names of unrevealed songs in rows, menus and callbacks while the user guesses', async () => {
     const songOf = (annSongId: number) => (annSongId === 2 ? SONGS.get(2) : null);
     const { panel, onRemove } = renderPanel({ isGuessing: true, songOf, songIds: [1, 2] });
     const hidden = document.querySelectorAll('li [data-hidden]');
@@ -215,7 +215,7 @@ describe('QueuePanel', () => {
     expect(onRemove).toHaveBeenLastCalledWith(1, 'Hidden');
   });
 
-  it('a row that is dragged makes room at each place that it passes, and stands there when let go', () => {
+  it('makes room at each place that a dragged row passes, and moves the row there on release', () => {
     const { panel, onMove } = renderPanel({ currentIndex: 2 });
     const handle = panel.getByRole('button', { name: 'Move Unknown song' });
     Object.assign(handle, { setPointerCapture: () => undefined });
@@ -231,7 +231,7 @@ describe('QueuePanel', () => {
     expect(moves()).toEqual(['', '', '']);
   });
 
-  it('the next one has the focus also where the queue changes a moment later', async () => {
+  it('focuses the next row even if the queue changes a moment after Delete', async () => {
     const { panel } = renderPanel({ isLate: true });
     act(() => panel.getByRole('button', { name: 'Play First' }).focus());
     await userEvent.keyboard('{Delete}');
@@ -239,7 +239,7 @@ describe('QueuePanel', () => {
     expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play Second' }));
   });
 
-  it('a double click on a row plays it, a right click opens its menu [11.20]', async () => {
+  it('plays a row on double click, and opens its menu on right click [11.20]', async () => {
     const { panel, onPlayFrom } = renderPanel();
     const [row] = panel.getAllByRole('listitem');
     await userEvent.dblClick(within(row ?? document.body).getByText('First'));
@@ -250,7 +250,7 @@ describe('QueuePanel', () => {
     expect(await screen.findByRole('menuitem', { name: 'Remove from queue' })).toBeTruthy();
   });
 
-  it('a tap on its text plays a row', () => {
+  it('plays a row on a tap on its text, not on a mouse click', () => {
     const { panel, onPlayFrom } = renderPanel();
     const text = panel.getByText('Second');
     fireEvent.pointerDown(text, { pointerType: 'mouse' });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { queuePlaces } from './queuePlaces';
 
-describe('the places of five rows, the second of them current', () => {
+describe('queuePlaces for five rows with the second one current', () => {
   const places = queuePlaces(5, 1, 16);
 
-  it('make room for the heading behind the current one', () => {
+  it('leaves room for the "Next up" heading after the current row', () => {
     expect([0, 1, 2, 4].map(places.topOf)).toEqual([0, 60, 160, 280]);
     expect(places).toMatchObject({ rowPx: 60, headingPx: 120, totalPx: 340 });
   });
@@ -17,11 +17,11 @@ describe('the places of five rows, the second of them current', () => {
     [165, 2],
     [250, 4],
     [999, 4],
-  ])('a row at %d px stands at %d', (topPx, place) => {
+  ])('puts a row at %d px into place %d', (topPx, place) => {
     expect(places.placeAt(topPx)).toBe(place);
   });
 });
 
-it('there is no heading where nothing follows', () => {
+it('queuePlaces has no "Next up" heading when the current song is last', () => {
   expect(queuePlaces(2, 1, 16)).toMatchObject({ headingPx: null, totalPx: 120 });
 });

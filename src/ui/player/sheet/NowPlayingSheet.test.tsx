@@ -33,7 +33,7 @@ function renderSheet() {
 }
 
 describe('NowPlayingSheet', () => {
-  it('closes when a link is followed, and for the queue and the video', async () => {
+  it('closes when a link, the queue button or the video button is pressed', async () => {
     const { sheet, onClose, onToggleQueue, onToggleVideo } = renderSheet();
     await userEvent.click(sheet.getByRole('link', { name: 'Tank!' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Queue' }));
@@ -59,7 +59,7 @@ function linesOf(facts: Partial<Song>): readonly (string | null)[] {
   return lines;
 }
 
-it('what a song is stands in one line, and who composed and arranged it below', () => {
+it('the sheet shows type, format and season in one line, then the composer and arranger lines', () => {
   expect(linesOf({ composers: [KANNO], arrangers: [SEATBELTS] })).toEqual([
     'Opening 1 · TV · Winter 2024',
     'Composed by Yoko Kanno',
@@ -67,7 +67,7 @@ it('what a song is stands in one line, and who composed and arranged it below', 
   ]);
 });
 
-it('whoever composed and arranged a song is named once, together with all others', () => {
+it('a person who composed and arranged a song gets one line, unless there are more arrangers', () => {
   const both = { ...UNKNOWN, composers: [KANNO], arrangers: [KANNO] };
   expect(linesOf(both)).toEqual(['Composed by Yoko Kanno']);
   expect(linesOf({ ...both, arrangers: [KANNO, SEATBELTS] })).toEqual([
@@ -76,11 +76,11 @@ it('whoever composed and arranged a song is named once, together with all others
   ]);
 });
 
-it('whoever arranged a song of an unknown composer is named', () => {
+it('the sheet names the arranger of a song whose composer is unknown', () => {
   expect(linesOf({ ...UNKNOWN, arrangers: [SEATBELTS] })).toEqual(['Arranged by Seatbelts']);
 });
 
-it('of a song of which nothing is known no line stands there', () => {
+it('the sheet shows no fact lines for a song without any known facts', () => {
   expect(linesOf(UNKNOWN)).toEqual([]);
   expect(screen.queryByRole('list', { name: 'About this song' })).toBeNull();
 });

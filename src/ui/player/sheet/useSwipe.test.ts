@@ -11,6 +11,9 @@ it.each([
   [48, 0, null],
   [60, 60, null],
   [60, -50, null],
-] as const)('%i across and %i down is %s [11.48]', (across, down, way) => {
-  expect(swipeWay(across, down)).toBe(way);
-});
+] as const)(
+  'a swipe of %i px across and %i px down has the direction %s [11.48]',
+  (across, down, way) => {
+    expect(swipeWay(across, down)).toBe(way);
+  },
+);

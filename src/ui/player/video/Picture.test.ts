@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => document.body.replaceChildren());
 
 describe('showPictureIn', () => {
-  it('lends the picture to a place and gives it back', () => {
+  it('moves the video into a place and returns it afterwards', () => {
     const popup = place();
     const leave = showPictureIn(picture, popup);
     expect(picture.parentElement).toBe(popup);
@@ -28,7 +28,7 @@ describe('showPictureIn', () => {
     expect(picture.parentElement).toBe(parking);
   });
 
-  it('lets the newest place have it, and the one before after that [11.46]', () => {
+  it('moves the video to the newest place, and back to the previous place when that closes [11.46]', () => {
     const popup = place();
     const sheet = place();
     const leavePopup = showPictureIn(picture, popup);
@@ -40,7 +40,7 @@ describe('showPictureIn', () => {
     expect(picture.parentElement).toBe(parking);
   });
 
-  it('leaves it where it is when an older place goes first', () => {
+  it('leaves the video in the newest place when an older place closes', () => {
     const popup = place();
     const sheet = place();
     const leavePopup = showPictureIn(picture, popup);
@@ -51,7 +51,7 @@ describe('showPictureIn', () => {
     expect(picture.parentElement).toBe(parking);
   });
 
-  it('takes it out of the page only where it came from nowhere', () => {
+  it('removes the video from the page only if it was in no place before', () => {
     picture.remove();
     const leave = showPictureIn(picture, place());
     leave();

@@ -55,7 +55,7 @@ function leftOf(element: HTMLElement): number {
 }
 
 describe('VideoPopup', () => {
-  it('moves and resizes by arrow keys and stays above the player [2.72]', async () => {
+  it('moves and resizes by arrow keys, and stays above the player bar [2.72]', async () => {
     const { popup } = renderPopup();
     const before = leftOf(popup);
     screen.getByRole('button', { name: /Move video window/ }).focus();
@@ -72,7 +72,7 @@ describe('VideoPopup', () => {
     expect(top + Number.parseFloat(popup.style.height)).toBeLessThanOrEqual(800 - 84);
   });
 
-  it('makes way for a small page and comes back with the room', async () => {
+  it('shrinks in a small window, and restores its size and position in a large one', async () => {
     const { popup } = renderPopup();
     screen.getByRole('button', { name: /Move video window/ }).focus();
     await userEvent.keyboard('{ArrowLeft}{ArrowUp}');

@@ -5,7 +5,7 @@ import { firstPlacement, fitWindow, takenSpace, windowHeight } from './useWindow
 const pixels = fc.integer({ min: -2_000, max: 4_000 });
 
 describe('fitWindow', () => {
-  it('keeps every window inside of the room, above the player bar', () => {
+  it('keeps every video window within the page and above the player bar', () => {
     const rooms = fc.record({
       width: fc.integer({ min: 320, max: 2_600 }),
       height: fc.integer({ min: 260, max: 1_500 }),
@@ -22,7 +22,7 @@ describe('fitWindow', () => {
     );
   });
 
-  it('leaves a window alone that stands well', () => {
+  it('does not move a video window that already fits', () => {
     const placed = { left: 100, top: 120, width: 480 };
     expect(fitWindow(placed, { width: 1440, height: 816 })).toEqual(placed);
   });
@@ -38,11 +38,11 @@ describe('firstPlacement', () => {
       { width: 360, height: 676 },
       { left: 8, top: 430, width: 344 },
     ],
-  ])('takes the lower right corner of %o', (room, expected) => {
+  ])('is in the lower right corner of %o', (room, expected) => {
     expect(firstPlacement(room, null)).toEqual(expected);
   });
 
-  it('takes the lane below the destinations, where it covers nothing [11.46]', () => {
+  it('is in the sidebar below the navigation, where it covers nothing [11.46]', () => {
     const room = { width: 1440, height: 816 };
     expect(firstPlacement(room, { top: 456, width: 244 })).toEqual({
       left: 8,
@@ -54,7 +54,7 @@ describe('firstPlacement', () => {
   it.each([
     ['too low a page', { width: 1440, height: 560 }, { top: 456, width: 244 }],
     ['too narrow a lane', { width: 1000, height: 816 }, { top: 456, width: 72 }],
-  ])('takes the corner for %s', (_name, room, lane) => {
+  ])('is in the lower right corner for %s', (_name, room, lane) => {
     expect(firstPlacement(room, lane)).toEqual(firstPlacement(room, null));
   });
 });
@@ -71,11 +71,11 @@ describe('takenSpace', () => {
       { belowPage: 297, inLane: 0 },
     ],
     ['over its beginning', { left: 1012, top: 80, width: 420 }, { belowPage: 0, inLane: 0 }],
-  ])('knows what a window %s takes', (_name, placement, expected) => {
+  ])('is right for a video window %s', (_name, placement, expected) => {
     expect(takenSpace(placement, room, lane)).toEqual(expected);
   });
 
-  it('knows it where there is no lane', () => {
+  it('is right for a page without a sidebar', () => {
     const placement = { left: 8, top: 626, width: 244 };
     expect(takenSpace(placement, room, null)).toEqual({ belowPage: 198, inLane: 0 });
   });
