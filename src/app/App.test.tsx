@@ -33,7 +33,7 @@ async function openApp() {
   return services.storage.config;
 }
 
-it('settings that change while songs play leave the screens alone', async () => {
+it('settings that change during playback do not redraw the screens', async () => {
   const config = await openApp();
   const drawnCount = FramedScreens.mock.calls.length;
   expect(drawnCount).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ it('settings that change while songs play leave the screens alone', async () => 
   expect(FramedScreens).toHaveBeenCalledTimes(drawnCount);
 });
 
-it.each(['light', 'dark'] as const)('the chosen theme stands on the page: %s', async (theme) => {
+it.each(['light', 'dark'] as const)('the page has the chosen theme: %s', async (theme) => {
   const config = await openApp();
   act(() => config.changeSettings({ theme }));
   expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe(theme);

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('runs in the task after the first frame, once', () => {
+it('afterFirstPaint runs its callback once, in the task after the first frame', () => {
   const run = vi.fn();
   afterFirstPaint(window, run);
   expect(run).not.toHaveBeenCalled();
@@ -29,14 +29,14 @@ it('runs in the task after the first frame, once', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it('waits for no frame that does not come', () => {
+it('afterFirstPaint runs its callback after 100 ms if no frame comes', () => {
   const run = vi.fn();
   afterFirstPaint(window, run);
   vi.advanceTimersByTime(100);
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it('runs at once where the words have been drawn', () => {
+it('afterFirstPaint runs its callback at once if the page has already painted', () => {
   const drawn = {
     name: 'first-paint',
     entryType: 'paint',
@@ -50,7 +50,7 @@ it('runs at once where the words have been drawn', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it('runs at once in a page that nobody sees', () => {
+it('afterFirstPaint runs its callback at once in a hidden page', () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const run = vi.fn();
   afterFirstPaint(window, run);

@@ -21,14 +21,14 @@ function setUp(firstAddress: string) {
   };
 }
 
-it('connects to the media host when something is pressed, not before', () => {
+it('connectAhead connects to the media host at the first press, not before', () => {
   const { press, link } = setUp('https://media.example/');
   expect(link()).toBeNull();
   press();
   expect(link()?.getAttribute('href')).toBe('https://media.example');
 });
 
-it('does so again once the connection is closed, and for another host', () => {
+it('connectAhead connects again after 10 seconds, and at once for another host', () => {
   const { press, passMs, move, link } = setUp('https://media.example/');
   press();
   link()?.remove();
@@ -42,7 +42,7 @@ it('does so again once the connection is closed, and for another host', () => {
   expect(link()?.getAttribute('href')).toBe('https://other.example');
 });
 
-it('leaves the own host alone', () => {
+it('connectAhead does not connect to the host of the page itself', () => {
   const { press, link } = setUp('/american/');
   press();
   expect(link()).toBeNull();

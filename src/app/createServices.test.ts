@@ -73,7 +73,7 @@ afterEach(() => {
 });
 
 describe('the player', () => {
-  it('begins where it was left', () => {
+  it('restores queue, song, position and preferences from storage', () => {
     store({
       queue: ['1', '2', '3'],
       config: { volume: 0.25, loop: false, streaming: '480', server: 'EU1', playNowId: '2' },
@@ -97,7 +97,7 @@ describe('the player', () => {
     expect(player.getTime().positionSeconds).toBe(42);
   });
 
-  it('leaves where it is, each thing under its own key', () => {
+  it('saves queue, shuffle order and preferences, each under its own key', () => {
     const { player } = open();
     player.dispatch({ type: 'addToQueue', songs: SONGS });
     player.dispatch({ type: 'setShuffled', isShuffled: true });
@@ -123,7 +123,7 @@ describe('the player', () => {
         document.dispatchEvent(new Event('visibilitychange'));
       },
     ],
-  ])('saves the second it stands at when the page %s', (_name, leave) => {
+  ])('saves the playback position when the page %s', (_name, leave) => {
     store({ queue: ['1'], 'SuperPlayer.position': { annSongId: 1, positionSeconds: 5 } });
     const { storage } = open();
     storage.position.savePosition({ annSongId: 1, positionSeconds: 9 });
@@ -131,7 +131,7 @@ describe('the player', () => {
     expect(stored('SuperPlayer.position')).toEqual({ annSongId: 1, positionSeconds: 9 });
   });
 
-  it('knows a song of the library, and its address at the server that was chosen', async () => {
+  it('finds a song in the library and builds its address at the chosen server', async () => {
     const { player, storage } = open();
     await storage.songs.saveSongs(SONGS);
     storage.config.changeSettings({ server: 'EU1' });
@@ -142,7 +142,7 @@ describe('the player', () => {
 });
 
 describe('the page', () => {
-  it('is loaded anew when all data was exchanged, and by no other change', () => {
+  it('reloads after all data was replaced, and after no other change', () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     open();
     for (const topic of READ_TOPICS) changeElsewhere(topic);
@@ -151,7 +151,7 @@ describe('the page', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('takes up songs that a closed tab left when it comes to light, and not when it goes', () => {
+  it('saves the songs left by a closed tab when it becomes visible, not when it is hidden', () => {
     const { storage } = open();
     const takeUp = vi.spyOn(storage.songs, 'takeUpLeftSongs').mockResolvedValue();
     visibility = 'hidden';
@@ -162,12 +162,12 @@ describe('the page', () => {
     expect(takeUp).toHaveBeenCalledOnce();
   });
 
-  it.each([true, false])('has the queue open from the start in a wide window alone: %s', (wide) => {
+  it.each([true, false])('has the queue open at the start only in a wide window: %s', (wide) => {
     isWide = wide;
     expect(open().dialogs.getSnapshot().isQueueOpen).toBe(wide);
   });
 
-  it('has one element that sounds, and one for pictures that fills a phone’s screen by itself', () => {
+  it('has one audio element, and a video element that plays inline', () => {
     const { picture } = open();
     expect(document.body.querySelectorAll('audio')).toHaveLength(1);
     expect(picture.querySelector('video')?.playsInline).toBe(true);

@@ -9,7 +9,7 @@ import { openSoon } from './App';
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('what is opened soon', () => {
+describe('the opening of catalogue, likes and downloads after the start', () => {
   function open(texts: Readonly<Record<string, string>>) {
     const storage = openTestStorage({ localStorage: createFakeTexts(texts).storage });
     const catalogue = { ...createFakeCatalogue(), open: vi.fn(async () => {}) };
@@ -28,7 +28,7 @@ describe('what is opened soon', () => {
     'SuperPlayer.kept': '{"isAny":true}',
   };
 
-  it('comes at once where there was something the last time, and what is kept once the page is idle', async () => {
+  it('opens catalogue and likes at once if they had data, and downloads once the page is idle', async () => {
     const { catalogue, downloads, likes } = open(HERE);
     await vi.advanceTimersByTimeAsync(0);
     expect([catalogue.open, likes.open].map((each) => each.mock.calls.length)).toEqual([1, 1]);
@@ -37,13 +37,13 @@ describe('what is opened soon', () => {
     expect(downloads.open).toHaveBeenCalledOnce();
   });
 
-  it('comes at once for a download that was asked for and has not ended', async () => {
+  it('opens the catalogue at once if its download was requested and has not finished', async () => {
     const { catalogue } = open({ 'SuperPlayer.catalogue': '{"isAsked":true}' });
     await vi.advanceTimersByTimeAsync(0);
     expect(catalogue.open).toHaveBeenCalledOnce();
   });
 
-  it('waits for an idle page where there was nothing, and what is kept is not looked for', async () => {
+  it('waits for an idle page if there was no data, and never opens the downloads', async () => {
     const { catalogue, downloads, likes } = open({});
     await vi.advanceTimersByTimeAsync(0);
     expect([catalogue.open, likes.open].map((each) => each.mock.calls.length)).toEqual([0, 0]);
@@ -52,7 +52,7 @@ describe('what is opened soon', () => {
     expect(downloads.open).not.toHaveBeenCalled();
   });
 
-  it('does not come to a page that was left', async () => {
+  it('opens nothing once the page has been left', async () => {
     const { catalogue, downloads, likes, leave } = open(HERE);
     leave();
     await vi.advanceTimersByTimeAsync(60_000);

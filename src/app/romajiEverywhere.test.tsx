@@ -81,20 +81,23 @@ it.each([
   ['Continue on the home screen', ROUTES.home, <HomeScreen key="home" />],
   ['Looking back', ROUTES.statistics, <StatisticsScreen key="back" />],
   ['the next song', ROUTES.animes, <UpNext key="next" />],
-])('%s calls an anime by the name that is chosen [11.6]', async (_, path, element) => {
-  const storage = await openStorage();
-  storage.animeNames.changeSettings({ style: 'romaji' });
-  show(path, element, storage);
-  expect((await screen.findAllByText(new RegExp(ROMAJI))).length).toBeGreaterThan(0);
-  const { body } = document;
-  expect(within(body).queryByText(new RegExp(ENGLISH))).toBeNull();
-});
+])(
+  'the screen part "%s" shows the anime name in the chosen language [11.6]',
+  async (_, path, element) => {
+    const storage = await openStorage();
+    storage.animeNames.changeSettings({ style: 'romaji' });
+    show(path, element, storage);
+    expect((await screen.findAllByText(new RegExp(ROMAJI))).length).toBeGreaterThan(0);
+    const { body } = document;
+    expect(within(body).queryByText(new RegExp(ENGLISH))).toBeNull();
+  },
+);
 
 it.each([
   ['the library', null],
   ['the catalogue', new Map([[10, ROMAJI]])],
 ])(
-  'suggestions name an anime as chosen, and the name it was found by: %s [11.6]',
+  'suggestions show the chosen anime name and the other name that matched: %s [11.6]',
   async (_, names) => {
     const storage = openTestStorage();
     const isInLibrary = names === null;

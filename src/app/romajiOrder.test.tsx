@@ -40,7 +40,7 @@ async function rowsOf(label: string, ...texts: readonly string[]) {
   });
 }
 
-it('the list of anime stands in the order of the names that are shown [11.6]', async () => {
+it('the list of anime is sorted by the names that are shown [11.6]', async () => {
   const storage = await show(ROUTES.animes, 'sort=name', <AnimesScreen />);
   await rowsOf('Animes', 'Kimi no Na wa.', 'Noir', 'Shingeki no Kyojin');
   storage.animeNames.changeSettings({ style: 'english' });
@@ -51,7 +51,7 @@ it.each([
   ['the list itself', 'sort=anime', ['Song 2', 'Song 3', 'Song 1']],
   ['its panel, the other way round', 'sort=-anime', ['Song 1', 'Song 3', 'Song 2']],
 ])(
-  'My songs by anime, sorted by %s, go by the names that are shown [11.6]',
+  'My songs by anime, sorted by %s, is sorted by the names that are shown [11.6]',
   async (_, query, names) => {
     await show(ROUTES.songs, query, <SongsScreen />);
     await rowsOf('My songs', ...names);

@@ -29,7 +29,7 @@ function showSleep() {
   };
 }
 
-test('the sleep timer counts down: minutes, and seconds in the last one [12.26]', async () => {
+test('the sleep timer counts down in minutes, and in seconds during the last minute [12.26]', async () => {
   const { sleepIn, wait, chips } = showSleep();
   sleepIn(15);
   expect(chips()).toEqual(['Sleep 15 min: press to end it']);
@@ -45,7 +45,7 @@ test('the sleep timer counts down: minutes, and seconds in the last one [12.26]'
   expect(chips()).toEqual([]);
 });
 
-test('a new sleep time is shown as it was chosen, whatever was left of the one before [12.26]', async () => {
+test('a new sleep time is shown in full, whatever was left of the previous one [12.26]', async () => {
   const { sleepIn, wait, chips } = showSleep();
   sleepIn(5);
   await wait(150.5);

@@ -29,7 +29,7 @@ function showSwitch(currentSong: Song | null, mediaKind: MediaKind | null) {
   return { player, user };
 }
 
-it('a paused song that is to be watched plays as video', async () => {
+it('switching a paused song to video starts playback', async () => {
   const { player, user } = showSwitch(BOTH, 'audio');
   await user.click(screen.getByRole('button'));
   expect(player.commands).toEqual([
@@ -38,7 +38,7 @@ it('a paused song that is to be watched plays as video', async () => {
   ]);
 });
 
-it('a paused video that is to be heard alone stays paused', async () => {
+it('switching a paused video to sound keeps it paused', async () => {
   const { player, user } = showSwitch(BOTH, 'video');
   await user.click(screen.getByRole('button'));
   expect(player.commands).toEqual([{ type: 'setSongStreaming', streaming: '0' }]);
@@ -48,7 +48,7 @@ it.each([
   ['a song without video', buildSong({ audio: 'a.mp3', MQ: null, HQ: null }), 'audio' as const],
   ['a video without sound alone', buildSong({ audio: null, HQ: 'a.webm' }), 'video' as const],
   ['no song', null, null],
-])('there is nothing to switch for %s', (_, song, kind) => {
+])('the media switch is missing for %s', (_, song, kind) => {
   showSwitch(song, kind);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -27,7 +27,7 @@ it.each([
   ['itself, alone in a queue that loops', ALONE, { isLooping: true }, 'This song again'],
   ['itself while it loops', BEFORE_ANOTHER, { isLoopingSong: true }, 'This song again'],
   ['itself while it loops at the end', LAST, { isLoopingSong: true }, 'This song again'],
-])('after a song comes %s [11.44]', async (_, queue, loops, words) => {
+])('the next song shown after the current one is %s [11.44]', async (_, queue, loops, words) => {
   const storage = openTestStorage();
   await storage.songs.saveSongs([OTHER]);
   renderScreen(<UpNext {...queue} isLooping={false} isLoopingSong={false} {...loops} />, {

@@ -36,7 +36,7 @@ function openPage(isForFirstSound = false) {
   };
 }
 
-test('asks once, with the first song that sounds', async () => {
+test('the late parts of the player are loaded once, after the first song starts to sound', async () => {
   const { send, askedAt } = openPage();
   await send({ type: 'setVolume', volume: 0.5 });
   expect(askedAt).toEqual([]);
@@ -49,7 +49,7 @@ test('asks once, with the first song that sounds', async () => {
   expect(askedAt).toHaveLength(1);
 });
 
-test('while the first song loads nothing takes its time, but one that lets wait is not waited for [12.23]', async () => {
+test('the late parts of the player wait for the first song, but at most two seconds [12.23]', async () => {
   const { send, audio, askedAt } = openPage();
   audio.respond = () => 'hangs';
   await send({ type: 'playSongs', songs: buildSongs(1) });
@@ -59,7 +59,7 @@ test('while the first song loads nothing takes its time, but one that lets wait 
   expect(askedAt).toEqual(['loading']);
 });
 
-test('what changes how the first song sounds is asked for while that loads', async () => {
+test('a late part that the first song needs for its sound is loaded while the song loads', async () => {
   const { send, audio, askedAt } = openPage(true);
   audio.respond = () => 'hangs';
   await send({ type: 'playSongs', songs: buildSongs(1) });
@@ -67,14 +67,14 @@ test('what changes how the first song sounds is asked for while that loads', asy
   expect(askedAt).toEqual(['loading']);
 });
 
-test('with the first song that fails it asks at once [12.23]', async () => {
+test('the late parts of the player are loaded at once when the first song fails [12.23]', async () => {
   const { send, audio, askedAt } = openPage();
   audio.respond = () => 'fails';
   await send({ type: 'playSongs', songs: buildSongs(1, 2) });
   expect(askedAt).toHaveLength(1);
 });
 
-test('a connection that is back while what was asked for still fails is not missed', async () => {
+test('the late parts are loaded again if the connection returns before their first load fails', async () => {
   const harness = playerHarness();
   const failing: ((error: Error) => void)[] = [];
   const join = vi.fn(() => new Promise<void>((_, reject) => failing.push(reject)));
@@ -88,7 +88,7 @@ test('a connection that is back while what was asked for still fails is not miss
   expect(join).toHaveBeenCalledTimes(2);
 });
 
-test('what failed without a network is asked for when it is back, though nothing changes', async () => {
+test('late parts that failed to load offline are loaded when the connection returns', async () => {
   const { send, askedAt, setNetwork } = openPage();
   setNetwork(false);
   await send({ type: 'playSongs', songs: buildSongs(1) });
@@ -105,7 +105,7 @@ test('what failed without a network is asked for when it is back, though nothing
   expect(askedAt).toHaveLength(before + 1);
 });
 
-test('what is not needed now waits while a song loads, until it sounds or lets wait for long [12.23]', async () => {
+test('untilSound waits while a song loads, until it sounds or has loaded for two seconds [12.23]', async () => {
   const { send, player, audio } = openPage();
   const onFree = vi.fn();
   const wait = () => untilSound(player)?.then(onFree);
@@ -151,15 +151,18 @@ describe('the extras of the player', () => {
   test.each([
     ['another speed', { speed: 1.5 }],
     ['songs that are as loud as each other', { isEvened: true }],
-  ])('joins while the first song loads, which is to sound with %s', async (_, chosen) => {
-    const { audio, send, sound } = openPageWith(chosen);
-    audio.respond = () => 'hangs';
-    await send({ type: 'playSongs', songs: buildSongs(1) });
-    await vi.advanceTimersByTimeAsync(TOLD_MS);
-    expect(sound.getControls()).not.toBeNull();
-  });
+  ])(
+    'are loaded while the first song still loads if the settings ask for %s',
+    async (_, chosen) => {
+      const { audio, send, sound } = openPageWith(chosen);
+      audio.respond = () => 'hangs';
+      await send({ type: 'playSongs', songs: buildSongs(1) });
+      await vi.advanceTimersByTimeAsync(TOLD_MS);
+      expect(sound.getControls()).not.toBeNull();
+    },
+  );
 
-  test('is one for all who ask for it, also at the same moment and with a song', async () => {
+  test('are created once, even when requested twice at the same moment and by a song', async () => {
     const { send, sound } = openPageWith();
     const heard = vi.fn();
     sound.subscribe(heard);

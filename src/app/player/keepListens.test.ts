@@ -45,7 +45,7 @@ async function openPage() {
   return { ...harness, page, view, stored, storedSeconds, hear, setOnline };
 }
 
-test('a song that was heard long enough is stored with its time, and grows by all that was heard at its end', async () => {
+test('a listen is stored once half the song was heard, and updated at its end', async () => {
   const { send, hear, stored, audio } = await openPage();
   audio.mediaSeconds = 8;
   const startedAtMs = Date.now();
@@ -58,7 +58,7 @@ test('a song that was heard long enough is stored with its time, and grows by al
   expect(stored.slice(1)).toEqual([['grown', { annSongId: 1, startedAtMs, listenedSeconds: 5 }]]);
 });
 
-test('skipping through a song is no listen', async () => {
+test('skipping through a song stores no listen', async () => {
   const { send, hear, stored } = await openPage();
   await send({ type: 'playSongs', songs: SONGS });
   for (const positionSeconds of [2, 4, 6]) {
@@ -69,7 +69,7 @@ test('skipping through a song is no listen', async () => {
 });
 
 test.each([30.5, 35])(
-  'a pause after %d seconds stores all that was heard, once',
+  'a pause after %d seconds stores the full listening time once',
   async (seconds) => {
     const { send, hear, storedSeconds, view } = await openPage();
     await send({ type: 'playSongs', songs: SONGS });
@@ -84,7 +84,7 @@ test.each([30.5, 35])(
   },
 );
 
-test('the same song from its beginning is another listen', async () => {
+test('playing a song from its beginning again stores a second listen', async () => {
   const { send, hear, stored } = await openPage();
   for (const _ of [1, 2]) {
     await send({ type: 'playSongs', songs: SONGS });
@@ -98,7 +98,7 @@ test('the same song from its beginning is another listen', async () => {
 test.each([
   ['is left', 'pagehide', 'visible'],
   ['is hidden, as phones end it then', 'visibilitychange', 'hidden'],
-])('all that was heard is stored when the page %s', async (_, type, visibilityState) => {
+])('the full listening time is stored when the page %s', async (_, type, visibilityState) => {
   const { send, hear, storedSeconds, page, view } = await openPage();
   await send({ type: 'playSongs', songs: SONGS });
   await hear(32);
@@ -109,7 +109,7 @@ test.each([
   expect(storedSeconds().at(-1)).toEqual(['grown', 32]);
 });
 
-test('what is heard while the code of the store cannot be loaded is stored once it can [11.51]', async () => {
+test('a listen heard while the store code fails to load is stored once it loads [11.51]', async () => {
   const { send, hear, stored, audio, setOnline } = await openPage();
   audio.mediaSeconds = 8;
   setOnline(false);

@@ -21,7 +21,7 @@ function openPicture() {
 }
 
 describe('the video of the next song', () => {
-  it('stands before the last one, which is seen until there is something else to see', () => {
+  it('is placed before the previous video, which stays visible until the new one plays', () => {
     const { placePicture, picture, first, second, begin } = openPicture();
     placePicture(second, first);
     expect([...picture.children]).toEqual([second, first]);
@@ -30,7 +30,7 @@ describe('the video of the next song', () => {
     expect([second.hidden, first.hidden]).toEqual([false, true]);
   });
 
-  it('hides nothing when it begins after somebody has gone back to the last one', () => {
+  it('hides nothing when it starts after the user went back to the previous song', () => {
     const { placePicture, first, second, begin } = openPicture();
     placePicture(second, first);
     placePicture(first, second);
@@ -38,15 +38,15 @@ describe('the video of the next song', () => {
     expect(first.hidden).toBe(false);
   });
 
-  it('leaves the picture as it is where the song before had no video', () => {
+  it('is not placed when the previous song had no video', () => {
     const { placePicture, picture, first, second } = openPicture();
     placePicture(second, document.createElement('audio'));
     expect([...picture.children]).toEqual([first]);
   });
 });
 
-describe('the picture', () => {
-  it('is held by the system while a video fills the screen, and not while the page does', () => {
+describe('the video picture', () => {
+  it('is locked while a video is in fullscreen, and not while the page is', () => {
     const { isPictureHeld, first } = openPicture();
     const fill = (value: Element | null) =>
       Object.defineProperty(document, 'fullscreenElement', { configurable: true, value });
@@ -73,7 +73,7 @@ function createElement(paused: boolean, currentSrc = 'https://media.example/a.mp
 it.each([
   ['what was paused meanwhile says so', true, ['pause']],
   ['what sounds says where it is', false, ['timeupdate']],
-])('when the page is seen again %s', (_name, isPaused, expected) => {
+])('when the page becomes visible again %s', (_name, isPaused, expected) => {
   const { element, heard } = createElement(isPaused);
   const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
   const window = new EventTarget();
@@ -87,7 +87,7 @@ it.each([
   expect(heard).toEqual([...expected, ...expected]);
 });
 
-it('an element without media is left alone', () => {
+it('an element without media gets no events when the page becomes visible again', () => {
   const { element, heard } = createElement(true, '');
   const window = new EventTarget();
   lookAgainOnWaking(() => [element], { page: document, window });
@@ -95,7 +95,7 @@ it('an element without media is left alone', () => {
   expect(heard).toEqual([]);
 });
 
-describe('the extras of the player in the page', () => {
+describe('the sound extras', () => {
   function addExtras() {
     const made = vi.spyOn(extras, 'SoundExtras');
     const [audioElement, videoElement] = [
@@ -114,7 +114,7 @@ describe('the extras of the player in the page', () => {
     return { options, elements: [audioElement, videoElement] };
   }
 
-  it('both elements are looked at when the page comes back', () => {
+  it('check both media elements when the page becomes visible again', () => {
     const looked: EventTarget[] = [];
     const { elements } = addExtras();
     for (const element of elements) {

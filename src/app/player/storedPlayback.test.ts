@@ -14,8 +14,8 @@ function queueOf({ harness }: Tab): readonly number[] {
   return harness.player.getSnapshot().queue;
 }
 
-describe('the queue of all tabs', () => {
-  it('the place of the tab that sounds is stored with its queue, also where another tab stood elsewhere', async () => {
+describe('the queue shared by all tabs', () => {
+  it('stores the position of the tab that plays, even if another tab was elsewhere in it', async () => {
     const { first, second } = openTwo();
     await first.harness.send({ type: 'playSongs', songs: SONGS.slice(3), startSongId: 4 });
     await second.harness.send({
@@ -29,7 +29,7 @@ describe('the queue of all tabs', () => {
     expect(second.harness.player.getSnapshot()).toMatchObject({ queue: [4, 1], currentSongId: 4 });
   });
 
-  it('a tab whose queue is replaced elsewhere falls silent and says why', async () => {
+  it('pauses a playing tab with a notice when another tab replaces the queue', async () => {
     const { first, second } = openTwo();
     await first.harness.send({ type: 'playSongs', songs: SONGS.slice(0, 2) });
     await second.harness.send({ type: 'playSongs', songs: SONGS.slice(3), startSongId: 5 });
@@ -42,7 +42,7 @@ describe('the queue of all tabs', () => {
     expect(second.storage.config.getSettings()).toMatchObject({ playNowId: '5' });
   });
 
-  it('the place that a reload finds is that of the tab that plays [11.27]', async () => {
+  it('restores after a reload the current song of the tab that plays [11.27]', async () => {
     const { first, second, openLater } = openTwo();
     await first.harness.send({ type: 'playSongs', songs: SONGS.slice(0, 3) }, { type: 'pause' });
     await second.harness.send({ type: 'next' });
@@ -55,7 +55,7 @@ describe('the queue of all tabs', () => {
     expect(openLater().harness.player.getSnapshot().currentSongId).toBe(1);
   });
 
-  it('a silent tab whose song is removed elsewhere keeps its new place to itself', async () => {
+  it('stores no new current song from a silent tab whose song another tab removed', async () => {
     const { first, second, openLater } = openTwo();
     await first.harness.send({ type: 'playSongs', songs: SONGS.slice(0, 3) }, { type: 'pause' });
     await second.harness.send({ type: 'playQueued', annSongId: 3 });
@@ -66,7 +66,7 @@ describe('the queue of all tabs', () => {
     expect(openLater().harness.player.getSnapshot().currentSongId).toBe(3);
   });
 
-  it('a silent tab that follows writes nothing back', async () => {
+  it('is not written back by a silent tab that follows another tab', async () => {
     const { first, second } = openTwo();
     await first.harness.send({ type: 'playSongs', songs: SONGS.slice(0, 3) }, { type: 'next' });
     await first.harness.send({ type: 'setVolume', volume: 0.25 }, { type: 'toggleMute' });
@@ -74,7 +74,7 @@ describe('the queue of all tabs', () => {
     expect(second.writtenKeys).toEqual([]);
   });
 
-  it('what starts here and is not stored yet is newer than what another tab stored', async () => {
+  it('keeps a queue that is not stored yet when another tab stores an older one', async () => {
     const { first, writeFromOutside } = openTwo();
     first.harness.audio.respond = () => 'hangs';
     await first.harness.send({ type: 'playSongs', songs: SONGS.slice(0, 2) });
@@ -85,7 +85,7 @@ describe('the queue of all tabs', () => {
   });
 
   it.each(['[1,', '{"0":"1"}', '"x"', 'null', ''])(
-    '%j is no queue and empties none',
+    'is not emptied by the invalid stored value %j',
     async (text) => {
       const { first, writeFromOutside } = openTwo();
       await first.harness.send({ type: 'playSongs', songs: SONGS.slice(0, 2) });
@@ -96,8 +96,8 @@ describe('the queue of all tabs', () => {
   );
 });
 
-describe('the preferences of all tabs', () => {
-  it('a choice in one holds in both', async () => {
+describe('the preferences shared by all tabs', () => {
+  it('apply in both tabs when one tab changes them', async () => {
     const { first, second } = openTwo();
     await first.harness.send({ type: 'playSongs', songs: SONGS });
     await second.harness.send(
@@ -118,7 +118,7 @@ describe('the preferences of all tabs', () => {
     expect(first.harness.audio).toMatchObject({ volume: 0.25, muted: true });
   });
 
-  it('who moves the slider up ends the mute in both', async () => {
+  it('are unmuted in both tabs when one tab raises the volume', async () => {
     const { first, second } = openTwo();
     await first.harness.send({ type: 'setVolume', volume: 0.2 }, { type: 'toggleMute' });
     await second.harness.send({ type: 'setVolume', volume: 0.6 });
@@ -136,7 +136,7 @@ describe('the preferences of all tabs', () => {
       { isLoopingSong: true },
     ],
     ['config', '{"volume":0.9}', { type: 'setVolume', volume: 0.3 }, { volume: 0.3 }],
-  ])('a choice that is not stored yet is newer than %s of another tab', async (...row) => {
+  ])('keep a change that is not stored yet when another tab stores %s', async (...row) => {
     const [key, text, command, chosen] = row;
     const { first, writeFromOutside } = openTwo();
     first.harness.audio.respond = () => 'hangs';
@@ -146,12 +146,15 @@ describe('the preferences of all tabs', () => {
     expect(first.harness.player.getSnapshot()).toMatchObject(chosen);
   });
 
-  it.each(['{', '[]', '7', ''])('%j is no settings and turns no volume up', async (text) => {
-    const { first, writeFromOutside } = openTwo();
-    await first.harness.send({ type: 'setVolume', volume: 0.1 });
-    await writeFromOutside('config', text);
-    expect(first.harness.player.getSnapshot().volume).toBe(0.1);
-  });
+  it.each(['{', '[]', '7', ''])(
+    'keep the volume when the stored settings are the invalid text %j',
+    async (text) => {
+      const { first, writeFromOutside } = openTwo();
+      await first.harness.send({ type: 'setVolume', volume: 0.1 });
+      await writeFromOutside('config', text);
+      expect(first.harness.player.getSnapshot().volume).toBe(0.1);
+    },
+  );
 });
 
 const songs = fc.shuffledSubarray([...SONGS]);
@@ -170,7 +173,7 @@ const command: fc.Arbitrary<PlayerCommand> = fc.oneof(
   ),
 );
 
-it('whatever two tabs do in turn, both hold one queue, and what one replaced is told there alone [11.27]', async () => {
+it('two tabs hold the same queue after any commands, and only the acting tab can undo a replacement [11.27]', async () => {
   const turns = fc.array(fc.record({ isFirst: fc.boolean(), command }), { maxLength: 25 });
   await fc.assert(
     fc.asyncProperty(turns, async (taken) => {
@@ -230,12 +233,12 @@ describe('initialPlayback', () => {
     expect(initial.currentIndex).toBe(index);
   });
 
-  it('starts an empty queue at 0', () => {
+  it('starts an empty queue at index 0', () => {
     const initial = initialOf({ config: { ...DEFAULT_CONFIG, playIndex: 4 }, queue: [] });
     expect(initial).toMatchObject({ queue: [], currentIndex: 0, positionSeconds: 0 });
   });
 
-  it('takes the position of the current song, and of no other', () => {
+  it('restores the position only if it is of the current song', () => {
     const config = { ...DEFAULT_CONFIG, playNowId: '22' };
     const own = { annSongId: 22, positionSeconds: 41.5 };
     expect(initialOf({ config, position: own }).positionSeconds).toBe(41.5);
@@ -243,7 +246,7 @@ describe('initialPlayback', () => {
     expect(initialOf({ config, position: other }).positionSeconds).toBe(0);
   });
 
-  it('takes over the order before the shuffle, and what is looped and muted', () => {
+  it('restores the order before the shuffle, the song loop and the mute', () => {
     const queueMarks = { queueId: 'this one', shuffledFrom: [33, 22, 11] };
     const stored = { queueMarks, isMuted: true, isLoopingSong: true };
     expect(initialOf(stored)).toMatchObject(stored);

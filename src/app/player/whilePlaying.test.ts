@@ -75,20 +75,20 @@ const NAMED = { title: 'Tank!', album: 'Cowboy Bebop', cover: coverArtUrl(13) };
 const NAMELESS = { title: texts.player.nameHidden, album: '', cover: coverArtUrl(0) };
 
 describe('the lock screen', () => {
-  test('calls an anime as the app does', async () => {
+  test('shows the anime name in the chosen language', async () => {
     const { storage, send, shown } = await openLockScreen();
     storage.animeNames.changeSettings({ style: 'romaji' });
     await send({ type: 'next' });
     expect(shown().album).toBe('Rei no Anime');
   });
 
-  test('says what the song is, and what it is of', async () => {
+  test('shows title, artist, anime and cover of the current song', async () => {
     const { shown, session } = await openLockScreen();
     expect(shown()).toEqual(NAMED);
     expect(session.metadata?.artist).not.toBe('');
   });
 
-  test('forgets the song that is on as soon as somebody guesses along, and says it when asked', async () => {
+  test('hides the current song as soon as names are hidden, and shows it once revealed', async () => {
     const { names, shown, session } = await openLockScreen();
     names.toggle();
     expect(shown()).toEqual(NAMELESS);
@@ -97,7 +97,7 @@ describe('the lock screen', () => {
     expect(shown()).toEqual(NAMED);
   });
 
-  test('keeps the next song to itself after the one before was shown', async () => {
+  test('hides the next song after the previous one was revealed', async () => {
     const { names, send, shown } = await openLockScreen();
     names.toggle();
     names.show();
@@ -107,7 +107,7 @@ describe('the lock screen', () => {
     expect(shown().title).toBe('The Real Folk Blues');
   });
 
-  test('is not drawn anew by each change of the player while the names are hidden', async () => {
+  test('is not updated by changes of the player while names are hidden', async () => {
     const { names, send, session } = await openLockScreen();
     names.toggle();
     const { metadata } = session;
@@ -115,7 +115,7 @@ describe('the lock screen', () => {
     expect(session.metadata).toBe(metadata);
   });
 
-  test('counts on as fast as songs are played', async () => {
+  test('shows the position with the chosen playback speed', async () => {
     const { storage, audio, setPositionState } = await openLockScreen();
     storage.soundSettings.changeSettings({ speed: 1.5 });
     audio.advance(2);
@@ -125,8 +125,8 @@ describe('the lock screen', () => {
   });
 });
 
-describe('what the system shows', () => {
-  test('follows the song and the sound', async () => {
+describe('the media session', () => {
+  test('follows the song and the playback state', async () => {
     const { audio, send, session } = connect();
     expect(session.playbackState).toBe('none');
     await send({ type: 'playSongs', songs: buildSongs(1) });
@@ -138,7 +138,7 @@ describe('what the system shows', () => {
     expect(session).toMatchObject({ metadata: null, playbackState: 'none' });
   });
 
-  test('has the position, about once a second and at once after a seek', async () => {
+  test('gets the position about once a second, and at once after a seek', async () => {
     const { audio, send, setPositionState: shown } = connect();
     await send({ type: 'playSongs', songs: buildSongs(1) });
     shown.mockClear();
@@ -148,7 +148,7 @@ describe('what the system shows', () => {
     expect(shown).toHaveBeenLastCalledWith({ duration: 90, position: 50, playbackRate: 1 });
   });
 
-  test('has the length of the next song at once, and no position where nothing is on', async () => {
+  test('gets the duration of the next song at once, and no position after the queue is emptied', async () => {
     const { audio, send, setPositionState: shown } = connect();
     await send({ type: 'playSongs', songs: buildSongs(1, 2) });
     audio.mediaSeconds = 200;
@@ -161,7 +161,7 @@ describe('what the system shows', () => {
     expect(shown).toHaveBeenLastCalledWith();
   });
 
-  test('a system without positions does not stop the sound', async () => {
+  test('does not stop playback if it rejects positions', async () => {
     const { player, send, setPositionState } = connect();
     setPositionState.mockImplementation(() => {
       throw new TypeError('no positions here');
@@ -171,8 +171,8 @@ describe('what the system shows', () => {
   });
 });
 
-describe('keys send what the buttons send', () => {
-  test('play, pause, stop, next, previous', async () => {
+describe('the media keys', () => {
+  test('pause, play, go to the next and previous song, and stop', async () => {
     const { player, send, press } = connect();
     await send({ type: 'playSongs', songs: buildSongs(1, 2, 3) });
     const seen: string[] = [];
@@ -192,7 +192,7 @@ describe('keys send what the buttons send', () => {
     { details: { action: 'seekforward', seekOffset: 5 }, position: 25 },
     { details: { action: 'seekbackward' }, position: 10 },
     { details: { action: 'seekbackward', seekOffset: 60 }, position: 0 },
-  ] as const)('$details moves from 20 to $position seconds', async ({ details, position }) => {
+  ] as const)('move from 20 s on $details to $position seconds', async ({ details, position }) => {
     const { player, send, press } = connect();
     await send({ type: 'playSongs', songs: buildSongs(1) });
     await send({ type: 'seek', positionSeconds: 20 });
@@ -201,7 +201,7 @@ describe('keys send what the buttons send', () => {
     expect(player.getTime().positionSeconds).toBe(position);
   });
 
-  test('an action that a browser does not know costs only that key', () => {
+  test('all work except those the browser does not support', () => {
     const { handlers } = connect(['stop', 'seekto']);
     expect([...handlers.keys()].toSorted()).toEqual(
       ['nexttrack', 'pause', 'play', 'previoustrack', 'seekbackward', 'seekforward'].toSorted(),
@@ -213,7 +213,7 @@ it.each([
   ['closes once names are hidden', true, document.createElement('video'), 1],
   ['stays while they are shown', false, document.createElement('video'), 0],
   ['that is not there stays so', true, null, 0],
-])('a window of the video %s [11.37]', (_, isHidden, pictureInPictureElement, times) => {
+])('a picture-in-picture window %s [11.37]', (_, isHidden, pictureInPictureElement, times) => {
   const names = createChannel({ isOn: false, isHidden: !isHidden, shownSongId: null });
   const exitPictureInPicture = vi.fn(() => Promise.reject(new Error('refused')));
   closeOwnWindow(names, { pictureInPictureElement, exitPictureInPicture });

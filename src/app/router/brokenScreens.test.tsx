@@ -55,7 +55,7 @@ function renderApp(loadLazy: ScreenRow['load'] = NEVER, services: Partial<Servic
 }
 
 describe('a screen that throws', () => {
-  it('can be tried again in place', async () => {
+  it('is shown again in place by Retry', async () => {
     const goTo = renderApp();
     failure = new Error('once');
     await goTo('/fragile');
@@ -66,7 +66,7 @@ describe('a screen that throws', () => {
   });
 });
 
-it('a frame that throws says so, and is tried again', async () => {
+it('an app frame that throws shows an error, and Retry shows the frame', async () => {
   const player = createFakePlayer();
   const getSnapshot = vi.spyOn(player, 'getSnapshot').mockImplementation(() => {
     throw new Error('broken on purpose');
@@ -78,7 +78,7 @@ it('a frame that throws says so, and is tried again', async () => {
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
 });
 
-it('a screen that is missing comes by itself with the connection', async () => {
+it('a screen whose chunk failed to load is shown when the connection returns', async () => {
   let isOnline = false;
   const goTo = renderApp(
     lazy(async () => {

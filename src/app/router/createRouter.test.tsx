@@ -32,8 +32,8 @@ beforeEach(() => {
   window.history.replaceState(null, '', '#/');
 });
 
-describe('the address that is shown', () => {
-  it('stays while the next screen is fetched, and then once more at once', async () => {
+describe('the shown address', () => {
+  it('stays while the next screen loads, and changes at once when that screen is cached', async () => {
     const { router, path, arrive } = openAt('#/');
     await vi.waitFor(() => expect(path()).toBe('/'));
     router.navigator.push('/slow');
@@ -47,7 +47,7 @@ describe('the address that is shown', () => {
     expect(path()).toBe('/slow');
   });
 
-  it('is the newest, when what was left meanwhile arrives late', async () => {
+  it('stays the newest one when the chunk of a screen left earlier loads late', async () => {
     const { router, path, arrive } = openAt('#/');
     await vi.waitFor(() => expect(path()).toBe('/'));
     router.navigator.push('/slow');
@@ -58,7 +58,7 @@ describe('the address that is shown', () => {
     expect(path()).toBe('/search/x');
   });
 
-  it('is that of a screen that cannot be fetched too, which is asked for anew each time', async () => {
+  it('changes even if its screen fails to load, and loads the screen again the next time', async () => {
     const { router, path, loadSlow, fail } = openAt('#/slow');
     fail();
     await vi.waitFor(() => expect(path()).toBe('/slow'));
@@ -69,7 +69,7 @@ describe('the address that is shown', () => {
   });
 
   it.each(['#/anime/x', '#/anime/0', '#/anime/1.5'])(
-    'is the not-found page in the place of %s',
+    'is the not-found page, in the same history entry, for %s',
     async (address) => {
       const { path } = openAt(address);
       const { length } = window.history;
@@ -86,7 +86,7 @@ describe('the address that is shown', () => {
     ['#/ANIME/%31/', '/ANIME/%31/'],
     ['#/no/such/page', '/no/such/page'],
     ['#/anime/%', '/404'],
-  ])('of %s is %s', async (address, shown) => {
+  ])('for %s is %s', async (address, shown) => {
     const { path } = openAt(address);
     await vi.waitFor(() => expect(path()).toBe(shown));
   });

@@ -16,19 +16,22 @@ it.each([
   ['#anime/1', '/anime/1', ''],
   ['#/song?page=2&filter=x', '/song', '?page=2&filter=x'],
   ['#/search/100%25', '/search/100%25', ''],
-])('reads %j', (hash, pathname, search) => {
+])('the hash history reads path and query of %j', (hash, pathname, search) => {
   window.history.replaceState(null, '', hash || window.location.pathname);
   expect(createHashHistory(window).read()).toMatchObject({ pathname, search });
 });
 
-it.each([null, 'theirs', { idx: 'x' }])('begins with the first step over %j', (state) => {
-  window.history.replaceState(state, '', '#/');
-  const { read } = createHashHistory(window);
-  expect(window.history.state).toMatchObject({ idx: 0 });
-  expect(read().key).toBe('default');
-});
+it.each([null, 'theirs', { idx: 'x' }])(
+  'the hash history starts at step 0 when the history state is %j',
+  (state) => {
+    window.history.replaceState(state, '', '#/');
+    const { read } = createHashHistory(window);
+    expect(window.history.state).toMatchObject({ idx: 0 });
+    expect(read().key).toBe('default');
+  },
+);
 
-it('counts steps, and a page in the place of another as the same step', () => {
+it('the hash history increases the step on push and keeps it on replace', () => {
   const { navigator, read } = createHashHistory(window);
   navigator.push('/song');
   const { key } = read();
@@ -39,7 +42,7 @@ it('counts steps, and a page in the place of another as the same step', () => {
   expect(read().key).not.toBe(key);
 });
 
-it('takes the place of an entry that is only there for Back [11.47]', () => {
+it('a push replaces a history entry that was only made for an open layer [11.47]', () => {
   const { navigator } = createHashHistory(window);
   window.history.pushState({ ...window.history.state, isLayer: true }, '');
   const { length } = window.history;
@@ -49,7 +52,7 @@ it('takes the place of an entry that is only there for Back [11.47]', () => {
   expect(window.history.state).not.toHaveProperty('isLayer');
 });
 
-it('what was chosen while something lay over the page holds after Back [12.71]', async () => {
+it('a filter chosen while a layer covered the page is kept after Back [12.71]', async () => {
   const { navigator, read, subscribe } = createHashHistory(window);
   const heard: string[] = [];
   const forget = subscribe(({ address }) => heard.push(address.search));
@@ -68,7 +71,7 @@ it('what was chosen while something lay over the page holds after Back [12.71]',
   expect(heard).toEqual(['', '?kind=opening', '?kind=opening']);
 });
 
-it('another page that Back leads to stays as it was', () => {
+it('another page reached by Back keeps its own address', () => {
   const { navigator, read, subscribe } = createHashHistory(window);
   const forget = subscribe(() => undefined);
   navigator.push('/song?kind=opening');
@@ -78,7 +81,7 @@ it('another page that Back leads to stays as it was', () => {
   expect(read()).toMatchObject({ search: '?page=2', key: 'other' });
 });
 
-it('tells of its own steps and of those of the browser, until nobody listens', () => {
+it('the hash history reports its own steps and those of the browser until unsubscribed', () => {
   const { navigator, subscribe } = createHashHistory(window);
   const listener = vi.fn();
   const forget = subscribe(listener);
@@ -96,7 +99,7 @@ it('tells of its own steps and of those of the browser, until nobody listens', (
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-it('goes on where the browser takes no more steps', () => {
+it('a push still navigates when the browser refuses more history entries', () => {
   const { navigator } = createHashHistory(window);
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   vi.spyOn(window.history, 'pushState').mockImplementation(() => {
@@ -106,7 +109,7 @@ it('goes on where the browser takes no more steps', () => {
   expect(assign).toHaveBeenCalledWith('#/song');
 });
 
-it('goes on where the browser takes no more changes of a step', () => {
+it('a replace still navigates when the browser refuses more changes of an entry', () => {
   const { navigator } = createHashHistory(window);
   const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
   vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
@@ -116,7 +119,7 @@ it('goes on where the browser takes no more changes of a step', () => {
   expect(replace).toHaveBeenCalledWith('#/song?page=2');
 });
 
-it('each entry holds its place, its name and what goes along, which is nothing', () => {
+it('each history entry holds its step, its key and no extra state', () => {
   const { navigator } = createHashHistory(window);
   const entry = { idx: 1, key: expect.stringMatching(/^[0-9a-z]+$/), usr: null };
   navigator.push('/song');
@@ -125,7 +128,7 @@ it('each entry holds its place, its name and what goes along, which is nothing',
   expect(window.history.state).toEqual(entry);
 });
 
-it('keeps what an earlier version let go along with the page a visit stands at', () => {
+it('the hash history keeps the extra state that an earlier version stored in an entry', () => {
   const theirs = { idx: 3, key: 'abc', usr: { from: '/song' } };
   window.history.replaceState(theirs, '', '#/anime');
   expect(createHashHistory(window).read().key).toBe('abc');
@@ -137,7 +140,7 @@ it.each([
   ['#/song', '/song', true],
   ['', '/', true],
   ['#/songs', '/song', false],
-])('at %j it is on the path %s: %s', (hash, pathname, isThere) => {
+])('at %j the result of isOnPath for %s is %s', (hash, pathname, isThere) => {
   window.history.replaceState(null, '', hash || window.location.pathname);
   expect(createHashHistory(window).navigator.isOnPath(pathname)).toBe(isThere);
 });
@@ -148,7 +151,7 @@ it.each([
   ['', '/', true],
   ['#/song?page=2', '/song', false],
   ['#/song/', '/song', false],
-])('at %j it is at %s: %s', (hash, to, isThere) => {
+])('at %j the result of isAt for %s is %s', (hash, to, isThere) => {
   window.history.replaceState(null, '', hash || window.location.pathname);
   expect(createHashHistory(window).navigator.isAt(to)).toBe(isThere);
 });

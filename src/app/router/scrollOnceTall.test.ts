@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('goes to the top without measuring the page', () => {
+it('scrollOnceTall scrolls to the top without measuring the page', () => {
   const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
   scrollOnceTall(0);
   grow();
@@ -41,7 +41,7 @@ it('goes to the top without measuring the page', () => {
   expect(height).not.toHaveBeenCalled();
 });
 
-it('goes on as soon as the page is tall enough, and not by halves', () => {
+it('scrollOnceTall scrolls once, as soon as the page is tall enough, and not partly before', () => {
   standAt(1000);
   scrollOnceTall(3000);
   scrollTo.mockReset();
@@ -56,7 +56,7 @@ it('goes on as soon as the page is tall enough, and not by halves', () => {
 });
 
 it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
-  'leaves the page alone after a %s',
+  'scrollOnceTall gives up after a %s by the user',
   (type) => {
     standAt(1000);
     scrollOnceTall(3000);
@@ -68,7 +68,7 @@ it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
   },
 );
 
-it('leaves the page alone once it is another one', () => {
+it('scrollOnceTall gives up when it is cancelled', () => {
   standAt(1000);
   const giveUp = scrollOnceTall(3000);
   scrollTo.mockReset();

@@ -37,7 +37,7 @@ function renderPages(first: Arrival) {
   };
 }
 
-it('a new page begins at the top, and going back finds the old one where it was left', () => {
+it('a new page starts at the top, and Back restores the scroll position of the old page', () => {
   const pages = renderPages(arrivalAt('first'));
   pages.leaveAt(700, arrivalAt('second'));
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
@@ -47,7 +47,7 @@ it('a new page begins at the top, and going back finds the old one where it was 
   expect(scrollTo).toHaveBeenCalledWith(0, 30);
 });
 
-it('an address that was typed begins at the top, though its entry has no name of its own', () => {
+it('a typed address starts at the top although its history entry has no key of its own', () => {
   const pages = renderPages(arrivalAt('default', false, '/'));
   pages.leaveAt(700, arrivalAt('default', false, '/search/naruto'));
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
@@ -55,13 +55,13 @@ it('an address that was typed begins at the top, though its entry has no name of
   expect(scrollTo).toHaveBeenCalledWith(0, 700);
 });
 
-it('another filter of the same page leaves it where it stands', () => {
+it('changing the filter of a page keeps the scroll position', () => {
   const pages = renderPages(arrivalAt('first'));
   pages.leaveAt(700, arrivalAt('filtered', true));
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-it('a page that is loaded anew stands where it was', () => {
+it('a reloaded page keeps its scroll position', () => {
   const pages = renderPages(arrivalAt('first'));
   vi.stubGlobal('scrollY', 450);
   window.dispatchEvent(new Event('pagehide'));
@@ -71,13 +71,16 @@ it('a page that is loaded anew stands where it was', () => {
   expect(scrollTo).toHaveBeenCalledWith(0, 450);
 });
 
-it.each(['{', '[1]', '{"first":"far"}'])('begins at the top where %s was kept', (stored) => {
-  sessionStorage.setItem('react-router-scroll-positions', stored);
-  renderPages(arrivalAt('first'));
-  expect(scrollTo).toHaveBeenCalledWith(0, 0);
-});
+it.each(['{', '[1]', '{"first":"far"}'])(
+  'a page starts at the top when the stored scroll positions are %s',
+  (stored) => {
+    sessionStorage.setItem('react-router-scroll-positions', stored);
+    renderPages(arrivalAt('first'));
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  },
+);
 
-it('leaves the scrolling to the browser while the page is away, and a refused storage alone', () => {
+it('a page being left hands scroll restoration to the browser, even without storage', () => {
   renderPages(arrivalAt('first'));
   expect(window.history.scrollRestoration).toBe('manual');
   vi.stubGlobal('sessionStorage', null);

@@ -22,11 +22,11 @@ function waitFor(initial: Arrival | null) {
   return { shown, heard };
 }
 
-it('calls at once where the screen is there', () => {
+it('whenFirstShown calls back at once when a screen is already shown', () => {
   expect(waitFor(SHOWN).heard).toHaveBeenCalledOnce();
 });
 
-it('waits for the first screen, and calls once', () => {
+it('whenFirstShown waits for the first screen and calls back once', () => {
   const { shown, heard } = waitFor(null);
   expect(heard).not.toHaveBeenCalled();
   shown.set(SHOWN);
@@ -35,7 +35,7 @@ it('waits for the first screen, and calls once', () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-it('leaves what stands in the page, and its words, to a screen that hangs', () => {
+it('whenFirstShown never calls back while the first screen hangs', () => {
   const { heard } = waitFor(null);
   vi.advanceTimersByTime(60_000);
   expect(heard).not.toHaveBeenCalled();

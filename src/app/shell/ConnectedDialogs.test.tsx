@@ -22,16 +22,19 @@ const ROWS: { readonly [Kind in DialogKind]: readonly [OpenDialog<Kind>, RegExp]
   sound: [{ kind: 'sound' }, /^Sound/],
 };
 
-it.each(Object.entries(ROWS))('opens %s, and nothing once it is closed', async (_kind, row) => {
-  const [dialog, name] = row;
-  const services = buildServices();
-  render(
-    <TestApp services={services}>
-      <ConnectedDialogs />
-    </TestApp>,
-  );
-  act(() => services.dialogs.openDialog(dialog));
-  expect(await screen.findByRole('dialog', { name }, { timeout: 10_000 })).toBeTruthy();
-  act(() => services.dialogs.closeDialog());
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
+it.each(Object.entries(ROWS))(
+  'the dialog %s opens, and is gone once it is closed',
+  async (_kind, row) => {
+    const [dialog, name] = row;
+    const services = buildServices();
+    render(
+      <TestApp services={services}>
+        <ConnectedDialogs />
+      </TestApp>,
+    );
+    act(() => services.dialogs.openDialog(dialog));
+    expect(await screen.findByRole('dialog', { name }, { timeout: 10_000 })).toBeTruthy();
+    act(() => services.dialogs.closeDialog());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);

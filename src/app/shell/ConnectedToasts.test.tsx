@@ -11,7 +11,7 @@ import { createToasts } from './createToasts';
 
 afterEach(cleanup);
 
-it('what the player says stands among the messages, until it is closed or no longer so [12.76]', async () => {
+it('a notice of the player is shown among the toasts until it is closed or no longer true [12.76]', async () => {
   const player = createFakePlayer();
   const store = createToasts();
   const services = buildServices({ player });
@@ -40,7 +40,7 @@ it('what the player says stands among the messages, until it is closed or no lon
   expect(read()).toBe('passing');
 });
 
-it('a lost connection is said also where the place of messages was never fetched', async () => {
+it('a lost connection is announced even if the chunk of the toasts failed to load', async () => {
   const loading = vi.spyOn(joinSound, 'loadMessages').mockRejectedValue(new TypeError('offline'));
   Object.assign(loading, { arrived: () => null });
   const player = createFakePlayer();

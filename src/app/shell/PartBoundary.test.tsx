@@ -19,7 +19,7 @@ function Broken(): never {
   throw new Error('secret reason');
 }
 
-it('a broken part says so, leaves the others and can be shown again', async () => {
+it('a part that throws shows an error, leaves the others alone and can be shown again', async () => {
   let isBroken = true;
   const Player = () => (isBroken ? <Broken /> : <p>player</p>);
   render(
@@ -38,7 +38,7 @@ it('a broken part says so, leaves the others and can be shown again', async () =
   expect(screen.getByText('player')).toBeTruthy();
 });
 
-it('the last net never leaves the page blank', () => {
+it('the outermost error boundary shows an error with Retry instead of a blank page', () => {
   render(
     <AppBoundary>
       <Broken />

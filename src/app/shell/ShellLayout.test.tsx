@@ -34,7 +34,7 @@ function renderShell(address = '/') {
 
 describe('ShellLayout', () => {
   it.each(['Fate/stay night', 'C#', 'What?', '100%', '鬼滅', '..'])(
-    'searches for %j and shows it again in the field [2.1 2.64]',
+    'opens the search for %j and keeps the text in the field [2.1 2.64]',
     async (text) => {
       const { history } = renderShell();
       const field = screen.getByRole('combobox');
@@ -44,7 +44,7 @@ describe('ShellLayout', () => {
     },
   );
 
-  it('keeps the browser from opening a file that is let go over the page', () => {
+  it('prevents the browser from opening a file dropped on the page', () => {
     renderShell();
     const isRefused = (type: 'dragOver' | 'drop', types: readonly string[]) =>
       !fireEvent[type](screen.getByRole('main'), { dataTransfer: { types } });
@@ -53,7 +53,7 @@ describe('ShellLayout', () => {
     expect(isRefused('drop', ['text/plain'])).toBe(false);
   });
 
-  it('opens the queue with the songs the player knows, and gives the focus back on Escape', async () => {
+  it('opens the queue with its songs, and returns the focus to its button on Escape', async () => {
     const { player, services } = renderShell();
     await services.storage.songs.saveSongs([SONG]);
     player.show({ queue: [7], currentSongId: 7, currentSong: SONG, status: 'playing' });

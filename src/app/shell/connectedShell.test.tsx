@@ -94,8 +94,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('in the queue', () => {
-  it('over the page, Open anime profile closes it, so that the page is seen', async () => {
+describe('the queue', () => {
+  it('closes after "Open anime profile" when it covers the page', async () => {
     beInWindow(COMPACT_QUERY);
     const played = await playRain();
     const queue = await openQueue(played);
@@ -104,7 +104,7 @@ describe('in the queue', () => {
     expect(played.services.dialogs.getSnapshot().isQueueOpen).toBe(false);
   });
 
-  it('over the page, the link of an empty one closes it', async () => {
+  it('closes after its link "Find songs" when it covers the page and is empty', async () => {
     beInWindow(COMPACT_QUERY);
     const played = await playRain();
     await openQueue(played);
@@ -116,7 +116,7 @@ describe('in the queue', () => {
     expect(played.services.dialogs.getSnapshot().isQueueOpen).toBe(false);
   });
 
-  it('an earlier queue that is stored while it is open can be gone back to at once', async () => {
+  it('lists an earlier queue as soon as it is stored while the queue is open', async () => {
     const played = await playRain();
     const queue = await openQueue(played);
     expect(queue.queryByText('Earlier queues')).toBeNull();
@@ -139,7 +139,7 @@ describe('the video window while names are hidden', () => {
     return { ...played, popup };
   }
 
-  it('draws no cover and offers no video until the song is revealed', async () => {
+  it('shows no cover and no video button until the song is revealed', async () => {
     const { services, popup } = await openGuessed({});
     expect(popup.getByText('Which song is it?').previousElementSibling).toBeNull();
     expect(popup.queryByRole('button', { name: 'Watch this song in 720p' })).toBeNull();
@@ -150,7 +150,7 @@ describe('the video window while names are hidden', () => {
     expect(popup.getByRole('button', { name: 'Watch this song in 720p' })).toBeTruthy();
   });
 
-  it('shows no picture until the song is revealed', async () => {
+  it('hides the video until the song is revealed', async () => {
     const { services } = await openGuessed({ mediaKind: 'video' });
     const hiding = () => services.picture.closest('[hidden]');
     expect(document.body.contains(services.picture)).toBe(true);
@@ -179,19 +179,19 @@ const BUTTON_COMMANDS: readonly (readonly [button: string, command: PlayerComman
   ['Mute', { type: 'toggleMute' }],
 ];
 
-describe.each(['bar', 'sheet'] as const)('in the %s', (place) => {
+describe.each(['bar', 'sheet'] as const)('the player %s', (place) => {
   async function open() {
     const played = await playRain();
     return { played, scope: place === 'bar' ? played.bar : await openSheet(played) };
   }
 
-  it('every menu item sends its own command [2.66 2.71]', async () => {
+  it('sends the right command for every menu item [2.66 2.71]', async () => {
     const { played, scope } = await open();
     for (const [menu, item] of MENU_COMMANDS) await choose(played, scope, menu, item);
     expect(played.player.commands).toEqual(MENU_COMMANDS.map(([, , command]) => command));
   });
 
-  it('every button sends its own command', async () => {
+  it('sends the right command for every button', async () => {
     const { played, scope } = await open();
     for (const [name] of BUTTON_COMMANDS) {
       await played.user.click(scope.getByRole('button', { name }));
@@ -199,13 +199,13 @@ describe.each(['bar', 'sheet'] as const)('in the %s', (place) => {
     expect(played.player.commands).toEqual(BUTTON_COMMANDS.map(([, command]) => command));
   });
 
-  it('Get link copies the address of what plays', async () => {
+  it('copies the media address of the current song by "Get link"', async () => {
     const { played, scope } = await open();
     await choose(played, scope, 'More', 'Get link');
     await vi.waitFor(async () => expect(await navigator.clipboard.readText()).toBe(RAIN_URL));
   });
 
-  it('Sound… opens the sound dialog, over nothing else', async () => {
+  it('opens the sound dialog alone by "Sound…"', async () => {
     const { played, scope } = await open();
     await choose(played, scope, 'More', 'Sound…');
     expect(played.services.dialogs.getSnapshot()).toEqual({
@@ -216,7 +216,7 @@ describe.each(['bar', 'sheet'] as const)('in the %s', (place) => {
     });
   });
 
-  it('the name leads to the anime, the artists to the first of them [2.70]', async () => {
+  it('links the song name to the anime, and the artists to the first artist [2.70]', async () => {
     const { played, scope } = await open();
     await played.user.click(scope.getByRole('link', { name: 'Rain' }));
     expect(played.address()).toBe('/anime/80');
@@ -226,7 +226,7 @@ describe.each(['bar', 'sheet'] as const)('in the %s', (place) => {
     expect(again.played.address()).toBe('/artist/18');
   });
 
-  it('the slider sets the volume', async () => {
+  it('sets the volume by its slider', async () => {
     const { played, scope } = await open();
     played.player.show({ volume: 0.5 });
     const volume = scope.getByRole('slider', { name: 'Volume' });
@@ -238,7 +238,7 @@ describe.each(['bar', 'sheet'] as const)('in the %s', (place) => {
   it.each([
     ['Queue', 'isQueueOpen'],
     ['Video pop-up', 'isVideoOpen'],
-  ] as const)('%s opens it', async (name, fact) => {
+  ] as const)('opens the right panel alone by its button %s', async (name, fact) => {
     const { played, scope } = await open();
     await played.user.click(scope.getByRole('button', { name }));
     expect(played.services.dialogs.getSnapshot()).toEqual({
@@ -252,7 +252,7 @@ describe.each(['bar', 'sheet'] as const)('in the %s', (place) => {
   });
 });
 
-it('the menus show what is chosen, each by its own name [11.25]', async () => {
+it('the menus of the player bar check the chosen item [11.25]', async () => {
   const { user, bar } = await playRain();
   for (const [menu, chosen] of [
     ['Streaming quality', '720p'],
@@ -267,7 +267,7 @@ it('the menus show what is chosen, each by its own name [11.25]', async () => {
   expect(screen.getByRole('menuitemcheckbox', { checked: true }).textContent).toContain('Loop');
 });
 
-it('the key named beside an item does what the item does', async () => {
+it('the shortcut shown beside a menu item sends the command of that item', async () => {
   const played = await playRain();
   const named: string[] = [];
   for (const [menu, item, command] of MENU_COMMANDS) {

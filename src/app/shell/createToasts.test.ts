@@ -13,7 +13,7 @@ function messages(store: ReturnType<typeof createToasts>): readonly string[] {
 }
 
 describe('createToasts', () => {
-  it('shows a message for a while; an error, or one with an action, for longer', () => {
+  it('shows a message for 5 seconds, and an error or a message with an action for 10', () => {
     const store = createToasts();
     store.notify({ tone: 'info', message: 'short' });
     store.notify({ tone: 'error', message: 'error' });
@@ -24,7 +24,7 @@ describe('createToasts', () => {
     expect(messages(store)).toEqual([]);
   });
 
-  it('keeps what is held and starts its time anew when it is let go', () => {
+  it('keeps messages while they are held, and restarts their time on release', () => {
     const store = createToasts();
     store.notify({ tone: 'info', message: 'one' });
     store.hold(true);
@@ -38,13 +38,13 @@ describe('createToasts', () => {
     expect(messages(store)).toEqual([]);
   });
 
-  it('says the same thing once and never more than four at a time', () => {
+  it('shows the same message once, and at most four messages at a time', () => {
     const store = createToasts();
     for (const message of ['a', 'b', 'a', 'c', 'd', 'e']) store.notify({ tone: 'info', message });
     expect(messages(store)).toEqual(['a', 'c', 'd', 'e']);
   });
 
-  it('keeps a question until it is answered, however many messages come', () => {
+  it('keeps a question until it is answered, however many messages follow', () => {
     const store = createToasts();
     const answer = { label: 'Yes', onClick: vi.fn() };
     store.notify({ tone: 'info', message: 'question', action: answer, decline: answer });
@@ -58,7 +58,7 @@ describe('createToasts', () => {
     expect(messages(store)).toEqual([]);
   });
 
-  it('dismisses one and tells its listeners', () => {
+  it('notifies its subscribers when a message is dismissed', () => {
     const store = createToasts();
     const listener = vi.fn();
     store.notify({ tone: 'info', message: 'one' });
@@ -71,7 +71,7 @@ describe('createToasts', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('counts what comes one after another, in one message whose Undo takes all of it back [12.75]', async () => {
+  it('merges a series of messages into one that counts, and its Undo undoes all of them [12.75]', async () => {
     const store = createToasts();
     const undone: string[] = [];
     const remove = (what: string, count: number) =>
@@ -103,7 +103,7 @@ describe('createToasts', () => {
     expect(undone).toEqual(['c', 'b', 'a', 'd']);
   });
 
-  it('counts each series for itself [12.75]', () => {
+  it('counts each series of messages separately [12.75]', () => {
     const store = createToasts();
     for (const key of ['one', 'other', 'one']) {
       const series = { key, count: 1, say: (total: number) => `${total} of ${key}` };

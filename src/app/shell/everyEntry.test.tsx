@@ -403,7 +403,7 @@ async function open({ show, isPhone = false, opener }: Place) {
 }
 
 it.each(Object.entries(PLACES))(
-  '%s: each entry does what it says [2.27 2.28 12.77]',
+  'each entry of a menu or button row runs its own action: %s [2.27 2.28 12.77]',
   async (_, place) => {
     const { items, entry } = await open(place);
     const names = Object.keys(place.entries);

@@ -111,53 +111,50 @@ it.each<[string, Partial<PlayerSnapshot>]>([
     'has no file and comes again',
     { notice: { kind: 'songWithoutFile', songName: NEXT.song.songName } },
   ],
-])(
-  'no name of a song that %s stands anywhere in the page while names are hidden [11.37]',
-  async (_, shown) => {
-    const { services, said, tools, player } = await start(shown);
-    expect(told()).toEqual([]);
-    act(() => services.dialogs.setQueueOpen(true));
-    await screen.findByRole('complementary', { name: 'Queue' });
-    await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(1));
-    const queue = screen.getByRole('complementary', { name: 'Queue' });
-    expect(within(queue).getAllByRole('button', { name: 'Play Hidden' })).toHaveLength(2);
-    expect(document.body.textContent).not.toContain('Unknown song');
-    expect(screen.getByRole('button', { name: '2 songs, at song 2' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: '2 songs, at song 1' })).toBeTruthy();
-    expect(told()).toEqual([]);
-    act(() => services.dialogs.setVideoOpen(true));
-    // The home screen has another one with this name.
-    await waitFor(() => expect(screen.getAllByRole('region', { name: 'Video' })).toHaveLength(2));
-    expect(told()).toEqual([]);
-    act(() => services.dialogs.setNowPlayingOpen(true));
-    const sheet = await screen.findByRole('dialog', { name: 'Now playing' });
-    await waitFor(() => expect(sheet.textContent).toContain('Which song is it?'));
-    expect(told()).toEqual([]);
-    act(() => runShortcut('toggleLike', tools));
-    await waitFor(() => expect(said).toHaveLength(2));
-    act(() => runShortcut('toggleLike', tools));
-    await waitFor(() => expect(said.length).toBeGreaterThan(2));
-    expect(SECRETS.filter((secret) => said.join().includes(secret))).toEqual([]);
-    // Proves that the names would be detected.
-    act(() => services.names.show());
-    await waitFor(() => expect(told()).toContain(NOW.secrets[0]));
-    // Only the current song's names are shown, not the next one's.
-    expect(
-      await screen.findByText(`2 songs, at ${NOW.song.songName}`, undefined, { timeout: 10_000 }),
-    ).toBeTruthy();
-    expect(screen.getByText('3 songs, at song 2')).toBeTruthy();
-    expect(screen.getByText(`2 songs, at ${BEFORE.song.songName}`)).toBeTruthy();
-    expect(queue.textContent).toContain('Hidden');
-    expect(queue.textContent).not.toContain('Unknown song');
-    const messages = screen.queryByRole('region', { name: 'Notifications' });
-    const shownParts = `${sheet.textContent}\n${queue.textContent}\n${messages?.textContent}`;
-    expect(NEXT.secrets.filter((secret) => shownParts.includes(secret))).toEqual([]);
-    act(() => player.show({ currentIndex: 1, currentSongId: 102, currentSong: NEXT.song }));
-    await waitFor(() => expect(told()).not.toContain(NEXT.secrets[0]));
-  },
-);
+])('hidden names: no name of a song that %s is anywhere in the page [11.37]', async (_, shown) => {
+  const { services, said, tools, player } = await start(shown);
+  expect(told()).toEqual([]);
+  act(() => services.dialogs.setQueueOpen(true));
+  await screen.findByRole('complementary', { name: 'Queue' });
+  await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(1));
+  const queue = screen.getByRole('complementary', { name: 'Queue' });
+  expect(within(queue).getAllByRole('button', { name: 'Play Hidden' })).toHaveLength(2);
+  expect(document.body.textContent).not.toContain('Unknown song');
+  expect(screen.getByRole('button', { name: '2 songs, at song 2' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '2 songs, at song 1' })).toBeTruthy();
+  expect(told()).toEqual([]);
+  act(() => services.dialogs.setVideoOpen(true));
+  // The home screen has another one with this name.
+  await waitFor(() => expect(screen.getAllByRole('region', { name: 'Video' })).toHaveLength(2));
+  expect(told()).toEqual([]);
+  act(() => services.dialogs.setNowPlayingOpen(true));
+  const sheet = await screen.findByRole('dialog', { name: 'Now playing' });
+  await waitFor(() => expect(sheet.textContent).toContain('Which song is it?'));
+  expect(told()).toEqual([]);
+  act(() => runShortcut('toggleLike', tools));
+  await waitFor(() => expect(said).toHaveLength(2));
+  act(() => runShortcut('toggleLike', tools));
+  await waitFor(() => expect(said.length).toBeGreaterThan(2));
+  expect(SECRETS.filter((secret) => said.join().includes(secret))).toEqual([]);
+  // Proves that the names would be detected.
+  act(() => services.names.show());
+  await waitFor(() => expect(told()).toContain(NOW.secrets[0]));
+  // Only the current song's names are shown, not the next one's.
+  expect(
+    await screen.findByText(`2 songs, at ${NOW.song.songName}`, undefined, { timeout: 10_000 }),
+  ).toBeTruthy();
+  expect(screen.getByText('3 songs, at song 2')).toBeTruthy();
+  expect(screen.getByText(`2 songs, at ${BEFORE.song.songName}`)).toBeTruthy();
+  expect(queue.textContent).toContain('Hidden');
+  expect(queue.textContent).not.toContain('Unknown song');
+  const messages = screen.queryByRole('region', { name: 'Notifications' });
+  const shownParts = `${sheet.textContent}\n${queue.textContent}\n${messages?.textContent}`;
+  expect(NEXT.secrets.filter((secret) => shownParts.includes(secret))).toEqual([]);
+  act(() => player.show({ currentIndex: 1, currentSongId: 102, currentSong: NEXT.song }));
+  await waitFor(() => expect(told()).not.toContain(NEXT.secrets[0]));
+});
 
-it('a song that is put into a playlist by a command keeps its name to itself [11.37]', async () => {
+it('hidden names: adding a song to a playlist by a command does not reveal its name [11.37]', async () => {
   const { services, said, tools, user } = await start({});
   const command = listCommands([]).find(({ id }) => id === 'add-song-to-playlist');
   if (command === undefined) throw new Error('There is no such command');
@@ -207,7 +204,7 @@ function Lists() {
   );
 }
 
-it('a list that would tell is covered, and a row of it shows what was revealed alone [12.72]', async () => {
+it('hidden names: a list with the current song hides all rows, and Reveal shows only that song [12.72]', async () => {
   const { services, user } = await start({}, <Lists />);
   const list = (name: string) => screen.getByRole('list', { name });
   const rows = () =>
@@ -236,7 +233,7 @@ it('a list that would tell is covered, and a row of it shows what was revealed a
   expect(rows()).toEqual([BESIDE, NOW, NEXT].map(({ song }) => song.songName));
 });
 
-it('once revealed, the sheet, the heart and the keys tell of the song as ever [12.72]', async () => {
+it('hidden names: sheet, like and shortcuts use the name of the song once it is revealed [12.72]', async () => {
   const { services, said, tools, user } = await start({});
   const pushed: string[] = [];
   const keys = { ...tools, navigator: { push: (to: string) => void pushed.push(to) } };

@@ -30,7 +30,7 @@ function show() {
   };
 }
 
-it('another page takes the focus, also from the field that it was asked for in', () => {
+it('navigating to another page focuses its content, even from the search field', () => {
   const { field, main, address, draw } = show();
   field.focus();
   draw('/');
@@ -40,7 +40,7 @@ it('another page takes the focus, also from the field that it was asked for in',
   expect(document.activeElement).toBe(main);
 });
 
-it('who went to a field while the page was on its way types on', () => {
+it('a field focused while the next page was loading keeps the focus', () => {
   const { field, main, address, draw } = show();
   address('/playlist/1');
   field.focus();

@@ -29,8 +29,8 @@ function renderPage(prefetch: () => void) {
   return render(<Page />);
 }
 
-describe('prefetching what opens on a click', () => {
-  it('begins once the page has been idle for a while, also in a browser without idle callbacks', async () => {
+describe('the prefetch of chunks that open on a click', () => {
+  it('starts once the page has been idle for a while, even without idle callbacks', async () => {
     const prefetch = vi.fn();
     renderPage(prefetch);
     vi.advanceTimersByTime(PAUSE_MS - 1);
@@ -42,7 +42,7 @@ describe('prefetching what opens on a click', () => {
   it.each([
     ['a pointer', () => fireEvent.pointerOver(screen.getByText('Opener'))],
     ['the focus', () => screen.getByText('Opener').closest('button')?.focus()],
-  ])('begins at once, and only once, when %s comes to an opener', async (_name, come) => {
+  ])('starts at once, and only once, when %s comes to an opener', async (_name, come) => {
     const prefetch = vi.fn();
     renderPage(prefetch);
     fireEvent.pointerOver(screen.getByText('Other'));
@@ -52,7 +52,7 @@ describe('prefetching what opens on a click', () => {
     expect(prefetch).toHaveBeenCalledOnce();
   });
 
-  it('waits for an opener to be near where the visitor saves data', async () => {
+  it('waits for a pointer at an opener when the user saves data', async () => {
     vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } });
     const prefetch = vi.fn();
     renderPage(prefetch);
@@ -62,7 +62,7 @@ describe('prefetching what opens on a click', () => {
     expect(prefetch).toHaveBeenCalledOnce();
   });
 
-  it('does not begin after the page is gone', async () => {
+  it('does not start after the page is unmounted', async () => {
     const prefetch = vi.fn();
     renderPage(prefetch).unmount();
     await vi.advanceTimersByTimeAsync(PAUSE_MS);

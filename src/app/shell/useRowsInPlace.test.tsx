@@ -47,7 +47,7 @@ function show(hasRows = true): Dialogs {
   return dialogs;
 }
 
-it('the page moves as far as its rows would when the queue opens, and back when it closes [11.50]', () => {
+it('the page scrolls with its rows when the queue opens, and back when it closes [11.50]', () => {
   const dialogs = show();
   for (const place of [48, 0, 48, 0]) {
     toggle(dialogs);
@@ -55,7 +55,7 @@ it('the page moves as far as its rows would when the queue opens, and back when 
   }
 });
 
-it('whoever has scrolled meanwhile stays there', () => {
+it('the page keeps its scroll position when the user scrolled while the queue was open', () => {
   const dialogs = show();
   toggle(dialogs);
   Object.assign(window, { scrollY: 500 });
@@ -63,7 +63,7 @@ it('whoever has scrolled meanwhile stays there', () => {
   expect(window.scrollY).toBe(500);
 });
 
-it('the page stays where it has no rows, and further down', () => {
+it('the page does not scroll on opening the queue without rows, or when scrolled down', () => {
   toggle(show(false));
   cleanup();
   const dialogs = show();

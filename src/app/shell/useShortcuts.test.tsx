@@ -58,7 +58,7 @@ function press(key: string, target: EventTarget = document.body, init: KeyboardE
   );
 }
 
-it('what one sees happen is not said [12.76]', () => {
+it('a shortcut whose effect is visible shows no message, and an invisible one does [12.76]', () => {
   const { player, notify } = renderPage();
   press('g');
   press('g');
@@ -71,8 +71,8 @@ it('what one sees happen is not said [12.76]', () => {
   });
 });
 
-describe('keys', () => {
-  it('copies the link, and says when there is none', () => {
+describe('the shortcuts', () => {
+  it('show a message when there is no link to copy', () => {
     const { notify } = renderPage();
     press('z');
     expect(notify).toHaveBeenCalledWith({ tone: 'info', message: texts.keyResults.noLink });
@@ -83,7 +83,7 @@ describe('keys', () => {
     ['ArrowUp', 1, 1],
     ['ArrowDown', 0.02, 0],
     ['ArrowDown', 0, 0],
-  ])('%s at %d stays within the range [5.9]', (key, volume, expected) => {
+  ])('keep the volume in range on %s at %d [5.9]', (key, volume, expected) => {
     const { player } = renderPage();
     player.show({ volume });
     press(key);
@@ -91,7 +91,7 @@ describe('keys', () => {
   });
 });
 
-describe('keys are left alone', () => {
+describe('the shortcuts of the page', () => {
   const ALL = SHORTCUT_KEYS.map(({ key }) => key);
   let page: ReturnType<typeof renderPage>;
   beforeEach(() => {
@@ -106,7 +106,7 @@ describe('keys are left alone', () => {
     expect(page.notify).not.toHaveBeenCalled();
   }
 
-  it('where somebody else has handled the key', () => {
+  it('do nothing when another element has handled the key', () => {
     const own = screen.getByRole('button', { name: 'own keys' });
     own.focus();
     for (const key of ALL) press(key, own);
@@ -114,7 +114,7 @@ describe('keys are left alone', () => {
   });
 });
 
-it('does nothing without a current song or artist', () => {
+it('shortcuts do nothing without a current song or artist', () => {
   const player = createFakePlayer();
   const { history } = renderScreen(<Page />, { services: { player }, path: '/', at: '/' });
   press('x');
