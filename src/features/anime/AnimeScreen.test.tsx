@@ -8,8 +8,8 @@ import { createFakePlayer } from '../../testing/fakePlayer';
 
 afterEach(cleanup);
 
-describe('the songs', () => {
-  it('waits, then names the anime and lists its songs as the show has them, and saves them [2.34 4.5 12.64]', async () => {
+describe('the songs of the anime screen', () => {
+  it('show a loading text, then the anime name and its songs in order, and save the songs [2.34 4.5 12.64]', async () => {
     const { promise, resolve } = defer<SongAnswer>();
     const { services, container } = show({ songs: () => promise, entry: async () => null });
     expect(screen.getByText('Searching, wait...')).toBeTruthy();
@@ -23,7 +23,7 @@ describe('the songs', () => {
     await waitFor(async () => expect(await services.library.getSong(1)).toEqual(SONGS[0]));
   });
 
-  it('Play replaces the queue with the songs in the order shown; all can be queued [2.36 4.9]', async () => {
+  it('replace the queue by Play in the shown order, and can all be queued [2.36 4.9]', async () => {
     const player = createFakePlayer();
     const { user, history } = show({ services: { player } });
     await shown('4 songs');
@@ -40,7 +40,7 @@ describe('the songs', () => {
     ]);
   });
 
-  it('rows say the number of their song, and not their place in the list [12.64]', async () => {
+  it('show the number of each song instead of its position in the list [12.64]', async () => {
     const { container } = show({ query: '?sort=-name' });
     await shown('4 songs');
     const numbers = [...container.querySelectorAll<HTMLElement>('[data-number]')];

@@ -25,8 +25,8 @@ const scores = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-describe('the information', () => {
-  it('opens only once it has loaded [2.39]', async () => {
+describe('the information tab of an anime', () => {
+  it('is disabled until the information has loaded [2.39]', async () => {
     const { promise, resolve } = defer<AnimeEncyclopediaEntry | null>();
     const { user } = show({ entry: () => promise, info: async () => null });
     await shown('4 songs');
@@ -36,7 +36,7 @@ describe('the information', () => {
     expect(await screen.findByText('Synopsis')).toBeTruthy();
   });
 
-  it('joins both sources, each score and fact beside its name, and everything in it stays text [2.41 2.42 2.44]', async () => {
+  it('joins scores and facts of both sources, and shows markup in them as text [2.41 2.42 2.44]', async () => {
     const studios = ['Studio Pierrot', 'Studio Two'];
     const credits = studios.map((company) => ({ task: 'Animation Production', company }));
     const { user } = show({ entry: async () => ({ ...ENTRY, credits }) });
@@ -62,7 +62,7 @@ describe('the information', () => {
     }
   });
 
-  it('shows no picture that the page may not load, of neither source', async () => {
+  it('shows no picture from a host that the page may not load, from either source', async () => {
     const foreign = 'https://a.example/large.jpg';
     const { user } = show({
       entry: async () => ({ ...ENTRY, pictures: [{ src: foreign, width: 300, height: 400 }] }),
@@ -73,7 +73,7 @@ describe('the information', () => {
     expect(screen.queryByRole('img', { name: 'Cover of Bleach' })).toBeNull();
   });
 
-  it('links to other sites and to both sources, which learn nothing [2.43]', async () => {
+  it('links to other sites and both sources without sending a referrer [2.43]', async () => {
     const { user } = show();
     await openInformation(user);
     await shown('24 min per ep');
@@ -103,16 +103,19 @@ describe('the information', () => {
   it.each([
     ['the encyclopedia', { info: async () => null }, 'Studios', 'Anime News Network'],
     ['the API', { entry: async () => null }, 'Status', 'MyAnimeList'],
-  ])('is good with %s alone, under its name', async (_name, given, name, source) => {
-    const { user } = show(given);
-    await openInformation(user);
-    expect(await shown(name)).toBeTruthy();
-    const sources = screen.getAllByText(/^source: /).map(({ textContent }) => textContent);
-    expect(sources).toEqual([expect.stringContaining(source)]);
-    expect(scores()).toEqual([expect.stringMatching(new RegExp(`^${source}\\d`))]);
-  });
+  ])(
+    'shows the data of %s alone, with the name of the source',
+    async (_name, given, name, source) => {
+      const { user } = show(given);
+      await openInformation(user);
+      expect(await shown(name)).toBeTruthy();
+      const sources = screen.getAllByText(/^source: /).map(({ textContent }) => textContent);
+      expect(sources).toEqual([expect.stringContaining(source)]);
+      expect(scores()).toEqual([expect.stringMatching(new RegExp(`^${source}\\d`))]);
+    },
+  );
 
-  it('says which source gave nothing, and asks it alone again', async () => {
+  it('names the source that returned nothing, and Retry requests only that source again', async () => {
     const info = vi.fn(async () => (info.mock.calls.length > 1 ? INFO : null));
     const { user, fetchEntry } = show({ info });
     await openInformation(user);
@@ -124,7 +127,7 @@ describe('the information', () => {
     expect(fetchEntry).toHaveBeenCalledTimes(1);
   });
 
-  it('says when the names of related anime could not be looked up', async () => {
+  it('reports that the names of related anime failed to load, and retries', async () => {
     const { user, fetchRelatedNames } = show({ names: null });
     await openInformation(user);
     await shown('The names of related anime could not be looked up right now.');
@@ -135,8 +138,8 @@ describe('the information', () => {
   });
 });
 
-describe('without songs', () => {
-  it('fails openly with what is known below, under the name known from before, and tries again [4.6 8.2]', async () => {
+describe('an anime screen whose songs failed to load', () => {
+  it('shows an error, the known name and the information, and Retry loads the songs [4.6 8.2]', async () => {
     const storage = openMemoryStorage();
     await storage.songs.saveSongs(SONGS);
     const songs = vi

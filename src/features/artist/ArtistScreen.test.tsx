@@ -72,7 +72,7 @@ const answer = (sung: readonly Song[] = [GROUP_ONLY, SUNG], made = [COMPOSED, SU
 const rowNames = () =>
   screen.queryAllByRole('button', { name: /^Play ./ }).map((row) => row.getAttribute('aria-label'));
 
-describe('who it is', () => {
+describe('the role of a person', () => {
   const arranged = { ...COMPOSED, composers: [], arrangers: [SAWANO] };
 
   it.each([
@@ -82,19 +82,19 @@ describe('who it is', () => {
     ['Arranger', answer([], [arranged])],
     ['Arranger and Artist', answer([SUNG], [arranged])],
     ['Composer and Artist', answer([SUNG], [COMPOSED])],
-  ])('says what the person is by the songs: %s [2.47 12.55]', async (role, made) => {
+  ])('is derived from their songs: %s [2.47 12.55]', async (role, made) => {
     show(async () => made);
     await screen.findByText(/^\d songs?$/);
     expect(screen.getByText(role)).toBeTruthy();
   });
 });
 
-describe('filters', () => {
+describe('the tabs of a person', () => {
   it.each([
     ['artist', 'is Artist', answer([], [COMPOSED])],
     ['creator', 'is Composer/Arranger', answer([{ ...SUNG, composers: [] }], [])],
   ])(
-    'one without a song is not offered, and an address with it shows all: %s [12.55]',
+    'include a disabled tab without songs, and an address with that tab shows all songs: %s [12.55]',
     async (value, tab, only) => {
       const { history } = show(async () => only, { query: `?filter=${value}` });
       await screen.findByText('1 song');
@@ -112,7 +112,7 @@ describe('filters', () => {
   );
 });
 
-it('a song is there for what the call that brought it says, whoever it credits [2.49]', async () => {
+it('the tabs of a person sort a song by the request that returned it, not by its credits [2.49]', async () => {
   const foreign = buildSong({ annSongId: 9, songName: 'Deep', artists: [LISA] });
   const { user } = show(async () => answer([foreign], [COMPOSED]));
   await screen.findByText('2 songs');
@@ -122,8 +122,8 @@ it('a song is there for what the call that brought it says, whoever it credits [
   expect(rowNames()).toEqual(['Play Before']);
 });
 
-describe('the buttons', () => {
-  it('Share hands over the name, a sentence and the address [2.48]', async () => {
+describe('the buttons of a person', () => {
+  it('share the name, a sentence and the address [2.48]', async () => {
     const share = vi.fn(async () => {});
     Object.defineProperty(window.navigator, 'share', { value: share, configurable: true });
     const { user } = show(async () => answer());
@@ -137,7 +137,7 @@ describe('the buttons', () => {
     Reflect.deleteProperty(window.navigator, 'share');
   });
 
-  it('Back leads to the list of artists when the page was opened cold [2.48]', async () => {
+  it('lead back to the list of artists when the page was opened directly [2.48]', async () => {
     window.history.replaceState({ idx: 0 }, '');
     const { user, history } = show(async () => answer());
     await screen.findByText('3 songs');

@@ -62,13 +62,13 @@ it.each([
   ['?alone=1', 'AC', '2 songs'],
   ['?filter=creator&others=0', '', '0 songs'],
   ['?type=nonsense&number=x&sort=odd', 'ABCD', '4 songs'],
-])('%s is there from the address: %j', async (query, names, count) => {
+])('the address filter %s of a person shows the songs %j', async (query, names, count) => {
   show(query);
   expect(await screen.findByText(count)).toBeTruthy();
   expect(rows()).toBe(names);
 });
 
-it('stays when another filter is chosen, and the filter when it is filtered', async () => {
+it('the panel filter and the tab of a person stay when the other one changes', async () => {
   const { user, history } = show('?type=op%2Ced');
   await screen.findByText('4 songs');
   await user.click(screen.getByRole('tab', { name: 'is Artist' }));

@@ -46,9 +46,9 @@ function show(fetchSongsByComposerName: AskByName, overrides: Partial<Services> 
   });
 }
 
-describe('a full answer for the composer', () => {
+describe('a composer response that was cut off', () => {
   it.each(['Play', 'Add all to queue'])(
-    '%s pressed early takes what comes later as well',
+    'adds the songs that load later to the queue after an early press of "%s"',
     async (button) => {
       const rest = defer<PartAnswer>();
       const player = createFakePlayer();
@@ -62,7 +62,7 @@ describe('a full answer for the composer', () => {
     },
   );
 
-  it('leaves a queue alone that holds something else by then', async () => {
+  it('adds no songs that load later to a queue that has changed meanwhile', async () => {
     const rest = defer<PartAnswer>();
     const player = createFakePlayer();
     const { user } = show(() => rest.promise, { player });

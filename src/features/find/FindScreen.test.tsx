@@ -45,7 +45,7 @@ beforeAll(() => Promise.all([loadMenu(), loadFilterPanel()]));
 afterEach(cleanup);
 
 describe('the page of the whole catalogue', () => {
-  it('asks with what stands in its address', async () => {
+  it('searches with the text, fields and exclusions of its address', async () => {
     const { find } = showFindScreen(1, '?text=naruto&artist=flow&match=any&plain=op 1');
     await screen.findByText('1 song');
     expect(find.mock.calls[0]?.[0]).toMatchObject({
@@ -56,7 +56,7 @@ describe('the page of the whole catalogue', () => {
     });
   });
 
-  it('selects in one list: filtered it stays, another text ends it', async () => {
+  it('keeps the selection when the sort changes, and ends it when the text changes', async () => {
     showFindScreen(3, '?text=a');
     await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Select all' }));
@@ -67,7 +67,7 @@ describe('the page of the whole catalogue', () => {
     await waitFor(() => expect(screen.queryByText(/selected$/)).toBeNull());
   });
 
-  it('offers what may have been meant where nothing is found', async () => {
+  it('offers a corrected text when nothing is found', async () => {
     const { find } = showFindScreen(0, '?text=gurenga', {
       find: async () => buildSongResult([], { didYouMean: ['Gurenge'] }),
     });
@@ -77,7 +77,7 @@ describe('the page of the whole catalogue', () => {
   });
 
   it.each(['?text=kanno', '?composer=kanno&match=any'])(
-    'says by whom a song was found: %s [12.37]',
+    'names the composer by whom a song was found: %s [12.37]',
     async (query) => {
       const composers = [buildPerson({ id: 5, names: ['Yoko Kanno'] })];
       showFindScreen(0, query, { find: async () => buildSongResult([buildSong({ composers })]) });
@@ -86,7 +86,7 @@ describe('the page of the whole catalogue', () => {
     },
   );
 
-  it('asks once for what a box leaves, with the first rows, whatever is drawn meanwhile', async () => {
+  it('requests each filter or sort change once, with the first rows', async () => {
     const { find } = showFindScreen(1);
     await screen.findByText('1 song');
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
@@ -104,7 +104,7 @@ describe('the page of the whole catalogue', () => {
     expect(find.mock.lastCall?.[2]).toBeGreaterThan(20);
   });
 
-  it('begins at its start with other rows where it was read from further down', async () => {
+  it('scrolls to the start of the list after a filter change if it was scrolled further down', async () => {
     const { find } = showFindScreen(500);
     await screen.findByText('500 songs');
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
@@ -119,7 +119,7 @@ describe('the page of the whole catalogue', () => {
     vi.restoreAllMocks();
   });
 
-  it('has the same rows with other songs, and nothing open in them', async () => {
+  it('reuses its rows for other songs, and closes their details', async () => {
     const find = vi.fn<Catalogue['find']>(async ({ filter }) =>
       buildSongResult(filter.types.length > 0 ? buildSongs(7, 8) : buildSongs(1, 2, 3)),
     );
@@ -138,7 +138,7 @@ describe('the page of the whole catalogue', () => {
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
   });
 
-  it('counts once its panel is open and the songs are there, whatever their order', async () => {
+  it('counts for the filters once the panel is open and the songs loaded, but not after a new sort', async () => {
     const everything = {
       filter: NO_FILTER,
       sort: { key: 'relevance', isDescending: false, seed: 0 },
@@ -161,7 +161,7 @@ describe('the page of the whole catalogue', () => {
     await waitFor(() => expect(readCounts).toHaveBeenCalledTimes(2));
   });
 
-  it('counts what a press leaves while its rows are still on their way', async () => {
+  it('counts for a changed filter while its rows are still loading', async () => {
     const readCounts = vi.fn(async () => null);
     let readRows = async () => buildSongs(1, 2);
     const find = async () => buildSongResult(buildSongs(1, 2), { readCounts, readRows });
@@ -186,7 +186,7 @@ describe('the page of the whole catalogue', () => {
     expect(find).toHaveBeenCalledTimes(1);
   });
 
-  it('is filtered to a person, who is offered by name and said by their chip', async () => {
+  it('filters to a person chosen by name, and shows a chip that removes the person', async () => {
     const person = { personId: 7, name: 'Aimer', fittingName: null, songCount: 2 };
     const suggest = vi.fn<Catalogue['suggest']>(async () => ({
       anime: [],
@@ -224,25 +224,28 @@ describe('the page of the whole catalogue', () => {
     ],
     ['one in another tab', { kind: 'elsewhere' }, /^Another tab is downloading/],
     ['one that failed', { kind: 'failed', fault: 'full' }, /^There is not enough room/],
-  ])('without a catalogue offers it, with %s', async (_what, download, text) => {
-    const begin = vi.fn();
-    const state = { ...READY, facts: null, isSearchable: false, download };
-    showFindScreen(1, '', { getState: () => state, download: begin });
-    expect(
-      await screen.findByText(typeof text === 'string' ? new RegExp(text) : text),
-    ).toBeTruthy();
-    const button = screen.queryByRole('button', { name: 'Download' });
-    expect(button !== null).toBe(download.kind === 'idle' || download.kind === 'failed');
-    if (button !== null) await userEvent.click(button);
-    expect(begin).toHaveBeenCalledTimes(button === null ? 0 : 1);
-  });
+  ])(
+    'offers the catalogue when there is none, with the download state: %s',
+    async (_what, download, text) => {
+      const begin = vi.fn();
+      const state = { ...READY, facts: null, isSearchable: false, download };
+      showFindScreen(1, '', { getState: () => state, download: begin });
+      expect(
+        await screen.findByText(typeof text === 'string' ? new RegExp(text) : text),
+      ).toBeTruthy();
+      const button = screen.queryByRole('button', { name: 'Download' });
+      expect(button !== null).toBe(download.kind === 'idle' || download.kind === 'failed');
+      if (button !== null) await userEvent.click(button);
+      expect(begin).toHaveBeenCalledTimes(button === null ? 0 : 1);
+    },
+  );
 
   it.each<[string, Partial<CatalogueState>, string]>([
     ['none', { facts: null, isSearchable: false }, 'This page searches every song'],
     ['a broken one', { isSearchable: false, isBroken: true }, 'stopped working'],
     ['one that is being opened', { isSearchable: false }, 'Opening the catalogue'],
     ['one nobody looked for yet', { facts: null, isKnown: false, isSearchable: false }, 'Opening'],
-  ])('with %s asks nothing, and says so', async (_what, state, text) => {
+  ])('searches nothing and says why, with a catalogue state of %s', async (_what, state, text) => {
     const whole = { ...READY, ...state };
     const { find } = showFindScreen(1, '', { getState: () => whole });
     expect(await screen.findByText(new RegExp(text))).toBeTruthy();

@@ -27,7 +27,7 @@ function show(at: string) {
   return { now, address: () => history.read().search };
 }
 
-it('asks for what is typed, and keeps it when the typing pauses', () => {
+it('the text fields use typed text at once, and write it to the address when it is kept', () => {
   const { now, address } = show('/find?tag=Band&tag=School');
   act(() => now().type('text', 'ble'));
   expect(now().texts.text).toBe('ble');
@@ -37,7 +37,7 @@ it('asks for what is typed, and keeps it when the typing pauses', () => {
   expect(address()).toBe('?tag=Band&tag=School&text=ble');
 });
 
-it('keeps one field without ending what is typed into another', () => {
+it('keeping one text field does not discard text typed into another', () => {
   const { now } = show('/find');
   act(() => now().type('text', 'ble'));
   act(() => now().type('composer', 'k'));
@@ -48,7 +48,7 @@ it('keeps one field without ending what is typed into another', () => {
   expect(now().texts).toMatchObject({ text: 'ble', composer: 'ka' });
 });
 
-it('has nothing of before once all is cleared, or a field is emptied', () => {
+it('text fields are empty after the text is cleared, one by one or all at once', () => {
   const { now, address } = show('/find');
   act(() => now().type('text', 'ble'));
   act(() => now().keep({ text: 'ble' }));

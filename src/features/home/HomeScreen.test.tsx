@@ -38,7 +38,7 @@ const playNames = (name: string) =>
     .map((button) => button.getAttribute('aria-label'));
 
 describe('My Playlists', () => {
-  it('shows nine of twelve lists, each once, each opening its page [2.21 9.2 12.57]', async () => {
+  it('shows nine of twelve playlists, each once, each linking to its page [2.21 9.2 12.57]', async () => {
     const storage = openTestStorage();
     for (let number = 1; number <= 12; number += 1) {
       await storage.playlists.createPlaylist(`List ${number}`, [number]);
@@ -65,15 +65,18 @@ describe('Continue', () => {
     ['paused', 75, /^2 of 3 · at 01:15 · Person 1/],
     ['paused', 0.9, /^2 of 3 · Person 1/],
     ['playing', 75, /^2 of 3 · Person 1/],
-  ] as const)('says of a song that is %s at %d s: %s', async (status, positionSeconds, facts) => {
-    const time = { positionSeconds, durationSeconds: 90 };
-    const player = { ...createFakePlayer(), getTime: () => time };
-    player.show({ ...QUEUE, status });
-    show({ player });
-    expect(await block('Continue').findByText(facts)).toBeTruthy();
-  });
+  ] as const)(
+    'describes a song that is %s at %d s as %s',
+    async (status, positionSeconds, facts) => {
+      const time = { positionSeconds, durationSeconds: 90 };
+      const player = { ...createFakePlayer(), getTime: () => time };
+      player.show({ ...QUEUE, status });
+      show({ player });
+      expect(await block('Continue').findByText(facts)).toBeTruthy();
+    },
+  );
 
-  it('shows neither name nor picture nor place of its song while somebody guesses', async () => {
+  it('shows no name, picture or position of its song while names are hidden', async () => {
     const partsOf = async (name: string, isOn: boolean) => {
       const storage = openTestStorage();
       storage.nameHiding.changeSettings({ isOn });
@@ -91,7 +94,7 @@ describe('Continue', () => {
     expect(block('Continue').queryByText(/Rain|2 of 3|Example Anime/)).toBeNull();
   });
 
-  it('leads to all playlists where those of last time are gone', async () => {
+  it('links to all playlists when the last opened playlist was deleted', async () => {
     const storage = openTestStorage();
     const { id } = await storage.playlists.createPlaylist('Gone');
     notePlaylist(id, { storage });
@@ -104,7 +107,7 @@ describe('Continue', () => {
 });
 
 describe('the video', () => {
-  it('says so where its host is blocked, over the broken frame, and tries again [2.22]', async () => {
+  it('reports over the disabled frame that its host is blocked, and Retry enables the frame [2.22]', async () => {
     const isReachable = vi
       .fn<Services['hostProbe']['isReachable']>()
       .mockResolvedValueOnce(false)
@@ -141,7 +144,7 @@ describe('Most Listened (Top 10)', () => {
   });
 });
 
-it('Discovery plays its songs in their order, or in a random one, and draws others', async () => {
+it('Discovery plays its songs in order or shuffled, and loads other songs', async () => {
   const { user, player } = show();
   await waitFor(() => expect(playNames('Discovery')).toHaveLength(3));
   const press = (name: string) => user.click(block('Discovery').getByRole('button', { name }));

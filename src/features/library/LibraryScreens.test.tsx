@@ -160,7 +160,7 @@ describe.each(LISTS)('$title', ({ title, Screen, path, songs, ...expected }) => 
   const names = () => rows().map(([name]) => name);
 
   it.each(STORAGES)(
-    'lists each once, the newest found first, leading on: %s [2.7 2.10 2.12]',
+    'lists each entry once, newest first, with a link: %s [2.7 2.10 2.12]',
     async (_, open) => {
       await show(songs, '', open());
       await screen.findByText(expected.count);
@@ -170,7 +170,7 @@ describe.each(LISTS)('$title', ({ title, Screen, path, songs, ...expected }) => 
   );
 
   it.each(expected.sorts)(
-    'takes a sort from the address, the default for others: %s',
+    'is sorted as the address says, or by default: %s',
     async (sort, sorted) => {
       await show(songs, `?sort=${sort}`);
       await waitFor(() => expect(names()).toEqual(sorted));

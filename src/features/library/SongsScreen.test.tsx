@@ -46,8 +46,8 @@ const rowNames = () =>
 const findFirst = (name: string) => waitFor(() => expect(rowNames()[0]).toBe(`Play ${name}`));
 const currentPage = () => screen.getByRole('button', { current: 'page' }).textContent;
 
-describe('pages and filter', () => {
-  it('show at once what is found while they are open', async () => {
+describe('the pages and the filter of My songs', () => {
+  it('show new songs at once while the list is open', async () => {
     const { storage } = await show([]);
     await screen.findByText(/^Search for some anime music ani on top/);
     await act(async () => void (await storage.songs.saveSongs(buildSongs(...FEW))));
@@ -60,13 +60,13 @@ describe('pages and filter', () => {
     ['?page=99', '3', 'Song 50'],
     ['?page=0', '1', 'Song 250'],
     ['?page=x&sort=y', '1', 'Song 250'],
-  ])('open cold: %s', async (query, page, first) => {
+  ])('open from the address %s', async (query, page, first) => {
     await show(MANY, query);
     await findFirst(first);
     expect(currentPage()).toBe(page);
   });
 
-  it('start at the first page with a text, which is in the address once the typing pauses', async () => {
+  it('return to the first page when a text is typed, and write it to the address after a pause', async () => {
     const { user, history } = await show(MANY, '?page=3');
     await findFirst('Song 50');
     await user.type(screen.getByRole('searchbox', { name: /^Filter/ }), 'song 24');
@@ -76,7 +76,7 @@ describe('pages and filter', () => {
     expect(rowNames()).toHaveLength(11);
   });
 
-  it('filter what is sorted while one still types', async () => {
+  it('keep the typed text when the sort changes during typing', async () => {
     const { history } = await show(MANY);
     await findFirst('Song 250');
     act(() => {
@@ -89,7 +89,7 @@ describe('pages and filter', () => {
     expect(rowNames()).toHaveLength(11);
   });
 
-  it('can be cleared where nothing fits', async () => {
+  it('can be cleared when no song matches', async () => {
     const { press } = await show(FEW, '?filter=zzz');
     expect(await screen.findByText('Nada foi encontrado nada...')).toBeTruthy();
     await press('Clear the filter');
@@ -97,7 +97,7 @@ describe('pages and filter', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
-  it('keep sort and page that were chosen in one breath', async () => {
+  it('keep both the sort and the page when they change at the same moment', async () => {
     const { history } = await show(MANY);
     await findFirst('Song 250');
     act(() => {
@@ -113,7 +113,7 @@ it.each([
   ['?page=2', 'Song 150', MANY.toReversed()],
   ['?filter=song+24', 'Song 249', [249, 248, 247, 246, 245, 244, 243, 242, 241, 240, 24]],
 ])(
-  'My songs play on over all pages from a row, filtered as they are: %s [11.1]',
+  '"Play from here" in My songs plays all pages of the filtered list: %s [11.1]',
   async (query, name, all) => {
     const { user, player, press } = await show(MANY, query);
     await press(`Options for ${name}`);
@@ -130,29 +130,26 @@ it.each([
 it.each([
   ['?mine=all', ['Play this page', 'Add page to queue'], buildSongs(3, 2, 1)],
   ['?mine=played', ['Play all', 'Add all to queue'], buildSongs(2)],
-])(
-  'the buttons of My songs do what they say with the songs shown: %s',
-  async (query, words, songs) => {
-    const { player, press, services } = await show(FEW, query, ({ listened }) =>
-      listened.countListen(2),
-    );
-    await waitFor(() => expect(rowNames()).toHaveLength(songs.length));
-    for (const word of words) await press(word);
-    expect(player.commands).toEqual([
-      { type: 'playSongs', songs },
-      { type: 'addToQueue', songs },
-    ]);
-    await press('Add all to a PlayList');
-    expect(services.dialogs.getSnapshot().dialog).toEqual({ kind: 'addToPlaylist', songs });
-    await press('Shuffle');
-    expect(player.commands.slice(2)).toEqual([
-      { type: 'playSongs', songs, startSongId: expect.any(Number) },
-      { type: 'setShuffled', isShuffled: true },
-    ]);
-  },
-);
+])('the buttons of My songs use the shown songs: %s', async (query, words, songs) => {
+  const { player, press, services } = await show(FEW, query, ({ listened }) =>
+    listened.countListen(2),
+  );
+  await waitFor(() => expect(rowNames()).toHaveLength(songs.length));
+  for (const word of words) await press(word);
+  expect(player.commands).toEqual([
+    { type: 'playSongs', songs },
+    { type: 'addToQueue', songs },
+  ]);
+  await press('Add all to a PlayList');
+  expect(services.dialogs.getSnapshot().dialog).toEqual({ kind: 'addToPlaylist', songs });
+  await press('Shuffle');
+  expect(player.commands.slice(2)).toEqual([
+    { type: 'playSongs', songs, startSongId: expect.any(Number) },
+    { type: 'setShuffled', isShuffled: true },
+  ]);
+});
 
-it('where nothing is left of My songs, clearing also clears the choice of mine', async () => {
+it('"Clear all" in My songs also clears the choice of mine when no song is left', async () => {
   const { press, history } = await show(FEW, '?mine=liked');
   expect(await screen.findByText('No song here fits all of that.')).toBeTruthy();
   await press('Clear all');
@@ -160,7 +157,7 @@ it('where nothing is left of My songs, clearing also clears the choice of mine',
   expect(history.read().search).not.toContain('mine');
 });
 
-it('My songs tells what was liked, also in a list of another name [11.9]', async () => {
+it('My songs filters to liked songs even if their playlist was renamed [11.9]', async () => {
   const { storage, press, history } = await show(FEW, '?page=2', async ({ context, playlists }) => {
     const liked = await createLikedSongs(context).setLiked(2, true);
     await playlists.renamePlaylist(liked?.after.id ?? 0, 'Mine');
@@ -173,7 +170,7 @@ it('My songs tells what was liked, also in a list of another name [11.9]', async
   await waitFor(() => expect(rowNames()).toEqual(['Play Song 2', 'Play Song 1']));
 });
 
-it('My songs tells what came by since it was asked for the last time', async () => {
+it('My songs filters to songs only passed by, including those added since the last time', async () => {
   const comeBy = async (storage: Storage, id: number) => {
     await noteOrigin(buildSongs(id), 'passing', { storage, library: storage.songs });
     await storage.songs.saveSongs(buildSongs(id));

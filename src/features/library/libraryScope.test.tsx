@@ -81,20 +81,23 @@ describe.each(LISTS)('%s', (title, Screen, path, name) => {
     ['stored', openTestStorage],
     ['sorted by a thread', openListedStorage],
     ['in memory only', openMemoryStorage],
-  ])('opens on what is liked, listed or played, and leads to all: %s [12.63]', async (_, open) => {
-    const { user, history } = show(await openFilled(open()));
-    await lists(OWN);
-    await counts(/^3 /);
-    expect([isPressed('Mine'), isPressed('Everything found')]).toEqual([true, false]);
-    await user.click(button('Everything found'));
-    await lists(ALL);
-    await counts(/^5 /);
-    expect(history.read().search).toBe('?mine=all');
-    expect([isPressed('Mine'), isPressed('Everything found')]).toEqual([false, true]);
-    expect(history.countSteps()).toBe(1);
-  });
+  ])(
+    'opens on liked, listed and played entries, and can switch to everything found: %s [12.63]',
+    async (_, open) => {
+      const { user, history } = show(await openFilled(open()));
+      await lists(OWN);
+      await counts(/^3 /);
+      expect([isPressed('Mine'), isPressed('Everything found')]).toEqual([true, false]);
+      await user.click(button('Everything found'));
+      await lists(ALL);
+      await counts(/^5 /);
+      expect(history.read().search).toBe('?mine=all');
+      expect([isPressed('Mine'), isPressed('Everything found')]).toEqual([false, true]);
+      expect(history.countSteps()).toBe(1);
+    },
+  );
 
-  it('is sorted and filtered within what is shown [12.63]', async () => {
+  it('sorts and filters within the shown scope [12.63]', async () => {
     const { user } = show(await openFilled(), '?sort=name');
     await lists(['liked', 'listed', 'played']);
     await user.type(screen.getByRole('searchbox'), 'li');
@@ -107,7 +110,7 @@ describe.each(LISTS)('%s', (title, Screen, path, name) => {
     await counts(/^2 of 5 /);
   });
 
-  it('remembers the choice, of this list alone [12.63]', async () => {
+  it('remembers the chosen scope for this list only [12.63]', async () => {
     const storage = await openFilled();
     const others = COUNTED_STORES.filter((each) => each !== name);
     storage.extraSettings.changeSettings({ wholeLists: others });
@@ -128,7 +131,7 @@ describe.each(LISTS)('%s', (title, Screen, path, name) => {
     await lists(OWN);
   });
 
-  it('shows what its address says, whatever was chosen [12.63]', async () => {
+  it('shows the scope of its address, whatever was chosen before [12.63]', async () => {
     const storage = await openFilled();
     show(storage, '?mine=all');
     await lists(ALL);
@@ -141,7 +144,7 @@ describe.each(LISTS)('%s', (title, Screen, path, name) => {
   });
 
   it.each(['', '?mine=own'])(
-    'shows everything where nothing is own: "%s" [12.63]',
+    'shows everything when no entry is liked, listed or played: "%s" [12.63]',
     async (query) => {
       const storage = openTestStorage();
       await storage.songs.saveSongs(SONGS);
@@ -154,7 +157,7 @@ describe.each(LISTS)('%s', (title, Screen, path, name) => {
     },
   );
 
-  it('does not take the others away when the first song is played, and opens on it later [12.63]', async () => {
+  it('keeps showing everything after the first song is played, and opens on that song later [12.63]', async () => {
     const storage = openTestStorage();
     await storage.songs.saveSongs(SONGS);
     show(storage);
@@ -168,7 +171,7 @@ describe.each(LISTS)('%s', (title, Screen, path, name) => {
     await lists(['found']);
   });
 
-  it('shows at once what has become own [12.63]', async () => {
+  it('updates at once when an entry becomes played or is no longer liked [12.63]', async () => {
     const storage = await openFilled();
     show(storage);
     await lists(OWN);
@@ -179,7 +182,7 @@ describe.each(LISTS)('%s', (title, Screen, path, name) => {
   });
 });
 
-it('pages of what is own hold the newest found first, 100 each [12.63]', async () => {
+it('pages of liked, listed and played songs hold 100 each, newest first [12.63]', async () => {
   const storage = openTestStorage();
   const songs: readonly Song[] = Array.from({ length: 250 }, (_, place) =>
     buildSong({ annSongId: place + 1 }),

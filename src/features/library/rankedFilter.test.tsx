@@ -62,19 +62,19 @@ const rowNames = () =>
     .map((row) => row.getAttribute('aria-label'));
 
 describe('the filter of a list during a ranked match', () => {
-  it('looks through anime names alone, and says so', async () => {
+  it('searches anime names only, with a note', async () => {
     await show('songs', '?filter=bebop', async () => on);
     expect(await screen.findByText(/^During .* 12 minutes left\.$/)).toBeTruthy();
     await waitFor(() => expect(rowNames()).toEqual(['Play Tank!']));
   });
 
-  it('leaves a list of anime as it is', async () => {
+  it('works as usual in a list of anime, without a note', async () => {
     await show('animes', '?filter=bebop', async () => on);
     expect(await screen.findByRole('link', { name: 'Cowboy Bebop' })).toBeTruthy();
     expect(screen.queryByText(NOTE)).toBeNull();
   });
 
-  it('looks through all names once the service says that there is none', async () => {
+  it('searches all names once the service reports that no match is running', async () => {
     const status = defer<RankedStatus>();
     await show('songs', '?filter=bebop', () => status.promise);
     await waitFor(() => expect(rowNames()).toEqual(['Play Tank!']));

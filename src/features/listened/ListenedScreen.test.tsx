@@ -36,7 +36,7 @@ const playNames = () =>
     .queryAllByRole('button', { name: /^Play Song/ })
     .map((button) => button.getAttribute('aria-label'));
 
-it('ranks the 99 most listened songs, each with its count, and plays them in that order [2.15 9.7]', async () => {
+it('Most listened lists the 99 most played songs with counts, and plays them in that order [2.15 9.7]', async () => {
   const storage = openTestStorage();
   const ids = Array.from({ length: 101 }, (_, index) => index + 1);
   await storage.songs.saveSongs(buildSongs(...ids));
@@ -53,7 +53,7 @@ it('ranks the 99 most listened songs, each with its count, and plays them in tha
   expect(player.commands).toEqual([{ type: 'playSongs', songs }]);
 });
 
-it('says the rank of each song: equal counts share one, a song that is not known keeps its own [12.65]', async () => {
+it('equal play counts share a rank, and an unknown song keeps its own rank [12.65]', async () => {
   const storage = openTestStorage();
   await storage.songs.saveSongs(buildSongs(1, 2, 3, 4, 6));
   const listens = [1, 2, 2, 3, 3, 4, 5, 5, 5, 5, 6, 6, 6, 6, 6];
@@ -69,7 +69,7 @@ it('says the rank of each song: equal counts share one, a song that is not known
   expect(screen.queryByText(/^Rank/)).toBeNull();
 });
 
-it('fetches a song that is not stored any more', async () => {
+it('Most listened fetches a song that is no longer stored', async () => {
   const storage = openTestStorage();
   await storage.songs.saveSongs(buildSongs(1));
   await storage.listened.countListen(1);
@@ -82,7 +82,7 @@ it('fetches a song that is not stored any more', async () => {
   expect(fetchSongsByAnnSongIds).toHaveBeenCalledExactlyOnceWith([2], expect.anything());
 });
 
-it('a song that nobody knows any more leaves the others', async () => {
+it('Most listened reports a song that cannot be found, and shows the others', async () => {
   const storage = openTestStorage();
   await storage.songs.saveSongs(buildSongs(1));
   await storage.listened.countListen(1);

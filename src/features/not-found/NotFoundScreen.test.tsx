@@ -16,7 +16,7 @@ function show(fetchRandomPhoto: Services['photos']['fetchRandomPhoto']) {
   });
 }
 
-it('says 404 over a random picture, with a link to its source and the way home [2.17 2.83 8.12]', async () => {
+it('the not-found page shows 404 over a random picture, with links to its source and the home page [2.17 2.83 8.12]', async () => {
   const { container } = show(async () => ({
     backgroundUrl: '/player/photos/night train.webp',
     sourceUrl: 'https://art.example/12',
@@ -31,7 +31,7 @@ it('says 404 over a random picture, with a link to its source and the way home [
   expect(screen.getByRole('link', { name: /home/ }).getAttribute('href')).toBe('/');
 });
 
-it('without a picture it is still a page', async () => {
+it('the not-found page is complete without a picture', async () => {
   const { container } = show(async () => null);
   expect(await screen.findByText('Are you well?')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Picture source' })).toBeNull();

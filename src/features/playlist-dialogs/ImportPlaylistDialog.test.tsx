@@ -33,7 +33,7 @@ function show(file: File, services = buildServices()) {
 const importButton = () => screen.queryByRole('button', { name: 'Import' });
 
 describe('ImportPlaylistDialog', () => {
-  it('asks what a bare list of songs is called, beginning with the name of its file [12.53]', async () => {
+  it('asks for the name of a plain song list, and suggests the file name [12.53]', async () => {
     const { user, services, notices } = show(fileOf([SONG], 'anime-songs.json'));
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
     expect(name.value).toBe('anime-songs');
@@ -46,7 +46,7 @@ describe('ImportPlaylistDialog', () => {
     ]);
   });
 
-  it('begins with the name of the file that was chosen instead of a bad one', async () => {
+  it('suggests the name of the second file after a bad first file', async () => {
     const base = buildServices();
     function Chosen() {
       const [file, setFile] = useState(fileOf([], 'bad.json'));
@@ -67,7 +67,7 @@ describe('ImportPlaylistDialog', () => {
     expect(name.value).toBe('good');
   });
 
-  it('asks what to do where the title that was typed is taken', async () => {
+  it('asks how to import when the typed title is already used', async () => {
     const services = buildServices();
     await services.storage.playlists.createPlaylist('Mine', [7]);
     const { user } = show(fileOf([SONG], 'Mi.playlist.json'), services);
@@ -83,7 +83,7 @@ describe('ImportPlaylistDialog', () => {
     );
   });
 
-  it('while the file is read nothing is offered, and the dialog can be left', async () => {
+  it('offers no import while the file is being read, and can be closed', async () => {
     const base = buildServices();
     const { promise, resolve } =
       defer<Awaited<ReturnType<typeof base.storage.playlistFiles.openFile>>>();
@@ -105,7 +105,7 @@ describe('ImportPlaylistDialog', () => {
     [fileOf({ playlist: {}, songs: [] }), '"playlist.title" is missing'],
     [fileOf({}, 'list.txt'), 'Only .json files'],
   ])(
-    'a bad file has no Import button, but a reason and another chance [4.34 5.3]',
+    'shows the reason instead of an Import button for a bad file, and offers another file [4.34 5.3]',
     async (file, reason) => {
       show(file);
       expect((await screen.findByRole('alert')).textContent).toContain(reason);
@@ -114,7 +114,7 @@ describe('ImportPlaylistDialog', () => {
     },
   );
 
-  it('lists skipped songs, up to a readable number, repeated ones, and names without songs', async () => {
+  it('lists skipped songs, repeated songs, and listed songs that are missing', async () => {
     const songs = [SONG, ...Array.from({ length: 25 }, () => ({})), SONG, SONG];
     show(fileOf({ playlist: { title: 'Mine', songsCollections: [4, 5] }, songs }));
     expect(await screen.findByText('25 songs cannot be used and are skipped')).toBeTruthy();

@@ -29,9 +29,9 @@ async function show(build: (onClose: () => void) => ReactNode, services = buildS
   return { ...view, services, dialog, onClose, titles };
 }
 
-describe('create', () => {
+describe('the dialog to create a playlist', () => {
   it.each(['', ' ', 'x'.repeat(5_000), '<b>&'])(
-    'has Name, Create and Close, and takes any name as it is: %# [2.56 5.4]',
+    'has Name, Create and Close, and accepts any name unchanged: %# [2.56 5.4]',
     async (name) => {
       const { dialog, user, onClose, titles } = await show((close) => (
         <CreatePlaylistDialog onClose={close} />
@@ -46,7 +46,7 @@ describe('create', () => {
   );
 });
 
-describe('add to a playlist', () => {
+describe('the dialog to add songs to a playlist', () => {
   async function showWithLists() {
     const services = buildServices();
     await services.storage.playlists.createPlaylist('First', [1]);
@@ -67,7 +67,7 @@ describe('add to a playlist', () => {
       [7, 8],
       ['None (2 songs)', 'Some (has 1 of 2 already)', 'All ✓ has them already'],
     ],
-  ])('says of each list what it holds of %s', async (_name, ids, expected) => {
+  ])('shows for each playlist how much it holds of %s', async (_name, ids, expected) => {
     const services = buildServices();
     const { createPlaylist } = services.storage.playlists;
     await createPlaylist('All', [7, 8, 9]);
@@ -81,14 +81,14 @@ describe('add to a playlist', () => {
     expect(options.map(({ textContent }) => textContent)).toEqual([...expected, 'New playlist…']);
   });
 
-  describe('begins with the list used last', () => {
+  describe('the preselected playlist', () => {
     const adding = (ids: readonly number[]) => (close: () => void) => (
       <AddToPlaylistDialog songs={buildSongs(...ids)} onClose={close} />
     );
     const selected = () =>
       screen.getByLabelText<HTMLSelectElement>('Playlist').selectedOptions[0]?.textContent;
 
-    it('which is the one that songs were added to, not the newest [12.54]', async () => {
+    it('is the last one that songs were added to, not the newest [12.54]', async () => {
       const services = buildServices();
       const { playlists } = services.storage;
       const first = await playlists.createPlaylist('First', []);
@@ -98,7 +98,7 @@ describe('add to a playlist', () => {
       expect(selected()).toBe('First (1 song)');
     });
 
-    it('also at the next visit [12.54]', async () => {
+    it('is the same after a reload [12.54]', async () => {
       const factory = new IDBFactory();
       const localStorage = createFakeTexts().storage;
       const openVisit = () => {
@@ -114,7 +114,7 @@ describe('add to a playlist', () => {
       expect(selected()).toBe('Mine (1 song)');
     });
 
-    it('and never with the liked songs by itself: they have hearts [12.54]', async () => {
+    it('is never the liked songs [12.54]', async () => {
       const services = buildServices();
       await services.likes.toggleLike(buildSong({ annSongId: 3 }));
       const [liked] = await services.storage.playlists.getAllPlaylist();
@@ -124,7 +124,7 @@ describe('add to a playlist', () => {
       expect(screen.getByRole('textbox', { name: 'Name' })).toBeTruthy();
     });
 
-    it('or with a new one, where that list is gone', async () => {
+    it('is a new playlist when the last used one was deleted', async () => {
       const services = buildServices();
       const { createPlaylist, deletePlaylist } = playlistActions(services);
       await services.storage.playlists.createPlaylist('Never used', []);
@@ -134,7 +134,7 @@ describe('add to a playlist', () => {
     });
   });
 
-  it('Close adds nothing [2.75]', async () => {
+  it('adds nothing on Close [2.75]', async () => {
     const { dialog, user, onClose, collections } = await showWithLists();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledOnce();

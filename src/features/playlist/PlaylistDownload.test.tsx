@@ -14,22 +14,22 @@ function showCount(state: Partial<DownloadsState>) {
   render(<DownloadCount songIds={[1, 2, 3, 2]} downloads={{ ...NO_DOWNLOADS, ...state }} />);
 }
 
-describe('beside the count of a kept playlist', () => {
-  it('stands how many of its songs are here, each once, and a bar while the rest comes', () => {
+describe('the download state of a playlist', () => {
+  it('shows how many of its songs are downloaded, each once, and a progress bar', () => {
     showCount({ downloadedIds: new Set([1, 9]), progress: FETCHING });
     expect(screen.getByText('1 of 3 on this device')).toBeTruthy();
     const bar = screen.getByRole('progressbar', { name: 'Fetching for offline' });
     expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['1', '3']);
   });
 
-  it('stands nothing but that it is here once all of it is', () => {
+  it('shows only that it is on this device once all songs are downloaded', () => {
     showCount({ downloadedIds: new Set([1, 2, 3]), progress: FETCHING, fault: 'full' });
     expect(screen.getByText('On this device')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.queryByText(/not enough room/)).toBeNull();
   });
 
-  it('stands why the rest does not come; what cannot be had is not waited for', () => {
+  it('shows why a download stopped, and no progress bar for songs that are not available', () => {
     showCount({ downloadedIds: new Set([1]), fault: 'full' });
     expect(screen.getByText(/not enough room/)).toBeTruthy();
     cleanup();

@@ -40,7 +40,7 @@ describe('PlaylistScreen', () => {
     ['', 'Not found...'],
     ['?filter=anime', 'Not found...'],
     ['?filter=artist', 'Not found (artists)...'],
-  ])('an empty list says so under every filter: %s [8.6]', async (query, text) => {
+  ])('reports an empty playlist under every filter: %s [8.6]', async (query, text) => {
     const services = withStorage(openTestStorage());
     const { id } = await services.storage.playlists.createPlaylist('Mine');
     renderScreen(<PlaylistScreen />, {
@@ -51,7 +51,7 @@ describe('PlaylistScreen', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('says so when the browser does not give out its lists [8.3]', async () => {
+  it('shows an error when the browser refuses access to stored playlists [8.3]', async () => {
     show(77, withStorage(openMemoryStorage()));
     expect(await screen.findByText('Error pane geral')).toBeTruthy();
   });
@@ -65,7 +65,7 @@ describe('PlaylistScreen', () => {
       },
     ],
   ])(
-    'a list of missing songs alone fails openly, and fetches them %s [8.3]',
+    'shows an error when all songs failed to load, and loads them %s [8.3]',
     async (_how, again) => {
       const base = buildServices();
       const fetchSongsByAnnSongIds = vi
@@ -86,7 +86,7 @@ describe('PlaylistScreen', () => {
     },
   );
 
-  it('what the catalogue of this device has is shown by itself, the rest is offered', async () => {
+  it('shows songs from the local catalogue, and offers to fetch the others', async () => {
     const storage = openTestStorage();
     storage.catalogueChoices.changeSettings({ isHere: true });
     const songsByAnnSongIds = vi.fn(async () => buildSongs(5, 6));
@@ -100,7 +100,7 @@ describe('PlaylistScreen', () => {
     expect(await screen.findByRole('button', { name: 'Fetch it' })).toBeTruthy();
   });
 
-  it('an entry -1 whose song is unknown is named and can only be removed', async () => {
+  it('shows an unknown entry with id -1 that can only be removed', async () => {
     const services = withStorage(openTestStorage());
     await services.library.saveSongs([buildSong({ annSongId: 1 })]);
     const { id } = await services.storage.playlists.createPlaylist('Mine', [-1, 1]);
@@ -115,7 +115,7 @@ describe('PlaylistScreen', () => {
     });
   });
 
-  it('a song the described app kept under -1 shows, and is removed by that id [4.30]', async () => {
+  it('shows a song that the original app stored with id -1, and removes it [4.30]', async () => {
     const indexedDB = new IDBFactory();
     const storage = openTestStorage({ indexedDB });
     const services = withStorage(storage);
@@ -141,7 +141,7 @@ describe('PlaylistScreen', () => {
     await waitFor(() => expect(songNames()).toEqual(['Play Song 1']));
   });
 
-  it('the songs selected move together; Undo takes back all moves of them', async () => {
+  it('moves selected songs together, and Undo reverts all their moves', async () => {
     const notify = vi.fn<Services['notify']>();
     const services = withStorage(openTestStorage(), { notify });
     await services.library.saveSongs(buildSongs(1, 2, 3, 4));
@@ -171,7 +171,7 @@ describe('PlaylistScreen', () => {
     await waitFor(async () => expect(await stored()).toEqual([2, 1, 3, 4, 9]));
   });
 
-  it('a song that stands in the list under -1 and under its own id shows once', async () => {
+  it('shows a song once that is listed with id -1 and with its own id', async () => {
     const factory = new IDBFactory();
     await openTestStorage({ indexedDB: factory }).songs.saveSongs(buildSongs(1));
     const facts = { annId: 9, songType: 'Opening 1', songName: 'Unlinked', songArtist: 'A' };

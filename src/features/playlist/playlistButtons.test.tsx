@@ -42,8 +42,8 @@ async function show(songIds: readonly number[], known: readonly Song[], query = 
   return { ...view, storage, player, notify, press, added };
 }
 
-describe('what is done with all songs of a playlist', () => {
-  it('is what its buttons say, in the order of the list', async () => {
+describe('the buttons for all songs of a playlist', () => {
+  it('queue, add to a playlist and shuffle in the order of the playlist', async () => {
     const { player, press, added } = await show([3, 1, 2], buildSongs(1, 2, 3));
     await screen.findByRole('button', { name: 'Play Song 3' });
     await press('Add all to queue');
@@ -58,7 +58,7 @@ describe('what is done with all songs of a playlist', () => {
     ]);
   });
 
-  it('is shuffled by the button beside Play on a phone', async () => {
+  it('include a shuffle button beside Play on a phone', async () => {
     beInWindow(PHONE_QUERY);
     const { player, press } = await show([1, 2], buildSongs(1, 2));
     await screen.findByRole('button', { name: 'Play Song 1' });
@@ -66,7 +66,7 @@ describe('what is done with all songs of a playlist', () => {
     expect(player.commands.map(({ type }) => type)).toEqual(['playSongs', 'setShuffled']);
   });
 
-  it('reaches beyond the page of a long list', async () => {
+  it('include the songs of all pages of a long playlist', async () => {
     const { player, user, added } = await show(countFrom(1, 1001), buildSongs(1, 150, 1001));
     await user.click(await screen.findByText('Add all to a PlayList'));
     await waitFor(() => expect(added()).toEqual(buildSongs(1, 150, 1001)));
@@ -90,7 +90,7 @@ describe('a long playlist', () => {
   it.each([
     ['?page=3', 'Song 205', new Set([1, 2])],
     ['?filter=anime&page=2', 'Song 202', new Set([1])],
-  ])('plays on over all pages from a row: %s [11.1]', async (query, name, firstAnime) => {
+  ])('plays all pages after "Play from here": %s [11.1]', async (query, name, firstAnime) => {
     const { user, player, press } = await show(ids, songs, query);
     await press(`Options for ${name}`);
     await user.click(await screen.findByRole('menuitem', { name: 'Play from here' }));
@@ -102,7 +102,7 @@ describe('a long playlist', () => {
     expect(new Set(command.songIds?.slice(0, 500).map(animeOf))).toEqual(firstAnime);
   });
 
-  it('of which nothing can be found is not shuffled, and neither is the queue [11.11]', async () => {
+  it('shows a message and leaves the queue alone on Shuffle when no song is known [11.11]', async () => {
     const { storage, player, notify, press } = await show(ids, []);
     await press('Shuffle');
     await waitFor(() => expect(notify).toHaveBeenCalledOnce());
@@ -111,21 +111,21 @@ describe('a long playlist', () => {
   });
 });
 
-describe('what is said of songs that are not here', () => {
-  it('offers to fetch one alone where the other has no number', async () => {
+describe('the note about missing songs of a playlist', () => {
+  it('offers to fetch the only song that has an id', async () => {
     await show([-1, 7], []);
     expect(await screen.findByText('2 songs of this list are not in this browser.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Fetch it' })).toBeTruthy();
   });
 
-  it('names fifty of them, and counts all others', async () => {
+  it('names fifty missing songs, and counts the others', async () => {
     await show([-1, ...countFrom(1, 52)], []);
     expect(await screen.findByText('Song number 49')).toBeTruthy();
     expect(screen.queryByText('Song number 50')).toBeNull();
     expect(screen.getByText('and 3 more')).toBeTruthy();
   });
 
-  it('counts those of the page where the list is long', async () => {
+  it('counts only the missing songs of the shown page of a long playlist', async () => {
     await show(countFrom(1, 1001), []);
     const text = '100 songs of this page of the list are not in this browser.';
     expect(await screen.findByText(text)).toBeTruthy();

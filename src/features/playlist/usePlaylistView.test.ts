@@ -9,7 +9,7 @@ it.each([
   ['a page in the middle', 1001, 3, [201, 300, 100, 200, 301, 3]],
   ['the last page has what is left', 1001, 11, [1001, 1001, 1, 1000, null, 11]],
   ['a page that does not exist is the nearest', 1001, 99, [1001, 1001, 1, 1000, null, 11]],
-])('%s', (_name, count, wantedPage, expected) => {
+])('the shown part of a playlist is right: %s', (_name, count, wantedPage, expected) => {
   const { songIds, placesBefore, nextId, page } = takePart(idsUpTo(count), wantedPage);
   const shown = [songIds[0], songIds.at(-1), songIds.length, placesBefore, nextId, page];
   expect(shown).toEqual(expected);

@@ -22,12 +22,12 @@ function show(services = buildServices()) {
 const openDialog = (services = buildServices()) => services.dialogs.getSnapshot().dialog;
 
 describe('PlaylistsScreen', () => {
-  it('offers .json files only [5.3]', () => {
+  it('accepts only .json files in its file chooser [5.3]', () => {
     const { container } = show();
     expect(container.querySelector('input[type="file"]')?.getAttribute('accept')).toBe('.json');
   });
 
-  it('takes a dropped file, unless a dialog is open [2.57]', () => {
+  it('imports a file dropped on the page, unless a dialog is open [2.57]', () => {
     const { services } = show();
     const [first, second] = [new File(['{}'], 'a.json'), new File(['{}'], 'b.json')];
     const dataTransfer = (file: File) => ({ types: ['Files'], files: [file] });

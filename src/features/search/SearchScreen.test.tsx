@@ -58,8 +58,8 @@ const rowNames = () =>
     .filter((row) => row.closest('li') !== null)
     .map((row) => row.getAttribute('aria-label'));
 
-describe('the page of a search', () => {
-  it('shows what was found so far while nobody answers [11.41]', async () => {
+describe('the search screen', () => {
+  it('shows matches among the songs found so far when the service fails [11.41]', async () => {
     const storage = openTestStorage();
     await storage.songs.saveSongs(SONGS);
     show('brave', () => Promise.reject(new Error('Erro na solicitação')), { storage });
@@ -69,7 +69,7 @@ describe('the page of a search', () => {
     expect(screen.getByRole('list', { name: 'Among the songs found so far' })).toBeTruthy();
   });
 
-  it('shows the result although the library cannot save it', async () => {
+  it('shows the result although saving it in the library fails', async () => {
     const base = buildServices();
     const saveSongs = () => Promise.reject(new Error('disk full'));
     show('aimer', async () => answer(), { library: { ...base.library, saveSongs } });
@@ -81,19 +81,19 @@ describe('the page of a search', () => {
     ['abc', {}, /Another spelling/],
     // The service refused because of a ranked match, but its status denies one.
     ['abc', LIMITED, /again once it is over\.$/],
-  ])('says what may help where nothing is found: %j %j', async (text, rest, hint) => {
+  ])('shows a hint when nothing is found: %j %j', async (text, rest, hint) => {
     show(text, async () => answer([], rest));
     expect(await screen.findByText(hint)).toBeTruthy();
   });
 
-  it('leads back to all results from a tab without songs', async () => {
+  it('links from a tab without songs back to all results', async () => {
     const { user } = show('Brave Shine', async () => answer(), { query: '?filter=anime' });
     expect(await screen.findByText('Not found (anime)...')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all results' }));
     expect(rowNames()).toHaveLength(3);
   });
 
-  it('says what is missing from the answer', async () => {
+  it('reports that the response was cut off and that songs could not be read', async () => {
     const songs = Array.from({ length: 498 }, (_, index) => buildSong({ annSongId: index + 1 }));
     show('a', async () => answer(songs, { droppedCount: 2 }));
     expect(await screen.findByText(/first 500 songs/)).toBeTruthy();
@@ -101,7 +101,7 @@ describe('the page of a search', () => {
     expect(screen.getByText(dropped)).toBeTruthy();
   });
 
-  it('shares the text, a sentence and the address [2.54]', async () => {
+  it('shares the search text, a sentence and the address [2.54]', async () => {
     const share = vi.fn(async () => {});
     Object.defineProperty(window.navigator, 'share', { value: share, configurable: true });
     const { user } = show('aimer', async () => answer());
@@ -115,7 +115,7 @@ describe('the page of a search', () => {
     Reflect.deleteProperty(window.navigator, 'share');
   });
 
-  it('begins anew for a search known already: nothing selected, its first tab, its panel closed [12.45]', async () => {
+  it('resets selection, tab and filter panel when a cached search opens [12.45]', async () => {
     const { user, history } = show('aimer', async () => answer());
     await find('Other');
     await act(async () => history.navigator.push(searchPath('brave')));
@@ -134,7 +134,7 @@ describe('the page of a search', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('All');
   });
 
-  it('asks no answer of a ranked match for again that came before the service has said that it is on', async () => {
+  it('does not request a limited response again when the ranked match is confirmed later', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-10T09:00:00Z') });
     const said = defer<Awaited<ReturnType<Services['songDatabase']['fetchRankedStatus']>>>();
     const fetchAllSong = vi.fn<Search>(async () => answer(SONGS.slice(2), LIMITED));
@@ -154,7 +154,7 @@ describe('the page of a search', () => {
   });
 });
 
-describe('a full answer', () => {
+describe('a search response that was cut off', () => {
   const byArtist = buildSong({ annSongId: 4, artists: [buildPerson({ names: ['Lovers'] })] });
   /** So many songs match by anime names that the answer has no others. */
   const byAnime = [buildSong({ annSongId: 1, animeENName: 'Love Live', songName: 'A' })];
@@ -162,14 +162,14 @@ describe('a full answer', () => {
     answer(fields === 'artist' ? [byArtist] : byAnime, { isFull: true });
   const tab = (name: string) => screen.getByRole('tab', { name });
 
-  it('says when even a tab of its own is cut', async () => {
+  it('reports when the response for a single tab is cut off too', async () => {
     const { user } = show('love', realService);
     await find('A');
     await user.click(tab('Artist Name'));
     expect(await screen.findByText(/first 500 songs found by artist or composer/)).toBeTruthy();
   });
 
-  it('shows what is known when the service does not answer for the rest, and can try again', async () => {
+  it('keeps the known songs when the request for a tab fails, and Retry requests it again', async () => {
     let isDown = true;
     const { user } = show('love', async (text, options) => {
       if (options?.fields === 'anime' && isDown) throw new Error('down');
@@ -184,7 +184,7 @@ describe('a full answer', () => {
     await waitFor(() => expect(screen.queryByText(/did not answer/)).toBeNull());
   });
 
-  it('asks nothing that a ranked match forbids', async () => {
+  it('sends no request for a tab that a ranked match forbids', async () => {
     const { rankedTime } = buildServices();
     const isSearchLimited = vi.fn(async () => false);
     const fetchAllSong = vi.fn(realService);

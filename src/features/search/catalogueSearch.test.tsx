@@ -72,7 +72,7 @@ beforeAll(() => Promise.all([loadMenu(), loadCatalogueModule()]));
 afterEach(cleanup);
 
 describe('a catalogue that arrives while a search is shown', () => {
-  it('answers it', async () => {
+  it('replaces the results of the song database', async () => {
     const catalogue = createFakeCatalogue(
       { isKnown: true },
       { find: async () => (catalogue.getState().isSearchable ? buildSongResult([LOCAL]) : null) },
@@ -83,7 +83,7 @@ describe('a catalogue that arrives while a search is shown', () => {
     await row('Local Gurenge');
   });
 
-  it('and goes again leaves the search to the song database', async () => {
+  it('gives way to the song database when it is removed again', async () => {
     const catalogue = createFakeCatalogue(HERE, {
       find: async () => (catalogue.getState().isSearchable ? buildSongResult([LOCAL]) : null),
     });
@@ -94,8 +94,8 @@ describe('a catalogue that arrives while a search is shown', () => {
   });
 });
 
-describe('without a catalogue', () => {
-  it('says which words were looked through in part, and offers the name that is nearly the text [12.35]', async () => {
+describe('a search without a catalogue', () => {
+  it('reports words that were searched only in part, and offers a name close to the text [12.35]', async () => {
     const kanno = buildPerson({ id: 5, names: ['Yoko Kanno'] });
     const tank = buildSong({ annSongId: 50, songName: 'Tank!', composers: [kanno] });
     const fetchAllSong = vi.fn(async (text: string): Promise<SearchAnswer> => {
@@ -109,7 +109,7 @@ describe('without a catalogue', () => {
     screen.getByText('Yoko Kanno', { selector: 'mark' });
   });
 
-  it('says so also where none of those that were looked through fits [12.35]', async () => {
+  it('reports words that were searched only in part when nothing matches [12.35]', async () => {
     const fetchAllSong = vi.fn(async (): Promise<SearchAnswer> => {
       return { songs: [buildSong()], droppedCount: 0, limitedTo: null, isFull: true };
     });
@@ -121,7 +121,7 @@ describe('without a catalogue', () => {
     screen.getByText(/^Only the first 500 songs of “love” and of “lisa” were looked through/u);
   });
 
-  it('says that the songs of a mistyped word have names nearly like it', async () => {
+  it('reports that a mistyped word matches only similar names', async () => {
     const { fetchAllSong } = showSearch('lokale', {
       catalogue: createFakeCatalogue({ isKnown: true }),
       fetchAllSong: vi.fn(async (text: string): Promise<SearchAnswer> => {
@@ -140,8 +140,8 @@ describe('without a catalogue', () => {
   });
 });
 
-describe('a search where there is a catalogue', () => {
-  it('offers a newer one below the results, shows it come, and says that it is there [10.7]', async () => {
+describe('a search with a catalogue', () => {
+  it('offers a newer catalogue below the results, shows its progress, and reports its arrival [10.7]', async () => {
     const user = userEvent.setup();
     const download = vi.fn();
     const find = async () => buildSongResult([LOCAL]);
@@ -161,14 +161,14 @@ describe('a search where there is a catalogue', () => {
     screen.getByText(/^9 songs are on this device now/);
   });
 
-  it('says when the thread that searches it has broken down twice [10.39]', async () => {
+  it('reports that the search worker has failed twice [10.39]', async () => {
     const broken = { ...HERE, isSearchable: false, isBroken: true };
     showSearch('gurenge', { catalogue: createFakeCatalogue(broken) });
     await row('Remote Gurenge');
     screen.getByText(/^Searching the catalogue broke down twice/);
   });
 
-  it('says so where a tab of very many is empty', async () => {
+  it('reports an empty tab of a very long result, and returns to all results', async () => {
     const songs = buildSongs(...Array.from({ length: 2500 }, (_, index) => index + 1));
     const nothing = { groups: [], songCount: 0, readRows: async () => [], readIds: async () => [] };
     const found = buildSongResult(songs, { readGroups: async () => nothing });
@@ -180,7 +180,7 @@ describe('a search where there is a catalogue', () => {
     await row('Song 1');
   });
 
-  it('tries again where the catalogue went while very many were grouped', async () => {
+  it('offers Retry when the catalogue went away while a long result was being grouped', async () => {
     const songs = buildSongs(...Array.from({ length: 2500 }, (_, index) => index + 1));
     const { readGroups } = buildSongResult(songs);
     const answers = [async () => null, readGroups];
@@ -194,7 +194,7 @@ describe('a search where there is a catalogue', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'S' })).toBeTruthy();
   });
 
-  it('offers what may have been meant where it finds nothing', async () => {
+  it('offers a corrected text when nothing is found', async () => {
     const find: Catalogue['find'] = async () => buildSongResult([], { didYouMean: ['Gurenge'] });
     showSearch('gurrrenga', { catalogue: createFakeCatalogue(HERE, { find }) });
     const link = await screen.findByRole('link', { name: 'Gurenge' });
@@ -202,7 +202,7 @@ describe('a search where there is a catalogue', () => {
   });
 });
 
-describe('where closeness drops steeply [12.33]', () => {
+describe('a search whose later results match much worse [12.33]', () => {
   const songs = buildSongs(1, 2, 3, 4, 5);
 
   function showDropping(songCount = 2, query = '') {
@@ -217,7 +217,7 @@ describe('where closeness drops steeply [12.33]', () => {
     };
   }
 
-  it('the rest is behind a button that counts, and opens in place', async () => {
+  it('hides them behind a button with the total count, which adds them in place', async () => {
     const { player } = showDropping();
     await row('Song 2');
     screen.getByText(/^2 songs$/u);
@@ -235,13 +235,13 @@ describe('where closeness drops steeply [12.33]', () => {
     expect(player.commands[1]).toMatchObject({ songs });
   });
 
-  it('the address keeps that it was opened', async () => {
+  it('shows all of them when the address says so', async () => {
     const { find } = showDropping(2, '?reach=all');
     await row('Song 5');
     expect(find.mock.calls.map(([{ isCloseOnly }]) => isCloseOnly)).toEqual([false]);
   });
 
-  it('the button counts nothing where a tab or a filter shows only some', async () => {
+  it('has a button without a count when a tab or a filter shows only some', async () => {
     showDropping();
     await row('Song 2');
     await userEvent.click(screen.getByRole('tab', { name: 'Song Name' }));
@@ -252,13 +252,13 @@ describe('where closeness drops steeply [12.33]', () => {
     await screen.findByRole('button', { name: 'Show what fits less closely' });
   });
 
-  it('there is no button where nothing is left out', async () => {
+  it('has no button when nothing is hidden', async () => {
     showDropping(5);
     await row('Song 5');
     expect(screen.queryByRole('button', { name: /^Show/u })).toBeNull();
   });
 
-  it('offers what may have been meant above songs that fit otherwise [12.34]', async () => {
+  it('offers a corrected text above songs that match otherwise [12.34]', async () => {
     const find: Catalogue['find'] = async () =>
       buildSongResult([LOCAL], { didYouMean: ['Yoko Kanno'] });
     showSearch('yoko kano', { catalogue: createFakeCatalogue(HERE, { find }) });
@@ -268,7 +268,7 @@ describe('where closeness drops steeply [12.33]', () => {
   });
 });
 
-describe('a song that was found by somebody who does not stand in its row [12.37]', () => {
+describe('a song found by a person who is not shown in its row [12.37]', () => {
   const kanno = buildPerson({ id: 5, names: ['Yoko Kanno'] });
   const tank = buildSong({
     annSongId: 50,
@@ -281,7 +281,7 @@ describe('a song that was found by somebody who does not stand in its row [12.37
   it.each([
     ['kanno', 'Kanno'],
     ['yoko kano', 'Yoko Kanno'],
-  ])('%s: says by whom, with what fits marked', async (text, marked) => {
+  ])('names that person with the match marked: %s', async (text, marked) => {
     showSearch(text, {
       catalogue: createFakeCatalogue(HERE, { find: async () => buildSongResult([tank]) }),
     });

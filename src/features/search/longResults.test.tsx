@@ -57,7 +57,7 @@ const rows = () =>
     .map((button) => button.getAttribute('aria-label'));
 const count = (text: RegExp) => screen.findAllByText(text);
 
-it('a long result is filtered by an address; what is queued is what is left [10.25]', async () => {
+it('a long result is filtered by the address, and only the filtered songs are queued [10.25]', async () => {
   const { find, player, user } = show('?type=ed');
   await count(/^3 songs$/u);
   // In the order of the result, which is not by name.
@@ -69,7 +69,7 @@ it('a long result is filtered by an address; what is queued is what is left [10.
   );
 });
 
-it('its tabs are filtered too', async () => {
+it('the tabs of a long result are filtered by the address too', async () => {
   show('?filter=song&type=ed');
   await screen.findByRole('heading', { name: 'S' });
   await count(/^3 songs$/u);

@@ -9,7 +9,7 @@ import { buildSongs } from '../../testing/songBuilder';
 
 watchSeasons();
 
-describe('the page opens', () => {
+describe('the season page', () => {
   const opensOn = async (name: string, seasonValue: string) => {
     await screen.findByText(`Anime of ${name}`);
     expect(season().value).toBe(seasonValue);
@@ -17,7 +17,7 @@ describe('the page opens', () => {
   };
 
   it.each(['year=2300', ''])(
-    'on the running season where "%s" was looked at last [12.60]',
+    'opens on the current season when the stored last season is "%s" [12.60]',
     async (lastSeason) => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 10) });
       const services = buildServices();
@@ -27,14 +27,14 @@ describe('the page opens', () => {
     },
   );
 
-  it('once more on what was looked at last when the same page is opened again [12.60]', async () => {
+  it('opens on the season shown last when it is opened again [12.60]', async () => {
     const { history } = showSeason('?year=1998&season=spring');
     await screen.findByText('Anime of 1998 spring');
     await act(async () => history.navigator.push('/season'));
     expect([year().value, season().value]).toEqual(['1998', 'spring']);
   });
 
-  it('and stays there while another tab looks at another season [12.60]', async () => {
+  it('keeps its season while another tab shows another season [12.60]', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 10) });
     const { services, user } = showSeason();
     await screen.findByText('Anime of 2026 spring');
@@ -44,7 +44,7 @@ describe('the page opens', () => {
   });
 });
 
-describe('the season before and the one after', () => {
+describe('the previous and next season buttons', () => {
   const previous = () => screen.getByRole('button', { name: 'Previous season' });
   const next = () => screen.getByRole('button', { name: 'Next season' });
   const isEnd = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
@@ -53,19 +53,22 @@ describe('the season before and the one after', () => {
     ['?year=1917&season=winter', true, false],
     ['?year=2026&season=fall', false, true],
     ['?year=all', true, true],
-  ])('%s: none before is %s, none after is %s [12.60]', async (query, isFirst, isLast) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 10) });
-    FakeObserver.isEverythingNear = false;
-    const { history } = showSeason(query);
-    expect([isEnd(previous()), isEnd(next())]).toEqual([isFirst, isLast]);
-    if (isFirst) fireEvent.click(previous());
-    if (isLast) fireEvent.click(next());
-    expect(history.read().search).toBe(query);
-  });
+  ])(
+    'are disabled at the ends: at %s previous is %s, next is %s [12.60]',
+    async (query, isFirst, isLast) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 10) });
+      FakeObserver.isEverythingNear = false;
+      const { history } = showSeason(query);
+      expect([isEnd(previous()), isEnd(next())]).toEqual([isFirst, isLast]);
+      if (isFirst) fireEvent.click(previous());
+      if (isLast) fireEvent.click(next());
+      expect(history.read().search).toBe(query);
+    },
+  );
 });
 
 describe('the songs of a season', () => {
-  it('are another list than those of the one before: what was selected is not any more [12.62]', async () => {
+  it('lose their selection when another season is shown [12.62]', async () => {
     const { user } = showSeason('?year=2020&season=winter&show=songs', {
       fetchSongsOfSeason: async () => ({ songs: buildSongs(1, 2), droppedCount: 0 }),
     });
@@ -79,13 +82,13 @@ describe('the songs of a season', () => {
   });
 });
 
-describe('the songs of one type', () => {
+describe('the songs screen of a season', () => {
   const open = () =>
     showSeason('?year=2020&season=winter&type=ed,in', {
       fetchSongsOfSeason: async () => ({ songs: buildSongs(1, 2), droppedCount: 0 }),
     });
 
-  it('take the focus to their button, and not once more when one comes back to them', async () => {
+  it('focuses the button of the chosen type, but not again when the user returns to the tab', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Openings' }));
     const pressed = () => screen.findByRole('button', { name: 'Openings', pressed: true });
@@ -96,7 +99,7 @@ describe('the songs of one type', () => {
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Songs' }));
   });
 
-  it('that was lost on this device is asked for by its number, beside those that are here', async () => {
+  it('fetches a song that is missing on this device, and shows the stored ones too', async () => {
     const base = buildServices({ storage: openTestStorage() });
     const [kept, lost] = buildSongs(1, 2);
     await base.storage.songs.saveSongs([kept].flatMap((song) => song ?? []));
@@ -115,7 +118,7 @@ describe('the songs of one type', () => {
   it.each([
     [buildSongs(1), 'No anime of this list fits the filter.'],
     [[], 'The song database has no songs of this season.'],
-  ])('that are none say whether the filter leaves none: %#', async (songs, text) => {
+  ])('reports whether the filter or the season has no songs: %#', async (songs, text) => {
     showSeason('?year=2020&season=winter&show=songs&filter=zzz', {
       fetchSongsOfSeason: async () => ({ songs, droppedCount: 0 }),
     });
@@ -125,7 +128,7 @@ describe('the songs of one type', () => {
 
 describe('the last update', () => {
   it.each([Number.NaN, Date.UTC(2500, 1)])(
-    'is a season that there is for a clock at %s [12.61 12.94]',
+    'is a valid season when the clock says %s [12.61 12.94]',
     async (now) => {
       const realDate = Date;
       vi.stubGlobal(

@@ -54,7 +54,7 @@ const cards = async () => {
     .map((card) => card.textContent);
 };
 
-it('with a catalogue shows the anime with a song left, and how many of theirs are', async () => {
+it('a season with a catalogue shows anime with matching songs, and counts those songs', async () => {
   const { readSeason, user } = show('&type=op&kind=tv', true);
   expect(await cards()).toEqual(['AlphaTV2 of 4 songs', 'Gamma1 of 1 song']);
   expect(screen.getByText('2 of 3 anime')).toBeTruthy();
@@ -71,7 +71,7 @@ it('with a catalogue shows the anime with a song left, and how many of theirs ar
   await waitFor(() => expect(within(panel).getByText('1 anime')).toBeTruthy());
 });
 
-it('counts by romaji names too, where anime go by those', async () => {
+it('a season counts by romaji names when those are shown', async () => {
   const { services, user } = show('', true);
   await services.storage.songs.saveSongs([
     buildSong({ annId: 3, animeENName: 'Gamma', animeJPName: 'Sakana no Uta' }),
@@ -85,7 +85,7 @@ it('counts by romaji names too, where anime go by those', async () => {
   expect(await cards()).toHaveLength(1);
 });
 
-it('stands in the order of the names that are shown, and is found by either name', async () => {
+it('a season is sorted by the shown names, and its filter matches either name', async () => {
   const { services, user } = show('', false);
   await services.storage.songs.saveSongs([
     buildSong({ annSongId: 1, annId: 1, animeENName: 'Alpha', animeJPName: 'Zankoku' }),
@@ -98,14 +98,14 @@ it('stands in the order of the names that are shown, and is found by either name
   await waitFor(async () => expect(await cards()).toEqual(['ZankokuTV']));
 });
 
-it('asks nothing as long as nothing is filtered and the panel is closed', async () => {
+it('a season does not query the catalogue without a filter and with a closed panel', async () => {
   const { readSeason, open } = show('', true);
   expect(await cards()).toEqual(['AlphaTV', 'BetaMovie', 'Gamma']);
   expect(readSeason).not.toHaveBeenCalled();
   expect(open).not.toHaveBeenCalled();
 });
 
-it('without one filters by what the lists know, and says what it cannot', async () => {
+it('a season without a catalogue filters by its lists, and names the filters it cannot apply', async () => {
   const { readSeason, user } = show('&kind=movie&has=audio&genre=Drama', false);
   expect(await cards()).toEqual(['BetaMovie']);
   expect(
@@ -131,7 +131,7 @@ it.each([
   ['&from=winter-2020', []],
   ['&from=fall-2019&sort=-name', ['Gamma', 'BetaMovie', 'AlphaTV']],
   ['&from=NaN&sort=length&seed=x', ['AlphaTV', 'BetaMovie', 'Gamma']],
-])('%s, without a catalogue', async (query, names) => {
+])('the address filter %s works in a season without a catalogue', async (query, names) => {
   show(query, false);
   if (names.length > 0) expect(await cards()).toEqual(names);
   else expect(await screen.findByText('No anime of this list fits the filter.')).toBeTruthy();

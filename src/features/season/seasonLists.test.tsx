@@ -21,8 +21,8 @@ import { buildSong } from '../../testing/songBuilder';
 
 watchSeasons();
 
-describe('a list', () => {
-  it('that is missing is made from the songs of the season, which are kept', async () => {
+describe('a season list', () => {
+  it('is built from the songs of the season when it fails to load, and saves those songs', async () => {
     const songs = [
       buildSong({ annSongId: 1, annId: 5, animeENName: 'Zeta' }),
       buildSong({ annSongId: 2, annId: 4, animeENName: 'Alpha', animeType: 'Movie' }),
@@ -46,8 +46,8 @@ describe('a list', () => {
   });
 });
 
-describe('every list there is', () => {
-  it('is asked for only where one looks, few at once', async () => {
+describe('the lists of all years', () => {
+  it('are requested only when visible, four at a time', async () => {
     const waiting: Deferred<Awaited<ReturnType<FetchList>>>[] = [];
     FakeObserver.isEverythingNear = false;
     const { asked } = showSeason('?year=all&season=fall', {
@@ -78,7 +78,7 @@ describe('every list there is', () => {
 });
 
 it.each(['Retry', 'the way back'])(
-  'a list older than its season stays without the song database, says so, and is joined on %s',
+  'an outdated season list is shown with a note when its update fails, and updated on %s',
   async (again) => {
     const fetchSongsOfSeason = vi
       .fn<FetchSongs>()
@@ -102,7 +102,7 @@ it.each(['Retry', 'the way back'])(
   },
 );
 
-it('an index that does not come leaves seasons to the song database, and another try for the rest', async () => {
+it('a season index that failed to load leaves single seasons usable, and Retry loads it', async () => {
   const fetchSeasonIndex = vi.fn<FetchIndex>().mockRejectedValue(new Error('500'));
   const { user } = showSeason('?year=1998', {
     fetchSeasonIndex,
@@ -116,7 +116,7 @@ it('an index that does not come leaves seasons to the song database, and another
   expect(await screen.findByText('Anime of 1998')).toBeTruthy();
 });
 
-it('songs of a season are filtered word by word: names of anime, and what is understood [10.19]', async () => {
+it('the songs of a season are filtered by each typed word, as anime names or song types [10.19]', async () => {
   const song = { annId: 4, animeENName: 'Alpha', animeJPName: 'Alpha' };
   const songs = [
     buildSong({ ...song, annSongId: 1, songName: 'First', songType: 'Opening 1' }),

@@ -23,7 +23,7 @@ describe('the season query of an address [9.17]', () => {
     ['year=02024', OPENING],
     ['year=x&season=autumn', OPENING],
     ['season=toString', OPENING],
-  ])('of "%s"', (search, expected) => {
+  ])('is right for "%s"', (search, expected) => {
     expect(read(search)).toEqual({ filter: '', ...expected });
   });
 
@@ -36,7 +36,7 @@ describe('the season query of an address [9.17]', () => {
   });
 
   it.each(['kind=tv&season=fall&filter=ko', 'year=1998&kind=tv', 'kind=tv&filter=ko'])(
-    'comes first in "%s", with the year and without defaults; all else stays [12.60]',
+    'is written first into "%s", with the year and without defaults, and keeps other parameters [12.60]',
     (before) => {
       const query = { year: 1998, season: 'all', filter: ' ' } as const;
       const after = withSeasonQuery(new URLSearchParams(before), query);
@@ -51,11 +51,11 @@ describe('the view of an address', () => {
     ['show=songs', 'songs'],
     ['show=Songs', 'anime'],
     ['show=x&show=songs', 'anime'],
-  ])('of "%s" is %s', (search, view) => {
+  ])('is right: "%s" is %s', (search, view) => {
     expect(readSeasonView(new URLSearchParams(search))).toBe(view);
   });
 
-  it('is left out where it is the default, and leaves all else', () => {
+  it('is not written if it is the default, and keeps other parameters', () => {
     const songs = withSeasonView(new URLSearchParams('year=1998&type=op'), 'songs');
     expect(songs.toString()).toBe('year=1998&type=op&show=songs');
     expect(withSeasonView(songs, 'anime').toString()).toBe('year=1998&type=op');

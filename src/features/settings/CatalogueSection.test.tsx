@@ -30,8 +30,8 @@ function renderSection(state: Partial<CatalogueState>, overrides: Partial<Catalo
   return { ...view, catalogue };
 }
 
-describe('the catalogue in the settings', () => {
-  it('is there: what, of when, and how large', async () => {
+describe('the catalogue section of the settings', () => {
+  it('shows song count, date, size, unread songs, and a button to update', async () => {
     const { catalogue } = renderSection({ facts: FACTS, isSearchable: true });
     expect(screen.getByText('60,000 songs of 21 November 2026, 9.8 MB')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Check for a newer one' })).toBeTruthy();
@@ -40,7 +40,7 @@ describe('the catalogue in the settings', () => {
     expect(screen.getByText(texts.catalogue.dropped(3))).toBeTruthy();
   });
 
-  it('keeps itself up to date where that is chosen', async () => {
+  it('stores the choice to update automatically', async () => {
     const { user, services } = renderSection({ facts: FACTS });
     await user.click(
       screen.getByRole('switch', { name: 'Keep it up to date by itself (at most once a week)' }),
@@ -48,13 +48,16 @@ describe('the catalogue in the settings', () => {
     expect(services.storage.catalogueChoices.getSettings().isAutomatic).toBe(true);
   });
 
-  it.each(DOWNLOAD_FAULTS)('says what to do after %s, and offers it again [10.10]', (fault) => {
-    renderSection({ download: { kind: 'failed', fault } });
-    expect(screen.getByText(texts.catalogue.failures[fault])).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
-  });
+  it.each(DOWNLOAD_FAULTS)(
+    'explains the download fault %s, and offers the download again [10.10]',
+    (fault) => {
+      renderSection({ download: { kind: 'failed', fault } });
+      expect(screen.getByText(texts.catalogue.failures[fault])).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
+    },
+  );
 
-  it('shows what another tab does, and a search that broke down', () => {
+  it('shows a download in another tab, and a search that failed', () => {
     renderSection({ download: { kind: 'elsewhere' }, facts: FACTS, isBroken: true });
     expect(screen.getByText(texts.catalogue.elsewhere)).toBeTruthy();
     expect(screen.getByText(texts.catalogue.broken)).toBeTruthy();

@@ -22,12 +22,12 @@ function renderSection(state: Partial<DownloadsState>, overrides: Partial<Downlo
   return view;
 }
 
-describe('songs on this device, in the settings', () => {
+describe('the downloads section of the settings', () => {
   it.each([
     ['full', /not enough room/],
     ['blocked', /keeps nothing/],
     ['offline', /No connection/],
-  ] as const)('say why they stop: %s', async (fault, words) => {
+  ] as const)('explains why the downloads stopped, and retries: %s', async (fault, words) => {
     const again = vi.fn();
     const { user } = renderSection({ ...TWO_OF_THREE, fault }, { tryAgain: again });
     expect(screen.getByText(words)).toBeDefined();
@@ -35,7 +35,7 @@ describe('songs on this device, in the settings', () => {
     expect(again).toHaveBeenCalledOnce();
   });
 
-  it('say which could not be had', () => {
+  it('reports songs that are not available', () => {
     renderSection({ ...TWO_OF_THREE, missingIds: new Set([3]) });
     expect(screen.getByText(/^1 song could not be had/)).toBeDefined();
   });

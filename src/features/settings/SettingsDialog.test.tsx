@@ -9,18 +9,18 @@ import * as texts from '../../texts/texts';
 
 afterEach(cleanup);
 
-describe('the parts of the settings', () => {
+describe('the sections of the settings', () => {
   const titles = () =>
     screen.queryAllByRole('heading', { level: 3 }).map((each) => each.textContent);
 
-  it('do not wait for ever for one that cannot be read', async () => {
+  it('are shown without the section whose state is unknown', async () => {
     await renderSettings({ catalogue: createFakeCatalogue() });
     expect(titles()).not.toContain(texts.catalogue.title);
   });
 });
 
-describe('settings', () => {
-  it('says in human units how much room the data takes, and when nobody knows', async () => {
+describe('the settings dialog', () => {
+  it('shows the storage used in readable units, or that it is unknown', async () => {
     const manager = { estimate: async () => ({ usage: 12_345_678, quota: 2_000_000_000 }) };
     const { dialog } = await renderSettings({ storage: openTestStorage({ manager }) });
     expect(await dialog.findByText('12.3 MB of 2 GB')).toBeTruthy();
@@ -30,7 +30,7 @@ describe('settings', () => {
     expect(await other.dialog.findByText(texts.settings.storageUnknown)).toBeTruthy();
   });
 
-  it('says whether the app is installed and opens offline, and its version', async () => {
+  it('shows whether the app is installed and works offline, and its version', async () => {
     const { dialog } = await renderSettings();
     const facts = dialog.getAllByRole('term').map((term) => term.textContent);
     expect(facts).toEqual(expect.arrayContaining(['Installed', 'Opens offline', 'Version']));
@@ -41,12 +41,12 @@ describe('settings', () => {
   });
 });
 
-describe('restoring', () => {
+describe('the restore of a backup', () => {
   it.each([
     ['with the times of listens', true],
     ['of a version without them', false],
   ])(
-    'counts each part of a backup, and says what it takes the place of: one %s [12.59]',
+    'counts each part of a backup, and names what it will replace: one %s [12.59]',
     async (_what, hasTimes) => {
       const song = { annId: 1, songName: 'One' };
       const backup = {
@@ -87,7 +87,7 @@ describe('restoring', () => {
     ['a playlist file', '{"playlist":{"title":"x"},"songs":[]}', /not a backup/],
     ['a damaged backup', '{"kind":"anime-song-player-backup","version":1}', /"playlists"/],
     ['a newer backup', '{"kind":"anime-song-player-backup","version":9}', /newer version/],
-  ])('refuses %s and says why', async (_name, text, problem) => {
+  ])('refuses %s with a reason', async (_name, text, problem) => {
     const { dialog, user, choose } = await renderSettings();
     await choose(text);
     expect((await dialog.findByRole('alert')).textContent).toMatch(problem);

@@ -15,7 +15,7 @@ import { backupFileName } from './useBackUp';
 afterEach(cleanup);
 
 describe('Clean Data', () => {
-  it('asks once, offers the backup, and cancelling deletes nothing', async () => {
+  it('asks once, offers a backup first, and deletes nothing on Cancel', async () => {
     const storage = openTestStorage();
     await storage.playlists.createPlaylist('Mine', [1]);
     const { dialog, user } = await renderSettings({ storage });
@@ -28,7 +28,7 @@ describe('Clean Data', () => {
     expect(dialog.getByRole('button', { name: 'Clean Data' })).toBeTruthy();
   });
 
-  it('is not offered after a backup that failed, and is again after one that worked [2.80]', async () => {
+  it('is blocked after a backup that failed, until a backup succeeds [2.80]', async () => {
     const exportBackup = vi
       .fn<AppStorage['backups']['exportBackup']>()
       .mockRejectedValueOnce(new UnreadableError())
@@ -54,7 +54,7 @@ describe('Clean Data', () => {
     expect(notify.mock.lastCall?.[0].message).toMatch(/not in it: 2$/);
   });
 
-  it('ends what is being downloaded before its databases go [12.92]', async () => {
+  it('stops all downloads before it deletes their databases [12.92]', async () => {
     const done: string[] = [];
     const opened = openTestStorage();
     const storage: AppStorage = {
@@ -80,7 +80,7 @@ describe('Clean Data', () => {
   });
 });
 
-it('a backup is named after its day, with two digits each', () => {
+it('the file name of a backup holds the date with two-digit month and day', () => {
   const name = backupFileName(new Date(2026, 0, 5, 23, 59));
   expect(name).toBe('anime-song-player-backup-2026-01-05.json');
 });

@@ -74,7 +74,7 @@ const shownNames = () =>
     .map((button) => button.getAttribute('aria-label'));
 
 describe('a shared playlist', () => {
-  it('becomes one list by a double press [12.51]', async () => {
+  it('is saved only once on a double click [12.51]', async () => {
     const given = services();
     await given.library.saveSongs(buildSongs(1, 2));
     open(linkOf('From a friend', 2, 1), given);
@@ -87,7 +87,7 @@ describe('a shared playlist', () => {
     expect(titles).toEqual(['From a friend', 'Made after both']);
   });
 
-  it('does not become the list that one’s own hearts fill [12.51]', async () => {
+  it('is not saved as the playlist of liked songs, even with the same title [12.51]', async () => {
     const given = services();
     await given.library.saveSongs(buildSongs(1, 2));
     const { user } = open(linkOf(LIKED_TITLE, 2, 1), given);
@@ -100,7 +100,7 @@ describe('a shared playlist', () => {
     expect(await createLikedSongs(storage.context).readLiked()).toBeNull();
   });
 
-  it('asks the song database only for what this device does not have [12.51]', async () => {
+  it('requests from the song database only songs that this device does not have [12.51]', async () => {
     const catalogue = createFakeCatalogue({}, { songsByAnnSongIds: async () => buildSongs(2) });
     storage.catalogueChoices.changeSettings({ isHere: true });
     const given = services(buildSongs(3));
@@ -117,7 +117,7 @@ describe('a shared playlist', () => {
     );
   });
 
-  it('saves also what could not be found, as far as it has a number, and says what it left out', async () => {
+  it('saves songs that could not be found but have an id, and reports those left out', async () => {
     const given = services(buildSongs(1));
     const { user } = open(linkOf('Mine', 4, traitsOf(unlinked), 1), given);
     await screen.findByRole('button', { name: 'Play Song 1' });
@@ -134,7 +134,7 @@ describe('a shared playlist', () => {
   it.each([
     ['the library', async () => void (await storage.songs.saveSongs([unlinked, neighbour])), []],
     ['the song database', async () => {}, [neighbour, unlinked]],
-  ])('finds a song without a number in %s', async (_where, prepare, ofAnime) => {
+  ])('finds a song without an id in %s', async (_where, prepare, ofAnime) => {
     await prepare();
     const given = services([], ofAnime);
     open(linkOf('Mine', traitsOf(unlinked)), given);
@@ -143,7 +143,7 @@ describe('a shared playlist', () => {
     expect(given.byAnime.mock.calls.map(([ids]) => ids)).toEqual(ofAnime.length > 0 ? [[50]] : []);
   });
 
-  it('holds a song once that stands in the link with its number and without', async () => {
+  it('shows a song once that is in the link with and without its id', async () => {
     const given = services();
     await given.library.saveSongs([neighbour]);
     const { user } = open(linkOf('Mine', neighbour.annSongId, traitsOf(neighbour)), given);
@@ -154,7 +154,7 @@ describe('a shared playlist', () => {
     expect(given.notify).toHaveBeenCalledOnce();
   });
 
-  it('finds a song without a number in the catalogue', async () => {
+  it('finds a song without an id in the catalogue', async () => {
     const songsOfAnime = vi.fn(async () => [neighbour, unlinked]);
     storage.catalogueChoices.changeSettings({ isHere: true });
     const given = services();
@@ -165,13 +165,13 @@ describe('a shared playlist', () => {
     expect(given.byAnime).not.toHaveBeenCalled();
   });
 
-  it('names a song without a number that nobody knows', async () => {
+  it('describes a song without an id that cannot be found', async () => {
     open(linkOf('Mine', traitsOf(unlinked)), services());
     expect(await screen.findByText('Ending 2 of the anime number 50')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Play' }).disabled).toBe(true);
   });
 
-  it('asks for few anime, however many a link names [12.51]', async () => {
+  it('requests at most 50 anime, however many the link names [12.51]', async () => {
     const given = services();
     const songs = Array.from({ length: 400 }, (_, place) => ({
       ...traitsOf(unlinked),
@@ -183,7 +183,7 @@ describe('a shared playlist', () => {
     expect(screen.getByText('and 350 more')).toBeTruthy();
   });
 
-  it('shows another one where its link is opened in the same tab', async () => {
+  it('shows another playlist when its link is opened in the same tab', async () => {
     const given = services();
     await given.library.saveSongs(buildSongs(1, 2));
     const { history } = open(linkOf('First', 1), given);

@@ -45,14 +45,14 @@ const change = (effect: string) =>
   screen.getByRole('button', { name: `Change the key: ${effect}` });
 const said = () => screen.getByRole('status').textContent;
 
-it('lists every key of the specification once, each with what it does [2.82]', async () => {
+it('the shortcuts dialog lists every key of the specification once, with its effect [2.82]', async () => {
   const { dialog } = await show();
   const textsOf = (role: string) => dialog.getAllByRole(role).map((each) => each.textContent);
   const effects = textsOf('definition');
   expect(textsOf('term').map((key, place) => [key, effects[place]])).toEqual(KEYS);
 });
 
-it('lists those beside the specification, and those of the search, below them [11.29]', async () => {
+it('the shortcuts dialog lists additional keys and the keys of the search below [11.29]', async () => {
   const { dialog } = await show();
   const rowsOf = (name: string) =>
     within(dialog.getByRole('list', { name }))
@@ -73,13 +73,13 @@ it('lists those beside the specification, and those of the search, below them [1
   );
 });
 
-describe('changing a key', () => {
+describe('changing a shortcut', () => {
   it.each([
     ['.', '. full stop is already used by “Next song”. Press another key.'],
     ['/', '/ is already used by “Go to the search field”. Press another key.'],
     ['5', 'Only letters and signs can be keys. Press another one.'],
     ['{ArrowLeft}', 'Only letters and signs can be keys. Press another one.'],
-  ])('refuses %s and waits on', async (pressed, message) => {
+  ])('refuses the key %s with a reason, and waits for another key', async (pressed, message) => {
     const { keyChoices, user } = await show();
     await user.click(change('Shuffle the queue'));
     await user.keyboard(pressed);
@@ -89,7 +89,7 @@ describe('changing a key', () => {
     expect(keyChoices.getSettings()).toEqual({ keys: { s: 'n' } });
   });
 
-  it('is given up with Escape, which closes the dialog only then', async () => {
+  it('is cancelled by Escape, and only the next Escape closes the dialog', async () => {
     const { keyChoices, onClose, user } = await show();
     await user.click(change('Mute or unmute'));
     await user.keyboard('{Escape}');
@@ -100,7 +100,7 @@ describe('changing a key', () => {
     expect(keyChoices.getSettings()).toEqual({ keys: {} });
   });
 
-  it('works for space, by keyboard alone', async () => {
+  it('works for the space bar, and can be started and cancelled by keyboard', async () => {
     const { keyChoices, user } = await show();
     change('Mute or unmute').focus();
     await user.keyboard('{Enter}');
@@ -114,7 +114,7 @@ describe('changing a key', () => {
     expect(keyChoices.getSettings()).toEqual({ keys: { ' ': 'p', m: ' ' } });
   });
 
-  it('is not offered for arrows', async () => {
+  it('is not offered for arrow keys', async () => {
     await show();
     expect(screen.queryByRole('button', { name: /Volume up/ })).toBeNull();
   });

@@ -7,7 +7,7 @@ import { EvenChoice } from './SoundDialog';
 
 afterEach(cleanup);
 
-it('evens the loudness once the switch is pressed, and not before', async () => {
+it('the even loudness setting is off until its switch is pressed', async () => {
   const { controls, savedSound } = soundHarness();
   render(<EvenChoice state={controls.getState()} controls={controls} />);
   const even = screen.getByRole('switch', { name: 'Even loudness', checked: false });
@@ -15,7 +15,7 @@ it('evens the loudness once the switch is pressed, and not before', async () => 
   expect(savedSound.isEvened).toBe(true);
 });
 
-it('switches even loudness off and says why where the volume cannot be set', () => {
+it('even loudness is off and disabled, with the reason, when the volume cannot be set', () => {
   const { controls } = soundHarness({ sound: { isEvened: true } });
   render(<EvenChoice state={{ ...controls.getState(), canFade: false }} controls={controls} />);
   expect(screen.getByRole('switch', { name: 'Even loudness', checked: false })).toHaveProperty(

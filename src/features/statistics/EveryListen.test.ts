@@ -42,7 +42,7 @@ it.each([
   ['one song', [0, 1], ['2 listens deleted']],
   ['two songs', [1, 2], ['2 listens deleted']],
 ])(
-  'listens of %s deleted one right after the other can all be had back [11.55]',
+  'listens of %s deleted one right after the other are all restored by Undo [11.55]',
   async (_, places, words) => {
     const { kept, toasts, remove, left } = await openPage();
     await Promise.all(places.map(remove));
@@ -53,7 +53,7 @@ it.each([
   },
 );
 
-it('Undo brings back what was deleted since the last one, and nothing else', async () => {
+it('Undo restores only the listens deleted since the last Undo', async () => {
   const { kept, toasts, remove, left } = await openPage();
   await remove(0);
   pressUndo(toasts);

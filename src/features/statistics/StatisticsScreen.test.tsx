@@ -41,24 +41,30 @@ it.each([
   ['by=season&of=Spring+1998', 'Spring 1998', 3],
   ['by=song&of=2', 'The Real Folk Blues', 1],
   ['year=2024&by=anime&of=13', 'Cowboy Bebop', 1],
-] as const)('%s shows %s', async (query, title, count) => {
+] as const)('the address %s shows the listens of %s', async (query, title, count) => {
   await show({ query: `?${query}` });
   expect(await screen.findByRole('heading', { name: title, level: 2 })).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^Delete the listen of/ })).toHaveLength(count);
 });
 
-it.each(['by=day&of=tomorrow', 'by=anime&of=99999'])('%s: nothing is there', async (query) => {
-  await show({ query: `?${query}` });
-  expect(await screen.findByText('No listens here.')).toBeTruthy();
-});
+it.each(['by=day&of=tomorrow', 'by=anime&of=99999'])(
+  'the address %s shows that there are no listens',
+  async (query) => {
+    await show({ query: `?${query}` });
+    expect(await screen.findByText('No listens here.')).toBeTruthy();
+  },
+);
 
-it.each(['year=275760', 'year=9999', 'by=hour&of=noon'])('%s breaks nothing', async (query) => {
-  await show({ query: `?${query}` });
-  expect(screen.getByRole('heading', { name: 'Looking back', level: 1 })).toBeTruthy();
-  expect(screen.queryByText(/NaN/)).toBeNull();
-});
+it.each(['year=275760', 'year=9999', 'by=hour&of=noon'])(
+  'the invalid address %s does not break the page',
+  async (query) => {
+    await show({ query: `?${query}` });
+    expect(screen.getByRole('heading', { name: 'Looking back', level: 1 })).toBeTruthy();
+    expect(screen.queryByText(/NaN/)).toBeNull();
+  },
+);
 
-it('a listen that goes hands the focus to the one that moves up, the last one to the page', async () => {
+it('deleting a listen focuses the next one, and deleting the last one focuses the page', async () => {
   const main = document.createElement('main');
   main.id = 'main';
   main.tabIndex = -1;
@@ -76,7 +82,7 @@ it('a listen that goes hands the focus to the one that moves up, the last one to
   main.remove();
 });
 
-it('what the browser does not delete is not called deleted [11.55]', async () => {
+it('listens that the browser refuses to delete are reported as not deleted [11.55]', async () => {
   const { user, kept, notified } = await show();
   vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(refuse);
   vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(refuse);
@@ -91,7 +97,7 @@ it('what the browser does not delete is not called deleted [11.55]', async () =>
   expect(await kept.getAll()).toEqual(LISTENS);
 });
 
-it('what was counted here was played, also of before listens were kept', async () => {
+it('a song with a play count but no listens counts as played', async () => {
   const storage = openTestStorage();
   await storage.listened.countListen(OTHER.annSongId);
   await show({}, storage);
@@ -102,7 +108,7 @@ it('what was counted here was played, also of before listens were kept', async (
   expect(known.queryByRole('list')).toBeNull();
 });
 
-it('who went elsewhere after a deletion keeps the focus there', async () => {
+it('the focus stays in a field that the user moved to after deleting a listen', async () => {
   const { user, kept } = await show({ query: '?by=song&of=1' });
   const [latest] = await screen.findAllByRole('button', { name: /^Delete the listen of Tank!/ });
   const year = screen.getByLabelText('Year');
@@ -116,7 +122,7 @@ it('who went elsewhere after a deletion keeps the focus there', async () => {
   expect(document.activeElement).not.toBe(year);
 });
 
-it('a picture is one stop of the Tab key, with arrows between its bars', async () => {
+it('a chart is one Tab stop, with arrow keys between its bars', async () => {
   const { user } = await show();
   const figure = await screen.findByRole('figure', { name: 'Top types' });
   const [first, second] = within(figure).getAllByRole('link');
@@ -135,7 +141,7 @@ it('a picture is one stop of the Tab key, with arrows between its bars', async (
   }
 });
 
-it('a song that nobody knows any more leaves its listens', async () => {
+it('listens of a song that cannot be found are still shown', async () => {
   await show({ listens: [...LISTENS, listen(77, at(2025, 12, 31, 22))] });
   expect(
     await screen.findByText('1 song you listened to could not be found any more.'),
@@ -143,9 +149,9 @@ it('a song that nobody knows any more leaves its listens', async () => {
   expect(screen.getAllByRole('button', { name: /^Delete the listen of/ })).toHaveLength(4);
 });
 
-describe('a clock that is far out', () => {
+describe('a wrong system clock', () => {
   it.each([8_640_000_000_000_000, -8_640_000_000_000_000, Date.UTC(12_000, 5)])(
-    'breaks nothing at %s [12.61 12.94]',
+    'does not break the page at %s [12.61 12.94]',
     async (now) => {
       vi.spyOn(Date, 'now').mockReturnValue(now);
       await show();

@@ -17,7 +17,7 @@ const listenOn = (annSongId: number, year: number, day = 0) =>
 const ofAnime = (annId: number, annSongId: number, facts: Partial<Song> = {}) =>
   buildSong({ annSongId, annId, animeENName: `Anime ${annId}`, ...facts });
 
-it('a song that was played in another year only, as another anime’s, was played', async () => {
+it('songs played in another year or for another anime count as played', async () => {
   const played = ofAnime(1, 1, { amqSongId: 7 });
   const sameRecording = ofAnime(2, 2, { amqSongId: 7, songDifficulty: 95 });
   const never = ofAnime(2, 3, { amqSongId: 8, songDifficulty: 90 });
@@ -32,7 +32,7 @@ it('a song that was played in another year only, as another anime’s, was playe
   expect(names.map((button) => button.getAttribute('aria-label'))).toEqual(['Play Song 3']);
 });
 
-it('a year chosen beside what a bar leads to keeps that; the way back keeps the year', async () => {
+it('choosing a year keeps the chosen bar, and the way back keeps the year', async () => {
   const { user, history } = await showStatistics(
     [ofAnime(1, 1), ofAnime(2, 2)],
     [listenOn(1, 2024), listenOn(1, 2025), listenOn(1, 2025, 1), listenOn(2, 2025)],
@@ -47,7 +47,7 @@ it('a year chosen beside what a bar leads to keeps that; the way back keeps the 
   expect(history.read().search).toBe('?year=2025');
 });
 
-it('of more songs than are shown the buttons take all, and their listens stand in pages', async () => {
+it('the buttons take all songs of a bar when only 100 are shown, and listens have pages', async () => {
   const songs = Array.from({ length: 101 }, (_, index) => ofAnime(1, index + 1));
   const listens = songs.map(({ annSongId }) => listenOn(annSongId, 2025, annSongId));
   const { user, player } = await showStatistics(songs, listens, { query: '?by=anime&of=1' });
@@ -62,7 +62,7 @@ it('of more songs than are shown the buttons take all, and their listens stand i
   }
 });
 
-it('what is said of the export counts the listens that are in the file', async () => {
+it('the export message counts the listens that are in the file', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
   const { user, notified } = await showStatistics(

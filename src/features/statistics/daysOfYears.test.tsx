@@ -12,7 +12,7 @@ afterEach(() => {
 const at = (year: number, month: number, day: number, hour: number) =>
   new Date(year, month - 1, day, hour).getTime();
 
-describe('with days of several years', () => {
+describe('the statistics of several years', () => {
   const TODAY = new Date(2026, 2, 15, 12);
   const DAYS = [
     listen(1, at(2024, 3, 15, 10)),
@@ -33,7 +33,7 @@ describe('with days of several years', () => {
     first !== undefined && second !== undefined && first.compareDocumentPosition(second) === 4;
 
   it.each([null, 2025, 2026])(
-    'on this day is of every earlier year, with %s chosen [12.67]',
+    'show in "On this day" every earlier year, with %s chosen [12.67]',
     async (year) => {
       await showYear(year);
       const memories = within(await screen.findByRole('region', { name: 'On this day' }));
@@ -61,7 +61,7 @@ describe('with days of several years', () => {
         'Tank! 1 15 Apr 2025, 09:00 15 Apr 2025, 09:00',
       ],
     ],
-  ])('the first time stands before the last, with %s chosen [12.67]', async (year, rows) => {
+  ])('show the first listen before the last one, with %s chosen [12.67]', async (year, rows) => {
     await showYear(year);
     const table = within(await screen.findByRole('table', { name: 'First and last times' }));
     const shown = table.getAllByRole('row').slice(1);
@@ -71,7 +71,7 @@ describe('with days of several years', () => {
   });
 
   it.each([2024, 2025, 2026])(
-    'each month of %s is named above the week of its first day [12.67]',
+    'place each month name of %s above the week of its first day [12.67]',
     async (year) => {
       await showYear(year);
       const calendar = (await screen.findByRole('figure', { name: 'Day by day' })).querySelector(
@@ -98,7 +98,7 @@ describe('with days of several years', () => {
     },
   );
 
-  it('whatever is pressed of a year leads to listens of that year', async () => {
+  it('link every bar of a chosen year to listens of that year', async () => {
     await showYear(2025);
     await screen.findByRole('figure', { name: 'Day by day' });
     const links = screen
@@ -107,7 +107,7 @@ describe('with days of several years', () => {
     for (const link of links) expect(link.getAttribute('href')).toMatch(/\?year=2025&by=/);
   });
 
-  it('bars are as long as their listens, and an hour stands in its place on the clock', async () => {
+  it('draw bars as long as their listens, and each hour at its place on the clock', async () => {
     await showYear(null);
     const bars = await screen.findByRole('figure', { name: 'Top types' });
     const widths = [...bars.querySelectorAll<HTMLElement>('[style*="width"]')];
@@ -123,7 +123,7 @@ describe('with days of several years', () => {
     ]);
   });
 
-  it('each month is named below the first week that begins in it [12.67]', async () => {
+  it('place each month name below the first week that begins in it [12.67]', async () => {
     await showYear(2025);
     const figure = await screen.findByRole('figure', { name: 'Week by week' });
     const names = [...figure.querySelectorAll('ol > li')].map((week) => week.textContent);
@@ -141,7 +141,7 @@ describe('with days of several years', () => {
     expect(links[0]).toBe('Week of 10 March 2025: 2 listens');
   });
 
-  it('every listen of the year stands there, the latest first; all of them would be deleted [12.67]', async () => {
+  it('list every listen of the year, latest first, and offer to delete the listens of all years [12.67]', async () => {
     const { user } = await showYear(2025);
     const deletes = await screen.findAllByRole('button', { name: /^Delete the listen of/ });
     expect(deletes.map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -155,7 +155,7 @@ describe('with days of several years', () => {
     expect(within(dialog).getByText(/^7 listens with their times/)).toBeTruthy();
   });
 
-  it('hours and years stand in their own order, whichever was heard first [12.67]', async () => {
+  it('sort hours and years in time order [12.67]', async () => {
     await showYear(null);
     const namesOf = (name: string) =>
       within(screen.getByRole('figure', { name }))

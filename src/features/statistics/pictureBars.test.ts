@@ -9,7 +9,7 @@ it.each([
     'year=2026&by=season&of=Spring+1998',
     { year: 2026, choice: { kind: 'season', key: 'Spring 1998' } },
   ],
-] as const)('%s is read and written', (query, view) => {
+] as const)('the statistics address "%s" is read and written unchanged', (query, view) => {
   expect(readView(new URLSearchParams(query))).toEqual(view);
   expect(viewPath(view)).toBe(query === '' ? '/looking-back' : `/looking-back?${query}`);
 });
@@ -24,6 +24,6 @@ it.each([
   'by=weather&of=rain',
   'by=anime',
   'by=anime&of=',
-])('%s means nothing', (query) => {
+])('the invalid statistics address "%s" is read as no choice', (query) => {
   expect(readView(new URLSearchParams(query))).toEqual({ year: null, choice: null });
 });

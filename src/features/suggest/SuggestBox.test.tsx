@@ -58,8 +58,8 @@ function isCell(wanted: string | RegExp) {
 }
 const cell = (wanted: string | RegExp) => screen.findByText(isCell(wanted));
 
-describe('the panel', () => {
-  it('shows what fits group by group, each recognisable and marked [10.20]', async () => {
+describe('the suggestion panel', () => {
+  it('shows matches in groups, with details and marks [10.20]', async () => {
     const { user, field } = show();
     await user.type(field, 'beb');
     expect(await cell('Cowboy Bebop TV · Spring 1998 · 21 songs')).toBeTruthy();
@@ -77,7 +77,7 @@ describe('the panel', () => {
     ]);
   });
 
-  it('says by whom a song was found where neither its name nor its artist tells it [12.37]', async () => {
+  it('names the person by whom a song was found if neither name nor artist shows it [12.37]', async () => {
     const song = { ...TANK, composers: [buildPerson({ id: 9, names: ['Yoko Kanno'] })] };
     const { user, field } = show(async () => ({
       ...NO_SUGGESTIONS,
@@ -89,7 +89,7 @@ describe('the panel', () => {
     ).toBeTruthy();
   });
 
-  it.each(['{Escape}', '{Tab}'])('closes on %s and leaves the text', async (key) => {
+  it.each(['{Escape}', '{Tab}'])('closes on %s and keeps the text', async (key) => {
     const { user, field } = show(async () => ({ ...BEBOP, understood: [] }));
     await user.type(field, 'beb');
     await cell(/^Cowboy Bebop/);
@@ -98,7 +98,7 @@ describe('the panel', () => {
     expect(field.value).toBe('beb');
   });
 
-  it('leaves Enter to an input method', async () => {
+  it('ignores Enter while an input method is composing', async () => {
     const { user, field, address } = show();
     await user.type(field, 'beb');
     await cell(/^Cowboy Bebop/);
@@ -109,7 +109,7 @@ describe('the panel', () => {
     expect(screen.getByRole('grid')).toBeTruthy();
   });
 
-  it('shows the newest answer alone, and the one before until that is there', async () => {
+  it('keeps the previous suggestions until the newest response arrives, and skips older ones', async () => {
     const answers = new Map<string, (found: Suggestions) => void>();
     const signals: AbortSignal[] = [];
     const { user, field } = show(({ text }, signal) => {
@@ -128,14 +128,14 @@ describe('the panel', () => {
     expect(screen.getByText(isCell(/^Tank!/))).toBeTruthy();
   });
 
-  it('still leads to the search when nothing answers', async () => {
+  it('offers the search when suggestions fail', async () => {
     const { user, field } = show(() => Promise.reject(new Error('broken')));
     await user.type(field, 'beb');
     expect(await cell('Search for “beb”')).toBeTruthy();
     expect(await screen.findByText('No suggestions')).toBeTruthy();
   });
 
-  it('looks through what was found so far where there is no catalogue [10.23]', async () => {
+  it('suggests songs found so far when there is no catalogue [10.23]', async () => {
     const { user, field, services } = show(ABSENT_CATALOGUE.suggest);
     await services.storage.songs.saveSongs([TANK]);
     await user.type(field, 'tank');

@@ -51,7 +51,7 @@ const keyHints = () =>
     (key) => `${key.textContent}${key.nextSibling?.textContent}`,
   );
 
-it('beside a best match the search is one key away, one step up, and the button [12.41]', async () => {
+it('a text with a best match is still searched by Shift+Enter, the last row and the button [12.41]', async () => {
   const { user, field, activeText, address } = showSuggestBox(answerOf);
   async function choose() {
     await user.clear(field);
@@ -72,7 +72,7 @@ it('beside a best match the search is one key away, one step up, and the button 
   await waitFor(() => expect(address()).toBe('/search/lisa'));
 });
 
-it('a text that asks for more than its best match is a search, unless that part is taken off [12.40]', async () => {
+it('a text with more than its best match selects nothing until that part is removed [12.40]', async () => {
   const { user, field, activeText } = showSuggestBox(answerOf);
   await user.type(field, 'lisa op 1');
   await screen.findByText('1 suggestion');
@@ -81,7 +81,7 @@ it('a text that asks for more than its best match is a search, unless that part 
   await waitFor(() => expect(activeText()).toContain('LiSA'));
 });
 
-it('the best match of the text before is shown, and chosen no more [12.40]', async () => {
+it('the best match of the previous text stays visible but is not selected [12.40]', async () => {
   const answers = new Map<string, (found: Suggestions) => void>();
   const { user, field, activeText, address } = showSuggestBox(
     ({ text }) => new Promise((resolve) => answers.set(text, resolve)),
@@ -97,7 +97,7 @@ it('the best match of the text before is shown, and chosen no more [12.40]', asy
   await waitFor(() => expect(address()).toBe('/search/lisa x'));
 });
 
-it('another text begins anew: a step to the field holds for the text it was made in', async () => {
+it('leaving the rows for the field does not carry over to another text', async () => {
   const { user, field, activeText } = showSuggestBox(answerOf);
   await user.type(field, 'lisa');
   await waitFor(() => expect(activeText()).toContain('LiSA'));
@@ -110,7 +110,7 @@ it('another text begins anew: a step to the field holds for the text it was made
   expect(activeText()).toContain('Brave Shine');
 });
 
-it('Enter that was pressed before the best match was drawn searches [12.40]', async () => {
+it('Enter pressed before the best match was drawn does not open it [12.40]', async () => {
   const { user, field, activeText, address } = showSuggestBox(answerOf);
   await user.type(field, 'lisa');
   const pressedAtMs = performance.now();
@@ -128,7 +128,7 @@ it('Enter that was pressed before the best match was drawn searches [12.40]', as
   await waitFor(() => expect(address()).toBe('/anime/99'));
 });
 
-it('songs of the queue are not told while somebody guesses, nor those beside them', async () => {
+it('suggestions hide songs of the queue and songs with equal names while names are hidden', async () => {
   const { user, field, services, player } = showSuggestBox(answerOf);
   player.show({ queue: [7], currentSongId: 7 });
   await user.type(field, 'brave shine');

@@ -16,7 +16,7 @@ function show(address = '/') {
   return { ...showSuggestBox(suggest, { address }), suggest };
 }
 
-it('opens the playlists by name', async () => {
+it('a command opens a playlist by name', async () => {
   const { user, field, services, address } = show();
   const { id } = await services.storage.playlists.createPlaylist('Rainy evenings');
   await user.type(field, '>');
@@ -26,7 +26,7 @@ it('opens the playlists by name', async () => {
   expect(address()).toBe(`/playlist/${id}`);
 });
 
-it('says when nothing is called so, and searches for nothing then', async () => {
+it('an unknown command is reported and not searched for', async () => {
   const { user, field, address, services } = show();
   await user.type(field, '>zzz{Enter}');
   expect(rowNames()).toEqual(['No command is called so']);
@@ -34,7 +34,7 @@ it('says when nothing is called so, and searches for nothing then', async () => 
   expect(services.storage.recentSearches.getSettings().searches).toEqual([]);
 });
 
-it('knows what was typed before its panel had come', async () => {
+it('the command panel uses text typed before it was loaded', async () => {
   /** Types after the first render, before the listeners are added. */
   function Hurry({ field }: { readonly field: HTMLInputElement }) {
     useLayoutEffect(() => {
@@ -50,7 +50,7 @@ it('knows what was typed before its panel had come', async () => {
   expect(player.commands).toEqual([{ type: 'next' }]);
 });
 
-it('hears a key as soon as its panel is drawn', async () => {
+it('the command panel handles a key as soon as it is drawn', async () => {
   function Hurry({ field }: { readonly field: HTMLInputElement }) {
     useLayoutEffect(() => {
       fireEvent.keyDown(field, { key: 'Enter' });
@@ -68,22 +68,25 @@ it('hears a key as soon as its panel is drawn', async () => {
 it.each([
   ['/', ''],
   ['/search/cowboy%20bebop', 'cowboy bebop'],
-])('is left with Tab: on %s the field holds "%s" again [11.31]', async (address, held) => {
-  const { user, field, player } = show(address);
-  await user.clear(field);
-  await user.type(field, '> next');
-  // The buttons of the field still work with its text.
-  await user.tab();
-  expect(field.form?.contains(document.activeElement)).toBe(true);
-  expect(field.value).toBe('> next');
-  while (field.form?.contains(document.activeElement)) await user.tab();
-  expect(field.value).toBe(held);
-  expect(document.activeElement?.getAttribute('href')).toMatch(/^#?\/find/);
-  expect(screen.queryByRole('grid')).toBeNull();
-  expect(player.commands).toEqual([]);
-});
+])(
+  'leaving a command with Tab on %s restores the field text "%s" [11.31]',
+  async (address, held) => {
+    const { user, field, player } = show(address);
+    await user.clear(field);
+    await user.type(field, '> next');
+    // The buttons of the field still work with its text.
+    await user.tab();
+    expect(field.form?.contains(document.activeElement)).toBe(true);
+    expect(field.value).toBe('> next');
+    while (field.form?.contains(document.activeElement)) await user.tab();
+    expect(field.value).toBe(held);
+    expect(document.activeElement?.getAttribute('href')).toMatch(/^#?\/find/);
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(player.commands).toEqual([]);
+  },
+);
 
-it('keeps its text while another window is looked at', async () => {
+it('a typed command is kept while another window has the focus', async () => {
   const { user, field } = show();
   await user.type(field, '>shu');
   // The field stays the active element of its page.

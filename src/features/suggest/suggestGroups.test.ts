@@ -27,7 +27,7 @@ function keysOf(groups: ReturnType<typeof suggestGroups>) {
   return groups.map(({ id, rows }) => [id, ...rows.map(({ key }) => key)]);
 }
 
-it('shows the best match once, a few of each kind, and the search itself', () => {
+it('suggestion groups hold the best match once, a few of each kind, and the search', () => {
   expect(keysOf(suggestGroups(SUGGESTIONS, 'text'))).toEqual([
     ['best', 'anime-2'],
     ['anime', 'anime-1', 'anime-3', 'anime-4', 'anime-5'],
@@ -36,7 +36,7 @@ it('shows the best match once, a few of each kind, and the search itself', () =>
   ]);
 });
 
-it('asks for so many that a group is full whichever of its rows is the best match', () => {
+it('enough suggestions are requested to fill every group whichever row is the best match', () => {
   const hits = Array.from({ length: ASKED_ROWS }, (_, place) => place + 1);
   const songs = buildSongs(...hits).map((song) => ({
     song,
@@ -60,15 +60,15 @@ it('asks for so many that a group is full whichever of its rows is the best matc
   }
 });
 
-it('leads to the search before there is an answer', () => {
+it('suggestion groups hold only the search before there is a response', () => {
   expect(keysOf(suggestGroups(null, 'text'))).toEqual([['search', 'search']]);
 });
 
-it('shows no recent searches where there are none', () => {
+it('there is no group of recent searches without recent searches', () => {
   expect(recentGroups([])).toEqual([]);
 });
 
-it('names recent searches without spaces, as ids of elements are', () => {
+it('the keys of recent searches are valid element ids without spaces', () => {
   expect(keysOf(recentGroups(['one two', '\ud800']))).toEqual([
     ['recent', 'recent-one%20two', 'recent-%EF%BF%BD', 'clear'],
   ]);
@@ -81,7 +81,7 @@ it.each([
   ['anime-1', -1, null],
   ['search', 1, null],
   ['gone', 1, 'anime-1'],
-] as const)('from %j by %i to %j', (from, step, to) => {
+] as const)('an arrow key in the suggestions moves from %j by %i to %j', (from, step, to) => {
   const one = {
     ...SUGGESTIONS,
     best: null,

@@ -23,8 +23,8 @@ async function type(text: string) {
   return { ...shown, chip, chips, lastTakenOff };
 }
 
-describe('what was understood, in the panel', () => {
-  it('is no part of the grid, and is said once the field has found it', async () => {
+describe('the chip of an understood word', () => {
+  it('is outside of the grid, and is announced', async () => {
     const { chip } = await type('op 1');
     const button = await chip(/^Opening 1/);
     expect(button.closest('[role="grid"]')).toBeNull();
@@ -32,7 +32,7 @@ describe('what was understood, in the panel', () => {
     expect(screen.getByText('Understood as Opening 1; Tab leads there.').role).toBe('status');
   });
 
-  it('stays off while its words stand in the field, and no longer', async () => {
+  it('stays removed while its words are in the field, and returns when they are typed again', async () => {
     const { user, field, chip, chips, lastTakenOff } = await type('op 1');
     await user.click(await chip(/^Opening 1/));
     await user.type(field, ' lisa');
