@@ -33,7 +33,7 @@ const turn = fc.record({
   taken: fc.oneof({ weight: 15, arbitrary: step }, { weight: 1, arbitrary: fc.constant(null) }),
 });
 
-test('thousands of actions in two tabs keep one shared queue, a position per tab, and one tab playing [11.27 12.10]', async () => {
+test('thousands of actions in two tabs keep one shared queue, a position per tab, and at most one tab playing [11.27 12.10]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await fc.assert(

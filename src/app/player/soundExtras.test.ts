@@ -46,7 +46,7 @@ describe('the video of the next song', () => {
 });
 
 describe('the video picture', () => {
-  it('is locked while a video is in fullscreen, and not while the page is', () => {
+  it('counts as held by the system while a video is in fullscreen, not while the page is', () => {
     const { isPictureHeld, first } = openPicture();
     const fill = (value: Element | null) =>
       Object.defineProperty(document, 'fullscreenElement', { configurable: true, value });

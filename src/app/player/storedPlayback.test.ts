@@ -173,7 +173,7 @@ const command: fc.Arbitrary<PlayerCommand> = fc.oneof(
   ),
 );
 
-it('two tabs hold the same queue after any commands, and only the acting tab can undo a replacement [11.27]', async () => {
+it('two tabs hold the same queue after any commands, and only the acting tab reports a replaced queue [11.27]', async () => {
   const turns = fc.array(fc.record({ isFirst: fc.boolean(), command }), { maxLength: 25 });
   await fc.assert(
     fc.asyncProperty(turns, async (taken) => {

@@ -111,7 +111,7 @@ it.each<[string, Partial<PlayerSnapshot>]>([
     'has no file and comes again',
     { notice: { kind: 'songWithoutFile', songName: NEXT.song.songName } },
   ],
-])('hidden names: no name of a song that %s is anywhere in the page [11.37]', async (_, shown) => {
+])('hidden names: the page reveals no name of a song that %s [11.37]', async (_, shown) => {
   const { services, said, tools, player } = await start(shown);
   expect(told()).toEqual([]);
   act(() => services.dialogs.setQueueOpen(true));

@@ -112,7 +112,7 @@ describe('the tabs of a person', () => {
   );
 });
 
-it('the tabs of a person sort a song by the request that returned it, not by its credits [2.49]', async () => {
+it('the tabs of a person assign a song by the request that returned it, not by its credits [2.49]', async () => {
   const foreign = buildSong({ annSongId: 9, songName: 'Deep', artists: [LISA] });
   const { user } = show(async () => answer([foreign], [COMPOSED]));
   await screen.findByText('2 songs');

@@ -138,7 +138,7 @@ describe('the page of the whole catalogue', () => {
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
   });
 
-  it('counts for the filters once the panel is open and the songs loaded, but not after a new sort', async () => {
+  it('requests the filter counts once the panel is open and songs are loaded, not after a new sort', async () => {
     const everything = {
       filter: NO_FILTER,
       sort: { key: 'relevance', isDescending: false, seed: 0 },
@@ -161,7 +161,7 @@ describe('the page of the whole catalogue', () => {
     await waitFor(() => expect(readCounts).toHaveBeenCalledTimes(2));
   });
 
-  it('counts for a changed filter while its rows are still loading', async () => {
+  it('requests the filter counts for a changed filter while its rows are still loading', async () => {
     const readCounts = vi.fn(async () => null);
     let readRows = async () => buildSongs(1, 2);
     const find = async () => buildSongResult(buildSongs(1, 2), { readCounts, readRows });
@@ -173,7 +173,7 @@ describe('the page of the whole catalogue', () => {
     await waitFor(() => expect(readCounts).toHaveBeenCalledTimes(2));
   });
 
-  it('counts again when a playlist changes while its panel is open [10.26]', async () => {
+  it('requests the filter counts again when a playlist changes while the panel is open [10.26]', async () => {
     const readCounts = vi.fn(async () => null);
     const find = vi.fn(async () => buildSongResult(buildSongs(1, 2), { readCounts }));
     const { services } = showFindScreen(2, '', { find });

@@ -74,7 +74,7 @@ describe('the filter of a list during a ranked match', () => {
     expect(screen.queryByText(NOTE)).toBeNull();
   });
 
-  it('searches all names once the service reports that no match is running', async () => {
+  it('searches all names once the service reports that no ranked match is running', async () => {
     const status = defer<RankedStatus>();
     await show('songs', '?filter=bebop', () => status.promise);
     await waitFor(() => expect(rowNames()).toEqual(['Play Tank!']));

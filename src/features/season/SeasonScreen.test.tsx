@@ -82,7 +82,7 @@ describe('the songs of a season', () => {
   });
 });
 
-describe('the songs screen of a season', () => {
+describe('the song list of a season', () => {
   const open = () =>
     showSeason('?year=2020&season=winter&type=ed,in', {
       fetchSongsOfSeason: async () => ({ songs: buildSongs(1, 2), droppedCount: 0 }),

@@ -97,7 +97,7 @@ it('the best match of the previous text stays visible but is not selected [12.40
   await waitFor(() => expect(address()).toBe('/search/lisa x'));
 });
 
-it('leaving the rows for the field does not carry over to another text', async () => {
+it('moving from the best match to the field does not carry over to another text', async () => {
   const { user, field, activeText } = showSuggestBox(answerOf);
   await user.type(field, 'lisa');
   await waitFor(() => expect(activeText()).toContain('LiSA'));

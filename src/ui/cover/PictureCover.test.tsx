@@ -25,7 +25,7 @@ describe('PictureCover', () => {
     ['never a thread', { ...PICTURE, width: 1, height: 99_999 }, 1 / 2],
     ['never a strip', { ...PICTURE, width: 99_999, height: 1 }, 16 / 9],
     ['a square without a picture', null, 1],
-  ])('has the shape of %s', (_name, picture, ratio) => {
+  ])('has the right shape: %s', (_name, picture, ratio) => {
     expect(ratioOf(show(picture))).toBeCloseTo(ratio);
   });
 

@@ -7,7 +7,7 @@ import { createSelection } from './selectionStore';
 
 afterEach(cleanup);
 
-it('the selection bar disables its buttons when none of the selected songs is shown', () => {
+it('the selection bar disables "Play next" when none of the selected songs is shown', () => {
   const selection = createSelection();
   const { controls } = buildSongRowControls();
   const rows = { selection, getShownIds: () => [1] };

@@ -61,7 +61,7 @@ it('only the last of several quickly skipped songs is announced', () => {
   expect(said).toEqual(['Now playing Song 4']);
 });
 
-it('a song is not announced again after a pause, after loading more data, or after a reload', () => {
+it('a song is not announced again after a pause, after a wait for data, or after a reload', () => {
   const { said, show } = listen(on(1, { status: 'paused' }));
   show(on(1));
   expect(said).toEqual([]);
