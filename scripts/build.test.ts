@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('what a build depends on', () => {
+describe('hashInputs', () => {
   it.each([
     ['a changed source', 'src/app/main.tsx', 'two', true],
     ['a new source', 'src/app/new.ts', '', true],
@@ -31,25 +31,28 @@ describe('what a build depends on', () => {
     ['how it is compressed', 'scripts/precompress.ts', 'two', true],
     ['a test', 'src/app/main.test.tsx', 'two', false],
     ['the service', 'service/main.ts', 'two', false],
-  ])('%s', async (_, path, content, isRebuilt) => {
-    const before = await hashInputs(folder);
-    await mkdir(join(folder, path, '..'), { recursive: true });
-    await writeFile(join(folder, path), content);
-    expect((await hashInputs(folder)) !== before).toBe(isRebuilt);
-  });
+  ])(
+    'changes only when the changed file is an input of the build: %s',
+    async (_, path, content, isRebuilt) => {
+      const before = await hashInputs(folder);
+      await mkdir(join(folder, path, '..'), { recursive: true });
+      await writeFile(join(folder, path), content);
+      expect((await hashInputs(folder)) !== before).toBe(isRebuilt);
+    },
+  );
 
-  it('the base path', async () => {
+  it('changes with the base path', async () => {
     const before = await hashInputs(folder);
     vi.stubEnv('BASE_PATH', '/elsewhere/');
     expect(await hashInputs(folder)).not.toBe(before);
   });
 
-  it('nothing else', async () => {
+  it('stays the same when no input has changed', async () => {
     expect(await hashInputs(folder)).toBe(await hashInputs(folder));
   });
 });
 
-describe('what is installed', () => {
+describe('isSameInstallation', () => {
   const lockfile = JSON.stringify({
     packages: {
       '': { version: '1.0.0' },
@@ -62,7 +65,7 @@ describe('what is installed', () => {
     ['everything needed', { 'node_modules/a': { version: '1.0.0' } }, true],
     ['an older version', { 'node_modules/a': { version: '0.9.0' } }, false],
     ['nothing', {}, false],
-  ])('%s', (_, packages, isSame) => {
+  ])('compares the installed packages with the lockfile: %s', (_, packages, isSame) => {
     expect(isSameInstallation(lockfile, JSON.stringify({ packages }))).toBe(isSame);
   });
 });

@@ -39,7 +39,7 @@ it('every cited point and decision exists, and nothing cites the issue tracker',
   expect(faults).toEqual([]);
 });
 
-it('every link between the pages leads somewhere', () => {
+it('every link between the pages has an existing target', () => {
   const faults = citingFiles()
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) =>
@@ -66,7 +66,7 @@ it('every file that a page names exists', () => {
   expect(faults).toEqual([]);
 });
 
-describe('a citation is checked', () => {
+describe('citationFaults', () => {
   const citable: Citable = { points: new Set(['4', '4.2', '9']), decisions: new Set([3]) };
 
   it.each([
@@ -81,7 +81,7 @@ describe('a citation is checked', () => {
     ['specification, point\n// 7', ['the specification has no point 7']],
     ['decision 33', ['there is no decision 33']],
     ['issue 3: a click', ['no reader can look up "issue 3"']],
-  ])('%j', (text, faults) => {
+  ])('finds the points, decisions and issues that cannot be looked up in %j', (text, faults) => {
     expect(citationFaults(text, citable)).toEqual(faults);
   });
 });
@@ -92,7 +92,7 @@ it.each([
   ['[a](https://elsewhere.example/page.md#x)', []],
   ['[a](gone.md)', ['there is no gone.md']],
   ['[a](page.md#other)', ['page.md has no heading #other']],
-])('a link is looked up: %s', (page, faults) => {
+])('linkFaults finds missing pages and headings: %s', (page, faults) => {
   const readPage = (target: string) => (target === 'page.md' ? '# On songs, artists\n' : null);
   expect(linkFaults(page, readPage)).toEqual(faults);
 });
@@ -101,6 +101,6 @@ it.each([
   ['`lib/channel.ts` in `src/lib`', []],
   ['`nel.ts`', ['there is no nel.ts']],
   ['`src/gone/`, `lib/gone.ts`', ['there is no src/gone/', 'there is no lib/gone.ts']],
-])('a file named in a page is looked up: %s', (page, faults) => {
+])('namedFileFaults finds missing files: %s', (page, faults) => {
   expect(namedFileFaults(page, ['src/lib/channel.ts'])).toEqual(faults);
 });

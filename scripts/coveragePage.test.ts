@@ -33,7 +33,7 @@ it('tags are read from the titles of tests, groups and tables of cases', () => {
   ]);
 });
 
-it('a statement without a test and a tag without a statement are faults', () => {
+it('a statement without a test, and a tag without a statement, are reported as faults', () => {
   const [route] = TESTS;
   expect(coverageFaults(SPECIFICATION, TESTS)).toEqual([]);
   expect(

@@ -45,25 +45,25 @@ it.each([
   ['#/anime/13', `./${ROUTES.anime}`],
   ['#/anime/13?filter=type', `./${ROUTES.anime}`],
   ['#/playlist/1', `./${ROUTES.playlist}`],
-])('at %j it asks for the files of %s', (hash, file) => {
+])('the script of the page preloads, at the address %j, the file %s', (hash, file) => {
   expect(filesAt(hash)).toEqual([file]);
 });
 
 it.each(['#/nowhere', '#/__proto__', '#constructor', '#/<script>', '#%'])(
-  'at %j it asks for nothing',
+  'the script of the page preloads nothing at the unknown address %j',
   (hash) => {
     expect(filesAt(hash)).toEqual([]);
   },
 );
 
-it('styles are fetched as what they are', () => {
+it('the script of the page preloads style sheets as styles and scripts as modules', () => {
   expect(runScript({ '/': ['a.js', 'a.css'] }, '/player/', '').links).toEqual([
     { rel: 'modulepreload', crossOrigin: '', href: '/player/a.js' },
     { rel: 'preload', as: 'style', crossOrigin: '', href: '/player/a.css' },
   ]);
 });
 
-it('the modules of a screen that is about to be opened are asked for once', () => {
+it('the script of the page preloads each module of a screen once when the screen is about to open', () => {
   const files = { '/': ['home.js', 'songs.js'], '/anime/*': ['anime.js', 'anime.css', 'songs.js'] };
   const { links, open } = runScript(files, './', '#/');
   open('/anime/13');

@@ -8,7 +8,7 @@ import { Tab } from '../e2e/engines/tab';
 import { until } from '../e2e/engines/until';
 import { findProgram, whyMissing } from './enginePrograms.mjs';
 
-describe('what is installed', () => {
+describe('the check for installed programs', () => {
   let folder: string;
 
   beforeEach(async () => {
@@ -26,20 +26,20 @@ describe('what is installed', () => {
     return path;
   }
 
-  it('a program is found in any folder of the path', async () => {
+  it('finds a program in any folder of the search path', async () => {
     const path = await install('WebKitWebDriver');
     const searchPath = ['', '/no/such/folder', folder].join(delimiter);
     expect(findProgram('webkit2gtk-driver', searchPath)).toBe(path);
   });
 
-  it('Firefox goes by two names, the long-lived one first', async () => {
+  it('finds Firefox under both of its names and prefers firefox-esr', async () => {
     const plain = await install('firefox');
     expect(findProgram('firefox-esr', folder)).toBe(plain);
     const longLived = await install('firefox-esr');
     expect(findProgram('firefox-esr', folder)).toBe(longLived);
   });
 
-  it('the first package that is missing is named', async () => {
+  it('names the first missing package', async () => {
     expect(whyMissing(['firefox-esr', 'pulseaudio'], folder)).toBe('firefox-esr is not installed');
     await install('firefox-esr');
     expect(whyMissing(['firefox-esr', 'pulseaudio'], folder)).toBe('pulseaudio is not installed');
@@ -48,7 +48,7 @@ describe('what is installed', () => {
   });
 });
 
-describe('the closing line', () => {
+describe('the closing line of the engine run', () => {
   const chromium = toResult('Chromium 156.0', 11, null);
   const firefox = toResult('Firefox 153.7', 11, null);
   const stoppedFirefox = toResult('Firefox 153.7', 1, 'next');
@@ -77,13 +77,16 @@ describe('the closing line', () => {
         '(Chromium 156.0: 11 steps passed; Firefox 153.7: 1 step passed, then "next" failed)',
       1,
     ],
-  ])('%#', (results, line, exitCode) => {
-    expect(closingLine(results)).toBe(line);
-    expect(exitCodeOf(results)).toBe(exitCode);
-  });
+  ])(
+    'counts passed, failed and skipped engines, with the exit code (case %#)',
+    (results, line, exitCode) => {
+      expect(closingLine(results)).toBe(line);
+      expect(exitCodeOf(results)).toBe(exitCode);
+    },
+  );
 });
 
-describe('the steps', () => {
+describe('runSteps', () => {
   const LIMIT_MS = 1_200_000;
   const done = (name: string) => ({ name, run: async () => {} });
   const endless = (name: string) => ({ name, run: () => new Promise<void>(() => {}) });
@@ -100,14 +103,14 @@ describe('the steps', () => {
     vi.useRealTimers();
   });
 
-  it('are told one by one, up to the end', async () => {
+  it('runs all steps and reports each one that passes', async () => {
     const onPass = vi.fn();
     const result = await runSteps([done('search'), done('play')], null, LIMIT_MS, onPass);
     expect(result).toEqual({ passedCount: 2, failure: null });
     expect(onPass.mock.calls).toEqual([['search'], ['play']]);
   });
 
-  it('stop at the first that fails', async () => {
+  it('stops at the first failing step', async () => {
     const steps = [done('search'), broken('play'), done('next')];
     expect(await runSteps(steps, null, LIMIT_MS, () => {})).toEqual({
       passedCount: 1,
@@ -118,7 +121,7 @@ describe('the steps', () => {
   it.each([
     ['one that never ends', LIMIT_MS, 'took longer than 300 s'],
     ['one that has less time, because of those before', 10_000, 'took longer than 10 s'],
-  ])('stop at %s', async (_, limitMs, message) => {
+  ])('stops with a timeout at %s', async (_, limitMs, message) => {
     const result = runSteps([done('search'), endless('play')], null, limitMs, () => {});
     await vi.advanceTimersByTimeAsync(limitMs);
     expect(await result).toEqual({
@@ -128,7 +131,7 @@ describe('the steps', () => {
   });
 });
 
-describe('waiting', () => {
+describe('the engine driver', () => {
   afterEach(() => void vi.useRealTimers());
 
   /** Each check takes a while, as on a busy machine. */
@@ -147,12 +150,15 @@ describe('waiting', () => {
     return waiting;
   }
 
-  it.each([1, 5_000])('goes by looks and not by a clock: looks of %i ms', async (lookMs) => {
-    expect(await lookFor(200, lookMs)).toBe(200);
-    expect(await lookFor(1_000, lookMs)).toBe(-1);
-  });
+  it.each([1, 5_000])(
+    'gives up waiting after a number of checks, not after a time: checks of %i ms',
+    async (lookMs) => {
+      expect(await lookFor(200, lookMs)).toBe(200);
+      expect(await lookFor(1_000, lookMs)).toBe(-1);
+    },
+  );
 
-  it('text that the page lost is typed again', async () => {
+  it('types a text again when the page has lost part of it', async () => {
     const values = ['ta', 'tank'];
     const typed: string[] = [];
     const field = {

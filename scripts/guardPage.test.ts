@@ -12,7 +12,7 @@ const FACTS = { scriptHashes: ['sha256-AAAA'], styleHashes: [] };
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-describe('the scripts of a page', () => {
+describe('hashInline', () => {
   it.each([
     ['one in the page', '<script>\n  a();\n</script>', [hashOf('\n  a();\n')]],
     [
@@ -23,13 +23,13 @@ describe('the scripts of a page', () => {
     ['a module in the page', '<script type="module">a()</script>', [hashOf('a()')]],
     ['one of a file', '<script type="module" crossorigin src="./a.js"></script>', []],
     ['both', '<script src="a.js"></script>\n<script>b</script>', [hashOf('b')]],
-  ])('%s', (_name, html, hashes) => {
+  ])('hashes only the scripts inside the page: %s', (_name, html, hashes) => {
     expect(hashInline(html).scriptHashes).toEqual(hashes);
   });
 });
 
-describe('a guarded page', () => {
-  it('says its policy before all that the policy is about', () => {
+describe('guard', () => {
+  it('puts the policy after the character set and before everything the policy covers', () => {
     const guarded = guard(PAGE, FACTS);
     const policy = `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(FACTS)}" />`;
     const [before = '', after = ''] = guarded.split(policy);
@@ -38,15 +38,15 @@ describe('a guarded page', () => {
     expect(after).toContain('<title>A</title>');
   });
 
-  it('is not built where there is no place for a policy', () => {
+  it('throws for a page that has no place for the policy', () => {
     expect(() => guard('<html></html>', FACTS)).toThrow('character set');
   });
 });
 
-describe('the page as it is written', () => {
+describe('index.html', () => {
   const html = readFileSync(resolve(ROOT, 'index.html'), 'utf8');
 
-  it('has one script and one style in it, and no attribute of either, which no hash covers', () => {
+  it('has one inline script, one inline style, and no style or event attributes', () => {
     const { scriptHashes, styleHashes } = hashInline(html);
     expect([scriptHashes.length, styleHashes.length]).toEqual([1, 1]);
     expect(html).not.toMatch(/\sstyle=|\son\w+=|javascript:/i);
@@ -57,7 +57,7 @@ describe('the page as it is written', () => {
 const SINKS =
   /\b(?:DOMParser|dangerouslySetInnerHTML|(?:inner|outer)HTML|insertAdjacentHTML|createContextualFragment|srcdoc|Function\(|eval\(|new (?:Shared)?Worker\b|document\.write)/gi;
 
-it('workers are made in the one place that the policy names, and markup nowhere', () => {
+it('only startWorkers.ts creates workers, and no file turns text into markup or code', () => {
   const files = readdirSync(resolve(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .map((path) => `src/${path.replaceAll('\\', '/')}`)
     .filter((path) => /\.tsx?$/.test(path))
@@ -69,10 +69,10 @@ it('workers are made in the one place that the policy names, and markup nowhere'
   expect(found).toEqual(['src/storage/startWorkers.ts: new Worker']);
 });
 
-describe('what is written down for hosts', () => {
+describe('the hosting guide', () => {
   const guide = readFileSync(resolve(ROOT, 'docs/hosting.md'), 'utf8');
 
-  it('is what the policy says', () => {
+  it('lists the same headers as the policy', () => {
     const [, written = ''] = /```\n(\/\*\n[\s\S]*?)```/.exec(guide) ?? [];
     const toLines = (headers: Readonly<Record<string, string>>) =>
       Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);

@@ -30,7 +30,7 @@ function brokenRules(result: ICruiseResult): readonly string[] {
 }
 
 describe('import rules', () => {
-  it('fire on a tree planted with each mistake [1.1 6.1]', async () => {
+  it('report each mistake planted in the test folder [1.1 6.1]', async () => {
     const result = await cruisePlanted();
     // Fails for a rule without a planted mistake that proves it.
     expect(brokenRules(result)).toEqual(FORBIDDEN.map((rule) => rule.name).toSorted());

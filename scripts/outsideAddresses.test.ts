@@ -74,7 +74,7 @@ const programFiles = () =>
     .filter((path) => /\.tsx?$/.test(path))
     .filter((path) => !/\.(?:test|d)\.tsx?$|^src\/(?:config|testing)\//.test(path));
 
-it('no file but the module of the hosts names an outside address, and one place sends to them', () => {
+it('no file outside the config names an outside address, and only two files call fetch', () => {
   const paths = programFiles();
   expect(paths.length).toBeGreaterThan(100);
   const offenders = paths.flatMap((path) =>
@@ -87,7 +87,7 @@ it('no file but the module of the hosts names an outside address, and one place 
 const LINKS_ONLY = ['src/config/credits.ts', 'src/config/sites.ts'];
 const VIDEO_PAGE = 'https://www.youtube.com/';
 
-it('each address of the config is in the policy of the page, or linked to and no more', () => {
+it('each address in the config is in the policy of the page, unless it is only linked to', () => {
   const facts = { scriptHashes: [], styleHashes: [] };
   const policies = [pagePolicy(facts), ...Object.values(serviceHeaders(facts))].join(' ');
   const named = readdirSync(resolve(ROOT, 'src/config'))
@@ -99,7 +99,7 @@ it('each address of the config is in the policy of the page, or linked to and no
   expect(strangers).toEqual([VIDEO_PAGE]);
 });
 
-describe('is noticed:', () => {
+describe('the search for outside addresses', () => {
   it.each([
     ["request('https://elsewhere.example/api');", 'https://elsewhere.example/'],
     [['request(`https://', '{host}/api`);'].join('$'), 'https://'],
@@ -108,12 +108,12 @@ describe('is noticed:', () => {
     ["window.fetch('/api');", 'fetch'],
     ["navigator.sendBeacon('/api', text);", 'sendBeacon'],
     ["new WebSocket('/api');", 'WebSocket'],
-  ])('%s', (text, name) => {
+  ])('finds the outside address or the sender in: %s', (text, name) => {
     expect(namesIn('src/planted.ts', text)).toContain(name);
   });
 
   it.each(['// https://elsewhere.example', 'request(hosts.songDatabase);', 'options.fetch(url);'])(
-    'but not %s',
+    'finds nothing in: %s',
     (text) => {
       expect(namesIn('src/planted.ts', text)).toEqual([]);
     },

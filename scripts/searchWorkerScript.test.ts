@@ -50,7 +50,7 @@ function runScript({ stored = '{"isHere":true}', taken, refuses = false }: Page 
   };
 }
 
-it('starts the thread once the page is painted, and leaves it in the window', () => {
+it('the search worker starts once after the first paint and is kept in the window', () => {
   const { started, page, paint } = runScript();
   expect(started).toEqual([]);
   paint();
@@ -60,7 +60,7 @@ it('starts the thread once the page is painted, and leaves it in the window', ()
 });
 
 it.each([null, '', 'null', '{}', '{"isHere":false}', '{'])(
-  'starts none where nothing is known of a catalogue: %j',
+  'the search worker does not start when the stored catalogue state is %j',
   (stored) => {
     const { started, paint } = runScript({ stored });
     paint();
@@ -68,13 +68,13 @@ it.each([null, '', 'null', '{}', '{"isHere":false}', '{'])(
   },
 );
 
-it('starts none once the program has looked for it', () => {
+it('the search worker does not start when the app has already looked for it', () => {
   const { started, paint } = runScript({ taken: null });
   paint();
   expect(started).toEqual([]);
 });
 
-it('leaves none that broke down', () => {
+it('a search worker that reports an error is removed from the window', () => {
   const { page, paint } = runScript();
   paint();
   const worker: unknown = page[SEARCH_AHEAD];
@@ -82,7 +82,7 @@ it('leaves none that broke down', () => {
   expect(page[SEARCH_AHEAD]).toBeNull();
 });
 
-it('keeps to itself that the browser refuses', () => {
+it('a browser that refuses the search worker causes no error', () => {
   const { started, page, paint } = runScript({ refuses: true });
   expect(() => paint()).not.toThrow();
   expect(started).toEqual([]);

@@ -9,7 +9,7 @@ const SAMPLE = resolve(import.meta.dirname, 'fixtures', 'encyclopediaReport.xml'
 const sample = await readFile(SAMPLE, 'utf8');
 const report = (items: string) => `<report>${items}</report>`;
 
-describe('the list an anime belongs to', () => {
+describe('listNameOf', () => {
   it.each([
     ['2004-10-05 to 2012-03-27', '2004-fall'],
     ['1999', '1999'],
@@ -29,11 +29,11 @@ describe('the list an anime belongs to', () => {
     ['unknown', 'no_date'],
     ['0000-01-01', 'no_date'],
     ['20041005', 'no_date'],
-  ])('%j: %s', (vintage, listName) => {
+  ])('puts the vintage %j in the list %s', (vintage, listName) => {
     expect(listNameOf(vintage)).toBe(listName);
   });
 
-  it('is a list the app knows, whatever the vintage says', () => {
+  it('gives a list that the app knows for any vintage', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.date().map(String)), (vintage) => {
         expect(isSeasonFile(`${listNameOf(vintage)}.json`)).toBe(true);
@@ -42,8 +42,8 @@ describe('the list an anime belongs to', () => {
   });
 });
 
-describe('the encyclopedia’s list', () => {
-  it('gives every readable anime once, and counts the others', () => {
+describe('parseReport', () => {
+  it('returns every readable anime once and counts the skipped entries', () => {
     const { animes, skippedCount } = parseReport(sample);
     expect(animes.map(({ id }) => id)).toEqual([
       501, 502, 503, 504, 505, 506, 507, 508, 509, 510, 514,
@@ -72,11 +72,11 @@ describe('the encyclopedia’s list', () => {
     ['a page of text', '<html><body>Too many requests</body></html>', 'not the encyclopedia'],
     ['half of it', sample.slice(0, 900), 'cut off'],
     ['nothing', '', 'not the encyclopedia'],
-  ])('is refused when it is %s', (_name, text, message) => {
+  ])('throws for a report that is %s', (_name, text, message) => {
     expect(() => parseReport(text)).toThrow(message);
   });
 
-  it('never yields an anime without id and name', () => {
+  it('never returns an anime without an id and a name', () => {
     const part = fc.constantFrom(
       '<item>',
       '</item>',
@@ -99,12 +99,12 @@ describe('the encyclopedia’s list', () => {
   });
 });
 
-describe('the files', () => {
+describe('buildSeasonFiles', () => {
   const files = buildSeasonFiles(parseReport(sample).animes, { today: '2026-11-21' });
   const idsOf = (fileName: string) =>
     [...(files.get(fileName) ?? '').matchAll(/"id":(\d+)/g)].map(([, id]) => Number(id));
 
-  it('hold each anime once, in the list it belongs to, by name', () => {
+  it('puts each anime once in its list, sorted by name', () => {
     expect(Object.fromEntries([...files.keys()].map((name) => [name, idsOf(name)]))).toEqual({
       '2004-fall.json': [501, 506, 507],
       '1999.json': [514, 502, 508],
@@ -116,7 +116,7 @@ describe('the files', () => {
     });
   });
 
-  it('are the entries that the app reads', () => {
+  it('writes the entries in the form that the app reads', () => {
     expect(JSON.parse(files.get('2007-spring.json') ?? '')).toEqual([
       { id: 503, name: 'Only a Month', type: 'Movie' },
     ]);
@@ -128,7 +128,7 @@ describe('the files', () => {
     ['2026-11-21', 'Fall 2026'],
     ['2026-09-30', 'Spring 2007'],
     [undefined, 'Winter 2099'],
-  ])('of %s say what they were made up to: %s', (today, lastUpdate) => {
+  ])('names in the index, for the date %s, the last update %s', (today, lastUpdate) => {
     const index = buildSeasonFiles(parseReport(sample).animes, today ? { today } : {});
     expect(JSON.parse(index.get('index.json') ?? '')).toEqual({
       lastUpdate,
@@ -137,7 +137,7 @@ describe('the files', () => {
     });
   });
 
-  it('say when they were whole, where they are, and name themselves last', () => {
+  it('puts the date of complete lists in the index, which is the last file', () => {
     const options = { today: '2026-11-21', isWhole: true };
     const whole = buildSeasonFiles(parseReport(sample).animes, options);
     expect([...whole.keys()].at(-1)).toBe('index.json');
@@ -148,7 +148,7 @@ describe('the files', () => {
     });
   });
 
-  it('say nothing of an update when there is no season', () => {
+  it('leaves out the last update when no anime has a season', () => {
     const [undated] = parseReport(sample).animes.filter(({ id }) => id === 504);
     const index = buildSeasonFiles(undated ? [undated] : []).get('index.json');
     expect(JSON.parse(index ?? '')).toEqual({

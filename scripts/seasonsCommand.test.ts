@@ -25,14 +25,14 @@ describe('npm run seasons', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('joins two sources, each anime once, in the season of the first', () => {
+  it('joins two sources, with each anime once in the season of the first source', () => {
     const [first, second] = parseReport(sample).animes;
     if (first === undefined || second === undefined) throw new Error('no sample');
     const moved = { ...first, vintage: 'Winter 2005' };
     expect(joinAnimes([moved], [first, second])).toEqual([moved, second]);
   });
 
-  it('writes the lists of a saved file and removes lists that are no more', async () => {
+  it('writes the lists of a saved report, removes old lists and keeps other files', async () => {
     await writeFile(join(folder, '1917.json'), '[]');
     await writeFile(join(folder, 'notes.json'), '{}');
     const { stdout } = await run('--file', SAMPLE, '--out', folder);
@@ -51,7 +51,7 @@ describe('npm run seasons', () => {
     );
   });
 
-  it('changes nothing when the file is no list', async () => {
+  it('changes no file when the input is unreadable or missing or an option is unknown', async () => {
     const before = await readdir(folder);
     await expect(run('--file', SCRIPT, '--out', folder)).rejects.toMatchObject({ code: 1 });
     await expect(run('--file', join(folder, 'none.xml'))).rejects.toMatchObject({ code: 1 });
@@ -60,7 +60,7 @@ describe('npm run seasons', () => {
   });
 });
 
-describe('npm run seasons, asking a song database', () => {
+describe('npm run seasons with a song database', () => {
   const songs = loadDemoCatalogue();
   let folder: string;
   let service: FakeSongDatabase;
@@ -77,7 +77,7 @@ describe('npm run seasons, asking a song database', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('lists every anime it has, in the season it has it in, and says when', async () => {
+  it('writes every anime of the database in its season, with the date', async () => {
     const { stdout } = await run();
     const animes = animesOfSongs(songs);
     expect(stdout).toContain(`${animes.length} of ${animes.length} anime`);
@@ -98,7 +98,7 @@ describe('npm run seasons, asking a song database', () => {
     ['leaves anime out of its answers', { hiddenCount: 1 }],
     ['counts more anime than it names', { extraCount: 1 }],
     ['refuses', { status: 404 }],
-  ])('changes nothing when it %s', async (_name, fault) => {
+  ])('changes no file when the database %s', async (_name, fault) => {
     const before = await readdir(folder);
     service.fault = fault;
     await expect(run()).rejects.toMatchObject({
@@ -110,7 +110,7 @@ describe('npm run seasons, asking a song database', () => {
   });
 });
 
-describe('asking for all anime', () => {
+describe('fetchCatalogueAnimes', () => {
   const song = (annId: number) => ({ annId, animeENName: `Anime ${annId}`, animeVintage: null });
   const ids = Array.from({ length: 1001 }, (_, index) => index + 1);
 
@@ -135,7 +135,7 @@ describe('asking for all anime', () => {
     return Response.json(ann_ids.map(song));
   };
 
-  it('takes 500 at a time and never more than two requests a second', async () => {
+  it('requests 500 anime at a time and at most two requests a second', async () => {
     const { answer, waits, calls } = ask(reply);
     expect(await answer).toHaveLength(ids.length);
     expect(calls).toHaveLength(5);
@@ -143,7 +143,7 @@ describe('asking for all anime', () => {
     for (const pauseMs of waits) expect(pauseMs).toBeGreaterThanOrEqual(500);
   });
 
-  it('waits and asks again after a passing failure, as long as the service says', async () => {
+  it('retries after a temporary failure, after the time in Retry-After', async () => {
     let failures = 2;
     const { answer, waits } = ask((call, body) => {
       if (call !== 'ann_ids_request' || failures === 0) return reply(call, body);
@@ -154,7 +154,7 @@ describe('asking for all anime', () => {
     expect(waits.filter((pauseMs) => pauseMs === 7000)).toHaveLength(2);
   });
 
-  it('gives up after a few tries', async () => {
+  it('fails after four tries', async () => {
     const { answer, calls } = ask(() => new Response('', { status: 503 }));
     await expect(answer).rejects.toThrow('answered 503');
     expect(calls).toHaveLength(4);
@@ -168,7 +168,7 @@ describe('asking for all anime', () => {
     ['no anime for an id', 'ann_ids_request', [song(1)], 'not whole'],
     ['another count', 'database_totals', { total_anime: 7 }, 'not whole'],
     ['no count', 'database_totals', {}, 'not whole'],
-  ])('is refused where it gets %s', async (_name, broken, body, message) => {
+  ])('fails when the service answers with %s', async (_name, broken, body, message) => {
     const { answer } = ask((call, sent) =>
       call === broken ? Response.json(body) : reply(call, sent),
     );
@@ -176,8 +176,8 @@ describe('asking for all anime', () => {
   });
 });
 
-describe('what ships', () => {
-  it('is an index that names no list, as none of ours would be whole', async () => {
+describe('the shipped folder of season lists', () => {
+  it('holds only an index without lists', async () => {
     expect(await readdir(SHIPPED)).toEqual(['index.json']);
     const text = await readFile(join(SHIPPED, 'index.json'), 'utf8');
     expect(JSON.parse(text)).toEqual({ lastUpdate: null, wholeOn: null, lists: [] });

@@ -5,7 +5,7 @@ function resultOf(status: string, fullName: string, ...failureMessages: readonly
   return { status, fullName, failureMessages };
 }
 
-test('the closing lines name each test that failed, a property with what makes it fail again [12.15]', () => {
+test('the closing lines name each failed test, and for a property the command that repeats the failure [12.15]', () => {
   const message =
     'Error: Property failed after 3 tests\n{ seed: -46, path: "76:2:0", endOnFailure: true }';
   const report = {

@@ -18,7 +18,7 @@ function pageValues(property: string): readonly string[] {
   return [...style.matchAll(declaration)].map(([, value = '']) => value);
 }
 
-it('the words before the program wear the colours of both themes', () => {
+it('the text shown before the app starts has the colours and font weight of both themes', () => {
   const [darkText, lightText] = tokenValues('text-muted');
   const [darkName, lightName] = tokenValues('accent');
   expect(pageValues('background')).toEqual(tokenValues('ground'));

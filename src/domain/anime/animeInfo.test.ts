@@ -31,7 +31,7 @@ describe('largestPicture', () => {
     ['one of unknown size when there is no other', [unknown], unknown],
     ['a known one before an unknown one', [unknown, small], small],
     ['none', [], null],
-  ])('is %s [2.41]', (_name, pictures, expected) => {
+  ])('returns %s [2.41]', (_name, pictures, expected) => {
     expect(largestPicture(buildEntry({ pictures }))).toBe(expected);
   });
 });
@@ -59,8 +59,8 @@ const FULL_INFO = buildAnimeInfo({
   studios: ['Studio'],
 });
 
-describe('what was kept comes out as it went in', () => {
-  it('also through the JSON of a backup', () => {
+describe('stored anime information', () => {
+  it('is unchanged after it was written to the JSON of a backup and read again', () => {
     const again = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
     expect(v.parse(encyclopediaEntrySchema, again(FULL_ENTRY))).toEqual(FULL_ENTRY);
     expect(v.parse(animeInfoSchema, again(FULL_INFO))).toEqual(FULL_INFO);
@@ -69,7 +69,7 @@ describe('what was kept comes out as it went in', () => {
   });
 });
 
-describe('what is not what was kept counts as not kept', () => {
+describe('the schemas of stored anime information', () => {
   it.each<[string, v.GenericSchema, unknown]>([
     ['nothing', animeInfoSchema, undefined],
     ['a failure', encyclopediaEntrySchema, null],
@@ -88,7 +88,7 @@ describe('what is not what was kept counts as not kept', () => {
       { ...FULL_ENTRY, pictures: [{ src: 'data:image/svg+xml,x', width: 1, height: 1 }] },
     ],
     ['names without ids', relatedNamesSchema, [['x', 'Name']]],
-  ])('%s', (_name, schema, value) => {
+  ])('refuse %s', (_name, schema, value) => {
     expect(v.is(schema, value)).toBe(false);
   });
 });

@@ -60,13 +60,13 @@ describe('animeHead', () => {
       { title: 'Film', secondTitle: null, season: '1988', type: null },
     ],
     ['nothing', {}, { title: null, secondTitle: null, season: null, type: null }],
-  ])('takes %s', (_name, sources, expected) => {
+  ])('shows %s', (_name, sources, expected) => {
     expect(animeHead({ ...NOTHING, ...sources })).toEqual(expected);
   });
 });
 
 describe('animeWanted', () => {
-  it('asks by the id of a song, all titles and the vintage', () => {
+  it('combines the MyAnimeList id of a song, all titles and the vintage', () => {
     const linked = { ...SONG, linkedIds: { ...NO_IDS, myanimelist: 269 }, animeAltNames: ['Alt'] };
     const entry = buildEntry({
       name: 'Bleach',
@@ -80,7 +80,7 @@ describe('animeWanted', () => {
     });
   });
 
-  it('asks by what the encyclopedia says without songs, and by nothing without either', () => {
+  it('uses the encyclopedia entry without songs, and is empty without both', () => {
     const entry = buildEntry({ name: 'Bleach', vintage: '2004-10-05' });
     expect(animeWanted({ songs: [], entry })).toEqual({
       malId: null,
@@ -92,7 +92,7 @@ describe('animeWanted', () => {
 });
 
 describe('animeLinkedIds', () => {
-  it('takes each id from the first song that has it, MyAnimeList also from the API', () => {
+  it('takes each id from the first song that has it, and the MyAnimeList id also from the API', () => {
     const first = { ...SONG, linkedIds: { ...NO_IDS, anidb: 1 } };
     const second = { ...SONG, linkedIds: { ...NO_IDS, anidb: 2, kitsu: 3 } };
     const info = buildAnimeInfo({ malId: 269, url: 'https://a.example/269' });
@@ -135,7 +135,7 @@ describe('animeDetails', () => {
   });
   const large = { src: 'https://a.example/large.jpg', width: 30, height: 40 };
 
-  it('joins both', () => {
+  it('joins the details of the encyclopedia and the API', () => {
     expect(animeDetails({ songs: [SONG], entry, info })).toEqual({
       picture: large,
       episodeCount: 365,
@@ -149,7 +149,7 @@ describe('animeDetails', () => {
     });
   });
 
-  it('makes do with the encyclopedia', () => {
+  it('uses the encyclopedia alone when the API gave nothing', () => {
     expect(animeDetails({ songs: [], entry, info: null })).toEqual({
       picture: large,
       episodeCount: 366,
@@ -163,7 +163,7 @@ describe('animeDetails', () => {
     });
   });
 
-  it('makes do with the API', () => {
+  it('uses the API and the songs when there is no encyclopedia entry', () => {
     expect(animeDetails({ songs: [SONG], entry: null, info })).toEqual({
       picture: { src: 'https://b.example/cover.webp', width: null, height: null },
       episodeCount: 365,
@@ -181,14 +181,14 @@ describe('animeDetails', () => {
     ['24', '24 min'],
     ['half hour', 'half hour'],
     [null, null],
-  ])('words a running time of %j as %j', (runningTime, duration) => {
+  ])('shows the running time %j as %j', (runningTime, duration) => {
     const timed = buildEntry({ runningTime });
     expect(animeDetails({ ...NOTHING, entry: timed }).duration).toBe(duration);
   });
 });
 
 describe('namedRelations', () => {
-  it('keeps what has a name, what came before first, each once, never itself', () => {
+  it('lists named relations once, earlier anime first, without the anime itself', () => {
     const entry = buildEntry({
       annId: 1,
       related: [

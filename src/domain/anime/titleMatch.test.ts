@@ -13,7 +13,7 @@ describe('titleSimilarity', () => {
     ['', 'Bleach', 0],
     ['  ', '  ', 0],
     ['かきくけこ', 'かきくけさ', 0.8],
-  ])('%j and %j: %f', (first, second, similarity) => {
+  ])('rates the likeness of %j and %j as %f', (first, second, similarity) => {
     expect(titleSimilarity(first, second)).toBeCloseTo(similarity, 10);
   });
 
@@ -29,12 +29,12 @@ describe('titleSimilarity', () => {
     );
   });
 
-  it('is bounded in work by long titles', () => {
+  it('compares titles of a million characters without long work', () => {
     expect(titleSimilarity('a'.repeat(1_000_000), 'a'.repeat(2_000_000))).toBe(1);
   });
 });
 
-it('yearIn tells a year that is named from none, even the year searched for without one', () => {
+it('yearIn finds the year 1900 in a text and returns null for a text without a year', () => {
   expect(yearIn('1900')).toBe(1900);
   expect(yearIn('unknown')).toBeNull();
 });
@@ -48,7 +48,7 @@ describe('searchYearOf [5.7]', () => {
     ['', 1900],
     ['unknown', 1900],
     ['id 120045', 1900],
-  ])('%j: %i', (vintage, year) => {
+  ])('reads the vintage %j as the year %i', (vintage, year) => {
     expect(searchYearOf(vintage)).toBe(year);
   });
 });
@@ -63,11 +63,14 @@ describe('findMatchingAnime', () => {
     ['no year', { titles: ['Bleach'], year: null }, false],
     ['a title too far', { titles: ['Bl34ch!'], year: 2004 }, false],
     ['no titles', { titles: [], year: 2004 }, false],
-  ])('%s [5.5 5.6]', (_name, candidate, isMatch) => {
-    expect(findMatchingAnime(wanted, [candidate])).toBe(isMatch ? candidate : null);
-  });
+  ])(
+    'accepts a candidate only if one title and the year match: %s [5.5 5.6]',
+    (_name, candidate, isMatch) => {
+      expect(findMatchingAnime(wanted, [candidate])).toBe(isMatch ? candidate : null);
+    },
+  );
 
-  it('counts nothing below it: 10 of 33 letters are too many, 9 of 30 are not [5.6 9.12]', () => {
+  it('refuses a title with 10 of 33 letters wrong and accepts one with 9 of 30 [5.6 9.12]', () => {
     const matches = (length: number, differingCount: number) => {
       const title = 'a'.repeat(length - differingCount) + 'b'.repeat(differingCount);
       const candidate = { titles: [title], year: 2004 };
@@ -76,7 +79,7 @@ describe('findMatchingAnime', () => {
     expect([matches(33, 10), matches(30, 9)]).toEqual([false, true]);
   });
 
-  it('prefers the most alike, and the first of equals', () => {
+  it('prefers the most similar title, and the first of equally similar ones', () => {
     const near = { titles: ['Bleach!'], year: 2004 };
     const exact = { titles: ['Bleach'], year: 2004 };
     const exactToo = { titles: ['bleach'], year: 2004 };

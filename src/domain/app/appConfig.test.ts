@@ -7,7 +7,7 @@ import {
   THEMES,
 } from './appConfig';
 
-test('the settings start as the specification says, under its names [3.9 9.11]', () => {
+test('the default settings have the names and values of the specification [3.9 9.11]', () => {
   expect(DEFAULT_CONFIG).toEqual({
     theme: 'dark',
     audio: true,
@@ -22,7 +22,7 @@ test('the settings start as the specification says, under its names [3.9 9.11]',
   });
 });
 
-test('the choices are those of the specification; CAT is a fallback only [4.25 9.18 9.19]', () => {
+test('the setting choices are those of the specification, and CAT cannot be selected [4.25 9.18 9.19]', () => {
   expect(THEMES).toEqual(['system', 'light', 'dark']);
   expect(STREAMING_QUALITIES).toEqual(['0', '480', '720']);
   expect(HOST_SERVERS).toEqual(['NA1', 'NA2', 'EU1', 'CAT']);

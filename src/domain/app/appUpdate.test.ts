@@ -82,7 +82,7 @@ describe('an update of the app [10.34]', () => {
     expect(run(...events)).toEqual({ stage, effects });
   });
 
-  it('never starts a busy tab anew without a word in that tab', () => {
+  it('never reloads a busy tab unless the user accepted the update in that tab', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...EVENTS)), (events) => {
         let update: AppUpdate = NO_UPDATE;

@@ -12,6 +12,6 @@ test.each([
   [-3, '00:00'],
   [Number.NaN, '00:00'],
   [Number.POSITIVE_INFINITY, '00:00'],
-])('%d seconds read %s [9.9]', (seconds, text) => {
+])('%d seconds are shown as %s [9.9]', (seconds, text) => {
   expect(clockText(seconds)).toBe(text);
 });

@@ -9,6 +9,6 @@ test.each([
   ['', null],
   ['naruto', null],
   ['a > b', null],
-])('%j looks for %j', (text, expected) => {
+])('the search text %j gives the command text %j', (text, expected) => {
   expect(commandTextOf(text)).toBe(expected);
 });

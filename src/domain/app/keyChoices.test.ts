@@ -6,19 +6,19 @@ import { SHORTCUT_KEYS } from './shortcuts';
 const keyOf = (choices: KeyChoices, shortcut: string) =>
   keysIn(choices).find((entry) => entry.shortcut === shortcut)?.key;
 
-describe('the keys in force', () => {
+describe('keysIn', () => {
   test.each<readonly [string, KeyChoices, string, string]>([
     ['the own ones where nothing was chosen', {}, 'shuffle', 's'],
     ['the chosen one', { s: 'b' }, 'shuffle', 'b'],
     ['the own one of another', { s: 'b' }, 'next', '.'],
     ['the own one where the choice is none', { s: 'Tab' }, 'shuffle', 's'],
     ['the own one of what cannot be changed', { ArrowUp: 'u' }, 'volumeUp', 'ArrowUp'],
-  ])('%s', (_name, choices, shortcut, key) => {
+  ])('returns %s', (_name, choices, shortcut, key) => {
     expect(keyOf(choices, shortcut)).toBe(key);
   });
 });
 
-describe('choosing a key', () => {
+describe('chooseKey', () => {
   const shuffle = SHORTCUT_KEYS.find(({ key }) => key === 's');
   test.each<readonly [string, KeyChoices, string, string, ReturnType<typeof chooseKey>]>([
     ['a free letter', {}, 's', 'b', { choices: { s: 'b' } }],
@@ -47,12 +47,15 @@ describe('choosing a key', () => {
       'b',
       { refusal: { kind: 'taken', by: { key: 'b', shortcut: 'shuffle' } } },
     ],
-  ])('%s', (_name, choices, ownKey, pressed, expected) => {
-    expect(shuffle).toBeDefined();
-    expect(chooseKey(choices, ownKey, pressed)).toEqual(expected);
-  });
+  ])(
+    'gives the new choices, or the reason for a refusal: %s',
+    (_name, choices, ownKey, pressed, expected) => {
+      expect(shuffle).toBeDefined();
+      expect(chooseKey(choices, ownKey, pressed)).toEqual(expected);
+    },
+  );
 
-  it('never leaves two actions with one key, whatever is chosen in whatever order [11.30]', () => {
+  it('never gives two actions the same key, after any series of choices [11.30]', () => {
     const ownKeys = SHORTCUT_KEYS.filter(isChangeable).map(({ key }) => key);
     const step = fc.tuple(fc.constantFrom(...ownKeys), fc.string({ minLength: 1, maxLength: 1 }));
     fc.assert(

@@ -24,6 +24,6 @@ it.each<readonly [string, Partial<KeyPress>, boolean]>([
   ['a slash on a button', { focused: BUTTON }, true],
   ['a slash in a text field', { focused: FIELD }, false],
   ['Ctrl and K in a text field', { ...K, ctrlKey: true, focused: FIELD }, false],
-])('%s', (_name, part, expected) => {
+])('isSearchKey tells whether a key press opens the search: %s', (_name, part, expected) => {
   expect(isSearchKey({ ...PLAIN, ...part })).toBe(expected);
 });

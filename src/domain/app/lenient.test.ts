@@ -18,12 +18,12 @@ describe('readText', () => {
     [true, null],
     [null, null],
     [{}, null],
-  ])('%j: %j', (input, expected) => {
+  ])('reads %j as %j', (input, expected) => {
     expect(readText(input)).toBe(expected);
   });
 });
 
-describe('numbers', () => {
+describe('the number readers', () => {
   it.each([
     ['12', 12, 12, 12, 12],
     [' -1 ', -1, -1, null, null],
@@ -39,12 +39,15 @@ describe('numbers', () => {
     [Number.POSITIVE_INFINITY, null, null, null, null],
     ['9'.repeat(400), null, null, null, null],
     [[5], null, null, null, null],
-  ])('%j', (input, number, integer, positive, amount) => {
-    expect(readNumber(input) ?? null).toEqual(number === 0 ? expect.closeTo(0) : number);
-    expect(readInteger(input)).toBe(integer);
-    expect(readPositiveInteger(input)).toBe(positive);
-    expect(readAmount(input)).toBe(amount);
-  });
+  ])(
+    'read a number, an integer, a positive integer and an amount from %j',
+    (input, number, integer, positive, amount) => {
+      expect(readNumber(input) ?? null).toEqual(number === 0 ? expect.closeTo(0) : number);
+      expect(readInteger(input)).toBe(integer);
+      expect(readPositiveInteger(input)).toBe(positive);
+      expect(readAmount(input)).toBe(amount);
+    },
+  );
 });
 
 describe('readTexts', () => {
@@ -56,7 +59,7 @@ describe('readTexts', () => {
     ['a', ['a']],
     [null, []],
     [{ 0: 'a' }, []],
-  ])('%j', (input, expected) => {
+  ])('reads a list of texts from %j', (input, expected) => {
     expect(readTexts(input)).toEqual(expected);
   });
 });

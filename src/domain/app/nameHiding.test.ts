@@ -7,22 +7,25 @@ it.each([
   [true, 7, 7, false],
   [true, 6, 7, true],
   [true, null, null, false],
-])('on: %s, shown: %s, current: %s means hidden: %s', (isOn, shownSongId, current, isHidden) => {
-  expect(areNamesHidden({ isOn, shownSongId }, current)).toBe(isHidden);
-});
+])(
+  'with hiding on: %s, shown song %s and current song %s, the names are hidden: %s',
+  (isOn, shownSongId, current, isHidden) => {
+    expect(areNamesHidden({ isOn, shownSongId }, current)).toBe(isHidden);
+  },
+);
 
 describe('followSong', () => {
-  it('keeps what was asked for while the song is on', () => {
+  it('keeps the names shown while the same song plays', () => {
     const asked = { isOn: true, shownSongId: 7 };
     expect(followSong(asked, 7)).toBe(asked);
   });
 
-  it('forgets it with the guessing: who begins again guesses this song too [12.73]', () => {
+  it('hides the names of the current song again after hiding was off and on [12.73]', () => {
     const off = followSong({ isOn: false, shownSongId: 7 }, 7);
     expect(areNamesHidden(followSong({ ...off, isOn: true }, 7), 7)).toBe(true);
   });
 
-  it('hides each new song again, and the same one when it comes back [11.37]', () => {
+  it('hides the names of each new song, and of the earlier song when it returns [11.37]', () => {
     const next = followSong({ isOn: true, shownSongId: 7 }, 8);
     expect(areNamesHidden(next, 8)).toBe(true);
     expect(areNamesHidden(followSong(next, 7), 7)).toBe(true);

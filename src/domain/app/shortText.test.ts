@@ -24,7 +24,7 @@ describe('shortText', () => {
     expect(shortText(text, maxLength)).toBe(expected);
   });
 
-  it('is never longer than allowed, whole in its units, and the same when cut again', () => {
+  it('never exceeds the limit, never splits a character and stays the same when cut again', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 60 }),

@@ -25,25 +25,28 @@ test.each([
   ['h', 'toggleLike'],
   ['S', 'shuffle'],
 ])(
-  '%j is %s [9.20 9.21 9.22 9.23 9.24 9.25 9.26 9.27 9.28 9.29 9.30 9.31 9.32 9.33 9.34 11.29]',
+  'the key %j triggers %s [9.20 9.21 9.22 9.23 9.24 9.25 9.26 9.27 9.28 9.29 9.30 9.31 9.32 9.33 9.34 11.29]',
   (key, shortcut) => {
     expect(shortcutFor(buildKeyPress(key))).toBe(shortcut);
   },
 );
 
 test.each(['a', 'Enter', 'Escape', 'Tab', 'ArrowLeft', 'F1', '', 'Spacebar!'])(
-  '%j is nothing [9.35]',
+  'the key %j triggers no action [9.35]',
   (key) => {
     expect(shortcutFor(buildKeyPress(key))).toBeNull();
   },
 );
 
-describe('every key is ignored', () => {
-  test.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing'] as const)('with %s', (modifier) => {
-    expect(KEYS.map((key) => shortcutFor(buildKeyPress(key, { [modifier]: true })))).toEqual(
-      KEYS.map(() => null),
-    );
-  });
+describe('every shortcut key', () => {
+  test.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing'] as const)(
+    'is ignored with %s',
+    (modifier) => {
+      expect(KEYS.map((key) => shortcutFor(buildKeyPress(key, { [modifier]: true })))).toEqual(
+        KEYS.map(() => null),
+      );
+    },
+  );
 
   test.each([
     ['a text field', buildFocus('INPUT', { inputType: 'text' })],
@@ -55,14 +58,14 @@ describe('every key is ignored', () => {
     ['editable text', buildFocus('DIV', { isContentEditable: true })],
     ['a combobox', buildFocus('BUTTON', { role: 'combobox' })],
     ['a textbox of another make', buildFocus('DIV', { role: 'textbox' })],
-  ])('in %s [5.8]', (_name, focused) => {
+  ])('is ignored in %s [5.8]', (_name, focused) => {
     expect(KEYS.map((key) => shortcutFor(buildKeyPress(key, { focused })))).toEqual(
       KEYS.map(() => null),
     );
   });
 });
 
-test('shift is held for capitals, not for shortcuts, but some keyboards need it for signs', () => {
+test('only the sign keys trigger their action while Shift is held', () => {
   const heard = KEYS.filter((key) => shortcutFor(buildKeyPress(key, { shiftKey: true })) !== null);
   expect(heard).toEqual(['.', ',', '?']);
 });
@@ -76,11 +79,11 @@ test.each([
   [',', 'Slash', 'previous'],
   // Keyboards that have this sign need Shift for it.
   ['?', 'Slash', 'showKeys'],
-])('shift with %j on the key %s is %s', (key, code, shortcut) => {
+])('Shift with %j on the key %s triggers %s', (key, code, shortcut) => {
   expect(shortcutFor(buildKeyPress(key, { shiftKey: true, code }))).toBe(shortcut);
 });
 
-test('a key held down changes the volume on and on, and nothing else', () => {
+test('a key that is held down repeats only the volume actions', () => {
   const heard = KEYS.filter((key) => shortcutFor(buildKeyPress(key, { repeat: true })) !== null);
   expect(heard).toEqual(['ArrowUp', 'ArrowDown']);
 });
@@ -103,12 +106,15 @@ test.each([
   ['an option', buildFocus('DIV', { role: 'option' }), [...SPACE, ...ARROWS]],
   ['plain content', buildFocus('DIV'), []],
   ['the body', buildFocus('BODY'), []],
-])('%s keeps its own keys and leaves the others', (_name, focused, own) => {
-  const kept = KEYS.filter((key) => shortcutFor(buildKeyPress(key, { focused })) === null);
-  expect(kept).toEqual(own);
-});
+])(
+  '%s with focus keeps its own keys and leaves the others to the shortcuts',
+  (_name, focused, own) => {
+    const kept = KEYS.filter((key) => shortcutFor(buildKeyPress(key, { focused })) === null);
+    expect(kept).toEqual(own);
+  },
+);
 
-test('a key that was changed works, and the one it had before does nothing', () => {
+test('a changed shortcut key works, and the former key does nothing', () => {
   const keys = SHORTCUT_KEYS.map((entry) => (entry.key === 's' ? { ...entry, key: ';' } : entry));
   expect(shortcutFor(buildKeyPress(';', { shiftKey: true, code: 'Comma' }), keys)).toBe('shuffle');
   expect(shortcutFor(buildKeyPress('s'), keys)).toBeNull();

@@ -59,7 +59,7 @@ describe('readWebLink', () => {
     'https://a.example\u0001@b.example',
     'https://user＠a.example',
     'https://user﹫a.example',
-  ])('drops %j, which has a part for a user or looks like it', (link) => {
+  ])('refuses %j, which has a user part or looks as if it had one', (link) => {
     expect(readWebLink(link)).toBeNull();
   });
 
@@ -75,11 +75,11 @@ describe('readWebLink', () => {
     '\ufeff\u0001https://a.example',
     'ht\ttps://a.example',
     'https:/\n/a.example',
-  ])('drops %j, which holds what cannot be seen', (link) => {
+  ])('refuses %j, which contains an invisible character', (link) => {
     expect(readWebLink(link)).toBeNull();
   });
 
-  it('lets no user and no password through', () => {
+  it('never accepts a link with a user or a password', () => {
     const part = fc.constantFrom(
       'user',
       ':',
@@ -105,7 +105,7 @@ describe('readWebLink', () => {
     );
   });
 
-  it('lets nothing through that a browser takes for another scheme', () => {
+  it('never accepts a link that a browser reads with a scheme other than http or https', () => {
     const start = fc.constantFrom('http', 'https', 'javascript', 'data', 'HTTP', ' ', '\u0000');
     fc.assert(
       fc.property(start, fc.string(), fc.string(), (scheme, between, rest) => {

@@ -48,15 +48,18 @@ const PARTS: readonly (readonly [string, Partial<Filter>])[] = [
   ['once=1', { isEachRecordingOnce: true }],
 ];
 
-it.each(PARTS)('%s says what it says', (address, part) => {
-  const filter = { ...NO_FILTER, ...part };
-  const entries = filterEntries(filter);
-  expect(entries.map((entry) => entry.join('=')).join('&')).toBe(address);
-  expect(read(addressOf(entries))).toEqual(filter);
-  for (const [name] of entries) expect(FILTER_PARAMETERS).toContain(name);
-});
+it.each(PARTS)(
+  'the address %s is written for its filter and read back the same',
+  (address, part) => {
+    const filter = { ...NO_FILTER, ...part };
+    const entries = filterEntries(filter);
+    expect(entries.map((entry) => entry.join('=')).join('&')).toBe(address);
+    expect(read(addressOf(entries))).toEqual(filter);
+    for (const [name] of entries) expect(FILTER_PARAMETERS).toContain(name);
+  },
+);
 
-it('what is not filtered says nothing', () => {
+it('an empty filter adds nothing to the address', () => {
   expect(filterEntries(NO_FILTER)).toEqual([]);
   expect(read('filter=artist&page=2')).toEqual(NO_FILTER);
 });
@@ -95,7 +98,7 @@ it.each<readonly [string, Partial<Filter>]>([
   ['least=0', { leastOfGroup: 1 }],
   ['others=400', { mostOthers: 98 }],
   ['genre=&genre=  &genre=Action&genre=Action', { genres: ['Action'] }],
-])('%s is taken in its nearest sense', (address, part) => {
+])('the faulty address %s is read as the nearest valid filter', (address, part) => {
   expect(read(address)).toEqual({ ...NO_FILTER, ...part });
 });
 
@@ -141,8 +144,8 @@ const anyFilter: fc.Arbitrary<Filter> = fc.record({
   isEachRecordingOnce: fc.boolean(),
 });
 
-describe('an address', () => {
-  it('says again whatever was filtered [10.25]', () => {
+describe('the filter address', () => {
+  it('gives back any filter that was written to it [10.25]', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
         expect(read(addressOf(filterEntries(filter)))).toEqual(filter);
@@ -150,7 +153,7 @@ describe('an address', () => {
     );
   });
 
-  it('of any nonsense is read, and what was read says the same again', () => {
+  it('is read without an error whatever it holds, and the filter survives a round trip', () => {
     const entry = fc.tuple(fc.constantFrom(...FILTER_PARAMETERS), fc.string());
     fc.assert(
       fc.property(fc.array(entry), (entries) => {
@@ -162,7 +165,7 @@ describe('an address', () => {
     );
   });
 
-  it('keeps open ranges open', () => {
+  it('reads an empty range as open at both ends', () => {
     expect(read('difficulty=').difficulty).toEqual({ from: null, to: null });
   });
 });
@@ -190,18 +193,18 @@ const EVERYTHING: Filter = {
   isEachRecordingOnce: true,
 };
 
-describe('what is asked for', () => {
-  it('is nothing where everything is let through', () => {
+describe('the parts of a filter', () => {
+  it('are none for an empty filter', () => {
     expect(filterParts(NO_FILTER)).toEqual([]);
     expect(countFilteredFields(NO_FILTER)).toBe(0);
   });
 
-  it('has a part for each value, and counts by field', () => {
+  it('are one for each value, while the count is one for each field', () => {
     expect(filterParts(EVERYTHING)).toHaveLength(22);
     expect(countFilteredFields(EVERYTHING)).toBe(20);
   });
 
-  it('can be taken off part by part, each by itself', () => {
+  it('can be removed one by one until the filter is empty', () => {
     let left = EVERYTHING;
     for (const [taken, part] of filterParts(EVERYTHING).toReversed().entries()) {
       left = withoutPart(left, part);
@@ -210,12 +213,12 @@ describe('what is asked for', () => {
     expect(left).toEqual(NO_FILTER);
   });
 
-  it('a person is taken off with what was asked of them', () => {
+  it('include a person, whose removal also removes the conditions about that person', () => {
     const asked = { ...NO_FILTER, personId: 7, isAlone: true, leastOfGroup: 2 };
     expect(withoutPart(asked, { field: 'personId', value: 7 })).toEqual(NO_FILTER);
   });
 
-  it('both ends of the seasons are one part', () => {
+  it('hold both ends of the seasons as a single part', () => {
     const seasons = { ...EVERYTHING.seasons, to: null };
     expect(filterParts({ ...NO_FILTER, seasons })).toEqual([{ field: 'seasons', value: seasons }]);
   });

@@ -6,9 +6,12 @@ it.each([
   [{ leastOfGroup: 2, mostOthers: 10 }, 2, [1, 2], [0, 1, 2, 3, 4, 5, 10]],
   [{ leastOfGroup: 5, mostOthers: 7 }, 2, [1, 2, 5], [0, 1, 2, 3, 4, 5, 7, 10]],
   [{ leastOfGroup: null, mostOthers: null }, 0, [], [0, 1, 2, 3, 4, 5, 10]],
-])('%j of a group of %i can be %j and %j', (asked, memberCount, leastOfGroup, mostOthers) => {
-  expect(companyChoices(asked, memberCount)).toEqual({ leastOfGroup, mostOthers });
-});
+])(
+  'the filter %j for a group of %i members offers the choices %j and %j',
+  (asked, memberCount, leastOfGroup, mostOthers) => {
+    expect(companyChoices(asked, memberCount)).toEqual({ leastOfGroup, mostOthers });
+  },
+);
 
 it.each([
   [0, 0],
@@ -17,6 +20,6 @@ it.each([
   [99, 19],
   [100, 19],
   [-1, 0],
-])('%d percent stand in step %i', (difficulty, step) => {
+])('a difficulty of %d percent is in step %i', (difficulty, step) => {
   expect(difficultyStepOf(difficulty)).toBe(step);
 });

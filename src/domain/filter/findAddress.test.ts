@@ -21,13 +21,13 @@ const NOTHING: FindTexts = {
   match: 'all',
 };
 
-describe('the address of the whole catalogue', () => {
-  it('asks for nothing by itself', () => {
+describe('the address of the catalogue search', () => {
+  it('has no texts when it is empty', () => {
     expect(readFindTexts(new URLSearchParams())).toEqual(NOTHING);
     expect(findTextEntries(NOTHING)).toEqual([]);
   });
 
-  it('names each field', () => {
+  it('has one parameter for each filled field', () => {
     const texts = { ...NOTHING, anime: 'bleach', artist: 'ikimono', match: 'any' as const };
     const entries = findTextEntries(texts);
     expect(entries).toEqual([
@@ -56,7 +56,7 @@ describe('the address of the whole catalogue', () => {
     expect(text).toBe('🎵'.repeat(500));
   });
 
-  it('carries any text', () => {
+  it('gives back any text that was written to it', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 50 }).map((each) => each.toWellFormed());
     fc.assert(
       fc.property(text, text, fc.constantFrom('all', 'any'), (song, composer, match) => {
@@ -75,16 +75,16 @@ it.each([
   [{ ...NOTHING, text: 'bleach' }, false],
   [{ ...NOTHING, composer: 'sawano' }, true],
   [{ ...NOTHING, song: '  ' }, false],
-])('knows whether a field is asked for: %j', (texts, expected) => {
+])('hasFieldText is true only if a single field has a text: %j', (texts, expected) => {
   expect(hasFieldText(texts)).toBe(expected);
 });
 
-describe('parts that are plain words', () => {
-  it('are none by themselves', () => {
+describe('search parts turned back into plain words', () => {
+  it('are none in an empty address', () => {
     expect(readTakenOff(new URLSearchParams())).toEqual([]);
   });
 
-  it('are added one by one, each once', () => {
+  it('are added one by one without repeats', () => {
     const first = takenOffEntry([], 'op 1');
     const read = (entry: typeof first) => readTakenOff(parametersOf([entry]));
     const second = takenOffEntry(read(first), 'spring 2019');
@@ -93,7 +93,7 @@ describe('parts that are plain words', () => {
     expect(read(second)).toEqual(['op 1', 'spring 2019']);
   });
 
-  it('are at most twenty', () => {
+  it('are limited to twenty', () => {
     const plain = Array.from({ length: 50 }, (_, index) => `op ${index}`).join(',');
     expect(readTakenOff(new URLSearchParams({ plain }))).toHaveLength(20);
   });
