@@ -154,7 +154,7 @@ function expectSettled(harness: PlayerHarness): void {
   if (notice?.kind.startsWith('nothing')) expect(status).not.toBe('playing');
 }
 
-test('whatever happens: one element at most, and the screen shows what is heard [4.22 12.14]', async () => {
+test('after any series of steps, at most one element has media and the status matches the sound [4.22 12.14]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await fc.assert(
@@ -177,7 +177,7 @@ test('whatever happens: one element at most, and the screen shows what is heard 
   }
 });
 
-test('with dead hosts every queue comes to rest, paused, and asks for nothing more', async () => {
+test('with no working host every queue ends paused, without timers and without a counted listen', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await fc.assert(

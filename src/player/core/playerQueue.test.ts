@@ -6,8 +6,8 @@ onFakeTimers();
 
 const THREE = buildSongs(1, 2, 3);
 
-describe('queue', () => {
-  test('removing the current song while paused stays paused and loads nothing [4.17]', async () => {
+describe('the queue of the player', () => {
+  test('stays paused and loads nothing when the current song is removed while paused [4.17]', async () => {
     const { player, audio, send, listens } = playerHarness();
     await send({ type: 'playSongs', songs: THREE, startSongId: 3 });
     await send({ type: 'pause' });
@@ -19,7 +19,7 @@ describe('queue', () => {
     expect(listens).toEqual([3, 2]);
   });
 
-  test('removing the last song clears the player [4.15]', async () => {
+  test('clears the player when the last song is removed [4.15]', async () => {
     const { player, audio, send, savedConfig, savedPositions } = playerHarness();
     await send({ type: 'playSongs', songs: buildSongs(1) });
     await send({ type: 'removeFromQueue', annSongId: 1 });
@@ -40,7 +40,7 @@ describe('queue', () => {
     ['plays', []],
     ['is paused and plays on', [{ type: 'pause' }]],
   ] as const)(
-    'a shuffle leaves the song that is on where it is: it %s [4.18 12.12]',
+    'keeps the current song at its position when it is shuffled: the song %s [4.18 12.12]',
     async (_name, commands) => {
       const { player, audio, send, listens } = playerHarness();
       await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
@@ -58,7 +58,7 @@ describe('queue', () => {
     },
   );
 
-  test('commands that make no sense change nothing', async () => {
+  test('is unchanged by commands that do not apply to an empty queue', async () => {
     const { player, send } = playerHarness();
     const before = player.getSnapshot();
     await send(
@@ -80,7 +80,7 @@ describe('queue', () => {
 });
 
 describe('the end of a song', () => {
-  test('stops at the end without loop, and Play starts the last song anew [4.14]', async () => {
+  test('stops the queue after the last song without loop, and Play restarts that song [4.14]', async () => {
     const { player, audio, send, listens, savedConfig } = playerHarness();
     await send({ type: 'setLoop', isLooping: false });
     await send({ type: 'playSongs', songs: THREE, startSongId: 3 });
@@ -94,7 +94,7 @@ describe('the end of a song', () => {
     expect(listens).toEqual([3, 3]);
   });
 
-  test('a paused song that is moved to its end does not go on by itself', async () => {
+  test('is not reached by a paused song when the user seeks beyond it', async () => {
     const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE }, { type: 'pause' });
     await send({ type: 'seek', positionSeconds: 120_000 });
@@ -103,8 +103,8 @@ describe('the end of a song', () => {
   });
 });
 
-describe('a listen is counted once per start', () => {
-  test('not on pause, resume, seek, waiting or a change of host [4.19]', async () => {
+describe('a listen', () => {
+  test('is counted once per start, not after a pause, a seek, buffering or a change of host [4.19]', async () => {
     const { audio, send, listens } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     await send({ type: 'pause' });
@@ -121,7 +121,7 @@ describe('a listen is counted once per start', () => {
     expect(listens).toEqual([1, 2, 1]);
   });
 
-  test('not for a song that never sounds', async () => {
+  test('is not counted for a song that never sounds', async () => {
     const { audio, send, listens } = playerHarness();
     audio.respond = () => 'hangs';
     await send({ type: 'playSongs', songs: THREE }, { type: 'next' });
@@ -131,20 +131,20 @@ describe('a listen is counted once per start', () => {
 
 const OTHER = buildSongs(7);
 
-describe('a queue that is replaced', () => {
+describe('a replaced queue', () => {
   test.each([
     ['a single song', [{ type: 'playSongs', songs: OTHER }]],
     ['the same list', [{ type: 'playSongs', songs: THREE, startSongId: 3 }]],
     ['what is added', [{ type: 'addToQueue', songs: OTHER }]],
     ['a shuffle', [{ type: 'shuffleQueue' }]],
-  ] as const)('is none with %s', async (name, commands) => {
+  ] as const)('is not kept when the command is no replacement: %s', async (name, commands) => {
     const { player, send } = playerHarness();
     await send({ type: 'playSongs', songs: name === 'a single song' ? buildSongs(5) : THREE });
     await send(...commands);
     expect(player.getSnapshot().replaced).toBeNull();
   });
 
-  test('comes back with its song, place and second, sounding as it did [11.18]', async () => {
+  test('is restored with its song and position and plays on [11.18]', async () => {
     const { player, audio, send, listens } = playerHarness({ library: THREE });
     await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
     audio.advance(31);
@@ -164,7 +164,7 @@ describe('a queue that is replaced', () => {
 });
 
 describe('a looped song', () => {
-  test('begins again at its end, also as the last one without loop; next still moves [11.24]', async () => {
+  test('starts again at its end, even as the last song without loop, while Next still moves on [11.24]', async () => {
     const { player, audio, send, listens, savedSongLoops } = playerHarness({
       initial: { isLooping: false },
     });
@@ -179,7 +179,7 @@ describe('a looped song', () => {
     expect(savedSongLoops).toEqual([true]);
   });
 
-  test('that no host can play is left like any other', async () => {
+  test('is skipped when no host can play it', async () => {
     const { player, audio, send } = playerHarness({ initial: { isLoopingSong: true } });
     audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'plays');
     await send({ type: 'playSongs', songs: THREE });

@@ -18,11 +18,14 @@ test.each([
   { was: 'playing', is: 'playing', notice: null, told: 'now' },
   { was: 'loading', is: 'paused', notice: null, told: 'now' },
   { was: 'playing', is: 'idle', notice: null, told: 'now' },
-] as const)('$was, then $is: told $told', ({ was, is, notice, told }) => {
-  const { player } = playerHarness();
-  const before: PlayerSnapshot = { ...player.getSnapshot(), status: was };
-  expect(whenToNotify(before, { ...before, status: is, notice })).toBe(told);
-});
+] as const)(
+  'listeners are notified of a change from $was to $is at the time $told',
+  ({ was, is, notice, told }) => {
+    const { player } = playerHarness();
+    const before: PlayerSnapshot = { ...player.getSnapshot(), status: was };
+    expect(whenToNotify(before, { ...before, status: is, notice })).toBe(told);
+  },
+);
 
 /** A player whose tasks the test runs by hand, and the states that its listeners saw. */
 function taskHarness() {
@@ -38,8 +41,8 @@ function taskHarness() {
   return { ...harness, seen, toldTime, runTasks };
 }
 
-describe('a song starts', () => {
-  test('nobody is told and nothing saved before it sounds; then all at once, after the event', async () => {
+describe('the start of a song', () => {
+  test('notifies listeners and saves once, only after the song sounds', async () => {
     const { player, audio, seen, toldTime, savedQueues, savedConfig, runTasks } = taskHarness();
     player.dispatch({ type: 'playSongs', songs: THREE });
     expect(audio.src, 'within the click').toBe('/NA1/audio1.mp3');
@@ -59,7 +62,7 @@ describe('a song starts', () => {
     expect(seen).toEqual(['playing']);
   });
 
-  test('one that takes long is shown and saved a tenth of a second after the click', async () => {
+  test('is shown and saved 100 ms after the click when the song does not sound yet', async () => {
     const { player, audio, seen, savedConfig } = taskHarness();
     audio.respond = () => 'hangs';
     player.dispatch({ type: 'playSongs', songs: THREE });
@@ -71,7 +74,7 @@ describe('a song starts', () => {
     expect(savedConfig).toEqual({ playNowId: '1', played: true });
   });
 
-  test('a page that goes meanwhile has saved it', async () => {
+  test('is saved when the page is closed before the song sounds', async () => {
     const { player, savedQueues, savedConfig, savedPositions, seen } = taskHarness();
     player.dispatch({ type: 'playSongs', songs: THREE });
     player.flush();
@@ -81,7 +84,7 @@ describe('a song starts', () => {
     expect(seen).toEqual([]);
   });
 
-  test('a failure and a pause are told at once', async () => {
+  test('notifies listeners of a failure and of a pause at once', async () => {
     const { audio, send, seen, notices } = taskHarness();
     audio.respond = (url) => (url.startsWith('/NA1/') ? 'fails' : 'hangs');
     await send({ type: 'playSongs', songs: THREE });
@@ -90,7 +93,7 @@ describe('a song starts', () => {
     expect(seen).toEqual(['loading', 'paused']);
   });
 
-  test('a player that is disposed of tells no more, and has saved', () => {
+  test('is saved, without a notification, when the player is disposed', () => {
     const { player, seen, savedQueues, runTasks } = taskHarness();
     player.dispatch({ type: 'playSongs', songs: THREE });
     player.dispose();

@@ -7,8 +7,8 @@ onFakeTimers();
 const THREE = buildSongs(1, 2, 3);
 const RESTORED = { queue: [1, 2, 3], currentIndex: 1, positionSeconds: 37 };
 
-describe('after a reload', () => {
-  test('the song is back, paused at its place, and nothing is loaded', async () => {
+describe('the player after a reload', () => {
+  test('shows the song paused at its saved position and loads nothing', async () => {
     const { player, audio, video, savedConfig, savedQueues, savedPositions } = playerHarness({
       initial: RESTORED,
       library: THREE,
@@ -27,7 +27,7 @@ describe('after a reload', () => {
     expect([savedConfig, savedQueues, savedPositions]).toEqual([{}, [], []]);
   });
 
-  test('the first Play resumes there and sounds, and is no new listen', async () => {
+  test('plays from the saved position at the first Play without counting a new listen', async () => {
     const { player, audio, send, listens } = playerHarness({ initial: RESTORED, library: THREE });
     await send({ type: 'togglePlay' });
     expect(audio.isSounding).toBe(true);
@@ -39,13 +39,13 @@ describe('after a reload', () => {
     expect(listens).toEqual([3]);
   });
 
-  test('a song that had not begun counts when it does', async () => {
+  test('counts a listen for a song that had not started before the reload', async () => {
     const { send, listens } = playerHarness({ initial: { queue: [1] }, library: THREE });
     await send({ type: 'seek', positionSeconds: 10 }, { type: 'play' });
     expect(listens).toEqual([1]);
   });
 
-  test('a place that the song does not have is its start', async () => {
+  test('starts the song at zero when the saved position is beyond its end', async () => {
     const { audio, send } = playerHarness({
       initial: { ...RESTORED, positionSeconds: 4_000 },
       library: THREE,
@@ -55,7 +55,7 @@ describe('after a reload', () => {
     expect(audio.isSounding).toBe(true);
   });
 
-  test('seeking before the first Play moves the place without loading', async () => {
+  test('moves the saved position, without loading, when the user seeks before the first Play', async () => {
     const { player, audio, send, savedPositions } = playerHarness({
       initial: RESTORED,
       library: THREE,
@@ -68,7 +68,7 @@ describe('after a reload', () => {
     expect(audio.currentTime).toBe(60);
   });
 
-  test('Play before the record is read waits for it', async () => {
+  test('waits for the record of the song when Play comes before it is read', async () => {
     let answer: (song: (typeof THREE)[0]) => void = () => undefined;
     const { player, audio, send } = playerHarness({
       initial: RESTORED,
@@ -87,7 +87,7 @@ describe('after a reload', () => {
     { name: 'damaged position', initial: { queue: [2], positionSeconds: Number.NaN }, current: 2 },
     { name: 'damaged volume', initial: { queue: [2], volume: Number.NaN }, current: 2 },
     { name: 'an empty queue', initial: { queue: [], currentIndex: 3 }, current: null },
-  ])('$name still gives a player', async ({ initial, current }) => {
+  ])('works with damaged saved data: $name', async ({ initial, current }) => {
     const { player, send } = playerHarness({ initial, library: THREE });
     await send({ type: 'play' });
     expect(player.getSnapshot()).toMatchObject({
@@ -98,8 +98,8 @@ describe('after a reload', () => {
   });
 });
 
-describe('saving', () => {
-  test('what plays is saved as it changes [3.9]', async () => {
+describe('the saved state', () => {
+  test('follows the queue, the current song and the status as they change [3.9]', async () => {
     const { send, savedConfig, savedQueues } = playerHarness();
     await send({ type: 'playSongs', songs: THREE, startSongId: 3 });
     expect(savedQueues).toEqual([[1, 2, 3]]);
@@ -114,7 +114,7 @@ describe('saving', () => {
     expect(savedConfig.played).toBe(false);
   });
 
-  test('the position is saved about once a second, not at every step', async () => {
+  test('gets the position about once a second, not at every step', async () => {
     const { audio, send, savedPositions } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     const before = savedPositions.length;
@@ -123,7 +123,7 @@ describe('saving', () => {
     expect(savedPositions.at(-1)).toEqual({ annSongId: 1, positionSeconds: 10 });
   });
 
-  test('pause and a page that goes save the exact position', async () => {
+  test('gets the exact position at a pause and when the page is closed', async () => {
     const { player, audio, send, savedPositions } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     audio.advance(10.1);
@@ -139,7 +139,7 @@ describe('saving', () => {
     expect(savedPositions).toHaveLength(count);
   });
 
-  test('the position is never saved for another song', async () => {
+  test('gets position 0 for the new song after Next', async () => {
     const { audio, send, savedPositions } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     audio.advance(50);
@@ -148,8 +148,8 @@ describe('saving', () => {
   });
 });
 
-describe('time', () => {
-  test('steps below a fifth of a second are not told, changes of song are [9.10]', async () => {
+describe('the time of the player', () => {
+  test('does not notify of steps below 0.2 seconds, and starts at zero for the next song [9.10]', async () => {
     const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     const told = vi.fn();
@@ -160,7 +160,7 @@ describe('time', () => {
     expect(player.getTime()).toEqual({ positionSeconds: 0, durationSeconds: 90 });
   });
 
-  test('position steps do not touch the snapshot', async () => {
+  test('leaves the snapshot unchanged while the position advances', async () => {
     const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     const before = player.getSnapshot();

@@ -6,8 +6,8 @@ onFakeTimers();
 
 const TWO = buildSongs(1, 2);
 
-describe('one song at another quality', () => {
-  test('leaves a paused song paused, at its second', async () => {
+describe('a quality for the current song alone', () => {
+  test('keeps a paused song paused at its position', async () => {
     const { player, audio, video, send } = playerHarness();
     await send({ type: 'playSongs', songs: TWO });
     audio.currentTime = 12;
@@ -21,7 +21,7 @@ describe('one song at another quality', () => {
     expect(video.isSounding).toBe(true);
   });
 
-  test('does nothing without a song', async () => {
+  test('changes nothing without a song', async () => {
     const { player, send } = playerHarness();
     await send({ type: 'setSongStreaming', streaming: '720' });
     expect(player.getSnapshot().status).toBe('idle');

@@ -268,7 +268,7 @@ async function take(harness: SoundHarness, model: Model, taken: Step): Promise<v
   });
 }
 
-test('a part, samples, sleep, speed, a looped song and another tab, chosen again and again, leave the sound as the model has it [11.27 11.35 12.28]', async () => {
+test('the sound controls, used in any order, give the same state and sound as the model [11.27 11.35 12.28]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   try {
     await fc.assert(

@@ -30,8 +30,8 @@ function openBrowser() {
 
 const playSong = { type: 'playSongs', songs: buildSongs(1, 2) } as const;
 
-describe('of all tabs', () => {
-  test('the tab that starts sound is heard, the other pauses and says why', async () => {
+describe('the sound across tabs', () => {
+  test('plays in the tab that started last, while the other tab pauses with a notice', async () => {
     const browser = openBrowser();
     const [first, second] = [browser.openTab('a'), browser.openTab('b')];
     await first.send(playSong);
@@ -51,7 +51,7 @@ describe('of all tabs', () => {
   });
 
   test.each([-3_600_000, 3_600_000])(
-    'a clock that was set by %i ms lets the last one be heard [12.95]',
+    'plays in the tab that started last, even after the clock was set by %i ms [12.95]',
     async (byMs) => {
       const browser = openBrowser();
       const [first, second] = [browser.openTab('b'), browser.openTab('a')];
@@ -65,7 +65,7 @@ describe('of all tabs', () => {
     },
   );
 
-  test('two tabs that start at once do not silence each other', async () => {
+  test('plays in exactly one of two tabs that start at the same time', async () => {
     const browser = openBrowser();
     const [first, second] = [browser.openTab('a'), browser.openTab('b')];
     first.player.dispatch(playSong);
@@ -76,7 +76,7 @@ describe('of all tabs', () => {
     expect(statuses).toEqual(['paused', 'playing']);
   });
 
-  test('the next song of the tab that sounds is nothing new to the others', async () => {
+  test('sends no message for the next song of the playing tab', async () => {
     const browser = openBrowser();
     const first = browser.openTab('a');
     await first.send(playSong, { type: 'next' });
@@ -88,7 +88,7 @@ describe('of all tabs', () => {
     expect(browser.messages).toHaveLength(1);
   });
 
-  test('a tab that waits for its sound is not paused by an older one', async () => {
+  test('does not pause a tab that is still loading, and pauses the older one when it plays', async () => {
     const browser = openBrowser();
     const [first, second] = [browser.openTab('a'), browser.openTab('b')];
     second.audio.respond = () => 'hangs';
@@ -102,7 +102,7 @@ describe('of all tabs', () => {
     expect(second.player.getSnapshot().status).toBe('playing');
   });
 
-  test('a tab that is paused is not disturbed', async () => {
+  test('leaves a paused tab unchanged', async () => {
     const browser = openBrowser();
     const [first, second] = [browser.openTab('a'), browser.openTab('b')];
     await first.send(playSong, { type: 'pause' });
@@ -112,7 +112,7 @@ describe('of all tabs', () => {
     expect(first.player.getSnapshot()).toBe(before);
   });
 
-  test('a tab at the end of its queue has no sound, and announces it when it plays again', async () => {
+  test('is announced again when a tab plays after the end of its queue', async () => {
     const browser = openBrowser();
     const { player, audio, send } = browser.openTab('a');
     await send({ type: 'setLoop', isLooping: false }, { ...playSong, startSongId: 2 });
@@ -124,7 +124,7 @@ describe('of all tabs', () => {
     expect(browser.messages).toHaveLength(2);
   });
 
-  test('a tab that plays again before its pause has shown is heard alone', async () => {
+  test('plays only in a tab that starts again before its pause has taken effect', async () => {
     const browser = openBrowser();
     const [first, second] = [browser.openTab('a'), browser.openTab('b')];
     await first.send(playSong);
@@ -139,7 +139,7 @@ describe('of all tabs', () => {
     expect(statuses).toEqual(['playing', 'paused']);
   });
 
-  test('a tab whose player is gone holds no sound', async () => {
+  test('is free again after the player of a tab is disposed', async () => {
     const browser = openBrowser();
     const [first, second] = [browser.openTab('a'), browser.openTab('b')];
     await first.send(playSong);
@@ -151,7 +151,7 @@ describe('of all tabs', () => {
   });
 
   test.each([null, 'x', 7, {}, { tabId: 'b' }, { tabId: 'b', startedAtMs: 'x' }])(
-    'a message that is none (%j) is ignored',
+    'ignores the invalid message %j',
     async (message) => {
       const browser = openBrowser();
       const first = browser.openTab('a');
@@ -164,7 +164,7 @@ describe('of all tabs', () => {
   );
 });
 
-describe('within a tab', () => {
+describe('the sound within a tab', () => {
   /** Parts of a tab that record who took their sound. */
   function openParts() {
     const broadcast = createBroadcast(null);
@@ -176,7 +176,7 @@ describe('within a tab', () => {
     return { silenced, queue: join('queue'), practice: join('practice') };
   }
 
-  it('the part that is started falls in, the one before falls silent, once', () => {
+  it('silences the previous part once when another part starts', () => {
     const { queue, practice, silenced } = openParts();
     queue.claim();
     queue.noteSound();
@@ -187,7 +187,7 @@ describe('within a tab', () => {
     expect(silenced).toEqual(['queue by thisTab', 'practice by thisTab']);
   });
 
-  it('a part that released the sound is not told of others, nor releases theirs', () => {
+  it('does not silence a part that released it, and is not released for another part', () => {
     const { queue, practice, silenced } = openParts();
     queue.noteSound();
     queue.release();
@@ -198,7 +198,7 @@ describe('within a tab', () => {
     expect(silenced).toEqual(['practice by thisTab']);
   });
 
-  it('the player of the queue pauses without a word for what the user started himself', async () => {
+  it('pauses the queue without a notice when the user starts another part', async () => {
     const browser = openBrowser();
     const tab = browser.openTab('a');
     const practice = tab.sound.join(() => undefined);

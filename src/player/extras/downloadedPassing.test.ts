@@ -25,7 +25,7 @@ async function playDownloaded(seconds: number) {
   return { harness, asked };
 }
 
-test('an address is in use while an element holds it, also one that is made ready', async () => {
+test('the URL of a downloaded song is in use while an element plays or preloads it', async () => {
   const { harness, asked } = await playDownloaded(85);
   await listenOn(harness, 1);
   const isInUse = asked.at(-1);
@@ -38,7 +38,7 @@ test('an address is in use while an element holds it, also one that is made read
   expect(isInUse?.('blob:a1.mp3')).toBe(false);
 });
 
-test('a kept song on which somebody presses Next while the one before fades', async () => {
+test('the URL of a downloaded song stays in use while the song fades out after Next', async () => {
   const { harness, asked } = await playDownloaded(30);
   harness.controls.setCrossfade(6);
   await harness.send({ type: 'next' });

@@ -17,8 +17,8 @@ async function playTo(seconds: number, settings: Parameters<typeof soundHarness>
   return harness;
 }
 
-describe('the next song is fetched before this one ends', () => {
-  test('one, and only shortly before [11.32]', async () => {
+describe('the next song', () => {
+  test('is prefetched alone, shortly before the current song ends [11.32]', async () => {
     const harness = await playTo(60);
     await listenOn(harness, 1);
     expect(harness.probes.flatMap(({ loadedUrls }) => loadedUrls)).toEqual([]);
@@ -28,7 +28,7 @@ describe('the next song is fetched before this one ends', () => {
     expect(heardUrls(harness)).toEqual(['/NA1/audio1.mp3']);
   });
 
-  test('as it is heard: at double speed from forty seconds before the end of the song [11.32]', async () => {
+  test('is prefetched at double speed from forty seconds before the end [11.32]', async () => {
     const harness = await playTo(48);
     harness.controls.setSpeed(2);
     await listenOn(harness, 0.5);
@@ -37,7 +37,7 @@ describe('the next song is fetched before this one ends', () => {
     expect(harness.probes.flatMap(({ loadedUrls }) => loadedUrls)).toEqual(['/NA1/audio2.mp3']);
   });
 
-  test('not while a part of this one repeats, whose end does not come [11.32]', async () => {
+  test('is not prefetched while a part of the current song repeats [11.32]', async () => {
     const harness = await playTo(75);
     harness.controls.markPartStart();
     await harness.send({ type: 'seek', positionSeconds: 80 });
@@ -50,7 +50,7 @@ describe('the next song is fetched before this one ends', () => {
     expect(heardUrls(harness)).toEqual(['/NA1/audio1.mp3']);
   });
 
-  test('not where data is to be spared: then it follows the end [11.32]', async () => {
+  test('is not prefetched in data saving mode, and plays after the end [11.32]', async () => {
     const harness = await playTo(80, { extras: { isDataSpared: () => true } });
     await listenOn(harness, 9.9);
     expect(harness.player.getSnapshot().currentSongId).toBe(1);
@@ -59,7 +59,7 @@ describe('the next song is fetched before this one ends', () => {
     expect(heardUrls(harness)).toEqual(['/NA1/audio2.mp3']);
   });
 
-  test('another queue, another song: what was fetched in vain never sounds', async () => {
+  test('is prefetched again when the queue changes, and the former file never sounds', async () => {
     const harness = await playTo(85);
     await listenOn(harness, 1);
     await harness.send({ type: 'playNext', songs: buildSongs(9) });
@@ -69,7 +69,7 @@ describe('the next song is fetched before this one ends', () => {
     expect(heardUrls(harness)).toEqual(['/NA1/audio9.mp3']);
   });
 
-  test('a press on Next takes what is ready, and the song that is left is silent at once', async () => {
+  test('plays from its prefetched file at a press on Next, and the previous song stops at once', async () => {
     const harness = await playTo(80);
     await listenOn(harness, 1);
     harness.player.dispatch({ type: 'next' });
@@ -79,7 +79,7 @@ describe('the next song is fetched before this one ends', () => {
     expect(allElements(harness).flatMap(({ loadedUrls }) => loadedUrls)).toHaveLength(2);
   });
 
-  test('a host that breaks off before the turn of the song costs nothing', async () => {
+  test('still plays when its prefetch failed before its turn', async () => {
     const harness = await playTo(80);
     await listenOn(harness, 1);
     harness.probes[0]?.fail();
@@ -87,7 +87,7 @@ describe('the next song is fetched before this one ends', () => {
     expect(heardUrls(harness)).toEqual(['/NA1/audio2.mp3']);
   });
 
-  test('a browser that lets only the clicked element sound gets the song on that one', async () => {
+  test('plays on the clicked element when the browser refuses the second element', async () => {
     const harness = await playTo(85);
     for (const probe of harness.probes) probe.isPlayAllowed = false;
     await listenOn(harness, 6);
@@ -100,7 +100,7 @@ describe('the next song is fetched before this one ends', () => {
     expect(harness.audio.src).toBe('/NA1/audio3.mp3');
   });
 
-  test('a song with a picture is fetched by the picture, which is free', async () => {
+  test('is prefetched by the idle video element when it is a video', async () => {
     const harness = soundHarness();
     const video = buildSong({ annSongId: 2, audio: null, MQ: 'm.webm', HQ: null });
     await harness.send({ type: 'playSongs', songs: [...buildSongs(1), video] });
@@ -110,7 +110,7 @@ describe('the next song is fetched before this one ends', () => {
     expect(harness.video.loadedUrls).toEqual(['/NA1/m.webm']);
   });
 
-  test('the last song of a queue without loop just ends', async () => {
+  test('does not follow the last song of a queue without loop', async () => {
     const harness = await playTo(80, { initial: { isLooping: false } });
     await harness.send({ type: 'playQueued', annSongId: 3 }, { type: 'seek', positionSeconds: 85 });
     await listenOn(harness, 6);
@@ -119,7 +119,7 @@ describe('the next song is fetched before this one ends', () => {
 });
 
 describe('crossfade', () => {
-  test('on skipping too, though nothing is ready [11.33]', async () => {
+  test('fades at a press on Next even when the next song is not prefetched [11.33]', async () => {
     const harness = await playTo(30);
     harness.controls.setCrossfade(3);
     await harness.send({ type: 'next' });
@@ -128,7 +128,7 @@ describe('crossfade', () => {
     expect(heardUrls(harness)).toEqual(['/NA1/audio2.mp3']);
   });
 
-  test('a song that no host has is passed over within the fade [11.33]', async () => {
+  test('skips a song that no host has and still fades to the one after it [11.33]', async () => {
     const harness = await playTo(30);
     harness.audio.respond = (url) => (url.includes('audio2') ? 'fails' : 'plays');
     harness.controls.setCrossfade(6);
@@ -144,7 +144,7 @@ describe('crossfade', () => {
     expect(harness.placed[0]?.volume).toBe(1);
   });
 
-  test('not where the system keeps the volume to itself [11.33]', async () => {
+  test('does not fade where the page cannot set the volume [11.33]', async () => {
     const fixed = { get: () => 1, set: () => {} };
     const createProbeElement = () => Object.defineProperty(new FakeMediaElement(), 'volume', fixed);
     const harness = soundHarness({ options: { createProbeElement } });
@@ -173,8 +173,8 @@ async function playPastRefusal(songs: readonly Song[], crossfadeSeconds = 0) {
   return { ...harness, harness, turns };
 }
 
-describe('a browser that lets only the clicked element sound', () => {
-  test('is not asked for the other one again', async () => {
+describe('the player in a browser that allows sound only on the clicked element', () => {
+  test('does not try the second element again', async () => {
     const { harness, turns, send, audio } = await playPastRefusal(buildSongs(1, 2, 3));
     expect(turns).toHaveLength(2);
     await send({ type: 'seek', positionSeconds: 85 });
@@ -184,7 +184,7 @@ describe('a browser that lets only the clicked element sound', () => {
     expect(turns).toHaveLength(2);
   });
 
-  test('plays each song to its end, also where crossfade is chosen', async () => {
+  test('plays each song to its end even with crossfade chosen', async () => {
     const { harness, send } = await playPastRefusal(buildSongs(1, 2, 3), 4);
     await send({ type: 'seek', positionSeconds: 80 });
     await listenOn(harness, 9.5);
@@ -193,7 +193,7 @@ describe('a browser that lets only the clicked element sound', () => {
     expect(heardUrls(harness)).toEqual(['/NA1/audio3.mp3']);
   });
 
-  test('has a picture after that ready as ever, and loads it once', async () => {
+  test('prefetches a following video and loads it once', async () => {
     const picture = buildSong({ annSongId: 3, audio: null, MQ: 'm3.webm', HQ: null });
     const { harness, send, video } = await playPastRefusal([...buildSongs(1, 2), picture]);
     await send({ type: 'seek', positionSeconds: 85 });
@@ -203,7 +203,7 @@ describe('a browser that lets only the clicked element sound', () => {
   });
 });
 
-test('the next song is fetched ahead again when somebody goes back to the one before', async () => {
+test('the next song is prefetched again after Next and Previous', async () => {
   const harness = soundHarness();
   const { send, probes, audio } = harness;
   const countFetched = () =>
@@ -220,7 +220,7 @@ test('the next song is fetched ahead again when somebody goes back to the one be
   expect(countFetched()).toBe(before + 1);
 });
 
-test('the next song waits at the place where it is to begin', async () => {
+test('the prefetched next song waits at the start of its sample', async () => {
   const harness = soundHarness({ options: { random: () => 0.5 } });
   const { send, probes, controls, player } = harness;
   controls.setSampling(true);
@@ -230,7 +230,7 @@ test('the next song waits at the place where it is to begin', async () => {
   expect(probes.find(({ src }) => src.includes('audio2'))?.currentTime).toBe(35);
 });
 
-test('the next song is prefetched at the preferred quality, not at that of this song alone', async () => {
+test('the next song is prefetched at the preferred quality, not at the quality chosen for the current song', async () => {
   const songs = [1, 2].map((annSongId) =>
     buildSong({ annSongId, audio: `a${annSongId}.mp3`, MQ: `m${annSongId}.webm`, HQ: null }),
   );

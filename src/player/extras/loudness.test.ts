@@ -67,8 +67,8 @@ async function playTo(seconds: number, settings: Settings = {}) {
   return harness;
 }
 
-describe('songs as loud as each other', () => {
-  test('one that was measured plays at its level at once; the volume that is shown stays [11.34]', async () => {
+describe('even loudness', () => {
+  test('plays a measured song at its level at once, and the displayed volume stays [11.34]', async () => {
     const harness = await playTo(0, {
       measured: { 'a1.mp3': -12 },
       harness: { initial: { volume: 0.8 } },
@@ -80,14 +80,14 @@ describe('songs as loud as each other', () => {
     expect(harness.fetched).toEqual([]);
   });
 
-  test('switched off nothing is read, fetched or changed', async () => {
+  test('changes no volume and fetches nothing while it is switched off', async () => {
     const harness = await playTo(80, { measured: { 'a1.mp3': -12 }, isEvened: false });
     await listenOn(harness, 11);
     expect(harness.fetched).toEqual([]);
     expect(heardElement(harness)?.volume).toBe(1);
   });
 
-  test('the next one is fetched as a whole, once, measured, and played from that [11.34]', async () => {
+  test('fetches the next song whole and once, measures it and plays it from that data [11.34]', async () => {
     const harness = await playTo(85);
     await listenOn(harness, 6);
     expect(harness.fetched).toEqual(['/NA1/a2.mp3']);
@@ -101,7 +101,7 @@ describe('songs as loud as each other', () => {
     });
   });
 
-  test('what was measured before is not fetched as a whole', async () => {
+  test('does not fetch a whole file that was measured before', async () => {
     const harness = await playTo(80, { measured: { 'a2.mp3': -12 } });
     await listenOn(harness, 11);
     expect(harness.fetched).toEqual([]);
@@ -109,13 +109,13 @@ describe('songs as loud as each other', () => {
     expect(heardElement(harness)?.volume).toBeCloseTo(HALF, 2);
   });
 
-  test('one that was not measured plays like the one in the middle of those that were', async () => {
+  test('plays an unmeasured song at the level of the median measured song', async () => {
     const harness = await playTo(0, { measured: { 'x.mp3': -12, 'y.mp3': -6, 'z.mp3': -20 } });
     expect(harness.audio.volume).toBeCloseTo(HALF, 2);
   });
 });
 
-describe('nothing breaks playback', () => {
+describe('even loudness under a fault', () => {
   test.each<[string, Partial<Settings>]>([
     ['the whole file cannot be had', { fetchWhole: async () => null }],
     ['it is still on its way', { fetchWhole: () => new Promise(() => undefined) }],
@@ -124,7 +124,7 @@ describe('nothing breaks playback', () => {
       'the part that measures cannot be had',
       { harness: { extras: { loadLoudnessTools: () => Promise.reject(new Error('offline')) } } },
     ],
-  ])('%s', async (_name, settings) => {
+  ])('leaves playback and volume alone: %s', async (_name, settings) => {
     const harness = await playTo(80, settings);
     await listenOn(harness, 11);
     expect(harness.player.getSnapshot()).toMatchObject({ currentSongId: 2, status: 'playing' });
@@ -133,7 +133,7 @@ describe('nothing breaks playback', () => {
     expect(harness.notices).toEqual([]);
   });
 
-  test('the part that measures is fetched again when the switch is used again', async () => {
+  test('loads its tools again when it is switched off and on', async () => {
     const harness = await playTo(0, { measured: { 'a1.mp3': -12 }, failedLoads: 1 });
     expect(harness.audio.volume).toBe(1);
     harness.controls.setEvened(false);
@@ -142,13 +142,13 @@ describe('nothing breaks playback', () => {
     expect(harness.audio.volume).toBeCloseTo(HALF, 2);
   });
 
-  test('not where data is to be spared', async () => {
+  test('fetches no whole file in data saving mode', async () => {
     const harness = await playTo(80, { harness: { extras: { isDataSpared: () => true } } });
     await listenOn(harness, 11);
     expect(harness.fetched).toEqual([]);
   });
 
-  test('not where the system keeps the volume to itself [11.34]', async () => {
+  test('fetches no whole file where the page cannot set the volume [11.34]', async () => {
     const { FakeMediaElement } = await import('../../testing/fakeMediaElement');
     const fixed = { get: () => 1, set: () => {} };
     const createProbeElement = () => Object.defineProperty(new FakeMediaElement(), 'volume', fixed);
@@ -157,7 +157,7 @@ describe('nothing breaks playback', () => {
     expect(harness.fetched).toEqual([]);
   });
 
-  test('another song is asked for: what was on its way is given up', async () => {
+  test('aborts the fetch of the whole file when another song is chosen', async () => {
     const signals: AbortSignal[] = [];
     const harness = await playTo(85, {
       fetchWhole(_fileName, _url, signal) {
@@ -172,8 +172,8 @@ describe('nothing breaks playback', () => {
   });
 });
 
-describe('what sounds does not jump', () => {
-  test('the switch lets it glide down, and back up [11.34]', async () => {
+describe('the volume with even loudness', () => {
+  test('glides down when the option is switched on, and back up when it is switched off [11.34]', async () => {
     const harness = await playTo(10, { measured: { 'a1.mp3': -12 }, isEvened: false });
     harness.controls.setEvened(true);
     await settle();
@@ -192,7 +192,7 @@ describe('what sounds does not jump', () => {
     expect(harness.savedSound.isEvened).toBe(false);
   });
 
-  test('a kept song is measured while it plays, and glides', async () => {
+  test('glides to its level when a downloaded song is measured during playback', async () => {
     const harness = await playTo(10, {
       harness: {
         options: {
@@ -205,7 +205,7 @@ describe('what sounds does not jump', () => {
     expect(harness.audio.volume).toBeCloseTo(HALF, 2);
   });
 
-  test('with crossfade each of the two has its own level', async () => {
+  test('has a level of its own for each of two songs that crossfade', async () => {
     const harness = await playTo(80, {
       measured: { 'a1.mp3': -18, 'a2.mp3': -12 },
       harness: { sound: { crossfadeSeconds: 4 } },

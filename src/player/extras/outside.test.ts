@@ -16,8 +16,8 @@ async function playTo(seconds: number, settings: Parameters<typeof soundHarness>
   return harness;
 }
 
-describe('what is on the screen is what is heard', () => {
-  test('headphones pulled: paused at the second, and nothing follows by itself', async () => {
+describe('the player status', () => {
+  test('is paused, and no song follows, after the headphones were unplugged', async () => {
     const harness = await playTo(88);
     await listenOn(harness, 1);
     harness.audio.pause();
@@ -27,7 +27,7 @@ describe('what is on the screen is what is heard', () => {
     expect(heardUrls(harness)).toEqual([]);
   });
 
-  test('headphones pulled while one song passes into the other: both are silent', async () => {
+  test('is paused, with both songs silent, after the headphones were unplugged in a crossfade', async () => {
     const harness = await playTo(30, { sound: { crossfadeSeconds: 6 } });
     await harness.send({ type: 'next' });
     await listenOn(harness, 1);
@@ -41,7 +41,7 @@ describe('what is on the screen is what is heard', () => {
     expect(harness.placed[0]?.volume).toBe(1);
   });
 
-  test('another app takes the sound and gives it back', async () => {
+  test('follows when another app pauses the sound and resumes it', async () => {
     const harness = await playTo(30);
     harness.audio.pause();
     await harness.send();
@@ -52,7 +52,7 @@ describe('what is on the screen is what is heard', () => {
     expect(harness.listens).toEqual([1]);
   });
 
-  test('a computer that sleeps for an hour: the song goes on where it stood', async () => {
+  test('is playing at the same position after the computer slept for an hour', async () => {
     const harness = await playTo(30);
     // After waking, every timer is overdue before anything sounds again.
     vi.setSystemTime(Date.now() + HOUR_MS);
@@ -64,7 +64,7 @@ describe('what is on the screen is what is heard', () => {
     expect(harness.listens).toEqual([1]);
   });
 
-  test('a computer that sleeps just before the end of a song: it is not skipped', async () => {
+  test('is playing the next song after the computer slept just before the end of one', async () => {
     const harness = await playTo(89.5);
     vi.setSystemTime(Date.now() + HOUR_MS);
     await listenOn(harness, 2);
@@ -72,7 +72,7 @@ describe('what is on the screen is what is heard', () => {
     expect(harness.listens).toEqual([1, 2]);
   });
 
-  test('what was paused during the sleep is shown as paused', async () => {
+  test('is paused when the element was paused while the computer slept', async () => {
     const harness = await playTo(30);
     harness.audio.paused = true;
     await vi.advanceTimersByTimeAsync(100);

@@ -149,7 +149,7 @@ async function take(harness: SoundHarness, watch: Watch, taken: Step): Promise<v
   }
 }
 
-test('however songs follow each other: in their order, none cut short, each counted once, the right one heard [11.27]', async () => {
+test('after any series of steps, songs follow in order, play to their end and are counted once [11.27]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   try {
     await fc.assert(

@@ -39,7 +39,7 @@ async function playTo(
 describe.each(KINDS)('%s', (_name, songs) => {
   const urls = songs.map(urlOf);
 
-  test('follows a hair before the end, ready, and each file is loaded once [11.32]', async () => {
+  test('starts just before the end of the song before, with each file loaded once [11.32]', async () => {
     const harness = await playTo(songs, 85);
     await listenOn(harness, 4.8);
     expect(harness.player.getSnapshot().currentSongId).toBe(1);
@@ -53,7 +53,7 @@ describe.each(KINDS)('%s', (_name, songs) => {
     expect(harness.listens).toEqual([1, 2]);
   });
 
-  test('again and again, on the same elements', async () => {
+  test('plays in repeated rounds with at most four elements', async () => {
     const harness = await playTo(songs, 85);
     await listenOn(harness, 6);
     for (let round = 0; round < 7; round += 1) {
@@ -65,7 +65,7 @@ describe.each(KINDS)('%s', (_name, songs) => {
     expect(allElements(harness).length).toBeLessThanOrEqual(4);
   });
 
-  test('fades where that is chosen: both are heard, then one [11.33]', async () => {
+  test('crossfades when that is chosen, so that both sound and then one [11.33]', async () => {
     const harness = await playTo(songs, 80, { sound: { crossfadeSeconds: 4 } });
     await listenOn(harness, 8);
     expect(heardUrls(harness).toSorted()).toEqual(urls.slice(0, 2).toSorted());
@@ -77,7 +77,7 @@ describe.each(KINDS)('%s', (_name, songs) => {
     expect(heardElement(harness)?.volume).toBe(1);
   });
 
-  test('a skip while both are heard leaves the third alone', async () => {
+  test('plays only the third song after Next during a crossfade', async () => {
     const harness = await playTo(songs, 30, { sound: { crossfadeSeconds: 6 } });
     await harness.send({ type: 'next' });
     await listenOn(harness, 1);
@@ -90,10 +90,10 @@ describe.each(KINDS)('%s', (_name, songs) => {
   });
 });
 
-describe('a picture after a picture', () => {
+describe('a video after a video', () => {
   const songs = [withPicture(1), withPicture(2)];
 
-  test('is on the second element, which is seen from then on', async () => {
+  test('plays on the second element, which becomes the visible one', async () => {
     const harness = await playTo(songs, 85);
     expect(harness.seen).toEqual([]);
     await listenOn(harness, 5.2);
@@ -102,7 +102,7 @@ describe('a picture after a picture', () => {
     expect(harness.video.src).toBe('');
   });
 
-  test('stays on its element while the system shows that one [11.32]', async () => {
+  test('plays on the first element while the system displays that element [11.32]', async () => {
     const harness = await playTo(songs, 85, { places: { isPictureHeld: () => true } });
     await listenOn(harness, 6);
     expect(heardUrls(harness)).toEqual(['/NA1/m2.webm']);
@@ -110,7 +110,7 @@ describe('a picture after a picture', () => {
     expect(harness.pictures).toEqual([]);
   });
 
-  test('is taken back to the element that was clicked for, where the other may not sound', async () => {
+  test('plays on the clicked element when the browser refuses sound on the second one', async () => {
     const harness = await playTo(songs, 85);
     await listenOn(harness, 1);
     for (const picture of harness.pictures) picture.isPlayAllowed = false;
@@ -120,7 +120,7 @@ describe('a picture after a picture', () => {
     expect(harness.notices.map(({ kind }) => kind)).not.toContain('autoplayRefused');
   });
 
-  test('has the volume, the mute and the speed of the first', async () => {
+  test('has the volume, mute and speed of the first video', async () => {
     const harness = await playTo(songs, 85, { sound: { speed: 1.25 } });
     await harness.send({ type: 'setVolume', volume: 0.4 }, { type: 'toggleMute' });
     await listenOn(harness, 5);
@@ -128,7 +128,7 @@ describe('a picture after a picture', () => {
     expect(heardUrls(harness)).toEqual(['/NA1/m2.webm']);
   });
 
-  test('has the mute and the speed that are chosen while it waits', async () => {
+  test('has the mute and speed that were chosen after it was prefetched', async () => {
     const harness = await playTo(songs, 85);
     await listenOn(harness, 1);
     expect(harness.pictures[0]?.src).toBe('/NA1/m2.webm');
@@ -141,7 +141,7 @@ describe('a picture after a picture', () => {
     expect(harness.pictures[0]).toMatchObject(chosen);
   });
 
-  test('has the mute before it is seen that was chosen before it was fetched', async () => {
+  test('is muted while it is prefetched when mute was chosen earlier', async () => {
     const harness = await playTo(songs, 30);
     await harness.send({ type: 'toggleMute' }, { type: 'seek', positionSeconds: 85 });
     await listenOn(harness, 1);
@@ -150,7 +150,7 @@ describe('a picture after a picture', () => {
   });
 });
 
-test('a picture that fails while the sound before it fades goes on as sound alone', async () => {
+test('a video that fails during a crossfade plays on as audio', async () => {
   const second = buildSong({ annSongId: 2, audio: 'a2.mp3', MQ: 'm2.webm', HQ: null });
   const harness = await playTo([soundAlone(1), second], 30, {
     sound: { crossfadeSeconds: 6 },

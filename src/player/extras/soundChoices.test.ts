@@ -101,7 +101,7 @@ async function openStage() {
   return { harness, choose, expectChosen, expectHeard };
 }
 
-test('however often one changes one’s mind while songs fade and glide, what was chosen last is heard [12.28]', async () => {
+test('after any series of sound choices during fades, the last choice is heard [12.28]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   try {
     await fc.assert(
@@ -122,7 +122,7 @@ test('however often one changes one’s mind while songs fade and glide, what wa
   }
 });
 
-test('a volume that is chosen while two songs fade never makes the one that comes too loud', async () => {
+test('a lower volume chosen during a crossfade never makes the incoming song louder', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   try {
     const { harness, choose } = await openStage();
@@ -147,7 +147,7 @@ test('a volume that is chosen while two songs fade never makes the one that come
   }
 });
 
-test('a player that has ended leaves nothing to come, whatever was chosen', async () => {
+test('a disposed player leaves no timer of the sleep timer behind', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const { send, controls, player } = soundHarness();

@@ -15,20 +15,20 @@ async function play(settings: Parameters<typeof soundHarness>[0] = {}) {
   return harness;
 }
 
-describe('speed', () => {
+describe('the speed control', () => {
   test.each([
     [0.1, 0.5],
     [9, 2],
     [Number.NaN, 0.5],
-  ])('%s is held at %s [11.34]', async (asked, speed) => {
+  ])('limits a speed of %s to %s [11.34]', async (asked, speed) => {
     const { controls } = await play();
     controls.setSpeed(asked);
     expect(controls.getState().speed).toBe(speed);
   });
 });
 
-describe('sleep', () => {
-  test('a computer that slept is caught up with', async () => {
+describe('the sleep timer', () => {
+  test('pauses the song when its time passed while the computer slept', async () => {
     const { player, audio, controls } = await play();
     controls.sleepIn(5);
     vi.setSystemTime(Date.now() + 20 * 60_000);
@@ -37,7 +37,7 @@ describe('sleep', () => {
     expect(player.getSnapshot().status).toBe('paused');
   });
 
-  test('a time that passed in silence, while the computer slept, stops nobody who plays on [11.35]', async () => {
+  test('does not stop playback when its time passed while the player was paused [11.35]', async () => {
     const { player, audio, controls, send } = await play();
     controls.sleepIn(5);
     await send({ type: 'pause' });
@@ -50,8 +50,8 @@ describe('sleep', () => {
   });
 });
 
-describe('sampler', () => {
-  test('from another place each time, also of one song that is looped [11.35]', async () => {
+describe('the sampler', () => {
+  test('starts at another position each time, also for a looped song [11.35]', async () => {
     const chances = [0.5, 0.1, 0.9];
     const { player, controls, send } = soundHarness({
       options: { random: () => chances.shift() ?? 0 },
@@ -67,7 +67,7 @@ describe('sampler', () => {
     expect(places).toEqual([35, 7, 63]);
   });
 
-  test('with the sleep timer at the end of the song, the sample is the song [11.35]', async () => {
+  test('lets the sleep timer pause at the end of the sample [11.35]', async () => {
     const songs = THREE.map((song) => ({ ...song, songLengthSeconds: 90 }));
     const { player, controls, send, probes, audio, listens } = soundHarness({
       options: { random: () => 0.5 },
@@ -86,7 +86,7 @@ describe('sampler', () => {
   });
 });
 
-test('the sample of the next song is as long as any other, also where it begins at the same second', () => {
+test('the sample of the next song has full length even when it starts near the position of the last one', () => {
   const sampler = new Sampler({ lengthSecondsOf: () => 90, random: () => 0.5 });
   sampler.switch(true);
   const startSeconds = sampler.startSecondsOf(1);

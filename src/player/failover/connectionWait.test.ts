@@ -20,8 +20,8 @@ async function loseTheNet(isOnline = false) {
   return harness;
 }
 
-describe('the connection goes in the middle of a song', () => {
-  test('it pauses, says that it goes on by itself, and blames no song and no host', async () => {
+describe('the player that loses the connection during a song', () => {
+  test('pauses at the position with a notice and marks no song as failed', async () => {
     const { player, notices } = await loseTheNet();
     expect(player.getSnapshot()).toMatchObject({
       status: 'paused',
@@ -33,7 +33,7 @@ describe('the connection goes in the middle of a song', () => {
     expect(notices).not.toContainEqual(expect.objectContaining({ kind: 'songFailed' }));
   });
 
-  test('when it is back the song goes on at the second, as the same listen [11.38]', async () => {
+  test('resumes the song at its position, as the same listen, when the connection is back [11.38]', async () => {
     const { player, audio, listens, setOnline } = await loseTheNet();
     audio.respond = () => 'plays';
     setOnline(true);
@@ -48,7 +48,7 @@ describe('the connection goes in the middle of a song', () => {
     expect(listens).toEqual([1]);
   });
 
-  test('a host that fell silent with it is the first one to be asked again', async () => {
+  test('requests the host that hung during the outage first when the connection is back', async () => {
     const { player, audio, send, setOnline } = soundHarness();
     await send({ type: 'playSongs', songs: THREE });
     setOnline(false);
@@ -62,7 +62,7 @@ describe('the connection goes in the middle of a song', () => {
     expect(player.getSnapshot()).toMatchObject({ status: 'playing', host: 'NA1' });
   });
 
-  test('a network that takes a moment costs neither the place nor another song', async () => {
+  test('keeps the song and the position when the network needs some seconds to work again', async () => {
     const { player, audio, notices, setOnline } = await loseTheNet();
     setOnline(true);
     await settle();
@@ -78,7 +78,7 @@ describe('the connection goes in the middle of a song', () => {
     expect(notices.map(({ kind }) => kind)).not.toContain('songFailed');
   });
 
-  test('without a word of the browser it is tried again ever more rarely, for a while', async () => {
+  test('retries ever more rarely, and then stops, when the browser still reports being online', async () => {
     const { player, audio } = await loseTheNet(true);
     await settle();
     expect(player.getSnapshot()).toMatchObject({ notice: { kind: 'noConnection' } });
@@ -90,7 +90,7 @@ describe('the connection goes in the middle of a song', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a connection that is lost once more is tried again as soon as the first time', async () => {
+  test('retries after the first short wait again when the connection is lost a second time', async () => {
     const { player, audio } = await loseTheNet(true);
     await letPass(10_000);
     audio.respond = () => 'plays';
@@ -111,7 +111,7 @@ describe('the connection goes in the middle of a song', () => {
     { type: 'next' },
     { type: 'removeFromQueue', annSongId: 1 },
     { type: 'playQueued', annSongId: 3 },
-  ] as const)('after $type nothing is tried by itself', async (command) => {
+  ] as const)('does not retry by itself after the command $type', async (command) => {
     const { audio, send, setOnline } = await loseTheNet();
     audio.respond = () => 'hangs';
     await send(command, { type: 'pause' });
@@ -123,7 +123,7 @@ describe('the connection goes in the middle of a song', () => {
     expect(audio.isSounding).toBe(false);
   });
 
-  test('a queue that is taken up again, silent, is not tried by itself', async () => {
+  test('does not retry by itself after a paused queue was restored', async () => {
     const { audio, send, setOnline } = await loseTheNet();
     await send({
       type: 'setQueue',
@@ -138,7 +138,7 @@ describe('the connection goes in the middle of a song', () => {
     expect(audio.isSounding).toBe(false);
   });
 
-  test('another tab that plays meanwhile keeps the sound', async () => {
+  test('stays paused when another tab has started to play', async () => {
     const { player, sound, audio, setOnline } = await loseTheNet();
     sound.join(() => {}).claim();
     audio.respond = () => 'plays';
@@ -148,7 +148,7 @@ describe('the connection goes in the middle of a song', () => {
   });
 });
 
-test('another tab that starts something else while it waits is what is said', async () => {
+test('a waiting player shows the notice of the other tab when that tab starts another queue', async () => {
   const { player, send } = await loseTheNet();
   await send({ type: 'followQueue', queue: { songIds: [9, 8], currentIndex: 0 } });
   expect(player.getSnapshot()).toMatchObject({
@@ -157,8 +157,8 @@ test('another tab that starts something else while it waits is what is said', as
   });
 });
 
-describe('the connection is gone before a song sounds', () => {
-  test('after a few songs it waits with the first, and goes on there [11.38]', async () => {
+describe('the player without a connection before any song sounds', () => {
+  test('waits at the chosen song after some failures and resumes there [11.38]', async () => {
     const { player, audio, send, setOnline, listens } = soundHarness();
     setOnline(false);
     audio.respond = () => 'fails';
@@ -176,7 +176,7 @@ describe('the connection is gone before a song sounds', () => {
     expect(listens).toEqual([2]);
   });
 
-  test('a song that is nowhere is skipped once the others can be had again', async () => {
+  test('skips a song that no host has once the connection is back', async () => {
     const { player, audio, send, setOnline } = soundHarness();
     setOnline(false);
     audio.respond = () => 'fails';
@@ -192,7 +192,7 @@ describe('the connection is gone before a song sounds', () => {
   });
 });
 
-describe('the connection goes before the late part of the player has come', () => {
+describe('the player that loses the connection before its lazy part is loaded', () => {
   /** Song 1 sounds for 3 seconds; then the network is lost, and the lazy part cannot load. */
   async function loseTheNetEarly() {
     const harness = soundHarness({
@@ -208,7 +208,7 @@ describe('the connection goes before the late part of the player has come', () =
     return harness;
   }
 
-  test('it pauses, says that it goes on by itself, and blames no song and no host', async () => {
+  test('pauses at the position with a notice and marks no song as failed', async () => {
     const { player, notices } = await loseTheNetEarly();
     expect(player.getSnapshot()).toMatchObject({
       status: 'paused',
@@ -220,7 +220,7 @@ describe('the connection goes before the late part of the player has come', () =
     expect(notices).not.toContainEqual(expect.objectContaining({ kind: 'songFailed' }));
   });
 
-  test('once the late part has come, the song goes on at the second, as the same listen', async () => {
+  test('resumes the song at its position, as the same listen, once the lazy part is loaded', async () => {
     const { player, audio, listens, setOnline, addExtras } = await loseTheNetEarly();
     audio.respond = () => 'plays';
     setOnline(true);
@@ -232,7 +232,7 @@ describe('the connection goes before the late part of the player has come', () =
   });
 
   test.each([{ type: 'pause' }, { type: 'removeFromQueue', annSongId: 1 }] as const)(
-    'after $type nothing is tried by itself',
+    'does not retry by itself after the command $type',
     async (command) => {
       const { audio, player, send, setOnline, addExtras } = await loseTheNetEarly();
       await send(command);
@@ -245,7 +245,7 @@ describe('the connection goes before the late part of the player has come', () =
     },
   );
 
-  test('it waits with the first where no song has sounded', async () => {
+  test('waits at the chosen song, and resumes there, when no song has sounded yet', async () => {
     const { player, audio, send, setOnline, addExtras } = soundHarness({
       isBare: true,
       options: { loadExtras: () => Promise.reject(new Error('no network')) },

@@ -16,8 +16,8 @@ const isHost = (...hosts: readonly string[]) => {
   return (url: string) => hosts.some((host) => url.startsWith(`/${host}/`));
 };
 
-describe('a host fails', () => {
-  test('the next host is loaded and really sounds, and the screen says which [8.11]', async () => {
+describe('the player when a host fails', () => {
+  test('plays from the next host and names both hosts in the notice [8.11]', async () => {
     const { player, audio, send, notices } = playerHarness();
     audio.respond = (url) => (isHost('NA1')(url) ? 'fails' : 'plays');
     await send({ type: 'playSongs', songs: THREE });
@@ -27,7 +27,7 @@ describe('a host fails', () => {
     expect(notices).toEqual([{ kind: 'hostFailed', failedHost: 'NA1', nextHost: 'NA2' }]);
   });
 
-  test('all are tried in order, from the selected one [4.23 7.19]', async () => {
+  test('tries all hosts in order, starting with the selected one [4.23 7.19]', async () => {
     const { audio, send } = playerHarness({ initial: { server: 'EU1' } });
     audio.respond = (url) => (isHost('CAT')(url) ? 'plays' : 'fails');
     await send({ type: 'playSongs', songs: THREE });
@@ -37,7 +37,7 @@ describe('a host fails', () => {
     expect(audio.isSounding).toBe(true);
   });
 
-  test('midway, the position is kept and a listen is not counted again', async () => {
+  test('keeps the position and counts no new listen when the host fails during the song', async () => {
     const { player, audio, send, listens } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     audio.advance(41.5);
@@ -51,7 +51,7 @@ describe('a host fails', () => {
     expect(listens).toEqual([1]);
   });
 
-  test('right after a seek, the place that was sought is kept', async () => {
+  test('keeps the target of a seek when the host fails right after it', async () => {
     const { audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     audio.advance(5);
@@ -62,7 +62,7 @@ describe('a host fails', () => {
     expect(audio.currentTime).toBe(70);
   });
 
-  test('while paused nothing is tried; the next Play begins a round at the kept position', async () => {
+  test('loads nothing while paused, and the next Play resumes at the kept position', async () => {
     const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     audio.advance(20);
@@ -78,7 +78,7 @@ describe('a host fails', () => {
     expect(player.getSnapshot().status).toBe('playing');
   });
 
-  test('a new play ends the old one: its hosts are not tried any more', async () => {
+  test('tries no more hosts for a song after another one was started', async () => {
     const { audio, send } = playerHarness();
     audio.respond = (url) => (url.includes('audio1') ? 'hangs' : 'plays');
     await send({ type: 'playSongs', songs: THREE }, { type: 'next' });
@@ -89,7 +89,7 @@ describe('a host fails', () => {
     expect(audio.loadedUrls).toEqual(['/NA1/audio1.mp3', '/NA1/audio2.mp3']);
   });
 
-  test('a file that the browser cannot play counts as failed once', async () => {
+  test('counts two error events of one file as one failure', async () => {
     const { audio, send, notices } = playerHarness();
     audio.respond = () => 'hangs';
     await send({ type: 'playSongs', songs: THREE });
@@ -100,7 +100,7 @@ describe('a host fails', () => {
     expect(audio.src).toBe('/NA2/audio1.mp3');
   });
 
-  test('media that is over before it began does not restart for ever', async () => {
+  test('stops with a notice when the media always ends at once', async () => {
     const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: buildSongs(1) });
     for (let round = 0; round < 4; round += 1) {
@@ -115,8 +115,8 @@ describe('a host fails', () => {
   });
 });
 
-describe('a host hangs', () => {
-  test('it counts as failed after a few seconds where the browser asks nobody in the background', async () => {
+describe('the player when a host hangs', () => {
+  test('moves to the next host after the timeout when background requests are not possible', async () => {
     const { player, audio, send } = playerHarness({
       options: { createProbeElement: () => new FakeMediaElement(true) },
     });
@@ -129,7 +129,7 @@ describe('a host hangs', () => {
     expect(audio.isSounding).toBe(true);
   });
 
-  test('a position that silently stands still shows as loading, then counts as failed', async () => {
+  test('shows loading when the position stops advancing, then moves to the next host', async () => {
     const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     audio.advance(30);
@@ -139,7 +139,7 @@ describe('a host hangs', () => {
     expect(player.getSnapshot()).toMatchObject({ status: 'playing', host: 'NA2' });
   });
 
-  test('sound that goes on is left alone', async () => {
+  test('stays with a host whose sound goes on', async () => {
     const { player, audio, send, notices } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     for (let second = 0; second < 60; second += 1) {
@@ -150,7 +150,7 @@ describe('a host hangs', () => {
     expect(notices).toEqual([]);
   });
 
-  test('a slow host that keeps delivering is waited for, but not for ever', async () => {
+  test('waits over twenty seconds for a slow host that delivers data, then moves to the next one', async () => {
     const { player, audio, send } = playerHarness();
     audio.respond = () => 'hangs';
     await send({ type: 'playSongs', songs: THREE });
@@ -166,7 +166,7 @@ describe('a host hangs', () => {
     expect(player.getSnapshot().host).toBe('NA2');
   });
 
-  test('a library that never answers does not hold the queue up', async () => {
+  test('skips a song whose record is never answered', async () => {
     const { player, send } = playerHarness({
       initial: { queue: [1, 2] },
       options: {

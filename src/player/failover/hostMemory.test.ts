@@ -35,7 +35,7 @@ test.each([
     [false, TIMEOUT_MS / 3],
     [false, TIMEOUT_MS],
   ],
-])('what is held against hosts once %s', (_, happens, hung, failed) => {
+])('HostMemory updates the order and the timeout of hosts when %s', (_, happens, hung, failed) => {
   happens();
   expect([stateOf('NA1'), stateOf('EU1')]).toEqual([hung, failed]);
 });

@@ -26,8 +26,8 @@ function askedBy({ probes }: PlayerHarness): readonly (string | undefined)[] {
   return probes.map(({ loadedUrls: [url] }) => url?.split('/')[1]);
 }
 
-describe('the first host is silent', () => {
-  test('for a second: another one is asked beside it, and takes its place when it delivers', async () => {
+describe('the player with a hung first host', () => {
+  test('requests a second host after a second and plays from it when it delivers', async () => {
     const harness = playerHarness();
     harness.audio.respond = answerBy({ NA1: 'hangs' });
     await harness.send(PLAY);
@@ -39,7 +39,7 @@ describe('the first host is silent', () => {
     expect(harness.listens).toEqual([1]);
   });
 
-  test('and delivers after all: it stays, and nobody else is asked any more', async () => {
+  test('stays with the first host and drops the other request when the first one delivers', async () => {
     const harness = playerHarness();
     harness.audio.respond = () => 'hangs';
     await harness.send(PLAY);
@@ -53,7 +53,7 @@ describe('the first host is silent', () => {
     expect(harness.notices).toEqual([]);
   });
 
-  test('as the next ones are: each second one more is asked, all at the same time', async () => {
+  test('requests one more host each second, in parallel, when the next hosts hang too', async () => {
     const harness = playerHarness();
     harness.audio.respond = answerBy({ NA1: 'hangs', NA2: 'hangs', EU1: 'hangs' });
     await harness.send(PLAY);
@@ -66,7 +66,7 @@ describe('the first host is silent', () => {
     expect(harness.probes.every(({ src }) => src === '')).toBe(true);
   });
 
-  test('and the next one fails: the one after it is asked at once', async () => {
+  test('requests the third host at once when the second one fails', async () => {
     const harness = playerHarness();
     harness.audio.respond = answerBy({ NA1: 'hangs', NA2: 'fails' });
     await harness.send(PLAY);
@@ -74,7 +74,7 @@ describe('the first host is silent', () => {
     expect(harness.audio.loadedUrls).toEqual(['/NA1/audio1.mp3', '/EU1/audio1.mp3']);
   });
 
-  test('and then fails: the next one is loaded at once, though it was asked already', async () => {
+  test('loads the second host at once when the first one fails after hanging', async () => {
     const harness = playerHarness();
     harness.audio.respond = answerBy({ NA1: 'hangs', NA2: 'hangs' });
     await harness.send(PLAY);
@@ -87,7 +87,7 @@ describe('the first host is silent', () => {
     expect(harness.player.getSnapshot()).toMatchObject({ status: 'playing', host: 'EU1' });
   });
 
-  test('also of a video', async () => {
+  test('requests a second host for a video as well', async () => {
     const harness = playerHarness();
     harness.video.respond = answerBy({ NA1: 'hangs' });
     await harness.send({ type: 'playSongs', songs: [buildSong({ audio: null })] });
@@ -97,7 +97,7 @@ describe('the first host is silent', () => {
     expect(harness.audio.src).toBe('');
   });
 
-  test('and all others: that ends sooner than waiting for each of them alone', async () => {
+  test('stops with a notice within two timeouts when all hosts hang', async () => {
     const harness = playerHarness();
     harness.audio.respond = () => 'hangs';
     await harness.send({ type: 'playSongs', songs: THREE.slice(0, 1) });
@@ -110,7 +110,7 @@ describe('the first host is silent', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('and is stopped: nobody is asked for a song that nobody waits for', async () => {
+  test('drops the background request at Pause and at Next', async () => {
     const harness = playerHarness();
     harness.audio.respond = () => 'hangs';
     await harness.send(PLAY);
@@ -127,7 +127,7 @@ describe('the first host is silent', () => {
   });
 });
 
-test('a host that delivers slowly is not disturbed', async () => {
+test('no second host is requested while a slow host delivers data', async () => {
   const harness = playerHarness();
   harness.audio.respond = () => 'hangs';
   await harness.send(PLAY);
@@ -138,7 +138,7 @@ test('a host that delivers slowly is not disturbed', async () => {
   expect(harness.probes).toEqual([]);
 });
 
-test('data that run out midway are sought elsewhere after a second, for the same position', async () => {
+test('a song that stalls moves to the next host after a second, at the same position', async () => {
   const harness = playerHarness();
   await harness.send(PLAY);
   harness.audio.advance(30);
@@ -159,8 +159,8 @@ function clockHarness() {
   return { ...harness, pass };
 }
 
-describe('a host that hung', () => {
-  test('is asked last for a while; the chosen server is still what it was [4.23]', async () => {
+describe('a hung host', () => {
+  test('is requested last for a while, and the chosen server stays the same [4.23]', async () => {
     const { audio, send, player, pass, probes } = clockHarness();
     audio.respond = answerBy({ NA1: 'hangs' });
     await send(PLAY);
@@ -175,7 +175,7 @@ describe('a host that hung', () => {
     expect(audio.src).toBe('/NA1/audio3.mp3');
   });
 
-  test('is no longer asked last once it has played a song', async () => {
+  test('is no longer requested last once it has played a song', async () => {
     const { audio, send } = clockHarness();
     audio.respond = answerBy({ NA1: 'hangs' });
     await send(PLAY);
@@ -188,7 +188,7 @@ describe('a host that hung', () => {
     expect(audio.src).toBe('/NA1/audio3.mp3');
   });
 
-  test('is still the link of a song that has not been started', async () => {
+  test('still gives the link of a song that has not started', async () => {
     const { audio, send, player } = clockHarness();
     audio.respond = answerBy({ NA1: 'hangs' });
     await send(PLAY);
@@ -199,7 +199,7 @@ describe('a host that hung', () => {
   });
 });
 
-test('a host that fails with one file after the other is asked last as well', async () => {
+test('a host that fails with two files in a row is requested last', async () => {
   const { audio, send } = clockHarness();
   audio.respond = answerBy({ NA1: 'fails' });
   await send(PLAY);

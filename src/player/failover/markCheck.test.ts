@@ -5,8 +5,8 @@ import { soundHarness } from '../../testing/soundHarness';
 
 onFakeTimers();
 
-describe('songs that are marked as not playable', () => {
-  test('lose the mark when a host that sounds has them again, and no other does [11.39]', async () => {
+describe('songs marked as not playable', () => {
+  test('lose the mark only when the working host has their file again [11.39]', async () => {
     const { player, audio, send } = soundHarness();
     audio.respond = () => 'fails';
     await send({ type: 'playSongs', songs: buildSongs(1, 2, 3) });
@@ -19,7 +19,7 @@ describe('songs that are marked as not playable', () => {
     expect(vi.getTimerCount()).toBeLessThanOrEqual(3);
   });
 
-  test('are not asked for where data is to be spared', async () => {
+  test('are not requested in data saving mode', async () => {
     const { player, audio, probes, send } = soundHarness({ extras: { isDataSpared: () => true } });
     audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'plays');
     await send({ type: 'playSongs', songs: buildSongs(1, 2) });
@@ -49,21 +49,21 @@ async function playPastSeven() {
   return { ...harness, missing, asked };
 }
 
-describe('many songs that are marked as not playable', () => {
-  test('are looked for up to the fifth in a row that is missing still', async () => {
+describe('many songs marked as not playable', () => {
+  test('are checked until five in a row are still missing', async () => {
     const { asked } = await playPastSeven();
     await letPass(10_000);
     expect(asked()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('are looked for further where one in between is there again', async () => {
+  test('are checked further when one of them is available again', async () => {
     const { player, missing } = await playPastSeven();
     for (const id of [4, 7]) missing.delete(id);
     await letPass(10_000);
     expect(player.getSnapshot().failedSongIds).toEqual([1, 2, 3, 5, 6]);
   });
 
-  test('are looked for once more with the next song', async () => {
+  test('are checked again with the next song', async () => {
     const { player, send, missing } = await playPastSeven();
     await letPass(10_000);
     missing.clear();

@@ -5,8 +5,8 @@ import { soundHarness } from '../../testing/soundHarness';
 
 onFakeTimers();
 
-describe('no host has the file of a song', () => {
-  test('it is looked up, and plays under its new name [11.40]', async () => {
+describe('the player when no host has the file of a song', () => {
+  test('looks the song up and plays the file with its new name [11.40]', async () => {
     const { player, audio, send, upstream, lookedUpIds, notices } = soundHarness();
     const [song = buildSong()] = buildSongs(1);
     upstream.set(1, { ...song, audio: 'renamed.mp3' });
@@ -19,7 +19,7 @@ describe('no host has the file of a song', () => {
     expect(notices.map(({ kind }) => kind)).not.toContain('songFailed');
   });
 
-  test('then the next lower quality is tried, down to the sound alone; the choice stays [11.40]', async () => {
+  test('tries the lower qualities down to audio, and the chosen quality stays [11.40]', async () => {
     const { player, audio, video, send, lookedUpIds } = soundHarness({
       initial: { streaming: '720' },
     });
@@ -34,7 +34,7 @@ describe('no host has the file of a song', () => {
     expect(lookedUpIds).toEqual([1]);
   });
 
-  test('hosts that are all down are not taken for names that have changed', async () => {
+  test('looks up only three songs when all hosts are down', async () => {
     const { player, audio, send, lookedUpIds } = soundHarness();
     audio.respond = () => 'fails';
     await send({ type: 'playSongs', songs: buildSongs(1, 2, 3, 4, 5, 6) });
@@ -42,7 +42,7 @@ describe('no host has the file of a song', () => {
     expect(player.getSnapshot()).toMatchObject({ notice: { kind: 'nothingPlayable' } });
   });
 
-  test('after three in a row, the next one is looked up again once something has sounded', async () => {
+  test('looks songs up again, after three in a row, once a song has sounded', async () => {
     const { player, audio, send, lookedUpIds } = soundHarness();
     audio.respond = (url) => (/audio[1-46]/.test(url) ? 'fails' : 'plays');
     await send({ type: 'playSongs', songs: buildSongs(1, 2, 3, 4, 5, 6, 7) });
@@ -52,7 +52,7 @@ describe('no host has the file of a song', () => {
     expect(lookedUpIds).toEqual([1, 2, 3, 6]);
   });
 
-  test('a pause while it is looked up is obeyed', async () => {
+  test('stays paused after Pause during the lookup, and Play starts the song', async () => {
     const { player, audio, send } = soundHarness({
       extras: { lookUpSong: () => new Promise(() => {}) },
     });

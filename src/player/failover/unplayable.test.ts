@@ -12,8 +12,8 @@ onFakeTimers();
 
 const THREE = buildSongs(1, 2, 3);
 
-describe('a song cannot be played', () => {
-  test('when all hosts fail the next song plays, and the screen says so [4.24]', async () => {
+describe('the player with a song that cannot be played', () => {
+  test('plays the next song, with a notice, when all hosts fail [4.24]', async () => {
     const { player, audio, send, notices, listens } = playerHarness();
     audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'plays');
     await send({ type: 'playSongs', songs: THREE });
@@ -26,7 +26,7 @@ describe('a song cannot be played', () => {
     expect(listens).toEqual([2]);
   });
 
-  test('a song that sounds after all is not marked any more', async () => {
+  test('removes the failure mark of a song that sounds later', async () => {
     const { player, audio, send } = playerHarness();
     audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'plays');
     await send({ type: 'playSongs', songs: THREE });
@@ -35,7 +35,7 @@ describe('a song cannot be played', () => {
     expect(player.getSnapshot()).toMatchObject({ currentSongId: 1, failedSongIds: [] });
   });
 
-  test('no media file at all counts as failed', async () => {
+  test('skips a song without any media file, with a notice of its own', async () => {
     const { player, audio, send, notices } = playerHarness();
     const songs = [buildSong({ annSongId: 7, audio: null, MQ: null, HQ: null }), ...THREE];
     await send({ type: 'playSongs', songs });
@@ -44,7 +44,7 @@ describe('a song cannot be played', () => {
     expect(audio.loadedUrls).toEqual(['/NA1/audio1.mp3']);
   });
 
-  test('a song that nobody knows, or a library that breaks, counts as failed', async () => {
+  test('skips a song whose record is missing or cannot be read', async () => {
     const { player, send, notices } = playerHarness({
       initial: { queue: [8, 9, 1] },
       options: {
@@ -65,9 +65,9 @@ describe('a song cannot be played', () => {
   });
 });
 
-describe('nothing can be played', () => {
+describe('the player when nothing can be played', () => {
   test.each([{ isLooping: true }, { isLooping: false }])(
-    'a whole lap without sound stops, says so and loads no more (loop: $isLooping)',
+    'stops with a notice after one round without sound and loads no more (loop: $isLooping)',
     async ({ isLooping }) => {
       const { player, audio, send, savedConfig } = playerHarness({ initial: { isLooping } });
       audio.respond = () => 'fails';
@@ -86,7 +86,7 @@ describe('nothing can be played', () => {
     },
   );
 
-  test('songs without any file are not blamed on the hosts', async () => {
+  test('shows a notice about missing files, not about the hosts, when no song has a file', async () => {
     const { player, audio, send, notices } = playerHarness();
     await send({
       type: 'playSongs',
@@ -103,7 +103,7 @@ describe('nothing can be played', () => {
     expect(audio.loadedUrls).toEqual([]);
   });
 
-  test('hosts that hang are given up sooner the next time, and after three songs for good', async () => {
+  test('gives up hung hosts sooner with the next song, and stops after three songs', async () => {
     const { player, audio, send } = playerHarness();
     audio.respond = () => 'hangs';
     await send({ type: 'playSongs', songs: buildSongs(1, 2, 3, 4, 5, 6) });
@@ -117,7 +117,7 @@ describe('nothing can be played', () => {
     });
   });
 
-  test('songs that hang are counted from where somebody presses Play, and it stops there', async () => {
+  test('counts hung songs from the song of the last Play and returns to that song', async () => {
     const { player, audio, send } = playerHarness();
     audio.respond = () => 'hangs';
     await send({ type: 'playSongs', songs: buildSongs(1, 2, 3, 4, 5, 6) });
@@ -132,7 +132,7 @@ describe('nothing can be played', () => {
     });
   });
 
-  test('a host that answered no song but a missing one is waited for as ever', async () => {
+  test('waits the full time for a host that hangs after a missing file', async () => {
     const { player, audio, send } = playerHarness();
     audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'hangs');
     await send({ type: 'playSongs', songs: THREE });
@@ -141,7 +141,7 @@ describe('nothing can be played', () => {
     expect(audio.src).toBe('/NA1/audio2.mp3');
   });
 
-  test('Play tries again from where it stopped, at the place that was reached', async () => {
+  test('tries again at Play with the same song and position', async () => {
     const { player, audio, send, listens } = playerHarness();
     await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
     audio.advance(33);
@@ -157,7 +157,7 @@ describe('nothing can be played', () => {
     expect(listens).toEqual([2]);
   });
 
-  test('without a connection the queue is not burned song by song', async () => {
+  test('stops after five songs without a connection', async () => {
     const { player, audio, send } = playerHarness({ options: { isOnline: () => false } });
     audio.respond = () => 'fails';
     const songs = buildSongs(1, 2, 3, 4, 5, 6, 7, 8, 9);
@@ -170,14 +170,14 @@ describe('nothing can be played', () => {
     });
   });
 
-  test('a browser that wrongly says offline still goes past a broken song', async () => {
+  test('skips a broken song even when the browser wrongly reports being offline', async () => {
     const { player, audio, send } = playerHarness({ options: { isOnline: () => false } });
     audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'plays');
     await send({ type: 'playSongs', songs: THREE });
     expect(player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 2 });
   });
 
-  test('a long queue is not asked for to its end when the hosts are down', async () => {
+  test('stops long before the end of a long queue when the hosts are down', async () => {
     const { player, audio, send } = playerHarness();
     audio.respond = () => 'fails';
     const ids = Array.from({ length: 400 }, (_, index) => index + 1);
@@ -191,7 +191,7 @@ describe('nothing can be played', () => {
     expect(audio.loadedUrls.length).toBeLessThanOrEqual(100);
   });
 
-  test('a long queue without a single file lets the page answer in between, and Pause stops it', async () => {
+  test('can be paused while it goes through a long queue without any file', async () => {
     const { player, send } = playerHarness();
     const songs = Array.from({ length: 100 }, (_, index) =>
       buildSong({ annSongId: index + 1, audio: null, MQ: null, HQ: null }),
@@ -211,7 +211,7 @@ describe('nothing can be played', () => {
     expect(player.getSnapshot().failedSongIds).toHaveLength(100);
   });
 
-  test('the last song without loop ends the queue when it fails', async () => {
+  test('stops, with a notice, when the last song fails without loop', async () => {
     const { player, audio, send, notices } = playerHarness({ initial: { isLooping: false } });
     audio.respond = (url) => (url.includes('audio3') ? 'fails' : 'plays');
     await send({ type: 'playSongs', songs: THREE, startSongId: 3 });
@@ -219,7 +219,7 @@ describe('nothing can be played', () => {
     expect(notices.at(-1)).toEqual({ kind: 'songFailed', songName: 'Song 3' });
   });
 
-  test('whoever presses a button on hearing of a failure is obeyed', async () => {
+  test('plays the song that is chosen during the notice of a failure', async () => {
     const { player, audio, send } = playerHarness();
     audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'plays');
     player.subscribe(() => {
