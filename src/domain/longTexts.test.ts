@@ -44,14 +44,14 @@ function songOf(input: unknown) {
 }
 
 describe('a text of ten million characters', () => {
-  it('is cut wherever it stands in a song', () => {
+  it('is cut in every field of a song', () => {
     const song = songOf(hostile);
     expect(longestText(song)).toBe(MAX_NAME_LENGTH);
     expect(song.songName.endsWith('…')).toBe(true);
     expect(song.artists[0]?.groups[0]?.names[0]).toHaveLength(MAX_NAME_LENGTH);
   });
 
-  it('does not hold up the sorting of the songs that have it', () => {
+  it('does not slow down the sorting of songs', () => {
     const songs = Array.from({ length: 200 }, (_, index) => ({
       ...songOf(hostile),
       annSongId: 200 - index,
@@ -59,7 +59,7 @@ describe('a text of ten million characters', () => {
     expect(sortSongsByName(songs)[0]?.annSongId).toBe(1);
   });
 
-  it('is cut in kept information about an anime; summaries may be longer', () => {
+  it('is cut in stored anime information, with a longer limit for summaries', () => {
     const info = {
       malId: null,
       url: null,
@@ -102,7 +102,7 @@ describe('a text of ten million characters', () => {
   });
 });
 
-it('a song credits no more people, and a person no more names, than a page bears', () => {
+it('the credits of a song and the names of a person are limited to the longest list', () => {
   const people = Array.from({ length: TOO_MANY }, () => person);
   const names = Array.from({ length: TOO_MANY }, (_, index) => `Name ${index}`);
   const song = songOf({ ...hostile, artists: people, composers: [{ id: 1, names }] });
@@ -110,7 +110,7 @@ it('a song credits no more people, and a person no more names, than a page bears
   expect(song.composers[0]?.names).toHaveLength(MAX_LIST_LENGTH);
 });
 
-it('the longest title that may be imported still gets its date and time', () => {
+it('a copy of a list with the longest title still gets the date and time in its title', () => {
   const title = 'x'.repeat(MAX_TITLE_LENGTH);
   const existing = { id: 1, title, songsCollections: [] };
   const timeText = '2026-11-21 20:30:05';

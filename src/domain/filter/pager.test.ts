@@ -15,16 +15,19 @@ describe('buildPager', () => {
     [10, 2000, [7, 8, 9, 10, 11, 12, 13], true, 20],
     [17, 2000, [14, 15, 16, 17, 18, 19, 20], false, 20],
     [20, 2000, [17, 18, 19, 20], false, 20],
-  ])('page %i of %i rows [9.6]', (page, rowCount, numbers, hasGap, lastPage) => {
-    expect(buildPager(page, rowCount)).toMatchObject({ numbers, hasGap, lastPage });
-  });
+  ])(
+    'lists the page numbers around page %i of %i rows [9.6]',
+    (page, rowCount, numbers, hasGap, lastPage) => {
+      expect(buildPager(page, rowCount)).toMatchObject({ numbers, hasGap, lastPage });
+    },
+  );
 
-  it('has no page before the first and none after the last', () => {
+  it('gives no previous page on the first page and no next page on the last one', () => {
     expect(buildPager(1, 300)).toMatchObject({ previousPage: null, nextPage: 2 });
     expect(buildPager(3, 300)).toMatchObject({ previousPage: 2, nextPage: null });
   });
 
-  it('always shows the page it stands on', () => {
+  it('always lists the current page, at most seven numbers and no page beyond the last', () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(1_000_000), (page, rowCount) => {
         const pager = buildPager(page, rowCount);
@@ -43,6 +46,6 @@ it.each([
   [-7, 1],
   [2.9, 2],
   [99, 5],
-])('page number %d counts as %d of 5', (page, expected) => {
+])('clampPage turns page %d of 5 into page %d', (page, expected) => {
   expect(clampPage(page, 5)).toBe(expected);
 });

@@ -3,18 +3,18 @@ import { namesWithWords } from './wordsWithin';
 
 const NAMES = ['Female Protagonist', 'Café', 'Coming of Age', 'Artificial Intelligence'];
 
-describe('names with the words of a text', () => {
+describe('namesWithWords', () => {
   it.each([
     ['protagonist female', ['Female Protagonist']],
     ['fem', ['Female Protagonist']],
     ['CAFE', ['Café']],
     ['age  com', ['Coming of Age']],
     ['female age', []],
-  ])('%s finds %j', (text, found) => {
+  ])('finds for the text "%s" the names %j', (text, found) => {
     expect(namesWithWords(NAMES, text)).toEqual(found);
   });
 
-  it.each(['', '  '])('leaves every name for the text "%s"', (text) => {
+  it.each(['', '  '])('returns all names for the blank text "%s"', (text) => {
     expect(namesWithWords(NAMES, text)).toBe(NAMES);
   });
 });

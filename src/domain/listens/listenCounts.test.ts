@@ -61,7 +61,7 @@ const HEARD = [
   heardAt(at(2026, 11, 22, 9), null, 77),
 ];
 
-describe('what a listen counts under', () => {
+describe('valuesOf', () => {
   it.each([
     ['day', ['2025-11-22']],
     ['week', ['2025-11-17']],
@@ -73,20 +73,20 @@ describe('what a listen counts under', () => {
     ['season', ['Spring 1998']],
     ['type', ['opening']],
     ['song', ['1']],
-  ] as const)('%s', (kind, keys) => {
+  ] as const)('gives the keys that a listen counts under by %s', (kind, keys) => {
     const [first] = HEARD;
     expect(first && valuesOf(kind, first).map(({ key }) => key)).toEqual(keys);
   });
 
-  it('of a song that nobody knows only time and id', () => {
+  it('gives only times and the id for a listen of an unknown song', () => {
     const last = HEARD.at(-1);
     const known = LISTEN_KINDS.filter((kind) => last && valuesOf(kind, last).length > 0);
     expect(known).toEqual(['day', 'week', 'year', 'hour', 'song']);
   });
 });
 
-describe('counts', () => {
-  it('adds up listens, songs and time, with the first and the last of them', () => {
+describe('the counts of listens', () => {
+  it('add up listens, songs and seconds, with the times of the first and last listen', () => {
     expect(countListens('composer', HEARD).get('261')).toEqual({
       key: '261',
       name: 'Yoko Kanno',
@@ -99,13 +99,13 @@ describe('counts', () => {
     });
   });
 
-  it('ranks by listens, then by the last one', () => {
+  it('rank songs by their listens, then by the last listen', () => {
     const ranked = rankListens(countListens('song', HEARD));
     expect(ranked.map(({ key }) => key)).toEqual(['1', '77', '2']);
     expect(songsOfListens(HEARD)).toEqual([bebop, ending]);
   });
 
-  it('ranks equal counts by the last listen, whichever was heard first, then by the key', () => {
+  it('rank equal counts by the last listen, then by the key', () => {
     const times = [
       [1, 1],
       [2, 5],
@@ -125,20 +125,20 @@ describe('counts', () => {
     [2025, 1],
     [2026, 3],
     [1999, 0],
-  ])('of the year %s: %s', (year, count) => {
+  ])('for the year %s hold %s listens', (year, count) => {
     const chosen = listensOfYear(HEARD, year);
     expect(chosen).toHaveLength(count);
     expect(totalOf(chosen)?.listenCount ?? 0).toBe(count);
   });
 
-  it('on this day, in earlier years [11.54]', () => {
+  it('include the listens on the same day of earlier years [11.54]', () => {
     const today = { year: 2026, month: 11, day: 22 };
     expect(listensOnThisDay(HEARD, today)).toEqual([HEARD[0]]);
     expect(listensOnThisDay(HEARD, { ...today, day: 16 })).toEqual([]);
   });
 });
 
-it('a name that is known of one song only stands for all songs that count alike', () => {
+it('the name that only one song of an anime has is shown for all its listens', () => {
   const nameless = buildSong({ annSongId: 8, annId: 77, animeENName: '', animeJPName: '' });
   const named = buildSong({ annSongId: 9, annId: 77, animeENName: 'Monster' });
   const heard = [nameless, named, nameless].map((song, hour) =>
@@ -147,7 +147,7 @@ it('a name that is known of one song only stands for all songs that count alike'
   expect(countListens('anime', heard).get('77')).toMatchObject({ name: 'Monster', listenCount: 3 });
 });
 
-it('every bar leads to as many listens as it says, and what all listens have adds up', () => {
+it('each bar opens as many listens as its count, and the counts add up to all listens', () => {
   const songs = [bebop, ending, null, buildSong({ annSongId: 3, artists: [], animeVintage: null })];
   const listens = fc.array(
     fc.record({
@@ -174,7 +174,7 @@ it('every bar leads to as many listens as it says, and what all listens have add
   );
 });
 
-describe('songs everybody knows', () => {
+describe('wellKnownSongs', () => {
   const song = (
     annSongId: number,
     songDifficulty: number | null,
@@ -190,23 +190,23 @@ describe('songs everybody knows', () => {
     { ...song(7, 99), audio: null, MQ: null, HQ: null },
   ];
 
-  it('the best known first, never played, each recording once', () => {
+  it('returns unplayed songs, best known first, with each recording once', () => {
     const isPlayed = ({ annSongId }: Song) => annSongId === 2;
     const ids = wellKnownSongs(SONGS, isPlayed, 3).map(({ annSongId }) => annSongId);
     expect(ids).toEqual([5, 6, 1]);
   });
 
-  it('no more than are asked for, though others are left', () => {
+  it('returns no more songs than requested', () => {
     const ids = wellKnownSongs(SONGS, () => false, 2).map(({ annSongId }) => annSongId);
     expect(ids).toEqual([2, 5]);
   });
 
-  it.each(['audio', 'MQ', 'HQ'])('a song that has a file as %s alone can be played', (field) => {
+  it.each(['audio', 'MQ', 'HQ'])('includes a song whose only file is in the field %s', (field) => {
     const only = { ...song(8, 99), audio: null, MQ: null, HQ: null, [field]: 'file' };
     expect(wellKnownSongs([only], () => false, 3)).toEqual([only]);
   });
 
-  it('none where all were played', () => {
+  it('returns no song when all were played', () => {
     expect(wellKnownSongs(SONGS, () => true, 3)).toEqual([]);
   });
 });

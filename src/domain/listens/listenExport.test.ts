@@ -22,8 +22,8 @@ function heard(song: Song | null, startedAtMs = 1_700_000_000_999): HeardSong {
 
 const exported = (songs: readonly HeardSong[]) => JSON.parse(formatListenBrainz(songs, PARTS));
 
-describe('the file for ListenBrainz', () => {
-  it('has what its import asks for [11.55]', () => {
+describe('the ListenBrainz file', () => {
+  it('has the fields that the import requires [11.55]', () => {
     expect(exported([heard(buildSong({ songLengthSeconds: 89.5 }))])).toEqual({
       listen_type: 'import',
       payload: [
@@ -45,7 +45,7 @@ describe('the file for ListenBrainz', () => {
     });
   });
 
-  it('leaves out what is not known', () => {
+  it('leaves out an unknown anime and length, and names an unknown artist "[unknown]"', () => {
     const unknown = buildSong({
       songArtist: '',
       artists: [],
@@ -59,7 +59,7 @@ describe('the file for ListenBrainz', () => {
     expect(told.additional_info).not.toHaveProperty('duration_ms');
   });
 
-  it('no listen is larger than is taken, whatever its names are [11.55]', () => {
+  it('keeps each listen below the size limit, however long its names are [11.55]', () => {
     const long = '\u{1f980}'.repeat(250);
     const crowd = Array.from({ length: 300 }, (_, id) => buildPerson({ id, names: [long] }));
     const song = buildSong({ songName: long, songArtist: '', artists: crowd, animeENName: long });
@@ -74,7 +74,7 @@ describe('the file for ListenBrainz', () => {
     ['a song that nobody knows any more', heard(null)],
     ['a song without a name', heard(buildSong({ songName: '' }))],
     ['a time of before there was such a place', heard(buildSong(), FIRST_MS - 1)],
-  ])('%s is not in it', (_name, each) => {
+  ])('leaves out a listen with %s', (_name, each) => {
     expect(exported([each])).toEqual({ listen_type: 'import', payload: [] });
     expect(countExported([each, heard(buildSong(), FIRST_MS)])).toBe(1);
   });
@@ -83,7 +83,7 @@ describe('the file for ListenBrainz', () => {
     [LISTENS_PER_BLOCK, null],
     [LISTENS_PER_BLOCK + 1, [1000, 1]],
     [2 * LISTENS_PER_BLOCK, [1000, 1000]],
-  ])('%s listens: blocks of %s', (count, sizes) => {
+  ])('splits %s listens into blocks of %s', (count, sizes) => {
     const file = exported(Array.from({ length: count }, () => heard(buildSong())));
     const blocks: { listen_type: string; payload: unknown[] }[] = sizes === null ? [file] : file;
     expect(blocks.map(({ payload }) => payload.length)).toEqual(sizes ?? [count]);

@@ -63,7 +63,7 @@ class Played {
   }
 }
 
-describe('how long a song is heard before it counts [11.51]', () => {
+describe('realListenSeconds [11.51]', () => {
   it.each([
     [null, 30],
     [0, 30],
@@ -72,12 +72,12 @@ describe('how long a song is heard before it counts [11.51]', () => {
     [60, 30],
     [50, 25],
     [8, 4],
-  ])('%s s long: %s s', (durationSeconds, seconds) => {
+  ])('requires for a length of %s s at least %s s of listening', (durationSeconds, seconds) => {
     expect(realListenSeconds(durationSeconds)).toBe(seconds);
   });
 });
 
-describe('what counts as a listen', () => {
+describe('the listen meter', () => {
   it.each<readonly [string, number, Played]>([
     ['not yet 30 seconds', 0, new Played().start().play(29.5)],
     ['30 seconds', 1, new Played().start().play(30.5)],
@@ -100,7 +100,7 @@ describe('what counts as a listen', () => {
     ['twice in a row', 2, new Played().start().play(90).start().play(90)],
     ['twice in a row without a gap', 2, new Played().start().play(90).seek(0).play(90)],
     ['an unknown length', 1, new Played(null).start().play(31)],
-  ])('%s: %s', (_name, count, played) => {
+  ])('counts, after playing "%s", this number of listens: %s', (_name, count, played) => {
     expect(played.listenCount).toBe(count);
   });
 
@@ -108,12 +108,12 @@ describe('what counts as a listen', () => {
     return new Played().start().play(20).seek(0).play(12);
   }
 
-  it('is kept with its beginning and what was heard of it', () => {
+  it('records the start time and the heard seconds of a listen', () => {
     const played = new Played().start().play(40).rest(5).play(10);
     expect([...played.kept]).toEqual([[START_MS, 50]]);
   });
 
-  it('nothing counts without a song', () => {
+  it('counts no listen without a song', () => {
     const sample = {
       annSongId: null,
       isSounding: false,
@@ -123,7 +123,7 @@ describe('what counts as a listen', () => {
     expect(listenOf(meterSound(null, { ...sample, nowMs: START_MS }))).toBeNull();
   });
 
-  it('another song begins by itself', () => {
+  it('starts at zero for another song', () => {
     const sample = (annSongId: number, positionSeconds: number): SoundSample => ({
       annSongId,
       isSounding: true,
@@ -141,7 +141,7 @@ describe('what counts as a listen', () => {
   });
 });
 
-it('whatever the player says, no more is heard than the clock allows', () => {
+it('the listen meter never counts more seconds than the clock allows, for any reported positions', () => {
   const step = fc.record({
     annSongId: fc.constantFrom(1, 2, null),
     isSounding: fc.boolean(),

@@ -14,7 +14,7 @@ import {
 
 const dayNumber = fc.integer({ min: -200_000, max: 400_000 });
 
-it('agrees with the calendar of the language, day by day', () => {
+it('day numbers, dates and weekdays agree with the built-in Date for each day', () => {
   fc.assert(
     fc.property(dayNumber, (number) => {
       const { weekday, ...day } = utcDayOf(number);
@@ -26,7 +26,7 @@ it('agrees with the calendar of the language, day by day', () => {
   );
 });
 
-it('a week begins on Monday and has seven days, over years and leap days', () => {
+it('each week starts on Monday and has seven days, across years and leap days', () => {
   fc.assert(
     fc.property(dayNumber, (number) => {
       const monday = readDayKey(weekKeyOf(dayOfNumber(Math.max(number, 0))));
@@ -40,7 +40,7 @@ it('a week begins on Monday and has seven days, over years and leap days', () =>
   );
 });
 
-describe('keys', () => {
+describe('day keys', () => {
   it.each([
     ['2026-11-22', { year: 2026, month: 11, day: 22 }],
     ['2024-02-29', { year: 2024, month: 2, day: 29 }],
@@ -51,26 +51,26 @@ describe('keys', () => {
     ['2026-4-3', null],
     ['yesterday', null],
     ['', null],
-  ])('%s', (key, day) => {
+  ])('are read and written, or refused when they are no date: "%s"', (key, day) => {
     expect(readDayKey(key)).toEqual(day);
     if (day !== null) expect(dayKeyOf(day)).toBe(key);
   });
 });
 
-describe('the days of a picture', () => {
+describe('the days of a calendar chart', () => {
   it.each([
     [2024, 366],
     [2025, 365],
     [2100, 365],
     [2000, 366],
-  ])('%s has %s', (year, count) => {
+  ])('cover the whole year %s with %s days', (year, count) => {
     const days = daysOfYear(year);
     expect(days).toHaveLength(count);
     expect(days[0]).toEqual({ year, month: 1, day: 1 });
     expect(days.at(-1)).toEqual({ year, month: 12, day: 31 });
   });
 
-  it('the last 53 weeks begin on a Monday and end today', () => {
+  it('cover the last 53 weeks, from a Monday to today', () => {
     const days = daysOfLastWeeks({ year: 2026, month: 11, day: 22 });
     expect(days).toHaveLength(53 * 7);
     expect(days[0]).toEqual({ year: 2025, month: 11, day: 17 });

@@ -15,17 +15,20 @@ test.each([
   { selected: 'NA1', order: ['NA1', 'NA2', 'EU1', 'CAT'] },
   { selected: 'NA2', order: ['NA2', 'NA1', 'EU1', 'CAT'] },
   { selected: 'EU1', order: ['EU1', 'NA1', 'NA2', 'CAT'] },
-] as const)('from $selected each host once, in the fixed order [4.23]', ({ selected, order }) => {
-  const candidates = listHostCandidates(selected, (host) => `/${host}/a.mp3`);
-  expect(candidates.map((candidate) => candidate.host)).toEqual(order);
-  expect(candidates[0]?.url).toBe(`/${selected}/a.mp3`);
-});
+] as const)(
+  'the hosts are listed once each in the fixed order, starting with $selected [4.23]',
+  ({ selected, order }) => {
+    const candidates = listHostCandidates(selected, (host) => `/${host}/a.mp3`);
+    expect(candidates.map((candidate) => candidate.host)).toEqual(order);
+    expect(candidates[0]?.url).toBe(`/${selected}/a.mp3`);
+  },
+);
 
 test.each([
   { failed: ['NA1'], order: ['NA2', 'EU1', 'CAT', 'NA1'] },
   { failed: ['NA2', 'CAT'], order: ['NA1', 'EU1', 'NA2', 'CAT'] },
   { failed: ['NA1', 'NA2', 'EU1', 'CAT'], order: ['NA1', 'NA2', 'EU1', 'CAT'] },
-] as const)('those that failed lately, $failed, come last', ({ failed, order }) => {
+] as const)('the hosts that failed lately, $failed, are listed last', ({ failed, order }) => {
   const candidates = listHostCandidates(
     'NA1',
     (host) => host,
@@ -34,7 +37,7 @@ test.each([
   expect(candidates.map((candidate) => candidate.host)).toEqual(order);
 });
 
-test('CAT is not asked early for NA2, whose address it shares and which failed', () => {
+test('CAT is listed last when it shares the address of NA2, which failed', () => {
   const candidates = listHostCandidates(
     'NA1',
     (host) => (host === 'CAT' ? 'NA2' : host),
@@ -43,12 +46,12 @@ test('CAT is not asked early for NA2, whose address it shares and which failed',
   expect(candidates.map((candidate) => candidate.host)).toEqual(['NA1', 'EU1', 'NA2']);
 });
 
-test('CAT counts as tried where it shares the address of NA2', () => {
+test('CAT is not listed again when it shares the address of NA2', () => {
   const candidates = listHostCandidates('EU1', (host) => (host === 'CAT' ? 'NA2' : host));
   expect(candidates.map((candidate) => candidate.host)).toEqual(['EU1', 'NA1', 'NA2']);
 });
 
-test('whatever the addresses, each is tried exactly once and the selected host first', () => {
+test('each address is listed exactly once, with the selected host first', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...SELECTABLE_HOST_SERVERS),
@@ -71,15 +74,18 @@ test.each<{ failures: readonly HostFailure[]; isAskedLast: boolean }>([
   { failures: ['error'], isAskedLast: false },
   { failures: ['error', 'error'], isAskedLast: true },
   { failures: ['hang', 'error'], isAskedLast: true },
-])('after $failures a host is asked last: $isAskedLast', ({ failures, isAskedLast }) => {
-  const record = failures.reduce<ReturnType<typeof afterHostFailure> | null>(
-    (known, failure) => afterHostFailure(known, failure, 1_000),
-    null,
-  );
-  expect(isHostAskedLast(record, 1_000)).toBe(isAskedLast);
-});
+])(
+  'a host is requested last after the failures $failures: $isAskedLast',
+  ({ failures, isAskedLast }) => {
+    const record = failures.reduce<ReturnType<typeof afterHostFailure> | null>(
+      (known, failure) => afterHostFailure(known, failure, 1_000),
+      null,
+    );
+    expect(isHostAskedLast(record, 1_000)).toBe(isAskedLast);
+  },
+);
 
-test('it gets its turn again five minutes after it failed last', () => {
+test('a host is requested in its usual order again five minutes after its last failure', () => {
   const first = afterHostFailure(null, 'hang', 1_000);
   const record = afterHostFailure(first, 'error', 61_000);
   expect(ASKED_LAST_MS).toBe(300_000);
@@ -87,7 +93,7 @@ test('it gets its turn again five minutes after it failed last', () => {
   expect(isHostAskedLast(record, 361_000)).toBe(false);
 });
 
-describe('no host could play a song', () => {
+describe('the connection check after all hosts failed', () => {
   const first = { tryCount: 0, isRunOver: false, isOnline: true, wasHeard: false };
   test.each([
     { why: 'a file is missing', facts: {}, isLost: false },
@@ -102,11 +108,14 @@ describe('no host could play a song', () => {
     { why: 'it goes on trying', facts: { tryCount: 19, wasHeard: true }, isLost: true },
     { why: 'but not for ever', facts: { tryCount: 20, wasHeard: true }, isLost: false },
     { why: 'offline it does', facts: { tryCount: 99, isOnline: false }, isLost: true },
-  ])('$why: $isLost', ({ facts, isLost }) => {
-    expect(isConnectionLost({ ...first, ...facts })).toBe(isLost);
-  });
+  ])(
+    'decides from the facts whether the connection is lost: $why: $isLost',
+    ({ facts, isLost }) => {
+      expect(isConnectionLost({ ...first, ...facts })).toBe(isLost);
+    },
+  );
 
-  test('tries come ever later, and at least once a minute', () => {
+  test('retries after ever longer waits of at most a minute', () => {
     expect([0, 1, 2, 3, 4, 5, 9].map(waitBeforeTryMs)).toEqual([
       2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000,
     ]);

@@ -3,7 +3,7 @@ import { chooseMedia, mediaLadder } from './mediaFile';
 
 const ALL = { audio: 'a.mp3', MQ: 'm.webm', HQ: 'h.webm' };
 
-describe('the files of a song from the wanted one down', () => {
+describe('mediaLadder', () => {
   test.each([
     { song: ALL, streaming: '720', files: ['h.webm', 'm.webm', 'a.mp3'] },
     { song: ALL, streaming: '480', files: ['m.webm', 'a.mp3'] },
@@ -14,11 +14,14 @@ describe('the files of a song from the wanted one down', () => {
     { song: { ...ALL, audio: null }, streaming: '0', files: ['m.webm'] },
     { song: { audio: null, MQ: null, HQ: null }, streaming: '720', files: [] },
     { song: { ...ALL, MQ: 'h.webm' }, streaming: '720', files: ['h.webm', 'a.mp3'] },
-  ] as const)('$streaming of $song: $files', ({ song, streaming, files }) => {
-    expect(mediaLadder(song, streaming).map(({ fileName }) => fileName)).toEqual(files);
-  });
+  ] as const)(
+    'lists at quality $streaming for the song $song the files $files',
+    ({ song, streaming, files }) => {
+      expect(mediaLadder(song, streaming).map(({ fileName }) => fileName)).toEqual(files);
+    },
+  );
 
-  test('each says what it is played as', () => {
+  test('tells for each file whether it is video or audio', () => {
     expect(mediaLadder(ALL, '720').map(({ kind }) => kind)).toEqual(['video', 'video', 'audio']);
   });
 });
@@ -37,10 +40,16 @@ test.each([
   { streaming: '720', audio, MQ, HQ, kind: 'video', fileName: HQ },
   { streaming: '720', audio, MQ, HQ: null, kind: 'video', fileName: MQ },
   { streaming: '720', audio, MQ: null, HQ: null, kind: 'audio', fileName: audio },
-] as const)('at $streaming: audio $audio, MQ $MQ, HQ $HQ → $fileName [4.20 4.21]', (row) => {
-  expect(chooseMedia(row, row.streaming)).toEqual({ kind: row.kind, fileName: row.fileName });
-});
+] as const)(
+  'quality $streaming with audio $audio, MQ $MQ and HQ $HQ plays $fileName [4.20 4.21]',
+  (row) => {
+    expect(chooseMedia(row, row.streaming)).toEqual({ kind: row.kind, fileName: row.fileName });
+  },
+);
 
-test.each(['0', '480', '720'] as const)('a song without files has no choice at %s', (streaming) => {
-  expect(chooseMedia({ audio: null, MQ: null, HQ: '' }, streaming)).toBeNull();
-});
+test.each(['0', '480', '720'] as const)(
+  'chooseMedia returns null for a song without files at quality %s',
+  (streaming) => {
+    expect(chooseMedia({ audio: null, MQ: null, HQ: '' }, streaming)).toBeNull();
+  },
+);

@@ -20,11 +20,11 @@ test.each([
   // French keyboards need Shift for digits.
   ['3', { shiftKey: true }, { kind: 'toShare', share: 0.3 }],
   ['4', { focused: buildFocus('BUTTON') }, { kind: 'toShare', share: 0.4 }],
-] as const)('%s with %o is %o', (key, more, step) => {
+] as const)('the key %s with %o gives the seek step %o', (key, more, step) => {
   expect(seekStepFor(buildKeyPress(key, more))).toEqual(step);
 });
 
-describe('nothing [11.26]', () => {
+describe('seekStepFor [11.26]', () => {
   test.each([
     ['ArrowUp', {}],
     ['5', { repeat: true }],
@@ -40,7 +40,7 @@ describe('nothing [11.26]', () => {
     ['ArrowLeft', { focused: buildFocus('INPUT', { inputType: 'range' }) }],
     ['ArrowRight', { focused: buildFocus('DIV', { role: 'tab' }) }],
     ['ArrowRight', { focused: buildFocus('VIDEO') }],
-  ] as const)('is %s with %o', (key, more) => {
+  ] as const)('ignores the key %s with %o', (key, more) => {
     expect(seekStepFor(buildKeyPress(key, more))).toBeNull();
   });
 });
@@ -53,7 +53,7 @@ test.each([
   ['to a tenth', { kind: 'toShare', share: 0.5 }, 3, 90, 45],
   ['to the start', { kind: 'toShare', share: 0 }, 30, 90, 0],
   ['nowhere in a song of unknown length', { kind: 'toShare', share: 0.5 }, 3, null, null],
-] as const)('goes %s', (_name, step, position, duration, expected) => {
+] as const)('a seek step moves the position %s', (_name, step, position, duration, expected) => {
   expect(positionAfter(step, position, duration)).toBe(expected);
 });
 
@@ -65,11 +65,14 @@ test.each([
   { position: -4, duration: 90, value: 0 },
   { position: 4, duration: null, value: 0 },
   { position: 4, duration: 0, value: 0 },
-])('$position of $duration seconds stands at $value [9.8]', ({ position, duration, value }) => {
-  expect(toSeekValue(position, duration)).toBe(value);
-});
+])(
+  'the position $position of $duration seconds is at $value on the seek bar [9.8]',
+  ({ position, duration, value }) => {
+    expect(toSeekValue(position, duration)).toBe(value);
+  },
+);
 
-test('a place on the bar leads back to itself and stays within the song', () => {
+test('a value of the seek bar converts to a position in the song and back to itself', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -10, max: SEEK_RANGE_MAX + 10 }),
@@ -85,7 +88,7 @@ test('a place on the bar leads back to itself and stays within the song', () => 
   );
 });
 
-test('an unknown length has no positions', () => {
+test('each value of the seek bar gives position 0 when the length is unknown', () => {
   expect(fromSeekValue(60_000, null)).toBe(0);
 });
 
@@ -97,6 +100,9 @@ test.each([
   { record: 90, media: 88.9, shown: 90 },
   { record: 90, media: 88.5, shown: 88.5 },
   { record: 90, media: 240, shown: 240 },
-])('a record of $record s and media of $media s show $shown s', ({ record, media, shown }) => {
-  expect(shownLength(record, media)).toBe(shown);
-});
+])(
+  'a length of $record s in the record and $media s in the media is shown as $shown s',
+  ({ record, media, shown }) => {
+    expect(shownLength(record, media)).toBe(shown);
+  },
+);

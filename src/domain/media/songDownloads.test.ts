@@ -22,8 +22,8 @@ const file = (fileName: string, isWhole = true): DownloadFile => ({
   isWhole,
 });
 
-describe('what is requested', () => {
-  it('is each song once, in the order of the requests; a playlist that is gone holds none', () => {
+describe('the requested downloads', () => {
+  it('hold each song once in request order, and no song of a deleted playlist', () => {
     const requests = [
       { kind: 'song', id: 7 },
       { kind: 'playlist', id: 7 },
@@ -32,28 +32,31 @@ describe('what is requested', () => {
     expect(wantedSongIds(requests, (id) => (id === 7 ? [3, 7, -2] : []))).toEqual([7, 3, -2]);
   });
 
-  it('tells a song from a playlist of the same number', () => {
+  it('tell a song from a playlist with the same id', () => {
     expect(isSameRequest({ kind: 'song', id: 1 }, { kind: 'song', id: 1 })).toBe(true);
     expect(isSameRequest({ kind: 'song', id: 1 }, { kind: 'playlist', id: 1 })).toBe(false);
   });
 });
 
-describe('the kept file of a song', () => {
+describe('chooseDownloaded', () => {
   const all = song(1, 'a.mp3', 'm.webm', 'h.webm');
   it.each([
     [['a.mp3'], '720', { kind: 'audio', fileName: 'a.mp3' }],
     [['a.mp3', 'm.webm'], '720', { kind: 'video', fileName: 'm.webm' }],
     [['a.mp3', 'm.webm'], '0', { kind: 'audio', fileName: 'a.mp3' }],
     [[], '0', null],
-  ] as const)('of %j at quality %s is %j', (kept, streaming, expected) => {
-    expect(chooseDownloaded(all, (name) => kept.some((each) => each === name), streaming)).toEqual(
-      expected,
-    );
-  });
+  ] as const)(
+    'chooses from the files %j at quality %s the file %j',
+    (kept, streaming, expected) => {
+      expect(
+        chooseDownloaded(all, (name) => kept.some((each) => each === name), streaming),
+      ).toEqual(expected);
+    },
+  );
 });
 
-describe('what is to be done', () => {
-  it('is to fetch the file that would play, and to drop what nobody requests for', () => {
+describe('planDownloads', () => {
+  it('plans to fetch the file that would play and to delete unrequested files', () => {
     const plan = planDownloads(
       [song(1, 'one.mp3', 'one.webm'), song(2, 'two.mp3'), song(3, null)],
       [file('two.mp3'), file('old.mp3')],
@@ -64,25 +67,25 @@ describe('what is to be done', () => {
     expect(plan.unwanted).toEqual(['old.mp3']);
   });
 
-  it('is nothing for a song that is here in another quality', () => {
+  it('plans nothing for a song already downloaded in another quality', () => {
     const plan = planDownloads([song(1, 'one.mp3', 'one.webm')], [file('one.mp3')], '720');
     expect(plan.missing).toEqual([]);
     expect(plan.unwanted).toEqual([]);
   });
 
-  it('goes on with what was begun in another quality', () => {
+  it('continues a download that was started in another quality', () => {
     const plan = planDownloads([song(1, 'one.mp3', 'one.webm')], [file('one.mp3', false)], '720');
     expect(plan.missing).toEqual([{ annSongId: 1, fileName: 'one.mp3' }]);
     expect(plan.unwanted).toEqual([]);
   });
 
-  it('keeps a file that two songs share once', () => {
+  it('counts one file as the download of both songs that share it', () => {
     const plan = planDownloads([song(1, 'a.mp3'), song(2, 'a.mp3')], [file('a.mp3')], '0');
     expect([...plan.downloadedIds]).toEqual([1, 2]);
   });
 });
 
-describe('after all lists were exchanged', () => {
+describe('otherListIds after all playlists were replaced', () => {
   const list = (id: number, title: string) => ({ id, title });
   it.each([
     ['of the same number and name', [list(1, 'Evening')], [list(1, 'Evening')], []],
@@ -90,18 +93,18 @@ describe('after all lists were exchanged', () => {
     ['of another number and the same name', [list(1, 'Evening')], [list(2, 'Evening')], [1, 2]],
     ['that is gone', [list(1, 'Evening')], [], [1]],
     ['that was not there', [], [list(1, 'Evening')], [1]],
-  ])('a list %s is another one: %j, %j [11.43]', (_name, before, after, expected) => {
+  ])('compares a playlist %s: before %j, after %j [11.43]', (_name, before, after, expected) => {
     expect(otherListIds(before, after)).toEqual(expected);
   });
 });
 
-describe('room', () => {
+describe('hasRoomFor', () => {
   it.each([
     [10, { usedBytes: 70, quotaBytes: 100 }, true],
     [11, { usedBytes: 70, quotaBytes: 100 }, false],
     [0, { usedBytes: 0, quotaBytes: 0 }, true],
     [1e12, null, true],
-  ])('for %d bytes beside %j: %s', (byteCount, estimate, expected) => {
+  ])('decides for %d bytes with the storage estimate %j: %s', (byteCount, estimate, expected) => {
     expect(hasRoomFor(byteCount, estimate)).toBe(expected);
   });
 });
@@ -112,10 +115,15 @@ it.each([
   [{ kind: 'playlist', id: 7 }, true],
   [{ kind: 'playlist', id: 8 }, false],
   [{ kind: 'playlist', id: 1 }, false],
-] as const)('whether all of a request is here: %j %s', (request, isHere) => {
-  const playlistSongIds = new Map([
-    [7, [1]],
-    [8, [1, 2]],
-  ]);
-  expect(isFullyDownloaded(request, { playlistSongIds, downloadedIds: new Set([1]) })).toBe(isHere);
-});
+] as const)(
+  'isFullyDownloaded is true only if all songs of the request are downloaded: %j %s',
+  (request, isHere) => {
+    const playlistSongIds = new Map([
+      [7, [1]],
+      [8, [1, 2]],
+    ]);
+    expect(isFullyDownloaded(request, { playlistSongIds, downloadedIds: new Set([1]) })).toBe(
+      isHere,
+    );
+  },
+);

@@ -15,7 +15,7 @@ const backup = {
 const createdAt = '2026-11-21T20:30:05.000Z';
 const written: Record<string, unknown> = JSON.parse(formatBackup(backup, createdAt));
 
-it('is read back as it was written', () => {
+it('a backup is read back as it was written', () => {
   expect(parseBackup(formatBackup(backup, createdAt))).toEqual({
     ok: true,
     value: { ...backup, problems: [], renumberedCount: 0 },
@@ -24,7 +24,7 @@ it('is read back as it was written', () => {
 
 const bad = (part: string) => ({ code: 'badPart', part });
 
-describe('a backup that is refused as a whole', () => {
+describe('an invalid backup', () => {
   const withList = (part: object) => ({ playlists: [{ ...backup.playlists[0], ...part }] });
 
   it.each([
@@ -49,7 +49,7 @@ describe('a backup that is refused as a whole', () => {
     ['a list whose id has a fraction', withList({ id: 1.5 }), bad('playlists.0.id')],
     ['a list whose id no program holds exactly', withList({ id: 2 ** 53 }), bad('playlists.0.id')],
     ['a config that is a list', { config: [] }, bad('config')],
-  ])('%s', (_name, part, problem) => {
+  ])('is refused with the name of its problem: %s', (_name, part, problem) => {
     const text = JSON.stringify({ ...written, ...part });
     expect(parseBackup(text)).toEqual({ ok: false, problem });
   });
@@ -57,12 +57,12 @@ describe('a backup that is refused as a whole', () => {
   it.each([
     ['no JSON', 'x', 'notJson'],
     ['another file', '{"playlist":{},"songs":[]}', 'notABackup'],
-  ])('%s', (_name, text, code) => {
+  ])('is refused as a whole: %s', (_name, text, code) => {
     expect(parseBackup(text)).toEqual({ ok: false, problem: { code } });
   });
 });
 
-it('gives lists whose id cannot be stored another one, and counts them', () => {
+it('a backup gives playlists with an invalid id a new one and counts them', () => {
   const ids = [Number.MAX_SAFE_INTEGER, 0, 5, -4, Number.MAX_SAFE_INTEGER - 1];
   const playlists = ids.map((id) => ({ id, title: `${id}`, songsCollections: [] }));
   const result = parseBackup(JSON.stringify({ ...written, playlists }));
@@ -70,7 +70,7 @@ it('gives lists whose id cannot be stored another one, and counts them', () => {
   expect(result.ok && result.value.renumberedCount).toBe(4);
 });
 
-it('lists songs that cannot be read and keeps the rest', () => {
+it('a backup reports unreadable songs and keeps the others', () => {
   const result = parseBackup(
     JSON.stringify({ ...written, songs: [{}, { annId: 1, annSongId: 5, songName: 'a' }] }),
   );
@@ -78,7 +78,7 @@ it('lists songs that cannot be read and keeps the rest', () => {
   expect(result.ok && result.value.songs.map(({ annSongId }) => annSongId)).toEqual([5]);
 });
 
-it('no file whatever makes it throw', () => {
+it('parseBackup never throws for any file', () => {
   const part = fc.jsonValue();
   const file = fc.record(
     { playlists: part, listened: part, songs: part, queue: part, config: part },

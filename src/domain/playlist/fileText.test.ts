@@ -21,7 +21,7 @@ it.each([
   expect(playlistFileName(title)).toBe(expected);
 });
 
-it('every title gives a name that every file system takes', () => {
+it('every title gives a file name that is valid on every file system', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (title) => {
       const name = playlistFileName(title);

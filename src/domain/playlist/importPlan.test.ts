@@ -13,19 +13,22 @@ it.each([
   ['create', { kind: 'add', playlist: { ...imported, title: `Mine ${time}` } }],
   ['mix', { kind: 'change', playlist: { id: 2, title: 'Mine', songsCollections: [1, 2, 3] } }],
   ['replace', { kind: 'replace', oldId: 2, playlist: imported }],
-] as const)('%s, when the title exists [4.31 4.32 4.33]', (mode, plan) => {
-  expect(planImport(lists, imported, mode, time)).toEqual(plan);
-});
+] as const)(
+  'the import mode "%s" follows its rule when the title exists [4.31 4.32 4.33]',
+  (mode, plan) => {
+    expect(planImport(lists, imported, mode, time)).toEqual(plan);
+  },
+);
 
 it.each(['create', 'mix', 'replace'] as const)(
-  '%s, when the title is new, adds a list [4.32]',
+  'the import mode "%s" adds a playlist when the title is new [4.32]',
   (mode) => {
     const fresh = { title: 'mine', songsCollections: [3] };
     expect(planImport(lists, fresh, mode, time)).toEqual({ kind: 'add', playlist: fresh });
   },
 );
 
-it('gives two imports of one second two titles', () => {
+it('two imports within the same second get different titles', () => {
   const taken = [...lists, { id: 8, title: `Mine ${time}`, songsCollections: [] }];
   expect(planImport(taken, imported, 'create', time).playlist.title).toBe(`Mine ${time} (2)`);
 });

@@ -29,34 +29,40 @@ function carryOut(before: readonly Playlist[], plan: ImportPlan): readonly Playl
   }
 }
 
-it.each(IMPORT_MODES)('%s touches at most the one list of that title', (mode) => {
-  fc.assert(
-    fc.property(playlists, imported, (before, file) => {
-      const after = carryOut(before, planImport(before, file, mode, TIME_TEXT));
-      const lost = before.filter((playlist) => !after.includes(playlist));
-      expect(lost.length).toBeLessThanOrEqual(mode === 'create' ? 0 : 1);
-      for (const playlist of lost) expect(playlist.title).toBe(file.title);
-    }),
-    RUNS,
-  );
-});
+it.each(IMPORT_MODES)(
+  'the import mode "%s" changes at most one playlist, and only with the same title',
+  (mode) => {
+    fc.assert(
+      fc.property(playlists, imported, (before, file) => {
+        const after = carryOut(before, planImport(before, file, mode, TIME_TEXT));
+        const lost = before.filter((playlist) => !after.includes(playlist));
+        expect(lost.length).toBeLessThanOrEqual(mode === 'create' ? 0 : 1);
+        for (const playlist of lost) expect(playlist.title).toBe(file.title);
+      }),
+      RUNS,
+    );
+  },
+);
 
-it.each(IMPORT_MODES)('%s leaves a list that holds every song of the file', (mode) => {
-  fc.assert(
-    fc.property(playlists, imported, (before, file) => {
-      const after = carryOut(before, planImport(before, file, mode, TIME_TEXT));
-      const untouched = new Set<Playlist>(before);
-      const result = after.find((playlist) => !untouched.has(playlist));
-      // Mixing in songs that already exist may leave the list unchanged, under the same id.
-      const held = result ?? after.find((playlist) => playlist.title === file.title);
-      expect(held?.songsCollections).toEqual(expect.arrayContaining(file.songsCollections));
-      if (mode !== 'mix') expect(held?.songsCollections).toEqual(file.songsCollections);
-    }),
-    RUNS,
-  );
-});
+it.each(IMPORT_MODES)(
+  'the import mode "%s" results in a playlist with every song of the file',
+  (mode) => {
+    fc.assert(
+      fc.property(playlists, imported, (before, file) => {
+        const after = carryOut(before, planImport(before, file, mode, TIME_TEXT));
+        const untouched = new Set<Playlist>(before);
+        const result = after.find((playlist) => !untouched.has(playlist));
+        // Mixing in songs that already exist may leave the list unchanged, under the same id.
+        const held = result ?? after.find((playlist) => playlist.title === file.title);
+        expect(held?.songsCollections).toEqual(expect.arrayContaining(file.songsCollections));
+        if (mode !== 'mix') expect(held?.songsCollections).toEqual(file.songsCollections);
+      }),
+      RUNS,
+    );
+  },
+);
 
-it('create never gives a title that exists', () => {
+it('the import mode "create" never gives a title that exists', () => {
   fc.assert(
     fc.property(playlists, imported, (before, file) => {
       const plan = planImport(before, file, 'create', TIME_TEXT);
@@ -66,7 +72,7 @@ it('create never gives a title that exists', () => {
   );
 });
 
-it('replacing or mixing twice is as good as once', () => {
+it('importing twice with replace or mix gives the same result as once', () => {
   fc.assert(
     fc.property(playlists, imported, fc.constantFrom('replace', 'mix'), (before, file, mode) => {
       const once = carryOut(before, planImport(before, file, mode, TIME_TEXT));

@@ -8,7 +8,7 @@ function after(movedIds: readonly number[], beforeId: number | null): string {
   return moveSongIdsBefore(SHOWN, movedIds, beforeId).join('');
 }
 
-describe('where a key moves songs', () => {
+describe('keyTarget', () => {
   it.each([
     ['ArrowUp', [3], '13245'],
     ['ArrowUp', [1], '12345'],
@@ -26,12 +26,12 @@ describe('where a key moves songs', () => {
     ['End', [1, 3], '24513'],
     ['ArrowUp', SHOWN, '12345'],
     ['Home', SHOWN, '12345'],
-  ] as const)('%s of %j gives %s', (key, movedIds, expected) => {
+  ] as const)('moves with the key %s the songs %j to the order %s', (key, movedIds, expected) => {
     expect(after(movedIds, keyTarget(SHOWN, new Set(movedIds), key))).toBe(expected);
   });
 });
 
-describe('where a drag moves songs', () => {
+describe('dragTarget', () => {
   it.each([
     [[4], 4, 0, '41235'],
     [[1], 1, 4, '23451'],
@@ -39,7 +39,12 @@ describe('where a drag moves songs', () => {
     [[2, 4], 4, 0, '24135'],
     [[2, 4], 2, 4, '13524'],
     [[1, 2], 1, 2, '31245'],
-  ] as const)('%j with %d at place %d gives %s', (movedIds, draggedId, place, expected) => {
-    expect(after(movedIds, dragTarget(SHOWN, new Set(movedIds), draggedId, place))).toBe(expected);
-  });
+  ] as const)(
+    'moves the songs %j, dragged by %d to place %d, to the order %s',
+    (movedIds, draggedId, place, expected) => {
+      expect(after(movedIds, dragTarget(SHOWN, new Set(movedIds), draggedId, place))).toBe(
+        expected,
+      );
+    },
+  );
 });

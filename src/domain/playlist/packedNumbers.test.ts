@@ -11,7 +11,7 @@ const numbers: fc.Arbitrary<readonly NumberOfKind[]> = fc.array(
 );
 
 describe('packed numbers', () => {
-  it('come out as they went in, and nothing is left', () => {
+  it('are read back as they were packed, to the end', () => {
     fc.assert(
       fc.property(numbers, (given) => {
         const reader = unpackNumbers(packNumbers(given));
@@ -22,7 +22,7 @@ describe('packed numbers', () => {
     );
   });
 
-  it('say that not all has been read', () => {
+  it('report that the end is not reached while numbers are left', () => {
     const reader = unpackNumbers(
       packNumbers([
         ['id', 12_345],
@@ -37,7 +37,7 @@ describe('packed numbers', () => {
     ['nothing', ''],
     ['a sign too many before', `A${packNumbers([['id', 7]])}`],
     ['a sign that is none', 'ab.c'],
-  ])('are not read from %s', (_what, text) => {
+  ])('are refused when the text has %s', (_what, text) => {
     expect(unpackNumbers(text)).toBeNull();
   });
 });

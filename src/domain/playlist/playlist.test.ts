@@ -18,7 +18,7 @@ const liked = list(2, LIKED_TITLE);
 const renamed = list(3, 'My favourites');
 const likedAgain = list(4, LIKED_TITLE);
 
-describe('the list that hearts fill', () => {
+describe('findLiked', () => {
   test.each([
     ['none at all', [], null, null],
     ['none that was kept or is called so', [evening], null, null],
@@ -28,7 +28,7 @@ describe('the list that hearts fill', () => {
     ['the one with the title, where the kept one is gone', [evening, liked], 9, liked],
     ['the oldest with the title', [likedAgain, liked], null, liked],
     ['none, where the kept one was deleted', [evening, renamed], 2, null],
-  ])('%s', (_name, playlists, storedId, expected) => {
+  ])('finds the playlist for liked songs: %s', (_name, playlists, storedId, expected) => {
     expect(findLiked(playlists, storedId)).toBe(expected);
   });
 });
@@ -38,11 +38,11 @@ test.each([
   ['one that is in the list stays where it is', [1, 2], 1, true, [1, 2]],
   ['one that is liked no more leaves', [1, 2, 3], 2, false, [1, 3]],
   ['one that is not in the list changes nothing', [1], 5, false, [1]],
-])('%s', (_name, before, annSongId, isLiked, after) => {
+])('withLike changes the liked songs: %s', (_name, before, annSongId, isLiked, after) => {
   expect(withLike(before, annSongId, isLiked)).toEqual(after);
 });
 
-describe('a number a list can go by', () => {
+describe('isPlaylistId', () => {
   it.each([
     [1, true],
     [MAX_PLAYLIST_ID, true],
@@ -55,23 +55,23 @@ describe('a number a list can go by', () => {
     [Number.NaN, false],
     ['1', false],
     [null, false],
-  ])('%s: %s', (id, expected) => {
+  ])('judges the id %s: %s', (id, expected) => {
     expect(isPlaylistId(id)).toBe(expected);
   });
 });
 
-describe('the next number', () => {
+describe('nextPlaylistId', () => {
   it.each([
     ['of none', [], 1],
     ['after the highest', [3, 1], 4],
     ['whatever is out of range', [2, Number.MAX_SAFE_INTEGER, -7, 0, 'x', 1.5], 3],
     ['the lowest free one at the end of the range', [1, 2, MAX_PLAYLIST_ID], 3],
-  ])('%s', (_name, taken, expected) => {
+  ])('gives the next free id: %s', (_name, taken, expected) => {
     expect(nextPlaylistId(taken)).toBe(expected);
   });
 });
 
-it('gives other numbers only to lists that need one, none twice', () => {
+it('renumberPlaylists gives new, distinct ids only to playlists with an invalid id', () => {
   const anyId = fc.oneof(
     fc.integer({ min: -3, max: 6 }),
     fc.maxSafeInteger(),

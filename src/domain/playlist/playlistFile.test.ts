@@ -18,7 +18,7 @@ function read(text: string) {
   return result.value;
 }
 
-describe('a file that is refused says what is wrong with it [5.2]', () => {
+describe('the check of a playlist file [5.2]', () => {
   it.each([
     ['nothing', '', { code: 'empty' }],
     ['blanks', ' \n\t', { code: 'empty' }],
@@ -45,25 +45,25 @@ describe('a file that is refused says what is wrong with it [5.2]', () => {
       '{"__proto__":{"playlist":{"title":"a"},"songs":[]}}',
       { code: 'noPlaylist' },
     ],
-  ])('%s', (_name, text, problem) => {
+  ])('names the problem of a file with: %s', (_name, text, problem) => {
     expect(parsePlaylistFile(text)).toEqual({ ok: false, problem });
   });
 
-  it('deep nesting neither crashes nor passes for a playlist', () => {
+  it('survives deep nesting and refuses a file that is only brackets', () => {
     const deep = '['.repeat(200_000) + ']'.repeat(200_000);
     expect(parsePlaylistFile(deep).ok).toBe(false);
     const inside = read(`{"playlist":{"title":"a","more":${deep}},"songs":[]}`);
     expect(inside.title).toBe('a');
   });
 
-  it('a title as long as one may be is taken whole', () => {
+  it('accepts a title of the maximum length unchanged', () => {
     const title = 'x'.repeat(1000);
     expect(read(fileOf([good], { title })).title).toBe(title);
   });
 });
 
 describe('a bare list of songs', () => {
-  it('is a playlist in its order, without a title [12.53]', () => {
+  it('is read as a playlist in its order, without a title [12.53]', () => {
     const rows = [
       realRow('Second'),
       { ...good, annSongId: 9 },
@@ -78,8 +78,8 @@ describe('a bare list of songs', () => {
   });
 });
 
-describe('a file that is good', () => {
-  it('of the described app is read with its full addresses, order and unlinked songs [3.11]', () => {
+describe('a valid playlist file', () => {
+  it('of the described app is read with full addresses, order and unlinked songs [3.11]', () => {
     const file = read(
       fileOf(
         [
@@ -96,7 +96,7 @@ describe('a file that is good', () => {
     expect(file.problems).toEqual([]);
   });
 
-  it('lists bad songs, leaves them out and keeps the others', () => {
+  it('reports unreadable songs, leaves them out and keeps the others', () => {
     const file = read(
       fileOf([good, { annSongId: 9, annId: 'x' }, null], {
         title: '',
@@ -109,14 +109,14 @@ describe('a file that is good', () => {
     expect(file.problems[0]?.fault).toEqual({ code: 'badField', field: 'annId' });
   });
 
-  it('holds a song once however often it stands in the file', () => {
+  it('gives a repeated song once and counts the repeats', () => {
     const file = read(fileOf([good, good, { ...good, songName: 'Later' }]));
     expect(file.songs).toHaveLength(1);
     expect(file.songIds).toEqual([6408]);
     expect(file.repeatedCount).toBe(2);
   });
 
-  it('changes no object of the program through __proto__', () => {
+  it('does not pollute object prototypes through __proto__', () => {
     read(
       '{"playlist":{"title":"a","__proto__":{"polluted":true}},' +
         '"songs":[{"annId":1,"annSongId":2,"songName":"a","__proto__":{"polluted":true}}]}',
@@ -124,7 +124,7 @@ describe('a file that is good', () => {
     expect('polluted' in {}).toBe(false);
   });
 
-  it('reads 100,000 songs', () => {
+  it('is read with 100,000 songs', () => {
     const songs = Array.from({ length: 100_000 }, (_, index) => ({
       annId: 1,
       annSongId: index + 1,
@@ -151,7 +151,7 @@ const song: fc.Arbitrary<Song> = fc
   })
   .map(buildSong);
 
-describe('a file that is written', () => {
+describe('a written playlist file', () => {
   it('has the shape that the described app writes and reads [3.11]', () => {
     const artists = [buildPerson({ id: 31, names: ['UVERworld'] })];
     const song = buildSong({ annSongId: 6408, annId: 4240, audio: '3erijs.mp3', artists });
@@ -173,8 +173,8 @@ describe('a file that is written', () => {
   });
 });
 
-describe('properties', () => {
-  it('what is written is read back the same, order included [3.11]', () => {
+describe('parsePlaylistFile', () => {
+  it('reads any written playlist back the same, including the order [3.11]', () => {
     fc.assert(
       fc.property(
         text,
@@ -197,7 +197,7 @@ describe('properties', () => {
     );
   });
 
-  it('no file whatever makes it throw or gives a list that holds a song twice', () => {
+  it('never throws for any file and never returns a song twice', () => {
     const entry = fc.oneof(
       fc.jsonValue(),
       fc.record(

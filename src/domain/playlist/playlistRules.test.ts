@@ -12,7 +12,7 @@ import {
 
 const songIds = fc.uniqueArray(fc.integer({ min: -50, max: 50 }), { maxLength: 30 });
 
-describe('songs of a playlist', () => {
+describe('the song order of a playlist', () => {
   it.each([
     ['appends in the order given', addSongIds([1, 2], [4, 3]), [1, 2, 4, 3]],
     ['ignores what is there already', addSongIds([1, 2], [2, 3, 3]), [1, 2, 3]],
@@ -37,7 +37,7 @@ describe('songs of a playlist', () => {
     expect(result).toEqual(expected);
   });
 
-  it('moving and reordering lose no song and double none', () => {
+  it('keeps every song exactly once after moving and reordering', () => {
     fc.assert(
       fc.property(songIds, songIds, (held, wanted) => {
         const sorted = held.toSorted();
@@ -48,7 +48,7 @@ describe('songs of a playlist', () => {
     );
   });
 
-  it('undoing a removal gives back the list as it was', () => {
+  it('is restored when a removal is undone', () => {
     fc.assert(
       fc.property(
         songIds,
@@ -66,6 +66,6 @@ test.each([
   ['another one goes before it', [1], 2, [2, 1]],
   ['one that was there comes to the front', [1, 2, 3], 3, [3, 1, 2]],
   ['the oldest goes', [1, 2, 3], 4, [4, 1, 2]],
-])('%s', (_name, ids, id, expected) => {
+])('withRecentId updates the recent ids: %s', (_name, ids, id, expected) => {
   expect(withRecentId(ids, id, 3)).toEqual(expected);
 });

@@ -48,7 +48,7 @@ function roundTrip(playlist: SharedPlaylist): SharedPlaylist | string {
 }
 
 describe('a playlist in a link', () => {
-  it('comes out as it went in, in its order [12.50]', () => {
+  it('is read back with the same title and song order [12.50]', () => {
     fc.assert(
       fc.property(titles, lists, (title, songs) => {
         expect(roundTrip({ title, songs })).toEqual({ title, songs });
@@ -56,7 +56,7 @@ describe('a playlist in a link', () => {
     );
   });
 
-  it('has only signs that stand in an address as they are, and ends with a letter', () => {
+  it('uses only characters that need no escaping in an address, and ends with a letter', () => {
     fc.assert(
       fc.property(titles, lists, (title, songs) => {
         expect(formatSharedPlaylist({ title, songs })).toMatch(/^[A-Za-z0-9_-]+[A-D]$/);
@@ -71,7 +71,7 @@ describe('a playlist in a link', () => {
     ['of the demo, whose ids are far larger', scatteredIds(200).map((id) => demoId(id))],
     ['of a catalogue three times as large', scatteredIds(200).map((id) => id * 3)],
     ['and a few enormous ids', [...scatteredIds(197), 2 ** 31, 2 ** 37, LARGEST]],
-  ])('200 songs %s take 700 signs at most, a title included [12.50]', (_what, ids) => {
+  ])('needs at most 700 characters for a title and 200 songs %s [12.50]', (_what, ids) => {
     expect(new Set(ids).size).toBe(200);
     const songs = [...ids.slice(0, 198), traitsOf(unlinked), ids[199] ?? 0];
     const playlist = { title: 'お気に入りのアニソン 2024', songs };
@@ -79,7 +79,7 @@ describe('a playlist in a link', () => {
     expect(roundTrip(playlist)).toEqual(playlist);
   });
 
-  it('holds as many songs as it may, and none more are read', () => {
+  it('is read with the maximum number of songs and refused with one more or none', () => {
     const most = { title: 'Most', songs: scatteredIds(MOST_SHARED_SONGS) };
     expect(roundTrip(most)).toEqual(most);
     expect(formatSharedPlaylist(most).length).toBeLessThan(1600);
@@ -87,25 +87,25 @@ describe('a playlist in a link', () => {
     expect(roundTrip({ ...most, songs: [] })).toBe('damaged');
   });
 
-  it('cuts a long title, not into a character', () => {
+  it('cuts a long title without splitting a character', () => {
     const read = roundTrip({ title: '👩‍👩‍👧'.repeat(40), songs: [1] });
     const title = typeof read === 'string' ? read : read.title;
     expect(title).toMatch(/^(👩‍👩‍👧)+…$/u);
     expect(title.length).toBeLessThanOrEqual(60);
   });
 
-  it('takes half a character of a title for an unknown one', () => {
+  it('replaces half a character in the title with the replacement character', () => {
     expect(roundTrip({ title: 'a\ud800', songs: [1] })).toEqual({ title: 'a\ufffd', songs: [1] });
   });
 });
 
-describe('a link that is no playlist', () => {
+describe('a damaged playlist link', () => {
   const whole = formatSharedPlaylist({
     title: 'Best of 2019',
     songs: [...scatteredIds(30), traitsOf(unlinked)],
   });
 
-  it('says so wherever it is cut [12.52]', () => {
+  it('is refused wherever it is cut [12.52]', () => {
     for (let length = 0; length < whole.length; length += 1) {
       expect(readSharedPlaylist(whole.slice(0, length)), `${length} signs`).toMatchObject({
         ok: false,
@@ -114,7 +114,7 @@ describe('a link that is no playlist', () => {
     }
   });
 
-  it('says so whichever sign is another one [12.52]', () => {
+  it('is refused whichever character is changed [12.52]', () => {
     for (let place = 0; place < whole.length; place += 1) {
       const other = whole[place] === 'x' ? 'y' : 'x';
       const altered = whole.slice(0, place) + other + whole.slice(place + 1);
@@ -129,11 +129,11 @@ describe('a link that is no playlist', () => {
     ['a path', `${whole}/1`],
     ['other letters', '１ＡＢＣＤＥＦＧ'],
     ['millions of signs', '1'.repeat(3_000_000)],
-  ])('says so: %s', (_what, text) => {
+  ])('is refused when it contains %s', (_what, text) => {
     expect(readSharedPlaylist(text)).toEqual({ ok: false, fault: 'damaged' });
   });
 
-  it('never throws, whatever it is given', () => {
+  it('is refused without an exception for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(readSharedPlaylist(text).ok).toBe(false);
@@ -142,7 +142,7 @@ describe('a link that is no playlist', () => {
   });
 });
 
-describe('a link made by hand, whose check is right', () => {
+describe('a handmade playlist link with a valid check', () => {
   /** Adds a valid check to a body that the format itself would never write. */
   function sealed(body: string): string {
     return body + checkOf(body);
@@ -161,16 +161,16 @@ describe('a link made by hand, whose check is right', () => {
     return check;
   }
 
-  it('is read where the format is kept to', () => {
+  it('is the same as a written link when it follows the format', () => {
     const whole = formatSharedPlaylist({ title: 'A', songs: [3, 1] });
     expect(sealed(whole.slice(0, -6))).toBe(whole);
   });
 
-  it('says that a later version made it [12.52]', () => {
+  it('is reported as newer when its version is higher [12.52]', () => {
     expect(readSharedPlaylist(sealed('2AnythingAtAll'))).toEqual({ ok: false, fault: 'newer' });
   });
 
-  it('never makes a list of what it is not, nor more songs than it may [12.52]', () => {
+  it('never gives an invalid title or song, no songs, or too many songs [12.52]', () => {
     const signs = fc.string({ unit: fc.constantFrom(...'AQgw_-09azBCDE'), maxLength: 60 });
     fc.assert(
       fc.property(signs, (body) => {
@@ -188,18 +188,18 @@ describe('a link made by hand, whose check is right', () => {
     );
   });
 
-  it('with a sign more than it needs is refused', () => {
+  it('is refused when it has an extra character', () => {
     const body = formatSharedPlaylist({ title: 'A', songs: [3, 1] }).slice(0, -6);
     expect(readSharedPlaylist(sealed(`${body}A`))).toEqual({ ok: false, fault: 'damaged' });
   });
 });
 
-describe('a song in a link', () => {
-  it('is its id, where the song database knows it by one', () => {
+describe('a song in a playlist link', () => {
+  it('is stored by its id when it has one from the song database', () => {
     expect(toSharedSong(6408, undefined)).toBe(6408);
   });
 
-  it('is found by anime, type, number and name where it has none [12.50]', () => {
+  it('is stored by anime, type, number and name when it has no such id [12.50]', () => {
     const traits = toSharedSong(unlinked.annSongId, unlinked);
     expect(traits).toEqual(traitsOf(unlinked));
     const facts = { annId: 77, songType: 'Ending 3', songName: 'Yoru', songArtist: 'Other credit' };
@@ -212,11 +212,11 @@ describe('a song in a link', () => {
     ['type', { songType: 'Opening 3' }],
     ['number', { songType: 'Ending 2' }],
     ['name', { songName: 'Yoru ni' }],
-  ])('is another one by another %s', (_what, change) => {
+  ])('differs from a song with another %s', (_what, change) => {
     expect(traitsOf({ ...unlinked, ...change })).not.toEqual(traitsOf(unlinked));
   });
 
-  it('cannot be told where nobody knows it any more, or its id is none', () => {
+  it('is left out when it is unknown or its id is invalid', () => {
     expect(toSharedSong(-5, undefined)).toBeNull();
     expect(toSharedSong(Number.MAX_SAFE_INTEGER, undefined)).toBeNull();
   });

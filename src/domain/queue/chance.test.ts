@@ -5,18 +5,18 @@ const ids = Array.from({ length: 200 }, (_, index) => index + 1);
 const order = (seed: number) =>
   ids.toSorted((left, right) => chanceRank(left, seed) - chanceRank(right, seed));
 
-it('is the same for the same seed and another one for another', () => {
+it('a random order is the same for one seed and differs for another seed', () => {
   expect(order(7)).toEqual(order(7));
   expect(order(7)).not.toEqual(order(8));
   expect(order(7)).not.toEqual(ids);
 });
 
-it('tells unlinked songs apart, whose ids take more than 32 bits', () => {
+it('chanceRank differs for unlinked songs whose ids differ only beyond 32 bits', () => {
   const far = [-2, -2 - 2 ** 32, -2 - 2 ** 33].map((id) => chanceRank(id, 1));
   expect(new Set(far).size).toBe(3);
 });
 
-it('is a whole number of 32 bits', () => {
+it('chanceRank gives an integer of 32 bits', () => {
   for (const id of ids) {
     const rank = chanceRank(id, 2 ** 32 - 1);
     expect(Number.isInteger(rank) && rank >= 0 && rank < 2 ** 32).toBe(true);

@@ -9,7 +9,7 @@ function queueOf(songIds: readonly number[], currentIndex = 0): QueueState {
 
 const at = (currentIndex: number, ...songIds: readonly number[]) => queueOf(songIds, currentIndex);
 
-describe('another tab changed the queue', () => {
+describe('followQueue after a change in another tab', () => {
   test.each<[string, QueueState, QueueState, QueueState, boolean]>([
     ['appended: the own place stays', at(1, 1, 2), at(0, 1, 2, 3), at(1, 1, 2, 3), true],
     ['removed a song before: the index moves', at(2, 1, 2, 3), at(0, 2, 3), at(1, 2, 3), true],
@@ -18,34 +18,37 @@ describe('another tab changed the queue', () => {
     ['removed the only song', at(0, 1), at(0), at(0), true],
     ['replaced it: that queue, in silence', at(0, 1, 2), at(2, 7, 8, 9), at(2, 7, 8, 9), false],
     ['filled the empty queue', at(0), at(1, 4, 5), at(1, 4, 5), true],
-  ])('%s', (_name, own, stored, queue, soundGoesOn) => {
-    expect(followQueue(own, stored)).toEqual({ queue, soundGoesOn });
-  });
+  ])(
+    'gives the followed queue and whether the sound continues: %s',
+    (_name, own, stored, queue, soundGoesOn) => {
+      expect(followQueue(own, stored)).toEqual({ queue, soundGoesOn });
+    },
+  );
 
-  test('the same songs are no change, wherever the other tab stands in them', () => {
+  test('keeps the own queue when only the current song of the other tab differs', () => {
     const own = queueOf([1, 2, 3], 1);
     expect(followQueue(own, queueOf([1, 2, 3], 2)).queue).toBe(own);
   });
 });
 
-describe('what a queue is beside its songs', () => {
+describe('the marks of a followed queue', () => {
   const own = { ...queueOf([1, 2, 3], 1), queueId: 'a', shuffledFrom: [3, 2, 1] };
   const ownRun = [2, 3];
   const withRun = { ...own, playNextRun: ownRun };
   const others = queueOf([1, 2, 3, 4], 0);
 
-  test('is that of the stored one, also where the songs are the same', () => {
+  test('are taken from the stored queue even when the songs are the same', () => {
     const stored = { ...queueOf([1, 2, 3], 0), queueId: 'b', shuffledFrom: [1, 3, 2] };
     expect(followQueue(own, stored).queue).toEqual({ ...stored, currentIndex: 1 });
     const { shuffledFrom: _, ...unshuffled } = stored;
     expect(followQueue(own, unshuffled).queue).toEqual({ ...unshuffled, currentIndex: 1 });
   });
 
-  test('gives the same object back where none of it differs', () => {
+  test('leave the queue object unchanged when none of them differs', () => {
     expect(followQueue(withRun, { ...withRun, currentIndex: 0 }).queue).toBe(withRun);
   });
 
-  test('is the own one where an older version stored the queue', () => {
+  test('keep the own queue id when the stored queue has none', () => {
     expect(followQueue(own, others).queue).toEqual({ ...others, currentIndex: 1, queueId: 'a' });
   });
 
@@ -55,12 +58,12 @@ describe('what a queue is beside its songs', () => {
     ['stays where that of another song is told', { queueId: 'a', playNextRun: [1, 4] }, ownRun],
     ['stays where none is told', { queueId: 'a' }, ownRun],
     ['ends with another queue', { queueId: 'b' }, undefined],
-  ])('of what was asked to play next: %s', (_name, marks, expected) => {
+  ])('update the songs chosen to play next: the run %s', (_name, marks, expected) => {
     const { playNextRun } = followQueue(withRun, { ...others, ...marks }).queue;
     expect(playNextRun).toEqual(expected);
   });
 
-  test('what was asked to play next ends where the song that is on is gone', () => {
+  test('lose the songs chosen to play next when the current song was removed', () => {
     const stored = { ...queueOf([1, 3]), queueId: 'a' };
     expect(followQueue(withRun, stored).queue).toEqual(stored);
   });
@@ -74,7 +77,7 @@ const queue = ids.chain((songIds) =>
   }),
 );
 
-test('afterwards the songs are those stored, and the index stands on one of them', () => {
+test('a followed queue has the stored songs and a valid current index', () => {
   fc.assert(
     fc.property(queue, queue, (own, stored) => {
       const { queue: followed } = followQueue(own, stored);
@@ -84,7 +87,7 @@ test('afterwards the songs are those stored, and the index stands on one of them
   );
 });
 
-test('adding and removing elsewhere never silences the song that sounds here', () => {
+test('adding or removing songs in another tab never stops the current song', () => {
   fc.assert(
     fc.property(queue, ids, fc.integer({ min: 1, max: 30 }), (own, added, removed) => {
       const appended = followQueue(own, appendToQueue({ ...own, currentIndex: 0 }, added));

@@ -24,7 +24,7 @@ function queueOf(songIds: readonly number[], currentIndex = 0): QueueState {
 const EMPTY_QUEUE = queueOf([]);
 const createQueueId = () => 'new';
 
-describe('replace', () => {
+describe('replaceQueue', () => {
   const before = queueOf([7, 8], 1);
   test.each([
     { name: 'starts with the first', ids: [1, 2, 3], after: queueOf([1, 2, 3], 0) },
@@ -33,11 +33,11 @@ describe('replace', () => {
     { name: 'duplicates go', ids: [1, 2, 1], start: 2, after: queueOf([1, 2], 1) },
     { name: 'unlinked songs are songs', ids: [-5, 4], after: queueOf([-5, 4], 0) },
     { name: 'what is no id goes', ids: [0, Number.NaN, 1.5, 4], after: queueOf([4], 0) },
-  ])('$name [4.9 4.11]', ({ ids, start, after }) => {
+  ])('gives the new queue: $name [4.9 4.11]', ({ ids, start, after }) => {
     expect(replaceQueue(before, ids, createQueueId, start)).toEqual({ ...after, queueId: 'new' });
   });
 
-  test('the same songs are the same queue, in their own order and with nothing asked for next', () => {
+  test('keeps the queue id for the same songs, in list order and without songs to play next', () => {
     const shuffled = { ...before, queueId: 'a', shuffledFrom: [8, 7] };
     const asked = { ...shuffled, playNextRun: [8, 7] };
     expect(replaceQueue(asked, [7, 8], createQueueId)).toEqual({
@@ -46,39 +46,42 @@ describe('replace', () => {
     });
   });
 
-  test('nothing to play leaves the queue alone', () => {
+  test('returns the same queue when there is nothing to play', () => {
     expect(replaceQueue(before, [], createQueueId)).toBe(before);
     expect(replaceQueue(before, [0], createQueueId)).toBe(before);
   });
 });
 
-describe('append', () => {
+describe('appendToQueue', () => {
   test.each([
     { before: queueOf([1, 2], 1), ids: [3, 2, 4], after: queueOf([1, 2, 3, 4], 1) },
     { before: EMPTY_QUEUE, ids: [5, 6], after: queueOf([5, 6], 0) },
     { before: queueOf([1], 0), ids: [2, 2], after: queueOf([1, 2], 0) },
-  ])('$before.songIds + $ids [4.10]', ({ before, ids, after }) => {
+  ])('appends to $before.songIds the new songs of $ids [4.10]', ({ before, ids, after }) => {
     expect(appendToQueue(before, ids)).toEqual(after);
   });
 
-  test('only songs that are held gives the same queue back [4.10]', () => {
+  test('returns the same queue when it already holds all songs [4.10]', () => {
     const before = queueOf([1, 2], 1);
     expect(appendToQueue(before, [2, 1])).toBe(before);
   });
 });
 
-describe('play next', () => {
+describe('insertNext', () => {
   test.each([
     { before: queueOf([1, 2, 3], 0), ids: [9], after: queueOf([1, 9, 2, 3], 0) },
     { before: queueOf([1, 2, 3], 2), ids: [1], after: queueOf([2, 3, 1], 1) },
     { before: queueOf([1, 2, 3], 1), ids: [3, 2, 1], after: queueOf([2, 3, 1], 0) },
     { before: EMPTY_QUEUE, ids: [0, 4, 5], after: queueOf([4, 5], 0) },
     { before: EMPTY_QUEUE, ids: [0], after: EMPTY_QUEUE },
-  ])('$before.songIds at $before.currentIndex with $ids', ({ before, ids, after }) => {
-    expect(insertNext(before, ids)).toMatchObject(after);
-  });
+  ])(
+    'inserts after the current song of $before.songIds at $before.currentIndex the songs $ids',
+    ({ before, ids, after }) => {
+      expect(insertNext(before, ids)).toMatchObject(after);
+    },
+  );
 
-  test('the current song alone gives the same queue back', () => {
+  test('returns the same queue for the current song alone', () => {
     const before = queueOf([1, 2], 1);
     expect(insertNext(before, [2])).toBe(before);
   });
@@ -102,11 +105,14 @@ describe('play next', () => {
     ['first where one was chosen', selectInQueue(asked, 2), [4], [1, 8, 9, 7, 2, 4, 3]],
     ['first where the song on was removed', removeFromQueue(asked, 1), [4], [8, 4, 9, 7, 2, 3]],
     ['behind those of an empty queue', insertNext(EMPTY_QUEUE, [5, 6]), [4], [5, 6, 4]],
-  ])('asked for again: %s [12.13]', (_name, queue, ids, after) => {
-    expect(insertNext(queue, ids).songIds).toEqual(after);
-  });
+  ])(
+    'places another song after the songs chosen to play next: %s [12.13]',
+    (_name, queue, ids, after) => {
+      expect(insertNext(queue, ids).songIds).toEqual(after);
+    },
+  );
 
-  test('what was asked for before it was shuffled, or put back, does not hold the next one up', () => {
+  test('inserts directly after the current song once the queue was shuffled or unshuffled', () => {
     const shuffled = shuffleQueue(asked, () => 0);
     expect(shuffled.songIds[1]).toBe(8);
     expect(insertNext(shuffled, [4]).songIds.slice(0, 2)).toEqual([1, 4]);
@@ -115,65 +121,71 @@ describe('play next', () => {
   });
 });
 
-describe('moving', () => {
+describe('the steps through a queue', () => {
   test.each([
     { from: 0, next: 1, previous: 2 },
     { from: 1, next: 2, previous: 0 },
     { from: 2, next: 0, previous: 1 },
-  ])('from $from of three [4.12]', ({ from, next, previous }) => {
-    const queue = queueOf([1, 2, 3], from);
-    expect(nextInQueue(queue).currentIndex).toBe(next);
-    expect(previousInQueue(queue).currentIndex).toBe(previous);
-  });
+  ])(
+    'wrap around to the next and previous song from index $from of three [4.12]',
+    ({ from, next, previous }) => {
+      const queue = queueOf([1, 2, 3], from);
+      expect(nextInQueue(queue).currentIndex).toBe(next);
+      expect(previousInQueue(queue).currentIndex).toBe(previous);
+    },
+  );
 
   test.each([
     { from: 0, isLooping: false, after: 1 },
     { from: 2, isLooping: true, after: 0 },
     { from: 2, isLooping: false, after: null },
-  ])('song $from of three ends, loop $isLooping [4.14]', ({ from, isLooping, after }) => {
-    const ended = afterSongEnds(queueOf([1, 2, 3], from), isLooping);
-    expect(ended === null ? null : ended.currentIndex).toBe(after);
-  });
+  ])(
+    'follow the loop setting when song $from of three ends, loop $isLooping [4.14]',
+    ({ from, isLooping, after }) => {
+      const ended = afterSongEnds(queueOf([1, 2, 3], from), isLooping);
+      expect(ended === null ? null : ended.currentIndex).toBe(after);
+    },
+  );
 
-  test('an only song plays again with loop and stops without', () => {
+  test('repeat an only song with loop and stop without it', () => {
     expect(afterSongEnds(queueOf([1]), true)).toEqual(queueOf([1]));
     expect(afterSongEnds(queueOf([1]), false)).toBeNull();
   });
 
-  test('the empty queue stays as it is', () => {
+  test('leave an empty queue unchanged', () => {
     expect(nextInQueue(EMPTY_QUEUE)).toBe(EMPTY_QUEUE);
     expect(previousInQueue(EMPTY_QUEUE)).toBe(EMPTY_QUEUE);
     expect(afterSongEnds(EMPTY_QUEUE, false)).toBeNull();
     expect(shuffleQueue(EMPTY_QUEUE, () => 0)).toBe(EMPTY_QUEUE);
   });
 
-  test('selecting a song that is not held changes nothing', () => {
+  test('return the same queue when a song that is not in it is selected', () => {
     const queue = queueOf([1, 2], 1);
     expect(selectInQueue(queue, 9)).toBe(queue);
     expect(selectInQueue(queue, 1)).toEqual(queueOf([1, 2], 0));
   });
 });
 
-describe('remove', () => {
+describe('removeFromQueue', () => {
   test.each([
     { name: 'before the current', at: 2, id: 1, after: queueOf([2, 3, 4], 1), current: 3 },
     { name: 'the current', at: 2, id: 3, after: queueOf([1, 2, 4], 1), current: 2 },
     { name: 'after the current', at: 2, id: 4, after: queueOf([1, 2, 3], 2), current: 3 },
     { name: 'the current, first', at: 0, id: 1, after: queueOf([2, 3, 4], 0), current: 2 },
     { name: 'the current, last', at: 3, id: 4, after: queueOf([1, 2, 3], 2), current: 3 },
-  ])('$name [4.16]', ({ at, id, after, current }) => {
+  ])('gives the right current song after removing: $name [4.16]', ({ at, id, after, current }) => {
     const removed = removeFromQueue(queueOf([1, 2, 3, 4], at), id);
     expect(removed).toEqual(after);
     expect(currentSongId(removed)).toBe(current);
   });
 
-  test('the last song leaves no current one [4.15]', () => {
+  test('leaves no current song after removing the last one [4.15]', () => {
     const removed = removeFromQueue(queueOf([1]), 1);
     expect(removed).toEqual(EMPTY_QUEUE);
     expect(currentSongId(removed)).toBeNull();
   });
 
-  test('a song that is not held changes nothing', () => {
+  test('returns the same queue for a song that is not in it', () => {
     const queue = queueOf([1]);
     expect(removeFromQueue(queue, 2)).toBe(queue);
   });
@@ -186,9 +198,12 @@ test.each([
   { ids: [1, 2], index: -1, after: queueOf([1, 2], 0) },
   { ids: [1, 2], index: Number.NaN, after: queueOf([1, 2], 0) },
   { ids: [], index: 3, after: EMPTY_QUEUE },
-])('restore $ids at $index', ({ ids, index, after }) => {
-  expect(restoreQueue(ids, index)).toEqual(after);
-});
+])(
+  'restoreQueue keeps only valid ids and a valid index from $ids at $index',
+  ({ ids, index, after }) => {
+    expect(restoreQueue(ids, index)).toEqual(after);
+  },
+);
 
 const MARKS = {
   queueId: 'a',
@@ -196,7 +211,7 @@ const MARKS = {
   playNextRun: [2, 3],
 };
 
-test('restore keeps what a queue is, and of one without songs only which it is', () => {
+test('restoreQueue keeps the marks of a queue, and only the queue id when it has no songs', () => {
   const stored = { ...MARKS, positionSeconds: 7 };
   expect(restoreQueue([1, 2, 3], 1, stored)).toEqual({ ...queueOf([1, 2, 3], 1), ...MARKS });
   expect(restoreQueue([], 0, stored)).toEqual({ ...EMPTY_QUEUE, queueId: 'a' });
@@ -211,19 +226,19 @@ test.each([
   ['a shuffle', (queue: QueueState) => shuffleQueue(queue, () => 0)],
   ['a shuffle that is put back', unshuffleQueue],
   ['a move', (queue: QueueState) => moveInQueue(queue, 1, 2)],
-])('it is the same queue with %s', (_name, change) => {
+])('the queue keeps its id with %s', (_name, change) => {
   const changed = change({ ...queueOf([1, 2, 3], 1), ...MARKS });
   expect(changed).not.toEqual({ ...queueOf([1, 2, 3], 1), ...MARKS });
   expect(changed.queueId).toBe('a');
 });
 
-test('shuffle deals the order the dice say behind the song that is on', () => {
+test('shuffleQueue puts the current song first and orders the others by the random numbers', () => {
   const rolls = [0.5, 0, 0.99];
   const shuffled = shuffleQueue(queueOf([1, 2, 3, 4], 2), () => rolls.shift() ?? 0);
   expect(shuffled).toEqual({ ...queueOf([3, 2, 1, 4], 0), shuffledFrom: [1, 2, 3, 4] });
 });
 
-test('every order of three behind the song that is on is about equally likely [4.18]', () => {
+test('shuffleQueue gives each order of three other songs about equally often [4.18]', () => {
   let seed = 7;
   const random = () => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -238,21 +253,21 @@ test('every order of three behind the song that is on is about equally likely [4
   for (const count of counts.values()) expect(count).toBeGreaterThan(850);
 });
 
-describe('an order that is shuffled', () => {
+describe('a shuffled queue', () => {
   const atTwo = queueOf([1, 2, 3, 4], 1);
 
-  test('begins with the current song where that goes on', () => {
+  test('starts with the current song', () => {
     const shuffled = shuffleQueue(atTwo, () => 0);
     expect(shuffled).toEqual({ ...queueOf([2, 1, 4, 3]), shuffledFrom: [1, 2, 3, 4] });
   });
 
-  test('is the same queue for one song, and for none', () => {
+  test('is the same queue object for one song and for none', () => {
     for (const queue of [queueOf([1]), EMPTY_QUEUE]) {
       expect(shuffleQueue(queue, () => 0)).toBe(queue);
     }
   });
 
-  test('goes back to the order before the first shuffle, the current song untouched [11.23]', () => {
+  test('returns to the order before the first shuffle with the same current song [11.23]', () => {
     const twice = shuffleQueue(
       shuffleQueue(atTwo, () => 0),
       () => 0.7,
@@ -262,7 +277,7 @@ describe('an order that is shuffled', () => {
     expect(unshuffleQueue(back)).toBe(back);
   });
 
-  test('goes back without what was removed, and with what was added at the end', () => {
+  test('returns to its order without removed songs and with added songs at the end', () => {
     const shuffled = shuffleQueue(atTwo, () => 0);
     const changed = insertNext(removeFromQueue(shuffled, 1), [9]);
     expect(unshuffleQueue(changed)).toEqual(queueOf([2, 3, 4, 9], 0));
@@ -271,7 +286,7 @@ describe('an order that is shuffled', () => {
   test.each([
     ['another list', (queue: QueueState) => replaceQueue(queue, [5, 6], createQueueId)],
     ['the last song removed', (queue: QueueState) => queue.songIds.reduce(removeFromQueue, queue)],
-  ])('ends with %s', (_name, change) => {
+  ])('loses its former order after the change: %s', (_name, change) => {
     expect(change(shuffleQueue(atTwo, () => 0)).shuffledFrom).toBeUndefined();
   });
 });
@@ -282,11 +297,14 @@ test.each([
   ['one song', [1], [3, 4], false],
   ['no song', [], [3, 4], false],
   ['a list by itself', [1, 2], [1, 2], false],
-])('replaced: %s [11.18]', (_name, before, after, expected) => {
-  expect(isReplaced(queueOf(before, 0), queueOf(after, 0))).toBe(expected);
-});
+])(
+  'isReplaced judges whether a queue was replaced: %s [11.18]',
+  (_name, before, after, expected) => {
+    expect(isReplaced(queueOf(before, 0), queueOf(after, 0))).toBe(expected);
+  },
+);
 
-test('a song that is looped begins again, wherever it stands', () => {
+test('afterSongEnds repeats a looped song at any index', () => {
   for (const queue of [queueOf([1, 2, 3], 1), queueOf([1], 0)]) {
     expect(afterSongEnds(queue, false, true)).toBe(queue);
   }

@@ -9,6 +9,9 @@ it.each([
   ['the mean where a length is missing', [90, null, 90], 0, 3, 5, true],
   ['no minutes where no length is known', [null, null], 0, 2, null, false],
   ['never less than none', [10], 99, 1, 0, false],
-])('counts %s [11.21]', (_name, lengths, position, songCount, minutes, isEstimate) => {
-  expect(queueLeft(lengths, position)).toEqual({ songCount, minutes, isEstimate });
-});
+])(
+  'queueLeft counts the remaining songs and minutes: %s [11.21]',
+  (_name, lengths, position, songCount, minutes, isEstimate) => {
+    expect(queueLeft(lengths, position)).toEqual({ songCount, minutes, isEstimate });
+  },
+);

@@ -28,8 +28,8 @@ function expectWellFormed(queue: QueueState): void {
   expect(queue.currentIndex).toBeLessThan(Math.max(1, queue.songIds.length));
 }
 
-describe('for every queue', () => {
-  test('each transition leaves distinct ids and an index in range', () => {
+describe('any queue', () => {
+  test('has distinct ids and a valid index after each change', () => {
     fc.assert(
       fc.property(anyQueue, anyIds, fc.integer(), anyRandom, (queue, ids, id, roll) => {
         for (const result of [
@@ -49,7 +49,7 @@ describe('for every queue', () => {
     );
   });
 
-  test('append and play next keep the current song and lose none', () => {
+  test('keeps its current song and all others when songs are appended or inserted', () => {
     fc.assert(
       fc.property(anyQueue, anyIds, (queue, ids) => {
         fc.pre(queue.songIds.length > 0);
@@ -62,7 +62,7 @@ describe('for every queue', () => {
     );
   });
 
-  test('removing another song keeps the current one', () => {
+  test('keeps its current song when another song is removed', () => {
     fc.assert(
       fc.property(anyQueue, fc.nat(11), (queue, index) => {
         const id = queue.songIds[index];
@@ -72,7 +72,7 @@ describe('for every queue', () => {
     );
   });
 
-  test('shuffling is a permutation that keeps the current song', () => {
+  test('keeps its current song and all others when it is shuffled', () => {
     fc.assert(
       fc.property(anyQueue, fc.array(anyRandom, { minLength: 1 }), (queue, rolls) => {
         let turn = 0;
@@ -83,7 +83,7 @@ describe('for every queue', () => {
     );
   });
 
-  test('previous undoes next', () => {
+  test('is the same after next and previous, in either order', () => {
     fc.assert(
       fc.property(anyQueue, (queue) => {
         expect(previousInQueue(nextInQueue(queue))).toEqual(queue);

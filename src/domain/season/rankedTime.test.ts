@@ -70,7 +70,7 @@ describe('rankedTimeAt', () => {
     ['on, no end said, the clock inside', { now: INSIDE, ...ON }, 43],
     ['on, no end said, five minutes ago', { now: OUTSIDE, ...ON, saidMinutesAgo: 5 }, 'off'],
     ['said by a clock set back since', { now: OUTSIDE, ...ON, saidMinutesAgo: -60 }, 'off'],
-  ])('%s', (_name, row, minutesLeft) => {
+  ])('tells whether ranked time is on and how long: %s', (_name, row, minutesLeft) => {
     expect(rankedTimeAt(knowledgeOf(row), row.now)).toEqual(
       minutesLeft === 'off'
         ? { isActive: false, minutesLeft: null }
@@ -107,7 +107,7 @@ describe('isStatusDue', () => {
       false,
     ],
     ['asked by a clock set back since', { now: INSIDE, ...OFF, saidMinutesAgo: -60 }, true],
-  ])('%s', (_name, row, isDue) => {
+  ])('tells whether to request the status: %s', (_name, row, isDue) => {
     expect(isStatusDue(knowledgeOf(row), row.now)).toBe(isDue);
   });
 });
@@ -119,11 +119,11 @@ describe('isSearchLimited', () => {
     ['for a minute after a refusal', { now: OUTSIDE, ...OFF, refusedMinutesAgo: 0.9 }, true],
     ['not for longer', { now: OUTSIDE, ...OFF, refusedMinutesAgo: 1 }, false],
     ['not by a refusal ahead', { now: OUTSIDE, ...OFF, refusedMinutesAgo: -1 }, false],
-  ])('%s', (_name, row, isLimited) => {
+  ])('tells whether searches are limited: %s', (_name, row, isLimited) => {
     expect(isSearchLimited(knowledgeOf(row), row.now)).toBe(isLimited);
   });
 
-  it('not when nothing is known', () => {
+  it('is false when nothing is known', () => {
     expect(isSearchLimited(NOTHING_KNOWN, INSIDE)).toBe(false);
   });
 });
@@ -136,7 +136,7 @@ describe('mayBeLimited', () => {
     ['by the clock, where what was said is old', { now: INSIDE, ...OFF, saidMinutesAgo: 5 }, true],
     ['not outside, where nobody was asked', { now: OUTSIDE }, false],
     ['for a minute after a refusal', { now: OUTSIDE, ...OFF, refusedMinutesAgo: 0.9 }, true],
-  ])('%s', (_name, row, isLimited) => {
+  ])('tells whether searches may be limited: %s', (_name, row, isLimited) => {
     expect(mayBeLimited(knowledgeOf(row), row.now)).toBe(isLimited);
   });
 });
@@ -167,16 +167,16 @@ describe('rankedWindowAt', () => {
     ['Paris before its switch', '2026-03-09T19:30:00Z', 'Europe/Paris', 53],
     ['Paris after its switch', '2026-03-29T18:30:00Z', 'Europe/Paris', 53],
     ['Tokyo never switches', '2026-07-15T11:30:00Z', 'Asia/Tokyo', 53],
-  ])('%s (%s): %s, %i minutes [9.14]', (_name, iso, region, minutesLeft) => {
+  ])('finds the window %s (%s): %s, %i minutes [9.14]', (_name, iso, region, minutesLeft) => {
     expect(at(iso)).toMatchObject({ isActive: region !== null, region, minutesLeft });
   });
 
-  it('tells the seconds too', () => {
+  it('gives the remaining seconds', () => {
     expect(at('2026-01-15T12:22:30Z').secondsLeft).toBe(30);
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 8.64e15 + 1])(
-    'is closed at %s, which is no time',
+    'is closed at the invalid time %s',
     (epochMs) => {
       expect(rankedWindowAt(epochMs).isActive).toBe(false);
     },

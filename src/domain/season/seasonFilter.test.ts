@@ -20,7 +20,7 @@ it.each<readonly [SeasonListKey, Filter['seasons'], boolean]>([
   [YEAR, { from: null, to: fall }, true],
   [NO_DATE, { from: spring, to: null }, false],
   [NO_DATE, { from: null, to: null }, true],
-])('%j within %j: %j', (list, seasons, expected) => {
+])('isListWithin decides for the list %j and the seasons %j: %j', (list, seasons, expected) => {
   expect(isListWithin(list, { seasons })).toBe(expected);
 });
 
@@ -30,11 +30,11 @@ it.each<readonly [string | null, Filter['animeKinds'], boolean]>([
   ['Movie', ['tv'], false],
   ['Music', ['other'], true],
   [null, ['other'], false],
-])('%s of %j: %j', (type, animeKinds, expected) => {
+])('isOfKinds decides for the anime type %s and the kinds %j: %j', (type, animeKinds, expected) => {
   expect(isOfKinds({ type }, { animeKinds })).toBe(expected);
 });
 
-it('what only songs can answer is beyond lists', () => {
+it('partsBeyondLists returns only the filter parts that need songs', () => {
   const asked = { ...NO_FILTER, seasons: { from: spring, to: null }, animeKinds: ['tv'] as const };
   expect(partsBeyondLists(asked)).toEqual([]);
   expect(partsBeyondLists({ ...asked, hasAudio: true })).toEqual([
@@ -42,13 +42,13 @@ it('what only songs can answer is beyond lists', () => {
   ]);
 });
 
-describe('an order', () => {
+describe('the order of season lists', () => {
   const lists = [WINTER, FALL, YEAR, NO_DATE];
   it.each([
     ['name', false, lists],
     ['season', false, [FALL, YEAR, WINTER, NO_DATE]],
     ['season', true, [WINTER, FALL, YEAR, NO_DATE]],
-  ] as const)('of lists by %s, descending %j', (key, isDescending, expected) => {
+  ] as const)('sorts lists by %s, with descending set to %j', (key, isDescending, expected) => {
     expect(sortLists(lists, { key, isDescending })).toEqual(expected);
   });
 
@@ -57,7 +57,7 @@ describe('an order', () => {
     sortEntries(entries, sort)
       .map(({ name }) => name)
       .join('');
-  it('of anime stays as the list has it, turns round, or is left to chance', () => {
+  it('keeps, reverses or shuffles the anime of a list', () => {
     expect(names({ key: 'name', isDescending: false, seed: 0 })).toBe('bacde');
     expect(names({ key: 'season', isDescending: true, seed: 0 })).toBe('bacde');
     expect(names({ key: 'name', isDescending: true, seed: 0 })).toBe('edcba');

@@ -26,7 +26,7 @@ const NOT_WHOLE: SeasonIndex = { ...MADE, wholeOn: null };
 /** An index in the format of earlier versions. */
 const UNNAMED: SeasonIndex = { lastUpdate: 'Fall 2023', wholeOn: null, listNames: null };
 
-describe('where the anime of a list are to be had', () => {
+describe('seasonSourceOf', () => {
   it.each<[string, SeasonListKey, SeasonIndex, string]>([
     ['a season of a host without lists', season(2024, 'winter'), NO_LISTS, 'songDatabase'],
     ['a year of it', YEAR, NO_LISTS, 'nowhere'],
@@ -64,12 +64,12 @@ describe('where the anime of a list are to be had', () => {
       { ...UNNAMED, lastUpdate: 'yesterday' },
       'both',
     ],
-  ])('%s', (_name, key, index, source) => {
+  ])('chooses the source of a list: %s', (_name, key, index, source) => {
     expect(seasonSourceOf(key, index)).toBe(source);
   });
 });
 
-describe('the last update [2.60]', () => {
+describe('lastUpdateOf [2.60]', () => {
   it.each<[string, readonly SeasonListKey[], SeasonIndex, string]>([
     ['all asked while one looks', [season(1998, 'fall'), YEAR], NO_LISTS, 'Fall 2026'],
     ['a list of the host', [season(2024, 'winter')], MADE, 'Spring 2024'],
@@ -79,7 +79,7 @@ describe('the last update [2.60]', () => {
     ['lists of unknown age', [NO_DATE], UNKNOWN_LISTS, 'Winter 2024'],
     ['an update that an index tells', [NO_DATE], UNNAMED, 'Fall 2023'],
     ['nothing to show', [], NO_LISTS, 'Fall 2026'],
-  ])('%s', (_name, keys, index, expected) => {
+  ])('gives the last update to show: %s', (_name, keys, index, expected) => {
     expect(lastUpdateOf(keys, index, 'Fall 2026')).toBe(expected);
   });
 });

@@ -15,7 +15,7 @@ import {
   yearChoices,
 } from './seasonList';
 
-describe('yearChoices', () => {
+describe('the year choices', () => {
   it('are those of the specification up to 2025 [9.16]', () => {
     const choices = yearChoices(2025);
     expect(choices.slice(0, 3)).toEqual([2025, 2024, 2023]);
@@ -35,11 +35,14 @@ describe('yearChoices', () => {
     expect(yearChoices(2027).slice(0, 3)).toEqual([2027, 2026, 2025]);
   });
 
-  it.each([1970, 0, -5, Number.NaN])('start at 2025 for a clock that says %s', (currentYear) => {
-    expect(listedYears(currentYear)[0]).toBe(2025);
-  });
+  it.each([1970, 0, -5, Number.NaN])(
+    'start at 2025 when the clock gives the year %s',
+    (currentYear) => {
+      expect(listedYears(currentYear)[0]).toBe(2025);
+    },
+  );
 
-  it('stay a list one can scroll whatever the clock says', () => {
+  it('stay below 200 years when the clock is far in the future', () => {
     expect(listedYears(275_760).length).toBeLessThan(200);
   });
 });
@@ -49,7 +52,7 @@ describe('isSeasonSelectable [2.62]', () => {
     ['noDate', false],
     ['all', true],
     [2024, true],
-  ] as const)('%s: %s', (year, isSelectable) => {
+  ] as const)('decides for the year %s: %s', (year, isSelectable) => {
     expect(isSeasonSelectable(year)).toBe(isSelectable);
   });
 });
@@ -64,18 +67,18 @@ describe('runningSeason', () => {
     [8, 'summer'],
     [9, 'fall'],
     [11, 'fall'],
-  ])('month %i: %s', (monthIndex, season) => {
+  ])('gives for the month index %i the season %s', (monthIndex, season) => {
     expect(runningSeason(2026, monthIndex)).toEqual({ year: 2026, season });
   });
 
   it.each([Number.NaN, 0, -4000, 1900, 1951, 2101, 275_760, Number.POSITIVE_INFINITY])(
-    'is Winter 2024 for a clock that is in the year %s [12.61]',
+    'is Winter 2024 when the clock gives the year %s [12.61]',
     (year) => {
       expect(runningSeason(year, 7)).toEqual({ year: 2024, season: 'winter' });
     },
   );
 
-  it('is Winter 2024 for a clock without a month', () => {
+  it('is Winter 2024 when the clock gives no month', () => {
     expect(runningSeason(2026, Number.NaN)).toEqual({ year: 2024, season: 'winter' });
   });
 });
@@ -98,7 +101,7 @@ describe('neighbourSeasons', () => {
     [{ year: 'noDate', season: 'fall' }, null, null],
     [{ year: 'all', season: 'all' }, null, null],
     [{ year: 'all', season: 'spring' }, null, null],
-  ] as const)('of %j: %j and %j [12.60]', (shown, previous, next) => {
+  ] as const)('gives for %j the seasons %j and %j [12.60]', (shown, previous, next) => {
     expect(neighbourSeasons(shown, 2026)).toEqual({ previous, next });
   });
 });
@@ -108,36 +111,36 @@ describe('seasonListName', () => {
     [{ kind: 'season', year: 2024, season: 'winter' }, '2024-winter'],
     [{ kind: 'year', year: 1999 }, '1999'],
     [{ kind: 'noDate' }, 'no_date'],
-  ] as const)('%j: %s', (key, name) => {
+  ] as const)('names the list %j %s', (key, name) => {
     expect(seasonListName(key)).toBe(name);
   });
 });
 
 describe('seasonListKeys', () => {
-  it('is one list for a season of a year', () => {
+  it('gives one list for a season of a year', () => {
     expect(seasonListKeys(2024, 'fall', 2026)).toEqual([
       { kind: 'season', year: 2024, season: 'fall' },
     ]);
   });
 
-  it('is every season and the year itself for a whole year', () => {
+  it('gives every season and the year itself for a whole year', () => {
     const kinds = seasonListKeys(2024, 'all', 2026).map((key) =>
       key.kind === 'season' ? key.season : key.kind,
     );
     expect(kinds).toEqual(['winter', 'spring', 'summer', 'fall', 'year']);
   });
 
-  it('ignores the season without a date', () => {
+  it('ignores the season for anime without a date', () => {
     expect(seasonListKeys('noDate', 'fall', 2026)).toEqual([{ kind: 'noDate' }]);
   });
 
-  it('is a season of every year', () => {
+  it('gives the season of every year for all years', () => {
     const keys = seasonListKeys('all', 'spring', 2026);
     expect(keys).toHaveLength(listedYears(2026).length);
     expect(keys[0]).toEqual({ kind: 'season', year: 2026, season: 'spring' });
   });
 
-  it('is every list there is for all of all', () => {
+  it('gives every list once for all seasons of all years', () => {
     const keys = seasonListKeys('all', 'all', 2026);
     expect(keys).toHaveLength(listedYears(2026).length * 5 + 1);
     expect(keys[0]).toEqual({ kind: 'season', year: 2026, season: 'winter' });
@@ -147,7 +150,7 @@ describe('seasonListKeys', () => {
   });
 });
 
-it('orders vintages by time, the unknown last', () => {
+it('vintageRank orders vintages by time, with unknown ones last', () => {
   const inOrder = ['Fall 1999', '2004', 'Winter 2004', 'spring 2004', 'Summer 2004', 'Fall 2004'];
   const mixed: (string | null)[] = [null, ...inOrder.toReversed(), 'unknown', ''];
   const sorted = mixed.toSorted((left, right) => {
@@ -158,7 +161,7 @@ it('orders vintages by time, the unknown last', () => {
   expect(sorted).toEqual([...inOrder, null, 'unknown', '']);
 });
 
-it('names each anime of the songs once, by name', () => {
+it('seasonEntriesOf lists each anime of the songs once, sorted by name', () => {
   const songs = [
     buildSong({ annSongId: 1, annId: 20, animeENName: 'Zeta 10', animeType: 'TV' }),
     buildSong({ annSongId: 2, annId: 20, animeENName: 'Zeta 10', animeType: 'TV' }),
@@ -172,7 +175,7 @@ it('names each anime of the songs once, by name', () => {
   ]);
 });
 
-it('joins a list with another, each anime once', () => {
+it('joinSeasonEntries joins two lists, with each anime once', () => {
   const list = [
     { id: 5, name: 'Old name', type: 'TV' },
     { id: 9, name: 'Gone from the other', type: null },

@@ -6,11 +6,11 @@ const SPRING: readonly SeasonListKey[] = [{ kind: 'season', year: 2024, season: 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe('songListsOf', () => {
-  it.each([[2024], ['noDate']] as const)('%s: those the choice shows', (year) => {
+  it.each([[2024], ['noDate']] as const)('returns the displayed lists for the year %s', (year) => {
     expect(songListsOf(year, SPRING)).toBe(SPRING);
   });
 
-  it('nobody asks for every year there is', () => {
+  it('returns null for all years', () => {
     expect(songListsOf('all', SPRING)).toBeNull();
   });
 });
@@ -22,7 +22,7 @@ describe('songsFreshMs [11.12]', () => {
     ['Fall 2026', 'Fall 2026', 1],
     ['Winter 2027', 'Fall 2026', 1],
     [null, 'Fall 2026', 1],
-  ])('%s, in %s: %d days', (vintage, current, days) => {
+  ])('keeps songs of %s, in the season %s, for %d days', (vintage, current, days) => {
     expect(songsFreshMs(vintage, current)).toBe(days * DAY_MS);
   });
 });

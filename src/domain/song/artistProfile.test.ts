@@ -49,7 +49,7 @@ describe('artistProfile', () => {
     expect(artistProfile(ID, songs)).toMatchObject({ id: ID, name, otherNames });
   });
 
-  it('knows groups from the person and from the group', () => {
+  it('finds groups in the entry of the person and in the entry of the group', () => {
     const withGroup = { ...SAWANO, groups: [{ id: 71, names: ['Band'] }] };
     const songs = [byPeople({ artists: [NZK] }), byPeople({ composers: [withGroup, NZK] })];
     expect(artistProfile(ID, songs)).toMatchObject({
@@ -61,7 +61,7 @@ describe('artistProfile', () => {
     });
   });
 
-  it('knows members from the group and from the member', () => {
+  it('finds members in the entry of the group and in the entry of the member', () => {
     const mizuki = buildPerson({ id: 9, names: ['mizuki'], groups: [{ id: 70, names: [] }] });
     const profile = artistProfile(70, [byPeople({ artists: [NZK, mizuki] })]);
     expect(profile.members).toEqual([
@@ -71,7 +71,7 @@ describe('artistProfile', () => {
     expect(profile.groups).toEqual([]);
   });
 
-  it('leaves out the nameless and a group that names itself', () => {
+  it('leaves out groups without a name and a group with the id of the person', () => {
     const odd = {
       ...SAWANO,
       groups: [
@@ -99,7 +99,7 @@ describe('rolesOf', () => {
     ['composes as a group', [], [BY_MEMBER, ARRANGED], { isComposer: true, isArranger: true }],
     ['is credited for neither', [], [byPeople({})], { isComposer: true }],
     ['does nothing', [], [], {}],
-  ])('tells of somebody who %s what they do', (_, sung, created, roles) => {
+  ])('gives the roles of a person who %s', (_, sung, created, roles) => {
     const all = combineRoles(answer(sung), answer(created));
     expect(rolesOf(ID, all)).toEqual({ ...NOTHING, ...roles });
   });

@@ -43,7 +43,7 @@ test.each([
     artists: [AIMER, AI],
     parts: [['Aimer', 2]],
   },
-])('$name [11.4]', ({ songArtist, artists, parts }) => {
+])('creditParts splits the artist credit: $name [11.4]', ({ songArtist, artists, parts }) => {
   const cut = creditParts({ songArtist, artists });
   expect(cut.map(({ text, personId }) => [text, personId])).toEqual(parts);
   if (songArtist !== '') expect(cut.map(({ text }) => text).join('')).toBe(songArtist);

@@ -17,21 +17,21 @@ describe('isMine', () => {
     [5, ['listed']],
     [6, ['passed']],
     [7, ['found', 'liked', 'listed']],
-  ])('song %d is %j [11.9]', (annSongId, expected) => {
+  ])('counts song %d under the choices %j [11.9]', (annSongId, expected) => {
     expect(MINE_CHOICES.filter((mine) => isMine(annSongId, mine, MINE_NAMES))).toEqual(expected);
   });
 });
 
-describe('strangers', () => {
-  it('are songs that come by and were not known', () => {
+describe('the unsearched songs', () => {
+  it('gain the songs that pass by and were not known', () => {
     expect(addUnsearched([1], [2, 3, 1], new Set([3]))).toEqual([1, 2]);
   });
 
-  it('are no strangers any more once they are looked for', () => {
+  it('lose the songs that were searched', () => {
     expect(removeSearched([1, 2, 3], [2, 9])).toEqual([1, 3]);
   });
 
-  it('are 5,000 at most, the newest', () => {
+  it('are limited to the newest 5,000', () => {
     const many = Array.from({ length: 6000 }, (_, index) => index + 1);
     const kept = addUnsearched(many, [7000], new Set());
     expect(kept).toHaveLength(5000);

@@ -109,7 +109,7 @@ describe('parseSong', () => {
     expect(parseSong(input)).toEqual({ ok: true, song: DOMAIN_SONG });
   });
 
-  it('keeps what only the newest shape has', () => {
+  it('keeps the fields that only the newest shape has', () => {
     const input = {
       ...NEW_SHAPE,
       amqSongId: 165,
@@ -139,9 +139,12 @@ describe('parseSong', () => {
       { isDub: null, songCategory: '7' },
     ],
     [{ songCategory: ['Chanting'] }, { songCategory: null }],
-  ])('reads broadcast and category, or that they are unknown: %j', (fields, expected) => {
-    expect(parseSong({ ...NEW_SHAPE, ...fields })).toMatchObject({ song: expected });
-  });
+  ])(
+    'reads the broadcast and the category, or null when they are unknown: %j',
+    (fields, expected) => {
+      expect(parseSong({ ...NEW_SHAPE, ...fields })).toMatchObject({ song: expected });
+    },
+  );
 
   it.each([
     ['nothing', null, { code: 'notASong' }],
@@ -169,13 +172,13 @@ describe('parseSong', () => {
     expect(parseSong(input)).toEqual({ ok: false, fault });
   });
 
-  it('reads a song of which only ids and a name are known [3.1]', () => {
+  it('reads a song with only ids and a name [3.1]', () => {
     expect(parseSong({ annId: 1, annSongId: 2, animeJPName: 'Anime' })).toMatchObject({
       song: { songName: '', animeENName: '', animeJPName: 'Anime', artists: [], audio: null },
     });
   });
 
-  it('gives songs that share annSongId -1 ids of their own, the same for every shape', () => {
+  it('gives songs that share annSongId -1 distinct ids, the same for every shape', () => {
     const idOf = (input: unknown) => {
       const parsed = parseSong(input);
       return parsed.ok ? parsed.song.annSongId : null;
@@ -199,13 +202,13 @@ describe('parseSong', () => {
     `${'a'.repeat(201)}.webm`,
     1,
     {},
-  ])('takes no file name from %j that leads elsewhere', (audio) => {
+  ])('takes no unsafe file name from %j', (audio) => {
     const parsed = parseSong({ ...NEW_SHAPE, audio });
     const fileName = parsed.ok ? parsed.song.audio : 'refused';
     expect(fileName === null || fileName === 'passwd').toBe(true);
   });
 
-  it('leaves out people that have no id and keeps those without names', () => {
+  it('leaves out people without an id and keeps people without names', () => {
     const artists = [{ id: 1 }, { names: ['Nobody'] }, null, 'x', { id: 2, names: [null, 3, ' '] }];
     expect(parseSong({ ...NEW_SHAPE, artists })).toMatchObject({
       song: {
@@ -217,7 +220,7 @@ describe('parseSong', () => {
     });
   });
 
-  it('does not touch prototypes', () => {
+  it('does not pollute object prototypes through __proto__', () => {
     const hostile: unknown = JSON.parse(
       '{"annId":1,"annSongId":2,"songName":"x","__proto__":{"polluted":true,"audio":"a.mp3"}}',
     );
@@ -225,7 +228,7 @@ describe('parseSong', () => {
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 
-  it('reads its own value back unchanged and never throws, whatever stands in the fields', () => {
+  it('reads any song it returned back unchanged', () => {
     const anyFields = fc.dictionary(fc.constantFrom(...Object.keys(NEW_SHAPE)), fc.jsonValue());
     fc.assert(
       fc.property(anyFields, fc.boolean(), (fields, hasIds) => {
@@ -246,7 +249,7 @@ describe('parseSong', () => {
 });
 
 describe('parseSongList', () => {
-  it('drops and names bad songs and keeps the others in order', () => {
+  it('drops and reports unreadable songs and keeps the others in order', () => {
     const other = { ...NEW_SHAPE, annSongId: 7 };
     expect(parseSongList([null, NEW_SHAPE, { annId: 1 }, other])).toEqual({
       songs: [DOMAIN_SONG, { ...DOMAIN_SONG, annSongId: 7 }],
@@ -258,7 +261,7 @@ describe('parseSongList', () => {
     });
   });
 
-  it('accounts for every entry', () => {
+  it('returns or reports every entry exactly once', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.jsonValue(), fc.constant(NEW_SHAPE))), (entries) => {
         const { songs, droppedCount, problems } = parseSongList(entries);

@@ -11,7 +11,7 @@ const whole = (...songs: (typeof SUNG)[]) => ({
 describe('combineRoles', () => {
   const answer = combineRoles(whole(SUNG, BOTH), { ...whole(BOTH, MADE), isFull: false });
 
-  it('keeps each song once, and in every role a call brought it for', () => {
+  it('keeps each song once, and in each role that returned it', () => {
     expect(answer.songs).toEqual([SUNG, BOTH, MADE]);
     expect(answer.asArtist.songs).toEqual([SUNG, BOTH]);
     expect(answer.asCreator.songs).toEqual([BOTH, MADE]);
@@ -26,7 +26,7 @@ const MADE_BY_CREATOR = buildSongs(2, 3);
 const MORE = buildSongs(3, 4);
 
 describe('addCreatorSongs', () => {
-  it('adds what is new to the creator’s songs and to all, and counts an unreadable row once', () => {
+  it('adds new songs to the creator’s songs and to all, and counts an unreadable row once', () => {
     const first = combineRoles(
       { songs: SUNG_BY_CREATOR, droppedCount: 1 },
       { songs: MADE_BY_CREATOR, droppedCount: 2, isFull: true },
@@ -39,13 +39,13 @@ describe('addCreatorSongs', () => {
   });
 });
 
-describe('who is credited', () => {
+describe('the credited person', () => {
   const composed = buildSong({ annSongId: 1, composers: [WRITER] });
   const arranged = buildSong({ annSongId: 2, arrangers: [NAMESAKE, WRITER] });
   const foreign = buildSong({ annSongId: 3, composers: [NAMESAKE] });
   const sung = buildSong({ annSongId: 4, artists: [WRITER] });
 
-  it('is told by the id, not by the name', () => {
+  it('is identified by the id, not by the name', () => {
     expect(songsCreditedTo(ID, [composed, arranged, foreign, sung])).toEqual([composed, arranged]);
   });
 
@@ -63,7 +63,7 @@ describe('who is credited', () => {
       [buildSong({ composers: [{ ...WRITER, names: [] }] })],
       null,
     ],
-  ])('is looked up by %s', (_what, songs, name) => {
+  ])('is searched by %s', (_what, songs, name) => {
     expect(creatorName(ID, songs)).toBe(name);
   });
 });

@@ -11,6 +11,6 @@ it.each([
   [{ ...PLAYING_3, status: 'loading' }, 3, 'loading'],
   [{ ...PLAYING_3, currentSongId: 4 }, 4, 'playing'],
   [{ status: 'idle', currentSongId: null, failedSongIds: [] }, 3, 'idle'],
-] as const)('%j: row %i is %s', (snapshot, annSongId, expected) => {
+] as const)('with the player in the state %j, row %i is %s', (snapshot, annSongId, expected) => {
   expect(rowStateOf(snapshot, annSongId)).toBe(expected);
 });

@@ -11,7 +11,7 @@ it.each([
   ['Doujin', 'other'],
   ['', null],
   [null, null],
-])('%j was made as %j', (word, kind) => {
+])('the anime type %j is read as %j', (word, kind) => {
   expect(animeKindOf(word)).toBe(kind);
 });
 
@@ -23,7 +23,7 @@ it.each([
   ['Character', 'character'],
   ['Polka', null],
   [null, null],
-])('%j is music of the kind %j', (word, category) => {
+])('the song category %j is read as %j', (word, category) => {
   expect(songCategoryOf(word)).toBe(category);
 });
 
@@ -35,26 +35,29 @@ it.each([
   [true, null, ['dub']],
   [false, null, []],
   [null, null, []],
-])('dub %j, rebroadcast %j: %j', (isDub, isRebroadcast, broadcasts) => {
-  expect(broadcastsOf({ isDub, isRebroadcast })).toEqual(broadcasts);
-});
+])(
+  'a song with dub %j and rebroadcast %j has the broadcasts %j',
+  (isDub, isRebroadcast, broadcasts) => {
+    expect(broadcastsOf({ isDub, isRebroadcast })).toEqual(broadcasts);
+  },
+);
 
-describe('the seasons a vintage may be', () => {
+describe('seasonSpanOf', () => {
   const rank = (year: number, season: 'winter' | 'spring' | 'summer' | 'fall') =>
     seasonRank({ year, season });
   it.each([
     ['Fall 2004', rank(2004, 'fall'), rank(2004, 'fall')],
     ['spring 2004', rank(2004, 'spring'), rank(2004, 'spring')],
     ['2004', rank(2004, 'winter'), rank(2004, 'fall')],
-  ])('%s', (vintage, first, last) => {
+  ])('gives the first and last possible season of the vintage %s', (vintage, first, last) => {
     expect(seasonSpanOf(vintage)).toEqual({ first, last });
   });
 
-  it.each([null, '', 'Fall', 'someday'])('%j: nobody knows', (vintage) => {
+  it.each([null, '', 'Fall', 'someday'])('returns null for the vintage %j', (vintage) => {
     expect(seasonSpanOf(vintage)).toBeNull();
   });
 
-  it('follow each other across the years', () => {
+  it('ranks winter directly after the fall of the previous year', () => {
     expect(rank(2005, 'winter') - rank(2004, 'fall')).toBe(1);
   });
 });

@@ -34,7 +34,7 @@ describe('firstLetter', () => {
     ['紅蓮華', '紅'],
     ['ＢＬＥＡＣＨ', 'B'],
     ['ß', 'SS'],
-  ])('%j stands under %s', (name, letter) => {
+  ])('puts the name %j under the letter %s', (name, letter) => {
     expect(firstLetter(name)).toBe(letter);
   });
 });
@@ -42,7 +42,7 @@ describe('firstLetter', () => {
 const groupByLetter = (songs: readonly Song[]) =>
   groupSongs(songs, (song) => [identifyLetter(song)], compareLetterGroups);
 
-describe('groups by first letter', () => {
+describe('the grouping by first letter', () => {
   it('puts numbers first, then letters, then marks [2.53]', () => {
     const songs = ['!', 'b', '1', 'あ', 'A', 'a2', 'B'].map((songName, index) =>
       buildSong({ annSongId: index + 1, songName }),
@@ -58,7 +58,7 @@ describe('groups by first letter', () => {
 });
 
 describe('groupByAnime', () => {
-  it('heads each group with the anime and links it, also without an English name', () => {
+  it('gives each group the name of the anime and a link, even without an English name', () => {
     const groups = groupByAnime([
       buildSong({ annSongId: 1, songName: 'b', annId: 5, animeENName: 'Zeta' }),
       buildSong({ annSongId: 2, songName: 'a', annId: 5, animeENName: 'Zeta' }),
@@ -73,7 +73,7 @@ describe('groupByAnime', () => {
     expect(outline(groups)[1]).toEqual(['Zeta', ['a', 'b']]);
   });
 
-  it('puts them in the order of the names that are shown [11.6]', () => {
+  it('orders the groups by the displayed names [11.6]', () => {
     const songs = [
       buildSong({ annSongId: 1, annId: 5, animeENName: 'A', animeJPName: 'Zankyou' }),
       buildSong({ annSongId: 2, annId: 6, animeENName: 'B', animeJPName: 'Kimi' }),
@@ -84,7 +84,7 @@ describe('groupByAnime', () => {
     expect(headings(groupByAnime(songs, 'romaji'))).toEqual(['Kimi', 'Noir', 'Zankyou']);
   });
 
-  it('keeps anime of the same name apart, in one order whatever their songs are', () => {
+  it('keeps anime with the same name in separate groups, ordered by id', () => {
     const songs = [
       buildSong({ annSongId: 1, annId: 10, songName: 'a' }),
       buildSong({ annSongId: 2, annId: 2, songName: 'b' }),
@@ -97,7 +97,7 @@ describe('groupByArtist', () => {
   const aimer = buildPerson({ id: 1, names: ['Aimer'] });
   const lisa = buildPerson({ id: 2, names: ['LiSA', 'Risa Oribe'] });
 
-  it('puts a duet under both, once each', () => {
+  it('puts a duet once in the group of each artist', () => {
     const songs = [
       buildSong({ annSongId: 1, songName: 'Duet', artists: [lisa, aimer, lisa] }),
       buildSong({ annSongId: 2, songName: 'Alone', artists: [lisa] }),
@@ -108,7 +108,7 @@ describe('groupByArtist', () => {
     ]);
   });
 
-  it('falls back to the credit, without a link', () => {
+  it('uses the credit as the heading, without a link, for a song without artists', () => {
     const groups = groupByArtist([buildSong({ artists: [], songArtist: 'Somebody' })]);
     expect(groups).toMatchObject([{ heading: 'Somebody', link: null }]);
     expect(groupByArtist([buildSong({ artists: [], songArtist: '' })])).toMatchObject([
@@ -116,7 +116,7 @@ describe('groupByArtist', () => {
     ]);
   });
 
-  it('groups under whoever is picked', () => {
+  it('groups by the people that the given function returns', () => {
     const song = buildSong({ artists: [aimer], composers: [lisa] });
     expect(outline(groupByArtist([song], ({ composers }) => composers))).toEqual([
       ['LiSA', ['Song 1']],
@@ -125,7 +125,7 @@ describe('groupByArtist', () => {
 });
 
 describe('groupByType', () => {
-  it('knows openings and endings by their text, everything else is an insert song [2.32]', () => {
+  it('finds openings and endings by their text and takes all others as insert songs [2.32]', () => {
     const types = ['Insert Song', 'ENDING 1', 'Opening 2', 'opening', '', 'Special'];
     const songs = types.map((songType, index) =>
       buildSong({ annSongId: index + 1, songName: songType || 'none', songType }),
@@ -138,7 +138,7 @@ describe('groupByType', () => {
   });
 });
 
-it('no grouping loses a song or repeats a key', () => {
+it('no grouping loses a song, repeats a key or gives an empty group', () => {
   const songArbitrary = fc.record({
     annSongId: fc.integer(),
     songName: fc.string({ unit: 'grapheme' }),

@@ -16,7 +16,7 @@ const songs = new Map([
   [4, song(4, 2, 2)],
 ]);
 
-it('names the songs of each group by the ids of the list', () => {
+it('groupSongIds gives the songs of each group by their ids in the list', () => {
   const { groups, songIds } = groupSongIds(songs, 'anime');
   expect(groups.map(({ heading, count }) => [heading, count])).toEqual([
     ['Anime 1', 1],
@@ -25,7 +25,7 @@ it('names the songs of each group by the ids of the list', () => {
   expect(songIds).toEqual([3, -1, 4]);
 });
 
-it('has a song in the group of everybody who made it', () => {
+it('groupSongIds puts a song in the group of each person credited for it', () => {
   const { groups, songIds } = groupSongIds(songs, 'artist');
   expect(groups.map(({ heading, count }) => [heading, count])).toEqual([
     ['Person 1', 2],
@@ -48,7 +48,10 @@ it.each([
   ],
   ['the rest of a group', 2, 100, [['Anime 2', [4]]]],
   ['beyond the end', 5, 100, []],
-] as const)('cuts out %s, with its headings', (_name, start, end, expected) => {
-  const parts = sliceGroups(groupSongIds(songs, 'anime'), start, end);
-  expect(parts.map(({ heading, songIds }) => [heading, songIds])).toEqual(expected);
-});
+] as const)(
+  'sliceGroups returns the songs with their headings for %s',
+  (_name, start, end, expected) => {
+    const parts = sliceGroups(groupSongIds(songs, 'anime'), start, end);
+    expect(parts.map(({ heading, songIds }) => [heading, songIds])).toEqual(expected);
+  },
+);

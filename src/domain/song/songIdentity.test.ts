@@ -12,24 +12,27 @@ const factsArbitrary = fc.record({
 
 describe('identifySong', () => {
   it.each([1, 6408, Number.MAX_SAFE_INTEGER, -2, -2_841_190_723_945_101])(
-    'passes %i through, linked or derived before',
+    'returns the linked or derived id %i unchanged',
     (annSongId) => {
       expect(identifySong(annSongId, FACTS)).toBe(annSongId);
     },
   );
 
-  it.each([-1, 0])('derives an id for %i that is none of the special ones', (annSongId) => {
-    fc.assert(
-      fc.property(factsArbitrary, (facts) => {
-        const id = identifySong(annSongId, facts);
-        expect(Number.isSafeInteger(id)).toBe(true);
-        expect(id).toBeLessThanOrEqual(-2);
-        expect(identifySong(id, facts)).toBe(id);
-      }),
-    );
-  });
+  it.each([-1, 0])(
+    'derives for the id %i a safe integer of at most -2, which stays the same',
+    (annSongId) => {
+      fc.assert(
+        fc.property(factsArbitrary, (facts) => {
+          const id = identifySong(annSongId, facts);
+          expect(Number.isSafeInteger(id)).toBe(true);
+          expect(id).toBeLessThanOrEqual(-2);
+          expect(identifySong(id, facts)).toBe(id);
+        }),
+      );
+    },
+  );
 
-  it('stays the same in every session and version', () => {
+  it('derives the same id in every session and version', () => {
     expect(identifySong(-1, FACTS)).toBe(-1_609_536_406_256_641);
   });
 
@@ -39,11 +42,11 @@ describe('identifySong', () => {
     ['name', { ...FACTS, songName: 'song' }],
     ['artist', { ...FACTS, songArtist: 'Artists' }],
     ['border between fields', { ...FACTS, songName: 'SongA', songArtist: 'rtist' }],
-  ])('tells songs apart by %s', (_name, other) => {
+  ])('derives another id for another %s', (_name, other) => {
     expect(identifySong(-1, other)).not.toBe(identifySong(-1, FACTS));
   });
 
-  it('gives thousands of songs of one anime ids of their own', () => {
+  it('derives distinct ids for thousands of songs of one anime', () => {
     const ids = Array.from({ length: 20_000 }, (_, index) =>
       identifySong(-1, { ...FACTS, songName: `Song ${index}` }),
     );
@@ -60,7 +63,7 @@ describe('isLinkedSongId', () => {
     [1.5, false],
     [Number.NaN, false],
     [Number.POSITIVE_INFINITY, false],
-  ])('%d: %s', (annSongId, isLinked) => {
+  ])('decides for the id %d: %s', (annSongId, isLinked) => {
     expect(isLinkedSongId(annSongId)).toBe(isLinked);
   });
 });

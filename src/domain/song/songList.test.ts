@@ -6,7 +6,7 @@ import { combineAnswers, mergeSongs } from './songList';
 const named = (annSongId: number, songName: string) => buildSong({ annSongId, songName });
 
 describe('mergeSongs', () => {
-  it('keeps the first of those that share an annSongId, in place [7.8]', () => {
+  it('keeps the first song of each annSongId at its place [7.8]', () => {
     const [first, second, again] = [named(1, 'first'), named(2, 'second'), named(1, 'again')];
     expect(mergeSongs([first, second], [again, named(3, 'third')])).toEqual([
       first,
@@ -28,7 +28,7 @@ describe('mergeSongs', () => {
 });
 
 describe('combineAnswers', () => {
-  it('adds up what could not be read and merges the songs', () => {
+  it('adds up the unreadable songs and merges the others', () => {
     const artistAnswer = { songs: [named(1, 'a'), named(2, 'b')], droppedCount: 2 };
     const composerAnswer = { songs: [named(2, 'b')], droppedCount: 1 };
     expect(combineAnswers(artistAnswer, composerAnswer)).toEqual({

@@ -4,7 +4,7 @@ import { buildSong } from '../../testing/songBuilder';
 import type { Song } from './song';
 import { compareNames, songRowKeys, sortSongsByName, sortSongsByType } from './songOrder';
 
-it('compares names as the collator of one language does', () => {
+it('compareNames agrees with the English collator', () => {
   const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
   const names = fc.string({ unit: fc.constantFrom(..."aAbBzZ 0129-'!_~éßæ\u0301\u00b7あ\t") });
   fc.assert(
@@ -17,7 +17,7 @@ it('compares names as the collator of one language does', () => {
 });
 
 describe('sortSongsByName', () => {
-  it('orders as a person would, nameless songs last', () => {
+  it('sorts by letters and numbers as a person would, with nameless songs last', () => {
     const names = ['', 'Track 10', 'élan', 'Track 2', 'apple', 'Zoo', 'Elan', 'あ'];
     const songs = names.map((songName, index) => buildSong({ annSongId: index + 1, songName }));
     expect(sortSongsByName(songs).map((song) => song.songName)).toEqual([
@@ -32,7 +32,7 @@ describe('sortSongsByName', () => {
     ]);
   });
 
-  it('of one name has those without an anime first, also where its name cannot be seen', () => {
+  it('sorts songs of one name with those without an anime, or with an invisible name, first', () => {
     const animeNames = ['\u0000', 'Bleach', '', '\u0301'];
     const songs = animeNames.map((animeENName, index) =>
       buildSong({ annSongId: index + 1, songName: 'Track', animeENName }),
@@ -43,7 +43,7 @@ describe('sortSongsByName', () => {
   it.each([
     ['english', [1, 2]],
     ['romaji', [2, 1]],
-  ] as const)('of one name stand by the %s names of their anime', (style, ids) => {
+  ] as const)('sorts songs of one name by the %s names of their anime', (style, ids) => {
     const songs = [
       { annSongId: 1, animeENName: 'Attack on Titan', animeJPName: 'Shingeki no Kyojin' },
       { annSongId: 2, animeENName: 'Your Name', animeJPName: 'Kimi no Na wa.' },
@@ -51,7 +51,7 @@ describe('sortSongsByName', () => {
     expect(sortSongsByName(songs, style).map((song) => song.annSongId)).toEqual(ids);
   });
 
-  it('gives one order whatever order came in', () => {
+  it('gives the same order for any input order', () => {
     const songs = Array.from({ length: 12 }, (_, index) =>
       buildSong({ annSongId: index - 6, songName: index % 2 === 0 ? 'Same' : 'Other' }),
     );
@@ -75,7 +75,7 @@ describe('songRowKeys', () => {
       [7, 8, 7, -7, 7],
       ['7', '8', '7:1', '-7', '7:2'],
     ],
-  ])('%j', (ids, keys) => {
+  ])('gives each row of the ids %j its key', (ids, keys) => {
     expect(songRowKeys(ids)).toEqual(keys);
   });
 
@@ -88,12 +88,12 @@ describe('songRowKeys', () => {
   });
 });
 
-describe('the order of a show', () => {
+describe('sortSongsByType', () => {
   const orderOf = (songs: readonly Song[]) => sortSongsByType(songs).map((song) => song.songName);
   const named = (songName: string, songType: string, more: Partial<Song> = {}) =>
     buildSong({ annSongId: songName.length, songName, songType, ...more });
 
-  it('is openings, endings and inserts, each by number, those without one last of their type [12.64]', () => {
+  it('sorts openings, endings and inserts by number, those without a number last in their type [12.64]', () => {
     expect(
       orderOf([
         named('insert b', 'Insert Song'),
@@ -115,7 +115,7 @@ describe('the order of a show', () => {
     ]);
   });
 
-  it('has the original broadcast before its repeat, and both before what was dubbed [12.64]', () => {
+  it('sorts the original broadcast before its rebroadcast, and both before dubs [12.64]', () => {
     const dub = { isDub: true };
     const repeat = { isRebroadcast: true };
     expect(
@@ -133,7 +133,7 @@ describe('the order of a show', () => {
     ]);
   });
 
-  it('goes by name where nothing else tells two songs apart [12.64]', () => {
+  it('sorts by name when two songs are otherwise equal [12.64]', () => {
     expect(orderOf([named('b', 'Opening 1'), named('a', 'Opening 1')])).toEqual(['a', 'b']);
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildSong } from '../../testing/songBuilder';
 import { hasPartableAnimeType, PARTS_BY_SONG_TYPE, splitPart } from './songParts';
 
-describe('the parts of somebody’s songs', () => {
-  it('are first those of each song type', () => {
+describe('the parts of a search for the songs of a person', () => {
+  it('are one for each song type at first', () => {
     expect(PARTS_BY_SONG_TYPE).toEqual([
       { songType: 'opening', animeTypes: 'all' },
       { songType: 'ending', animeTypes: 'all' },
@@ -11,7 +11,7 @@ describe('the parts of somebody’s songs', () => {
     ]);
   });
 
-  it('are split once more, into TV and everything else', () => {
+  it('are split once more, into TV and all other anime types', () => {
     const parts = splitPart({ songType: 'ending', animeTypes: 'all' });
     expect(parts).toEqual([
       { songType: 'ending', animeTypes: 'tv' },
@@ -28,7 +28,7 @@ describe('the parts of somebody’s songs', () => {
     [null, false],
     ['', false],
     ['Radio', false],
-  ])('by anime type hold songs of %j: %j', (animeType, isHeld) => {
+  ])('by anime type can hold a song of the anime type %j: %j', (animeType, isHeld) => {
     expect(hasPartableAnimeType(buildSong({ animeType }))).toBe(isHeld);
   });
 });

@@ -11,7 +11,7 @@ describe('songTypeGroupOf [2.32]', () => {
     ['Insert Song', 'insert'],
     ['', 'insert'],
     ['Commercial', 'insert'],
-  ])('%j is %s', (songType, group) => {
+  ])('reads the song type %j as %s', (songType, group) => {
     expect(songTypeGroupOf(songType)).toBe(group);
   });
 });
@@ -24,6 +24,6 @@ it.each([
   ['Insert Song', null],
   ['Insert Song 3', null],
   ['', null],
-])('%j has the number %j', (songType, number) => {
+])('the song type %j has the number %j', (songType, number) => {
   expect(songNumberOf(songType)).toBe(number);
 });

@@ -6,7 +6,7 @@ onFakeTimers();
 
 const THREE = buildSongs(1, 2, 3);
 
-test('songs queued by their ids follow, and are read when it is their turn', async () => {
+test('songs queued by their ids are appended and read when they play', async () => {
   const { player, send, savedQueues } = playerHarness({ library: buildSongs(4, 5) });
   await send({ type: 'playSongs', songs: THREE });
   player.dispatch({ type: 'addIdsToQueue', songIds: [2, 4, 5] });
@@ -16,8 +16,8 @@ test('songs queued by their ids follow, and are read when it is their turn', asy
   expect(savedQueues.at(-1)).toEqual([1, 2, 3, 4, 5]);
 });
 
-describe('the status follows the element, never the click', () => {
-  test('playing shows once it sounds, paused once it paused [9.10]', async () => {
+describe('the player status', () => {
+  test('is playing once the element sounds, and paused only once the element has paused [9.10]', async () => {
     const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     expect(audio.isSounding).toBe(true);
@@ -37,7 +37,7 @@ describe('the status follows the element, never the click', () => {
     expect(player.getSnapshot().status).toBe('paused');
   });
 
-  test('waiting for data shows as loading until it sounds again', async () => {
+  test('is loading while the element waits for data', async () => {
     const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     audio.starve();
@@ -46,7 +46,7 @@ describe('the status follows the element, never the click', () => {
     expect(player.getSnapshot().status).toBe('playing');
   });
 
-  test('an advancing position is sound, also where the browser does not say playing again', async () => {
+  test('is playing again when the position advances without a playing event', async () => {
     const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     audio.starve();
@@ -55,7 +55,7 @@ describe('the status follows the element, never the click', () => {
     expect(player.getSnapshot().status).toBe('playing');
   });
 
-  test('who goes back in the very moment of the end hears it from there [11.26]', async () => {
+  test('stays playing, from the new position, after a seek at the moment of the end [11.26]', async () => {
     const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     audio.advance(89.9);
@@ -69,7 +69,7 @@ describe('the status follows the element, never the click', () => {
     expect([audio.isSounding, audio.currentTime]).toEqual([true, 40]);
   });
 
-  test('who goes back in that moment while it is paused leaves it silent', async () => {
+  test('stays paused after a seek at the end of a paused song', async () => {
     const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE }, { type: 'pause' });
     Object.assign(audio, { paused: true, ended: true });
@@ -78,7 +78,7 @@ describe('the status follows the element, never the click', () => {
     expect(audio.isSounding).toBe(false);
   });
 
-  test('pausing while it loads is paused, and it stays silent when the media comes', async () => {
+  test('is paused after a pause during loading, and no sound follows when the media arrives', async () => {
     const { player, audio, send } = playerHarness();
     audio.respond = () => 'hangs';
     await send({ type: 'playSongs', songs: THREE }, { type: 'togglePlay' });
@@ -90,7 +90,7 @@ describe('the status follows the element, never the click', () => {
     expect(audio.isSounding).toBe(false);
   });
 
-  test('autoplay refused shows as paused and says why; the next Play sounds', async () => {
+  test('is paused with a notice when autoplay is refused, and the next Play starts the sound', async () => {
     const { player, audio, send, notices } = playerHarness();
     audio.isPlayAllowed = false;
     await send({ type: 'playSongs', songs: THREE });
@@ -106,7 +106,7 @@ describe('the status follows the element, never the click', () => {
     expect(player.getSnapshot()).toMatchObject({ status: 'playing', notice: null });
   });
 
-  test('a second Play that the browser refuses leaves what sounds, which gives way like any other', async () => {
+  test('stays playing when a second Play is refused, and still pauses when another part starts', async () => {
     const { player, audio, send, notices, sound } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     audio.isPlayAllowed = false;
@@ -119,7 +119,7 @@ describe('the status follows the element, never the click', () => {
     expect(player.getSnapshot().status).toBe('paused');
   });
 
-  test('a second Play that the browser refuses while data is waited for leaves the wait [12.14]', async () => {
+  test('stays loading when a second Play is refused while the element waits for data [12.14]', async () => {
     const { player, audio, send, notices } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     audio.starve();
@@ -132,8 +132,8 @@ describe('the status follows the element, never the click', () => {
   });
 });
 
-describe('one element sounds, the other is empty', () => {
-  test('a late event of an older song changes nothing', async () => {
+describe('the current song', () => {
+  test('is unaffected by late events of an older song', async () => {
     const { player, audio, video, send } = playerHarness();
     const songs = [buildSong({ annSongId: 1 }), buildSong({ annSongId: 2, audio: null })];
     await send({ type: 'playSongs', songs }, { type: 'next' });
@@ -148,7 +148,7 @@ describe('one element sounds, the other is empty', () => {
     expect(player.getSnapshot()).toBe(before);
   });
 
-  test('a slow record of an older song does not push the newer one aside', async () => {
+  test('is not replaced when the record of an older song arrives late', async () => {
     const answers = new Map<number, (song: null) => void>();
     const { player, send } = playerHarness({
       initial: { queue: [1, 2] },
@@ -162,8 +162,8 @@ describe('one element sounds, the other is empty', () => {
   });
 });
 
-describe('loudness, quality and server', () => {
-  test('quality and server hold from the next song [4.26]', async () => {
+describe('the quality and server settings', () => {
+  test('take effect with the next song [4.26]', async () => {
     const { player, audio, video, send, savedConfig } = playerHarness();
     await send({ type: 'playSongs', songs: THREE });
     await send({ type: 'setStreaming', streaming: '720' }, { type: 'setServer', server: 'EU1' });
@@ -180,7 +180,7 @@ describe('loudness, quality and server', () => {
   });
 });
 
-test('a disposed player is silent and deaf', async () => {
+test('a disposed player is silent and ignores commands', async () => {
   const { player, audio, send } = playerHarness();
   await send({ type: 'playSongs', songs: THREE });
   player.dispose();

@@ -12,15 +12,15 @@ function setKept(kept: DownloadedFile | null) {
   return playerHarness({ options: { findDownload: async () => kept } });
 }
 
-describe('a song that lies on this device', () => {
-  test('plays from there, and its link is still that of a host [11.43]', async () => {
+describe('a downloaded song', () => {
+  test('plays from the device, while its link still points to a host [11.43]', async () => {
     const { player, audio, send } = setKept(KEPT);
     await send({ type: 'playSongs', songs: [SONG] });
     expect(audio.loadedUrls).toEqual(['blob:kept']);
     expect(player.getSnapshot()).toMatchObject({ status: 'playing', mediaUrl: '/NA1/a.mp3' });
   });
 
-  test('but cannot be played from there comes from the hosts, and nobody is blamed [11.43]', async () => {
+  test('plays from a host, without a notice, when the downloaded file fails [11.43]', async () => {
     const { player, audio, send, notices } = setKept(KEPT);
     audio.respond = (url) => (url === 'blob:kept' ? 'fails' : 'plays');
     await send({ type: 'playSongs', songs: [SONG] });
@@ -29,7 +29,7 @@ describe('a song that lies on this device', () => {
     expect(notices).toEqual([]);
   });
 
-  test('asks no other host while it is being read', async () => {
+  test('requests no other host while the downloaded file is being read', async () => {
     const { audio, probes, send } = setKept(KEPT);
     audio.respond = () => 'hangs';
     await send({ type: 'playSongs', songs: [SONG] });
@@ -37,7 +37,7 @@ describe('a song that lies on this device', () => {
     expect(probes).toEqual([]);
   });
 
-  test('does not sound when it was paused while it was looked for', async () => {
+  test('stays silent when it was paused while the download was looked up', async () => {
     let found: (kept: DownloadedFile) => void = () => {};
     const { player, audio, send } = playerHarness({
       options: {
