@@ -18,7 +18,7 @@ it('every statement of the specification has a test tagged with its number', () 
   expect(coverageFaults(readSpecification(), readTaggedTests())).toEqual([]);
 });
 
-it('tags are read from the titles of tests, groups and tables of cases', () => {
+it('tags are read from the titles of it, describe and it.each, and only at the end of a title', () => {
   const text = [
     `describe('the group [2.1]', () => {`,
     `  it("a fan's route [2.2 10.11]", () => open('/2.3'));`,

@@ -9,6 +9,6 @@ it.each([
   [{ title: '', text: ' ' }, null],
   [{ title: null, text: null }, null],
   [{ title: null, text: 'x'.repeat(300) }, 'x'.repeat(120)],
-])('%j is searched as %j [11.49]', (shared, words) => {
+])('the shared content %j gives the search text %j [11.49]', (shared, words) => {
   expect(sharedSearch(shared)).toBe(words);
 });

@@ -51,7 +51,7 @@ describe('the address of the catalogue search', () => {
     expect(readFindTexts(new URLSearchParams(query)).match).toBe(match);
   });
 
-  it('cuts a text that is too long, and never through a character', () => {
+  it('cuts a text that is too long without splitting a character', () => {
     const { text } = readFindTexts(new URLSearchParams({ text: '🎵'.repeat(600) }));
     expect(text).toBe('🎵'.repeat(500));
   });

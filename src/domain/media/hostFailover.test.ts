@@ -37,7 +37,7 @@ test.each([
   expect(candidates.map((candidate) => candidate.host)).toEqual(order);
 });
 
-test('CAT is listed last when it shares the address of NA2, which failed', () => {
+test('the address that NA2 and CAT share is listed last, and once, when NA2 failed', () => {
   const candidates = listHostCandidates(
     'NA1',
     (host) => (host === 'CAT' ? 'NA2' : host),

@@ -58,7 +58,7 @@ describe('the marks of a followed queue', () => {
     ['stays where that of another song is told', { queueId: 'a', playNextRun: [1, 4] }, ownRun],
     ['stays where none is told', { queueId: 'a' }, ownRun],
     ['ends with another queue', { queueId: 'b' }, undefined],
-  ])('update the songs chosen to play next: the run %s', (_name, marks, expected) => {
+  ])('update the songs chosen to play next, whose run %s', (_name, marks, expected) => {
     const { playNextRun } = followQueue(withRun, { ...others, ...marks }).queue;
     expect(playNextRun).toEqual(expected);
   });

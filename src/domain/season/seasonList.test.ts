@@ -111,7 +111,7 @@ describe('seasonListName', () => {
     [{ kind: 'season', year: 2024, season: 'winter' }, '2024-winter'],
     [{ kind: 'year', year: 1999 }, '1999'],
     [{ kind: 'noDate' }, 'no_date'],
-  ] as const)('names the list %j %s', (key, name) => {
+  ] as const)('gives for the list %j the name %s', (key, name) => {
     expect(seasonListName(key)).toBe(name);
   });
 });

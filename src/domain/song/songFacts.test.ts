@@ -57,7 +57,7 @@ describe('seasonSpanOf', () => {
     expect(seasonSpanOf(vintage)).toBeNull();
   });
 
-  it('ranks winter directly after the fall of the previous year', () => {
+  it('uses ranks in which winter directly follows the fall of the previous year', () => {
     expect(rank(2005, 'winter') - rank(2004, 'fall')).toBe(1);
   });
 });

@@ -15,7 +15,7 @@ describe('mergeSongs', () => {
     ]);
   });
 
-  it('never repeats an id and never loses one', () => {
+  it('never repeats and never loses an id', () => {
     const lists = fc.array(fc.array(fc.integer({ min: 1, max: 9 })), { maxLength: 4 });
     fc.assert(
       fc.property(lists, (idLists) => {

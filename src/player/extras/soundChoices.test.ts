@@ -147,7 +147,7 @@ test('a lower volume chosen during a crossfade never makes the incoming song lou
   }
 });
 
-test('a disposed player leaves no timer of the sleep timer behind', async () => {
+test('a disposed player leaves no sleep timer running', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const { send, controls, player } = soundHarness();
