@@ -49,7 +49,7 @@ function show(ask: Ask) {
 const FAILURE = () => Promise.reject(new Error('no network'));
 
 describe('coming back online', () => {
-  it('asks again for what failed, once', async () => {
+  it('repeats a failed request once', async () => {
     const ask = vi.fn<Ask>(FAILURE);
     show(ask);
     await screen.findByText('failed');
@@ -62,7 +62,7 @@ describe('coming back online', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('asks again where a page went on without an answer', async () => {
+  it('repeats a request that returned null', async () => {
     const ask = vi.fn<Ask>(async () => null);
     show(ask);
     await screen.findByText('nothing');
@@ -71,7 +71,7 @@ describe('coming back online', () => {
     await screen.findByText('found');
   });
 
-  it('leaves alone what nobody looks at any more', async () => {
+  it('does not repeat a request whose component is no longer shown', async () => {
     const ask = vi.fn<Ask>(FAILURE);
     const { rerender } = show(ask);
     await screen.findByText('failed');
@@ -80,7 +80,7 @@ describe('coming back online', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves alone what is not to be asked any more', async () => {
+  it('does not repeat a request that is disabled by now', async () => {
     const ask = vi.fn<Ask>(FAILURE);
     const { rerender } = show(ask);
     await screen.findByText('failed');
@@ -89,7 +89,7 @@ describe('coming back online', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('does not ask beside a request that is on its way', async () => {
+  it('does not repeat a request while the same request is still running', async () => {
     const ask = vi.fn<Ask>(FAILURE);
     show(ask);
     await screen.findByText('failed');

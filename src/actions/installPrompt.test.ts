@@ -5,7 +5,7 @@ function offerEvent(prompt: () => Promise<void>) {
   return Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
 }
 
-it('offers what the browser offers, once, and keeps its own bar away', async () => {
+it('the install prompt suppresses the browser’s bar and offers the installation once', async () => {
   const events = new EventTarget();
   const install = createInstallPrompt(events);
   const listener = vi.fn();
@@ -25,7 +25,7 @@ it('offers what the browser offers, once, and keeps its own bar away', async () 
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-it('offers nothing once it is installed, and survives an offer that was taken back', async () => {
+it('the install prompt offers nothing after the installation and survives a rejected prompt', async () => {
   const events = new EventTarget();
   const install = createInstallPrompt(events);
   events.dispatchEvent(offerEvent(() => Promise.reject(new Error('gone'))));

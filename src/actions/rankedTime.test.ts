@@ -30,14 +30,14 @@ function createAt(nowMs: number, answer: () => Promise<RankedStatus>, isPageSeen
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe('a search', () => {
-  it('asks nobody outside of the clock’s window', async () => {
+describe('a search in ranked time', () => {
+  it('sends no status request outside of the clock’s window', async () => {
     const { store, fetchStatus } = createAt(OUTSIDE, async () => on(9));
     expect(await store.isSearchLimited()).toBe(false);
     expect(fetchStatus).not.toHaveBeenCalled();
   });
 
-  it('in the window asks once a minute, and believes that it is off', async () => {
+  it('requests the status once a minute in the window, and is not limited when ranked time is off', async () => {
     const { store, fetchStatus } = createAt(INSIDE, async () => OFF);
     expect(await store.isSearchLimited()).toBe(false);
     await pass(MINUTE_MS - 1);
@@ -48,7 +48,7 @@ describe('a search', () => {
     expect(fetchStatus).toHaveBeenCalledTimes(2);
   });
 
-  it('shares a question with others and with the banner', async () => {
+  it('shares one status request with other searches and the banner', async () => {
     const { promise, resolve } = defer<RankedStatus>();
     const { store, fetchStatus } = createAt(INSIDE, () => promise);
     store.subscribe(() => {});
@@ -60,8 +60,8 @@ describe('a search', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('keeps from a further refusal for a minute when the service denies it', async () => {
+describe('a search refused for ranked time', () => {
+  it('limits searches for a minute even when the service says that ranked time is off', async () => {
     const { store } = createAt(OUTSIDE, async () => OFF);
     await store.noteRefusal();
     expect(store.getSnapshot().isActive).toBe(false);
@@ -70,7 +70,7 @@ describe('a refusal', () => {
     expect(await store.isSearchLimited()).toBe(false);
   });
 
-  it('keeps from a further refusal before the status is there', async () => {
+  it('limits searches before the status arrives', async () => {
     const { promise, resolve } = defer<RankedStatus>();
     const { store } = createAt(OUTSIDE, () => promise);
     const noted = store.noteRefusal();
@@ -80,8 +80,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('a banner', () => {
-  it('counts down, ends, and asks no more once the service says it is over', async () => {
+describe('the ranked time banner', () => {
+  it('counts down, ends, and sends no request after the service says it is over', async () => {
     const answers = [on(2), on(1)];
     const { store, fetchStatus } = createAt(OUTSIDE, async () => answers.shift() ?? OFF);
     await store.noteRefusal();
@@ -97,7 +97,7 @@ describe('a banner', () => {
     expect(fetchStatus).toHaveBeenCalledTimes(3);
   });
 
-  it('appears in the window while it stands, within 5 s, once the service agrees [9.15]', async () => {
+  it('appears within 5 s after the window opens when the service agrees [9.15]', async () => {
     const start = epochMsOf('2026-05-10T11:29:58Z');
     const { store, fetchStatus } = createAt(start, async () => on(53));
     store.subscribe(() => {});
@@ -106,7 +106,7 @@ describe('a banner', () => {
     expect(store.getSnapshot()).toEqual({ isActive: true, minutesLeft: 53 });
   });
 
-  it('asks once a minute at most for a whole window', async () => {
+  it('requests the status at most once a minute, and never without a subscriber', async () => {
     const { store, fetchStatus } = createAt(INSIDE, silent);
     const unsubscribe = store.subscribe(() => {});
     await pass(10 * MINUTE_MS - 1);
@@ -116,7 +116,7 @@ describe('a banner', () => {
     expect(fetchStatus).toHaveBeenCalledTimes(10);
   });
 
-  it('is told when what the clock may limit is not limited', async () => {
+  it('is notified when the service says that nothing is limited', async () => {
     const { promise, resolve } = defer<RankedStatus>();
     const { store } = createAt(INSIDE, () => promise);
     const limits: boolean[] = [];
@@ -127,7 +127,7 @@ describe('a banner', () => {
     expect(limits.at(-1)).toBe(false);
   });
 
-  it('asks nobody from a page in the background', async () => {
+  it('sends no request while the page is in the background', async () => {
     let isSeen = false;
     const { store, fetchStatus } = createAt(
       INSIDE,
@@ -142,7 +142,7 @@ describe('a banner', () => {
     expect(fetchStatus).toHaveBeenCalledTimes(1);
   });
 
-  it('is looked up for a page that comes after the last one has gone', async () => {
+  it('requests the status again for a new page after the last page unsubscribed', async () => {
     const { store, fetchStatus } = createAt(INSIDE, async () => on(9));
     const unsubscribe = store.subscribe(() => {});
     await pass(0);

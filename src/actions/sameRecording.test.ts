@@ -16,18 +16,18 @@ async function create(inCatalogue: boolean) {
   return { songsOfPerson, openLists, catalogue: { songsOfPerson }, storage: { openLists } };
 }
 
-it('finds the other places of a recording in the catalogue [11.5]', async () => {
+it('findSameRecording finds other songs with the same recording in the catalogue [11.5]', async () => {
   const services = await create(true);
   expect(await findSameRecording(SONG, services)).toEqual([ELSEWHERE]);
   expect(services.songsOfPerson).toHaveBeenCalledExactlyOnceWith(7);
   expect(services.openLists).not.toHaveBeenCalled();
 });
 
-it('without a catalogue among the songs found so far [11.5]', async () => {
+it('findSameRecording searches the library when there is no catalogue [11.5]', async () => {
   expect(await findSameRecording(SONG, await create(false))).toEqual([ELSEWHERE]);
 });
 
-it('knows none of a recording without a number, or when nothing can be read', async () => {
+it('findSameRecording finds nothing without a recording id or when the library cannot be read', async () => {
   const known = await create(true);
   expect(await findSameRecording({ ...SONG, amqSongId: null }, known)).toEqual([]);
   expect(known.songsOfPerson).not.toHaveBeenCalled();

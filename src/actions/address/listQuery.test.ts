@@ -19,22 +19,22 @@ describe('readListQuery', () => {
     ['sort=__proto__', {}],
     ['filter=%E3%82%B3%20%26%20b', { filter: 'コ & b' }],
     ['page=3&page=4', { page: 3 }],
-  ])('%s', (search, expected) => {
+  ])('reads the address parameters “%s”', (search, expected) => {
     expect(readListQuery(new URLSearchParams(search), SORTS)).toEqual({ ...DEFAULTS, ...expected });
   });
 
-  it('knows only the sorts that the list has', () => {
+  it('falls back to the default sort when the list does not offer the sort in the address', () => {
     const query = readListQuery(new URLSearchParams('sort=vintage'), ['newest', 'name']);
     expect(query.sort).toBe('newest');
   });
 });
 
 describe('writeListQuery', () => {
-  it('leaves out what is the default', () => {
+  it('leaves values that are the default out of the address', () => {
     expect(writeListQuery({ page: 1, sort: 'newest', filter: '  ' }, 'newest')).toEqual({});
   });
 
-  it('round-trips', () => {
+  it('writes a query that readListQuery reads back unchanged', () => {
     const query = { page: 12, sort: 'vintage', filter: 'a=b&c 100%' } as const;
     const parameters = new URLSearchParams(writeListQuery(query, 'newest'));
     expect(readListQuery(parameters, SORTS)).toEqual(query);
@@ -54,7 +54,10 @@ describe('withListQuery', () => {
     ['sort=difficulty&type=op', { filter: 'a' }, true, 'filter=a&sort=difficulty&type=op'],
     ['sort=random&seed=7', { sort: 'name' }, false, 'sort=name'],
     ['sort=-name&type=op', {}, false, 'type=op'],
-  ])('%s with %j', (search, part, isSortKept, expected) => {
-    expect(change(search, part, isSortKept)).toBe(expected);
-  });
+  ])(
+    'turns the address %s and the change %j into the expected address',
+    (search, part, isSortKept, expected) => {
+      expect(change(search, part, isSortKept)).toBe(expected);
+    },
+  );
 });

@@ -39,7 +39,7 @@ function open(at: string, built = services(), kind: ListKind | null = 'search') 
   };
 }
 
-it('the order of one list is the order of the next of its kind, and its address says so [12.44]', () => {
+it('a sort order carries over to the next list of the same kind and appears in its address [12.44]', () => {
   const first = open('/search/lisa?type=op');
   first.choose('season', true);
   expect(first.address()).toBe('/search/lisa?type=op&sort=-season');
@@ -55,7 +55,7 @@ it('the order of one list is the order of the next of its kind, and its address 
   expect(next.address()).toBe('/search/yui?sort=-season');
 });
 
-it('lists of another kind, and pages without a list, keep their own order', () => {
+it('a sort order does not carry over to lists of another kind or to pages without a list', () => {
   const { services: built, choose, unmount } = open('/search/lisa');
   choose('season');
   unmount();
@@ -66,7 +66,7 @@ it('lists of another kind, and pages without a list, keep their own order', () =
   expect(open('/season?show=songs', built, null).address()).toBe('/season?show=songs');
 });
 
-it('an address that names an order is shown in it, and changes no choice [12.44]', () => {
+it('a sort order in the address applies to that list and does not replace the stored choice [12.44]', () => {
   const { services: built, choose, unmount } = open('/search/lisa');
   choose('season');
   unmount();
@@ -76,7 +76,7 @@ it('an address that names an order is shown in it, and changes no choice [12.44]
   expect(open('/search/lisa', built).sort().key).toBe('season');
 });
 
-it('the list’s own order, chosen again, is kept no more and leaves the address [12.44]', () => {
+it('choosing the default order again removes the sort from the address and from the stored choice [12.44]', () => {
   const list = open('/search/lisa');
   list.choose('season');
   list.choose('relevance');
@@ -86,13 +86,13 @@ it('the list’s own order, chosen again, is kept no more and leaves the address
   expect(list.sort().key).toBe('relevance');
 });
 
-it('what filters is taken off, the order stays [12.43]', () => {
+it('clearing the filters keeps the sort order in the address [12.43]', () => {
   const list = open('/search/lisa?type=op&sort=name&filter=song');
   list.clear();
   expect(list.address()).toBe('/search/lisa?filter=song&sort=name');
 });
 
-it('an order by chance is kept with its seed', () => {
+it('a random order carries over to the next list with its seed', () => {
   const list = open('/search/lisa');
   list.choose('random');
   const { seed } = list.sort();
@@ -101,7 +101,7 @@ it('an order by chance is kept with its seed', () => {
   expect(list.sort()).toMatchObject({ key: 'random', seed });
 });
 
-it('another tab’s choice moves no row here, and is for the list that is opened next', () => {
+it('an order chosen in another tab does not re-sort the open list and applies to the next list', () => {
   const list = open('/search/lisa');
   act(() => list.services.storage.listOrders.changeSettings({ search: 'sort=season' }));
   list.clear();
@@ -111,7 +111,7 @@ it('another tab’s choice moves no row here, and is for the list that is opened
 });
 
 it.each(['page=9&filter=x', 'sort=%', '&&=', 'sort='])(
-  'of what is stored an order alone is taken: %s',
+  'a stored setting without a valid sort order is ignored: %s',
   (search) => {
     const built = services();
     built.storage.listOrders.changeSettings({ search });
@@ -121,7 +121,7 @@ it.each(['page=9&filter=x', 'sort=%', '&&=', 'sort='])(
   },
 );
 
-it('the lists of the library keep theirs, page by page [12.44]', () => {
+it('each library page stores its own sort order [12.44]', () => {
   const built = services();
   const history = createMemoryHistory('/anime?page=2');
   const SORTS = ['newest', 'name', 'vintage'] as const;

@@ -52,7 +52,7 @@ function render() {
   return { asked, texts, set, leave, show: (to: string) => act(() => show(to)) };
 }
 
-it('what one part of a page has asked for is not lost by what another asks for meanwhile', () => {
+it('two components that change the address at the same time do not lose each other’s changes', () => {
   const { asked, texts, set, show } = render();
   set('list', 'filter', '');
   set('panel', 'kind', 'movie');
@@ -67,7 +67,7 @@ it('what one part of a page has asked for is not lost by what another asks for m
   expect(texts()[0]).toBe('type=in&kind=movie&year=2020');
 });
 
-it('what a page asks for while it is left is neither kept nor handed to the next page', () => {
+it('changes that a page makes while the user leaves it are dropped and do not reach the next page', () => {
   const { asked, texts, set, leave, show } = render();
   leave();
   set('list', 'filter', '');
@@ -79,14 +79,14 @@ it('what a page asks for while it is left is neither kept nor handed to the next
   expect(texts()).toEqual(['', '']);
 });
 
-it('what was asked for at one path is none of another', () => {
+it('parameters that were set at one path do not appear at another path', () => {
   const { texts, set, show } = render();
   for (const type of ['', 'op']) set('list', 'type', type);
   show('/song?filter=wind');
   expect(texts()).toEqual(['filter=wind', 'filter=wind']);
 });
 
-it('an address from elsewhere wins over what was asked for', () => {
+it('an address set from outside replaces the parameters that were still queued', () => {
   const { asked, texts, set, show } = render();
   set('list', 'filter', '');
   show('/season?type=op');

@@ -28,8 +28,8 @@ function build() {
   return { services, fetchEntry, fetchRelatedNames, fetchAnimeInfo, storage, pass };
 }
 
-describe('answers are kept', () => {
-  it('a week for the encyclopedia', async () => {
+describe('the cache of anime information', () => {
+  it('keeps an encyclopedia entry for a week', async () => {
     const { services, fetchEntry, pass } = build();
     for (const passedMs of [0, 7 * DAY_MS - 1]) {
       pass(passedMs);
@@ -41,7 +41,7 @@ describe('answers are kept', () => {
     expect(fetchEntry).toHaveBeenCalledTimes(2);
   });
 
-  it('a day for the anime info API', async () => {
+  it('keeps an answer of the anime info API for a day', async () => {
     const { services, fetchAnimeInfo, pass } = build();
     for (const passedMs of [0, DAY_MS - 1]) {
       pass(passedMs);
@@ -53,7 +53,7 @@ describe('answers are kept', () => {
     expect(fetchAnimeInfo).toHaveBeenCalledTimes(2);
   });
 
-  it('with the names of related anime', async () => {
+  it('keeps the names of related anime', async () => {
     const { services, fetchRelatedNames } = build();
     for (let visit = 0; visit < 2; visit += 1) {
       expect(await loadRelatedNames(ENTRY, services, SIGNAL)).toEqual(new Map([[2, 'Next']]));
@@ -61,7 +61,7 @@ describe('answers are kept', () => {
     expect(fetchRelatedNames).toHaveBeenCalledTimes(1);
   });
 
-  it('by anime, and never one found by title for one known by id', async () => {
+  it('keeps answers by anime, and answers found by title apart from answers found by id', async () => {
     const { services, fetchAnimeInfo, fetchEntry } = build();
     await loadAnimeInfo(1, { ...WANTED, malId: null }, services, SIGNAL);
     await loadAnimeInfo(1, WANTED, services, SIGNAL);
@@ -73,8 +73,8 @@ describe('answers are kept', () => {
   });
 });
 
-describe('what may be a failure is not kept', () => {
-  it('null of any of the three', async () => {
+describe('the cache of anime information, for missing or odd answers', () => {
+  it('does not keep null answers: the next visit sends each of the three requests again', async () => {
     const { services, fetchEntry, fetchAnimeInfo, fetchRelatedNames } = build();
     fetchEntry.mockResolvedValue(null);
     fetchAnimeInfo.mockResolvedValue(null);
@@ -89,7 +89,7 @@ describe('what may be a failure is not kept', () => {
     }
   });
 
-  it('an answer that names none is kept: what is related is no anime', async () => {
+  it('keeps an empty map of related names', async () => {
     const { services, fetchRelatedNames } = build();
     fetchRelatedNames.mockResolvedValue(new Map());
     for (let visit = 0; visit < 2; visit += 1) {
@@ -98,14 +98,14 @@ describe('what may be a failure is not kept', () => {
     expect(fetchRelatedNames).toHaveBeenCalledTimes(1);
   });
 
-  it('what stands there in another shape is asked for again', async () => {
+  it('requests an entry again when the cached entry has another shape', async () => {
     const { services, storage, fetchEntry } = build();
     await storage.infoCache.put('encyclopedia 1', { annId: 1, name: '<b>' });
     expect(await loadEncyclopediaEntry(1, services, SIGNAL)).toEqual(ENTRY);
     expect(fetchEntry).toHaveBeenCalledTimes(1);
   });
 
-  it('nobody is asked for the names of none', async () => {
+  it('sends no request for related names when an anime has no related entries', async () => {
     const { services, fetchRelatedNames } = build();
     expect(await loadRelatedNames(buildEntry(), services, SIGNAL)).toEqual(new Map());
     expect(fetchRelatedNames).not.toHaveBeenCalled();

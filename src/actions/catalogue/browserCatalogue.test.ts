@@ -28,7 +28,7 @@ function join() {
   return { storage, changes, parts };
 }
 
-it('all that was listened to and listed is the user’s own, each once', async () => {
+it('the user’s own songs are all songs listened to and all songs in playlists, each once', async () => {
   const { storage, parts } = join();
   const listenedIds = Array.from({ length: 120 }, (_, place) => place + 1);
   for (const id of listenedIds) await storage.listened.countListen(id);
@@ -39,7 +39,7 @@ it('all that was listened to and listed is the user’s own, each once', async (
   expect(await parts.readPlaylist(99)).toEqual([]);
 });
 
-it('changes of the user’s own are told of once they have settled, by lists and by listens', async () => {
+it('changes of playlists and of listens notify the catalogue once after they settle', async () => {
   let waiting: { readonly callback: () => void }[] = [];
   vi.spyOn(clock.systemClock, 'schedule').mockImplementation((callback) => {
     const entry = { callback };
@@ -63,7 +63,7 @@ it('changes of the user’s own are told of once they have settled, by lists and
   expect(told).toHaveBeenCalledTimes(2);
 });
 
-it('the browser says whether data is to be spared and whether there is a network', () => {
+it('the catalogue reads data saving and the network state from the browser', () => {
   const { parts } = join();
   expect([parts.isDataSpared(), parts.isOnline()]).toEqual([false, true]);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -13,8 +13,8 @@ import { defer } from '../../testing/deferred';
 import { dumpText, SOUND_ANN_ID, SOUND_SONG_NAME } from '../../testing/dumpBuilder';
 import { createBrokenWorker } from '../../testing/fakeWorker';
 
-describe('without a catalogue', () => {
-  it('nothing is asked for, and questions have no answer', async () => {
+describe('a browser without a catalogue', () => {
+  it('sends no request, starts no worker and answers every question with null', async () => {
     const harness = openCatalogueHarness();
     const startSearch = vi.fn(harness.startSearch);
     const catalogue = harness.openTab({ startSearch });
@@ -31,8 +31,8 @@ describe('without a catalogue', () => {
   });
 });
 
-describe('a download', () => {
-  it('is stored, told, searched, and there again at the next start', async () => {
+describe('a catalogue download', () => {
+  it('is stored and can be searched, also after the next start', async () => {
     const { harness, catalogue } = await openWithCatalogue();
     expect(catalogue.getState().facts).toMatchObject({ songCount: 1, animeCount: 1 });
     expect(await namesOf(catalogue)).toEqual([SOUND_SONG_NAME]);
@@ -50,7 +50,7 @@ describe('a download', () => {
     expect(await panel?.readTopics()).toEqual({ genres: ['Comedy'], tags: ['Band', 'School'] });
   });
 
-  it('shows how far it is', async () => {
+  it('reports its progress while it runs', async () => {
     const harness = openCatalogueHarness(dumpAnswer());
     const catalogue = harness.openTab();
     const seen: unknown[] = [];
@@ -61,7 +61,7 @@ describe('a download', () => {
     expect(seen).toContainEqual(expect.objectContaining({ kind: 'running', songCount: 1 }));
   });
 
-  it('that was stored where this page reads nothing says so [10.10]', async () => {
+  it('fails as blocked when the stored catalogue cannot be read back [10.10]', async () => {
     const harness = openCatalogueHarness(dumpAnswer());
     const store = { ...harness.store, readFacts: async () => null };
     const catalogue = harness.openTab({ store });
@@ -71,7 +71,7 @@ describe('a download', () => {
     expect(catalogue.getState()).toMatchObject({ facts: null, isSearchable: false });
   });
 
-  it('that is cancelled leaves nothing and is not taken up again', async () => {
+  it('stores nothing after it is cancelled and does not resume at the next start', async () => {
     const answer = defer<Response>();
     const harness = openCatalogueHarness({ '/catalog_dump': () => answer.promise });
     const catalogue = harness.openTab();
@@ -87,7 +87,7 @@ describe('a download', () => {
     expect(next.getState()).toMatchObject({ facts: null, download: { kind: 'idle' } });
   });
 
-  it('that is cancelled in another tab ends here too, and leaves nothing [12.92]', async () => {
+  it('ends and stores nothing when another tab cancels it [12.92]', async () => {
     const answer = defer<Response>();
     const harness = openCatalogueHarness({ '/catalog_dump': () => answer.promise });
     const [catalogue, other] = [harness.openTab(), harness.openTab()];
@@ -101,7 +101,7 @@ describe('a download', () => {
     expect(await harness.store.readDownload()).toBeNull();
   });
 
-  it('goes on by itself after a reload', async () => {
+  it('resumes by itself after a reload', async () => {
     const harness = openCatalogueHarness(dumpAnswer());
     harness.choices.changeSettings({ isAsked: true });
     const catalogue = harness.openTab();
@@ -109,7 +109,7 @@ describe('a download', () => {
     await until(catalogue, isReady);
   });
 
-  it('waits to be pressed where data is to be spared [10.5]', async () => {
+  it('does not resume by itself while the browser saves data [10.5]', async () => {
     const harness = openCatalogueHarness(dumpAnswer());
     harness.choices.changeSettings({ isAsked: true });
     const catalogue = harness.openTab({ isDataSpared: () => true });
@@ -120,7 +120,7 @@ describe('a download', () => {
     await until(catalogue, isReady);
   });
 
-  it('of what is no catalogue leaves the older one in place', async () => {
+  it('keeps the older catalogue when the new dump is malformed', async () => {
     const { harness, catalogue } = await openWithCatalogue();
     harness.answerWith({ '/catalog_dump': () => new Response(dumpText().slice(0, -30)) });
     catalogue.download();
@@ -133,18 +133,21 @@ describe('a download', () => {
     ['in ranked time', 503, '{"detail":"disabled during ranked time"}', {}],
     ['for longer than anybody waits', 429, '{}', { 'Retry-After': '3600' }],
     ['for good', 403, '{}', {}],
-  ])('that is refused %s says so', async (_, status, body, headers) => {
-    const harness = openCatalogueHarness({
-      '/catalog_dump': () => new Response(body, { status, headers }),
-    });
-    const catalogue = harness.openTab();
-    await catalogue.open();
-    catalogue.download();
-    await until(catalogue, failsWith('unavailable'));
-    expect(harness.asked.filter((call) => call.endsWith('catalog_dump'))).toHaveLength(1);
-  });
+  ])(
+    'fails as unavailable after one request when the service refuses it %s',
+    async (_, status, body, headers) => {
+      const harness = openCatalogueHarness({
+        '/catalog_dump': () => new Response(body, { status, headers }),
+      });
+      const catalogue = harness.openTab();
+      await catalogue.open();
+      catalogue.download();
+      await until(catalogue, failsWith('unavailable'));
+      expect(harness.asked.filter((call) => call.endsWith('catalog_dump'))).toHaveLength(1);
+    },
+  );
 
-  it('waits as long as the service asks for', async () => {
+  it('waits for Retry-After and then requests the dump again', async () => {
     let count = 0;
     const harness = openCatalogueHarness({
       '/catalog_dump': () => {
@@ -160,7 +163,7 @@ describe('a download', () => {
     expect(count).toBe(2);
   });
 
-  it('of nothing newer keeps the one that is there', async () => {
+  it('keeps the stored catalogue when the service answers 304', async () => {
     const { harness, catalogue } = await openWithCatalogue();
     const before = catalogue.getState().facts;
     harness.answerWith({
@@ -174,7 +177,7 @@ describe('a download', () => {
     expect(catalogue.getState().facts).toEqual(before);
   });
 
-  it('of what has no name asks for the totals alone, and says that there is nothing newer', async () => {
+  it('without an ETag requests only the totals and finds nothing newer while they are the same', async () => {
     const unnamed = { '/catalog_dump': () => new Response(dumpText()) };
     const { harness, catalogue } = await openWithCatalogue(unnamed);
     const before = catalogue.getState().facts;
@@ -185,7 +188,7 @@ describe('a download', () => {
     expect(catalogue.getState()).toMatchObject({ facts: before, hasNewer: false });
   });
 
-  it('that breaks down is started once more, and then said [10.39]', async () => {
+  it('restarts once when its worker crashes, and fails as crashed the second time [10.39]', async () => {
     const harness = openCatalogueHarness(dumpAnswer());
     const once = vi.fn(harness.startLoader).mockImplementationOnce(createBrokenWorker);
     const catalogue = harness.openTab({ startWorker: once });

@@ -21,8 +21,8 @@ import {
   SOUND_SONG_NAME,
 } from '../../testing/dumpBuilder';
 
-describe('two tabs', () => {
-  it('download once; the other shows it, and searches it at the end', async () => {
+describe('a catalogue in two tabs', () => {
+  it('is downloaded once, and the other tab shows the download and can search afterwards', async () => {
     const answer = defer<Response>();
     const harness = openCatalogueHarness({ '/catalog_dump': () => answer.promise });
     const [one, other] = [harness.openTab(), harness.openTab()];
@@ -37,7 +37,7 @@ describe('two tabs', () => {
     expect(harness.asked.filter((call) => call.endsWith('catalog_dump'))).toHaveLength(1);
   });
 
-  it('removed by one, it is gone in the other while that searches [10.38]', async () => {
+  it('is gone in one tab, even while it searches, when the other tab removes it [10.38]', async () => {
     const { harness, catalogue } = await openWithCatalogue();
     const other = harness.openTab();
     await other.open();
@@ -53,8 +53,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('what is stored', () => {
-  it('is opened by the thread while the page looks at its facts', async () => {
+describe('a stored catalogue', () => {
+  it('is opened by the worker while the page still reads its facts', async () => {
     const { harness } = await openWithCatalogue();
     const facts = await harness.store.readFacts();
     const reading = defer<typeof facts>();
@@ -70,7 +70,7 @@ describe('what is stored', () => {
     expect(next.getState()).toMatchObject({ isSearchable: true, isKnown: true });
   });
 
-  it('damaged, it is taken away and offered again [10.9]', async () => {
+  it('is removed and offered for download again when it is damaged [10.9]', async () => {
     const { harness } = await openWithCatalogue();
     const stored = await harness.store.readCatalogue();
     if (stored === null) throw new Error('It is stored');
@@ -82,7 +82,7 @@ describe('what is stored', () => {
     expect(await harness.store.readFacts()).toBeNull();
   });
 
-  it('of an older format, it is taken away and offered again [10.9]', async () => {
+  it('is removed and offered for download again when it has an older format [10.9]', async () => {
     const { harness } = await openWithCatalogue();
     const stored = await harness.store.readCatalogue();
     if (stored === null) throw new Error('It is stored');
@@ -100,7 +100,7 @@ describe('what is stored', () => {
     expect(await older.readFacts()).toBeNull();
   });
 
-  it('is replaced by a newer one, which the next question is put to [10.6]', async () => {
+  it('is replaced by a newer download, which answers the next question [10.6]', async () => {
     const { harness, catalogue } = await openWithCatalogue();
     harness.answerWith(dumpAnswer(dumpText({ songs: [dumpSong(2)] }), '"two"'));
     catalogue.download();
@@ -109,8 +109,8 @@ describe('what is stored', () => {
   });
 });
 
-describe('the thread that searches', () => {
-  it('broken down once, is started again and answers what was asked [10.39]', async () => {
+describe('the search worker', () => {
+  it('restarts after its first crash and answers the pending question, but not after the second [10.39]', async () => {
     const { harness } = await openWithCatalogue();
     const workers: ReturnType<typeof harness.startSearch>[] = [];
     const startSearch = () => {
@@ -135,7 +135,7 @@ describe('the thread that searches', () => {
     expect(workers).toHaveLength(2);
   });
 
-  it('drops a question that is given up, and of suggestions all but the newest', async () => {
+  it('drops an aborted question and all waiting suggestions but the newest', async () => {
     const { catalogue } = await openWithCatalogue();
     const stop = new AbortController();
     const asked = (text: string, signal?: AbortSignal) =>
@@ -152,7 +152,7 @@ describe('the thread that searches', () => {
   });
 });
 
-describe('something newer', () => {
+describe('a newer catalogue', () => {
   async function openLater(ms: number, overrides = {}) {
     const { harness } = await openWithCatalogue();
     const fetchTotals = vi.fn(async () => ({ songCount: 9, animeCount: 1, artistCount: 2 }));
@@ -161,13 +161,13 @@ describe('something newer', () => {
     return { harness, later, fetchTotals };
   }
 
-  it('is looked for after a week, and offered [10.7]', async () => {
+  it('is looked for after a week and then offered [10.7]', async () => {
     const { later, fetchTotals } = await openLater(WEEK_MS + 1000);
     expect(fetchTotals).toHaveBeenCalledOnce();
     expect(later.getState()).toMatchObject({ hasNewer: true, download: { kind: 'idle' } });
   });
 
-  it('is fetched by itself where that was chosen [10.7]', async () => {
+  it('is downloaded by itself when automatic updates are on [10.7]', async () => {
     const { harness } = await openWithCatalogue();
     harness.choices.changeSettings({ isAutomatic: true });
     harness.answerWith(dumpAnswer(dumpText({ songs: [dumpSong(2)] }), '"two"'));
@@ -179,7 +179,7 @@ describe('something newer', () => {
     await vi.waitFor(() => expect(later.getState().facts?.songCount).toBe(2), 5000);
   });
 
-  it('is offered no more once it has come', async () => {
+  it('is no longer offered after it was downloaded', async () => {
     const { harness, later } = await openLater(WEEK_MS + 1000);
     expect(later.getState().hasNewer).toBe(true);
     harness.answerWith(dumpAnswer(dumpText({ songs: [dumpSong(2)] }), '"two"'));
@@ -198,7 +198,7 @@ describe('something newer', () => {
     expect(later.getState().hasNewer).toBe(false);
   });
 
-  it('is not offered where nothing has changed [10.7]', async () => {
+  it('is not offered when the totals have not changed [10.7]', async () => {
     const { later } = await openLater(WEEK_MS + 1000, {
       fetchTotals: async () => ({ songCount: 1, animeCount: 1, artistCount: 2 }),
     });
@@ -206,7 +206,7 @@ describe('something newer', () => {
   });
 });
 
-it('totals that cannot be had are no reason to go without', async () => {
+it('a catalogue is downloaded even when the totals cannot be read', async () => {
   const { catalogue } = await openWithCatalogue({
     ...dumpAnswer(),
     ...{ '/database_totals': () => totalsAnswer([]) },

@@ -27,8 +27,8 @@ function setUp({ isHere }: { isHere: boolean }) {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('a question before the catalogue is opened', () => {
-  it('waits where one is known to lie here, and opens nothing before the page is drawn', async () => {
+describe('a question asked before the catalogue is opened', () => {
+  it('waits for a catalogue known to be stored, and does not load its code before open() is called', async () => {
     const { catalogue, load } = setUp({ isHere: true });
     const answer = catalogue.songsOfAnime(1);
     await settle();
@@ -37,13 +37,13 @@ describe('a question before the catalogue is opened', () => {
     expect((await answer)?.map((song) => song.annSongId)).toEqual([1]);
   });
 
-  it('has no answer elsewhere, at once', async () => {
+  it('is answered with null at once when no catalogue is known to be stored', async () => {
     const { catalogue, load } = setUp({ isHere: false });
     expect(await catalogue.songsOfAnime(1)).toBeNull();
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('has no answer when the program of the catalogue does not arrive', async () => {
+  it('is answered with null when the catalogue’s code fails to load', async () => {
     const { catalogue, load } = setUp({ isHere: true });
     load.mockRejectedValueOnce(new Error('offline'));
     const answer = catalogue.songsOfAnime(1);
@@ -52,7 +52,7 @@ describe('a question before the catalogue is opened', () => {
   });
 });
 
-it('is opened by what the user does, too', async () => {
+it('removing the catalogue opens it first', async () => {
   const { catalogue, inside } = setUp({ isHere: true });
   const remove = vi.spyOn(inside, 'remove');
   await catalogue.remove();
@@ -60,7 +60,7 @@ it('is opened by what the user does, too', async () => {
   expect((await catalogue.songsOfAnime(1))?.length).toBe(1);
 });
 
-it('tells what the catalogue tells', async () => {
+it('the lazy catalogue passes on the state changes of the loaded catalogue', async () => {
   const { catalogue, inside } = setUp({ isHere: true });
   const listener = vi.fn();
   catalogue.subscribe(listener);
@@ -70,7 +70,7 @@ it('tells what the catalogue tells', async () => {
   expect(catalogue.getState().isSearchable).toBe(true);
 });
 
-describe('the song database with a late catalogue', () => {
+describe('the song database with a lazy catalogue', () => {
   const REMOTE = { songs: buildSongs(9), droppedCount: 0 };
 
   function join({ isHere }: { isHere: boolean }) {
@@ -87,13 +87,13 @@ describe('the song database with a late catalogue', () => {
     return { client, catalogue, inside, fetchSongById, load };
   }
 
-  it('is asked alone where no catalogue is known to be here', async () => {
+  it('answers without loading the catalogue when none is known to be stored', async () => {
     const { client, load } = join({ isHere: false });
     expect(await client.fetchSongById(1)).toBe(REMOTE);
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('waits for one that is known to be here', async () => {
+  it('waits for a catalogue known to be stored and sends no request', async () => {
     const { client, catalogue, fetchSongById } = join({ isHere: true });
     const answer = client.fetchSongById(1);
     await settle();
@@ -103,7 +103,7 @@ describe('the song database with a late catalogue', () => {
     expect(fetchSongById).not.toHaveBeenCalled();
   });
 
-  it('is asked where the program of the catalogue does not arrive', async () => {
+  it('is requested when the catalogue’s code fails to load', async () => {
     const { client, catalogue, load } = join({ isHere: true });
     load.mockRejectedValueOnce(new Error('offline'));
     void catalogue.open();

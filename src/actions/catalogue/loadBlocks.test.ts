@@ -14,7 +14,7 @@ describe('a service without a dump', () => {
       ),
     );
 
-  it('is asked for blocks of anime [10.1]', async () => {
+  it('is asked for the songs of at most 500 anime per request [10.1]', async () => {
     const { load, asked } = openLoader({ annid_linked_ids: linked, ann_ids_request: rows });
     expect(await load()).toMatchObject({
       kind: 'stored',
@@ -24,7 +24,7 @@ describe('a service without a dump', () => {
     expect(blocks.map(({ init }) => blockOf(init).length)).toEqual([500, 500, 1]);
   });
 
-  it('is not asked again for blocks that have come', async () => {
+  it('is not asked again for blocks that an interrupted download has stored', async () => {
     const factory = new IDBFactory();
     let left = 1;
     const answers = {
@@ -42,7 +42,7 @@ describe('a service without a dump', () => {
     expect(second.pathsAsked()).toEqual(['database_totals', 'ann_ids_request', 'ann_ids_request']);
   });
 
-  it('is not asked for blocks while the totals stay', async () => {
+  it('is not asked for blocks while its totals are the same', async () => {
     const factory = new IDBFactory();
     const answers = {
       annid_linked_ids: linked,
@@ -55,7 +55,7 @@ describe('a service without a dump', () => {
     expect(again.pathsAsked()).toEqual(['database_totals']);
   });
 
-  it('has no catalogue where its blocks are no lists, or empty', async () => {
+  it('makes the download fail as malformed when a block is empty or not a list', async () => {
     for (const answer of [() => new Response('<html>'), () => Response.json([])]) {
       const { load } = openLoader({ annid_linked_ids: linked, ann_ids_request: answer });
       expect(await load()).toEqual({ kind: 'failed', fault: 'malformed' });

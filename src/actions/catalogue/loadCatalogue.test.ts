@@ -168,9 +168,9 @@ const UNREADABLE_DUMPS: readonly HostileDump[] = [
 
 const encoder = new TextEncoder();
 
-describe('odd dumps [10.37]', () => {
+describe('loading an odd dump [10.37]', () => {
   it.each(READABLE_DUMPS.map((dump) => [dump.name, dump] as const))(
-    '%s: the sound song is found',
+    'still stores the valid song beside %s',
     async (_, { text }) => {
       const { load, store } = openLoader(dumpWith(text()));
       expect(await load()).toMatchObject({ kind: 'stored' });
@@ -181,7 +181,7 @@ describe('odd dumps [10.37]', () => {
   );
 
   it.each(UNREADABLE_DUMPS.map((dump) => [dump.name, dump] as const))(
-    '%s is no catalogue',
+    'rejects %s as malformed and stores nothing',
     async (_, { text }) => {
       const { load, store } = openLoader(dumpWith(text()));
       expect(await load()).toEqual({ kind: 'failed', fault: 'malformed' });
@@ -190,7 +190,7 @@ describe('odd dumps [10.37]', () => {
     },
   );
 
-  it('one of 200 MB is not read to its end [10.37]', async () => {
+  it('stops reading a dump of 200 MB and fails as too large [10.37]', async () => {
     let sent = 0;
     const chunk = new Uint8Array(1024 * 1024).fill(32);
     const { load, store } = openLoader({
@@ -211,14 +211,14 @@ describe('odd dumps [10.37]', () => {
     expect(await store.readDownload()).toBeNull();
   });
 
-  it('counts every row that is left out [10.2]', async () => {
+  it('counts every row that it leaves out [10.2]', async () => {
     const songs = [null, dumpSong(2, { annId: 999 }), dumpSong(3), dumpSong(3)];
     const { load } = openLoader(dumpWith(dumpText({ songs })));
     expect(await load()).toMatchObject({ facts: { songCount: 2, droppedCount: 3 } });
   });
 });
 
-describe('a connection that breaks off', () => {
+describe('a catalogue download whose connection breaks', () => {
   const bytes = encoder.encode(dumpText());
   const half = Math.floor(bytes.byteLength / 2);
   const rest = (headers: Record<string, string> = {}) =>
@@ -234,7 +234,7 @@ describe('a connection that breaks off', () => {
   const cutOnce = (headers = { ETag: ETAG }): Response =>
     new Response(brokenBody(bytes.slice(0, half)), { headers });
 
-  it('goes on where it broke off, of the same catalogue [10.5]', async () => {
+  it('continues from the last received byte of the same dump [10.5]', async () => {
     const { load, asked } = openLoader({
       catalog_dump: (_url, init) => (isRange(init) ? rest() : cutOnce()),
     });
@@ -242,7 +242,7 @@ describe('a connection that breaks off', () => {
     expect(asked.map(({ init }) => isRange(init)).filter(Boolean)).toEqual([`bytes=${half}-`]);
   });
 
-  it('goes on in a later visit', async () => {
+  it('continues from the stored bytes in a later visit', async () => {
     const factory = new IDBFactory();
     const first = openLoader({ catalog_dump: () => cutOnce() }, factory);
     // Each request ends halfway: the download fails with what it has.
@@ -272,7 +272,7 @@ describe('a connection that breaks off', () => {
     expect(count).toBe(2);
   });
 
-  it('begins again where the service knows no parts', async () => {
+  it('begins again when the service ignores the Range header', async () => {
     let count = 0;
     const { load } = openLoader({
       catalog_dump: () => {
@@ -283,7 +283,7 @@ describe('a connection that breaks off', () => {
     expect(await load()).toMatchObject({ kind: 'stored' });
   });
 
-  it('keeps nothing that has no name', async () => {
+  it('stores no part of a dump without an ETag', async () => {
     const { load, store } = openLoader({
       catalog_dump: () => new Response(brokenBody(bytes.slice(0, half))),
     });
@@ -291,7 +291,7 @@ describe('a connection that breaks off', () => {
     expect(await store.readDownload()).toBeNull();
   });
 
-  it('forgets what was kept for more than a day, and not after the clock was set back', async () => {
+  it('drops parts older than a day, but keeps them after the clock was set back', async () => {
     for (const [ms, range] of [
       [25 * 60 * 60 * 1000, null],
       [-500_000, `bytes=${half}-`],
@@ -306,7 +306,7 @@ describe('a connection that breaks off', () => {
   });
 });
 
-it('one that stands still is told as that, and what came of it is kept [12.93]', async () => {
+it('a download that times out fails as stalled and keeps the received part [12.93]', async () => {
   const bytes = encoder.encode(dumpText());
   const { load, store } = openLoader({});
   const chunks = async function* () {
@@ -319,7 +319,7 @@ it('one that stands still is told as that, and what came of it is kept [12.93]',
   expect((await store.readDownload())?.parts.map((part) => part.byteLength)).toEqual([20]);
 });
 
-it('where there is no room beside what was kept of it, that makes the room [12.93]', async () => {
+it('a full device drops the stored parts of the download to make room for the catalogue [12.93]', async () => {
   const { load, store } = openLoader(dumpWith(dumpText()));
   let isFull = true;
   const tight: CatalogueStore = {
@@ -333,20 +333,20 @@ it('where there is no room beside what was kept of it, that makes the room [12.9
   expect(await load({ store: tight })).toMatchObject({ kind: 'stored', facts: { songCount: 1 } });
 });
 
-it('where there is no room even so, it says that, once more with each press [12.93]', async () => {
+it('a download on a full device fails as full, and can be tried again [12.93]', async () => {
   const { load, store } = openLoader(dumpWith(dumpText()));
   const full: CatalogueStore = { ...store, replace: async () => 'full' };
   expect(await load({ store: full })).toEqual({ kind: 'failed', fault: 'full' });
   expect(await load({ store })).toMatchObject({ kind: 'stored' });
 });
 
-describe('what is here already', () => {
+describe('an unchanged catalogue that is already stored', () => {
   const totals = (count: number) => ({
     database_totals: () => Response.json({ total_songs: count, total_anime: 1, total_artists: 2 }),
   });
   const without = { catalog_dump: () => new Response(dumpText()) };
 
-  it('without a name does not come again while the totals stay [10.7]', async () => {
+  it('is not downloaded again without an ETag while the totals are the same [10.7]', async () => {
     const factory = new IDBFactory();
     await openLoader({ ...without, ...totals(1) }, factory).load();
     const again = openLoader({ ...without, ...totals(1) }, factory);
@@ -359,21 +359,21 @@ describe('what is here already', () => {
   it.each([
     ['no totals', {}],
     ['totals that say nothing', { database_totals: () => Response.json({}) }],
-  ])('without a name, at a service with %s, comes again', async (_, answers) => {
+  ])('is downloaded again without an ETag from a service with %s', async (_, answers) => {
     const factory = new IDBFactory();
     await openLoader({ ...without, ...answers }, factory).load();
     const again = openLoader({ ...without, ...answers }, factory);
     expect(await again.load()).toMatchObject({ kind: 'stored' });
   });
 
-  it('is known by its name before by the totals', async () => {
+  it('is recognised by its ETag, not by the totals: a new ETag is downloaded', async () => {
     const factory = new IDBFactory();
     await openLoader({ ...dumpWith(dumpText()), ...totals(1) }, factory).load();
     const newer = { ...dumpWith(dumpText(), { ETag: '"two"' }), ...totals(1) };
     expect(await openLoader(newer, factory).load()).toMatchObject({ kind: 'stored' });
   });
 
-  it('is not read again from a service that names it and sends it all the same', async () => {
+  it('is not read again when the service sends it in full with the same ETag', async () => {
     const factory = new IDBFactory();
     await openLoader(dumpWith(dumpText()), factory).load();
     const onProgress = vi.fn();

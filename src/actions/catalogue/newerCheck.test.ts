@@ -11,17 +11,17 @@ it.each([
   ['fetched six days ago, asked long ago', [0, NOW_MS - 6 * DAY_MS], false],
   ['asked tomorrow: the clock was set back', [NOW_MS + DAY_MS], false],
   ['asked in a year', [NOW_MS + 365 * DAY_MS], false],
-])('%s', (_, timesMs, isDue) => {
+])('a check for a newer catalogue is due only after a week: %s', (_, timesMs, isDue) => {
   expect(dueForCheck(timesMs, NOW_MS).isDue).toBe(isDue);
 });
 
-it('a time in the future counts as now, so that a week later it is due [10.7]', () => {
+it('a last check in the future counts as now, so the next check is due a week later [10.7]', () => {
   const { lastMs } = dueForCheck([NOW_MS + 365 * DAY_MS], NOW_MS);
   expect(lastMs).toBe(NOW_MS);
   expect(dueForCheck([lastMs], NOW_MS + 7 * DAY_MS).isDue).toBe(true);
 });
 
-it('knows what has changed', () => {
+it('haveTotalsChanged is true only when a number known on both sides differs', () => {
   const totals = { songCount: 5, animeCount: 3, artistCount: null };
   expect(haveTotalsChanged(totals, totals)).toBe(false);
   expect(haveTotalsChanged(totals, { ...totals, songCount: 6 })).toBe(true);
@@ -31,7 +31,7 @@ it('knows what has changed', () => {
   expect(haveTotalsChanged(totals, null)).toBe(false);
 });
 
-it('knows what has stayed, and takes no silence for it', () => {
+it('areTotalsTheSame is false when totals or one of their numbers are missing', () => {
   const totals = { songCount: 5, animeCount: 3, artistCount: null };
   expect(areTotalsTheSame(totals, totals)).toBe(true);
   expect(areTotalsTheSame(totals, { ...totals, songCount: 6 })).toBe(false);

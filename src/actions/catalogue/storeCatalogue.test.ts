@@ -8,8 +8,8 @@ import { refuseWrites } from '../../testing/openTestStorage';
 
 const encoder = new TextEncoder();
 
-describe('a device', () => {
-  it('without room for the catalogue says so and keeps the older one [10.10]', async () => {
+describe('storing a downloaded catalogue', () => {
+  it('fails as full and keeps the older catalogue when the device has no room for it [10.10]', async () => {
     const { load, store } = openLoader(dumpWith(dumpText(), {}));
     await load();
     const before = await store.readCatalogue();
@@ -19,13 +19,13 @@ describe('a device', () => {
     expect(await store.readCatalogue()).toEqual(before);
   });
 
-  it('without room for the parts still takes the catalogue', async () => {
+  it('succeeds when the device has no room for the parts of the download', async () => {
     const { load } = openLoader(dumpWith(dumpText()));
     refuseWrites((name) => name === 'catalogueDownload' || name === 'catalogueParts');
     expect(await load()).toMatchObject({ kind: 'stored' });
   });
 
-  describe('whose room ends at four fifths of the download [10.38]', () => {
+  describe('on a device that is full after four fifths of the download [10.38]', () => {
     // The dump padded with blanks, in five pieces that are stored one by one.
     const whole = encoder.encode(dumpText().padEnd(10 * 1024 * 1024));
     const piece = whole.byteLength / 5;
@@ -57,7 +57,7 @@ describe('a device', () => {
       });
     }
 
-    it('gives the parts up for the catalogue, which is smaller', async () => {
+    it('drops the parts and stores the smaller catalogue', async () => {
       const { load, store } = openLoader(answers);
       const addPart = vi.fn(store.addPart);
       fillUpAtFourFifths(false);
@@ -67,7 +67,7 @@ describe('a device', () => {
       expect(await store.readDownload()).toBeNull();
     });
 
-    it('says so where there is none for the catalogue either, and takes none up', async () => {
+    it('fails as full and leaves nothing stored when the catalogue does not fit either', async () => {
       const { load, store } = openLoader(answers);
       fillUpAtFourFifths(true);
       expect(await load()).toEqual({ kind: 'failed', fault: 'full' });
@@ -77,7 +77,7 @@ describe('a device', () => {
     });
   });
 
-  it('that keeps nothing says so [10.10]', async () => {
+  it('fails as blocked in a browser without a database [10.10]', async () => {
     const { load } = openLoader(dumpWith(dumpText()));
     const store = createCatalogueStore({
       factory: () => null,
@@ -86,7 +86,7 @@ describe('a device', () => {
     expect(await load({ store })).toEqual({ kind: 'failed', fault: 'blocked' });
   });
 
-  it('without a network says so', async () => {
+  it('fails as offline without a network', async () => {
     const { load } = openLoader({ catalog_dump: () => Promise.reject(new TypeError('no way')) });
     expect(await load({ isOnline: () => false })).toEqual({ kind: 'failed', fault: 'offline' });
   });

@@ -48,8 +48,8 @@ function buildSoundControls() {
   } satisfies SoundControls;
 }
 
-describe('the commands', () => {
-  it('are told apart by id and by name, and have what every key does [11.31]', () => {
+describe('the list of commands', () => {
+  it('has unique ids and names, and a command for every keyboard shortcut [11.31]', () => {
     expect(new Set(COMMANDS.map(({ id }) => id)).size).toBe(COMMANDS.length);
     expect(new Set(COMMANDS.map(({ name }) => name)).size).toBe(COMMANDS.length);
     const ids = COMMANDS.map(({ id }) => id);
@@ -69,7 +69,7 @@ describe('the commands', () => {
     ['backup full', ['Settings: Download full backup']],
     ['hide names', ['Hide names']],
     ['there is no such thing', []],
-  ])('%j finds %j', (text, names) => {
+  ])('finds for the text %j the commands %j', (text, names) => {
     expect(namesFor(text)).toEqual(names);
   });
 
@@ -79,9 +79,12 @@ describe('the commands', () => {
     ['A-B', 'Repeat a part: Clear A–B'],
     ['settings', 'Open settings'],
     ['theme', 'Theme: System'],
-  ])('the words in a row come before words scattered: %j [11.31]', (text, name) => {
-    expect(namesFor(text)[0]).toBe(name);
-  });
+  ])(
+    'lists a name with the words in a row before names with the words scattered: %j [11.31]',
+    (text, name) => {
+      expect(namesFor(text)[0]).toBe(name);
+    },
+  );
 
   test.each([
     ['get link', 'Copy the media link'],
@@ -94,24 +97,24 @@ describe('the commands', () => {
     ['create a playlist', 'New playlist'],
     ['favourite', 'Like the song, or like it no more'],
     ['normalise', 'Even loudness, or as recorded'],
-  ])('is found by another name too: %j [11.31]', (text, name) => {
+  ])('finds a command by another name too: %j [11.31]', (text, name) => {
     expect(namesFor(text)).toContain(name);
   });
 
-  it('a name comes before the other names', () => {
+  it('lists commands that fit by name before commands that fit by another name', () => {
     expect(namesFor('now playing')[0]).toBe('Now playing');
     expect(namesFor('playlist').indexOf('New playlist')).toBeLessThan(
       namesFor('playlist').indexOf('Open playlist: Rainy evenings'),
     );
   });
 
-  it('are all there for nothing but blanks', () => {
+  it('shows every command for a text of blanks', () => {
     expect(namesFor('  ')).toHaveLength(COMMANDS.length);
   });
 });
 
 describe('a command', () => {
-  it('does what its key does', () => {
+  it('sends the player the same command as its key', () => {
     expect(run('shuffle').player.commands).toEqual([]);
     expect(run('next song').player.commands).toEqual([{ type: 'next' }]);
     expect(run('quality 480').player.commands).toEqual([
@@ -119,18 +122,18 @@ describe('a command', () => {
     ]);
   });
 
-  it('shares the page that is open [11.31]', async () => {
+  it('copies the address of the open page when it shares [11.31]', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     run('share this');
     await vi.waitFor(() => expect(writeText).toHaveBeenCalledExactlyOnceWith(location.href));
   });
 
-  it('goes to a page', () => {
+  it('opens a page', () => {
     expect(run('most listened').push).toHaveBeenCalledExactlyOnceWith('/listened');
     expect(run('rainy').push).toHaveBeenCalledExactlyOnceWith('/playlist/3');
   });
 
-  it('sets the theme and the host, and opens what has a dialog', () => {
+  it('changes the theme, the server and the name style, and opens dialogs', () => {
     expect(run('theme light').tools.storage.config.getSettings().theme).toBe('light');
     expect(run('server europe').player.commands).toEqual([{ type: 'setServer', server: 'EU1' }]);
     expect(run('settings').tools.dialogs.getSnapshot().dialog).toEqual({ kind: 'settings' });
@@ -151,7 +154,7 @@ describe('a command', () => {
     // Without a song there is no position to seek to, and no queue to clear.
     ['forward 15', []],
     ['clear queue', []],
-  ])('does what a button of the player does: %s [11.31]', (text, commands) => {
+  ])('sends the same player commands as the button: %s [11.31]', (text, commands) => {
     expect(run(text).player.commands).toEqual(commands);
   });
 
@@ -161,18 +164,21 @@ describe('a command', () => {
     ['crossfade off', 'setCrossfade', 0],
     ['sampler', 'setSampling', true],
     ['even loudness', 'setEvened', true],
-  ] as const)('acts on the sound once that is there: %s [11.31]', async (text, name, value) => {
-    const player = createFakePlayer();
-    const controls = buildSoundControls();
-    const sound = {
-      getControls: () => null,
-      subscribe: () => () => {},
-      load: async () => controls,
-    };
-    const [command] = fittingCommands(COMMANDS, text);
-    if (command === undefined) throw new Error(`No command fits ${text}`);
-    const tools = { ...buildServices({ player, sound }), navigator: { push: vi.fn() } };
-    runCommand(command, tools);
-    await vi.waitFor(() => expect(controls[name]).toHaveBeenCalledExactlyOnceWith(value));
-  });
+  ] as const)(
+    'changes the sound after the sound controls are loaded: %s [11.31]',
+    async (text, name, value) => {
+      const player = createFakePlayer();
+      const controls = buildSoundControls();
+      const sound = {
+        getControls: () => null,
+        subscribe: () => () => {},
+        load: async () => controls,
+      };
+      const [command] = fittingCommands(COMMANDS, text);
+      if (command === undefined) throw new Error(`No command fits ${text}`);
+      const tools = { ...buildServices({ player, sound }), navigator: { push: vi.fn() } };
+      runCommand(command, tools);
+      await vi.waitFor(() => expect(controls[name]).toHaveBeenCalledExactlyOnceWith(value));
+    },
+  );
 });

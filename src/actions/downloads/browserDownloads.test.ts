@@ -63,7 +63,7 @@ const untilDownloaded = (...ids: readonly number[]) =>
     timeout: 5_000,
   });
 
-it('a song comes from the server that was chosen, then from the others in their order', async () => {
+it('a song is downloaded from the chosen server first, then from the other servers in order', async () => {
   storage.config.changeSettings({ server: 'EU1' });
   failingHosts = [EU1, NA1];
   await downloads.add({ kind: 'song', id: 1 });
@@ -74,7 +74,7 @@ it('a song comes from the server that was chosen, then from the others in their 
   await vi.waitFor(() => expect(storage.downloadMark.getSettings().isAny).toBe(false));
 });
 
-it('what is added to a playlist that stays here comes too, and what leaves it goes [11.43]', async () => {
+it('a kept playlist downloads the songs added to it and deletes the songs removed from it [11.43]', async () => {
   const { id } = await storage.playlists.createPlaylist('Mine', [1]);
   await downloads.add({ kind: 'playlist', id });
   await untilDownloaded(1);
@@ -84,7 +84,7 @@ it('what is added to a playlist that stays here comes too, and what leaves it go
   await untilDownloaded(2);
 });
 
-it('a song that became one of another file is fetched anew, and others are not read again', async () => {
+it('a song whose file changed is downloaded again, and saving another song reads nothing', async () => {
   const readSongs = vi.spyOn(storage.songs, 'readSongs');
   await downloads.add({ kind: 'song', id: 1 });
   await untilDownloaded(1);
@@ -99,7 +99,7 @@ it('a song that became one of another file is fetched anew, and others are not r
   await untilDownloaded(1);
 });
 
-it('songs that cannot be read are not taken for songs without a file', async () => {
+it('downloaded songs that cannot be read from the library are not reported as missing', async () => {
   await downloads.add({ kind: 'song', id: 1 });
   await untilDownloaded(1);
   await storage.songs.saveSongs([songOf('other.mp3')]);
@@ -109,7 +109,7 @@ it('songs that cannot be read are not taken for songs without a file', async () 
   expect([...downloads.getState().missingIds]).toEqual([]);
 });
 
-it('playlists that change one after the other are looked at once', () => {
+it('several playlist changes in a row schedule one check of the downloads', () => {
   const changes = createChanges(createBroadcast(null));
   createBrowserDownloads({
     storage: { ...storage, changes },
@@ -127,7 +127,7 @@ it('playlists that change one after the other are looked at once', () => {
   expect(waitingCount).toBe(1);
 });
 
-it('what was missing is asked for when the connection comes back', async () => {
+it('a song that could not be downloaded offline is requested when the connection returns', async () => {
   isOnline = false;
   failingHosts = ['https://'];
   await downloads.add({ kind: 'song', id: 1 });
@@ -140,7 +140,7 @@ it('what was missing is asked for when the connection comes back', async () => {
   expect(downloads.getState().fault).toBeNull();
 });
 
-it('a list that a restored backup put in place of another one does not inherit its request', async () => {
+it('a playlist that a restored backup put under the id of a kept playlist is not kept', async () => {
   const { id } = await storage.playlists.createPlaylist('Mine', [1]);
   await downloads.add({ kind: 'playlist', id });
   await untilDownloaded(1);

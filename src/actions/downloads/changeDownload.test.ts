@@ -6,8 +6,8 @@ import { changeDownload } from './changeDownload';
 const REQUEST = { kind: 'song', id: 3 } as const;
 const TANK = { request: REQUEST, name: 'Tank!' };
 
-describe('downloading a song', () => {
-  it('is asked for, taken back, and said each time', async () => {
+describe('changeDownload', () => {
+  it('adds and removes the request for a song with a message each time', async () => {
     const services = { downloads: createFakeDownloads(), notify: vi.fn() };
     await changeDownload(services, { ...TANK, isWanted: true });
     expect(services.downloads.getState().requests).toEqual([REQUEST]);
@@ -19,7 +19,7 @@ describe('downloading a song', () => {
     ]);
   });
 
-  it('is said once, however soon it is here; and at once that it is, where it is already [11.42 12.57]', async () => {
+  it('shows one message per download, and says at once that a song is kept already [11.42 12.57]', async () => {
     const downloads = createFakeDownloads();
     const channel = createChannel({ ...downloads.getState(), requests: [REQUEST] });
     const notify = vi.fn();
@@ -38,7 +38,7 @@ describe('downloading a song', () => {
     });
   });
 
-  it('does what was asked for, also where it was not known yet what is kept', async () => {
+  it('reads the kept songs first when they are not known yet, then adds the request', async () => {
     const open = vi.fn(async () => {});
     const downloads = createFakeDownloads({ isKnown: false, requests: [REQUEST] }, { open });
     await changeDownload({ downloads, notify: vi.fn() }, { ...TANK, isWanted: true });
@@ -46,7 +46,7 @@ describe('downloading a song', () => {
     expect(downloads.getState().requests).toEqual([REQUEST]);
   });
 
-  it('that is not possible says why', async () => {
+  it('shows an error with the reason when the browser blocks downloads', async () => {
     const services = { downloads: createFakeDownloads({ fault: 'blocked' }), notify: vi.fn() };
     await changeDownload(services, { ...TANK, isWanted: true });
     expect(services.notify).toHaveBeenCalledExactlyOnceWith({
@@ -55,7 +55,7 @@ describe('downloading a song', () => {
     });
   });
 
-  it('that ends is said as that, whatever went wrong with others before', async () => {
+  it('confirms the removal of a song even after another download failed', async () => {
     const downloads = createFakeDownloads({ fault: 'full', requests: [REQUEST] });
     const notify = vi.fn();
     await changeDownload({ downloads, notify }, { ...TANK, isWanted: false });

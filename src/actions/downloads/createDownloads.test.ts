@@ -14,7 +14,7 @@ import {
 import { openFakeBrowserTabs } from '../../testing/fakeBrowserTabs';
 
 describe('a song that is kept', () => {
-  it('is fetched whole and has an address here [11.42]', async () => {
+  it('is downloaded whole and gets a local address [11.42]', async () => {
     const { downloads, settled, parts } = openDownloads();
     await downloads.add({ kind: 'song', id: 1 });
     await settled();
@@ -31,7 +31,7 @@ describe('a song that is kept', () => {
     expect(await downloads.findMedia(TWO)).toBeNull();
   });
 
-  it('goes when it is no longer requested, unless a playlist holds it', async () => {
+  it('is deleted when it is no longer requested, unless a kept playlist has it', async () => {
     const { downloads, settled } = openDownloads();
     await downloads.add({ kind: 'song', id: 1 });
     await downloads.add({ kind: 'playlist', id: 5 });
@@ -44,7 +44,7 @@ describe('a song that is kept', () => {
     expect(await downloads.findMedia(ONE)).toBeNull();
   });
 
-  it('keeps the address from which it plays when it is removed meanwhile', async () => {
+  it('keeps its local address while it plays, even when its download is removed', async () => {
     const { downloads, settled, parts } = openDownloads();
     await downloads.add({ kind: 'song', id: 1 });
     await settled();
@@ -55,7 +55,7 @@ describe('a song that is kept', () => {
     expect(await downloads.readFile('one.mp3')).toBeNull();
   });
 
-  it('is asked of the next host where one refuses, and called missing where all do', async () => {
+  it('is requested from the next host after a refusal, and is missing when all hosts refuse', async () => {
     const { downloads, settled, openFile, comeOnline } = openDownloads({ openFile: refusing });
     await downloads.add({ kind: 'song', id: 1 });
     await settled();
@@ -70,7 +70,7 @@ describe('a song that is kept', () => {
     expect(downloads.getState().missingIds.size).toBe(0);
   });
 
-  it('without a file is missing, and nothing is asked for', async () => {
+  it('is missing without any request when the song has no file', async () => {
     const { downloads, settled, openFile } = openDownloads();
     await downloads.add({ kind: 'song', id: 3 });
     await settled();
@@ -83,25 +83,28 @@ describe('a song that is kept in another quality', () => {
   it.each([
     [true, null],
     [false, 'one.mp3'],
-  ])('with a network (%s) plays %s from here [11.43]', async (isOnline, fileName) => {
-    let isThere = true;
-    let streaming: '0' | '720' = '0';
-    const song = { ...ONE, HQ: 'one.webm' };
-    const { downloads, settled } = openDownloads({
-      getSongs: async () => new Map([[1, song]]),
-      getStreaming: () => streaming,
-      isOnline: () => isThere,
-    });
-    await downloads.add({ kind: 'song', id: 1 });
-    await settled();
-    streaming = '720';
-    isThere = isOnline;
-    expect((await downloads.findMedia(song))?.fileName ?? null).toBe(fileName);
-  });
+  ])(
+    'is played from the device only while offline: with network %s, the file is %s [11.43]',
+    async (isOnline, fileName) => {
+      let isThere = true;
+      let streaming: '0' | '720' = '0';
+      const song = { ...ONE, HQ: 'one.webm' };
+      const { downloads, settled } = openDownloads({
+        getSongs: async () => new Map([[1, song]]),
+        getStreaming: () => streaming,
+        isOnline: () => isThere,
+      });
+      await downloads.add({ kind: 'song', id: 1 });
+      await settled();
+      streaming = '720';
+      isThere = isOnline;
+      expect((await downloads.findMedia(song))?.fileName ?? null).toBe(fileName);
+    },
+  );
 });
 
-describe('a fetch that is cut off', () => {
-  it('goes on behind what came, also at the next start [11.42]', async () => {
+describe('a download that is interrupted', () => {
+  it('continues after the received bytes, even at the next start [11.42]', async () => {
     const factory = new IDBFactory();
     const first = openDownloads(
       { openFile: sending(600_000), urlsOf: () => ['http://a/x'] },
@@ -127,7 +130,7 @@ describe('a fetch that is cut off', () => {
     ['another length', { totalBytes: FILE_BYTES + 1, mark: '"one"' }],
     ['another mark', { totalBytes: FILE_BYTES, mark: '"other"' }],
     ['no length', { totalBytes: null, mark: null }],
-  ])('begins anew where the next host has a file of %s [12.91]', async (_, told) => {
+  ])('begins anew when the next host has a file of %s [12.91]', async (_, told) => {
     const send = sending(600_000);
     const { downloads, settled, parts } = openDownloads({
       async openFile(url, fromByte) {
@@ -147,7 +150,7 @@ describe('a fetch that is cut off', () => {
     expect(bytes.every((byte) => byte === 99)).toBe(true);
   });
 
-  it('is one file after the other', async () => {
+  it('runs one file at a time', async () => {
     let atOnce = 0;
     let most = 0;
     const send = sending();
@@ -172,8 +175,8 @@ describe('a fetch that is cut off', () => {
   });
 });
 
-describe('the device', () => {
-  it('is not filled beyond its share [11.42]', async () => {
+describe('the space that downloads use', () => {
+  it('does not grow beyond the app’s share of the device: the download fails as full [11.42]', async () => {
     const { downloads, settled } = openDownloads({
       estimate: async () => ({ usedBytes: 790_000, quotaBytes: 1_000_000 }),
     });
@@ -183,7 +186,7 @@ describe('the device', () => {
     expect(downloads.getState().byteCount).toBe(0);
   });
 
-  it('is emptied by one word', async () => {
+  it('is emptied by removeAll', async () => {
     const { downloads, settled, parts } = openDownloads();
     await downloads.add({ kind: 'playlist', id: 5 });
     await settled();
@@ -193,8 +196,8 @@ describe('the device', () => {
   });
 });
 
-describe('whether anything is kept, for the next start', () => {
-  it('is noted with the request, also where nobody can tell what lies here [11.42]', async () => {
+describe('the mark that downloads exist, for the next start', () => {
+  it('is set with the request, even when the stored songs cannot be read [11.42]', async () => {
     const factory = new IDBFactory();
     const { downloads, parts } = openDownloads(
       { getSongs: () => Promise.reject(new UnreadableError()) },
@@ -205,7 +208,7 @@ describe('whether anything is kept, for the next start', () => {
     expect(parts.noteAny).not.toHaveBeenCalledWith(false);
   });
 
-  it('is not denied where what lies here means nothing to this version [11.42]', async () => {
+  it('is not cleared when this version cannot understand the stored files [11.42]', async () => {
     const { parts } = openDownloads();
     const contents = { requests: [], files: [], isSurelyEmpty: false };
     const store = { ...parts.store, readContents: async () => contents };
@@ -214,7 +217,7 @@ describe('whether anything is kept, for the next start', () => {
     expect(next.parts.noteAny).not.toHaveBeenCalledWith(false);
   });
 
-  it('is not noted with a request that the browser refused', async () => {
+  it('is not set when the browser refuses to store the request', async () => {
     const { parts } = openDownloads();
     const addRequest = async () => 'blocked' as const;
     const next = openDownloads({
@@ -253,8 +256,8 @@ function shareLock() {
   return { lock, closeHolder: () => closeHolder() };
 }
 
-describe('songs that another tab fetches', () => {
-  it('are fetched on where that tab is closed before all is here [11.42 12.90]', async () => {
+describe('songs that another tab downloads', () => {
+  it('are downloaded by this tab when the other tab closes before all files are stored [11.42 12.90]', async () => {
     const factory = new IDBFactory();
     const tabs = openFakeBrowserTabs();
     const { lock, closeHolder } = shareLock();
@@ -277,7 +280,7 @@ describe('songs that another tab fetches', () => {
     expect(other.openFile).toHaveBeenCalledTimes(1);
   });
 
-  it('are asked for once more at most where no host has them, then the tabs are quiet', async () => {
+  it('are requested at most once more when no host has them, then the tabs stop sending messages', async () => {
     const factory = new IDBFactory();
     const tabs = openFakeBrowserTabs();
     const { lock } = shareLock();

@@ -6,7 +6,7 @@ import { openTestStorage } from '../../testing/openTestStorage';
 import { DOWNLOADS_TOPIC } from './downloads';
 import { createLazyDownloads } from './lazyDownloads';
 
-it('a tab that keeps nothing itself shows what another tab begins to keep [12.90]', async () => {
+it('a tab without downloads loads and shows a download that another tab starts [12.90]', async () => {
   const tabs = openFakeBrowserTabs();
   const { downloads, parts } = openDownloads();
   await parts.store.addRequest({ kind: 'song', id: 1 }, 1);

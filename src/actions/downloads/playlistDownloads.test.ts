@@ -6,7 +6,7 @@ import { ONE, openDownloads, SONGS } from '../../testing/downloadsHarness';
 import { buildSong } from '../../testing/songBuilder';
 
 describe('a playlist that is kept', () => {
-  it('and is deleted takes its request along, so that no later list of its number is kept [11.43]', async () => {
+  it('loses its request when it is deleted, so a later playlist with its id is not kept [11.43]', async () => {
     let held: readonly number[] | null = [1];
     const { downloads, settled, changePlaylists } = openDownloads({
       songsOfPlaylist: async () => held,
@@ -24,7 +24,7 @@ describe('a playlist that is kept', () => {
     expect(downloads.getState()).toMatchObject({ requests: [], wantedIds: new Set() });
   });
 
-  it('and comes back before anybody looked stays kept', async () => {
+  it('stays kept when its deletion is undone before its request is removed', async () => {
     const answers: (readonly number[] | null)[] = [[1], [1], [1], [1]];
     const { downloads, settled, changePlaylists } = openDownloads({
       songsOfPlaylist: async () => (answers.length > 0 ? (answers.shift() ?? null) : [1]),
@@ -41,25 +41,28 @@ describe('a playlist that is kept', () => {
   it.each([
     ['its list', { songsOfPlaylist: () => Promise.reject(new Error('out of reach')) }],
     ['its songs', { getSongs: () => Promise.reject(new Error('out of reach')) }],
-  ])('stays as it is while the browser does not give out %s [11.43]', async (_, refusing) => {
-    const factory = new IDBFactory();
-    const first = openDownloads({}, factory);
-    await first.downloads.add({ kind: 'playlist', id: 5 });
-    await first.settled();
-    const second = openDownloads(refusing, factory);
-    await second.downloads.open();
-    second.changePlaylists();
-    await second.downloads.add({ kind: 'song', id: 3 });
-    const third = openDownloads({}, factory);
-    await third.downloads.open();
-    await third.settled();
-    expect(third.downloads.getState().requests[0]).toEqual({ kind: 'playlist', id: 5 });
-    expect([...third.downloads.getState().downloadedIds]).toEqual([1, 2]);
-    expect(third.openFile).not.toHaveBeenCalled();
-  });
+  ])(
+    'keeps its request and files while the browser cannot read %s [11.43]',
+    async (_, refusing) => {
+      const factory = new IDBFactory();
+      const first = openDownloads({}, factory);
+      await first.downloads.add({ kind: 'playlist', id: 5 });
+      await first.settled();
+      const second = openDownloads(refusing, factory);
+      await second.downloads.open();
+      second.changePlaylists();
+      await second.downloads.add({ kind: 'song', id: 3 });
+      const third = openDownloads({}, factory);
+      await third.downloads.open();
+      await third.settled();
+      expect(third.downloads.getState().requests[0]).toEqual({ kind: 'playlist', id: 5 });
+      expect([...third.downloads.getState().downloadedIds]).toEqual([1, 2]);
+      expect(third.openFile).not.toHaveBeenCalled();
+    },
+  );
 });
 
-describe('a playlist in whose place a restored backup put another one', () => {
+describe('a kept playlist that a restored backup replaced', () => {
   const BOTH = [
     { kind: 'playlist', id: 5 },
     { kind: 'playlist', id: 6 },
@@ -72,7 +75,7 @@ describe('a playlist in whose place a restored backup put another one', () => {
     await settled();
   }
 
-  it('is no longer kept, and nothing of the other one is fetched; other requests stay [11.43]', async () => {
+  it('loses its request without reading the new playlist, and other requests stay [11.43]', async () => {
     const factory = new IDBFactory();
     await keepBoth(factory);
     let ids: readonly number[] = [5, 7];
@@ -91,7 +94,7 @@ describe('a playlist in whose place a restored backup put another one', () => {
     expect(ids).toEqual([]);
   });
 
-  it('can be kept at once', async () => {
+  it('can be requested again at once', async () => {
     const factory = new IDBFactory();
     await keepBoth(factory);
     let ids: readonly number[] = [5];
@@ -107,7 +110,7 @@ describe('a playlist in whose place a restored backup put another one', () => {
     expect(after.downloads.getState().requests).toContainEqual(BOTH[0]);
   });
 
-  it('is taken for nothing while the browser does not take its request back', async () => {
+  it('starts no download while the browser refuses to remove its old request', async () => {
     const factory = new IDBFactory();
     await keepBoth(factory);
     const { parts } = openDownloads({}, factory);
@@ -124,8 +127,8 @@ describe('a playlist in whose place a restored backup put another one', () => {
   });
 });
 
-describe('songs that are to be kept', () => {
-  it('are read once, however many files come, and again once they are others', async () => {
+describe('the songs to be downloaded', () => {
+  it('are read once for all files, and again after the songs changed', async () => {
     const all = new Map(SONGS.map((song) => [song.annSongId, song]));
     const getSongs = vi.fn(async (ids: readonly number[]) => {
       return new Map(ids.flatMap((id) => [...all].filter(([each]) => each === id)));
@@ -141,8 +144,8 @@ describe('songs that are to be kept', () => {
   });
 });
 
-describe('an address', () => {
-  it('of the song that plays holds, however many others are asked for [11.43]', async () => {
+describe('the local address of a downloaded song', () => {
+  it('is not revoked while the song plays, even when many other addresses are created [11.43]', async () => {
     const songs = [1, 2, 3, 4, 5].map((id) =>
       buildSong({ annSongId: id, audio: `${id}.mp3`, MQ: null, HQ: null }),
     );
@@ -163,7 +166,7 @@ describe('an address', () => {
   });
 });
 
-it('a device that does not let it look is not taken for one without songs', async () => {
+it('an unreadable download store is not treated as empty: the mark is not cleared', async () => {
   const { downloads, settled, parts } = openDownloads();
   await downloads.add({ kind: 'song', id: 1 });
   await settled();

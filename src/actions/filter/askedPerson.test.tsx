@@ -50,8 +50,8 @@ function show<Value>(use: () => Value, nowMs = 0, address = '/song') {
 describe.each([
   ['among listed songs', (id: number | null) => useAskedPerson(id, true, SONGS)],
   ['in the catalogue', (id: number | null) => useAskedPerson(id, true)],
-])('somebody who is asked for %s', (_, use) => {
-  it('has a name, and as many people as are in the group', async () => {
+])('useAskedPerson, for a person %s', (_, use) => {
+  it('returns the name of a group and its number of members', async () => {
     const asked = show(() => use(7));
     await waitFor(() =>
       expect(asked.current).toMatchObject({ personName: 'Band', memberCount: 2 }),
@@ -59,16 +59,16 @@ describe.each([
     expect(asked.current.findPeople).toBeTypeOf('function');
   });
 
-  it('is nobody before', () => {
+  it('returns no name and no member count without a person', () => {
     expect(show(() => use(null)).current).toMatchObject({ personName: null, memberCount: null });
   });
 
-  it('is not looked for by name while a ranked match is on', () => {
+  it('offers no search for people by name in ranked time', () => {
     expect(show(() => use(7), RANKED_MS).current.findPeople).toBeUndefined();
   });
 });
 
-it('of a group that is asked for as many people as it has can be asked for', () => {
+it('the song filter of a group offers as many group members as the group has', () => {
   const list = { songs: SONGS, groups: null };
   const use = () => useSongView('songs', list, { isCounted: true });
   const { tools } = show(use, 0, '/song?person=7').current;

@@ -48,14 +48,14 @@ async function openOwn(asked: Asked) {
   };
 }
 
-it('what counts as listened to stays as it was when it was asked for', async () => {
+it('the listened filter ignores songs listened to after it was set', async () => {
   const { own, listenTo } = await openOwn(NEVER);
   await waitFor(() => expect(own().listenedSongIds).toEqual(new Set([1])));
   await listenTo(2);
   expect(own().listenedSongIds).toEqual(new Set([1]));
 });
 
-it('what was listened to since counts once it is asked for anew', async () => {
+it('the listened filter includes recent listens when it is set again', async () => {
   const { own, listenTo, ask } = await openOwn(NEVER);
   await waitFor(() => expect(own().listenedSongIds).toEqual(new Set([1])));
   await listenTo(2);
@@ -65,14 +65,14 @@ it('what was listened to since counts once it is asked for anew', async () => {
   await waitFor(() => expect(own().listenedSongIds).toEqual(new Set([1, 2])));
 });
 
-it('nothing is shown until the listens that are asked for were read', async () => {
+it('the listened filter waits until the listens are read', async () => {
   const { own } = await openOwn(NEVER);
   expect(own().isWaiting).toBe(true);
   await waitFor(() => expect(own().isWaiting).toBe(false));
   expect(own().listenedSongIds).toEqual(new Set([1]));
 });
 
-it('nothing is shown until the playlist that is asked for was read', async () => {
+it('the playlist filter waits until the playlist is read', async () => {
   const { own, storage, ask } = await openOwn(NOTHING);
   const { id } = await act(() => storage.playlists.createPlaylist('Mine', [3]));
   expect(own().isWaiting).toBe(false);

@@ -23,8 +23,8 @@ function startBrowser() {
   };
 }
 
-describe('a heart', () => {
-  it('shows at once, is stored with its song, and is there at the next visit', async () => {
+describe('the like button', () => {
+  it('shows a like at once, stores it with its song, and shows it at the next visit', async () => {
     const openTab = startBrowser();
     const { likes, storage } = openTab();
     await likes.open();
@@ -47,7 +47,7 @@ describe('a heart', () => {
     expect(next.likes.isLiked(5)).toBe(true);
   });
 
-  it('that was pressed before it was known is given, and never taken from a song that has it', async () => {
+  it('never removes a like when it is pressed before the likes are loaded', async () => {
     const openTab = startBrowser();
     await openTab().likes.toggleLike(tank);
     const { likes, said, storage } = openTab();
@@ -58,7 +58,7 @@ describe('a heart', () => {
     expect(said).toEqual([]);
   });
 
-  it('is taken away with a message that brings it back to its place', async () => {
+  it('removes a like with a message whose Undo restores its place in the list', async () => {
     const { likes, said, storage } = startBrowser()();
     await likes.toggleLike(tank);
     await likes.toggleLike(rain);
@@ -72,7 +72,7 @@ describe('a heart', () => {
     expect((await storage.playlists.getAllPlaylist())[0]?.songsCollections).toEqual([5, 6]);
   });
 
-  it('that made the list says so, and can be taken back, whatever was liked since', async () => {
+  it('undoes the like that created the list without removing later likes', async () => {
     const { likes, said, storage } = startBrowser()();
     await likes.toggleLike(tank);
     await likes.toggleLike(rain);
@@ -81,7 +81,7 @@ describe('a heart', () => {
     expect((await storage.playlists.getAllPlaylist())[0]?.songsCollections).toEqual([6]);
   });
 
-  it('follows whatever happens to the list, in this tab and in another one', async () => {
+  it('follows changes of the liked songs playlist in this tab and in another tab', async () => {
     const openTab = startBrowser();
     const first = openTab();
     const second = openTab();

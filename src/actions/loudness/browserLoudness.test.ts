@@ -45,7 +45,7 @@ const open = () =>
     readFile: async (name) => (name === 'a.mp3' ? new Blob(['kept']) : null),
   });
 
-it('what was measured is known at the next visit', async () => {
+it('a measured loudness is known at the next visit', async () => {
   expect(await open().measure('a.mp3', new ArrayBuffer(8))).toBeCloseTo(0, 1);
   expect(decodedRates).toEqual([RATE]);
   const known = await open().readMeasured();
@@ -53,7 +53,7 @@ it('what was measured is known at the next visit', async () => {
   expect(known.get('a.mp3')).toBeCloseTo(0, 1);
 });
 
-it('a file comes whole, of the type of its name, or from this device', async () => {
+it('a file for measuring is fetched whole with the type of its name, or read from the downloads', async () => {
   vi.stubGlobal('fetch', async () => new Response(new Uint8Array(5)));
   const { signal } = new AbortController();
   const file = await open().fetchWhole('b.mp3', 'https://media.example/b.mp3', signal);

@@ -29,7 +29,7 @@ const isWanted = new AbortController().signal;
 it.each([
   ['whose length is known', 3],
   ['whose length nobody says', null],
-])('a file %s is here as a whole', async (_name, totalBytes) => {
+])('fetchWholeFile returns all bytes of a file %s', async (_name, totalBytes) => {
   const pieces = await fetchWholeFile(url, answering(THREE, totalBytes), isWanted);
   expect(pieces?.map((piece) => [...piece])).toEqual([[1, 2], [3]]);
 });
@@ -41,11 +41,11 @@ it.each([
   ['is too large', answering(THREE, LARGE)],
   ['turns out too large', answering([new Uint8Array(LARGE)], null)],
   ['is not there', () => Promise.reject(new Error('404'))],
-])('one that %s is none', async (_name, openFile) => {
+])('fetchWholeFile returns null for a file that %s', async (_name, openFile) => {
   expect(await fetchWholeFile(url, openFile, isWanted)).toBeNull();
 });
 
-it('one that nobody wants any more is given up', async () => {
+it('fetchWholeFile returns null after its signal is aborted', async () => {
   const stop = new AbortController();
   stop.abort();
   expect(await fetchWholeFile(url, answering(THREE, 3), stop.signal)).toBeNull();

@@ -24,18 +24,18 @@ const startThread = () => createFakeWorker((port) => serveCalls(port, LOUDNESS_C
 const BYTES = new ArrayBuffer(1);
 const pause = async () => undefined;
 
-describe('a file', () => {
+describe('the loudness measurement', () => {
   it.each([
     ['in two channels', 2, 0.1, -20],
     ['in one, which is heard from both sides', 1, 0.1, -20],
-  ])('%s is measured', async (_name, channelCount, peak, expected) => {
+  ])('measures a file %s', async (_name, channelCount, peak, expected) => {
     const decode = async (_bytes: ArrayBuffer, rate: number) => decoded(channelCount, peak, rate);
     const measure = createLoudnessMeasuring({ decode, startThread, pause });
     expect(await measure(BYTES)).toBeCloseTo(expected, 1);
     expect(await measure(BYTES)).toBeCloseTo(expected, 1);
   });
 
-  it('that cannot be decoded has no loudness, and the next one is measured', async () => {
+  it('returns null for a file that cannot be decoded, and measures the next file', async () => {
     let count = 0;
     const measure = createLoudnessMeasuring({
       startThread,
@@ -51,13 +51,13 @@ describe('a file', () => {
     expect(second).toBeCloseTo(-20, 1);
   });
 
-  it('as long as a film is left alone', async () => {
+  it('returns null for a file as long as a film', async () => {
     const film = { ...decoded(2, 0.1), length: 24_000 * 3600 };
     const measure = createLoudnessMeasuring({ decode: async () => film, startThread, pause });
     expect(await measure(BYTES)).toBeNull();
   });
 
-  it('is not measured on the page itself where there are no threads', async () => {
+  it('does not decode on the page when there are no workers', async () => {
     const measure = createLoudnessMeasuring({
       decode: () => Promise.reject(new Error('nobody asked for this')),
       startThread: () => null,
@@ -66,7 +66,7 @@ describe('a file', () => {
     expect(await measure(BYTES)).toBeNull();
   });
 
-  it('has no loudness where its thread breaks', async () => {
+  it('returns null when its worker crashes', async () => {
     const decode = async () => decoded(2, 0.1);
     const measure = createLoudnessMeasuring({ decode, startThread: createBrokenWorker, pause });
     expect(await measure(BYTES)).toBeNull();

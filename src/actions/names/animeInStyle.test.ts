@@ -24,7 +24,10 @@ it.each([
   ['found by another name', { fittingName: 'kimi' }, ROMAJI, [ROMAJI, 'kimi']],
   ['whose romaji name nobody knows', {}, undefined, ['Your Name', null]],
   ['whose names are one', {}, 'Your Name', ['Your Name', null]],
-])('an anime %s [11.6]', (_name, part, romaji, [name, fittingName]) => {
-  const names = new Map(romaji === undefined ? [] : [[1, romaji]]);
-  expect(animeInRomaji({ ...HIT, ...part }, names)).toEqual({ ...HIT, name, fittingName });
-});
+])(
+  'the romaji style gives the right names to an anime %s [11.6]',
+  (_name, part, romaji, [name, fittingName]) => {
+    const names = new Map(romaji === undefined ? [] : [[1, romaji]]);
+    expect(animeInRomaji({ ...HIT, ...part }, names)).toEqual({ ...HIT, name, fittingName });
+  },
+);

@@ -21,7 +21,7 @@ it.each([
   ['here', () => names.toggle()],
   ['in another tab', () => nameHiding.changeSettings({ isOn: !nameHiding.getSettings().isOn })],
 ])(
-  'a song that was shown is hidden again once guessing ended and began (%s) [12.73]',
+  'a revealed song is hidden again after guessing is turned off and on (%s) [12.73]',
   (_, toggle) => {
     toggle();
     expect(names.get()).toEqual(HIDDEN);
@@ -34,7 +34,7 @@ it.each([
   },
 );
 
-it('hides the queue, as it is now, but for the song that was shown [12.72]', () => {
+it('name hiding hides every song of the current queue except the revealed song [12.72]', () => {
   const hidden = () => [1, 2, 3, 4].filter(names.hides);
   expect(hidden()).toEqual([]);
   names.toggle();

@@ -117,34 +117,37 @@ function setUp({
   };
 }
 
-describe('where there is no worker', () => {
+describe('offline support without a service worker', () => {
   it.each([
     ['the local service', { isSameOrigin: true, hostname: 'localhost' }, 'localService', 1],
     ['the embed', { isSameOrigin: true, hostname: '1.discordsays.com' }, 'embed', 1],
     ['a browser without them', { hasWorkers: false }, 'unsupported', 0],
-  ])('%s: says so, and takes a left one away', async (_name, place, readiness, removals) => {
-    const { start, status, remove, update } = setUp(place);
-    const running = start();
-    await running.check();
-    running.accept();
-    expect(status.get()).toEqual({ readiness, stage: 'none', check: 'none' });
-    expect(remove).toHaveBeenCalledTimes(removals);
-    expect(update).not.toHaveBeenCalled();
-  });
+  ])(
+    'reports for %s that there is no worker, and removes a leftover worker',
+    async (_name, place, readiness, removals) => {
+      const { start, status, remove, update } = setUp(place);
+      const running = start();
+      await running.check();
+      running.accept();
+      expect(status.get()).toEqual({ readiness, stage: 'none', check: 'none' });
+      expect(remove).toHaveBeenCalledTimes(removals);
+      expect(update).not.toHaveBeenCalled();
+    },
+  );
 });
 
 it.each([
   [['fetching'], 'fetching'],
   [['fetching', 'whole'], 'ready'],
   [['fetching', 'incomplete'], 'failed'],
-])('a worker that says of its files %j leaves the app %s', async (files, readiness) => {
+])('a service worker that reports its files as %j leaves the app %s', async (files, readiness) => {
   const { start, status } = setUp({ files });
   start();
   await vi.waitFor(() => expect(status.get().readiness).toBe(readiness));
 });
 
-describe('a newer version [10.34]', () => {
-  it('is announced with two answers, and takes over when told to', async () => {
+describe('a newer version of the app [10.34]', () => {
+  it('is announced with two buttons, takes over when accepted, and then reloads the page', async () => {
     const { start, settle, leaveWaiting, status, reload, takeOver } = setUp();
     const waiting = leaveWaiting();
     start();
@@ -160,7 +163,7 @@ describe('a newer version [10.34]', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('starts the page anew at once where another tab was quicker', async () => {
+  it('reloads the page at once when another tab has already accepted it', async () => {
     const { start, settle, leaveWaiting, loseWaiting, reload } = setUp();
     leaveWaiting();
     const running = start();
@@ -170,7 +173,7 @@ describe('a newer version [10.34]', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('leaves a song of this tab alone until it pauses', async () => {
+  it('does not reload the page while a song plays, only after it pauses', async () => {
     const { start, settle, player, takeOver, reload, status } = setUp();
     start();
     await settle();
@@ -184,7 +187,7 @@ describe('a newer version [10.34]', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('that took over before the tab was ready for it is treated alike', async () => {
+  it('does not reload a page that plays a song when it took over early', async () => {
     const { start, settle, player, reload } = setUp();
     const running = start();
     await settle();
@@ -195,7 +198,7 @@ describe('a newer version [10.34]', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('leaves a dialog of this tab alone until it is closed', async () => {
+  it('does not reload the page while a dialog is open', async () => {
     const { start, settle, dialogs, takeOver, reload } = setUp();
     start();
     await settle();
@@ -207,8 +210,8 @@ describe('a newer version [10.34]', () => {
   });
 });
 
-describe('looking for a newer version', () => {
-  it('is done at the start and at most once an hour, and not while a song plays', async () => {
+describe('the check for a newer version', () => {
+  it('runs at the start and at most once an hour, and not while a song plays', async () => {
     const { start, settle, player, comeToLight, update } = setUp();
     start();
     await settle();
@@ -224,7 +227,7 @@ describe('looking for a newer version', () => {
     expect(update).toHaveBeenCalledTimes(2);
   });
 
-  it('tells the user what came of it, when the user asked [10.36]', async () => {
+  it('reports its result when the user started it [10.36]', async () => {
     const { start, settle, status, update } = setUp();
     const running = start();
     await settle();
@@ -238,7 +241,7 @@ describe('looking for a newer version', () => {
     expect(status.get()).toEqual({ readiness: 'ready', stage: 'none', check: 'unreachable' });
   });
 
-  it('goes on saying that not all of a newer one came, after the host has answered', async () => {
+  it('reports an incomplete newer version until the next check finds nothing newer', async () => {
     const { start, settle, status, update, breakOff } = setUp();
     const running = start();
     await settle();

@@ -35,7 +35,7 @@ describe('a kept playlist that is deleted', () => {
   it.each([
     [true, [{ kind: 'playlist', id: 1 }]],
     [false, []],
-  ])('is kept again after Undo if it was (%s) [11.43]', async (isKept, requests) => {
+  ])('is kept again after Undo if it was kept before: %s [11.43]', async (isKept, requests) => {
     const downloads = createFakeDownloads();
     const { createPlaylist, deletePlaylist, undo, playlists } = setUpPlaylistActions({ downloads });
     const list = await createPlaylist('Mine', []);
@@ -67,7 +67,7 @@ describe('a kept playlist that is deleted', () => {
     };
   }
 
-  it('is kept again after Undo also where what keeps songs had not been loaded [12.58]', async () => {
+  it('is kept again after Undo even when the downloads were not loaded before [12.58]', async () => {
     const downloads = notYetLoaded(async (known) => {
       known();
       // When opened, it removes requests for deleted playlists.
@@ -95,7 +95,7 @@ describe('a kept playlist that is deleted', () => {
     ['cannot be loaded', async () => {}],
     ['breaks down', () => Promise.reject(new Error('no network'))],
   ])(
-    'says after Undo that it may have to be kept again, where what keeps songs %s [12.58]',
+    'asks after Undo to be kept again when the code of the downloads %s [12.58]',
     async (_, open) => {
       const downloads = notYetLoaded(open);
       const { services, createPlaylist, deletePlaylist, undo, lastNotice } = setUpPlaylistActions({
@@ -111,7 +111,7 @@ describe('a kept playlist that is deleted', () => {
     },
   );
 
-  it('does not wait for what keeps songs where nothing is kept', async () => {
+  it('is deleted and restored without loading the downloads when nothing is kept', async () => {
     const open = vi.fn(() => new Promise<void>(() => {}));
     const { createPlaylist, deletePlaylist, undo, services } = setUpPlaylistActions({
       downloads: notYetLoaded(open),
@@ -125,8 +125,8 @@ describe('a kept playlist that is deleted', () => {
   });
 });
 
-describe('adding songs', () => {
-  it('says what was added, and undo takes only that away', async () => {
+describe('adding songs to a playlist', () => {
+  it('reports the added songs, and Undo removes only these songs', async () => {
     const { addSongs, playlists, idsOf, lastNotice, undo } = setUpPlaylistActions();
     const list = await playlists.createPlaylist('Mine', [2]);
     await addSongs(list, buildSongs(1, 2, 3));
@@ -136,7 +136,7 @@ describe('adding songs', () => {
     await vi.waitFor(async () => expect(await idsOf(list.id)).toEqual([2]));
   });
 
-  it('ignores what is in it already, and says so without undo [4.29]', async () => {
+  it('skips songs that are already in the playlist, with a message without Undo [4.29]', async () => {
     const { addSongs, playlists, idsOf, lastNotice } = setUpPlaylistActions();
     const list = await playlists.createPlaylist('Mine', [1]);
     await addSongs(list, [buildSong({ annSongId: 1, songName: 'Tank!' })]);
@@ -144,7 +144,7 @@ describe('adding songs', () => {
     expect(lastNotice()).toEqual({ tone: 'info', message: 'In “Mine” already: Tank!' });
   });
 
-  it('puts the songs into the library, so that the list can show them', async () => {
+  it('saves the songs in the library', async () => {
     const { addSongs, playlists, services } = setUpPlaylistActions();
     const list = await playlists.createPlaylist('Mine');
     await addSongs(list, buildSongs(8));
@@ -153,7 +153,7 @@ describe('adding songs', () => {
     await vi.waitFor(isSaved, 5_000);
   });
 
-  it('says when the list was deleted meanwhile', async () => {
+  it('shows an error when the playlist was deleted meanwhile', async () => {
     const { addSongs, playlists, lastNotice } = setUpPlaylistActions();
     const list = await playlists.createPlaylist('Gone');
     await playlists.deletePlaylist(list.id);
@@ -163,8 +163,8 @@ describe('adding songs', () => {
   });
 });
 
-describe('deleting and removing', () => {
-  it('undo brings a list back under its own id, in its order', async () => {
+describe('Undo in a playlist', () => {
+  it('restores a deleted playlist with its id and its order', async () => {
     const { deletePlaylist, playlists, lastNotice, undo } = setUpPlaylistActions();
     const list = await playlists.createPlaylist('Mine', [3, 1, 2]);
     await deletePlaylist(list);
@@ -174,7 +174,7 @@ describe('deleting and removing', () => {
     await vi.waitFor(async () => expect(await playlists.getPlaylist(list.id)).toEqual(list));
   });
 
-  it('undo puts songs back where they stood, also when others came meanwhile', async () => {
+  it('puts removed songs back in their places, even after other songs were added', async () => {
     const { removeSongs, playlists, idsOf, undo } = setUpPlaylistActions();
     const list = await playlists.createPlaylist('Mine', [1, 2, 3, 4]);
     await removeSongs(list, [2, 3], '2 songs');
@@ -185,8 +185,8 @@ describe('deleting and removing', () => {
   });
 });
 
-describe('playing', () => {
-  it('plays what the library knows in the list’s order, and says what is missing [4.9]', async () => {
+describe('playing a playlist', () => {
+  it('plays the songs of the library in playlist order and reports the missing songs [4.9]', async () => {
     const { play, playlists, player, services, lastNotice } = setUpPlaylistActions();
     await services.library.saveSongs(buildSongs(1, 2));
     await play(await playlists.createPlaylist('Mine', [2, 7, 1]));
@@ -194,7 +194,7 @@ describe('playing', () => {
     expect(lastNotice()?.message).toMatch(/^1 song of “Mine” is not in this browser/);
   });
 
-  it('asks the service where the library knows nothing of it', async () => {
+  it('requests the songs from the service when none of them are in the library', async () => {
     const base = buildServices();
     const fetchSongsByAnnSongIds = vi.fn(async () => ({
       songs: buildSongs(2, 1),
@@ -207,7 +207,7 @@ describe('playing', () => {
     expect(player.commands).toEqual([{ type: 'playSongs', songs: buildSongs(1, 2) }]);
   });
 
-  it('says so when nobody knows the songs, and leaves the queue alone', async () => {
+  it('shows an error and leaves the queue as it is when no song is known', async () => {
     const { play, playlists, player, lastNotice } = setUpPlaylistActions();
     await play(await playlists.createPlaylist('Mine', [1]));
     expect(lastNotice()?.tone).toBe('error');
@@ -217,7 +217,7 @@ describe('playing', () => {
   });
 });
 
-describe('a list of more than a thousand songs', () => {
+describe('a playlist of more than a thousand songs', () => {
   const ids = Array.from({ length: 1300 }, (_, index) => index + 1);
 
   it('plays its first known songs at once and queues the others by their ids', async () => {
@@ -238,8 +238,8 @@ describe('a list of more than a thousand songs', () => {
   });
 });
 
-describe('backup', () => {
-  it('saves the list and its songs under a safe name [2.51]', async () => {
+describe('the backup of a playlist', () => {
+  it('saves the playlist and its songs under a safe file name [2.51]', async () => {
     const { backUp, playlists, services, lastNotice } = setUpPlaylistActions();
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -258,7 +258,7 @@ describe('backup', () => {
     vi.restoreAllMocks();
   });
 
-  it('says when the list is gone', async () => {
+  it('shows an error when the playlist was deleted', async () => {
     const { backUp, lastNotice } = setUpPlaylistActions();
     await backUp({ id: 99, title: '', songsCollections: [] });
     expect(lastNotice()).toEqual({
@@ -268,7 +268,7 @@ describe('backup', () => {
   });
 });
 
-describe('a list that the browser gives out no more', () => {
+describe('a playlist that the browser can no longer read', () => {
   function setUpUnreadable() {
     const refuse = () => Promise.reject(new UnreadableError());
     const { storage } = buildServices();
@@ -293,7 +293,7 @@ describe('a list that the browser gives out no more', () => {
       'Nothing was changed: “Mine” cannot be read. Close other tabs of this app and try again.',
   };
 
-  it('is neither changed nor deleted, nor called deleted', async () => {
+  it('is not changed or deleted, and the error does not call it deleted', async () => {
     const actions = setUpUnreadable();
     for (const act of [
       () => actions.addSongs(list, buildSongs(3)),
@@ -306,7 +306,7 @@ describe('a list that the browser gives out no more', () => {
     }
   });
 
-  it('is not saved, and no backup is claimed', async () => {
+  it('is not backed up, and the error says that no backup was made', async () => {
     const { backUp, lastNotice } = setUpUnreadable();
     await backUp(list);
     expect(lastNotice()).toMatchObject({
@@ -315,7 +315,7 @@ describe('a list that the browser gives out no more', () => {
     });
   });
 
-  it('is not played, and its songs are not called missing', async () => {
+  it('is not played, and the error does not call its songs missing', async () => {
     const { play, lastNotice, player } = setUpUnreadable();
     await play(list);
     expect(lastNotice()).toMatchObject({

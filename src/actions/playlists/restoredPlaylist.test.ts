@@ -5,7 +5,7 @@ import { buildServices } from '../../testing/buildServices';
 import { createFakeDownloads } from '../../testing/fakeDownloads';
 import { playlistActions } from './playlistActions';
 
-it('a deleted playlist that comes back under another number is kept under that one', async () => {
+it('a kept playlist that Undo restores under a new id is kept under the new id', async () => {
   const notices: Notification[] = [];
   const downloads = createFakeDownloads();
   const services = buildServices({ downloads, notify: (notice) => notices.push(notice) });

@@ -39,7 +39,7 @@ function setUp({ here, there }: Known) {
   return { player, notify, services, fetchSongById };
 }
 
-it('plays from the catalogue and asks nobody', async () => {
+it('playing an anime or a person uses the songs of the catalogue and sends no request', async () => {
   const { player, services, fetchSongById } = setUp({ here: SONGS, there: null });
   await playAnime(13, 'Bebop', services);
   await playPerson(19, 'Seatbelts', services);
@@ -48,7 +48,7 @@ it('plays from the catalogue and asks nobody', async () => {
   expect(fetchSongById).not.toHaveBeenCalled();
 });
 
-it('asks the song database without one', async () => {
+it('playing an anime requests its songs from the service without a catalogue', async () => {
   const { player, services } = setUp({ here: null, there: SONGS });
   await playAnime(13, 'Bebop', services);
   expect(player.commands).toEqual([{ type: 'playSongs', songs: SONGS }]);
@@ -57,7 +57,7 @@ it('asks the song database without one', async () => {
 it.each([
   ['nobody answers', { here: null, there: null }, 'The songs of Bebop could not be fetched.'],
   ['there are none', { here: [], there: null }, 'No songs of Bebop were found.'],
-])('says so when %s', async (_name, known, message) => {
+])('playing an anime shows an error when %s', async (_name, known, message) => {
   const { player, notify, services } = setUp(known);
   await playAnime(13, 'Bebop', services);
   expect(player.commands).toEqual([]);

@@ -11,13 +11,13 @@ it.each([
   ['the whole list, of which a part is shown', async () => [1, 2, 3, 4, 5], [1, 2, 3, 4, 5]],
   ['what is shown where the list has lost the song', async () => [1, 2, 3], undefined],
   ['what is shown where the list cannot be read', () => Promise.reject(new Error()), undefined],
-])('plays %s', async (_name, readIds, songIds) => {
+])('playWholeList plays %s', async (_name, readIds, songIds) => {
   const player = createFakePlayer();
   await playWholeList({ shown, readIds }, four, { player });
   expect(player.commands).toEqual([songIds === undefined ? PART : { ...PART, songIds }]);
 });
 
-it('plays once, for the newest press, whichever list is read first', async () => {
+it('playWholeList plays only the newest pressed song, whichever list is read first', async () => {
   const player = createFakePlayer();
   const answers: (() => void)[] = [];
   const readIds = () =>

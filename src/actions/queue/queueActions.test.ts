@@ -26,7 +26,7 @@ async function open() {
   return { ...harness, dialogs, services, actions: queueActions(services), notes, messages };
 }
 
-test('what is done with the queue is said, and nothing where nothing moves', async () => {
+test('every queue action shows a message, except a move that changes nothing', async () => {
   const { player, send, services, actions, messages } = await open();
   actions.move(1, 0);
   expect(messages()).toEqual([]);
@@ -44,7 +44,7 @@ test('what is done with the queue is said, and nothing where nothing moves', asy
   ]);
 });
 
-test('a song goes into no other queue where the one it was removed from is gone, which is said [12.10]', async () => {
+test('Undo does not put a removed song into another queue, and says that its queue is gone [12.10]', async () => {
   const { player, send, actions, notes } = await open();
   for (const annSongId of [4, 3]) await send({ type: 'removeFromQueue', annSongId });
   actions.remove(2, 'Second');
@@ -56,7 +56,7 @@ test('a song goes into no other queue where the one it was removed from is gone,
   expect(notes.at(-1)).toMatchObject({ message: 'The queue to which it belongs is gone.' });
 });
 
-test('the queue opens the dialog of a new playlist with its songs and a name', async () => {
+test('saving the queue as a playlist opens the dialog with its songs and a suggested name', async () => {
   const { actions, dialogs } = await open();
   actions.saveAsPlaylist();
   expect(dialogs.getSnapshot().dialog).toMatchObject({

@@ -25,7 +25,7 @@ function create() {
 }
 
 describe('songRowControls', () => {
-  it('what is said of a hidden song does not tell its name [12.72]', () => {
+  it('shows messages about a hidden song without its name [12.72]', () => {
     const { player, controls, said, names } = create();
     player.show({ queue: [1], currentSongId: 1 });
     names.toggle();
@@ -42,7 +42,7 @@ describe('songRowControls', () => {
     ]);
   });
 
-  it('keeps a song on this device, whose file the library then knows', async () => {
+  it('keeps a song on this device and saves it in the library', async () => {
     const { controls, storage, said } = create();
     const song = buildSong({ annSongId: 3, songName: 'Tank!' });
     expect([1, 3].map(controls.downloads.isDownloaded)).toEqual([true, false]);
@@ -55,7 +55,7 @@ describe('songRowControls', () => {
     expect(said()).toHaveLength(2);
   });
 
-  it('pauses and resumes the current song, and tries one anew that could not be played [11.2]', () => {
+  it('pauses and resumes the current song, and plays a failed song again [11.2]', () => {
     const { player, controls } = create();
     const song = buildSong({ annSongId: 1 });
     for (const status of ['playing', 'loading', 'paused'] as const) {
@@ -72,7 +72,7 @@ describe('songRowControls', () => {
     ]);
   });
 
-  it('plays a list in a random order that can be taken back [11.11]', () => {
+  it('plays a list shuffled, so that its own order can be restored [11.11]', () => {
     const { player, controls } = create();
     const songs = buildSongs(1, 2, 3);
     controls.onShuffleAll(songs);
@@ -84,7 +84,7 @@ describe('songRowControls', () => {
     expect(player.commands).toHaveLength(2);
   });
 
-  it('says what was added, and what stood in the queue already', () => {
+  it('reports the added songs and the songs that were in the queue already', () => {
     const { player, controls, said } = create();
     player.show({ queue: [1] });
     controls.onAddToQueue(buildSongs(1));
@@ -108,7 +108,7 @@ describe('songRowControls', () => {
     ]);
   });
 
-  it('tells rows about their own song, and each of changes of its own alone', () => {
+  it('notifies a row only about changes of its own song', () => {
     const { player, controls } = create();
     const heard: number[] = [];
     const stops = [1, 2, 3, 4].map((annSongId) =>
@@ -129,7 +129,7 @@ describe('songRowControls', () => {
     expect(heardOf(() => player.show({ status: 'paused' }))).toEqual([]);
   });
 
-  it('knows what has changed while no row was listening', () => {
+  it('notices changes that happened while no row was subscribed', () => {
     const { player, controls } = create();
     player.show({ currentSongId: 1, status: 'playing' });
     controls.rowStates.subscribe(1, () => {})();

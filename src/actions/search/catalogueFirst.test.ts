@@ -47,8 +47,8 @@ const LOOK_UPS = [
   (client: ReturnType<typeof setUp>['client']) => Promise<{ readonly songs: readonly Song[] }>,
 ])[];
 
-describe.each(LOOK_UPS)('%s', (_what, name, ask) => {
-  it('is answered by the catalogue, and nothing is asked [10.32]', async () => {
+describe.each(LOOK_UPS)('the look-up of %s', (_what, name, ask) => {
+  it('is answered by the catalogue without a request [10.32]', async () => {
     const { client, asked, askedPerson } = setUp({ [name]: async () => buildSongs(1) });
     expect((await ask(client)).songs.map((song) => song.annSongId)).toEqual([1]);
     expect(asked).not.toHaveBeenCalled();
@@ -59,21 +59,24 @@ describe.each(LOOK_UPS)('%s', (_what, name, ask) => {
     ['there is none', async () => null],
     ['it has no song for it', async () => []],
     ['it fails', () => Promise.reject(new Error('broken'))],
-  ])('is asked for where %s', async (_why, answer) => {
-    const { client } = setUp({ [name]: answer });
-    expect((await ask(client)).songs).toEqual([REMOTE]);
-  });
+  ])(
+    'is requested from the service when the catalogue’s answer fails: %s',
+    async (_why, answer) => {
+      const { client } = setUp({ [name]: answer });
+      expect((await ask(client)).songs).toEqual([REMOTE]);
+    },
+  );
 });
 
-describe('ids of which the catalogue knows some', () => {
-  it('are asked for where it lacks them [10.32]', async () => {
+describe('a look-up of ids that the catalogue knows in part', () => {
+  it('requests only the ids that the catalogue lacks [10.32]', async () => {
     const { client, asked } = setUp({ songsByAnnSongIds: async () => buildSongs(1, -7) });
     const { songs } = await client.fetchSongsByAnnSongIds([1, -7, -8, 900]);
     expect(songs.map((song) => song.annSongId)).toEqual([1, -7, 900]);
     expect(asked).toHaveBeenCalledWith([900], undefined);
   });
 
-  it('give what is known when the service does not answer', async () => {
+  it('returns the known songs when the request fails', async () => {
     const { client, asked } = setUp({ songsByAnnSongIds: async () => buildSongs(1) });
     asked.mockRejectedValueOnce(new Error('offline'));
     const { songs } = await client.fetchSongsByAnnSongIds([1, 900]);
@@ -81,7 +84,7 @@ describe('ids of which the catalogue knows some', () => {
   });
 });
 
-it('says what a person is credited for', async () => {
+it('a look-up of a person separates the songs as artist from the songs as composer or arranger', async () => {
   const person = buildPerson({ id: 5 });
   const group = buildPerson({ id: 6, members: [person] });
   const songs = [

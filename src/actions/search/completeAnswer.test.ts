@@ -65,20 +65,20 @@ describe('the best match of an answer', () => {
     ['wind', 'Wind'],
     ['akeboshi', 'Akeboshi'],
     ['nar', null],
-  ])('%s: %s', async (text, name) => {
+  ])('of the text “%s” is %s', async (text, name) => {
     const { complete, fetchAllSong } = setUp();
     expect(nameOf((await complete(answerOf([NARUTO]), text)).best)).toBe(name);
     expect(fetchAllSong).not.toHaveBeenCalled();
   });
 
-  it('in ranked time is an anime', async () => {
+  it('is only ever an anime in ranked time', async () => {
     const { complete } = setUp();
     const limited = answerOf([NARUTO], { limitedTo: 'anime' });
     expect(nameOf((await complete(limited, 'naruto')).best)).toBe('Naruto');
     expect((await complete(limited, 'wind')).best).toBeNull();
   });
 
-  it('is a name with a type in it, where the whole of it was found', async () => {
+  it('may be a name that contains a song type', async () => {
     const song = buildSong({ animeENName: 'Opening Act' });
     expect(nameOf((await setUp().complete(answerOf([song]), 'opening act')).best)).toBe(
       'Opening Act',
@@ -98,7 +98,7 @@ describe('the best match of an answer', () => {
         storage.playlists.createPlaylist('Mine', [12]),
       12,
     ],
-  ])('of several is %s', async (_name, know, annSongId) => {
+  ])('among equal names is %s', async (_name, know, annSongId) => {
     const { complete, storage } = setUp();
     await know(storage);
     const { best } = await complete(answerOf(AGAIN), 'again');
@@ -106,8 +106,8 @@ describe('the best match of an answer', () => {
   });
 });
 
-describe('a text that found nothing as a whole', () => {
-  it('is looked for by its longest word; the card says what the others leave', async () => {
+describe('a search text that finds nothing as a whole', () => {
+  it('is searched by its longest word and filtered by the rest, and the best match is found', async () => {
     const { complete, fetchAllSong } = setUp(answerOf([NARUTO]));
     const answer = await complete(answerOf([]), 'naruto ed 1');
     expect(fetchAllSong.mock.calls.map(([text]) => text)).toEqual(['naruto']);
@@ -116,13 +116,13 @@ describe('a text that found nothing as a whole', () => {
     expect(answer.understood.map(({ text }) => text)).toEqual(['ed 1']);
   });
 
-  it('reads what was taken off as words', async () => {
+  it('treats a part that the user took off as plain words', async () => {
     const { complete } = setUp(answerOf([NARUTO]));
     const answer = await complete(answerOf([]), 'naruto ed 1', ['ed 1']);
     expect(answer).toMatchObject({ songs: [], understood: [], best: null });
   });
 
-  it('is asked for in Latin letters where it is kana', async () => {
+  it('is requested in Latin letters when it is kana', async () => {
     const { complete, fetchAllSong } = setUp(answerOf([NARUTO]));
     const answer = await complete(answerOf([]), 'なると');
     expect(fetchAllSong.mock.calls.map(([text]) => text)).toEqual(['naruto']);
@@ -130,14 +130,14 @@ describe('a text that found nothing as a whole', () => {
     expect(nameOf(answer.best)).toBe('Naruto');
   });
 
-  it('in ranked time is filtered by names of anime alone', async () => {
+  it('is filtered only by anime names in ranked time', async () => {
     const { complete } = setUp(answerOf([NARUTO], { limitedTo: 'anime' }));
     expect((await complete(answerOf([]), 'naruto wind')).songs).toEqual([]);
     expect((await complete(answerOf([]), 'naruto ed')).songs).toEqual([NARUTO]);
   });
 });
 
-describe('a name that was found so far and is a letter or two away', () => {
+describe('a known name that is one or two letters away from the text', () => {
   const inside = buildSong({ annSongId: 70, songName: 'Tengurenga', annId: 70 });
 
   async function guessesFor(text: string, songs: SearchAnswer['songs']) {
@@ -148,11 +148,11 @@ describe('a name that was found so far and is a letter or two away', () => {
     return guesses;
   }
 
-  it('is offered where the text stands inside of other names alone', async () => {
+  it('is offered when the text occurs only inside other names', async () => {
     expect(await guessesFor('gurenga', [inside])).toEqual(['Gurenge']);
   });
 
-  it('is not where the text is a name itself, or nothing is near', async () => {
+  it('is not offered when the text is a name itself, and nothing is offered when no name is near', async () => {
     const itself = buildSong({ annSongId: 72, songName: 'Gurenga' });
     expect(await guessesFor('gurenga', [itself, inside])).toEqual([]);
     expect(await guessesFor('tengu', [inside])).toEqual([]);
