@@ -65,7 +65,7 @@ describe('the best match of an answer', () => {
     ['wind', 'Wind'],
     ['akeboshi', 'Akeboshi'],
     ['nar', null],
-  ])('of the text “%s” is %s', async (text, name) => {
+  ])('for the text “%s” is %s', async (text, name) => {
     const { complete, fetchAllSong } = setUp();
     expect(nameOf((await complete(answerOf([NARUTO]), text)).best)).toBe(name);
     expect(fetchAllSong).not.toHaveBeenCalled();

@@ -63,28 +63,31 @@ function find(
   return findMoreCreatorSongs(ID, known, { songDatabase: service, rankedTime }, rest);
 }
 
-describe('what a full answer left out', () => {
+describe('the songs of a creator beyond a full answer', () => {
   it.each([
     ['fits by song type', 'OOEEII', 3, [1, 2, 3, 4, 5, 6], null],
     ['fits by anime type too', 'OOooEE', 5, [1, 2, 3, 4, 5, 6], null],
     ['is more than even that can tell', 'OOOOoEEI', 5, [1, 2, 3, 5, 6, 7, 8], 'limit'],
     ['is nothing new, which a service that filters later says too', 'OEI', 3, [1, 2, 3], 'limit'],
-  ] as const)('%s', async (_what, letters, requestCount, ids, shortage) => {
-    const songs = songsOf(letters);
-    const service = serviceOf(songs);
-    const found = await find(songs, service);
-    expect(idsOf(found.songs)).toEqual(ids);
-    expect(found.shortage).toBe(shortage);
-    expect(service.asked).toHaveLength(requestCount);
-  });
+  ] as const)(
+    'are requested by song type and anime type, case: the rest %s',
+    async (_what, letters, requestCount, ids, shortage) => {
+      const songs = songsOf(letters);
+      const service = serviceOf(songs);
+      const found = await find(songs, service);
+      expect(idsOf(found.songs)).toEqual(ids);
+      expect(found.shortage).toBe(shortage);
+      expect(service.asked).toHaveLength(requestCount);
+    },
+  );
 
-  it('may lack songs of anime of an unknown type', async () => {
+  it('are reported as incomplete when an anime has an unknown type', async () => {
     const songs = [...songsOf('OO'), ...songsOf('O', { annSongId: 9, animeType: null })];
     const found = await find(songs, serviceOf(songs), { known: songs });
     expect(found).toMatchObject({ shortage: 'limit' });
   });
 
-  it('is told from what others of the same name made', async () => {
+  it('do not include songs by another person of the same name', async () => {
     const own = songsOf('OEIO');
     const foreign = songsOf('EI', { composers: [NAMESAKE] }).map((song) => ({
       ...song,
@@ -95,12 +98,12 @@ describe('what a full answer left out', () => {
     expect(found.shortage).toBeNull();
   });
 
-  it('may be missing when the name does not bring back what is known', async () => {
+  it('are reported as incomplete when the search by name does not return the known songs', async () => {
     const songs = songsOf('OEI');
     expect(await find(songs, serviceOf([]))).toMatchObject({ songs: [], shortage: 'limit' });
   });
 
-  it('cannot be asked for without a name', async () => {
+  it('are reported as incomplete without a request when the creator has no name', async () => {
     const songs = songsOf('OEI', { composers: [{ ...WRITER, names: [] }] });
     const service = serviceOf(songs);
     expect(await find(songs, service)).toMatchObject({ shortage: 'limit' });
@@ -108,17 +111,17 @@ describe('what a full answer left out', () => {
   });
 });
 
-describe('asking', () => {
+describe('the requests for more songs of a creator', () => {
   const songs = songsOf('OOEEII');
 
-  it('sends no name in ranked time', async () => {
+  it('are not sent in ranked time', async () => {
     const service = serviceOf(songs);
     const rankedTime = { ...noRankedTime, isSearchLimited: async () => true };
     expect(await find(songs, service, { rankedTime })).toMatchObject({ shortage: 'ranked' });
     expect(service.asked).toEqual([]);
   });
 
-  it('ends with the first refusal of a match nobody knew of, which is noted', async () => {
+  it('stop after the first ranked time refusal, which is noted', async () => {
     const noteRefusal = vi.fn(async () => {});
     const fetchSongsByComposerName = vi.fn(() => Promise.reject(REFUSAL));
     const rankedTime = { ...noRankedTime, noteRefusal };
@@ -128,7 +131,7 @@ describe('asking', () => {
     expect(noteRefusal).toHaveBeenCalledOnce();
   });
 
-  it('keeps what came before a failure', async () => {
+  it('keep the received songs when a later request fails', async () => {
     const service = serviceOf(songs);
     const fetchSongsByComposerName = vi
       .fn(service.fetchSongsByComposerName)
@@ -140,7 +143,7 @@ describe('asking', () => {
     expect(fetchSongsByComposerName).toHaveBeenCalledTimes(2);
   });
 
-  it('is given up by its signal', async () => {
+  it('are aborted by their signal', async () => {
     const service = serviceOf(songs);
     await expect(find(songs, service, { signal: AbortSignal.abort() })).rejects.toMatchObject({
       kind: 'aborted',

@@ -47,11 +47,11 @@ it.each<[string, readonly string[]]>([
   ['fall 2022', []],
   ['op 1', []],
   ['xyzzy xyzzyx', []],
-])('%s: %j', async (text, names) => {
+])('guessNames suggests for the text “%s” the names %j', async (text, names) => {
   expect(await guess(text)).toEqual(names);
 });
 
-it('in ranked time names anime alone', async () => {
+it('guessNames suggests only anime names in ranked time', async () => {
   expect(await guess('gurenge bocchi', true)).toEqual(['Bocchi the Rock!']);
   expect(await guess('gurenga', true)).toEqual([]);
 });

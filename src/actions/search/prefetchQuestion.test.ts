@@ -30,7 +30,7 @@ function draw({ key, ask }: SongQuery<typeof FOUND>): () => void {
   return new QueryObserver(client, { queryKey: key, queryFn }).subscribe(() => {});
 }
 
-it('asks before there is a page, which joins in', async () => {
+it('a prefetch sends the request before the page is shown, and the page joins it', async () => {
   const { query, ask, answer } = openQuestion('one');
   createAskAhead(client)(query);
   expect(ask).toHaveBeenCalledOnce();
@@ -41,7 +41,7 @@ it('asks before there is a page, which joins in', async () => {
   leave();
 });
 
-it('does not ask again for what is known', async () => {
+it('a prefetch sends no request for an answer that is cached', async () => {
   const prefetch = createAskAhead(client);
   const { query, ask, answer } = openQuestion('one');
   answer();
@@ -52,7 +52,7 @@ it('does not ask again for what is known', async () => {
   expect(ask).toHaveBeenCalledOnce();
 });
 
-it('takes back what was asked for a page that never came', () => {
+it('a prefetch is aborted when its page is never shown', () => {
   const prefetch = createAskAhead(client);
   const left = openQuestion('left');
   const next = openQuestion('next');
@@ -64,7 +64,7 @@ it('takes back what was asked for a page that never came', () => {
   expect(next.isTakenBack()).toBe(true);
 });
 
-it('leaves what a page has taken over to that page', () => {
+it('a prefetch that a page has joined is aborted only when the page is left', () => {
   const prefetch = createAskAhead(client);
   const { query, isTakenBack } = openQuestion('drawn');
   prefetch(query);
@@ -75,7 +75,7 @@ it('leaves what a page has taken over to that page', () => {
   expect(isTakenBack()).toBe(true);
 });
 
-it('a failure stays with the question and reaches nobody else', async () => {
+it('a failed prefetch is stored as the error of its query and throws nowhere else', async () => {
   const query: SongQuery<typeof FOUND> = {
     key: ['anime', 'broken'],
     ask: () => Promise.reject(new Error('offline')),

@@ -44,14 +44,14 @@ function setUp({ answers = {}, isLimited = false }: Stored = {}) {
   return { fetchAllSong, search: (text: string) => searchByWords(text, services) };
 }
 
-describe('a text of several words that found nothing', () => {
+describe('searchByWords, for a text that found nothing', () => {
   it.each([
     ['lisa gurenge', 'gurenge', [1]],
     ['gurenge ed', 'gurenge', [2]],
     ['"cover band" gurenge', 'cover band', [2]],
     // The service matches such a short text only to whole names.
     ['86 op', '86', [1]],
-  ])('%s: asks once for %s', async (text, asked, expected) => {
+  ])('searches “%s” with one request for the word %s', async (text, asked, expected) => {
     const eightySix = buildSong({ annSongId: 1, animeENName: '86', songType: 'Opening 1' });
     const { fetchAllSong, search } = setUp({ answers: { 86: { songs: [eightySix] } } });
     const answer = await search(text);
@@ -61,7 +61,7 @@ describe('a text of several words that found nothing', () => {
   });
 
   it.each(['lis', '鬼滅劇場版', 'op 1', 'a b', '2019', ''])(
-    '%j: asks for nothing more',
+    'sends no request for the text %j',
     async (text) => {
       const { fetchAllSong, search } = setUp();
       expect(await search(text)).toBeNull();
@@ -69,7 +69,7 @@ describe('a text of several words that found nothing', () => {
     },
   );
 
-  it('asks for the next word where no song of the first fits: it may be the mistyped one', async () => {
+  it('requests the next word when no song of the first word fits', async () => {
     const angel = buildSong({ annSongId: 60, animeENName: 'Angel Beats!', songName: 'Crow Song' });
     const answers = { angle: { songs: SONGS }, beats: { songs: [angel] }, aimer: { songs: [] } };
     const { fetchAllSong, search } = setUp({ answers });
@@ -84,7 +84,7 @@ describe('a text of several words that found nothing', () => {
     ]);
   });
 
-  it('means no other name where the text is one, with a type beside it', async () => {
+  it('suggests no other name when the text is a name with a song type', async () => {
     const songs = ['Naruto', 'NARUTO×UT'].map((animeENName, place) =>
       buildSong({ annSongId: 70 + place, animeENName, songType: 'Opening 1' }),
     );
@@ -92,7 +92,7 @@ describe('a text of several words that found nothing', () => {
     expect(await search('naruto op 1')).toMatchObject({ guesses: [] });
   });
 
-  it('searches anime names alone in ranked time', async () => {
+  it('searches only anime names in ranked time', async () => {
     const { fetchAllSong, search } = setUp({ isLimited: true });
     expect(await search('lisa gurenge')).toMatchObject({ limitedTo: 'anime' });
     expect(fetchAllSong.mock.calls[0]?.[1]).toMatchObject({ fields: 'anime' });
@@ -110,8 +110,8 @@ const LOVE = [
 const idsOf = (answer: { songs: SearchAnswer['songs'] } | null) =>
   answer?.songs.map((song) => song.annSongId);
 
-describe('a word of which the service has more songs than it gives [12.35]', () => {
-  it('is not the only one that is asked for: of the rarer one all songs are there', async () => {
+describe('searchByWords, for a word with more songs than the service returns [12.35]', () => {
+  it('requests a rarer word too, whose songs are all returned', async () => {
     const answers = { love: { songs: LOVE, isFull: true }, lisa: { songs: LISA } };
     const { fetchAllSong, search } = setUp({ answers });
     const answer = await search('love lisa');
@@ -120,7 +120,7 @@ describe('a word of which the service has more songs than it gives [12.35]', () 
     expect(answer).toMatchObject({ askedWord: 'lisa', cutWords: [], isFull: false });
   });
 
-  it('is named where no other word could be asked for whole', async () => {
+  it('reports the cut words when no word returns all its songs', async () => {
     const answers = {
       love: { songs: LOVE, isFull: true },
       lisa: { songs: LISA.slice(2), isFull: true },
@@ -133,7 +133,7 @@ describe('a word of which the service has more songs than it gives [12.35]', () 
     expect(fetchAllSong).toHaveBeenCalledTimes(3);
   });
 
-  it('is named where a mistyped word hides that it was the only one of use', async () => {
+  it('reports the cut word when the other word is mistyped, not when a rarer word is complete', async () => {
     const titan = buildSong({ annSongId: 61, animeENName: 'Attack on Titan' });
     const { search } = setUp({ answers: { titan: { songs: [titan], isFull: true } } });
     expect(await search('atack on titan')).toMatchObject({
@@ -144,7 +144,7 @@ describe('a word of which the service has more songs than it gives [12.35]', () 
     expect(await lisa.search('love lisa')).toMatchObject({ songs: [], cutWords: [] });
   });
 
-  it('is asked for beside one that nobody has, and no third one is', async () => {
+  it('requests at most two words, also when the first finds nothing', async () => {
     const answers = { lovely: { songs: [] }, lisa: { songs: LISA } };
     const { fetchAllSong, search } = setUp({ answers });
     expect(idsOf(await search('lovely lisa ray'))).toEqual([]);
@@ -155,8 +155,8 @@ describe('a word of which the service has more songs than it gives [12.35]', () 
   });
 });
 
-describe('a name that is a letter or two away [12.36]', () => {
-  it('is found by the half of a single word that was typed right', async () => {
+describe('searchByWords, for a name with one or two wrong letters [12.36]', () => {
+  it('finds the name by the half of the word that is typed right', async () => {
     const { fetchAllSong, search } = setUp();
     const answer = await search('gurenga');
     expect(fetchAllSong.mock.calls.map(([word]) => word)).toEqual(['gure']);
@@ -164,20 +164,20 @@ describe('a name that is a letter or two away [12.36]', () => {
     expect(answer).toMatchObject({ isHalf: true, guesses: ['Gurenge'], cutWords: [] });
   });
 
-  it('is looked for by the other half where the first finds nothing', async () => {
+  it('requests the second half of the word when the first half finds nothing', async () => {
     const answers = { kure: { songs: [] } };
     const { fetchAllSong, search } = setUp({ answers });
     expect(idsOf(await search('kurenge'))).toEqual([1, 2]);
     expect(fetchAllSong.mock.calls.map(([word]) => word)).toEqual(['kure', 'nge']);
   });
 
-  it('is nothing where neither half finds such a name', async () => {
+  it('returns null when neither half finds a near name', async () => {
     const { fetchAllSong, search } = setUp();
     expect(await search('zankoku')).toBeNull();
     expect(fetchAllSong).toHaveBeenCalledTimes(2);
   });
 
-  it('is found among the songs of a word, and offered', async () => {
+  it('suggests a near name among the songs of one word', async () => {
     const kanno = buildPerson({ id: 5, names: ['Yoko Kanno'] });
     const tank = buildSong({ annSongId: 50, songName: 'Tank!', composers: [kanno] });
     const scattered = buildSong({

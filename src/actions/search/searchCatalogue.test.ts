@@ -20,7 +20,7 @@ function setUp(songCount: number, isRanked = false) {
 }
 
 describe('a search in the catalogue', () => {
-  it('gives all songs, however many parts they come in', async () => {
+  it('returns all songs, read in several parts', async () => {
     const { parts, readRows } = setUp(250);
     const answer = await searchCatalogue('x', parts);
     expect(answer?.songs.map((song) => song.annSongId)).toHaveLength(250);
@@ -28,7 +28,7 @@ describe('a search in the catalogue', () => {
     expect(answer).toMatchObject({ limitedTo: null, isFull: false, catalogue: { savedAtMs: 7 } });
   });
 
-  it('leaves very many songs where they are [12.42]', async () => {
+  it('does not read the rows of a very long result [12.42]', async () => {
     const { parts, readRows, find } = setUp(2001);
     const answer = await searchCatalogue('x', parts);
     // The closest first, as for any text; requested once.
@@ -39,18 +39,18 @@ describe('a search in the catalogue', () => {
     expect(readRows).not.toHaveBeenCalled();
   });
 
-  it('searches anime names alone in ranked time, and says so [10.14]', async () => {
+  it('searches only anime names in ranked time and reports this limit [10.14]', async () => {
     const { parts, find } = setUp(1, true);
     expect(await searchCatalogue('x', parts)).toMatchObject({ limitedTo: 'anime' });
     expect(find.mock.calls[0]?.[0].isAnimeOnly).toBe(true);
   });
 
-  it('is none where there is no catalogue', async () => {
+  it('returns null without a catalogue', async () => {
     const { parts } = setUp(1);
     expect(await searchCatalogue('x', { ...parts, catalogue: ABSENT_CATALOGUE })).toBeNull();
   });
 
-  it('asks for nothing with a blank text', async () => {
+  it('returns null for a blank text without a question', async () => {
     const { parts, find } = setUp(1);
     expect(await searchCatalogue(' \n', parts)).toBeNull();
     expect(find).not.toHaveBeenCalled();

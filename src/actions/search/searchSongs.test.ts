@@ -17,7 +17,7 @@ function createParts({ isLimited, limitedTo }: { isLimited: boolean; limitedTo: 
 const { signal } = new AbortController();
 
 describe('searchSongs', () => {
-  it('sends the anime filter alone while that is all that may be searched', async () => {
+  it('sends only the anime filter in ranked time', async () => {
     const parts = createParts({ isLimited: true, limitedTo: 'anime' });
     expect(await searchSongs('x', parts.services, { signal })).toMatchObject({
       limitedTo: 'anime',
@@ -26,7 +26,7 @@ describe('searchSongs', () => {
     expect(parts.noteRefusal).not.toHaveBeenCalled();
   });
 
-  it('sends one full search otherwise, and tells of a refusal', async () => {
+  it('sends one full search otherwise, and notes a refusal', async () => {
     const parts = createParts({ isLimited: false, limitedTo: 'anime' });
     await searchSongs('x', parts.services, { signal });
     expect(parts.fetchAllSong.mock.calls).toEqual([['x', { signal, fields: 'all' }]]);

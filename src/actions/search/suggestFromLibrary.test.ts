@@ -33,8 +33,8 @@ async function suggest(text: string, isAnimeOnly = false, limit = 5) {
   return suggestFromLibrary({ text, takenOff: [], isAnimeOnly, limit }, storage);
 }
 
-describe('suggestions from what was found so far [10.23]', () => {
-  it('are the closest of each kind, marked', async () => {
+describe('suggestions from the library [10.23]', () => {
+  it('list the closest names of each kind with their marks', async () => {
     const { anime, songs, people, songCount } = await suggest('bebop');
     expect(anime.map(({ name, marks }) => [name, marks])).toEqual([
       ['Bebop', [[0, 5]]],
@@ -57,7 +57,7 @@ describe('suggestions from what was found so far [10.23]', () => {
     ['cowboy', null],
     ['tan', null],
     ['opening', null],
-  ])('know whose whole name %j is', async (text, best) => {
+  ])('have the right best match for the text %j', async (text, best) => {
     const found = await suggest(text);
     if (best === null) expect(found.best).toBeNull();
     else expect(found.best).toMatchObject(best);
@@ -72,18 +72,18 @@ describe('suggestions from what was found so far [10.23]', () => {
     ['narutp', [3], ['Naruto'], []],
     ['yoko kano', [1], [], ['Yoko Kanno']],
     ['"bebop song"', [2], [], []],
-  ])('are found word by word: %j', async (text, songIds, animeNames, peopleNames) => {
+  ])('match the text word by word: %j', async (text, songIds, animeNames, peopleNames) => {
     const { anime, songs, people } = await suggest(text);
     expect(songs.map(({ song }) => song.annSongId)).toEqual(songIds);
     expect(anime.map(({ name }) => name)).toEqual(animeNames);
     expect(people.map(({ name }) => name)).toEqual(peopleNames);
   });
 
-  it('know whose whole name stands beside a type', async () => {
+  it('have a best match for a whole name beside a song type', async () => {
     expect((await suggest('naruto op 1')).best).toMatchObject({ kind: 'anime' });
   });
 
-  it('say what they understood, which asked for as plain words finds names alone', async () => {
+  it('report the understood part, which matches only names when it is taken off', async () => {
     const storage = openTestStorage();
     await storage.songs.saveSongs([
       ...SONGS,
@@ -101,26 +101,26 @@ describe('suggestions from what was found so far [10.23]', () => {
     expect(await ask(['opening'])).toEqual({ ids: [4], parts: [] });
   });
 
-  it('have each person once, and tell who only composes', async () => {
+  it('list each person once and mark people who only compose', async () => {
     const facts = async (text: string) =>
       (await suggest(text)).people.map(({ name, isArtist }) => [name, isArtist]);
     expect(await facts('seat')).toEqual([['Seatbelts', true]]);
     expect(await facts('kanno')).toEqual([['Yoko Kanno', false]]);
   });
 
-  it('are anime alone in ranked time', async () => {
+  it('contain only anime in ranked time', async () => {
     const { anime, songs, people, songCount } = await suggest('bebop', true);
     expect(anime).toHaveLength(2);
     expect([songs, people, songCount]).toEqual([[], [], 0]);
     expect((await suggest('tank', true)).best).toBeNull();
   });
 
-  it('are no more of each kind than asked for', async () => {
+  it('contain no more of each kind than the limit', async () => {
     const { anime, songs } = await suggest('bebop', false, 1);
     expect([anime.length, songs.length]).toEqual([1, 1]);
   });
 
-  it('end with the reason when nobody waits any more', async () => {
+  it('reject with the reason when their signal is aborted', async () => {
     const storage = openTestStorage();
     const question = { text: 'bebop', takenOff: [], isAnimeOnly: false, limit: 5 };
     const gone = suggestFromLibrary(question, storage, AbortSignal.abort(new Error('typed on')));
@@ -128,7 +128,7 @@ describe('suggestions from what was found so far [10.23]', () => {
   });
 });
 
-describe('a name that is a letter or two away [12.30]', () => {
+describe('a library name with one or two wrong letters [12.30]', () => {
   /** Both words are part of this song's names, so mistyped words are not considered. */
   const SCATTERED = Array.from({ length: 8 }, (_, place) =>
     buildSong({
@@ -146,13 +146,13 @@ describe('a name that is a letter or two away [12.30]', () => {
     return suggestFromLibrary({ text, takenOff: [], isAnimeOnly: false, limit: 4 }, storage);
   }
 
-  it('of a person comes before names that the words stand in', async () => {
+  it('comes before names that contain the words, for a person', async () => {
     const { people, best } = await suggestBeside('yoko kano');
     expect(people[0]?.name).toBe('Yoko Kanno');
     expect(best).toBeNull();
   });
 
-  it('of a song or an anime comes before words inside others', async () => {
+  it('comes before names that contain the text, for a song or an anime', async () => {
     const { songs } = await suggestBeside('tanko');
     expect(songs.map(({ song }) => song.songName)).toContain('Tank!');
     expect(songs[0]?.song.songName).toBe('Tank!');
@@ -160,7 +160,7 @@ describe('a name that is a letter or two away [12.30]', () => {
     expect(anime.map(({ name }) => name)).toEqual(['Naruto']);
   });
 
-  it('is not looked for where a name is the text itself', async () => {
+  it('is not suggested when another name is exactly the text', async () => {
     const { songs } = await suggestBeside('tank');
     expect(songs[0]?.song.songName).toBe('Tank!');
     const storage = openTestStorage();

@@ -13,7 +13,7 @@ function servicesWith(mediaUrl: string | null) {
 }
 
 describe('copyMediaLink', () => {
-  it('copies the link of what plays and says so [7.22]', async () => {
+  it('copies the link of the playing file and shows a message [7.22]', async () => {
     const services = servicesWith(URL_TEXT);
     const writeText = vi.fn(async () => {});
     await copyMediaLink(services, { writeText });

@@ -29,7 +29,7 @@ describe('shareLink', () => {
     expect(await shareLink(LINK, tools)).toBe(outcome);
   });
 
-  it('hands over title, text and address, and copies the address alone [7.21]', async () => {
+  it('shares the title, text and address, but copies only the address [7.21]', async () => {
     const share = vi.fn(works);
     await shareLink(LINK, { share });
     expect(share).toHaveBeenCalledExactlyOnceWith(LINK);
@@ -67,7 +67,7 @@ describe('sharePage', () => {
     expect(notify.mock.calls).toEqual(calls);
   });
 
-  it('says that nothing was shared when cancelled, and offers the link', async () => {
+  it('says that nothing was shared when the dialog is cancelled, and offers to copy the link', async () => {
     vi.stubGlobal('window', { location: { href: LINK.url } });
     const notify = vi.fn<(notification: Notification) => void>();
     const writeText = vi.fn(works);

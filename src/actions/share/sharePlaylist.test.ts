@@ -44,8 +44,8 @@ afterEach(() => {
   storage.close();
 });
 
-describe('a playlist is shared', () => {
-  it('as a link that holds its title and its songs in their order', async () => {
+describe('sharing a playlist', () => {
+  it('copies a link with its title and its songs in order', async () => {
     await storage.songs.saveSongs([unlinked]);
     const playlist = { id: 2, title: 'Mine', songsCollections: [9, -7, 3] };
     await sharePlaylist(playlist, services(), tools);
@@ -58,14 +58,14 @@ describe('a playlist is shared', () => {
     ]);
   });
 
-  it('with nothing of what this tab shows [12.50]', async () => {
+  it('copies a link without the query or route of this tab [12.50]', async () => {
     await sharePlaylist({ id: 2, title: 'Mine', songsCollections: [9] }, services(), tools);
     expect(copied().url.href).toMatch(
       /^https:\/\/songs\.example\/player\/#\/shared\/[A-Za-z0-9_-]+$/,
     );
   });
 
-  it('without the songs that nothing can find, which is said', async () => {
+  it('leaves out songs that cannot be found again and reports how many', async () => {
     const share = vi.fn(async () => {});
     const playlist = { id: 2, title: 'Mine', songsCollections: [-1, 9] };
     await sharePlaylist(playlist, services(), { share });
@@ -77,13 +77,16 @@ describe('a playlist is shared', () => {
     expect(notify.mock.lastCall?.[0].message).toMatch(/^The link was copied.* 1 song is not in it/);
   });
 
-  it.each([[[]], [[-1]]])('not where no song of it can be in a link: %j [12.50]', async (ids) => {
-    await sharePlaylist({ id: 2, title: 'Mine', songsCollections: ids }, services(), tools);
-    expect(writeText).not.toHaveBeenCalled();
-    expect(notify.mock.lastCall?.[0].message).toBe('“Mine” has no songs that a link could hold.');
-  });
+  it.each([[[]], [[-1]]])(
+    'copies nothing and shows a message when no song fits in a link: %j [12.50]',
+    async (ids) => {
+      await sharePlaylist({ id: 2, title: 'Mine', songsCollections: ids }, services(), tools);
+      expect(writeText).not.toHaveBeenCalled();
+      expect(notify.mock.lastCall?.[0].message).toBe('“Mine” has no songs that a link could hold.');
+    },
+  );
 
-  it('not where it is larger than a link can be, and a file is offered [12.50]', async () => {
+  it('copies nothing and offers a backup file when it has too many songs for a link [12.50]', async () => {
     const ids = Array.from({ length: MOST_SHARED_SONGS + 1 }, (_, place) => place + 1);
     const playlist = { id: 2, title: 'All', songsCollections: ids };
     await sharePlaylist(playlist, services(), tools);
@@ -97,7 +100,7 @@ describe('a playlist is shared', () => {
     expect(copied().read.ok).toBe(true);
   });
 
-  it('and opened where it cannot be copied, so that the address bar has it', async () => {
+  it('offers to open the link when it cannot be copied', async () => {
     await sharePlaylist({ id: 2, title: 'Mine', songsCollections: [9] }, services(), {});
     const { message, action } = notify.mock.lastCall?.[0] ?? {};
     expect(message).toMatch(/Open it, and copy it from the address bar/);
@@ -108,8 +111,8 @@ describe('a playlist is shared', () => {
   });
 });
 
-describe('the page that is open is shared', () => {
-  it('as the songs of a playlist, where it is one [12.50]', async () => {
+describe('sharing the open page', () => {
+  it('copies a link with the songs when the page is a playlist [12.50]', async () => {
     const { id } = await storage.playlists.createPlaylist('Mine', [4, 2]);
     standAt(`#/playlist/${id}?page=2`);
     await shareOpenPage(services(), tools);
@@ -119,13 +122,13 @@ describe('the page that is open is shared', () => {
   it.each([
     ['a playlist that is gone', '#/playlist/77'],
     ['any other page', '#/search/naruto?filter=song'],
-  ])('as it is: %s', async (_what, hash) => {
+  ])('copies the address of the page unchanged for %s', async (_what, hash) => {
     standAt(hash);
     await shareOpenPage(services(), tools);
     expect(writeText).toHaveBeenCalledExactlyOnceWith(window.location.href);
   });
 
-  it('passed on as it came, where somebody has shared it', async () => {
+  it('copies the original link of a shared playlist without list settings', async () => {
     standAt('#/shared/abc?sort=name');
     await shareOpenPage(services(), tools);
     expect(copied().url.href).toBe('https://songs.example/player/#/shared/abc');

@@ -47,8 +47,8 @@ function serve() {
   return { events, during, send, until };
 }
 
-describe('while the engine prepares itself [10.11]', () => {
-  it('a question is answered before the next part but one', async () => {
+describe('the search worker while its engine is being prepared [10.11]', () => {
+  it('answers a question after at most one more part of the preparation', async () => {
     const { events, during, send, until } = serve();
     during.set(7, () => send(SUGGEST));
     send(OPEN);
@@ -58,7 +58,7 @@ describe('while the engine prepares itself [10.11]', () => {
     expect(answeredAt).toBeLessThan(events.indexOf('part 9'));
   });
 
-  it('a question that waited for the catalogue is answered before any part', async () => {
+  it('answers a question that waited for the catalogue before the first part', async () => {
     const { events, send, until } = serve();
     send(OPEN);
     send(SUGGEST);
@@ -66,7 +66,7 @@ describe('while the engine prepares itself [10.11]', () => {
     expect(events.slice(0, 3)).toEqual(['answer 0', 'answer 1', 'part 1']);
   });
 
-  it('letters typed one after the other are answered in turn, and the rest is done after them', async () => {
+  it('answers questions typed in a row in order and without delay', async () => {
     const { events, during, send, until } = serve();
     for (const id of [1, 2, 3]) during.set(id * 2, () => send({ ...SUGGEST, id }));
     send(OPEN);

@@ -83,25 +83,31 @@ function find(text: string, asked: Partial<FindQuestion> = {}) {
   return { names: Array.from(places, (place) => engine.songAt(place).songName), facts };
 }
 
-describe('a whole name that is a letter or two away [12.30]', () => {
-  it.each(['gurenga', 'gurange', 'gurneg', 'gurenka'])('%s: offers Gurenge', (text) => {
-    expect(suggest(text).songs.map(({ song }) => song.songName)).toContain('Gurenge');
-    expect(find(text).names[0]).toBe('Gurenge');
-  });
+describe('a whole name with one or two wrong letters [12.30]', () => {
+  it.each(['gurenga', 'gurange', 'gurneg', 'gurenka'])(
+    'is suggested and found first: “%s” finds Gurenge',
+    (text) => {
+      expect(suggest(text).songs.map(({ song }) => song.songName)).toContain('Gurenge');
+      expect(find(text).names[0]).toBe('Gurenge');
+    },
+  );
 
-  it.each(['gureng', 'gurengek'])('%s: stands before words inside other names', (text) => {
-    const { names } = find(text);
-    expect(names[0]).toBe('Gurenge');
-    expect(names).toHaveLength(13);
-  });
+  it.each(['gureng', 'gurengek'])(
+    'comes before names that contain the text: “%s” finds Gurenge first',
+    (text) => {
+      const { names } = find(text);
+      expect(names[0]).toBe('Gurenge');
+      expect(names).toHaveLength(13);
+    },
+  );
 
-  it('is found however many names have the text inside of them', () => {
+  it('is found first even when many names contain the text', () => {
     expect(find('rutena').names).toHaveLength(25);
     expect(find('rutena').names[0]).toBe('Ruten');
     expect(suggest('rutena').songs[0]?.song.songName).toBe('Ruten');
   });
 
-  it('of a person stands before songs of which the words fit different names', () => {
+  it('comes before songs whose words match different names, for a person', () => {
     const { people, songs, songCount } = suggest('yoko kano');
     expect(people[0]?.name).toBe('Yoko Kanno');
     expect(songs[0]?.song.songName).toBe('Tank!');
@@ -109,19 +115,19 @@ describe('a whole name that is a letter or two away [12.30]', () => {
     expect(find('yoko kano').names[0]).toBe('Tank!');
   });
 
-  it('is found with a type or a time beside it', () => {
+  it('is found beside a song type or a year', () => {
     expect(find('gurenga opening').names).toEqual(['Gurenge']);
     expect(find('gurenga 2004').names).toEqual(['Gurenge']);
     expect(find('gurenga ending').names).toEqual([]);
   });
 
-  it('is not looked for where the text is a name itself', () => {
+  it('is not found when the text is a name itself', () => {
     expect(find('yoko ueno').names).toEqual(['Ueno no Uta']);
     expect(find('tank').names).toEqual(['Tank!']);
   });
 });
 
-it('a first word that is typed without its mark goes before a whole name that is nearly the text', () => {
+it('a name whose first word fits without its mark comes before a name with a wrong letter', () => {
   const made = open({
     anime: [
       buildSourceAnime({ annId: 1, nameEN: 'Re:ZERO -Starting Life-', nameJP: '' }),
@@ -142,7 +148,7 @@ it.each([
   ['full metal', ['Full Metal Panic!', 'Full Metal Panic? Fumoffu', 'Fullmetal Alchemist']],
   ['fullmetal', ['Fullmetal Alchemist', 'Full Metal Panic!', 'Full Metal Panic? Fumoffu']],
   ['k on', ['K-ON! Movie', 'Konosuba']],
-])('a gap that is typed tells a beginning from one without it: %s', (text, names) => {
+])('names with the same gap between words as the text come first: %s', (text, names) => {
   const all = ['Fullmetal Alchemist', 'Full Metal Panic!', 'Full Metal Panic? Fumoffu', 'Konosuba'];
   const anime = [...all, 'K-ON! Movie'].map((nameEN, at) =>
     buildSourceAnime({ annId: at + 1, nameEN, nameJP: '' }),
@@ -158,7 +164,7 @@ it.each([
   expect(found.anime.map(({ name }) => name)).toEqual(names);
 });
 
-describe('did you mean [12.34]', () => {
+describe('the did-you-mean names of a search [12.34]', () => {
   it.each([
     ['yoko kano', ['Yoko Kanno']],
     ['yoko kano opening', ['Yoko Kanno']],
@@ -167,12 +173,12 @@ describe('did you mean [12.34]', () => {
     ['gurengeki', []],
     ['yokohama', []],
     ['gurenka', ['Gurenge']],
-  ])('%s: %j, also where songs were found', (text, names) => {
+  ])('for “%s” are %j, even when songs were found', (text, names) => {
     expect(find(text).facts.didYouMean).toEqual(names);
   });
 });
 
-describe('more near names than are offered', () => {
+describe('the did-you-mean names, when many names are near', () => {
   const near = ['Marmaladi', 'Marmalady', 'Marmalado', 'Marmaladu', 'Marmalate', 'Marmalats'];
   const others = ['Marmalade Boyish', 'Sugarplim', 'Sugarplam', 'Sugarplom'];
   const made = open({
@@ -182,7 +188,7 @@ describe('more near names than are offered', () => {
   });
   const guess = (text: string) => made.find({ ...QUESTION, text }, null).facts.didYouMean;
 
-  it('none is found beside a name that is the text itself, however it is spelled', () => {
+  it('are empty when a name is the text itself in another spelling', () => {
     const { places } = made.find({ ...QUESTION, text: 'marmaládi' }, null);
     const names = Array.from(places, (place) => made.songAt(place).songName);
     expect(names[0]).toBe('Marmaladi');
@@ -191,7 +197,7 @@ describe('more near names than are offered', () => {
     expect(guess('marmaladi')).toEqual([]);
   });
 
-  it('four are offered, those one letter away before those two away', () => {
+  it('are at most four, names with one wrong letter before names with two', () => {
     expect(guess('marmalada')).toHaveLength(4);
     expect(guess('marmalada').every((name) => near.slice(0, 4).includes(name))).toBe(true);
     expect(guess('marmalato').slice(0, 3).toSorted()).toEqual([
@@ -201,19 +207,19 @@ describe('more near names than are offered', () => {
     ]);
   });
 
-  it('whole names leave no room for others that have a word nearly', () => {
+  it('are only the near whole name when there is one', () => {
     expect(guess('marmalade boyixh')).toEqual(['Marmalade Boyish']);
     expect(guess('marmalada boyixh')).toEqual(['Marmalade Boyish']);
   });
 
-  it('of a word that stands nowhere two other words are tried', () => {
+  it('are two names of the near word when the other word matches nothing', () => {
     // No name has "xyzzy", so both words together find nothing.
     expect(guess('sugarplxm xyzzyxyzzy')).toHaveLength(2);
   });
 });
 
-describe('marks that belong to a name [12.32]', () => {
-  it('are worth more than the letters without them', () => {
+describe('typed marks that belong to a name [12.32]', () => {
+  it('rank a name with the marks before names with only the letters', () => {
     const { names } = find('k-on ending');
     expect(names).toHaveLength(32);
     expect(names.slice(0, 2).toSorted()).toEqual(["Don't say lazy", 'Listen']);
@@ -221,7 +227,7 @@ describe('marks that belong to a name [12.32]', () => {
   });
 });
 
-describe('names of the same letters [12.32]', () => {
+describe('the best match among names with the same letters [12.32]', () => {
   const HACK = 99;
   const names = ['K-ON!', 'K-ON!!', 'K-ON!!', 'Gintama', "Gintama'", "Gintama'", '.hack//SIGN'];
   const made = open({
@@ -240,12 +246,15 @@ describe('names of the same letters [12.32]', () => {
   const bestOf = (text: string) =>
     made.suggest({ text, takenOff: [], isAnimeOnly: false, limit: 5 }).best;
 
-  it.each(['K-ON!', 'k-on!!', "Gintama'"])('%s: the one with its marks is meant', (text) => {
-    const best = bestOf(text);
-    expect(best?.kind === 'anime' && best.anime.name.toLowerCase()).toBe(text.toLowerCase());
-  });
+  it.each(['K-ON!', 'k-on!!', "Gintama'"])(
+    'is the name with exactly the typed marks: %s',
+    (text) => {
+      const best = bestOf(text);
+      expect(best?.kind === 'anime' && best.anime.name.toLowerCase()).toBe(text.toLowerCase());
+    },
+  );
 
-  it('a mark before the text belongs to the name', () => {
+  it('takes a leading mark into account only when a name has it', () => {
     const { places, facts } = made.find({ ...QUESTION, text: '.hack' }, null);
     expect(Array.from(places, (place) => made.songAt(place).animeENName)[0]).toBe('.hack//SIGN');
     expect(facts.best).toBeNull();
@@ -255,8 +264,8 @@ describe('names of the same letters [12.32]', () => {
   });
 });
 
-describe('what comes behind a steep drop of closeness [12.33]', () => {
-  it('is left out where close songs alone are asked for, and counted', () => {
+describe('the less close songs behind a steep drop of closeness [12.33]', () => {
+  it('are left out and counted when only close songs are wanted', () => {
     const close = find('k-on ending', { isCloseOnly: true });
     expect(close.names.toSorted()).toEqual(["Don't say lazy", 'Listen']);
     expect(close.facts).toMatchObject({ songCount: 2, lessCloseCount: 30 });
@@ -264,7 +273,7 @@ describe('what comes behind a steep drop of closeness [12.33]', () => {
     expect(all.facts).toMatchObject({ songCount: 32, lessCloseCount: 0 });
   });
 
-  it('is left out before anything is filtered or sorted', () => {
+  it('are left out before the result is filtered or sorted', () => {
     const filter = { ...NO_FILTER, types: ['opening'] as const };
     const close = find('k-on', { isCloseOnly: true, filter });
     expect(close.names).toEqual(['Cagayake']);
@@ -276,7 +285,7 @@ describe('what comes behind a steep drop of closeness [12.33]', () => {
     ]);
   });
 
-  it('is shown where little is found, or little is left out', () => {
+  it('are kept when few songs are found or few would be left out', () => {
     // 13 songs, 12 of which have the text inside a word.
     expect(find('gureng', { isCloseOnly: true }).names).toHaveLength(13);
     // 26 songs; all but one match by words in different names.
@@ -292,17 +301,23 @@ describe('what comes behind a steep drop of closeness [12.33]', () => {
     [12, 9, 21],
     [12, 10, 12],
     [2, 19, 2],
-  ])('of %i close songs and %i others %i are shown', (closeCount, otherCount, shownCount) => {
-    const songs = [
-      ...Array.from({ length: closeCount }, (_, index) => `Moon ${index}`),
-      ...Array.from({ length: otherCount }, (_, index) => `Honeymoon ${index}`),
-    ].map((name, index) => buildSourceSong({ annSongId: index + 1, name }));
-    const { facts } = open({ songs }).find({ ...QUESTION, text: 'moon', isCloseOnly: true }, null);
-    expect(facts.songCount).toBe(shownCount);
-    expect(facts.lessCloseCount).toBe(closeCount + otherCount - shownCount);
-  });
+  ])(
+    'depend on both counts: of %i close songs and %i others, %i are shown',
+    (closeCount, otherCount, shownCount) => {
+      const songs = [
+        ...Array.from({ length: closeCount }, (_, index) => `Moon ${index}`),
+        ...Array.from({ length: otherCount }, (_, index) => `Honeymoon ${index}`),
+      ].map((name, index) => buildSourceSong({ annSongId: index + 1, name }));
+      const { facts } = open({ songs }).find(
+        { ...QUESTION, text: 'moon', isCloseOnly: true },
+        null,
+      );
+      expect(facts.songCount).toBe(shownCount);
+      expect(facts.lessCloseCount).toBe(closeCount + otherCount - shownCount);
+    },
+  );
 
-  it('is not counted by what each value would leave', () => {
+  it('are not part of the counts in the filter panel', () => {
     const counts = engine.counts({
       question: { ...QUESTION, text: 'k-on', isCloseOnly: true },
       playlistIds: null,
@@ -313,7 +328,7 @@ describe('what comes behind a steep drop of closeness [12.33]', () => {
   });
 });
 
-describe('what the user knows [12.39]', () => {
+describe('a song that the user knows [12.39]', () => {
   const namesOfKonosuba = () => find('konosuba').names.slice(0, 2);
   const idOf = (name: string) => SONGS.findIndex((song) => song.name === name) + 1;
   const nobody = { listenedIds: new Set<number>(), listedIds: new Set<number>() };
@@ -321,7 +336,7 @@ describe('what the user knows [12.39]', () => {
   it.each([
     ['listened to', 'listenedIds'],
     ['in a list', 'listedIds'],
-  ] as const)('comes first among equals once it is %s, and no more once it is not', (_, list) => {
+  ] as const)('comes first among equally close songs only while it is %s', (_, list) => {
     expect(namesOfKonosuba()).toEqual(['Chiisana 0', 'Chiisana 1']);
     engine.setOwn({ ...nobody, [list]: new Set([idOf('Chiisana 7')]) });
     expect(namesOfKonosuba()).toEqual(['Chiisana 7', 'Chiisana 0']);
@@ -332,7 +347,7 @@ describe('what the user knows [12.39]', () => {
     expect(namesOfKonosuba()).toEqual(['Chiisana 0', 'Chiisana 1']);
   });
 
-  it('is asked again of an answer that was given before', async () => {
+  it('changes its place in a result that was already read', async () => {
     const calls = createCatalogueCalls(
       async () => ({ kind: 'ready', engine }),
       () => undefined,

@@ -14,7 +14,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, SEARCH_AHEAD);
 });
 
-it('hands out the thread that the page has started, once', () => {
+it('takeStartedWorker returns the worker that the page started, once', () => {
   const worker = new FakeWorker();
   Reflect.set(window, SEARCH_AHEAD, worker);
   expect(takeStartedWorker(window)).toBe(worker);
@@ -25,17 +25,17 @@ it.each([
   ['nothing has been started', undefined],
   ['it broke down', null],
   ['somebody else uses the name', { postMessage: () => undefined }],
-])('hands out none where %s', (_, value) => {
+])('takeStartedWorker returns null when %s', (_, value) => {
   Reflect.set(window, SEARCH_AHEAD, value);
   expect(takeStartedWorker(window)).toBeNull();
 });
 
-it('tells the page to start none any more', () => {
+it('takeStartedWorker tells the page to start no worker later', () => {
   takeStartedWorker(window);
   expect(Reflect.get(window, SEARCH_AHEAD)).toBeNull();
 });
 
-it('hands out none in a browser without threads', () => {
+it('takeStartedWorker returns null in a browser without workers', () => {
   vi.stubGlobal('Worker', undefined);
   expect(takeStartedWorker(window)).toBeNull();
 });

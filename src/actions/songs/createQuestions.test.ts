@@ -49,7 +49,7 @@ function setUp(rowsOf = (from: number, to: number) => SONGS.slice(from, to)) {
 
 const namesOf = (asked: readonly { readonly name: string }[]) => asked.map(({ name }) => name);
 
-it('asks for the first rows right behind the question, within the call', async () => {
+it('find requests the first rows together with the question', async () => {
   const { asked, questions } = setUp();
   const finding = questions.find(QUESTION, undefined, 2);
   expect(namesOf(asked)).toEqual(['find', 'songs']);
@@ -60,14 +60,14 @@ it('asks for the first rows right behind the question, within the call', async (
   expect(namesOf(asked)).toEqual(['find', 'songs', 'songs']);
 });
 
-it('has all of a result that is shorter than what was asked along', async () => {
+it('find returns all rows of a short result without another request', async () => {
   const { asked, questions } = setUp();
   const found = await questions.find(QUESTION, undefined, 50);
   expect(await found?.readRows(0, 4)).toEqual(SONGS);
   expect(asked).toHaveLength(2);
 });
 
-it('asks for rows that did not come along', async () => {
+it('readRows requests the first rows again when they did not arrive with the question', async () => {
   const rowsOf = vi.fn(() => SONGS.slice(0, 2)).mockReturnValueOnce([]);
   const { asked, questions } = setUp(rowsOf);
   const found = await questions.find(QUESTION, undefined, 2);
@@ -75,7 +75,7 @@ it('asks for rows that did not come along', async () => {
   expect(namesOf(asked)).toEqual(['find', 'songs', 'songs']);
 });
 
-it('asks for no rows unless told, and reads a playlist first', async () => {
+it('find reads the filter’s playlist first, and requests no rows unless told to', async () => {
   const { asked, questions } = setUp();
   const filter = { ...NO_FILTER, playlistId: 1 };
   const finding = questions.find({ ...QUESTION, filter });

@@ -73,7 +73,7 @@ describe.each(['song', 'anime', 'artist'] as const)('a long result by %s [12.38]
     'yoko kanno',
     '"ka"',
     'zzz',
-  ])('of %s stands under the same headings as a short one', async (text) => {
+  ])('has the same groups as a short result for the text %s', async (text) => {
     const { groups, rows, ids, someRows, songs } = await setUp()(text, by);
     const { best } = engine.find(questionOf(text), null).facts;
     const short = groupResults(sortSongsByName(songs), by, text, {
@@ -96,13 +96,16 @@ it.each([
   ['anime', 1],
   ['song', 0],
   ['artist', 0],
-] as const)('in ranked time stands under names of anime alone: %s', async (by, groupCount) => {
-  const { groups, ids, songs } = await setUp()('naruto', by, true);
-  expect(groups).toHaveLength(groupCount);
-  expect(ids).toHaveLength(groupCount === 0 ? 0 : songs.length);
-});
+] as const)(
+  'a long result in ranked time has groups only under anime names: %s',
+  async (by, groupCount) => {
+    const { groups, ids, songs } = await setUp()('naruto', by, true);
+    expect(groups).toHaveLength(groupCount);
+    expect(ids).toHaveLength(groupCount === 0 ? 0 : songs.length);
+  },
+);
 
-it('groups of a long result are made a few songs at a time, and once', async () => {
+it('groups of a long result are built in steps, and only once', async () => {
   const ask = setUp();
   const first = await ask('a', 'song');
   const again = await ask('a', 'song');

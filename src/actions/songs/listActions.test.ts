@@ -37,8 +37,8 @@ const ALL_OR_NONE = [
   'copyAsText',
 ] as const;
 
-describe('all songs of a list that the page does not hold [10.31]', () => {
-  it('replace the queue: the first ones at once, the others by their ids', async () => {
+describe('all songs of a list that is not loaded in the page [10.31]', () => {
+  it('replace the queue: the first 100 as songs, the others as ids', async () => {
     const { actions, found, ids, player } = setUp(250);
     await actions.playAll(found);
     expect(player.commands).toEqual([
@@ -47,7 +47,7 @@ describe('all songs of a list that the page does not hold [10.31]', () => {
     ]);
   });
 
-  it('replace the queue in a random order, each once [11.11]', async () => {
+  it('replace the queue in a random order, each song once [11.11]', async () => {
     const { actions, found, ids, player } = setUp(120);
     await actions.shuffle(found);
     const [play, add] = player.commands;
@@ -57,20 +57,20 @@ describe('all songs of a list that the page does not hold [10.31]', () => {
     expect([...started, ...added].toSorted((left, right) => left - right)).toEqual(ids);
   });
 
-  it('join the queue by their ids', async () => {
+  it('are added to the queue by their ids', async () => {
     const { actions, found, ids, player, notices } = setUp(3);
     await actions.addToQueue(found);
     expect(player.commands).toEqual([{ type: 'addIdsToQueue', songIds: ids }]);
     expect(notices[0]?.message).toContain('3 songs');
   });
 
-  it('become a playlist once it has a name', async () => {
+  it('open the dialog of a new playlist with their ids', async () => {
     const { actions, found, ids, services } = setUp(3);
     await actions.saveAsPlaylist(found);
     expect(services.dialogs.getSnapshot().dialog).toEqual({ kind: 'createPlaylist', songIds: ids });
   });
 
-  it('go to the playlist that is asked for [11.11]', async () => {
+  it('open the dialog that adds them to a playlist [11.11]', async () => {
     const { actions, found, ids, services } = setUp(2);
     await actions.addToPlaylist(found);
     expect(services.dialogs.getSnapshot().dialog).toEqual({
@@ -79,13 +79,13 @@ describe('all songs of a list that the page does not hold [10.31]', () => {
     });
   });
 
-  it('go to a new playlist where they are more than a page can hold', async () => {
+  it('open the dialog of a new playlist when they are too many to load', async () => {
     const { actions, ids, services } = setUp(10_000);
     await actions.addToPlaylist({ songs: null, songCount: 10_000, readIds: async () => ids });
     expect(services.dialogs.getSnapshot().dialog).toEqual({ kind: 'createPlaylist', songIds: ids });
   });
 
-  it('play from one of them, by their ids', async () => {
+  it('are played from the pressed song, by their ids', async () => {
     const { actions, found, ids, player } = setUp(3);
     const [song] = buildSongs(2);
     if (song) await actions.playFrom(found, song);
@@ -94,7 +94,7 @@ describe('all songs of a list that the page does not hold [10.31]', () => {
     ]);
   });
 
-  it('are taken in the order of their ids', async () => {
+  it('are loaded in the order of the wanted ids, with an error when one is missing', async () => {
     const { actions, notices } = setUp(3);
     expect(await actions.takeSongs([3, 1])).toEqual(buildSongs(3, 1));
     expect(notices).toEqual([]);
@@ -102,7 +102,7 @@ describe('all songs of a list that the page does not hold [10.31]', () => {
     expect(notices.map(({ tone }) => tone)).toEqual(['error']);
   });
 
-  it('are copied as lines, in their order', async () => {
+  it('are copied as lines of text in their order', async () => {
     const { actions, found, writeText, notices } = setUp(201);
     await actions.copyAsText(found);
     const lines = (await writeText.mock.calls[0]?.[0])?.split('\n') ?? [];
@@ -111,14 +111,14 @@ describe('all songs of a list that the page does not hold [10.31]', () => {
     expect(notices).toEqual([{ tone: 'info', message: '201 songs copied as text.' }]);
   });
 
-  it('are not called copied when the browser refuses', async () => {
+  it('show an error when the browser refuses to copy them', async () => {
     const { actions, found, writeText, notices } = setUp(1);
     writeText.mockRejectedValueOnce(new Error('refused'));
     await actions.copyAsText(found);
     expect(notices.map(({ tone }) => tone)).toEqual(['error']);
   });
 
-  it('are handed out as a file, part by part', async () => {
+  it('are downloaded as one JSON file that is read in parts', async () => {
     const { actions, found, notices } = setUp(1);
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -138,7 +138,7 @@ describe('all songs of a list that the page does not hold [10.31]', () => {
     vi.restoreAllMocks();
   });
 
-  it('are said to be made ready where they are many', async () => {
+  it('show a message about the preparation when they are many', async () => {
     const { actions, found, notices } = setUp(1);
     const many = { ...found, songCount: 60_000, readJson: async () => false };
     await actions.downloadJson(many);
@@ -148,15 +148,18 @@ describe('all songs of a list that the page does not hold [10.31]', () => {
     ]);
   });
 
-  it.each(ALL_OR_NONE)('are all or none where the catalogue goes meanwhile: %s', async (name) => {
-    const { actions, found, player, notices, services } = setUp(3);
-    await actions[name]({ ...found, readIds: async () => [], readRows: async () => [] });
-    expect(player.commands).toEqual([]);
-    expect(services.dialogs.getSnapshot().dialog).toBeNull();
-    expect(notices.map(({ tone }) => tone)).toEqual(['error']);
-  });
+  it.each(ALL_OR_NONE)(
+    'change nothing and show an error when the catalogue returns no rows: %s',
+    async (name) => {
+      const { actions, found, player, notices, services } = setUp(3);
+      await actions[name]({ ...found, readIds: async () => [], readRows: async () => [] });
+      expect(player.commands).toEqual([]);
+      expect(services.dialogs.getSnapshot().dialog).toBeNull();
+      expect(notices.map(({ tone }) => tone)).toEqual(['error']);
+    },
+  );
 
-  it.each(ALL_OR_NONE)('say so when the catalogue is gone: %s', async (name) => {
+  it.each(ALL_OR_NONE)('show an error when the catalogue is gone: %s', async (name) => {
     const { actions, found, player, notices } = setUp(1);
     const gone = async () => {
       throw new Error('gone');
@@ -169,7 +172,7 @@ describe('all songs of a list that the page does not hold [10.31]', () => {
   });
 });
 
-it('all songs of a list that the page holds are played, queued and listed as they are', async () => {
+it('all songs of a loaded list are played, queued and added to a playlist directly', async () => {
   const { actions, player, services } = setUp(0);
   const songs = buildSongs(1, 2);
   const list: List = { songs, songCount: 2, readIds: async () => [] };

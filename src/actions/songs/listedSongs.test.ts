@@ -22,7 +22,7 @@ function open(getAllPlaylist: () => Promise<readonly Playlist[]>) {
   return { read, change: () => tell() };
 }
 
-it('reads once, and again after a change', async () => {
+it('createListedSongs reads the playlists once, and again after a change', async () => {
   const getAllPlaylist = vi.fn(async () => [listOf(1, 10, 11)]);
   const { read, change } = open(getAllPlaylist);
   await Promise.all([read(), read()]);
@@ -36,7 +36,7 @@ it('reads once, and again after a change', async () => {
   ]);
 });
 
-it('a change while it reads is not missed', async () => {
+it('a playlist change during a read leads to a new read', async () => {
   const finish: ((lists: readonly Playlist[]) => void)[] = [];
   const { read, change } = open(() => new Promise((resolve) => void finish.push(resolve)));
   const first = read();
@@ -49,7 +49,7 @@ it('a change while it reads is not missed', async () => {
   expect(await read()).toBe(await second);
 });
 
-it('what could not be read is tried again', async () => {
+it('a failed read of the playlists is repeated at the next call', async () => {
   const getAllPlaylist = vi.fn(async () => [listOf(1)]);
   getAllPlaylist.mockRejectedValueOnce(new Error('closed'));
   const { read } = open(getAllPlaylist);

@@ -36,7 +36,7 @@ const storedAt = (savedAtMs: number, bytes: ArrayBuffer = BYTES): StoredCatalogu
 });
 const open = vi.fn((tables) => openEngine(tables, { romanise: (text) => text, random: () => 0 }));
 
-it('begins before it is asked, and reads what is stored once for the first who asks', async () => {
+it('openAhead reads the stored catalogue before the first call, which does not read it again', async () => {
   const { store, readCatalogue } = openStore(storedAt(1));
   const opened = openAhead(store, open);
   expect(readCatalogue).toHaveBeenCalledTimes(1);
@@ -44,7 +44,7 @@ it('begins before it is asked, and reads what is stored once for the first who a
   expect(readCatalogue).toHaveBeenCalledTimes(1);
 });
 
-it('reads again for who asks later', async () => {
+it('openAhead reads the stored catalogue again for a second call', async () => {
   const { store, readCatalogue } = openStore(storedAt(1));
   const opened = openAhead(store, open);
   await opened();
@@ -56,20 +56,23 @@ it.each([
   ['another one was stored', storedAt(1), storedAt(2), 'ready'],
   ['one was stored', null, storedAt(2), 'ready'],
   ['it was taken away', storedAt(1), null, 'absent'],
-])('opens what is there when it is asked, where %s meanwhile', async (_, before, after, kind) => {
-  const { store, readCatalogue, replace } = openStore(before);
-  const opened = openAhead(store, open);
-  replace(after);
-  expect((await opened()).kind).toBe(kind);
-  expect(readCatalogue).toHaveBeenCalledTimes(2);
-});
+])(
+  'openAhead opens the catalogue that is stored at the call when %s meanwhile',
+  async (_, before, after, kind) => {
+    const { store, readCatalogue, replace } = openStore(before);
+    const opened = openAhead(store, open);
+    replace(after);
+    expect((await opened()).kind).toBe(kind);
+    expect(readCatalogue).toHaveBeenCalledTimes(2);
+  },
+);
 
-it('says that what is stored is damaged', async () => {
+it('openAhead reports a damaged catalogue', async () => {
   const { store } = openStore(storedAt(1, BYTES.slice(0, 100)));
   expect((await openAhead(store, open)()).kind).toBe('damaged');
 });
 
-it('leaves its failure to who asks', async () => {
+it('openAhead rejects the call when the store cannot be read', async () => {
   const store = {
     readCatalogue: () => Promise.reject(new Error('no')),
     readFacts: async () => null,

@@ -13,7 +13,7 @@ function rowsOf(songCount: number) {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-it('gives the rows that were wanted, and those after them', async () => {
+it('result rows load the wanted rows and the rows after them', async () => {
   const { rows } = rowsOf(1000);
   expect(rows.rowAt(0)).toBeUndefined();
   rows.want(0, 20);
@@ -23,7 +23,7 @@ it('gives the rows that were wanted, and those after them', async () => {
   expect(rows.rowAt(250)).toBeUndefined();
 });
 
-it('fetches upwards when the page moves upwards', async () => {
+it('result rows load the rows above when the page scrolls up', async () => {
   const { rows } = rowsOf(60_000);
   rows.want(30_000, 30_020);
   rows.want(29_900, 29_920);
@@ -32,7 +32,7 @@ it('fetches upwards when the page moves upwards', async () => {
   expect(rows.rowAt(29_650)).toBeUndefined();
 });
 
-it('asks for nothing twice, and never beyond the end', async () => {
+it('result rows request no row twice and none beyond the end', async () => {
   const { rows, readRows } = rowsOf(70);
   rows.want(0, 70);
   rows.want(10, 70);
@@ -44,7 +44,7 @@ it('asks for nothing twice, and never beyond the end', async () => {
   ]);
 });
 
-it('tells when rows have come', async () => {
+it('result rows notify the page when rows arrive', async () => {
   const { rows } = rowsOf(10);
   const listener = vi.fn();
   rows.subscribe(listener);
@@ -55,7 +55,7 @@ it('tells when rows have come', async () => {
   expect(rows.version()).not.toBe(before);
 });
 
-it('keeps what was seen last, and gives up the rest', async () => {
+it('result rows keep the rows seen last and drop the oldest', async () => {
   const { rows, readRows } = rowsOf(60_000);
   for (let from = 0; from < 10_000; from += 50) rows.want(from, from + 20);
   await settle();
@@ -68,7 +68,7 @@ it('keeps what was seen last, and gives up the rest', async () => {
   expect(rows.rowAt(0)).toBeDefined();
 });
 
-it('asks again for rows that did not come', async () => {
+it('result rows request rows again after a failed request', async () => {
   const { rows, readRows } = rowsOf(10);
   readRows.mockRejectedValueOnce(new Error('gone'));
   rows.want(0, 10);
@@ -79,7 +79,7 @@ it('asks again for rows that did not come', async () => {
   expect(rows.rowAt(0)).toBeDefined();
 });
 
-it('has the first rows before anybody looks, where they are loaded', async () => {
+it('loadFirst loads the first rows before the page wants them', async () => {
   const { rows, readRows } = rowsOf(70);
   await rows.loadFirst();
   expect(rows.rowAt(49)?.annSongId).toBe(50);
@@ -91,7 +91,7 @@ it('has the first rows before anybody looks, where they are loaded', async () =>
   ]);
 });
 
-it('loads nothing of an empty result, and survives rows that do not come', async () => {
+it('loadFirst requests nothing for an empty result and survives a failed request', async () => {
   const empty = rowsOf(0);
   await empty.rows.loadFirst();
   expect(empty.readRows).not.toHaveBeenCalled();
@@ -101,7 +101,7 @@ it('loads nothing of an empty result, and survives rows that do not come', async
   expect(rows.rowAt(0)).toBeUndefined();
 });
 
-it('fetches what is ahead once what is seen is drawn', async () => {
+it('result rows load the rows ahead only after the visible rows are drawn', async () => {
   const readRows = vi.fn(
     async (from: number, to: number): Promise<readonly Song[]> =>
       Array.from({ length: to - from }, (_, offset) => buildSong({ annSongId: from + offset + 1 })),
@@ -126,7 +126,7 @@ it('fetches what is ahead once what is seen is drawn', async () => {
   expect(listener).toHaveBeenCalledTimes(toldCount);
 });
 
-it('asks once more where an answer was cut off, and leaves no gaps for good', async () => {
+it('result rows request a cut answer once more, and again when the rows are wanted later', async () => {
   const { rows, readRows } = rowsOf(10);
   readRows.mockResolvedValueOnce([]);
   rows.want(0, 10);

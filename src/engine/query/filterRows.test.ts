@@ -10,7 +10,7 @@ function fitsRow(text: string, names: readonly string[]): boolean {
   return filterRows([names], (row) => row, text).length === 1;
 }
 
-describe('a text fits a row word by word [10.19]', () => {
+describe('the filter of rows, word by word [10.19]', () => {
   it.each<[string, string[], boolean]>([
     ['', ['Gurenge'], true],
     ['  ', [], true],
@@ -34,11 +34,11 @@ describe('a text fits a row word by word [10.19]', () => {
     ['"the edge" lisa', ['from the edge', 'LiSA'], true],
     ['"edge the" lisa', ['from the edge', 'LiSA'], false],
     ['"the edge', ['from the edge'], true],
-  ])('%j in %j: %s', (text, names, expected) => {
+  ])('for the text %j finds the row with the names %j: %s', (text, names, expected) => {
     expect(fitsRow(text, names)).toBe(expected);
   });
 
-  it('wherever the whole text fits one of its names', () => {
+  it('finds a row whenever the whole text fits one of its names', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'abouwx@×  -☆hw0ōé') });
     fc.assert(
       fc.property(letters, fc.array(letters, { maxLength: 3 }), (text, names) => {
@@ -48,7 +48,7 @@ describe('a text fits a row word by word [10.19]', () => {
     );
   });
 
-  it('whichever of its names has which word', () => {
+  it('finds a row by one word of each of its names in any order', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abouksō'), minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), (names) => {
@@ -64,7 +64,7 @@ function find(text: string): readonly string[] {
   return filterRows(NAMES, (name) => [name], text);
 }
 
-describe('one typing error', () => {
+describe('the filter of rows, with one typing error', () => {
   it.each<[string, string[]]>([
     ['gurenga', ['Gurenge']],
     ['gurneg', []],
@@ -74,16 +74,16 @@ describe('one typing error', () => {
     ['tkaku', ['Sora wa Takaku']],
     ['lsia', []],
     ['"gurenga"', []],
-  ])('in %j finds %j', (text, names) => {
+  ])('for the text %j finds %j', (text, names) => {
     expect(find(text)).toEqual(names);
   });
 
-  it('is forgiven only where nothing fits exactly', () => {
+  it('forgives the error only when no row fits exactly', () => {
     expect(find('guren')).toEqual(['Gurenge', 'Guren']);
     expect(find('gurenge')).toEqual(['Gurenge']);
   });
 
-  it('of any kind is forgiven anywhere in a word of five letters or more', () => {
+  it('forgives a missing, wrong or swapped letter anywhere in a word of six or more letters', () => {
     const letter = fc.constantFrom(...'bcdefgkmnprst');
     const word = fc.string({ unit: letter, minLength: 6, maxLength: 12 });
     const places = fc.nat({ max: 11 });
@@ -134,7 +134,7 @@ const PARADISE = buildSong({
   animeVintage: null,
 });
 
-describe('a song and the words of a text', () => {
+describe('songsByWords', () => {
   it.each([
     ['kimetsu opening 1', [1]],
     ['gurenge spring 2019', [1]],
@@ -144,7 +144,7 @@ describe('a song and the words of a text', () => {
     ['bebop spring 1998', []],
     ['paradise in', [3]],
     ['"no yaiba" lisa', [1]],
-  ])('%s', (text, expected) => {
+  ])('finds the right songs for the text “%s”', (text, expected) => {
     const found = songsByWords([GURENGE, TANK, PARADISE], text);
     expect(found.map((song) => song.annSongId)).toEqual(expected);
   });

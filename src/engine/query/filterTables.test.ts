@@ -29,8 +29,8 @@ const placesOf = ({ songCount }: CatalogueTables, isReversed: boolean) => {
   return isReversed ? places.reverse() : places;
 };
 
-describe('filter the tables [10.27]', () => {
-  it('gives places and shape in one as it gives them one by one', () => {
+describe('the filter of the catalogue tables [10.27]', () => {
+  it('returns the same places and difficulty shape together as separately', () => {
     fc.assert(
       fc.property(tablesOfRows, filters, knowledges, (tables, filter, knowledge) => {
         const places = placesOf(tables, true);
@@ -44,7 +44,7 @@ describe('filter the tables [10.27]', () => {
     );
   });
 
-  it('leaves what each of its fields leaves by itself, in the order given [10.26]', () => {
+  it('keeps exactly the songs that every field keeps alone, in the given order [10.26]', () => {
     fc.assert(
       fc.property(
         tablesOfRows,
@@ -71,7 +71,7 @@ describe('filter the tables [10.27]', () => {
     );
   });
 
-  it('counts every song of known difficulty that the other fields leave at its step', () => {
+  it('counts in the difficulty shape every song that the other fields keep', () => {
     fc.assert(
       fc.property(tablesOfRows, filters, knowledges, (tables, filter, knowledge) => {
         const { difficultyShape, filterPlaces } = createTableFilter(tables);
@@ -99,7 +99,7 @@ const counted = fc.record({
 });
 const words = fc.subarray(['Drama', 'Comedy', 'Music', 'Nothing']);
 
-it('counts for each value what choosing it alone in its field would leave [10.26]', () => {
+it('each count of a filter value equals the songs kept when only this value is chosen in its field [10.26]', () => {
   fc.assert(
     fc.property(
       tablesOfRows,
@@ -132,7 +132,7 @@ it('counts for each value what choosing it alone in its field would leave [10.26
   );
 });
 
-it('names every genre and tag there is, those of no song left with nothing', () => {
+it('the filter counts include the genres and tags of every anime', () => {
   const { tables } = buildTables({
     anime: [
       buildSourceAnime({ annId: 1, genres: ['Drama', 'Music'], tags: ['Idol'] }),

@@ -105,7 +105,7 @@ describe('groupResults', () => {
     ['song', [['S', 2]]],
     ['anime', [['Example Anime', 2]]],
     ['artist', [['LiSA', 2]]],
-  ] as const)('keeps a whole answer that nothing here explains: %s', (filter, expected) => {
+  ] as const)('keeps all songs of an answer when no name fits the text: %s', (filter, expected) => {
     const songs = buildSongs(1, 2).map((song) => ({ ...song, artists: [OTHER] }));
     const groups = groupResults(songs, filter, 'a name only the service knows');
     expect(groups.map((group) => [group.heading, group.songs.length])).toEqual(expected);
@@ -121,7 +121,7 @@ describe('groupResults', () => {
     ['an accent that was typed', 'shōjo', { animeENName: 'Shōjo', songName: 'Shoujo' }, ['anime']],
     ['somebody only the service knows', 'unknown', { artists: [OTHER] }, ['artist']],
     ['several names at once', 'maya', { songName: 'Maya', artists: [MAYA] }, ['song', 'artist']],
-  ])('puts a song in the tabs of its names: %s', (_what, text, facts, expected) => {
+  ])('shows a song in the tabs of its fitting names: %s', (_what, text, facts, expected) => {
     const explained = buildSong({ annSongId: 99, songArtist: '', songName: text, artists: [] });
     const song = buildSong({ annSongId: 1, songArtist: '', artists: [OTHER], ...facts });
     const tabs = (['song', 'anime', 'artist'] as const).filter((filter) =>
@@ -136,7 +136,7 @@ describe('groupResults', () => {
     ['a typing error alone', 'gfit', ['song', 'anime', 'artist']],
     ['an error beside a word that fits', 'gfit shoujo', ['anime']],
     ['the whole name of the song', 'my gift', ['song']],
-  ])('puts a song where its words lead: %s', (_what, text, expected) => {
+  ])('shows a song in the tabs of its fitting words: %s', (_what, text, expected) => {
     const other = buildSong({ annSongId: 2, songName: text, songArtist: '', artists: [] });
     const song = buildSong({
       annSongId: 1,
@@ -153,7 +153,7 @@ describe('groupResults', () => {
     expect(tabs).toEqual(expected);
   });
 
-  it('keeps every song of an answer that was asked for by one kind of name', () => {
+  it('keeps every song of an answer to a search by one kind of name', () => {
     const songs = [
       buildSong({ annSongId: 1, songName: 'Love', artists: [OTHER] }),
       buildSong({ annSongId: 2, songName: 'Another', artists: [OTHER] }),
@@ -164,7 +164,7 @@ describe('groupResults', () => {
     expect(shown.map((song) => song.annSongId).sort()).toEqual([1, 2]);
   });
 
-  it('leaves no song out, whatever the text and the names', () => {
+  it('shows every song in at least one tab, for any text and names', () => {
     const name = fc.constantFrom('Love', 'Shōjo', 'K-ON!', 'Maaya', 'mi', '***', '');
     const song = fc.record({ songName: name, animeENName: name, songArtist: name, person: name });
     fc.assert(
@@ -185,7 +185,7 @@ describe('groupResults', () => {
   });
 });
 
-it('counts each person that fits once, members and composers among them', () => {
+it('countPeople counts each fitting person once, including members, composers and arrangers', () => {
   const songs = [
     buildSong({ annSongId: 1, artists: [GROUP], composers: [MEMBER] }),
     buildSong({ annSongId: 2, artists: [OTHER], arrangers: [MAYA] }),
@@ -194,7 +194,7 @@ it('counts each person that fits once, members and composers among them', () => 
   expect(countPeople(songs, 'maya')).toBe(1);
 });
 
-describe('the artist tab of a text that is somebody’s name [12.38]', () => {
+describe('the artist tab for a text that is a person’s name [12.38]', () => {
   const kanno = buildPerson({ id: 60, names: ['Yoko Kanno'] });
   const other = buildPerson({ id: 61, names: ['Anna Yoko Kannova'] });
   const group = buildPerson({ id: 62, names: ['Ahoy'], members: [kanno] });
@@ -207,7 +207,7 @@ describe('the artist tab of a text that is somebody’s name [12.38]', () => {
     buildSong({ annSongId: 6, songName: 'Yoko Kanno', artists: [other] }),
   ];
 
-  it('begins with exactly their songs, by name', () => {
+  it('begins with exactly the songs of this person, sorted by name', () => {
     const groups = groupResults(songs, 'artist', 'yoko kanno', {
       scope: 'words',
       bestPersonId: 60,
@@ -221,10 +221,13 @@ describe('the artist tab of a text that is somebody’s name [12.38]', () => {
     ['artist', null],
     ['artist', 99],
     ['anime', 60],
-  ] as const)('is in the order of names otherwise: %s, %s', (filter, bestPersonId) => {
-    const text = 'yoko kanno';
-    expect(groupResults(songs, filter, text, { bestPersonId })).toEqual(
-      groupResults(songs, filter, text),
-    );
-  });
+  ] as const)(
+    'keeps the usual order for the tab %s with the best person %s',
+    (filter, bestPersonId) => {
+      const text = 'yoko kanno';
+      expect(groupResults(songs, filter, text, { bestPersonId })).toEqual(
+        groupResults(songs, filter, text),
+      );
+    },
+  );
 });

@@ -15,8 +15,8 @@ function compare(left: number, right: number, isDescending: boolean): number {
   return left < right === isDescending ? 1 : -1;
 }
 
-describe('places', () => {
-  it('are put in the order of their values, equals as they stood', () => {
+describe('the order of places by rank', () => {
+  it('follows the values and keeps equal values in their order', () => {
     fc.assert(
       fc.property(values, fc.boolean(), fc.boolean(), (given, isReversed, isDescending) => {
         const places = Array.from(given.keys());
@@ -29,7 +29,7 @@ describe('places', () => {
     );
   });
 
-  it('of an order that are wanted keep their order', () => {
+  it('is kept when only some of the places are wanted', () => {
     expect([...inOrder(Uint32Array.of(3, 1, 0, 2), [0, 2, 3])]).toEqual([3, 0, 2]);
     expect([...inOrder(Uint32Array.of(), [])]).toEqual([]);
   });
@@ -45,6 +45,6 @@ it.each([
     [2, 3, 0, 1],
   ],
   [[], []],
-])('ranks %j as %j', (names, ranks) => {
+])('rankNames ranks %j as %j', (names, ranks) => {
   expect([...rankNames(names)]).toEqual(ranks);
 });

@@ -17,7 +17,7 @@ describe('a filter of rows [10.19]', () => {
     ['a mark the name lacks', '☆', 'Why?', false],
     ['a long vowel in another spelling', 'tokyo', 'Tōkyō', true],
     ['blanks only', '  ', 'Why?', true],
-  ])('of %s finds what the search finds (%s in %s: %s)', (_name, filter, name, isFound) => {
+  ])('treats %s like the search does (%s in %s: %s)', (_name, filter, name, isFound) => {
     expect(rowFits(filter, [name])).toBe(isFound);
   });
 
@@ -26,7 +26,7 @@ describe('a filter of rows [10.19]', () => {
     ['what only two names together have', 'thesis zankoku', true],
     ['what no name has', 'thesis angel', false],
     ['either name by its words swapped', 'thesis cruel', true],
-  ])('finds a row by %s', (_name, filter, isFound) => {
+  ])('matches a row of several names by %s as expected', (_name, filter, isFound) => {
     const names = ['Zankoku na Tenshi', 'Cruel Thesis', 'Zankoku na Tenshi'];
     expect(rowFits(filter, names)).toBe(isFound);
   });
@@ -41,7 +41,7 @@ const anyText = fc.oneof(
 const anyRows = fc.array(fc.array(anyText, { minLength: 1 }));
 const QUOTES = /["\u201c\u201d\u201e\uff02]/u;
 
-it('a row fits wherever one of its names does, whatever rows stand beside it', () => {
+it('a row is found whenever one of its names fits, whatever the other rows are', () => {
   fc.assert(
     fc.property(anyRows, anyText, (all, text) => {
       fc.pre(!QUOTES.test(text));
@@ -58,7 +58,7 @@ it('a row fits wherever one of its names does, whatever rows stand beside it', (
   );
 });
 
-it('rows that are added later are found as those that were there', () => {
+it('rows added after a filter was created are found like earlier rows', () => {
   fc.assert(
     fc.property(anyRows, anyRows, anyText, (first, second, text) => {
       const all = [...first, ...second];
@@ -127,7 +127,7 @@ describe('a filter of songs', () => {
     ['"say" ending', ['lazy']],
     ['"opening"', ['act']],
     ['naruto gurenge', []],
-  ])('finds by %j: %j', (text, found) => {
+  ])('for the text %j finds %j', (text, found) => {
     expect(findSongs(text)).toEqual(found);
   });
 });

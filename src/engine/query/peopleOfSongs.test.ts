@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { peopleOfSongs } from './valuesOfSongs';
 
-it('names everybody whom songs credit, those of most songs first, each song once', () => {
+it('peopleOfSongs lists every credited person by number of songs, and counts each song once', () => {
   const ann = buildPerson({ id: 1, names: ['Ann'] });
   const bob = buildPerson({ id: 2, names: ['Bob'] });
   const duo = buildPerson({ id: 3, names: ['Duo'], members: [ann, bob] });

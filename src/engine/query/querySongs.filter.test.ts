@@ -73,11 +73,11 @@ it.each<readonly [Partial<Song>, Partial<Filter>, boolean]>([
   [{ HQ: null, MQ: null }, { hasVideo: true }, false],
   [{}, { genres: ['Action'] }, false],
   [{}, { tags: ['Band'] }, false],
-])('%j, filtered by %j: %j', (facts, filter, expected) => {
+])('a song with %j and the filter %j is kept: %j', (facts, filter, expected) => {
   expect(isLeft(facts, filter)).toBe(expected);
 });
 
-it('knows playlists and listens from its caller', () => {
+it('the playlist and listened filters use the ids given by the caller', () => {
   expect(isLeft({}, { playlistId: 3 }, { playlistSongIds: new Set([1]) })).toBe(true);
   expect(isLeft({}, { playlistId: 3 }, { playlistSongIds: new Set([2]) })).toBe(false);
   const listenedSongIds = new Set([1]);
@@ -86,7 +86,7 @@ it('knows playlists and listens from its caller', () => {
   expect(isLeft({}, { listened: 'never' })).toBe(true);
 });
 
-it('knows genres and tags of an anime from its caller', () => {
+it('the genre and tag filters use the topics given by the caller', () => {
   const topics = new Map([[buildSong().annId, { genres: ['Drama', 'Music'], tags: ['Band'] }]]);
   expect(isLeft({}, { genres: ['Action', 'Music'], tags: ['Band'] }, { topics })).toBe(true);
   expect(isLeft({}, { genres: ['Action'] }, { topics })).toBe(false);
@@ -100,7 +100,7 @@ it('knows genres and tags of an anime from its caller', () => {
   expect(Object.fromEntries(counts.tags ?? [])).toEqual({ Band: 1 });
 });
 
-it('keeps the first of each recording that meets the rest', () => {
+it('the each-recording-once filter keeps the first song of a recording that passes the other fields', () => {
   const songs = [
     buildSong({ annSongId: 1, amqSongId: 5, isDub: true }),
     buildSong({ annSongId: 2, amqSongId: 5 }),
@@ -114,7 +114,7 @@ it('keeps the first of each recording that meets the rest', () => {
   expect(idsOf(filterSongs(songs, normal, NOTHING))).toEqual([2, 4, 5]);
 });
 
-describe('a person [10.27]', () => {
+describe('the person filter [10.27]', () => {
   const ANN = buildPerson({ id: 1 });
   const BOB = buildPerson({ id: 2 });
   const CAT = buildPerson({ id: 3 });
@@ -139,7 +139,7 @@ describe('a person [10.27]', () => {
     [10, { leastOfGroup: 2 }, [3, 4]],
     [10, { leastOfGroup: 2, mostOthers: 0 }, [3]],
     [3, { isInGroup: true }, []],
-  ])('%i, %j: %j', (personId, person, ids) => {
+  ])('on the page of person %i with %j keeps the songs %j', (personId, person, ids) => {
     expect(left(personId, person)).toEqual(ids);
   });
 
@@ -150,14 +150,17 @@ describe('a person [10.27]', () => {
     [1, { mostOthers: 0 }, 1, 0],
     [10, {}, 1, 0],
     [3, {}, 1, 0],
-  ])('%i, %j: alone would leave %i, in a group %i', (personId, person, alone, inGroup) => {
-    const filter = { ...NO_FILTER, ...person };
-    const { counts } = countFilters(songs, filter, { ...NOTHING, personId, memberCount: 2 });
-    expect(counts.isAlone?.get(true)).toBe(alone);
-    expect(counts.isInGroup?.get(true)).toBe(inGroup);
-    expect(left(personId, { ...person, isAlone: true })).toHaveLength(alone);
-    expect(left(personId, { ...person, isInGroup: true })).toHaveLength(inGroup);
-  });
+  ])(
+    'on the page of person %i with %j counts %i songs alone and %i in a group',
+    (personId, person, alone, inGroup) => {
+      const filter = { ...NO_FILTER, ...person };
+      const { counts } = countFilters(songs, filter, { ...NOTHING, personId, memberCount: 2 });
+      expect(counts.isAlone?.get(true)).toBe(alone);
+      expect(counts.isInGroup?.get(true)).toBe(inGroup);
+      expect(left(personId, { ...person, isAlone: true })).toHaveLength(alone);
+      expect(left(personId, { ...person, isInGroup: true })).toHaveLength(inGroup);
+    },
+  );
 
   it.each<readonly [number, Partial<Filter>, readonly number[]]>([
     [1, {}, [1, 2, 3, 4, 5]],
@@ -165,17 +168,17 @@ describe('a person [10.27]', () => {
     [10, { leastOfGroup: 2 }, [3, 4]],
     [1, { isAlone: true }, [1]],
     [99, {}, []],
-  ])('%i who is asked for by id, %j: %j', (personId, person, ids) => {
+  ])('for the chosen person %i with %j keeps the songs %j', (personId, person, ids) => {
     const filter = { ...NO_FILTER, personId, ...person };
     expect(idsOf(filterSongs(songs, filter, NOTHING))).toEqual(ids);
   });
 
-  it('whose page it is goes before the one who is asked for', () => {
+  it('uses the person of the page instead of the chosen person', () => {
     const filter = { ...NO_FILTER, personId: 99 };
     expect(filterSongs(songs, filter, { ...NOTHING, personId: 1 })).toHaveLength(songs.length);
   });
 
-  it('means nothing where it is nobody’s page', () => {
+  it('has no effect without a person', () => {
     expect(left(null, { isAlone: true, mostOthers: 0 })).toHaveLength(songs.length);
   });
 });

@@ -61,12 +61,12 @@ it.each<readonly [SongSortKey, readonly number[], readonly number[]]>([
   ['season', [3, 1, 2], [1, 3, 2]],
   ['difficulty', [3, 1, 2], [1, 3, 2]],
   ['length', [1, 3, 2], [3, 1, 2]],
-])('by %s: %j, the other way round %j', (key, upwards, downwards) => {
+])('sorting by %s gives %j, and %j in descending order', (key, upwards, downwards) => {
   expect(idsBy(key)).toEqual(upwards);
   expect(idsBy(key, true)).toEqual(downwards);
 });
 
-it('by anime: by the name that is shown [11.6]', () => {
+it('sorting by anime uses the anime name in the chosen style [11.6]', () => {
   const named = [
     { annSongId: 1, animeENName: 'Attack on Titan', animeJPName: 'Shingeki no Kyojin' },
     { annSongId: 2, animeENName: 'Your Name', animeJPName: 'Kimi no Na wa.' },
@@ -81,7 +81,7 @@ it('by anime: by the name that is shown [11.6]', () => {
   expect(order('romaji')).toEqual([2, 3, 1]);
 });
 
-it('equals stand by name in both directions', () => {
+it('equal songs are sorted by name in both directions', () => {
   const songs = ['b', 'a', 'c'].map((songName, index) =>
     buildSong({ annSongId: index + 1, songName, songDifficulty: 5 }),
   );
@@ -91,7 +91,7 @@ it('equals stand by name in both directions', () => {
   }
 });
 
-it('by chance: the same seed, the same order, whatever order the songs came in [10.28]', () => {
+it('a random order depends on the seed and not on the order of the songs [10.28]', () => {
   const songs = Array.from({ length: 50 }, (_, index) => buildSong({ annSongId: index + 1 }));
   const order = (seed: number, given = songs) =>
     sortSongs(given, { key: 'random', isDescending: false, seed }).map(
@@ -121,7 +121,7 @@ const anySongs = fc.uniqueArray(
   { selector: ({ annSongId }) => annSongId },
 );
 
-it('loses no song and makes none, whatever it sorts by', () => {
+it('sorting keeps every song exactly once, for any sort', () => {
   const anySort: fc.Arbitrary<SongSort> = fc.record({
     key: fc.constantFrom(...SONG_SORTS),
     isDescending: fc.boolean(),
@@ -136,7 +136,7 @@ it('loses no song and makes none, whatever it sorts by', () => {
   );
 });
 
-it('names rise or fall, and what has none comes last, in any list [10.28]', () => {
+it('sorting by a name puts the names in order and songs without one last [10.28]', () => {
   const nameOf = {
     name: ({ songName }: Song) => songName || null,
     anime: (song: Song) => animeName(song),

@@ -19,7 +19,7 @@ const AS_THEY_ARE: SongSort = { key: 'relevance', isDescending: false, seed: 0 }
 const EVERYTHING = { filter: NO_FILTER, sort: AS_THEY_ARE };
 
 describe('a query on a set of songs', () => {
-  it('answers with the very same songs, in the order given, one that is there twice twice', () => {
+  it('returns the given song objects in their order, including duplicates', () => {
     const [first, second] = [2, 1].map((annSongId) =>
       buildSong({ annSongId, songName: `Name ${annSongId}`, songLengthSeconds: 90 }),
     );
@@ -35,7 +35,7 @@ describe('a query on a set of songs', () => {
     expect(some.ids()).toEqual([1]);
   });
 
-  it('asks each song by what its own row shows, also where songs of one anime differ', () => {
+  it('filters and sorts each song by its own facts, even when songs of one anime differ', () => {
     const songs = [
       buildSong({ annSongId: 1, annId: 5, animeENName: 'B', animeVintage: null }),
       buildSong({ annSongId: 2, annId: 5, animeENName: 'A', animeVintage: 'Fall 2007' }),
@@ -49,7 +49,7 @@ describe('a query on a set of songs', () => {
   });
 });
 
-it('a set of songs finds for a text what the catalogue of the same songs finds', () => {
+it('a text search in a set of songs finds the same as in a catalogue of these songs', () => {
   const tables = buildFanTables();
   const catalogue = createTableSet(tables);
   const { songsAt } = createSongReader(tables);
@@ -73,7 +73,7 @@ it('a set of songs finds for a text what the catalogue of the same songs finds',
   }
 });
 
-it('groups keep what is left, in the order of the group or in that of the songs', () => {
+it('filterGroups keeps the remaining songs in the order of the group or of the songs', () => {
   const [a, b, c] = [1, 2, 3].map((annSongId) => buildSong({ annSongId })) as [Song, Song, Song];
   const group = (key: string, ...songs: readonly Song[]): SongGroup => ({
     key,

@@ -14,8 +14,8 @@ const sorts = fc.record({
   animeNames: fc.constantFrom(undefined, ...ANIME_NAME_STYLES),
 });
 
-describe('sorting the tables', () => {
-  it('gives one order, whether the names of the tables were put in order before or not [10.28]', () => {
+describe('sorting the catalogue tables', () => {
+  it('gives the same order whether or not the names in the tables were sorted before [10.28]', () => {
     fc.assert(
       fc.property(
         catalogueSources,
@@ -36,7 +36,7 @@ describe('sorting the tables', () => {
     );
   });
 
-  it('gives the same order however much of it was prepared', () => {
+  it('gives the same order at every stage of the preparation', () => {
     fc.assert(
       fc.property(tablesOfRows, sorts, fc.nat({ max: 20 }), (tables, asked, partCount) => {
         const places = Array.from({ length: tables.songCount }, (_, place) => place);
@@ -49,7 +49,7 @@ describe('sorting the tables', () => {
     );
   });
 
-  it('stands by chance as the seed has it, whatever else is there', () => {
+  it('gives a random order that depends only on the seed, not on the other songs', () => {
     const songs = Array.from({ length: 30 }, (_, index) =>
       buildSourceSong({ annSongId: index + 1 }),
     );

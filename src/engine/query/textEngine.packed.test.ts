@@ -36,8 +36,8 @@ function find(engine: typeof asBuilt, text: string) {
   return engine.find({ text, takenOff: [], fields: null, isAnimeOnly: false }, NOBODY);
 }
 
-describe('an engine over packed tables', () => {
-  it('finds what one over the tables as they were built finds, in the same order', () => {
+describe('a text engine over packed tables', () => {
+  it('finds the same songs in the same order as an engine over the built tables', () => {
     fc.assert(
       fc.property(texts, (words) => {
         const text = words.join(' ');
@@ -47,7 +47,7 @@ describe('an engine over packed tables', () => {
     );
   });
 
-  it('answers a text as one that was asked nothing before', () => {
+  it('answers a text like a fresh engine, whatever was asked before', () => {
     fc.assert(
       fc.property(fc.array(texts, { minLength: 1, maxLength: 5 }), (asked) => {
         const fresh = buildTextEngine(packed);

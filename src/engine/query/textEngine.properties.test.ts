@@ -319,9 +319,9 @@ function findPlaces(text: string, isAnimeOnly: boolean): readonly number[] {
   return [...engine.find(question, new Set()).places].sort((left, right) => left - right);
 }
 
-describe('the engine [10.15]', () => {
+describe('the text engine [10.15]', () => {
   it.each([false, true])(
-    'finds what fits by definition and nothing else (anime only: %s) [12.30]',
+    'finds exactly the songs that fit by definition (anime only: %s) [12.30]',
     (isAnimeOnly) => {
       const searchByDefinition = createReferenceSearch(
         tables,
@@ -341,7 +341,7 @@ describe('the engine [10.15]', () => {
     },
   );
 
-  it('finds whatever the service finds for a text in which nothing is quoted [10.11]', () => {
+  it('finds every song that the service finds for a text without quotes [10.11]', () => {
     let foundCount = 0;
     fc.assert(
       fc.property(
@@ -375,7 +375,7 @@ describe('the engine [10.15]', () => {
     expect(foundCount).toBeGreaterThan(200);
   });
 
-  it('suggests as many songs as it finds, and the first of them', () => {
+  it('suggests the first songs that it finds, with the same song count', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const question = { text, takenOff: [], isAnimeOnly: false };

@@ -24,7 +24,7 @@ function suggest(text: string, isAnimeOnly = false) {
   return engine.suggest({ text, takenOff: [], isAnimeOnly, limit: 5 }, NOBODY);
 }
 
-describe('a half-remembered text finds its song [10.12 10.15]', () => {
+describe('the text engine, for a half-remembered text [10.12 10.15]', () => {
   it.each<[string, number[]]>([
     ['lisa gurenge', [1]],
     ['gurenge lisa', [1]],
@@ -67,28 +67,28 @@ describe('a half-remembered text finds its song [10.12 10.15]', () => {
   });
 });
 
-describe('the order [10.13]', () => {
+describe('the order of found songs [10.13]', () => {
   it.each<[string, number[]]>([
     ['naruto', [4, 5, 3]],
     ['lisa', [1, 6, 2, 11]],
     ['guren', [17, 1]],
     ['opening', [18, 17, 4, 1, 12, 10, 6, 3, 9, 14, 15]],
-  ])('of %s', (text, ids) => {
+  ])('is right for the text %s', (text, ids) => {
     expect(find(text)).toEqual(ids);
   });
 
-  it('puts what the user knows first among equals only [10.13]', () => {
+  it('puts songs that the user knows first only among equally close songs [10.13]', () => {
     expect(find('guren', { favourites: new Set([1]) })).toEqual([1, 17]);
     expect(find('lisa', { favourites: new Set([11, 6]) })).toEqual([6, 1, 2, 11]);
   });
 });
 
-describe('a question', () => {
-  it('without a text finds every song', () => {
+describe('a question to the text engine', () => {
+  it('finds every song when it has no text', () => {
     expect(find('  ')).toHaveLength(18);
   });
 
-  it('reads a part that was taken off as words', () => {
+  it('treats a part that the user took off as plain words', () => {
     expect(find('opening', { takenOff: ['opening'] })).toEqual([18]);
   });
 
@@ -101,17 +101,17 @@ describe('a question', () => {
     [{ anime: 'fate', song: 'gurenge', match: 'any' }, [1, 6, 7]],
     [{ song: 'opening' }, []],
     [{}, [1, 2, 3]],
-  ])('with fields %j', (fields, ids) => {
+  ])('finds the right songs for the fields %j', (fields, ids) => {
     const found = find('', { fields: { ...NO_FIELDS, ...fields } });
     if (Object.keys(fields).length === 0) expect(found).toHaveLength(18);
     else expect(found.toSorted()).toEqual(ids.toSorted());
   });
 
-  it('filters a text by its fields', () => {
+  it('filters the songs of its text by its fields', () => {
     expect(find('op', { fields: { ...NO_FIELDS, artist: 'lisa' } }).toSorted()).toEqual([1, 6]);
   });
 
-  it('in ranked time looks at names of anime alone [10.14]', () => {
+  it('searches only anime names in ranked time [10.14]', () => {
     expect(find('gurenge', { isAnimeOnly: true })).toEqual([]);
     expect(find('lisa', { isAnimeOnly: true })).toEqual([]);
     expect(find('naruto op 2', { isAnimeOnly: true })).toEqual([4]);
@@ -121,8 +121,8 @@ describe('a question', () => {
   });
 });
 
-describe('suggestions [10.17]', () => {
-  it('are the anime, and of its songs those that were asked for', () => {
+describe('the suggestions of the text engine [10.17]', () => {
+  it('list the anime and only its songs of the typed song type', () => {
     const found = suggest('naruto opening');
     expect(found.anime).toEqual([
       {
@@ -143,20 +143,20 @@ describe('suggestions [10.17]', () => {
     expect(found.best).toMatchObject({ kind: 'anime', anime: { annId: 2 } });
   });
 
-  it('name the other name that fits', () => {
+  it('show the fitting alternative name of an anime', () => {
     expect(suggest('kimetsu').anime).toMatchObject([
       { name: 'Demon Slayer', fittingName: 'Kimetsu no Yaiba', marks: [] },
     ]);
   });
 
-  it('show people with all they made', () => {
+  it('show people with the number of their songs and their roles', () => {
     expect(suggest('kanno').people).toMatchObject([
       { personId: 7, songCount: 3, isGroup: false, isArtist: false, marks: [[5, 10]] },
     ]);
     expect(suggest('fripside').people).toMatchObject([{ isGroup: true, isArtist: true }]);
   });
 
-  it('mark songs where they fit', () => {
+  it('mark the fitting parts of song and artist names', () => {
     expect(suggest('gurenge lis').songs).toMatchObject([
       { nameMarks: [[0, 7]], artistMarks: [[0, 3]], animeMarks: [] },
     ]);
@@ -169,7 +169,7 @@ describe('suggestions [10.17]', () => {
     ['kimetsu no yaiba ed', { kind: 'anime', anime: { annId: 1 } }],
     ['spyxfamily', { kind: 'anime', anime: { annId: 7 } }],
     ['keion', { kind: 'anime', anime: { annId: 4 } }],
-  ])('name the best match of %s', (text, best) => {
+  ])('have the right best match for %s', (text, best) => {
     expect(suggest(text).best).toMatchObject(best);
   });
 
@@ -178,18 +178,18 @@ describe('suggestions [10.17]', () => {
   });
 });
 
-describe('did you mean [10.18]', () => {
+describe('the did-you-mean names of the text engine [10.18]', () => {
   it.each([
     ['gurenge naruto', ['Gurenge', 'Naruto']],
     ['gurunga', ['Gurenge']],
     ['xyzzyxyz', []],
     ['', []],
-  ])('%s: %j', (text, names) => {
+  ])('for “%s” are %j', (text, names) => {
     expect(engine.didYouMean({ text, isAnimeOnly: false }, true)).toEqual(names);
   });
 });
 
-it('answers alike while it is being prepared, and after', () => {
+it('the text engine gives the same answers before, during and after its preparation', () => {
   const prepared = buildTextEngine(tables);
   const answers = () =>
     ['l', '!', 'op', 'K-ON', '"!"'].map((text) =>
