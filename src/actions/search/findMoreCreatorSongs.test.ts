@@ -70,7 +70,7 @@ describe('the songs of a creator beyond a full answer', () => {
     ['is more than even that can tell', 'OOOOoEEI', 5, [1, 2, 3, 5, 6, 7, 8], 'limit'],
     ['is nothing new, which a service that filters later says too', 'OEI', 3, [1, 2, 3], 'limit'],
   ] as const)(
-    'are requested by song type and anime type, case: the rest %s',
+    'are requested by song type and anime type when the rest %s',
     async (_what, letters, requestCount, ids, shortage) => {
       const songs = songsOf(letters);
       const service = serviceOf(songs);

@@ -25,7 +25,7 @@ describe('shareLink', () => {
     ],
     ['clipboard refused', { clipboard: { writeText: refuse('NotAllowedError') } }, 'failed'],
     ['neither', {}, 'failed'],
-  ])('%s', async (_what, tools, outcome) => {
+  ])('returns the right outcome in the case “%s”', async (_what, tools, outcome) => {
     expect(await shareLink(LINK, tools)).toBe(outcome);
   });
 

@@ -62,7 +62,7 @@ describe('the text engine, for a half-remembered text [10.12 10.15]', () => {
     ['dont say lazy', [8]],
     ["don't say", [8]],
     ['xyzzy', []],
-  ])('%s', (text, ids) => {
+  ])('finds the right songs for “%s”', (text, ids) => {
     expect(find(text).toSorted()).toEqual(ids.toSorted());
   });
 });

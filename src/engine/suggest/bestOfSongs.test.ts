@@ -27,7 +27,7 @@ function bestFor(text: string, isAnimeOnly = false) {
   return { ofCatalogue: toId(best), ofSongs: toId(first?.best), best: first?.best };
 }
 
-describe('what a text means, out of the songs that it finds [10.17]', () => {
+describe('the best match among found songs [10.17]', () => {
   it.each([
     ['naruto', 'anime 2'],
     ['NARUTO', 'anime 2'],
@@ -56,7 +56,7 @@ describe('what a text means, out of the songs that it finds [10.17]', () => {
     ['lisa gurenge', null],
     ['', null],
     ['★', null],
-  ])('%s: %s, as in the catalogue', (text, id) => {
+  ])('for “%s” is %s, as in the catalogue', (text, id) => {
     expect(bestFor(text)).toMatchObject({ ofSongs: id, ofCatalogue: id });
   });
 
@@ -64,25 +64,25 @@ describe('what a text means, out of the songs that it finds [10.17]', () => {
     ['naruto', 'anime 2'],
     ['lisa', null],
     ['gurenge', null],
-  ])('in ranked time by names of anime alone: %s', (text, id) => {
+  ])('is never a person or a song in ranked time: %s', (text, id) => {
     expect(bestFor(text, true)).toMatchObject({ ofSongs: id, ofCatalogue: id });
   });
 
-  it('names the other name that it is', () => {
+  it('reports the alternative anime name that equals the text', () => {
     expect(bestFor('kimetsu no yaiba').best).toMatchObject({
       anime: { name: 'Demon Slayer', fittingName: 'Kimetsu no Yaiba', vintage: 'Spring 2019' },
     });
     expect(bestFor('demon slayer').best).toMatchObject({ anime: { fittingName: null } });
   });
 
-  it('reads a part that was taken off as words', () => {
+  it('treats a part that the user took off as plain words', () => {
     const song = buildSong({ songName: 'Opening', animeENName: 'Somewhere' });
     expect(bestOfSongs([song], 'opening', { takenOff: ['opening'] })).toMatchObject([
       { best: { kind: 'song' } },
     ]);
   });
 
-  it('reads kana', () => {
+  it('is found for a text in kana', () => {
     const song = buildSong({ animeENName: 'Naruto', annId: 5 });
     const romanise = (text: string) => text.replace('なると', 'naruto');
     expect(bestOfSongs([song], 'なると', { romanise })).toMatchObject([
@@ -91,8 +91,8 @@ describe('what a text means, out of the songs that it finds [10.17]', () => {
   });
 });
 
-describe('songs, people and anime that are called alike', () => {
-  it('stand together, what is better known first', () => {
+describe('best matches with the same name', () => {
+  it('include all songs of that name, the best known first', () => {
     const songs = [
       buildSong({ annSongId: 1, songName: 'Again', songDifficulty: 20, animeENName: 'A' }),
       buildSong({ annSongId: 2, songName: 'again', songDifficulty: 80, animeENName: 'B' }),
@@ -105,7 +105,7 @@ describe('songs, people and anime that are called alike', () => {
     expect(bestOfSongs(songs, 'again!?').map(({ songIds }) => songIds)).toEqual([[3]]);
   });
 
-  it('are anime before people before songs', () => {
+  it('prefer an anime to a person, and a person to a song', () => {
     const called = { animeENName: 'Clover', songName: 'Clover' };
     const artists = [buildPerson({ id: 9, names: ['Clover'] })];
     const found = bestOfSongs([buildSong({ ...called, artists })], 'clover');
@@ -115,7 +115,7 @@ describe('songs, people and anime that are called alike', () => {
   });
 });
 
-it('counts the songs of an anime where all of them are there, and of nobody else', () => {
+it('the best match counts the songs of an anime only in a complete answer, and never those of a person', () => {
   const ofAnime = [1, 2].map((annSongId) => buildSong({ annSongId, animeENName: 'Naruto' }));
   for (const [isComplete, songCount] of [[true, 2] as const, [false, 0] as const]) {
     expect(bestOfSongs(ofAnime, 'naruto', { isComplete })).toMatchObject([

@@ -20,7 +20,7 @@ function matchedBy(text: string, takenOff: readonly string[] = []) {
   return createMatchedBy(text, takenOff)(SONG);
 }
 
-describe('a song that was found [12.37]', () => {
+describe('the credit that explains a found song [12.37]', () => {
   it.each([
     ['kanno', { role: 'composer', name: 'Yoko Kanno', marks: [[5, 10]] }],
     ['robin', { role: 'composer', name: 'Gabriela Robin', marks: [[9, 14]] }],
@@ -41,29 +41,29 @@ describe('a song that was found [12.37]', () => {
         ],
       },
     ],
-  ])('by %j says by whom', (text, found) => {
+  ])('names the fitting person and the role for the text %j', (text, found) => {
     expect(matchedBy(text)).toEqual(found);
   });
 
   it.each(['magia', 'kalafina', 'madoka', 'mahou shoujo', 'magia kalafina', 'op 1', 'xyzzy', ''])(
-    'by %j says nothing: its row tells it, or nobody does',
+    'is empty when the row shows the fitting name or nothing fits: %j',
     (text) => {
       expect(matchedBy(text)).toBeNull();
     },
   );
 
-  it('by somebody who is its artist too says nothing', () => {
+  it('is empty when the fitting composer is also the artist', () => {
     const song = buildSong({ songArtist: 'Yoko Kanno', artists: [KANNO], composers: [KANNO] });
     expect(createMatchedBy('robin', [])(song)).toBeNull();
   });
 });
 
-it('whoever both composed and arranged a song is called its composer', () => {
+it('a person who both composed and arranged a song is credited as its composer', () => {
   const song = { ...SONG, composers: [KAJIURA], arrangers: [KANNO, KAJIURA] };
   expect(createMatchedBy('kajiura', [])(song)).toMatchObject({ role: 'composer' });
 });
 
-it('of two names that have as many of the words the first one is told', () => {
+it('the credit names the first of two composers that fit equally well', () => {
   const song = { ...SONG, composers: [KANNO, buildPerson({ id: 5, names: ['Yoko Takahashi'] })] };
   expect(createMatchedBy('yoko', [])(song)).toMatchObject({ name: 'Yoko Kanno' });
 });

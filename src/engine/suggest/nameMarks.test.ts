@@ -56,7 +56,7 @@ const NAMES = [
   'ƎVƎ',
 ];
 
-describe('what fits is marked', () => {
+describe('the marks in a name', () => {
   it.each<[string, string[], string]>([
     ['Shōnen no Infinity', ['shou'], '[Shō]nen no Infinity'],
     ['Shounen no Infinity', ['sho', 'inf'], '[Shou]nen no [Inf]inity'],
@@ -84,11 +84,11 @@ describe('what fits is marked', () => {
     ['ｶﾞﾝﾀﾞﾑ', ['ガンダム'], '[ｶﾞﾝﾀﾞﾑ]'],
     ['Ouchi', ['uchi'], 'O[uchi]'],
     ['Attack on Titan', ['k-on'], 'Attac[k on] Titan'],
-  ])('%s by %j: %s', (name, words, expected) => {
+  ])('in %s for the words %j are %s', (name, words, expected) => {
     expect(marked(name, words)).toBe(expected);
   });
 
-  it('in a name that is folded like every other', () => {
+  it('are set on the same folded letters that foldText returns', () => {
     const letters = "ouhwaiksOŌū☆- 😀ßæ鬼ガー×@'";
     const texts = (symbols: string) => fc.string({ unit: fc.constantFrom(...symbols) });
     fc.assert(
@@ -104,7 +104,7 @@ describe('what fits is marked', () => {
     );
   });
 
-  it('within the name', () => {
+  it('are never empty and never outside the name', () => {
     const text = fc.string({ unit: fc.constantFrom(...'ouhwaksŌ☆ 😀ß×@') });
     fc.assert(
       fc.property(text, text, (name, word) => {
@@ -116,7 +116,7 @@ describe('what fits is marked', () => {
     );
   });
 
-  it('wherever the engine finds a word of the text, or all of it', () => {
+  it('are set in every name that the text hits find', () => {
     const hits = createTextHits(NAMES.length, (name) => NAMES[name] ?? '');
     const piece = fc
       .tuple(

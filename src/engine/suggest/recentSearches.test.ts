@@ -8,16 +8,16 @@ it.each([
   ['marks that are all there is are kept apart', ['!!', 'x'], '?', ['?', '!!', 'x']],
   ['no blank one', ['one'], '  ', ['one']],
   ['no space around it', [], ' lisa ', ['lisa']],
-])('%s', (_name, before, text, after) => {
+])('a new search is added to the recent searches by the rule: %s', (_name, before, text, after) => {
   expect(withSearch(before, text)).toEqual(after);
 });
 
-it('forgets the oldest beyond ten', () => {
+it('the recent searches drop the oldest search beyond ten', () => {
   expect(MOST_RECENT_SEARCHES).toBe(10);
   const many = Array.from({ length: 10 }, (_, index) => `search ${index}`);
   expect(withSearch(many, 'new')).toEqual(['new', ...many.slice(0, -1)]);
 });
 
-it('takes one out', () => {
+it('withoutSearch removes a search in any spelling', () => {
   expect(withoutSearch(['one', 'K-ON!', 'two'], 'kon')).toEqual(['one', 'two']);
 });

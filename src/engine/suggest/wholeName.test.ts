@@ -69,7 +69,7 @@ it.each([
   ['!!!', '!!!', CLOSENESS.wholeName],
   ['!!', '!!!', null],
   ['naru', 'Naruto', null],
-])('%s is the whole of %s: %s', (text, name, closeness) => {
+])('the whole-name test compares %s with %s and returns %s', (text, name, closeness) => {
   expect(createWholeNameTest(text)(name)).toBe(closeness);
   expect(closenessOfCatalogue(name, text)).toBe(closeness);
 });
@@ -79,7 +79,7 @@ function expectAlike(name: string, text: string): void {
   expect(createWholeNameTest(text)(name)).toBe(closenessOfCatalogue(name, text));
 }
 
-it('finds whole names as close as the catalogue does', () => {
+it('the whole-name test returns the same closeness as the catalogue', () => {
   fc.assert(fc.property(anyText, anyText, expectAlike), { numRuns: 500 });
   fc.assert(
     fc.property(spellings, ([name = '', text = '']) => expectAlike(name, text)),
@@ -87,7 +87,7 @@ it('finds whole names as close as the catalogue does', () => {
   );
 });
 
-it('reads kana', () => {
+it('the whole-name test matches kana with Latin letters', () => {
   const romanise = (text: string) => text.replace('なると', 'naruto');
   expect(createWholeNameTest('なると', romanise)('Naruto')).toBe(CLOSENESS.wholeName);
   expect(createWholeNameTest('なると', romanise)('ナルト')).toBe(CLOSENESS.wholeName);

@@ -23,8 +23,8 @@ function build(songs: readonly SourceSong[], people = [buildSourcePerson({ id: 1
   };
 }
 
-describe('tables of a catalogue', () => {
-  it('hold songs in the order of annId, then as the source has them', () => {
+describe('the tables of a catalogue', () => {
+  it('keep songs in the order of annId, then in the order of the source', () => {
     const songs = [
       [20, 8],
       [3, 9],
@@ -34,7 +34,7 @@ describe('tables of a catalogue', () => {
     expect(build(songs).songs.map(({ annSongId }) => annSongId)).toEqual([9, 2, 8, 5]);
   });
 
-  it('leave out and count songs of unknown anime and the second of one annSongId [10.37]', () => {
+  it('leave out and count songs of unknown anime and repeated annSongIds [10.37]', () => {
     const { songs, droppedCount } = build([
       buildSourceSong({ annId: 20, annSongId: 1, name: 'first' }),
       buildSourceSong({ annId: 3, annSongId: 1, name: 'second' }),
@@ -44,7 +44,7 @@ describe('tables of a catalogue', () => {
     expect(droppedCount).toBe(2);
   });
 
-  it('give unlinked songs the identity that a parsed row has', () => {
+  it('give unlinked songs the same id as parseSong', () => {
     const facts = [
       { type: 'opening', number: 2, text: 'Opening 2' },
       { type: 'ending', number: 1, text: 'Ending 1' },
@@ -64,12 +64,12 @@ describe('tables of a catalogue', () => {
     expect(new Set(parsed).size).toBe(3);
   });
 
-  it('keep two unlinked songs that are the same once', () => {
+  it('keep only one of two equal unlinked songs', () => {
     const twice = [0, -1].map((annSongId) => buildSourceSong({ annId: 3, annSongId, name: 'a' }));
     expect(build(twice)).toMatchObject({ droppedCount: 1, songs: [{ songName: 'a' }] });
   });
 
-  it('leave out credits of people who are missing, and line-ups that are', () => {
+  it('leave out credits of missing people and missing line-ups', () => {
     const people = [
       buildSourcePerson({ id: 1 }),
       buildSourcePerson({ id: 2, groupIds: [5, 77], lineUps: [[1, 88], [1]] }),
@@ -89,7 +89,7 @@ describe('tables of a catalogue', () => {
     ]);
   });
 
-  it('keep what no column can hold as unknown', () => {
+  it('store a number that is too large for its column as unknown', () => {
     const { songs } = build([
       buildSourceSong({ annId: 3, amqSongId: 2 ** 40, number: 2 ** 20, annSongId: 2 ** 40 }),
     ]);
@@ -100,7 +100,7 @@ describe('tables of a catalogue', () => {
     });
   });
 
-  it('hold every text once', () => {
+  it('store every text once', () => {
     const { tables } = build([
       buildSourceSong({ annId: 3, annSongId: 1, name: 'same', artistText: 'same' }),
       buildSourceSong({ annId: 3, annSongId: 2, name: 'same', HQ: 'zw95oo.webm' }),

@@ -75,8 +75,8 @@ function bothSides(rows: readonly WireSong[]) {
   return { asked, found, lookups, tables };
 }
 
-describe('look-ups in the tables find what the service finds', () => {
-  it('by anime and by season', async () => {
+describe('look-ups in the tables, compared with the service', () => {
+  it('find the same songs by anime and by season', async () => {
     await fc.assert(
       fc.asyncProperty(wireCatalogues, fc.integer({ min: 1, max: 5 }), async (rows, annId) => {
         const { asked, found } = bothSides(rows);
@@ -90,7 +90,7 @@ describe('look-ups in the tables find what the service finds', () => {
     );
   });
 
-  it('by people, who find their groups and what they wrote', async () => {
+  it('find the same songs by person, including songs of groups and composed songs', async () => {
     await fc.assert(
       fc.asyncProperty(wireCatalogues, async (rows) => {
         const { asked, found } = bothSides(rows);
@@ -107,7 +107,7 @@ describe('look-ups in the tables find what the service finds', () => {
     );
   });
 
-  it('by annSongIds, each song once', async () => {
+  it('find the same songs by annSongIds, each song once', async () => {
     const wanted = fc.array(fc.integer({ min: 85, max: 101 }));
     await fc.assert(
       fc.asyncProperty(wireCatalogues, wanted, async (rows, ids) => {
@@ -125,7 +125,7 @@ describe('look-ups in the tables', () => {
   );
   const { lookups, tables } = bothSides(rows);
 
-  it('find an unlinked song by the id that the app has for it', () => {
+  it('find an unlinked song by its id in the app', () => {
     const identity = tables.songs.annSongId[4] ?? 0;
     expect(lookups.songsByAnnSongIds([identity, -1, 0, Number.NaN])).toEqual([4]);
   });
@@ -137,7 +137,7 @@ describe('look-ups in the tables', () => {
     },
   );
 
-  it('draw songs by chance, none twice, no more than there are', () => {
+  it('draw random songs without repeats, at most as many as exist', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 20 }),
@@ -153,11 +153,11 @@ describe('look-ups in the tables', () => {
   });
 });
 
-describe('what is known by an id', () => {
+describe('look-ups of topics and people', () => {
   const lookupsOf = (source: Partial<CatalogueSource>) =>
     createLookups(buildTables({ anime: [], people: [], songs: [], ...source }).tables);
 
-  it('each genre and tag is named once, by name; none where the source has none', () => {
+  it('list each genre and tag once, sorted by name', () => {
     const anime = [
       { annId: 1, genres: ['Slice of Life', 'Comedy'], tags: ['School', '4-koma', ''] },
       { annId: 2, genres: ['Comedy', 'action', 'Éclair'], tags: ['School', 'band', 'CGDCT'] },
@@ -169,7 +169,7 @@ describe('what is known by an id', () => {
     expect(lookupsOf({}).topics()).toEqual({ genres: [], tags: [] });
   });
 
-  it('a person has a name, and as many people as are in it, whoever says so', () => {
+  it('return the name of a person and the number of members, from either side of the membership', () => {
     const people = [
       { id: 1, groupIds: [9] },
       { id: 2 },

@@ -11,15 +11,15 @@ describe('a compact column', () => {
     [[65_535], 2],
     [[65_536], 4],
     [[2 ** 32 - 1], 4],
-  ])('of %j takes %i bytes for each', (values, width) => {
+  ])('with the values %j takes %i bytes per value', (values, width) => {
     const column = compact(Uint32Array.from(values));
     expect(column.BYTES_PER_ELEMENT).toBe(width);
     expect([...column]).toEqual(values);
   });
 });
 
-describe('starts of lists', () => {
-  it('come back from how many values each has', () => {
+describe('the starts of lists', () => {
+  it('are restored from the lengths of the lists', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 300 })), (counts) => {
         const starts = Uint32Array.from([0, ...counts]);
@@ -35,13 +35,13 @@ describe('starts of lists', () => {
     ['fewer', [1, 1], 3],
     ['more', [2, 2], 3],
     ['so many that the sum starts again', [2 ** 32 - 1, 4], 3],
-  ])('are refused where there are %s', (_, counts, length) => {
+  ])('are rejected as damaged when the lengths add up to %s', (_, counts, length) => {
     expect(() => startsOf(Uint32Array.from(counts), length)).toThrow(CatalogueDamage);
   });
 });
 
-describe('amounts', () => {
-  it('come back exactly, unknown ones too', () => {
+describe('compacted amounts', () => {
+  it('are restored exactly, including unknown amounts', () => {
     const amounts = fc.oneof(
       fc.integer({ min: 0, max: 100_000 }).map((steps) => steps / 100),
       fc.double(),
@@ -62,7 +62,7 @@ describe('amounts', () => {
     ['below zero', [-1, -0.01], 8],
     ['negative zero', [-0], 8],
     ['far too large', [1e9], 8],
-  ])('%s take as many bytes as it takes', (_, values, width) => {
+  ])('use the smallest width that is exact for %s', (_, values, width) => {
     expect(compactAmounts(Float64Array.from(values)).BYTES_PER_ELEMENT).toBe(width);
   });
 });

@@ -45,7 +45,7 @@ function samplePack(): ArrayBuffer {
 const packed = catalogueSources.map((source) => packTables(buildTables(source).tables));
 
 describe('packed tables', () => {
-  it('come back as they were [10.9]', () => {
+  it('are equal to the original tables after unpacking [10.9]', () => {
     fc.assert(
       fc.property(catalogueSources, (source) => {
         const { tables } = buildTables(source);
@@ -57,7 +57,7 @@ describe('packed tables', () => {
     );
   });
 
-  it('say who bears which name, as it is found out of the other columns', () => {
+  it('contain the same owners of names as computed from the other columns', () => {
     fc.assert(
       fc.property(catalogueSources, (source) => {
         const { tables } = buildTables(source);
@@ -66,7 +66,7 @@ describe('packed tables', () => {
     );
   });
 
-  it('are views on the block, not copies', () => {
+  it('are unpacked as views of the buffer, not copies', () => {
     const buffer = samplePack();
     const { songs } = unpackTables(buffer);
     expect(songs.annSongId.buffer).toBe(buffer);
@@ -78,11 +78,11 @@ describe('packed tables', () => {
     ['something else', () => new ArrayBuffer(4096), 'format'],
     ['cut off', () => samplePack().slice(0, -8), 'length'],
     ['cut off within a word', () => samplePack().slice(0, -1), 'length'],
-  ])('%s is told from whole ones', (_, make, kind) => {
+  ])('are rejected with the right kind of damage for a buffer: %s', (_, make, kind) => {
     expect(damageOf(make())).toBe(kind);
   });
 
-  it('of another version are refused', () => {
+  it('are rejected when they have another version', () => {
     const buffer = samplePack();
     const words = new Uint32Array(buffer);
     words[HEADER.version] = 999;
@@ -90,7 +90,7 @@ describe('packed tables', () => {
     expect(damageOf(buffer)).toBe('version');
   });
 
-  it('with any damage within one word are refused [10.9]', () => {
+  it('are rejected when any byte is damaged [10.9]', () => {
     fc.assert(
       fc.property(packed, fc.nat(), fc.integer({ min: 1, max: 255 }), (buffer, place, change) => {
         const damaged = buffer.slice(0);
@@ -102,7 +102,7 @@ describe('packed tables', () => {
     );
   });
 
-  it('cut off anywhere are refused', () => {
+  it('are rejected when they are cut off anywhere', () => {
     fc.assert(
       fc.property(packed, fc.nat(), (buffer, place) => {
         expect(damageOf(buffer.slice(0, place % buffer.byteLength))).not.toBe('none');
@@ -110,7 +110,7 @@ describe('packed tables', () => {
     );
   });
 
-  it('are refused or can be read to the end, even when the checksum fits the damage', () => {
+  it('are rejected or can be read to the end when the checksum fits the damage', () => {
     const changes = fc.array(fc.tuple(fc.nat(), fc.nat({ max: 255 })), {
       minLength: 1,
       maxLength: 4,

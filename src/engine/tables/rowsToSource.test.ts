@@ -37,8 +37,8 @@ const demoRows = withAllGroups(
   loadDemoCatalogue().toSorted((left, right) => left.annId - right.annId),
 );
 
-describe('rows of the service as a catalogue', () => {
-  it('give the songs that parseSong gives', () => {
+describe('a catalogue made from service rows', () => {
+  it('has the same songs as parseSong reads', () => {
     const tables = tablesOf(demoRows);
     const { songAt } = createSongReader(tables);
     expect(tables.songCount).toBe(demoRows.length);
@@ -47,7 +47,7 @@ describe('rows of the service as a catalogue', () => {
     });
   });
 
-  it('come back as the service wrote them [10.31]', () => {
+  it('writes its rows exactly as the service wrote them [10.31]', () => {
     const rowAt = createServiceRowReader(tablesOf(demoRows));
     // As the real service writes missing values.
     const written = (row: WireSong) =>
@@ -61,13 +61,13 @@ describe('rows of the service as a catalogue', () => {
     expect(different).toEqual([]);
   });
 
-  it('share people between songs', () => {
+  it('shares people between songs', () => {
     const rows = ['a', 'b'].map((name) => realRow(name, { artists: [GROUP_CREDITS.lineUp] }));
     const [first, second] = createSongReader(tablesOf(rows)).songsAt([0, 1]);
     expect(first?.artists[0]).toBe(second?.artists[0]);
   });
 
-  it('keep the members of the credited line-up, whatever the row says of its number', () => {
+  it('keeps the members of the credited line-up, whatever line-up number the row has', () => {
     const credits = Object.values(GROUP_CREDITS);
     const renumbered = { ...GROUP_CREDITS.laterLineUp, line_up_id: 0 };
     const unnumbered = { ...GROUP_CREDITS.lineUp, line_up_id: null };
@@ -82,7 +82,7 @@ describe('rows of the service as a catalogue', () => {
     expect(members).toEqual([mika, rio, [], [], [], rio, mika, mika]);
   });
 
-  it('are read leniently: what is no song is left out and counted [10.2]', () => {
+  it('leaves out and counts rows that are not songs, and keeps odd songs [10.2]', () => {
     const reader = createRowsReader();
     expect(reader.addRows([null, 7, 'row', {}, { annId: 1 }, { annId: 1, annSongId: 5 }])).toBe(6);
     const odd = { annId: '4', annSongId: '5', songName: 'a', artists: [{}, 7, { id: 'x' }] };

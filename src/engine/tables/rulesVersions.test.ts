@@ -57,11 +57,11 @@ function foldsOf(name: string): readonly number[] {
   ];
 }
 
-it('the version of folded names grows with the rules by which names are folded', () => {
+it('FOLD_VERSION is raised whenever the folding rules change', () => {
   expect({ version: FOLD_VERSION, print: printOf(NAMES.flatMap(foldsOf)) }).toEqual(FOLDS);
 });
 
-it('the version of owners grows with the rules by which they are found [10.9]', () => {
+it('OWNERS_VERSION is raised whenever the rules for owners of names change [10.9]', () => {
   const { owners, popular } = findWhatFollows(buildFanTables(30));
   const { bearers, songsOfArtist, songsOfComposer, songsOfAnime } = owners;
   const columns = [

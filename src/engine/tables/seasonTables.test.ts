@@ -28,7 +28,7 @@ it.each<readonly [readonly SeasonListKey[], readonly number[]]>([
   ],
   [[{ kind: 'noDate' }], [5, 6]],
   [[], []],
-])('%j lists the anime %j', (lists, annIds) => {
+])('the season lists %j contain the anime %j', (lists, annIds) => {
   const marks = seasons.markListed(lists);
   expect([...tables.anime.annId].filter((_, at) => marks[at] === 1)).toEqual(annIds);
   const listed = [...seasons.songsOf(marks)].map(
@@ -38,7 +38,7 @@ it.each<readonly [readonly SeasonListKey[], readonly number[]]>([
   expect(listed).toHaveLength(annIds.length * 2);
 });
 
-it('says how many songs of each anime are left, and which of them the lists have', () => {
+it('countAnime returns the remaining songs per anime and the names of listed anime', () => {
   const listed = seasons.markListed([{ kind: 'year', year: 2019 }]);
   const ofThird = [...tables.songs.anime.keys()].filter((place) => tables.songs.anime[place] === 2);
   const [ofFirst = 0] = tables.songs.anime.keys();

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { decodeText, encodeTexts } from './textBytes';
 
 it.each(['', 'abc', 'é', '紅蓮華', '🎵', '\ud83c', 'a\udfb5b', 'x'.repeat(10_000)])(
-  'gives back %j',
+  'decodeText returns the encoded text %j',
   (text) => {
     const { bytes } = encodeTexts([text]);
     expect(decodeText(bytes, 0, bytes.length)).toBe(text);
   },
 );
 
-it('writes what every reader of UTF-8 reads', () => {
+it('encodeTexts writes UTF-8 that TextDecoder reads', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const { bytes } = encodeTexts([text]);
@@ -19,7 +19,7 @@ it('writes what every reader of UTF-8 reads', () => {
   );
 });
 
-it('gives some text for bytes that are none', () => {
+it('decodeText returns some text for any bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {
       expect(decodeText(bytes, 0, bytes.length)).toEqual(expect.any(String));
@@ -27,7 +27,7 @@ it('gives some text for bytes that are none', () => {
   );
 });
 
-it('keeps texts apart', () => {
+it('encodeTexts keeps several texts apart', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' })), (texts) => {
       const { starts, bytes } = encodeTexts(texts);

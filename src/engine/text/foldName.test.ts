@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { foldForms, foldText, isOdd } from './foldName';
 import { createServiceMatcher } from './serviceMatcher';
 
-describe('a folded text [10.12]', () => {
+describe('folding a name [10.12]', () => {
   it.each([
     ['Shōnen no Infinity', 'shonen no infinity'],
     ['Shounen', 'shonen'],
@@ -21,7 +21,7 @@ describe('a folded text [10.12]', () => {
     ['no otoko', 'no otoko'],
     ['☆', ''],
     ['½', '12'],
-  ])('%j: %j', (text, folded) => {
+  ])('folds %j to %j', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 
@@ -30,11 +30,11 @@ describe('a folded text [10.12]', () => {
     ["don't", ['don t', 'dont']],
     ['THE IDOLM@STER', ['the idolm ster', 'the idolmaster']],
     ['Naruto', ['naruto']],
-  ])('%j has the forms %j', (text, forms) => {
+  ])('gives %j the forms %j', (text, forms) => {
     expect(foldForms(text)).toEqual(forms);
   });
 
-  it('holds its pieces, however they are spelled, in names that are not odd', () => {
+  it('keeps every piece that the service finds in a name that is not odd', () => {
     const part = fc.constantFrom(
       ..."sho,ou,oo,oh,wo,o,u,w,h,k,a,aa,ii,ss,n,é,ō,ū,☆, ,-,!,',1,ü,ん,ガ,ー,鬼,ł,Ø".split(','),
     );
@@ -56,7 +56,7 @@ describe('a folded text [10.12]', () => {
     expect(foundCount).toBeGreaterThan(100);
   });
 
-  it('is found by respelled pieces in names that are not odd', () => {
+  it('gives a respelled name and its plain spelling the same letters', () => {
     const spell = (letter: string, way: number) =>
       ({ o: ['o', 'ou', 'oo', 'oh', 'wo', 'ō', 'ó'], u: ['u', 'uu', 'ū'], a: ['a', 'aa'] })[
         letter

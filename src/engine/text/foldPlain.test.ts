@@ -19,7 +19,7 @@ const names = fc.array(
   ),
 );
 
-it('folds names from their bytes as it folds them as texts', () => {
+it('folding names from their bytes gives the same result as folding them as texts', () => {
   fc.assert(
     fc.property(names, (given) => {
       const textOf = (name: number) => given[name] ?? '';
@@ -31,7 +31,7 @@ it('folds names from their bytes as it folds them as texts', () => {
   );
 });
 
-it('leaves a name whose text lies elsewhere to be read as a text', () => {
+it('folding from bytes returns false for a name whose bytes are missing', () => {
   const foldPlain = createPlainFolder(encodeTexts(['one']));
   const letters = { codes: new Uint16Array(0), length: 0, lost: 0 };
   expect(foldPlain(7, letters)).toBe(false);

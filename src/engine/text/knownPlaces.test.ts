@@ -3,8 +3,8 @@ import { createKnownPlaces } from './findInside';
 
 const places = (...numbers: number[]) => Uint32Array.from(numbers);
 
-describe('known places', () => {
-  it('are those of the longest start that was looked for', () => {
+describe('the cache of known places', () => {
+  it('returns the places of the longest remembered start of a text', () => {
     const known = createKnownPlaces();
     known.remember('na', places(1, 2, 3));
     known.remember('nar', places(1, 2));
@@ -13,7 +13,7 @@ describe('known places', () => {
     expect(known.ofStart('onar')).toBeUndefined();
   });
 
-  it('are the fewest of whatever stands in a text', () => {
+  it('returns the fewest places of any remembered part of a text', () => {
     const known = createKnownPlaces();
     known.remember('kon', places(1, 2, 3));
     known.remember('titan', places(4));
@@ -22,7 +22,7 @@ describe('known places', () => {
     expect(known.ofPart('lisa')).toBeUndefined();
   });
 
-  it('are copies, and too many of them are not kept', () => {
+  it('stores copies, and drops a list with too many places', () => {
     const known = createKnownPlaces();
     const found = places(1, 2);
     known.remember('a', found);
@@ -32,7 +32,7 @@ describe('known places', () => {
     expect(known.ofStart('a')).toBeUndefined();
   });
 
-  it('of the text looked for longest ago are forgotten first', () => {
+  it('drops the text that was remembered first', () => {
     const known = createKnownPlaces();
     for (let text = 0; text < 25; text += 1) known.remember(`${text}.`, places(text));
     expect(known.ofStart('0.')).toBeUndefined();

@@ -18,7 +18,7 @@ it.each([
   ['?!', { '？！': HIT.wholeName }],
   ['ー', { ガー: HIT.inside, ー: HIT.wholeName }],
   ['☆', {}],
-])('%s stands in %j', (text, expected) => {
+])('the mark %s is found in the names %j', (text, expected) => {
   const literalNames = createLiteralNames(NAMES.length, (name) => NAMES[name] ?? '');
   const hits = createHitCollector(NAMES.length);
   for (const _ of literalNames.prepare());

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { looseText, plainText, plainWords } from './looseText';
 
-describe('looseText treats as the same', () => {
+describe('the loose form of a text', () => {
   it.each([
     ['case', 'NARUTO', 'naruto'],
     ['a macron and its plain letter', 'Tōkyō', 'Tokyo'],
@@ -27,7 +27,7 @@ describe('looseText treats as the same', () => {
     ['katakana and hiragana', 'ナルト', 'なると'],
     ['Roman numeral signs', 'Ⅱ', 'II'],
     ['the kana length mark', 'ラーメン', 'ラメン'],
-  ])('%s', (_what, left, right) => {
+  ])('is the same for both spellings: %s', (_what, left, right) => {
     expect(looseText(left)).toBe(looseText(right));
   });
 
@@ -38,11 +38,11 @@ describe('looseText treats as the same', () => {
     ['an x within a word', 'Xenoblade Fox', 'enoblade fo'],
     ['an x at the beginning or the end', 'X Japan x', 'Japan'],
     ['an at sign between words', 'Live @ Home', 'Live a Home'],
-  ])('but not %s', (_what, left, right) => {
+  ])('is different for %s', (_what, left, right) => {
     expect(looseText(left)).not.toBe(looseText(right));
   });
 
-  it('reads a text and its words alike', () => {
+  it('is the same for a text and for its joined words', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'abowux@×✕ -☆＠éō’℃™½Ⅱ…ｶﾞー') }), (text) => {
         expect(plainWords(text).join('')).toBe(plainText(text));
@@ -51,7 +51,7 @@ describe('looseText treats as the same', () => {
     );
   });
 
-  it('never throws and gives the same answer for an answer of its own', () => {
+  it('never throws and does not change when it is applied again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const once = plainText(text);

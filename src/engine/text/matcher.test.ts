@@ -57,12 +57,12 @@ const textAndName = fc
 
 const RUNS = { numRuns: 1000 };
 
-describe('the lenient setting finds everything that AniSongDB finds', () => {
+describe('the lenient matcher, compared with AniSongDB', () => {
   it.each([
     ['texts and names made for each other', textAndName],
     ['texts and names of the letters it reads as others', fc.tuple(anyText, anyText)],
     ['any texts and names', fc.tuple(anyBinary, anyBinary)],
-  ])('in %s', (_, textsAndNames) => {
+  ])('finds every name that AniSongDB finds, for %s', (_, textsAndNames) => {
     let found = 0;
     fc.assert(
       fc.property(textsAndNames, ([text, name]) => {
@@ -80,7 +80,7 @@ describe('the lenient setting finds everything that AniSongDB finds', () => {
     expect(found).toBeGreaterThan(0);
   });
 
-  it('in rows of several names', () => {
+  it('finds every row with a name that AniSongDB finds', () => {
     fc.assert(
       fc.property(textAndName, fc.array(anyText), ([text, name], others) => {
         const isFound = createServiceMatcher(text, { swapsWords: true })(name);
@@ -100,13 +100,13 @@ describe('the lenient setting finds everything that AniSongDB finds', () => {
     ['a look-alike', 'lucifer', 'Λucifer'],
     ['a mark for its look-alikes', '***', '✻✻✻'],
     ['a blank for a sign that is read as a letter', 'ab cd', 'ab⊃cd'],
-  ])('such as %s', (_, text, name) => {
+  ])('finds a name like AniSongDB by %s', (_, text, name) => {
     expect(createServiceMatcher(text, { swapsWords: true })(name)).toBe(true);
     expect(createLenientMatcher(text)(name)).toBe(true);
   });
 });
 
-it('what has a closeness fits', () => {
+it('the lenient matcher finds every name that has a closeness', () => {
   fc.assert(
     fc.property(anyText, anyText, (text, name) => {
       const closeness = closenessOf(nameForms(name), nameForms(text), true);
@@ -122,7 +122,7 @@ it.each([
   ['shōjo', 'Mahou Shoujo'],
   ['spyfamily', 'SPY×FAMILY'],
   ['ナルト', 'なると'],
-])('the lenient setting finds by %s what AniSongDB does not: %s', (text, name) => {
+])('the lenient matcher finds by %s a name that AniSongDB does not find: %s', (text, name) => {
   expect(createServiceMatcher(text)(name)).toBe(false);
   expect(createLenientMatcher(text)(name)).toBe(true);
 });
@@ -132,7 +132,7 @@ const textWithSigns = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'abowux@×  -☆＠') }),
 );
 
-describe('a lenient text', () => {
+describe('the lenient matcher', () => {
   it.each([
     ['', 'anything', true],
     ['  ', 'anything', true],
@@ -168,13 +168,13 @@ describe('a lenient text', () => {
     ['鬼滅', '鬼滅の刃', true],
     ['lisa', 'Elisabeth', true],
     ['lisa', 'Maaya Sakamoto', false],
-  ])('%j in %j: %s', (query, text, expected) => {
+  ])('looks for %j in %j and returns %s', (query, text, expected) => {
     const matches = createLenientMatcher(query);
     expect(matches(text)).toBe(expected);
     expect(matches(text)).toBe(expected);
   });
 
-  it('finds words parted by a times sign however the sign is written', () => {
+  it('finds words around a times sign however the sign is written', () => {
     const word = fc.string({ unit: fc.constantFrom(...'spyfamilx'), minLength: 1, maxLength: 8 });
     const sign = fc.constantFrom('×', ' × ', ' x ', ' X ', '× ');
     fc.assert(
@@ -206,17 +206,17 @@ const withoutCertainty = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 6 }),
 );
 
-describe('consonants', () => {
+describe('the consonants of a name', () => {
   it.each([
     ['Naruto: Shippuuden', 'nrtsppdn'],
     ['M@STER', 'mstr'],
     ['8-nin', 'nn'],
     ['Straße', null],
-  ])('of %s are %s', (text, consonants) => {
+  ])('for %s are %s', (text, consonants) => {
     expect(consonantsOf(text)).toBe(consonants);
   });
 
-  it('are had by the same texts that they are read from, and by all that are not certain', () => {
+  it('agree with mayHaveConsonants, which is true for every uncertain text', () => {
     fc.assert(
       fc.property(withoutCertainty, withoutCertainty, (text, other) => {
         const its = consonantsOf(text);
@@ -236,7 +236,7 @@ describe('consonants', () => {
     ['Naruto Shippuuden', 'nrt', false],
     ['', '', true],
     ['', 'n', false],
-  ])('of %j may be %j: %s', (text, consonants, isTrue) => {
+  ])('for %j may be %j: %s', (text, consonants, isTrue) => {
     expect(mayHaveConsonants(text, consonants)).toBe(isTrue);
   });
 });

@@ -16,8 +16,8 @@ function inOrder(...texts: readonly string[]): readonly string[] {
   );
 }
 
-describe('how close a row is', () => {
-  it('is told by its own name first, then by its other names', () => {
+describe('the closeness of a row', () => {
+  it('depends on its own name first, then on its other names', () => {
     expect(inOrder('bebop')).toEqual([
       'Bebop',
       'Bebop Forever',
@@ -27,7 +27,7 @@ describe('how close a row is', () => {
     ]);
   });
 
-  it('is told by the marks of names of the same letters, where any was typed', () => {
+  it('depends on the typed marks for names with the same letters', () => {
     const names = ['K-ON!!', 'K-ON!'];
     const inOrderOf = (text: string) => {
       const closenessOf = createRowCloseness([text]);
@@ -42,13 +42,16 @@ describe('how close a row is', () => {
     ['on air', 'Station Airport', false],
     ['tion air', 'Station Airport', true],
     ['k on', 'Attack on Titan', false],
-  ])('a text that begins with a short word is found inside of none: %j in %j: %s', (...row) => {
-    const [text, name, isFound] = row;
-    const farthest = createRowCloseness(['zzz'])(name, []);
-    expect(createRowCloseness([text])(name, []) < farthest).toBe(isFound);
-  });
+  ])(
+    'ignores a text inside a word when the text begins with a short word: %j in %j: %s',
+    (...row) => {
+      const [text, name, isFound] = row;
+      const farthest = createRowCloseness(['zzz'])(name, []);
+      expect(createRowCloseness([text])(name, []) < farthest).toBe(isFound);
+    },
+  );
 
-  it('is told by how many letters are wrong', () => {
+  it('depends on the number of wrong letters', () => {
     const closenessOf = createRowCloseness(['gurenge']);
     const [none, one, two] = ['Gurenge', 'Gurenga', 'Gurinke'].map((name) => closenessOf(name, []));
     expect(none).toBeLessThan(one ?? 0);
@@ -56,7 +59,7 @@ describe('how close a row is', () => {
     expect(two).toBeLessThan(closenessOf('Old Gurenge', []));
   });
 
-  it('is told by the closest of several texts', () => {
+  it('is the closeness to the closest of several texts', () => {
     expect(inOrder('naruto op 1', 'naruto')[0]).toBe('Rocks');
     expect(createRowCloseness(['zzz', 'tank'])('Tank!', [])).toBe(
       createRowCloseness(['tank'])('Tank!', []),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createServiceMatcher, type ServiceMatcherOptions } from './serviceMatcher';
 import { textStandsIn, toTextSteps } from './serviceReading';
 
-describe('a text finds a name', () => {
+describe('the service matcher, on names that fit', () => {
   it.each<[string, string, string]>([
     ['case aside', 'KOTOKO', 'kotoko'],
     ['inside of it', 'nami', 'Kibou no Nami Kaitei'],
@@ -34,12 +34,12 @@ describe('a text finds a name', () => {
     ['with b for ß', 'weib', 'Weiß'],
     ['with ae for æ', 'faerie', 'Færie'],
     ['with long vowels that are longer still', 'shou', 'Shoouu'],
-  ])('%s', (_, text, name) => {
+  ])('matches a name %s', (_, text, name) => {
     expect(createServiceMatcher(text)(name)).toBe(true);
   });
 });
 
-describe('a text does not find a name', () => {
+describe('the service matcher, on names that do not fit', () => {
   it.each<[string, string, string]>([
     ['that lacks a mark that was typed', 'secret uta!', 'Secret Uta'],
     ['by an accent that it does not bear', 'shōjo', 'Mahou Shoujo'],
@@ -59,12 +59,12 @@ describe('a text does not find a name', () => {
     ['with the end of one long vowel for the start of another', 'wou', 'Shou'],
     ['with marks and underscores run together', 'a b', 'a_!b'],
     ['with … written as three dots', "let's go!...", "Let's Go!…"],
-  ])('%s', (_, text, name) => {
+  ])('does not match a name %s', (_, text, name) => {
     expect(createServiceMatcher(text)(name)).toBe(false);
   });
 });
 
-describe('the options', () => {
+describe('the options of the service matcher', () => {
   it.each<[string, string, ServiceMatcherOptions, string, boolean]>([
     ['whole names find the whole', 'yui', { isPartial: false }, 'Yui', true],
     ['whole names find no part', 'yui', { isPartial: false }, 'Yui Horie', false],
@@ -79,7 +79,7 @@ describe('the options', () => {
   });
 });
 
-it('takes every text as a text, never as a pattern', () => {
+it('the service matcher takes no text as a pattern', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 3 }), (text) => {
       const isFound = createServiceMatcher(text);
@@ -88,7 +88,7 @@ it('takes every text as a text, never as a pattern', () => {
   );
 });
 
-it('finds in either case what it finds', () => {
+it('the service matcher finds a text in upper and lower case', () => {
   const words = fc.array(fc.constantFrom('ka', 'shou', 'wo', 'ii', 'no', 'yuu', 'x'), {
     minLength: 2,
     maxLength: 4,
@@ -101,7 +101,7 @@ it('finds in either case what it finds', () => {
   );
 });
 
-describe('texts and names made to take long', () => {
+describe('the service matcher, on texts and names made to be slow', () => {
   const LONGEST = 500;
   const fill = (part: string) => part.repeat(LONGEST).slice(0, LONGEST);
 
@@ -119,7 +119,7 @@ describe('texts and names made to take long', () => {
       false,
       false,
     ],
-  ])('%s: an answer at once', (_, text, name, partly, wholly) => {
+  ])('answers in time for %s', (_, text, name, partly, wholly) => {
     for (const swapsWords of [false, true]) {
       expect(createServiceMatcher(text, { swapsWords })(name)).toBe(partly);
       expect(createServiceMatcher(text, { swapsWords, isPartial: false })(name)).toBe(wholly);
@@ -127,7 +127,7 @@ describe('texts and names made to take long', () => {
   });
 });
 
-it('the quick look at a name never rules out what a walk through it finds', () => {
+it('the quick test of a name gives the same result as the walk through its letters', () => {
   const letters = fc.constantFrom(...'abouw5');
   const word = fc.string({ unit: letters, minLength: 1, maxLength: 4 });
   const marks = fc.string({ unit: fc.constantFrom(...' -_☆'), minLength: 1, maxLength: 3 });

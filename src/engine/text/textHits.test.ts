@@ -62,7 +62,7 @@ function namesOf({ names }: NameHits): readonly string[] {
   return [...names].sort((left, right) => left - right).map((name) => NAMES[name] ?? '');
 }
 
-describe('a word finds [10.12]', () => {
+describe('the text hits [10.12]', () => {
   it.each<[Exclude<keyof TextHits, 'lines'>, string, string[]]>([
     ['findWord', 'kon', ['K-ON!']],
     ['findWord', 'k-on', ['K-ON!']],
@@ -89,7 +89,7 @@ describe('a word finds [10.12]', () => {
     ['findMistyped', 'pkemon', ['Pokémon']],
     ['findMistyped', 'pokemmon', ['Pokémon']],
     ['findMistyped', 'sakanoto', ['Maaya Sakamoto']],
-  ])('%s %s: %j', (find, text, expected) => {
+  ])('of %s for “%s” are %j', (find, text, expected) => {
     expect(namesOf(hits[find](text))).toEqual(expected);
   });
 });
@@ -135,7 +135,7 @@ const texts = fc
     return place % 3 === 0 ? folded.replace(/[^\p{L}\p{N}]+/gu, ' ') : folded;
   });
 
-it('finds whatever the service finds [10.11]', () => {
+it('the text hits include every name that the service finds [10.11]', () => {
   let foundCount = 0;
   fc.assert(
     fc.property(texts, (typed) => {

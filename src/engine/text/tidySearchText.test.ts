@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createServiceMatcher } from './serviceMatcher';
 import { tidySearchText } from './tidySearchText';
 
-describe('what is typed is sent', () => {
+describe('a tidied search text', () => {
   it.each([
     ['as it is where nothing is to be tidied', "Fate/stay night: Heaven's Feel!?", undefined],
     ['with marks that names are told apart by', 'C# What? a&b=c 100% a+b .. ☆ 🎵', undefined],
@@ -25,16 +25,16 @@ describe('what is typed is sent', () => {
     ['as quotes where it is quotes alone', '""', undefined],
     ['as nothing where it is blank', ' \u3000 ', ''],
     ['without half a character', 'a\ud83d', 'a\ufffd'],
-  ])('%s', (_, typed, sent = typed) => {
+  ])('is the typed text %s', (_, typed, sent = typed) => {
     expect(tidySearchText(typed)).toBe(sent);
   });
 
-  it('with at most 500 characters, none of them cut', () => {
+  it('has at most 500 characters, and none of them is cut', () => {
     expect(tidySearchText('あ'.repeat(600))).toBe('あ'.repeat(500));
     expect(tidySearchText('🎵'.repeat(501))).toBe('🎵'.repeat(500));
   });
 
-  it('the same when it is tidied again', () => {
+  it('does not change when it is tidied again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const tidy = tidySearchText(text);
@@ -50,6 +50,6 @@ it.each([
   ["Let's Go!… mei", "Let's Go!… mei"],
   ['Love ～Yuki～', 'Kirameki Love ~Yuki~'],
   ['ｓｉｓｔｅｒ’ｓ　ｎｏｉｓｅ', "sister's noise"],
-])('%s then finds %s', (typed, name) => {
+])('the typed text %s is tidied so that the service finds %s', (typed, name) => {
   expect(createServiceMatcher(tidySearchText(typed))(name)).toBe(true);
 });

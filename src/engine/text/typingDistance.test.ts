@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createNearNameTest } from './typingDistance';
 
-describe('a whole name and a text with typing errors [12.31]', () => {
+describe('the near-name test [12.31]', () => {
   it.each<[text: string, name: string, errors: number | null]>([
     ['gurenga', 'Gurenge', 1],
     ['yoko kano', 'Yoko Kanno', 1],
@@ -32,11 +32,11 @@ describe('a whole name and a text with typing errors [12.31]', () => {
     // In other scripts a letter is a syllable.
     ['さくらら', 'さくら', null],
     ['gurengaaaaaaa', 'Gurenge', 1],
-  ])('%j is %j but for so many letters: %s', (text, name, errors) => {
+  ])('counts the wrong letters of %j for the name %j: %s', (text, name, errors) => {
     expect(createNearNameTest(text)(name)).toBe(errors);
   });
 
-  it('reads kana', () => {
+  it('reads kana as Latin letters', () => {
     const romanise = (text: string) => text.replace('ぐれんが', 'gurenga');
     expect(createNearNameTest('ぐれんが', romanise)('Gurenge')).toBe(1);
   });

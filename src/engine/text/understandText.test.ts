@@ -7,7 +7,7 @@ const OPENING = { kind: 'type', type: 'opening', number: null };
 const ENDING = { kind: 'type', type: 'ending', number: null };
 const INSERT = { kind: 'type', type: 'insert', number: null };
 
-describe('a text is understood [10.16]', () => {
+describe('understandText [10.16]', () => {
   it.each<[string, string[], [string, object][]]>([
     ['lisa gurenge', ['lisa', 'gurenge'], []],
     ['naruto opening', ['naruto'], [['opening', OPENING]]],
@@ -30,13 +30,13 @@ describe('a text is understood [10.16]', () => {
     ['spring', ['spring'], []],
     ['opening 0', ['0'], [['opening', OPENING]]],
     ['opening 100', ['100'], [['opening', OPENING]]],
-  ])('%s', (text, words, understood) => {
+  ])('separates words from song types, years and seasons: %s', (text, words, understood) => {
     const read = understandText(text, []);
     expect(read.words).toEqual(words);
     expect(read.understood).toEqual(understood.map(([part, fact]) => ({ text: part, fact })));
   });
 
-  it('with a part taken off as plain words', () => {
+  it('treats a part that the user took off as plain words', () => {
     expect(understandText('naruto op 1', ['op 1'])).toMatchObject({
       words: ['naruto', 'op', '1'],
       understood: [],
@@ -48,11 +48,11 @@ describe('a text is understood [10.16]', () => {
     ['“God knows...” haruhi', ['God knows...'], ['haruhi'], null],
     ['say "hello', [], ['say', 'hello'], 'say hello'],
     ['""', [], [], ''],
-  ])('with what is quoted: %s', (text, exact, words, whole) => {
+  ])('separates quoted parts: %s', (text, exact, words, whole) => {
     expect(understandText(text, [])).toEqual({ words, exact, understood: [], whole });
   });
 
-  it('without losing a word', () => {
+  it('loses no word of the text', () => {
     const word = fc.constantFrom('op', '1', 'in', 'ed2', 'spring', '2019', 'song', 'insert', 'kon');
     fc.assert(
       fc.property(fc.array(word, { maxLength: 6 }), (words) => {
