@@ -30,7 +30,7 @@ function createAt(nowMs: number, answer: () => Promise<RankedStatus>, isPageSeen
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe('a search in ranked time', () => {
+describe('the ranked time check of a search', () => {
   it('sends no status request outside of the clock’s window', async () => {
     const { store, fetchStatus } = createAt(OUTSIDE, async () => on(9));
     expect(await store.isSearchLimited()).toBe(false);

@@ -187,7 +187,7 @@ describe('a newer version of the app [10.34]', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('does not reload a page that plays a song when it took over early', async () => {
+  it('does not reload the page while a song plays when it took over before the page was ready', async () => {
     const { start, settle, player, reload } = setUp();
     const running = start();
     await settle();

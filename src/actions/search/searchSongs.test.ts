@@ -26,7 +26,7 @@ describe('searchSongs', () => {
     expect(parts.noteRefusal).not.toHaveBeenCalled();
   });
 
-  it('sends one full search otherwise, and notes a refusal', async () => {
+  it('sends one full search outside of ranked time, and notes a refusal', async () => {
     const parts = createParts({ isLimited: false, limitedTo: 'anime' });
     await searchSongs('x', parts.services, { signal });
     expect(parts.fetchAllSong.mock.calls).toEqual([['x', { signal, fields: 'all' }]]);

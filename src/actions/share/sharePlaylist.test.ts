@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('sharing a playlist', () => {
-  it('copies a link with its title and its songs in order', async () => {
+  it('copies a link with the title and the songs in order', async () => {
     await storage.songs.saveSongs([unlinked]);
     const playlist = { id: 2, title: 'Mine', songsCollections: [9, -7, 3] };
     await sharePlaylist(playlist, services(), tools);
@@ -86,7 +86,7 @@ describe('sharing a playlist', () => {
     },
   );
 
-  it('copies nothing and offers a backup file when it has too many songs for a link [12.50]', async () => {
+  it('copies nothing and offers a backup file when the playlist has too many songs for a link [12.50]', async () => {
     const ids = Array.from({ length: MOST_SHARED_SONGS + 1 }, (_, place) => place + 1);
     const playlist = { id: 2, title: 'All', songsCollections: ids };
     await sharePlaylist(playlist, services(), tools);

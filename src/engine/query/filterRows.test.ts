@@ -83,7 +83,7 @@ describe('the filter of rows, with one typing error', () => {
     expect(find('gurenge')).toEqual(['Gurenge']);
   });
 
-  it('forgives a missing, wrong or swapped letter anywhere in a word of six or more letters', () => {
+  it('forgives a missing, extra or swapped letter anywhere in a word of six or more letters', () => {
     const letter = fc.constantFrom(...'bcdefgkmnprst');
     const word = fc.string({ unit: letter, minLength: 6, maxLength: 12 });
     const places = fc.nat({ max: 11 });

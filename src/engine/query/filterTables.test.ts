@@ -71,7 +71,7 @@ describe('the filter of the catalogue tables [10.27]', () => {
     );
   });
 
-  it('counts in the difficulty shape every song that the other fields keep', () => {
+  it('counts in the difficulty shape every song of known difficulty that the other fields keep', () => {
     fc.assert(
       fc.property(tablesOfRows, filters, knowledges, (tables, filter, knowledge) => {
         const { difficultyShape, filterPlaces } = createTableFilter(tables);

@@ -26,10 +26,13 @@ describe('a filter of rows [10.19]', () => {
     ['what only two names together have', 'thesis zankoku', true],
     ['what no name has', 'thesis angel', false],
     ['either name by its words swapped', 'thesis cruel', true],
-  ])('matches a row of several names by %s as expected', (_name, filter, isFound) => {
-    const names = ['Zankoku na Tenshi', 'Cruel Thesis', 'Zankoku na Tenshi'];
-    expect(rowFits(filter, names)).toBe(isFound);
-  });
+  ])(
+    'gives the right answer for a row of several names in the case: %s',
+    (_name, filter, isFound) => {
+      const names = ['Zankoku na Tenshi', 'Cruel Thesis', 'Zankoku na Tenshi'];
+      expect(rowFits(filter, names)).toBe(isFound);
+    },
+  );
 });
 
 const understoodWord = fc.constantFrom('in', 'op', 'ED', 'opening', '1', 'spring', '2019', 'song');

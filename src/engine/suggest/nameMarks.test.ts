@@ -88,7 +88,7 @@ describe('the marks in a name', () => {
     expect(marked(name, words)).toBe(expected);
   });
 
-  it('are set on the same folded letters that foldText returns', () => {
+  it('are traced through exactly the letters that foldText returns', () => {
     const letters = "ouhwaiksOŌū☆- 😀ßæ鬼ガー×@'";
     const texts = (symbols: string) => fc.string({ unit: fc.constantFrom(...symbols) });
     fc.assert(

@@ -57,7 +57,7 @@ describe('packed tables', () => {
     );
   });
 
-  it('contain the same owners of names as computed from the other columns', () => {
+  it('contain the same derived columns as computed from the other columns', () => {
     fc.assert(
       fc.property(catalogueSources, (source) => {
         const { tables } = buildTables(source);

@@ -56,7 +56,7 @@ describe('folding a name [10.12]', () => {
     expect(foundCount).toBeGreaterThan(100);
   });
 
-  it('gives a respelled name and its plain spelling the same letters', () => {
+  it('keeps the plain spelling in the folded form of a respelled name that the service finds', () => {
     const spell = (letter: string, way: number) =>
       ({ o: ['o', 'ou', 'oo', 'oh', 'wo', 'ō', 'ó'], u: ['u', 'uu', 'ū'], a: ['a', 'aa'] })[
         letter
