@@ -46,14 +46,14 @@ async function open() {
   return storage;
 }
 
-it('songs whose note cannot be taken back leave no error that nobody has caught', async () => {
+it('an aborted write of a note of unsaved songs leaves no unhandled rejection', async () => {
   const storage = await open();
   abortWrites();
   const save = () => storage.songs.saveSongs(buildSongs(1, 2)).catch(() => undefined);
   expect(await uncaughtDuring(save)).toEqual([]);
 });
 
-it('answers that cannot be tidied away leave no error that nobody has caught', async () => {
+it('an aborted clean-up of the info cache leaves no unhandled rejection', async () => {
   const storage = await open();
   // The answer itself is stored; the writes after it are aborted.
   abortWrites(1);

@@ -24,7 +24,7 @@ async function openTabs() {
   return { first, second, storeWaiting };
 }
 
-it('a full disk changes nothing stored, and what could not be stored is read from memory', async () => {
+it('a full disk changes no stored record, and pending changes are read from memory', async () => {
   const factory = new IDBFactory();
   const storage = openTestStorage({ indexedDB: factory });
   await storage.songs.saveSongs(buildSongs(1));
@@ -56,7 +56,7 @@ it('a full disk changes nothing stored, and what could not be stored is read fro
   expect(await readAll(factory, 'SuperPlayer', 'songs')).toMatchObject([{ songName: 'Song 1' }]);
 });
 
-it('what waited in memory is stored with the next write that works, and nothing of it twice', async () => {
+it('pending records are stored once each with the next write that succeeds', async () => {
   const factory = new IDBFactory();
   const storage = openTestStorage({ indexedDB: factory });
   const kept = await storage.playlists.createPlaylist('Kept', [1]);
@@ -84,7 +84,7 @@ it('what waited in memory is stored with the next write that works, and nothing 
   expect(await readAll(factory, 'SuperPlayer', 'pages')).toContainEqual({ id: 0, count: 2 });
 });
 
-it('a list made while the disk was full does not overwrite one another tab has made since', async () => {
+it('a list made while the disk was full does not overwrite a later list of another tab', async () => {
   const { first, second, storeWaiting } = await openTabs();
   const freeDisk = refuseWrites();
   await first.playlists.createPlaylist('From memory', [1]);
@@ -97,7 +97,7 @@ it('a list made while the disk was full does not overwrite one another tab has m
   ]);
 });
 
-it('hearts given while the disk was full join those another tab has given since [12.95]', async () => {
+it('songs liked while the disk was full join those liked in another tab since [12.95]', async () => {
   const { first, second, storeWaiting } = await openTabs();
   const freeDisk = refuseWrites();
   await first.liked.setLiked(1, true);
@@ -113,7 +113,7 @@ it('hearts given while the disk was full join those another tab has given since 
   for (const { liked } of [first, second]) expect(await liked.readLiked()).toEqual(lists[1]);
 });
 
-it('what another tab changed in a list since stays beside what waited [12.95]', async () => {
+it('a pending change of a list is merged with the changes of another tab [12.95]', async () => {
   const { first, second, storeWaiting } = await openTabs();
   const { id } = await first.playlists.createPlaylist('Mine', [1, 2]);
   const freeDisk = refuseWrites();

@@ -8,14 +8,14 @@ const { playlistFiles, backups } = createLazyFiles(() =>
 const FILE = new Blob(['{}']);
 const READ_LIST = { title: 'Mine', songIds: [], songs: [], repeatedCount: 0, problems: [] };
 
-it('what reads a file says that it could not be loaded', async () => {
+it('reading a file reports filesMissing when its code cannot be loaded', async () => {
   const missing = { ok: false, problem: { code: 'filesMissing' } };
   expect(await playlistFiles.openFile(FILE, () => {})).toEqual(missing);
   expect(await playlistFiles.importFile(openedFile(READ_LIST), 'create')).toEqual(missing);
   expect(await backups.readFile(FILE)).toEqual(missing);
 });
 
-it('what writes a file rejects, as it does for what cannot be read', async () => {
+it('writing a file rejects when its code cannot be loaded', async () => {
   await expect(playlistFiles.exportPlaylist(1)).rejects.toThrow(TypeError);
   await expect(backups.exportBackup()).rejects.toThrow(TypeError);
 });

@@ -25,7 +25,7 @@ function wrapperOf(storage: AppStorage) {
 it.each([
   ['stored', () => openTestStorage()],
   ['in memory', () => openMemoryStorage()],
-])('screens see every change at once when lists are %s', async (_name, open) => {
+])('mounted hooks see every change at once when lists are %s', async (_name, open) => {
   const storage = open();
   const wrapper = wrapperOf(storage);
   const lists = renderHook(() => usePlaylists(storage), { wrapper });
@@ -46,7 +46,7 @@ it.each([
   await waitFor(() => expect([...(songs.result.current?.keys() ?? [])]).toEqual([5]));
 });
 
-it('a list of the page before is never shown as the list of this page', async () => {
+it('a hook never shows the previous playlist after its id has changed', async () => {
   const storage = openTestStorage();
   const first = await storage.playlists.createPlaylist('First');
   const second = await storage.playlists.createPlaylist('Second');
@@ -66,7 +66,7 @@ it('a list of the page before is never shown as the list of this page', async ()
   expect(seen).not.toContain('First');
 });
 
-it('a tab sees what another tab has changed', async () => {
+it('a hook sees a playlist that another tab has created', async () => {
   const ports: BroadcastPort[] = [];
   function openTab() {
     const port: BroadcastPort = {
@@ -90,7 +90,7 @@ it('a tab sees what another tab has changed', async () => {
   await waitFor(() => expect(lists.result.current).toHaveLength(1));
 });
 
-it('a slow old answer does not replace a newer one', async () => {
+it('a slow older answer does not replace a newer one', async () => {
   const storage = openTestStorage();
   const answers = [defer<string | null>(), defer<string | null>()];
   let askedCount = 0;
@@ -109,7 +109,7 @@ it('a slow old answer does not replace a newer one', async () => {
   expect(name.result.current).toBe('new');
 });
 
-it('a mistake of the program is seen, and not taken for storage that fails', async () => {
+it('a programming error reaches the error boundary and does not mark the storage as failed', async () => {
   const storage = openTestStorage();
   const mistake = new TypeError('a mistake');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -133,7 +133,7 @@ it('a mistake of the program is seen, and not taken for storage that fails', asy
   expect(storage.getStatus()).toEqual({ kind: 'persistent' });
 });
 
-it('a page of the library and the counts follow what is found', async () => {
+it('the library page and its counts update when songs are saved', async () => {
   const storage = openTestStorage();
   const query = { page: 1, sort: 'name', filter: '' } as const;
   const { result } = renderHook(() => useLibraryPage(storage, 'songs', query), {
@@ -145,7 +145,7 @@ it('a page of the library and the counts follow what is found', async () => {
   expect(result.current?.libraryCount).toBe(2);
 });
 
-it('a page seen lately is there at once, another one is marked as the one before', async () => {
+it('a cached page shows at once, and while another loads the old one is marked outdated', async () => {
   const storage = openTestStorage();
   await storage.songs.saveSongs(buildSongs(...Array.from({ length: 150 }, (_, at) => at + 1)));
   const wrapper = wrapperOf(storage);
@@ -164,7 +164,7 @@ it('a page seen lately is there at once, another one is marked as the one before
   expect(show(1).result.current).toMatchObject({ page: 1, key, isOutdated: false });
 });
 
-it('lists that have changed since they were shown last are not shown first', async () => {
+it('playlists changed while unmounted are not shown in their old state first', async () => {
   const storage = openTestStorage();
   const wrapper = wrapperOf(storage);
   const before = renderHook(() => usePlaylists(storage), { wrapper });

@@ -20,9 +20,9 @@ function breakPlaylists(error: Error): void {
   });
 }
 
-describe('a mistake of this program', () => {
+describe('a programming error', () => {
   it.each([new TypeError('x is not a function'), new RangeError('Invalid array length')])(
-    'while it writes is thrown, stores nothing and is not called a private window: %s',
+    'in a write is thrown, stores nothing and leaves the status persistent: %s',
     async (mistake) => {
       const factory = new IDBFactory();
       const storage = openTestStorage({ indexedDB: factory });
@@ -38,7 +38,7 @@ describe('a mistake of this program', () => {
     },
   );
 
-  it('while it reads is thrown', async () => {
+  it('in a read is thrown, and the status stays persistent', async () => {
     const storage = openTestStorage();
     const mistake = new TypeError('a mistake');
     breakPlaylists(mistake);
@@ -46,14 +46,14 @@ describe('a mistake of this program', () => {
     expect(storage.getStatus()).toEqual({ kind: 'persistent' });
   });
 
-  it('with a transaction that is over is thrown, though the browser has a word for it', async () => {
+  it('that uses an inactive transaction is thrown, although it is a DOMException', async () => {
     const storage = openTestStorage();
     breakPlaylists(new DOMException('The transaction is over', 'TransactionInactiveError'));
     await expect(storage.playlists.getAllPlaylist()).rejects.toThrow('The transaction is over');
     expect(storage.getStatus()).toEqual({ kind: 'persistent' });
   });
 
-  it('with local storage is thrown', () => {
+  it('in a write to local storage is thrown', () => {
     const { storage: texts } = createFakeTexts();
     const setItem = () => {
       throw new TypeError('a mistake');
@@ -63,25 +63,28 @@ describe('a mistake of this program', () => {
   });
 });
 
-describe('storage that fails', () => {
+describe('a failing database', () => {
   it.each([
     ['QuotaExceededError', 'full'],
     ['UnknownError', 'unavailable'],
     ['AbortError', 'unavailable'],
-  ])('with %s is told as such, and nothing rejects', async (name, reason) => {
-    const storage = openTestStorage();
-    await storage.ready;
-    refuseWrites(undefined, name);
-    await storage.songs.saveSongs(buildSongs(1));
-    await storage.listened.countListen(1);
-    expect(storage.getStatus()).toEqual({ kind: 'memory', reason });
-    expect((await storage.songs.getSong(1))?.songName).toBe('Song 1');
-    expect(await storage.listened.getTopList()).toEqual([{ annSongId: 1, count: 1 }]);
-  });
+  ])(
+    'with %s sets the status to memory with its reason, and no call rejects',
+    async (name, reason) => {
+      const storage = openTestStorage();
+      await storage.ready;
+      refuseWrites(undefined, name);
+      await storage.songs.saveSongs(buildSongs(1));
+      await storage.listened.countListen(1);
+      expect(storage.getStatus()).toEqual({ kind: 'memory', reason });
+      expect((await storage.songs.getSong(1))?.songName).toBe('Song 1');
+      expect(await storage.listened.getTopList()).toEqual([{ annSongId: 1, count: 1 }]);
+    },
+  );
 });
 
-describe('on a full disk', () => {
-  it('a list is deleted for good also while others wait for room', async () => {
+describe('a full disk', () => {
+  it('does not prevent the lasting deletion of a list while other lists are pending', async () => {
     const factory = new IDBFactory();
     const storage = openTestStorage({ indexedDB: factory });
     const { id } = await storage.playlists.createPlaylist('Large', [1]);
@@ -95,7 +98,7 @@ describe('on a full disk', () => {
     expect(await storage.playlists.getAllPlaylist()).toMatchObject([{ title: 'Waits' }]);
   });
 
-  it('pages full of what waits stand before the stored ones', async () => {
+  it('puts pages of pending songs before the stored songs', async () => {
     const storage = openTestStorage();
     await storage.songs.saveSongs(buildSongs(1, 2));
     refuseWrites();
@@ -109,7 +112,7 @@ describe('on a full disk', () => {
     expect(second.rows.map(({ annSongId }) => annSongId)).toEqual([2, 1]);
   });
 
-  it('the pages, counts and names of the library show what waits, each song once', async () => {
+  it('lets the library show each song once, with its pending name and in the counts', async () => {
     const storage = openTestStorage();
     await storage.songs.saveSongs(buildSongs(1, 2));
     refuseWrites();

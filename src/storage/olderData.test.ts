@@ -97,7 +97,7 @@ async function useAll(factory: IDBFactory, timeMs: number) {
   return storage;
 }
 
-it('a database of the described app opens unchanged: version, stores, indexes and records', async () => {
+it('a database of the described app keeps its version, stores, indexes and records when opened', async () => {
   const factory = new IDBFactory();
   await writeLibrary(factory);
   const before = await describeDatabase(factory, 'SuperPlayer');
@@ -105,7 +105,7 @@ it('a database of the described app opens unchanged: version, stores, indexes an
   expect(await describeDatabase(factory, 'SuperPlayer')).toEqual(before);
 });
 
-it('of version 0.1.0 of this app the library opens unchanged and the extras gain two stores, a note of songs is taken up', async () => {
+it('data of version 0.1.0 open: library unchanged, extras with two new stores, noted songs saved', async () => {
   const factory = new IDBFactory();
   await writeLibrary(factory);
   (await openRaw(factory, 'SuperPlayerExtras', 20, (made) => create(made, EXTRAS))).close();
@@ -140,7 +140,7 @@ it('of version 0.1.0 of this app the library opens unchanged and the extras gain
   expect((await next.songs.getSong(9))?.songName).toBe('Left');
 });
 
-it('what this app makes anew is what version 0.1.0 and the described app made, and the stores added since [3.2 3.4 3.7 3.8]', async () => {
+it('a new database has the stores of the described app and version 0.1.0, and those added since [3.2 3.4 3.7 3.8]', async () => {
   const made = new IDBFactory();
   const storage = openTestStorage({ indexedDB: made });
   await storage.ready;

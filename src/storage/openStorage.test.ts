@@ -59,7 +59,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a database that exists already', () => {
+describe('an existing database', () => {
   it.each([10, 3, 25])('opens unchanged at native version %i [3.8]', async (version) => {
     const factory = new IDBFactory();
     await prepareOldDatabase(factory, version);
@@ -74,7 +74,7 @@ describe('a database that exists already', () => {
     expect(await storage.listened.getTopList()).toEqual([{ annSongId: 6408, count: 4 }]);
   });
 
-  it('gets wrong and missing counters put right [3.6]', async () => {
+  it('has wrong and missing counters corrected when it opens [3.6]', async () => {
     const factory = new IDBFactory();
     await prepareOldDatabase(factory, 10);
     await openTestStorage({ indexedDB: factory }).ready;
@@ -86,7 +86,7 @@ describe('a database that exists already', () => {
     ]);
   });
 
-  it('gets what it lacks and keeps the stores nobody knows', async () => {
+  it('gets its missing stores and indexes, and keeps stores that the app does not know', async () => {
     const factory = new IDBFactory();
     const database = await openRaw(factory, 'SuperPlayer', 10, (created) => {
       created.createObjectStore('songs', { keyPath: 'id', autoIncrement: true });
@@ -105,8 +105,8 @@ describe('a database that exists already', () => {
   });
 });
 
-describe('storage that cannot be used', () => {
-  it('leaves everything working from memory when there is none', async () => {
+describe('storage without a usable database', () => {
+  it('works from memory when there is no database at all', async () => {
     const storage = openMemoryStorage();
     await storage.songs.saveSongs(buildSongs(1, 2));
     const playlist = await storage.playlists.createPlaylist('Mine', [1]);
@@ -128,7 +128,7 @@ describe('storage that cannot be used', () => {
     expect(await storage.playlists.getAllPlaylist()).toEqual([]);
   });
 
-  it('goes on from memory when opening never answers, and stores it all when it does', async () => {
+  it('works from memory while opening hangs, and stores everything once it opens', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const factory = new IDBFactory();
     let letThrough = () => undefined;
@@ -153,7 +153,7 @@ describe('storage that cannot be used', () => {
     expect(await readAll(factory, 'SuperPlayer', 'listened')).toEqual([{ annSongId: 1, count: 1 }]);
   });
 
-  it('opens again when another tab deletes the database', async () => {
+  it('opens a new database after another tab deleted it', async () => {
     const factory = new IDBFactory();
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const storage = openTestStorage({ indexedDB: factory });
@@ -166,7 +166,7 @@ describe('storage that cannot be used', () => {
     expect(await versionOf(factory)).toBe(10);
   });
 
-  it('keeps settings in memory when local storage is full, and writes them later', async () => {
+  it('keeps settings in memory while local storage is full and writes them later', async () => {
     const texts = createFakeTexts();
     const storage = openTestStorage({ localStorage: texts.storage });
     await storage.ready;

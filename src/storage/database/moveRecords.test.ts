@@ -95,21 +95,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what an earlier version stored in a database of its own', () => {
-  it('listens are there, and their database is gone', async () => {
+describe('the databases of an earlier version', () => {
+  it('move their listens into the extras database and are then deleted', async () => {
     const factory = await browserWith('AnimeSongListens');
     expect(await readListens(openStorage(factory))).toEqual([listen(1), listen(2)]);
     await expectNames(factory, 'SuperPlayer', extras);
   });
 
-  it('measured loudness is there', async () => {
+  it('move their measured loudness into the extras database', async () => {
     const factory = await browserWith('AnimeSongLoudness');
     const loudness = createLoudnessStore(openExtras(factory));
     expect(await loudness.readAll()).toEqual(new Map([['a.mp3', -9.5]]));
     await expectNames(factory, extras);
   });
 
-  it('the catalogue and its download are there, beside the downloaded songs', async () => {
+  it('move the catalogue and its download beside the downloaded songs', async () => {
     const factory = await browserWith('AnimeSongCatalogue', 'AnimeSongKeptMedia');
     const catalogue = openCatalogue(factory);
     expect(await catalogue.readFacts()).toEqual(FACTS);
@@ -118,14 +118,14 @@ describe('what an earlier version stored in a database of its own', () => {
     await expectNames(factory, files);
   });
 
-  it('downloaded songs are where they were', async () => {
+  it('keep the downloaded songs readable where they were stored', async () => {
     const factory = await browserWith('AnimeSongKeptMedia');
     const media = createMediaStore(partsOf(factory));
     expect((await media.readContents()).requests).toEqual([{ kind: 'song', id: 9 }]);
     expect(await media.readFile('a.mp3')).toEqual([bytesOf(1, 2, 3)]);
   });
 
-  it('is taken over once where two tabs open at once, and stays deleted', async () => {
+  it('are moved only once when two tabs open together, and deleted listens stay deleted', async () => {
     const factory = await browserWith('AnimeSongListens');
     const tabs = [openStorage(factory), openStorage(factory)];
     for (const tab of tabs) expect(await readListens(tab)).toEqual([listen(1), listen(2)]);
@@ -133,7 +133,7 @@ describe('what an earlier version stored in a database of its own', () => {
     expect(await readListens(openStorage(factory))).toEqual([]);
   });
 
-  it('is taken over by browsers that cannot list their databases, which make none by looking', async () => {
+  it('are moved where the browser cannot list its databases, and the check creates no new one', async () => {
     const factory = await browserWith('AnimeSongListens');
     const listing = vi.spyOn(factory, 'databases').mockRejectedValue(new TypeError('no function'));
     expect(await readListens(openStorage(factory))).toEqual([listen(1), listen(2)]);
@@ -142,8 +142,8 @@ describe('what an earlier version stored in a database of its own', () => {
   });
 });
 
-describe('taking over', () => {
-  it('listens of a tab of an earlier version joins those stored since', async () => {
+describe('moving the records of an earlier version', () => {
+  it('adds its listens to the listens stored since', async () => {
     const factory = new IDBFactory();
     const storage = openStorage(factory);
     await (await storage.openListens()).keep(listen(7));
@@ -152,7 +152,7 @@ describe('taking over', () => {
     expect(await readListens(openStorage(factory))).toEqual([listen(1), listen(2), listen(7)]);
   });
 
-  it('leaves a newer catalogue as it is', async () => {
+  it('does not replace a newer catalogue', async () => {
     const factory = new IDBFactory();
     const newer = { facts: { ...FACTS, savedAtMs: 2000, byteCount: 1 }, bytes: bytesOf(5) };
     await openCatalogue(factory).replace(newer);
@@ -162,7 +162,7 @@ describe('taking over', () => {
     await expectNames(factory, files);
   });
 
-  it('a page that ends between copying and deleting leaves each listen once', async () => {
+  it('keeps each listen once when the page ends between copying and deleting', async () => {
     const factory = await browserWith('AnimeSongListens');
     const { clear } = IDBObjectStore.prototype;
     const clearing = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
@@ -176,7 +176,7 @@ describe('taking over', () => {
     await expectNames(factory, 'SuperPlayer', extras);
   });
 
-  it('that does not fit leaves the listens where they are, and no backup goes without them', async () => {
+  it('leaves the listens in the old database when they do not fit, and the backup then fails', async () => {
     const factory = await browserWith('AnimeSongListens');
     refuseWrites((name) => name === 'listens');
     const full = openStorage(factory);
@@ -187,7 +187,7 @@ describe('taking over', () => {
     expect(await readListens(openStorage(factory))).toEqual([listen(1), listen(2)]);
   });
 
-  it('a catalogue that does not fit lets it go, and downloaded songs play', async () => {
+  it('drops a catalogue that does not fit and keeps the downloaded songs playable', async () => {
     const factory = await browserWith('AnimeSongCatalogue', 'AnimeSongKeptMedia');
     refuseWrites((name) => name === 'catalogueBytes');
     const media = createMediaStore(partsOf(factory));
@@ -196,7 +196,7 @@ describe('taking over', () => {
     await expectNames(factory, files);
   });
 
-  it('is not needed for Clean Data to delete what an earlier version stored', async () => {
+  it('need not have happened for Clean Data to delete the old databases', async () => {
     const factory = new IDBFactory();
     const storage = openStorage(factory);
     await storage.ready;

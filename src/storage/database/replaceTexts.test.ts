@@ -36,8 +36,8 @@ function limit(storage: Storage, maxLength: number): void {
 
 const lost = vi.fn();
 
-describe('replacing all texts', () => {
-  it('puts the new ones in place, and everything back on demand', () => {
+describe('replaceTexts', () => {
+  it('writes the new texts and restores the old ones on demand', () => {
     const { storage, content } = setUp();
     const before = content();
     const putBack = replaceTexts(next)(storage, lost);
@@ -61,7 +61,7 @@ describe('replacing all texts', () => {
     },
   );
 
-  it('is all or nothing, however much room there is', () => {
+  it('writes all texts or none, however much room local storage has', () => {
     for (let maxLength = 0; maxLength < 200; maxLength += 1) {
       const { storage, content } = setUp();
       const before = content();
@@ -77,7 +77,7 @@ describe('replacing all texts', () => {
     }
   });
 
-  it('tells what could not be put back', () => {
+  it('reports the text that it could not restore', () => {
     const { storage } = setUp();
     const putBack = replaceTexts(next)(storage, lost);
     vi.spyOn(storage, 'setItem').mockImplementation(() => {

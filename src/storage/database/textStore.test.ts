@@ -18,7 +18,7 @@ function openTab(key: TextKey, text: string) {
   return { texts, storage, tell };
 }
 
-it('what another tab stored is not overwritten by an older text of this tab that did not fit', () => {
+it('a pending text of this tab does not overwrite the newer text that another tab stored', () => {
   const { texts, storage, tell } = openTab('SuperPlayer.position', 'from this tab');
   storage.setItem('SuperPlayer.position', 'from the other tab');
   tell('SuperPlayer.position');
@@ -27,7 +27,7 @@ it('what another tab stored is not overwritten by an older text of this tab that
   expect(storage.getItem('SuperPlayer.position')).toBe('from the other tab');
 });
 
-it('once another tab has cleared everything, nothing of this tab comes back', () => {
+it('a pending text of this tab is not written after another tab has cleared local storage', () => {
   const { texts, storage, tell } = openTab('queue', '["1"]');
   tell(null);
   texts.write('config', '{}');

@@ -40,7 +40,7 @@ async function contentOf(storage: AppStorage) {
   };
 }
 
-it('backup, clean, restore gives everything back, order included', async () => {
+it('export, Clean Data and restore bring back the same content in the same order', async () => {
   const factory = new IDBFactory();
   const localStorage = createFakeTexts().storage;
   const before = openTestStorage({ indexedDB: factory, localStorage });
@@ -56,7 +56,7 @@ it('backup, clean, restore gives everything back, order included', async () => {
   expect(await contentOf(after)).toEqual(content);
 });
 
-it('restore puts the backup in place of lists, listens, queue and settings', async () => {
+it('a restore replaces playlists, listens, queue and settings, and keeps newer songs', async () => {
   const source = openTestStorage();
   await fill(source);
   const localStorage = createFakeTexts({
@@ -113,7 +113,7 @@ it.each([
   ['a field of nobody', { constructor: 'x', __proto__: 1, extra: {} }, {}],
   ['nothing', {}, {}],
 ])(
-  'a restored backup leaves what the app itself would write: %s [12.85]',
+  'a restore writes settings only as the app itself would write them: %s [12.85]',
   async (_name, config, written) => {
     const source = openTestStorage();
     await fill(source);
@@ -130,7 +130,7 @@ it.each([
   },
 );
 
-it('a restore that fails has changed nothing, settings and queue included', async () => {
+it('a restore that the database refuses changes nothing, settings and queue included', async () => {
   const source = openTestStorage();
   await fill(source);
   const { text } = await source.backups.exportBackup();
@@ -144,7 +144,7 @@ it('a restore that fails has changed nothing, settings and queue included', asyn
   expect(await contentOf(target)).toEqual(before);
 });
 
-it('a restore that local storage refuses has changed nothing, and says so', async () => {
+it('a restore that local storage refuses changes nothing and reports the problem', async () => {
   const source = openTestStorage();
   await fill(source);
   const { text } = await source.backups.exportBackup();
@@ -167,7 +167,7 @@ it('a restore that local storage refuses has changed nothing, and says so', asyn
   expect((await contentOf(target)).playlists).toEqual(await source.playlists.getAllPlaylist());
 });
 
-it('a restore that the database takes back at the last moment puts the queue back', async () => {
+it('a restore aborted at the end of its transaction puts the queue back', async () => {
   const source = openTestStorage();
   await fill(source);
   const { text } = await source.backups.exportBackup();
@@ -199,7 +199,7 @@ it('a restore that the database takes back at the last moment puts the queue bac
   expect(texts.getItem('queue')).toBe('["5"]');
 });
 
-it('what could not be stored before a restore does not come back after it', async () => {
+it('records pending before a restore are not written after it', async () => {
   const source = openTestStorage();
   await fill(source);
   const { text } = await source.backups.exportBackup();
@@ -217,7 +217,7 @@ it('what could not be stored before a restore does not come back after it', asyn
   expect(listened).toEqual(await source.listened.getTopList(99));
 });
 
-it('what the browser still refuses when a backup is restored does not come after it either [12.59]', async () => {
+it('records that the browser still refuses during a restore are not written after it [12.59]', async () => {
   const source = openTestStorage();
   await fill(source);
   const { text } = await source.backups.exportBackup();
@@ -240,7 +240,7 @@ it('what the browser still refuses when a backup is restored does not come after
   expect(listened).toEqual(await source.listened.getTopList(99));
 });
 
-it('a full backup holds what is in memory only', async () => {
+it('a full backup contains records that exist only in memory', async () => {
   const storage = openTestStorage({ indexedDB: null, localStorage: null });
   await fill(storage);
   const target = openTestStorage();
@@ -249,7 +249,7 @@ it('a full backup holds what is in memory only', async () => {
   expect((await contentOf(target)).playlists).toEqual(await storage.playlists.getAllPlaylist());
 });
 
-it('nothing that still runs brings anything back after cleaning', async () => {
+it('no later write brings data back after Clean Data', async () => {
   const factory = new IDBFactory();
   const localStorage = createFakeTexts({ 'other-app': 'stays' }).storage;
   const events = new EventTarget();
@@ -268,7 +268,7 @@ it('nothing that still runs brings anything back after cleaning', async () => {
   expect(localStorage.length).toBe(1);
 });
 
-it('cleaning empties the library even when another tab holds up its deletion', async () => {
+it('Clean Data empties the library even when another tab blocks its deletion', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const factory = new IDBFactory();
   const storage = openTestStorage({ indexedDB: factory });
@@ -283,7 +283,7 @@ it('cleaning empties the library even when another tab holds up its deletion', a
   expect(await readAll(factory, 'SuperPlayer', 'playlists')).toEqual([]);
 });
 
-it('cleaning tells another tab to begin anew, and that tab writes nothing any more', async () => {
+it('Clean Data tells the other tab to start over, and that tab writes nothing more', async () => {
   const fake = createFakeTexts();
   const pair = new MessageChannel();
   const here = openTestStorage({

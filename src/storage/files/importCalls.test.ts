@@ -56,8 +56,8 @@ describe.each([
   ['a thread of its own', {}],
   ['a page without threads', { importing: () => null }],
   ['a page whose thread does not start', { importing: createBrokenWorker }],
-])('%s', (_name, workers) => {
-  it('imports a bare list of songs under the title that was chosen [12.53]', async () => {
+])('an import in %s', (_name, workers) => {
+  it('stores a bare list of songs under the chosen title [12.53]', async () => {
     const storage = openWithThreads(new IDBFactory(), workers);
     const rows = [{ annSongId: 5, annId: 1, songName: 'Five' }];
     const file = new Blob([JSON.stringify(rows)]);
@@ -72,7 +72,7 @@ describe.each([
     storage.close();
   });
 
-  it('imports a file, and says how many songs are done', async () => {
+  it('stores the songs and the list, and reports its progress', async () => {
     const factory = new IDBFactory();
     const storage = openWithThreads(factory, workers);
     const { file, said, result } = await importText(storage);
@@ -91,7 +91,7 @@ describe.each([
   });
 });
 
-it('a thread that breaks down between reading and storing leaves the import to the page', async () => {
+it('the page finishes the import when its worker fails between reading and storing', async () => {
   const factory = new IDBFactory();
   let refuse = false;
   const storage = openWithThreads(factory, {
@@ -112,7 +112,7 @@ it('a thread that breaks down between reading and storing leaves the import to t
   expect(await readAll(factory, 'SuperPlayer', 'songs')).toHaveLength(SONG_COUNT);
 });
 
-it('an import that fails midway in its thread has changed nothing, and says why', async () => {
+it('an import that fails midway in its worker changes nothing and reports why', async () => {
   const factory = new IDBFactory();
   const storage = openWithThreads(factory);
   await storage.playlists.createPlaylist('Other', [1]);
@@ -124,7 +124,7 @@ it('an import that fails midway in its thread has changed nothing, and says why'
   expect(await storage.playlists.getAllPlaylist()).toMatchObject([{ title: 'Other' }]);
 });
 
-it('a large import finds what is stored: readable songs stay, whatever their id is written as', async () => {
+it('a large import keeps readable stored songs, also those whose id is text', async () => {
   const factory = new IDBFactory();
   const storage = openWithThreads(factory);
   await storage.songs.saveSongs([
@@ -143,7 +143,7 @@ it('a large import finds what is stored: readable songs stay, whatever their id 
   expect(records).toHaveLength(SONG_COUNT + 1000);
 });
 
-it('an anime that a later part of a large import names gets that name', async () => {
+it('a large import takes the name of an anime from a later song when earlier ones have none', async () => {
   const storage = openWithThreads(new IDBFactory());
   const songs = buildSongs(...ids).map((song) => ({
     ...song,

@@ -22,7 +22,7 @@ function openDevice(kept: string | null) {
   return { texts, storage: openTestStorage({ localStorage: texts.storage }), readKept };
 }
 
-it('a restored backup says which numbers mean other lists than those that were to be kept [11.43]', async () => {
+it('a restore notes which wished list ids now belong to other lists [11.43]', async () => {
   const source = openTestStorage();
   await makeLists(source, 'Evening', 'Other', 'Third');
   const { storage, readKept } = openDevice('{"isAny":true,"otherListIds":[9]}');
@@ -35,7 +35,7 @@ it.each([
   ['nothing is to be kept', '{"isAny":false}', 'Gym'],
   ['nothing ever was', null, 'Gym'],
   ['the lists are the same', '{"isAny":true}', 'Evening'],
-])('where %s it notes nothing', async (_, kept, title) => {
+])('a restore where %s notes no changed list ids', async (_, kept, title) => {
   const source = openTestStorage();
   await makeLists(source, 'Evening');
   const { storage, readKept } = openDevice(kept);
@@ -44,7 +44,7 @@ it.each([
   expect(readKept()).toEqual(kept === null ? null : JSON.parse(kept));
 });
 
-it('a restore that fails leaves every wish for a list as it is [11.43]', async () => {
+it('a restore that fails leaves the wishes for downloaded lists unchanged [11.43]', async () => {
   const source = openTestStorage();
   await makeLists(source, 'Evening');
   const { texts, storage, readKept } = openDevice('{"isAny":true}');

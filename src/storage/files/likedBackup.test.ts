@@ -12,7 +12,7 @@ async function moveTo(from: Storage, to: Storage, change = (text: string) => tex
 /** Reads the liked songs as a newly loaded page does. */
 const readLiked = (storage: Storage) => createLikedSongs(storage.context).readLiked();
 
-it('a backup brings the liked list of the other browser, under whatever name it has [11.15]', async () => {
+it('a restore brings the liked list of the other browser, even if it was renamed [11.15]', async () => {
   const old = openTestStorage();
   await old.playlists.createPlaylist('Evening', [9]);
   const made = await createLikedSongs(old.context).setLiked(5, true);
@@ -23,7 +23,7 @@ it('a backup brings the liked list of the other browser, under whatever name it 
   expect(await readLiked(other)).toMatchObject({ title: 'Favourites', songsCollections: [5] });
 });
 
-it('a backup without hearts leaves no other list in their place', async () => {
+it('a restored backup without liked songs makes no other list the liked one', async () => {
   const old = openTestStorage();
   await old.playlists.createPlaylist('Evening', [9]);
   const other = openTestStorage();
@@ -33,7 +33,7 @@ it('a backup without hearts leaves no other list in their place', async () => {
   expect(await readLiked(other)).toBeNull();
 });
 
-it('an unknown kind of id is left out, and the list found by its name', async () => {
+it('a liked list id of an unknown type is ignored, and the list is found by its name', async () => {
   const old = openTestStorage();
   await createLikedSongs(old.context).setLiked(5, true);
   const other = openTestStorage();
@@ -44,7 +44,7 @@ it('an unknown kind of id is left out, and the list found by its name', async ()
   expect(await readLiked(other)).toMatchObject({ songsCollections: [5] });
 });
 
-it('a liked list that the file does not hold makes none of the next ones the liked list', async () => {
+it('a liked list id missing from the backup makes no later list the liked one', async () => {
   const old = openTestStorage();
   const made = await createLikedSongs(old.context).setLiked(5, true);
   await old.playlists.deletePlaylist(made?.after.id ?? 0);

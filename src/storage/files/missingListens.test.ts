@@ -16,7 +16,7 @@ const BACKUP = JSON.stringify({
   config: {},
 });
 
-it('a restore without the part that stores listens changes nothing, and says so [11.52]', async () => {
+it('a restore changes nothing and reports filesMissing when the listens code cannot be loaded [11.52]', async () => {
   const storage = openTestStorage();
   await storage.playlists.createPlaylist('Mine', [1]);
   const now = () => new Date();

@@ -55,7 +55,7 @@ describe.each([
         ['Mine', [2, 3]],
       ],
     ],
-  ] as const)('%s', async (mode, expected) => {
+  ] as const)('handles the mode %s', async (mode, expected) => {
     const storage = open();
     await storage.playlists.createPlaylist('Mine', [1, 2]);
     await storage.playlists.createPlaylist('Other');
@@ -67,7 +67,7 @@ describe.each([
   });
 });
 
-it('an import does not put an older song over a stored one', async () => {
+it('an import does not overwrite a stored song with an older one', async () => {
   const storage = openTestStorage();
   await storage.songs.saveSongs([buildSong({ annSongId: 2, songName: 'Newer' })]);
   await storage.playlistFiles.importFile(openedFile(file), 'create');
@@ -76,7 +76,7 @@ it('an import does not put an older song over a stored one', async () => {
 });
 
 it.each(['create', 'mix', 'replace'] as const)(
-  'an import that fails midway in mode %s has changed nothing',
+  'an import that fails midway in mode %s changes nothing',
   async (mode) => {
     const factory = new IDBFactory();
     const storage = openTestStorage({ indexedDB: factory });
@@ -90,7 +90,7 @@ it.each(['create', 'mix', 'replace'] as const)(
   },
 );
 
-it('a file of 1200 songs is read in parts, and bad ones are named by their place in all of it', async () => {
+it('a file of 1200 songs is read in parts, and a bad song is reported by its index in the file', async () => {
   const songs = Array.from({ length: 1200 }, (_, index) =>
     index === 1100 ? null : { annId: 1, annSongId: index + 1, songName: 'a' },
   );
@@ -119,7 +119,7 @@ describe('a chosen file', () => {
     ['UTF-16 big endian', utf16(false, true)],
     ['UTF-16 without a mark', utf16(true, false)],
     ['UTF-16 big endian without a mark', utf16(false, false)],
-  ])('reads %s', async (_name, content) => {
+  ])('is read as %s', async (_name, content) => {
     const read = await readPlaylistFile(new Blob([content]));
     expect(read.ok && read.value.title).toBe('Tōkyō ☆');
   });
@@ -127,12 +127,12 @@ describe('a chosen file', () => {
   it.each([
     ['Latin-1', [0x7b, 0xe9, 0x22, 0x7d]],
     ['a picture', [0x89, 0x50, 0x4e, 0x47, 0xff, 0xd8]],
-  ])('refuses %s instead of guessing', (_name, bytes) => {
+  ])('is refused as not text when it is %s', (_name, bytes) => {
     const read = decodeText(Uint8Array.from(bytes));
     expect(read).toEqual({ ok: false, problem: { code: 'notText' } });
   });
 
-  it('refuses more than 50 MB without reading it', async () => {
+  it('is refused without being read when it is larger than 50 MB', async () => {
     const large = new Blob(['x']);
     Object.defineProperty(large, 'size', { value: 50 * 1024 * 1024 + 1 });
     const read = vi.spyOn(large, 'arrayBuffer');
@@ -141,7 +141,7 @@ describe('a chosen file', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('says so when the file is gone', async () => {
+  it('is reported as unreadable when it no longer exists', async () => {
     const gone = new Blob(['x']);
     vi.spyOn(gone, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotFoundError'));
     const result = await readPlaylistFile(gone);
@@ -149,7 +149,7 @@ describe('a chosen file', () => {
   });
 });
 
-it('export, clean, import gives the same lists, order included', async () => {
+it('export and import into an empty browser give the same lists in the same order', async () => {
   const listArbitrary = fc.record({
     title: fc.string({ unit: 'grapheme', maxLength: 12 }),
     songIds: fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 15 }),

@@ -69,8 +69,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a database that gives nothing out', () => {
-  it('no backup is made of it, neither of everything nor of a list', async () => {
+describe('a database that cannot be read', () => {
+  it('makes the full backup and the export of a list fail', async () => {
     const { storage, id, mend } = await openUnreadable();
     await expect(storage.backups.exportBackup()).rejects.toThrow(UnreadableError);
     await expect(storage.playlistFiles.exportPlaylist(id)).rejects.toThrow(UnreadableError);
@@ -80,7 +80,7 @@ describe('a database that gives nothing out', () => {
     expect(await storage.playlistFiles.exportPlaylist(id)).toContain('Song 2');
   });
 
-  it('nothing is said of a list that can be neither read nor written, and nothing changes', async () => {
+  it('makes changes of a list fail, and the list stays unchanged', async () => {
     const { storage, id, mend } = await openUnreadable();
     const { playlists } = storage;
     await expect(playlists.renamePlaylist(id, 'x')).rejects.toThrow(UnreadableError);
@@ -91,7 +91,7 @@ describe('a database that gives nothing out', () => {
     expect(await playlists.getAllPlaylist()).toEqual([list]);
   });
 
-  it('a list that is wholly in memory is changed, saved and deleted all the same', async () => {
+  it('still lets a list that is only in memory be renamed, exported and deleted', async () => {
     const { storage, id: seenId } = await openUnreadable();
     const { playlists } = storage;
     await storage.songs.saveSongs(buildSongs(5));
@@ -102,7 +102,7 @@ describe('a database that gives nothing out', () => {
     expect(await playlists.deletePlaylist(id)).toMatchObject({ title: 'Newer' });
   });
 
-  it('no heart is given, since it is not known whether there is a list of them', async () => {
+  it('makes liking a song fail, and creates no second liked list', async () => {
     const { storage, mend } = await openUnreadable();
     const { setLiked } = createLikedSongs(storage.context);
     await expect(setLiked(5, true)).rejects.toThrow(UnreadableError);
@@ -110,7 +110,7 @@ describe('a database that gives nothing out', () => {
     expect(await storage.playlists.getAllPlaylist()).toHaveLength(1);
   });
 
-  it('nothing is imported, since it is not known whether the title exists', async () => {
+  it('makes an import fail in every mode, and creates no list', async () => {
     const { storage, mend } = await openUnreadable();
     for (const mode of ['create', 'mix', 'replace'] as const) {
       const imported = await storage.playlistFiles.importFile(openedFile(importedFile), mode);
@@ -120,7 +120,7 @@ describe('a database that gives nothing out', () => {
     expect(await storage.playlists.getAllPlaylist()).toHaveLength(1);
   });
 
-  it('Clean Data leaves everything as it is, and the app goes on', async () => {
+  it('makes Clean Data fail without changing anything, and settings still save afterwards', async () => {
     const { storage, factory, texts, mend } = await openUnreadable();
     const before = texts.storage.getItem('config');
     expect(await storage.cleanData()).toBe(false);
@@ -133,7 +133,7 @@ describe('a database that gives nothing out', () => {
     expect(await factory.databases()).toEqual([]);
   });
 
-  it('songs that could not be read are not called missing', async () => {
+  it('makes the reading of songs incomplete instead of calling them missing', async () => {
     const { storage, mend } = await openUnreadable();
     expect(await storage.songs.readSongs([1])).toEqual({ songs: new Map(), isComplete: false });
     await mend();
@@ -141,7 +141,7 @@ describe('a database that gives nothing out', () => {
   });
 });
 
-it('a database held up by others: nothing is exported, imported or restored', async () => {
+it('export, import, restore and Clean Data fail while the database does not open', async () => {
   const source = openTestStorage();
   const read = await source.backups.readFile(
     new Blob([(await source.backups.exportBackup()).text]),
@@ -163,7 +163,7 @@ it('a database held up by others: nothing is exported, imported or restored', as
   expect(await storage.cleanData()).toBe(false);
 });
 
-it('where the database is denied to the page, it imports into memory, but no full backup is made', async () => {
+it('an import goes into memory where the database is denied, and the full backup fails', async () => {
   const storage = openDenied();
   expect(await storage.playlistFiles.importFile(openedFile(importedFile), 'create')).toMatchObject({
     ok: true,
@@ -173,7 +173,7 @@ it('where the database is denied to the page, it imports into memory, but no ful
   await expect(storage.backups.exportBackup()).rejects.toThrow(UnreadableError);
 });
 
-it('a backup of which one store breaks off is none', async () => {
+it('a full backup fails when one store breaks off while it is read', async () => {
   const storage = openTestStorage();
   await storage.playlists.createPlaylist('Mine', [1]);
   const { getAll } = IDBObjectStore.prototype;
@@ -190,14 +190,14 @@ it('a backup of which one store breaks off is none', async () => {
   expect((await storage.backups.exportBackup()).text).toContain('Mine');
 });
 
-it('a backup without the queue and the settings is none', async () => {
+it('a full backup fails when the queue and the settings cannot be read', async () => {
   const { storage: texts } = createFakeTexts();
   const denied = () => refuse('SecurityError');
   const storage = openTestStorage({ localStorage: { ...texts, getItem: denied } });
   await expect(storage.backups.exportBackup()).rejects.toThrow(UnreadableError);
 });
 
-it('a backup says how many records it had to leave out', async () => {
+it('a full backup reports how many records it left out', async () => {
   const storage = openTestStorage();
   await storage.songs.saveSongs(buildSongs(1));
   const { getAll } = IDBObjectStore.prototype;

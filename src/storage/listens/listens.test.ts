@@ -15,14 +15,14 @@ afterEach(() => {
 
 const refuseListens = () => refuseWrites((name) => name === 'listens');
 
-describe('keeping listens', () => {
-  it('keeps each with its time, the oldest first, for the next visit', async () => {
+describe('stored listens', () => {
+  it('are kept with their times for the next visit, the oldest first', async () => {
     const { open } = openBrowser();
     await keepAll(open(), listen(3), listen(1), listen(1, 9000), listen(2));
     expect(await readAll(open())).toEqual([listen(1), listen(2), listen(3), listen(1, 9000)]);
   });
 
-  it('says so to whoever shows them', async () => {
+  it('notify the subscribers when a listen is added', async () => {
     const storage = openTestStorage();
     const onChange = vi.fn();
     storage.changes.subscribe(['listens'], onChange);
@@ -30,7 +30,7 @@ describe('keeping listens', () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  it('makes no database of its own', async () => {
+  it('create no database of their own', async () => {
     const { indexedDB, open } = openBrowser();
     const storage = open();
     await storage.ready;
@@ -40,7 +40,7 @@ describe('keeping listens', () => {
     expect(names).toEqual(['SuperPlayer', 'SuperPlayerExtras']);
   });
 
-  it('a listen grows in its place; one that was deleted stays away', async () => {
+  it('are updated in place when they grow, and a deleted listen stays deleted', async () => {
     const storage = openTestStorage();
     await keepAll(storage, listen(1), listen(2));
     const kept = await storage.openListens();
@@ -50,7 +50,7 @@ describe('keeping listens', () => {
     expect(await kept.getAll()).toEqual([{ ...listen(1), listenedSeconds: 80 }]);
   });
 
-  it('single ones are deleted and put back, or all of them', async () => {
+  it('can be deleted singly, put back, and deleted all together', async () => {
     const storage = openTestStorage();
     await keepAll(storage, listen(1), listen(1, 5), listen(2));
     const kept = await storage.openListens();
@@ -62,7 +62,7 @@ describe('keeping listens', () => {
     expect(await kept.getAll()).toEqual([]);
   });
 
-  it('switched off, in this tab and after it, nothing is kept and what is there stays [11.55]', async () => {
+  it('are not added while switched off, also after a reload, and the earlier ones stay [11.55]', async () => {
     const { open } = openBrowser();
     const storage = open();
     await keepAll(storage, listen(1));
@@ -74,7 +74,7 @@ describe('keeping listens', () => {
     expect(await readAll(next)).toEqual([listen(1)]);
   });
 
-  it('records that mean nothing are left out', async () => {
+  it('leave out damaged records, and the backup counts them as skipped', async () => {
     const { indexedDB, open } = openBrowser();
     await keepAll(open(), listen(1));
     const wrong = [
@@ -92,7 +92,7 @@ describe('keeping listens', () => {
   it.each([
     ['a full disk', refuseListens],
     ['no database at all', null],
-  ])('%s: they are there until the page is left', async (_name, refuse) => {
+  ])('stay in memory and can be changed there: %s', async (_name, refuse) => {
     refuse?.();
     const storage = openTestStorage(refuse === null ? { indexedDB: null } : {});
     await keepAll(storage, listen(2), listen(1));
@@ -104,7 +104,7 @@ describe('keeping listens', () => {
     expect(JSON.parse(await backUp(storage)).listens).toHaveLength(1);
   });
 
-  it('one that the browser refused and then took is there once, as it grew', async () => {
+  it('hold a refused listen once, in its grown form, when the browser takes it later', async () => {
     refuseListens();
     const storage = openTestStorage();
     await keepAll(storage, listen(2));
@@ -114,7 +114,7 @@ describe('keeping listens', () => {
     expect(await readAll(storage)).toEqual([grown]);
   });
 
-  it('are found where local storage has forgotten which set holds', async () => {
+  it('are found after local storage lost the number of the current set', async () => {
     const { localStorage, open } = openBrowser();
     const source = openTestStorage();
     await keepAll(source, listen(7));
@@ -126,7 +126,7 @@ describe('keeping listens', () => {
 });
 
 describe('Clean Data', () => {
-  it('takes listens with it, and nothing brings them back', async () => {
+  it('deletes the listens, and later writes bring none back', async () => {
     const { indexedDB, localStorage, open } = openBrowser();
     const storage = open();
     await keepAll(storage, listen(1));
@@ -138,7 +138,7 @@ describe('Clean Data', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('empties them where another tab holds their database open', async () => {
+  it('empties the listens where another tab holds the database open', async () => {
     const { indexedDB, open } = openBrowser();
     const [storage, other] = [open(), open()];
     await keepAll(storage, listen(1));

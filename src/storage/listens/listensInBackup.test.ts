@@ -18,8 +18,8 @@ afterEach(() => {
 
 const refuseListens = () => refuseWrites((name) => name === 'listens');
 
-describe('listens in a backup', () => {
-  it('come back, in the place of those here [11.52]', async () => {
+describe('a restored backup', () => {
+  it('replaces the stored listens with those of the backup [11.52]', async () => {
     const source = openTestStorage();
     await keepAll(source, listen(1), listen(2));
     const { open } = openBrowser();
@@ -34,7 +34,7 @@ describe('listens in a backup', () => {
     expect(await readAll(open())).toEqual([listen(1), listen(2)]);
   });
 
-  it('come in the place of those too that the browser refused [12.59]', async () => {
+  it('replaces the listens that the browser had refused [12.59]', async () => {
     const source = openTestStorage();
     await keepAll(source, listen(1), listen(2));
     const text = await backUp(source);
@@ -47,7 +47,7 @@ describe('listens in a backup', () => {
     expect(await readAll(target)).toEqual([listen(1), listen(2)]);
   });
 
-  it('come in the place of those of a backup that was restored at the same moment', async () => {
+  it('replaces the listens of a backup restored at the same moment', async () => {
     const target = openTestStorage({ now: () => new Date(5) });
     for (const kept of [[listen(1), listen(2)], [listen(7)]]) {
       const source = openTestStorage();
@@ -57,7 +57,7 @@ describe('listens in a backup', () => {
     }
   });
 
-  it('a backup of before there were any leaves those that the browser refused', async () => {
+  it('without a listens field keeps the listens that the browser had refused', async () => {
     const target = openTestStorage();
     refuseListens();
     await keepAll(target, listen(5));
@@ -67,14 +67,14 @@ describe('listens in a backup', () => {
     expect(await readAll(target)).toEqual([listen(5)]);
   });
 
-  it('an empty list in a backup leaves none', async () => {
+  it('with an empty list of listens deletes the stored ones', async () => {
     const { open } = openBrowser();
     await keepAll(open(), listen(5));
     await restore(open(), await backUp(openTestStorage()));
     expect(await readAll(open())).toEqual([]);
   });
 
-  it('a backup of before there were any leaves those here', async () => {
+  it('without a listens field keeps the stored listens', async () => {
     const { open } = openBrowser();
     await keepAll(open(), listen(5));
     const { listens: _none, ...older } = JSON.parse(await backUp(openTestStorage()));
@@ -82,7 +82,7 @@ describe('listens in a backup', () => {
     expect(await readAll(open())).toEqual([listen(5)]);
   });
 
-  it('whether they are kept is not in it', async () => {
+  it('does not change the choice whether listens are kept', async () => {
     const { open } = openBrowser();
     (await open().openListens()).setKept(false);
     await restore(open(), await backUp(openTestStorage()));
@@ -93,7 +93,7 @@ describe('listens in a backup', () => {
     ['the listens are refused', refuseListens],
     ['the counters are refused', () => refuseWrites((name) => name === 'listened')],
     ['local storage refuses', ({ refuseTexts }) => refuseTexts()],
-  ])('%s: nothing of the backup is taken over', async (_name, fail) => {
+  ])('changes nothing where %s', async (_name, fail) => {
     const source = openTestStorage();
     await keepAll(source, listen(1));
     await source.listened.countListen(1);
@@ -116,7 +116,7 @@ describe('listens in a backup', () => {
     expect(await readAll(open())).toEqual([listen(1)]);
   });
 
-  it('a page that ends halfway leaves those here [11.52]', async () => {
+  it('keeps the earlier listens when the page ends halfway [11.52]', async () => {
     const { open } = openBrowser();
     const storage = open();
     await keepAll(storage, listen(5));
@@ -134,7 +134,7 @@ describe('listens in a backup', () => {
     [{ annSongId: 1, startedAtMs: '1', listenedSeconds: 1 }, 'listens.0.startedAtMs'],
     [{ annSongId: 1, startedAtMs: 1, listenedSeconds: null }, 'listens.0.listenedSeconds'],
     [{ annSongId: 1, startedAtMs: 1 }, 'listens.0.listenedSeconds'],
-  ])('%j is no listen', async (record, part) => {
+  ])('is refused for the malformed listen %j', async (record, part) => {
     const storage = openTestStorage();
     const file = { ...JSON.parse(await backUp(storage)), listens: [record] };
     expect(await storage.backups.readFile(new Blob([JSON.stringify(file)]))).toEqual({
@@ -143,7 +143,7 @@ describe('listens in a backup', () => {
     });
   });
 
-  it('without the stored ones there is no backup', async () => {
+  it('cannot be made while the stored listens are unreadable', async () => {
     const storage = openTestStorage();
     await keepAll(storage, listen(1));
     const { getAll } = IDBObjectStore.prototype;

@@ -24,17 +24,17 @@ function find(names: readonly string[], text: string, limit = 3) {
 }
 
 describe('the closest rows', () => {
-  it('are found among very many, by the beginning of their names', () => {
+  it('are found among thousands by the beginning of a name', () => {
     const many = Array.from({ length: 3000 }, (_, place) => `Song of the rain ${place}`);
     expect(find(['Rain', ...many], 'rain')).toEqual({ ids: [1, 3001, 3000], totalCount: 3001 });
   });
 
-  it('are the whole name before all that only begin with it', () => {
+  it('put a full match before names that only begin with the text', () => {
     const many = Array.from({ length: 3000 }, (_, place) => `Rain ${place}`);
     expect(find(['Rain', ...many], 'rain', 2)).toEqual({ ids: [1, 3001], totalCount: 3001 });
   });
 
-  it('are the newest where all are as close', () => {
+  it('are the newest ones when all are equally close', () => {
     const many = Array.from({ length: 500 }, (_, place) => `Rain ${place}`);
     expect(find(many, 'rain')).toEqual({ ids: [500, 499, 498], totalCount: 500 });
   });

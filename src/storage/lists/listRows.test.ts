@@ -36,7 +36,7 @@ function rowsOf(names: Map<number, string>) {
   return { rows: createListRows({ read }, SONG_LIST), scans, seenIds };
 }
 
-it('names read before a rewrite do not come back with songs that are added during it', async () => {
+it('names read before a rewrite do not return with songs added during the read', async () => {
   const names = new Map([[1, 'Song 1']]);
   const { rows, scans } = rowsOf(names);
   await rows.read();
@@ -54,7 +54,7 @@ it('names read before a rewrite do not come back with songs that are added durin
   expect((await rows.read()).map(({ name }) => name)).toEqual(['Renamed', 'Song 2']);
 });
 
-it('what was added is read alone, after what was there', async () => {
+it('only the added rows are read, and they follow the earlier ones', async () => {
   const names = new Map([[1, 'Song 1']]);
   const { rows, seenIds } = rowsOf(names);
   const before = await rows.read();
@@ -66,7 +66,7 @@ it('what was added is read alone, after what was there', async () => {
   expect(seenIds).toEqual([1, 2]);
 });
 
-it('everything is read again where something was deleted', async () => {
+it('all rows are read again after one was deleted', async () => {
   const names = new Map([
     [1, 'Song 1'],
     [2, 'Song 2'],
@@ -78,7 +78,7 @@ it('everything is read again where something was deleted', async () => {
   expect((await rows.read()).map(({ id }) => id)).toEqual([2]);
 });
 
-it('what is read while the database is out of reach is not kept', async () => {
+it('rows read while the database is unreachable are not cached', async () => {
   let isComplete = false;
   const read: Database['read'] = async (_stores, work) => {
     const song = { annSongId: 1, songName: 'Back' };

@@ -105,7 +105,7 @@ describe.each([
     expect(pages.flatMap(({ ids }) => ids)).toEqual(range(250).toReversed());
   });
 
-  it('give the nearest page for one that does not exist, and as many rows as were asked for', async () => {
+  it('clamp the page number to the pages that exist, and give as many rows as requested', async () => {
     const { pageOf, lists } = await openWith(open, buildSongs(...range(101)));
     expect(await pageOf({ page: 99 })).toEqual({ ids: [1], page: 2, totalCount: 101 });
     expect(await pageOf({ page: Number.NaN })).toMatchObject({ page: 1 });
@@ -124,7 +124,7 @@ describe.each([
     expect(await idsOf({ sort })).toEqual(ids);
   });
 
-  it('are filtered by the names of the songs, and say how many there are without the filter', async () => {
+  it('are filtered by song and artist names, and also count the unfiltered rows', async () => {
     const { lists } = await openWith(open, VARIED);
     for (const [filter, ids] of [
       ['apple', [2]],
@@ -140,7 +140,7 @@ describe.each([
     }
   });
 
-  it('are filtered word by word, by names, facts, members of groups and kana as it is read', async () => {
+  it('are filtered word by word over names, facts, group members and kana', async () => {
     const { idsOf } = await openWith(open, NAMED);
     for (const [filter, ids] of [
       ['gurenge lisa', [1]],
@@ -165,7 +165,7 @@ describe.each([
     }
   });
 
-  it('are filtered by names of anime alone where that is asked for, and by every name again after', async () => {
+  it('are filtered by anime names alone on request, and by all names again afterwards', async () => {
     const { idsOf, lists } = await openWith(open, NAMED);
     for (const [filter, ids] of [
       ['lisa', []],
@@ -190,7 +190,7 @@ describe.each([
     expect((await lists.readPage('animes', { ...query, filter: 'demon' })).rows).toHaveLength(1);
   });
 
-  it('find anime by the time of their songs too', async () => {
+  it('find anime also by the year and season of their songs', async () => {
     const { animeOf } = await openWith(open, NAMED);
     for (const [filter, annIds] of [
       ['2019', [1]],
@@ -205,7 +205,7 @@ describe.each([
     }
   });
 
-  it('show what was found and renamed since they were last read', async () => {
+  it('show songs added and renamed since the last read', async () => {
     const { storage, idsOf } = await openWith(open, VARIED);
     await idsOf({ sort: 'name', filter: 'a' });
     await storage.songs.saveSongs(buildSongs(6));
@@ -215,7 +215,7 @@ describe.each([
     expect(await idsOf({ sort: 'name', filter: 'aardvark' })).toEqual([1]);
   });
 
-  it('list anime, artists and composers of the songs, each once', async () => {
+  it('show the anime, artists and composers of the songs, each once', async () => {
     const { storage, lists, animeOf } = await openWith(open, [
       buildSong({ annSongId: 1, annId: 7, animeENName: 'Old', animeVintage: 'Fall 1999' }),
       buildSong({ annSongId: 2, annId: 8, animeENName: 'New', animeVintage: 'Fall 2009' }),
@@ -237,7 +237,7 @@ describe.each([
     expect(await countLibrary(storage)).toEqual(counts);
   });
 
-  it('sort and filter by the romaji names of anime where those are shown, and tell them', async () => {
+  it('sort, filter and name anime by their romaji names when those are shown', async () => {
     const { storage, lists, animeOf, idsOf } = await openWith(open, [
       buildSong({ annSongId: 1, annId: 7, animeENName: 'A', animeJPName: 'Zankyou' }),
       buildSong({ annSongId: 2, annId: 8, animeENName: 'B', animeJPName: 'Kimi' }),
@@ -257,7 +257,7 @@ describe.each([
     expect([...(await lists.readRomajiNames([9]))]).toEqual([[9, 'Aoi']]);
   });
 
-  it('have rows closest to a text: equally close ones the newest first, none of a list not asked', async () => {
+  it('give the closest rows of each requested list, the newest first among equals', async () => {
     const { lists } = await openWith(open, BEBOP);
     const { songs, animes, artists, composers, songCount } = await lists.readClosest(
       closestTo('bebop'),
@@ -277,7 +277,7 @@ describe.each([
     expect([found.songs, found.songCount]).toEqual([[], 0]);
   });
 
-  it('group a long list by anime, in the order of the headings, unknown songs left out', async () => {
+  it('group songs by anime in the order of the headings and leave out unknown songs', async () => {
     const { lists } = await openWith(open, [
       buildSong({ annSongId: 1, annId: 1, animeENName: 'First' }),
       buildSong({ annSongId: 2, annId: 2, animeENName: 'Second' }),
@@ -335,7 +335,7 @@ it.each(['newest', 'name', 'anime', 'vintage'] as const)(
   },
 );
 
-it('the worker is asked one question at a time, and none that was given up before its turn', async () => {
+it('the worker gets one query at a time, and none that was aborted while it waited', async () => {
   const asked: unknown[] = [];
   const { lists, pageOf } = await openWith(
     () =>
@@ -358,7 +358,7 @@ it('the worker is asked one question at a time, and none that was given up befor
   expect(asked).toEqual(['a', 'appl']);
 });
 
-it('a filter finds for any text at least what the matcher of single names finds', async () => {
+it('a filter finds at least every name that the lenient matcher accepts, for any text', async () => {
   const names = ['Tōkyō', 'SPY×FAMILY', 'K-ON!', '☆', 'Your Name', 'ＡＢＣ', '鬼滅の刃', 'M@STER'];
   const songs = names.map((songName, place) =>
     buildSong({

@@ -16,7 +16,7 @@ function openTabs() {
 }
 
 describe('the list of liked songs', () => {
-  it('is made by the first heart, as an ordinary list, and holds songs in their order', async () => {
+  it('is created by the first liked song as an ordinary list and keeps the order of its songs', async () => {
     const [{ storage, liked }] = openTabs();
     expect(await liked.readLiked()).toBeNull();
     expect(await liked.setLiked(7, false)).toBeNull();
@@ -28,7 +28,7 @@ describe('the list of liked songs', () => {
     expect(await liked.readLiked()).toEqual(list);
   });
 
-  it('is one list, also when two tabs give the first heart at once [11.14]', async () => {
+  it('is created only once when two tabs like their first song together [11.14]', async () => {
     const [first, second] = openTabs();
     await Promise.all([first.liked.setLiked(1, true), second.liked.setLiked(2, true)]);
     const lists = await first.storage.playlists.getAllPlaylist();
@@ -36,7 +36,7 @@ describe('the list of liked songs', () => {
     expect(lists[0]?.songsCollections.toSorted()).toEqual([1, 2]);
   });
 
-  it('stays the liked one under another name, and another list of the old name does not [11.15]', async () => {
+  it('stays the liked list after a rename, and a new list of the old name is not it [11.15]', async () => {
     const [{ storage, liked }] = openTabs();
     const made = await liked.setLiked(1, true);
     const id = made?.after.id ?? 0;
@@ -50,7 +50,7 @@ describe('the list of liked songs', () => {
     });
   });
 
-  it('is gone when it is deleted, and back when that is undone', async () => {
+  it('is gone after its deletion and back after the undo', async () => {
     const [{ storage, liked }] = openTabs();
     const made = await liked.setLiked(1, true);
     const deleted = await storage.playlists.deletePlaylist(made?.after.id ?? 0);
@@ -60,7 +60,7 @@ describe('the list of liked songs', () => {
     expect(await liked.readLiked()).toEqual(deleted);
   });
 
-  it('that was made anew after the first one was deleted stays the liked one under another name', async () => {
+  it('stays the liked list after a rename when it was created anew after a deletion', async () => {
     const [{ storage, liked }] = openTabs();
     const first = await liked.setLiked(1, true);
     await storage.playlists.createPlaylist('Another', [8]);
@@ -72,7 +72,7 @@ describe('the list of liked songs', () => {
     expect(await liked.readLiked()).toEqual({ id, title: 'Favourites', songsCollections: [2] });
   });
 
-  it('is no list of a database that was made anew [12.95]', async () => {
+  it('is not confused with a list of the same id in a new database [12.95]', async () => {
     const [{ storage, liked }, , localStorage] = openTabs();
     await liked.setLiked(1, true);
     storage.close();
@@ -83,7 +83,7 @@ describe('the list of liked songs', () => {
     expect(await next.playlists.getPlaylist(id)).toMatchObject({ songsCollections: [9] });
   });
 
-  it('is found by its name where no id is kept, and its id is kept from then on', async () => {
+  it('is found by its name when no id is stored, and its id is stored from then on', async () => {
     const [{ storage, liked }, , localStorage] = openTabs();
     const { id } = await storage.playlists.createPlaylist('Liked songs', [4]);
     expect((await liked.readLiked())?.id).toBe(id);
@@ -93,10 +93,13 @@ describe('the list of liked songs', () => {
     expect(localStorage?.getItem('SuperPlayer.likedSongs')).toBe(`{"playlistId":${id}}`);
   });
 
-  it.each(['', 'null', '{', '{"playlistId":"1"}', '[1]'])('takes no harm from %j', async (text) => {
-    const [{ liked }, , localStorage] = openTabs();
-    localStorage?.setItem('SuperPlayer.likedSongs', text);
-    expect(await liked.readLiked()).toBeNull();
-    expect((await liked.setLiked(1, true))?.after.songsCollections).toEqual([1]);
-  });
+  it.each(['', 'null', '{', '{"playlistId":"1"}', '[1]'])(
+    'is absent and can be created when local storage holds %j',
+    async (text) => {
+      const [{ liked }, , localStorage] = openTabs();
+      localStorage?.setItem('SuperPlayer.likedSongs', text);
+      expect(await liked.readLiked()).toBeNull();
+      expect((await liked.setLiked(1, true))?.after.songsCollections).toEqual([1]);
+    },
+  );
 });

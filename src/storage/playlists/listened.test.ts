@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { openTestStorage, putRecords, readAll } from '../../testing/openTestStorage';
 
-it('no listen is lost when two tabs count at once [3.5 4.19]', async () => {
+it('the counter loses no listen when two tabs count at once [3.5 4.19]', async () => {
   const factory = new IDBFactory();
   const tabs = [openTestStorage({ indexedDB: factory }), openTestStorage({ indexedDB: factory })];
   await Promise.all(
@@ -11,7 +11,7 @@ it('no listen is lost when two tabs count at once [3.5 4.19]', async () => {
   expect(await readAll(factory, 'SuperPlayer', 'listened')).toEqual([{ annSongId: 7, count: 20 }]);
 });
 
-it('the top list is sorted by count, then id, and no longer than asked for [7.23]', async () => {
+it('the top list is sorted by count, then by id, and limited to the requested length [7.23]', async () => {
   const { listened } = openTestStorage();
   for (let annSongId = 1; annSongId <= 12; annSongId += 1) await listened.countListen(annSongId);
   for (const annSongId of [5, 9, 9]) await listened.countListen(annSongId);
@@ -20,7 +20,7 @@ it('the top list is sorted by count, then id, and no longer than asked for [7.23
   expect(await listened.getTopList(99)).toHaveLength(12);
 });
 
-it('damaged records are skipped or counted from zero', async () => {
+it('damaged counters are left out of the top list, and an unreadable count restarts from zero', async () => {
   const factory = new IDBFactory();
   await openTestStorage({ indexedDB: factory }).ready;
   await putRecords(factory, 'listened', [
@@ -39,7 +39,7 @@ it('damaged records are skipped or counted from zero', async () => {
   ]);
 });
 
-it('ids and counts written as text count as well', async () => {
+it('counters whose ids or counts are stored as text still count', async () => {
   const factory = new IDBFactory();
   await openTestStorage({ indexedDB: factory }).ready;
   await putRecords(factory, 'listened', [
@@ -55,7 +55,7 @@ it('ids and counts written as text count as well', async () => {
   ]);
 });
 
-it('an id that is no number does not make the storage look broken', async () => {
+it('an id that is NaN finds nothing and leaves the status persistent', async () => {
   const storage = openTestStorage();
   expect(await storage.songs.getSong(Number.NaN)).toBeNull();
   expect(await storage.playlists.getPlaylist(Number.NaN)).toBeNull();

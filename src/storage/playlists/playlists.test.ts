@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openTestStorage, putRecords, readAll } from '../../testing/openTestStorage';
 
 describe('playlists', () => {
-  it('ignores a song that is in the list already and keeps the order [3.4 4.29]', async () => {
+  it('ignore a song that is already in the list and keep the order [3.4 4.29]', async () => {
     const { playlists } = openTestStorage();
     const { id } = await playlists.createPlaylist('Mine', [3, 1, 3]);
     await playlists.addSongs(id, [1, 2, 2]);
@@ -14,7 +14,7 @@ describe('playlists', () => {
     });
   });
 
-  it('loses nothing when two tabs add to one list at once', async () => {
+  it('lose no change when two tabs change one list at once', async () => {
     const factory = new IDBFactory();
     const first = openTestStorage({ indexedDB: factory });
     const second = openTestStorage({ indexedDB: factory });
@@ -30,7 +30,7 @@ describe('playlists', () => {
     expect(playlist?.songsCollections.toSorted()).toEqual([1, 2, 3]);
   });
 
-  it('gives all lists, the oldest first [7.23]', async () => {
+  it('are returned all together, the oldest first [7.23]', async () => {
     const { playlists } = openTestStorage();
     const first = await playlists.createPlaylist('Zeta', [2, 1]);
     const second = await playlists.createPlaylist('Alpha');
@@ -38,7 +38,7 @@ describe('playlists', () => {
     expect(first).toMatchObject({ title: 'Zeta', songsCollections: [2, 1] });
   });
 
-  it('brings a deleted list back under its id, or another one when that is taken', async () => {
+  it('get their old id back when a deletion is undone, or a new one if it is taken', async () => {
     const { playlists } = openTestStorage();
     const { id } = await playlists.createPlaylist('Mine', [1, 2]);
     const deleted = await playlists.deletePlaylist(id);
@@ -50,7 +50,7 @@ describe('playlists', () => {
     expect(again.id).not.toBe(id);
   });
 
-  it('says that a list does not exist instead of making one', async () => {
+  it('return null for a list that does not exist instead of creating it', async () => {
     const { playlists } = openTestStorage();
     expect(await playlists.addSongs(9, [1])).toBeNull();
     expect(await playlists.renamePlaylist(9, 'x')).toBeNull();
@@ -58,7 +58,7 @@ describe('playlists', () => {
     expect(await playlists.getAllPlaylist()).toEqual([]);
   });
 
-  it('reads damaged records as well as it can and keeps fields it does not know', async () => {
+  it('are read from damaged records as far as possible, and unknown fields are kept', async () => {
     const factory = new IDBFactory();
     await openTestStorage({ indexedDB: factory }).ready;
     await putRecords(factory, 'playlists', [
@@ -81,7 +81,7 @@ describe('playlists', () => {
   });
 });
 
-describe('numbers of playlists', () => {
+describe('playlist ids', () => {
   const last = Number.MAX_SAFE_INTEGER;
 
   async function openWith(...ids: readonly number[]) {
@@ -92,7 +92,7 @@ describe('numbers of playlists', () => {
     return { factory, storage: openTestStorage({ indexedDB: factory }) };
   }
 
-  it('lists can be made after one with the last number there is, however many', async () => {
+  it('stay available after a list with the largest safe integer', async () => {
     const { storage } = await openWith(last);
     const created = [];
     for (const title of ['a', 'b', 'c']) {
@@ -103,7 +103,7 @@ describe('numbers of playlists', () => {
     expect(storage.getStatus()).toEqual({ kind: 'persistent' });
   });
 
-  it('also once that list is deleted, by import, and by undo of its deletion', async () => {
+  it('stay available by creation, undo and import after the list with the last id is deleted', async () => {
     const { storage } = await openWith(4, last);
     const deleted = await storage.playlists.deletePlaylist(last);
     expect(await storage.playlists.createPlaylist('a')).toMatchObject({ id: 5 });
@@ -118,7 +118,7 @@ describe('numbers of playlists', () => {
     expect(storage.getStatus()).toEqual({ kind: 'persistent' });
   });
 
-  it('a list without a number that an address can name gets one, and keeps what it holds', async () => {
+  it('replace an id that cannot be in an address, and the list keeps its content', async () => {
     const { factory, storage } = await openWith(2, 0, 2 ** 53, 1.5);
     const lists = await storage.playlists.getAllPlaylist();
     expect(lists.map(({ id }) => id)).toEqual([2, 3, 4, 5]);

@@ -11,7 +11,7 @@ function read(text: string) {
   return readEarlierQueues(earlierQueues.getSettings().queues);
 }
 
-describe('the queues before this one', () => {
+describe('the earlier queues', () => {
   it('are the same after a reload, in their order [11.19]', () => {
     const texts = createFakeTexts();
     const queues = [
@@ -35,11 +35,11 @@ describe('the queues before this one', () => {
     ['a list', '[1, 2]'],
     ['a text for the queues', '{"queues": "3"}'],
     ['queues of nothing', '{"queues": [{"songIds": []}, {"songIds": "1"}, null, 7, []]}'],
-  ])('are none in %s', (_name, text) => {
+  ])('are empty when local storage holds %s', (_name, text) => {
     expect(read(text)).toEqual([]);
   });
 
-  it('are read as far as they can be', () => {
+  it('are read from damaged records as far as possible', () => {
     const strange = { songIds: ['4', {}, 4, 0, 5], currentIndex: 'x', positionSeconds: -3 };
     const marks = { queueId: 7, shuffledFrom: 'no', playNextRun: { 0: 1 } };
     const far = { songIds: [6], currentIndex: 9, positionSeconds: 'soon', ...marks };
@@ -49,7 +49,7 @@ describe('the queues before this one', () => {
     ]);
   });
 
-  it('are three at most', () => {
+  it('are limited to three', () => {
     const queues = [1, 2, 3, 4].map((id) => ({ songIds: [id, 9] }));
     expect(read(JSON.stringify({ queues })).map(({ songIds }) => songIds[0])).toEqual([1, 2, 3]);
   });

@@ -31,7 +31,7 @@ function open() {
   return { ...saved, first };
 }
 
-it('is written once in a while, as it stands then, however often it is told', () => {
+it('the position is written at intervals with its latest value, however often it is saved', () => {
   const { savePosition } = open();
   for (let second = 1; second <= 10; second += 1) {
     savePosition(at(second));
@@ -42,7 +42,7 @@ it('is written once in a while, as it stands then, however often it is told', ()
   expect(writes).toEqual([at(4), at(8), at(10)]);
 });
 
-it('is written at once when the page is left, and not once more', () => {
+it('the position is written immediately when the page is left, and only once', () => {
   const { savePosition, flush } = open();
   savePosition(at(3));
   flush();
@@ -56,7 +56,7 @@ it('is written at once when the page is left, and not once more', () => {
   expect(open().first).toEqual(at(4));
 });
 
-it('of no song is none', () => {
+it('the saved position is removed when there is no song', () => {
   const { savePosition, flush } = open();
   savePosition(at(3));
   savePosition(null);
@@ -65,7 +65,7 @@ it('of no song is none', () => {
   expect(open().first).toBeNull();
 });
 
-it('nothing is written before what is stored was read', () => {
+it('no position is written before the stored one was read', () => {
   const { savePosition, flush } = createSavedPosition(texts, WAIT_MS);
   savePosition(at(3));
   flush();

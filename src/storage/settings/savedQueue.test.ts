@@ -10,7 +10,7 @@ describe('the saved queue', () => {
     ['ids as texts', '["6408","12","-2841190723945101"]', [6408, 12, -2841190723945101]],
     ['ids as numbers', '[6408,12]', [6408, 12]],
     ['duplicates and what is no id', '["1","x",null,"1",1.5,{},"2",0]', [1, 2]],
-  ])('read from %s', (_name, text, expected) => {
+  ])('is read from %s', (_name, text, expected) => {
     const texts = createFakeTexts(text === null ? {} : { queue: text });
     expect(openTestStorage({ localStorage: texts.storage }).queue.loadQueue()).toEqual(expected);
   });
@@ -23,7 +23,7 @@ describe('the saved queue', () => {
     expect(texts.storage.getItem('queue')).toBe('["3","-5"]');
   });
 
-  it('is read with what it is beside its songs [12.13]', () => {
+  it('is read with its id, its order before shuffling and its Play Next run [12.13]', () => {
     const texts = createFakeTexts();
     const { queue } = openTestStorage({ localStorage: texts.storage });
     queue.loadQueue();
@@ -44,12 +44,12 @@ describe('the saved queue', () => {
     ['a list', '[1]'],
     ['no texts and ids', '{"queueId":7,"playNextRun":"1"}'],
     ['an object for a list', '{"playNextRun":{"0":1}}'],
-  ])('is nothing beside its songs where that reads %s', (_name, text) => {
+  ])('has no marks when the stored marks are %s', (_name, text) => {
     const texts = createFakeTexts({ 'SuperPlayer.queueMarks': text, queue: '["1"]' });
     expect(openTestStorage({ localStorage: texts.storage }).queue.readMarks()).toEqual({});
   });
 
-  it('reports what other tabs change of it, and nothing of its own', () => {
+  it('reports changes of other tabs and not its own', () => {
     const events = new EventTarget();
     const { queue } = openTestStorage({ localStorage: createFakeTexts().storage, events });
     queue.loadQueue();
@@ -68,7 +68,7 @@ describe('the saved queue', () => {
     expect(reports).toBe(3);
   });
 
-  it('is not lost to an empty queue saved before the load', () => {
+  it('is not overwritten by an empty queue saved before the load', () => {
     const texts = createFakeTexts({ queue: '["3"]' });
     const { queue } = openTestStorage({ localStorage: texts.storage });
     queue.saveQueue([]);
@@ -77,7 +77,7 @@ describe('the saved queue', () => {
 });
 
 describe('the saved position', () => {
-  it('is not lost when the page is left before it was written', () => {
+  it('is written when the page is left', () => {
     const events = new EventTarget();
     const texts = createFakeTexts();
     const { position } = openTestStorage({ localStorage: texts.storage, events });
@@ -93,7 +93,7 @@ describe('the saved position', () => {
     'x',
     '{"annSongId":"1","positionSeconds":1}',
     '{"annSongId":1,"positionSeconds":-1}',
-  ])('counts as none when it reads %s', (text) => {
+  ])('is null when local storage holds %s', (text) => {
     const texts = createFakeTexts({ 'SuperPlayer.position': text });
     const { position } = openTestStorage({ localStorage: texts.storage });
     expect(position.loadPosition()).toBeNull();

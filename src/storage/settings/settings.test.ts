@@ -16,13 +16,13 @@ function openWith<Name extends SettingsName>(name: Name, text: string | null) {
 const EXTRA = { isDiscoveryDisabled: false, isMuted: false };
 const twentySearches = Array.from({ length: 20 }, (_, place) => `${place}`);
 
-describe('the defaults', () => {
-  it('of config are those of the specification', () => {
+describe('the default settings', () => {
+  it('of config equal those of the specification', () => {
     expect(SETTINGS.config.defaults).toEqual(DEFAULT_CONFIG);
   });
 
   it.each(Object.keys(SETTINGS) as SettingsName[])(
-    'of %s are read from nothing and from every text that is no object',
+    'of %s are used when the text is missing or no JSON object',
     (name) => {
       const { defaults } = SETTINGS[name];
       for (const text of [null, '{"theme":', 'null', '[1,2]', '7', '"x"']) {
@@ -33,7 +33,7 @@ describe('the defaults', () => {
   );
 });
 
-describe('a damaged text gives defaults only where it must [3.9 4.25 5.9]', () => {
+describe('a damaged settings text [3.9 4.25 5.9]', () => {
   it.each<[SettingsName, string, string, object]>([
     ['config', 'wrong types', '{"theme":7,"loop":"yes","volume":{},"playIndex":-3}', {}],
     ['config', 'a volume above the range', '{"volume":80}', { volume: 1 }],
@@ -98,10 +98,13 @@ describe('a damaged text gives defaults only where it must [3.9 4.25 5.9]', () =
       JSON.stringify({ searches: twentySearches }),
       { searches: twentySearches.slice(0, 10) },
     ],
-  ])('%s: %s', (name, _what, text, expected) => {
-    const { store } = openWith(name, text);
-    expect(store.getSettings()).toEqual({ ...SETTINGS[name].defaults, ...expected });
-  });
+  ])(
+    'in %s keeps its valid fields and replaces the others by defaults: %s',
+    (name, _what, text, expected) => {
+      const { store } = openWith(name, text);
+      expect(store.getSettings()).toEqual({ ...SETTINGS[name].defaults, ...expected });
+    },
+  );
 
   it.each([
     ['year=1998&season=fall', true],
@@ -110,12 +113,12 @@ describe('a damaged text gives defaults only where it must [3.9 4.25 5.9]', () =
     ['year=soon', false],
     ['year=1998&season=monsoon', false],
     [`year=1998&season=fall${'x'.repeat(100)}`, false],
-  ])('%s is the address of a season: %s', (lastSeason, isSeason) => {
+  ])('with the last season %s keeps it only if it is valid: %s', (lastSeason, isSeason) => {
     const { store } = openWith('extraSettings', JSON.stringify({ lastSeason }));
     expect(store.getSettings().lastSeason).toBe(isSeason ? lastSeason : undefined);
   });
 
-  it('reading never throws and always gives complete settings', () => {
+  it('never makes reading throw or the settings incomplete', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const config = SETTINGS.config.parse(value);
@@ -131,7 +134,7 @@ describe('a change of settings', () => {
   it.each<[SettingsName, string, object, object]>([
     ['config', '{"volume":0.5,"karaoke":true}', { loop: false }, { volume: 0.5, karaoke: true }],
     ['extraSettings', '{"later":7}', { isMuted: true }, { later: 7 }],
-  ])('of %s keeps fields that this program does not know', (name, text, change, others) => {
+  ])('in %s keeps fields that this version does not know', (name, text, change, others) => {
     const { store, readText } = openWith(name, text);
     store.changeSettings(change);
     expect(readText()).toEqual({ ...SETTINGS[name].defaults, ...others, ...change });
@@ -143,21 +146,21 @@ describe('a change of settings', () => {
     ['soundSettings', { speed: 1.5 }, { ...DEFAULT_SOUND_SETTINGS, speed: 1.5 }],
     ['listenChoices', { isKept: false }, { isKept: false, set: null }],
     ['downloadMark', { isAny: true }, { isAny: true }],
-  ])('of %s is written whole under its own key', (name, change, written) => {
+  ])('in %s writes the complete settings under their own key', (name, change, written) => {
     const texts = createFakeTexts().storage;
     openTestStorage({ localStorage: texts })[name].changeSettings(change);
     expect(texts.length).toBe(1);
     expect(JSON.parse(texts.getItem(SETTINGS[name].key) ?? '')).toEqual(written);
   });
 
-  it('leaves the other lists their orders [12.44]', () => {
+  it('keeps the saved orders of the other lists [12.44]', () => {
     const { store } = openWith('listOrders', null);
     store.changeSettings({ search: 'sort=name' });
     store.changeSettings({ find: 'sort=-season' });
     expect(store.getSettings()).toMatchObject({ search: 'sort=name', find: 'sort=-season' });
   });
 
-  it('does not put back what another tab has changed meanwhile', () => {
+  it('does not undo what another tab has changed', () => {
     const texts = createFakeTexts();
     const first = openTestStorage({ localStorage: texts.storage });
     const second = openTestStorage({ localStorage: texts.storage });
@@ -167,7 +170,7 @@ describe('a change of settings', () => {
     expect(second.config.getSettings()).toMatchObject({ volume: 0.1, loop: false, server: 'EU1' });
   });
 
-  it('is told, and until then the settings are the same object', () => {
+  it('notifies the subscribers and replaces the settings object, which was stable until then', () => {
     const { store } = openWith('config', '{}');
     const listener = vi.fn();
     store.subscribeSettings(listener);
@@ -178,7 +181,7 @@ describe('a change of settings', () => {
     expect(store.getSettings()).not.toBe(before);
   });
 
-  it('in another tab is told here', () => {
+  it('in another tab notifies the subscribers here', () => {
     const events = new EventTarget();
     const texts = createFakeTexts();
     const storage = openTestStorage({ localStorage: texts.storage, events });
@@ -190,7 +193,7 @@ describe('a change of settings', () => {
     expect(storage.config.getSettings().volume).toBe(0.7);
   });
 
-  it('stays for this page where the browser stores nothing', () => {
+  it('lasts for the visit when the browser stores nothing', () => {
     const { recentSearches } = openMemoryStorage();
     recentSearches.changeSettings({ searches: ['lisa'] });
     expect(recentSearches.getSettings().searches).toEqual(['lisa']);

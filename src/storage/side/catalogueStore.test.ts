@@ -39,15 +39,15 @@ function killAfter(writeCount: number): void {
   });
 }
 
-describe('a catalogue', () => {
-  it('is read as it was stored', async () => {
+describe('a stored catalogue', () => {
+  it('is read back unchanged', async () => {
     const factory = new IDBFactory();
     expect(await openCatalogue(factory).replace(CATALOGUE)).toBeNull();
     expect(await openCatalogue(factory).readFacts()).toEqual(FACTS);
     expect(await openCatalogue(factory).readCatalogue()).toEqual(CATALOGUE);
   });
 
-  it('that is not there makes no database by being looked for', async () => {
+  it('is null when missing, and reading creates no database', async () => {
     const factory = new IDBFactory();
     const catalogue = openCatalogue(factory);
     expect(await catalogue.readFacts()).toBeNull();
@@ -57,7 +57,7 @@ describe('a catalogue', () => {
     expect(await factory.databases()).toEqual([]);
   });
 
-  it('is replaced in one step, and what was kept of the download goes [10.6]', async () => {
+  it('is replaced in one step, which also drops the kept download [10.6]', async () => {
     const catalogue = openCatalogue();
     await catalogue.replace(CATALOGUE);
     await catalogue.startDownload({ kind: 'dump', startedAtMs: 1, etag: '"b"' });
@@ -67,7 +67,7 @@ describe('a catalogue', () => {
     expect(await catalogue.readDownload()).toBeNull();
   });
 
-  it('stays when the disk is full halfway through its replacement [10.38]', async () => {
+  it('is kept when the disk fills up during its replacement [10.38]', async () => {
     const catalogue = openCatalogue();
     await catalogue.replace(CATALOGUE);
     await catalogue.startDownload({ kind: 'dump', startedAtMs: 1, etag: '"b"' });
@@ -78,7 +78,7 @@ describe('a catalogue', () => {
   });
 
   it.each([0, 1])(
-    'is as it was for the next visit when the tab is killed after %d writes',
+    'is unchanged at the next visit when the tab is killed after %d writes',
     async (writeCount) => {
       const factory = new IDBFactory();
       const catalogue = openCatalogue(factory);
@@ -97,7 +97,7 @@ describe('a catalogue', () => {
     },
   );
 
-  it('says what it frees by going [10.8]', async () => {
+  it('reports the freed bytes when it is removed [10.8]', async () => {
     const catalogue = openCatalogue();
     await catalogue.replace(CATALOGUE);
     expect(await catalogue.remove()).toBe(4);
@@ -105,7 +105,7 @@ describe('a catalogue', () => {
     expect(await catalogue.remove()).toBe(0);
   });
 
-  it('can be stored again after another tab deleted all of it', async () => {
+  it('can be replaced after another tab has deleted the database', async () => {
     const factory = new IDBFactory();
     const catalogue = openCatalogue(factory);
     await catalogue.replace(CATALOGUE);
@@ -116,14 +116,14 @@ describe('a catalogue', () => {
   });
 });
 
-describe('what is damaged counts as none [10.9]', () => {
+describe('a damaged catalogue [10.9]', () => {
   it.each([
     ['another format', 'catalogueFacts', { key: 'current', facts: { ...FACTS, format: 2 } }],
     ['no facts', 'catalogueFacts', { key: 'current' }],
     ['nonsense', 'catalogueFacts', { key: 'current', facts: { ...FACTS, songCount: 'two' } }],
     ['bytes cut off', 'catalogueBytes', { key: 'current', bytes: bytesOf(1, 2, 3) }],
     ['no bytes', 'catalogueBytes', { key: 'current', bytes: null }],
-  ])('%s', async (_, store, record) => {
+  ])('is read as null: %s', async (_, store, record) => {
     const factory = new IDBFactory();
     const catalogue = openCatalogue(factory);
     await catalogue.replace(CATALOGUE);
@@ -132,8 +132,8 @@ describe('what is damaged counts as none [10.9]', () => {
   });
 });
 
-describe('a download', () => {
-  it('is kept part by part', async () => {
+describe('a kept download', () => {
+  it('is stored part by part', async () => {
     const factory = new IDBFactory();
     const catalogue = openCatalogue(factory);
     const download = { kind: 'dump', startedAtMs: 5, etag: 'W/"x"' } as const;
@@ -144,7 +144,7 @@ describe('a download', () => {
     expect(kept).toEqual({ download, parts: [bytesOf(1, 2), bytesOf(3)] });
   });
 
-  it('ends for us where a part is missing', async () => {
+  it('is read only up to the first missing part', async () => {
     const catalogue = openCatalogue();
     await catalogue.startDownload({ kind: 'blocks', startedAtMs: 5, annIds: [1, 2] });
     await catalogue.addPart(0, bytesOf(1));
@@ -152,7 +152,7 @@ describe('a download', () => {
     expect((await catalogue.readDownload())?.parts).toEqual([bytesOf(1)]);
   });
 
-  it('forgets another one that was begun before it', async () => {
+  it('is replaced when another download starts', async () => {
     const catalogue = openCatalogue();
     await catalogue.startDownload({ kind: 'dump', startedAtMs: 5, etag: '"x"' });
     await catalogue.addPart(0, bytesOf(1));
@@ -162,7 +162,7 @@ describe('a download', () => {
     expect(await catalogue.readDownload()).toBeNull();
   });
 
-  it('leaves the catalogue alone', async () => {
+  it('leaves the catalogue unchanged when it starts and when it is dropped', async () => {
     const catalogue = openCatalogue();
     await catalogue.replace(CATALOGUE);
     await catalogue.startDownload({ kind: 'dump', startedAtMs: 5, etag: '"x"' });
@@ -171,12 +171,12 @@ describe('a download', () => {
   });
 });
 
-describe('a browser that keeps nothing [10.10]', () => {
+describe('a catalogue store without a database [10.10]', () => {
   it.each([
     ['has no database', null],
     ['denies it', 'SecurityError'],
     ['fails', 'UnknownError'],
-  ])('%s', async (_, name) => {
+  ])('reports blocked and reads null where the browser %s', async (_, name) => {
     const catalogue = createCatalogueStore({
       factory() {
         if (name !== null) throw new DOMException('Refused by the test', name);

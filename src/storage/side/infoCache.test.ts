@@ -19,26 +19,29 @@ it.each([
   ['a day old', DAY_MS, true, false],
   ['a week old', 7 * DAY_MS, false, false],
   ['from the future', -1, false, false],
-])('an answer that is %s', async (_name, ageMs, isGoodForEncyclopedia, isGoodForJson) => {
-  const factory = new IDBFactory();
-  const start = 1_800_000_000_000;
-  await openAt(factory, start).put('ann:1', { title: 'x' });
-  const later = openAt(factory, start + ageMs);
-  const expected = (isGood: boolean) => (isGood ? { title: 'x' } : undefined);
-  expect(await later.get('ann:1', INFO_MAX_AGE_MS.encyclopedia)).toEqual(
-    expected(isGoodForEncyclopedia),
-  );
-  expect(await later.get('ann:1', INFO_MAX_AGE_MS.animeInfo)).toEqual(expected(isGoodForJson));
-});
+])(
+  'a cached response that is %s is given out only within its maximum age',
+  async (_name, ageMs, isGoodForEncyclopedia, isGoodForJson) => {
+    const factory = new IDBFactory();
+    const start = 1_800_000_000_000;
+    await openAt(factory, start).put('ann:1', { title: 'x' });
+    const later = openAt(factory, start + ageMs);
+    const expected = (isGood: boolean) => (isGood ? { title: 'x' } : undefined);
+    expect(await later.get('ann:1', INFO_MAX_AGE_MS.encyclopedia)).toEqual(
+      expected(isGoodForEncyclopedia),
+    );
+    expect(await later.get('ann:1', INFO_MAX_AGE_MS.animeInfo)).toEqual(expected(isGoodForJson));
+  },
+);
 
-it('works for the visit when nothing can be stored', async () => {
+it('the info cache works for the visit when nothing can be stored', async () => {
   const cache = openAt(null, 5);
   await cache.put('ann:1', 'x');
   expect(await cache.get('ann:1', 100)).toBe('x');
   expect(await cache.get('ann:2', 100)).toBeUndefined();
 });
 
-it('does not make a page wait or fail when the database is full or broken', async () => {
+it('the info cache answers from memory when the database is full or broken', async () => {
   const factory = new IDBFactory();
   const cache = openAt(factory, 5);
   refuseWrites();
@@ -50,7 +53,7 @@ it('does not make a page wait or fail when the database is full or broken', asyn
   expect(await cache.get('ann:2', 100)).toBeUndefined();
 });
 
-it('does not grow for ever', async () => {
+it('the info cache deletes entries older than a month', async () => {
   const factory = new IDBFactory();
   await openAt(factory, 0).put('old', 'x');
   await openAt(factory, 31 * DAY_MS).put('new', 'y');

@@ -13,7 +13,7 @@ function openLoudness(factory: IDBFactory | null = new IDBFactory(), mostFiles?:
   );
 }
 
-it('knows the next time what was measured once', async () => {
+it('a measured loudness is known at the next visit', async () => {
   const factory = new IDBFactory();
   const loudness = openLoudness(factory);
   await loudness.put('a.mp3', -9.5, 1);
@@ -26,7 +26,7 @@ it('knows the next time what was measured once', async () => {
   expect(await openLoudness(factory).readAll()).toEqual(expected);
 });
 
-it('leaves out what is no loudness', async () => {
+it('records without a valid loudness are left out', async () => {
   const factory = new IDBFactory();
   const loudness = openLoudness(factory);
   await loudness.put('a.mp3', -9.5, 1);
@@ -38,7 +38,7 @@ it('leaves out what is no loudness', async () => {
   expect([...(await loudness.readAll()).keys()]).toEqual(['a.mp3']);
 });
 
-it('forgets what was measured first where there is too much [11.34]', async () => {
+it('the oldest measurements are deleted when there are too many [11.34]', async () => {
   const loudness = openLoudness(new IDBFactory(), 20);
   for (let place = 0; place < 21; place += 1) await loudness.put(`${place}.mp3`, -10, place);
   const names = [...(await loudness.readAll()).keys()];
@@ -47,7 +47,7 @@ it('forgets what was measured first where there is too much [11.34]', async () =
   expect(names).toContain('3.mp3');
 });
 
-it('makes no database by being looked at, and is empty where there can be none', async () => {
+it('reading the loudness creates no database, and is empty where the browser has none', async () => {
   const factory = new IDBFactory();
   expect(await openLoudness(factory).readAll()).toEqual(new Map());
   expect(await factory.databases()).toEqual([]);

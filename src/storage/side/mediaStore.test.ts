@@ -22,8 +22,8 @@ async function storeWhole(factory: IDBFactory) {
   return media;
 }
 
-describe('a file', () => {
-  it('is read in its pieces once it is whole [11.42]', async () => {
+describe('a stored media file', () => {
+  it('is readable in its parts only once it is complete [11.42]', async () => {
     const factory = new IDBFactory();
     const media = openMedia(factory);
     await media.addPart(BEGUN, 0, bytesOf(1, 2));
@@ -33,13 +33,13 @@ describe('a file', () => {
     expect(await openMedia(factory).readFile('a.mp3')).toEqual([bytesOf(1, 2), bytesOf(3)]);
   });
 
-  it('begins anew at its first piece', async () => {
+  it('starts over when its first part is written again', async () => {
     const media = await storeWhole(new IDBFactory());
     await media.addPart({ ...BEGUN, receivedBytes: 1 }, 0, bytesOf(9));
     expect(await media.readBegun('a.mp3')).toEqual({ partCount: 1, receivedBytes: 1, ...TOLD });
   });
 
-  it('does not mix with one whose name goes on', async () => {
+  it('does not mix with a file whose name begins with its name', async () => {
     const media = await storeWhole(new IDBFactory());
     await media.addPart({ ...WHOLE, fileName: 'a.mp3x', receivedBytes: 1 }, 0, bytesOf(7));
     await media.removeFiles(['a.mp3']);
@@ -51,7 +51,7 @@ describe('a file', () => {
     ['a piece is missing', { fileName: 'a.mp3', place: 3, bytes: bytesOf(3) }],
     ['a piece is no bytes', { fileName: 'a.mp3', place: 1, bytes: 'abc' }],
     ['a piece is too short', { fileName: 'a.mp3', place: 1, bytes: bytesOf() }],
-  ])('counts as none where %s', async (_, record) => {
+  ])('is read as null where %s', async (_, record) => {
     const factory = new IDBFactory();
     const media = await storeWhole(factory);
     const raw = await openRaw(factory, DATABASE_NAMES.files);
@@ -62,8 +62,8 @@ describe('a file', () => {
   });
 });
 
-describe('wishes', () => {
-  it('stand in the order in which they came; nonsense is left out', async () => {
+describe('the wishes for downloads', () => {
+  it('are listed in the order of their times, without unknown kinds', async () => {
     const factory = new IDBFactory();
     const media = openMedia(factory);
     await media.addRequest({ kind: 'song', id: 9 }, 20);
@@ -77,7 +77,7 @@ describe('wishes', () => {
     ]);
   });
 
-  it('that mean nothing to this version still stand there', async () => {
+  it('of a kind unknown to this version keep the store from counting as empty', async () => {
     const factory = new IDBFactory();
     const media = openMedia(factory);
     await media.addRequest({ kind: 'song', id: 9 }, 20);
@@ -87,20 +87,20 @@ describe('wishes', () => {
   });
 });
 
-describe('the store', () => {
-  it('makes no database by being looked at', async () => {
+describe('the media store', () => {
+  it('creates no database when it is read', async () => {
     const factory = new IDBFactory();
     expect(await openMedia(factory).readContents()).toEqual(NOTHING);
     expect(await factory.databases()).toEqual([]);
   });
 
-  it('is empty, and says why it stores nothing, where the browser has no database', async () => {
+  it('is empty and reports blocked where the browser has no database', async () => {
     const media = openMedia(null);
     expect(await media.readContents()).toEqual({ ...NOTHING, isSurelyEmpty: false });
     expect(await media.addRequest({ kind: 'song', id: 1 }, 1)).toBe('blocked');
   });
 
-  it('does not call itself empty where the browser does not let it look', async () => {
+  it('throws instead of reading as empty when the database cannot be opened', async () => {
     const factory = new IDBFactory();
     await storeWhole(factory);
     const media = openMedia(factory);
@@ -110,7 +110,7 @@ describe('the store', () => {
     await expect(media.readContents()).rejects.toThrow(UnreadableError);
   });
 
-  it('gives everything away at once', async () => {
+  it('deletes all files and wishes at once', async () => {
     const media = await storeWhole(new IDBFactory());
     await media.addRequest({ kind: 'song', id: 1 }, 1);
     expect(await media.removeAll()).toBeNull();

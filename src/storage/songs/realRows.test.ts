@@ -30,16 +30,16 @@ async function saveAndReadBack(...rows: readonly unknown[]) {
   return { factory, storage, songs, ids, readBack: ids.map((id) => known.get(id)) };
 }
 
-describe('unlinked songs, which share annSongId -1', () => {
+describe('unlinked songs with the shared annSongId -1', () => {
   const rows = [realRow('One'), realRow('Two'), realRow('Two', { songArtist: 'Another' })];
 
-  it('are as many records, read back as they were', async () => {
+  it('are stored as separate records and read back unchanged', async () => {
     const { factory, songs, readBack } = await saveAndReadBack(...rows);
     expect(readBack).toEqual(songs);
     expect(await readAll(factory, DATABASE_NAMES.library, 'songs')).toHaveLength(3);
   });
 
-  it('stand in a list and in the queue as themselves, also in the next session', async () => {
+  it('keep their identity in a list and in the queue, also in the next session', async () => {
     const { factory, storage, ids } = await saveAndReadBack(...rows);
     const { id } = await storage.playlists.createPlaylist('Mine', ids);
     storage.queue.loadQueue();
@@ -51,7 +51,7 @@ describe('unlinked songs, which share annSongId -1', () => {
     expect(ids.map((songId) => known.get(songId)?.songName)).toEqual(['One', 'Two', 'Two']);
   });
 
-  it('count their listens apart', async () => {
+  it('count their listens separately', async () => {
     const { storage, ids } = await saveAndReadBack(...rows);
     const [first = 0, second = 0] = ids;
     await storage.listened.countListen(second);
@@ -64,8 +64,8 @@ describe('unlinked songs, which share annSongId -1', () => {
   });
 });
 
-describe('animeAltName null', () => {
-  it('is no other name, and takes none away that an earlier answer knew', async () => {
+describe('a null animeAltName', () => {
+  it('gives no other names and keeps those of an earlier response', async () => {
     const { songs, readBack } = await saveAndReadBack(realRow('One', { annSongId: 5 }));
     expect(songs[0]?.animeAltNames).toEqual([]);
     expect(readBack).toEqual(songs);
@@ -89,7 +89,7 @@ describe('a group credited without a line-up', () => {
     ['without a line-up', GROUP_CREDITS.withoutLineUp, [], []],
     ['with none among the composers', GROUP_CREDITS.nullLineUp, [], []],
     ['with empty lists', GROUP_CREDITS.emptyLists, [], []],
-  ] as const)('reads, is stored and is named: %s', async (_name, credit, members, groups) => {
+  ] as const)('is read, stored and named: %s', async (_name, credit, members, groups) => {
     const row = realRow('One', { artists: [credit], composers: [credit], arrangers: [credit] });
     const { factory, storage, songs, readBack } = await saveAndReadBack(row);
     const person = { ...REAL_GROUP, members, groups };
@@ -101,7 +101,7 @@ describe('a group credited without a line-up', () => {
     }
   });
 
-  it('keeps the line-up of each song for itself', async () => {
+  it('keeps a separate line-up for each song', async () => {
     const { readBack } = await saveAndReadBack(
       realRow('One', { artists: [GROUP_CREDITS.lineUp] }),
       realRow('Two', { artists: [GROUP_CREDITS.withoutLineUp] }),

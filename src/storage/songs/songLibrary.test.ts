@@ -70,7 +70,7 @@ describe('saveSongs', () => {
     ]);
   });
 
-  it('does not lose the others to a record that the browser refuses', async () => {
+  it('saves the other songs when the browser refuses one record', async () => {
     const factory = new IDBFactory();
     const report = vi.fn();
     const storage = openTestStorage({ indexedDB: factory, report });
@@ -88,7 +88,7 @@ describe('saveSongs', () => {
   });
 });
 
-describe('songs the service has not linked', () => {
+describe('unlinked songs', () => {
   const facts = { annId: 9, songType: 'Opening 1', songName: 'One', songArtist: 'A' };
   const firstId = identifySong(-1, facts);
   const first = buildSong({ ...facts, annSongId: firstId });
@@ -105,7 +105,7 @@ describe('songs the service has not linked', () => {
     expect((await storage.songs.getSong(second.annSongId))?.songName).toBe('Two');
   });
 
-  it('are updated in place when the described app stored one under -1, so none shows twice', async () => {
+  it('update the record that the described app stored under -1 in place', async () => {
     const factory = new IDBFactory();
     await openTestStorage({ indexedDB: factory }).ready;
     await putRecords(factory, 'songs', [{ ...facts, annSongId: -1 }]);
@@ -121,8 +121,8 @@ describe('songs the service has not linked', () => {
   });
 });
 
-describe('records whose ids the described app kept as text, as an old file wrote them', () => {
-  it('are found by their number, and updated in place [4.27]', async () => {
+describe('records whose ids are stored as text', () => {
+  it('are found by number and updated in place [4.27]', async () => {
     const factory = new IDBFactory();
     await openTestStorage({ indexedDB: factory }).ready;
     const record = { annSongId: '7', annId: '9', songName: 'Old', animeENName: 'Nine' };
@@ -149,7 +149,7 @@ describe('records whose ids the described app kept as text, as an old file wrote
 });
 
 describe('getSongs', () => {
-  it('skips and reports a record with null fields instead of failing', async () => {
+  it('skips and reports an unreadable record instead of failing', async () => {
     const factory = new IDBFactory();
     const report = vi.fn();
     const storage = openTestStorage({ indexedDB: factory, report });
@@ -164,7 +164,7 @@ describe('getSongs', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
-  it('gives back what was saved, field by field [1.1 3.2 7.23]', async () => {
+  it('returns each saved field unchanged [1.1 3.2 7.23]', async () => {
     const storage = openTestStorage();
     const member = { id: 3, names: ['Member'] };
     const song = buildSong({

@@ -15,7 +15,7 @@ describe.each([
   ['stored', () => openTestStorage()],
   ['in memory', () => openMemoryStorage()],
 ])('names that are %s', (_name, open) => {
-  it('are found by id, of people whatever they do', async () => {
+  it('are found by the id of an anime, artist, composer or arranger', async () => {
     const { songs, names } = open();
     await songs.saveSongs([SONG]);
     expect(await names.getAnimeName(10)).toBe('Bleach');
@@ -26,14 +26,14 @@ describe.each([
     ]);
   });
 
-  it('are null for what was never found', async () => {
+  it('are null for an unknown id', async () => {
     const { names } = open();
     expect(await names.getAnimeName(10)).toBeNull();
     expect(await names.getPersonName(1)).toBeNull();
   });
 });
 
-it('a broken record has no name', async () => {
+it('the name of a person is null when its record is damaged', async () => {
   const factory = new IDBFactory();
   const { ready, names } = openTestStorage({ indexedDB: factory });
   await ready;

@@ -46,8 +46,8 @@ async function leaveWith(factory: IDBFactory, songs = buildSongs(1, 2), nowMs?: 
   extras.close();
 }
 
-describe('songs that a page was left with before they were saved', () => {
-  it('are saved by the next page, once', async () => {
+describe('the unsaved songs of a page that ended', () => {
+  it('are saved by the next page, which deletes their note', async () => {
     const factory = new IDBFactory();
     await leaveWith(factory);
     const storage = openStorageOf(factory);
@@ -55,7 +55,7 @@ describe('songs that a page was left with before they were saved', () => {
     await hasNoNote(factory);
   });
 
-  it('are saved by a page that was open all along, when it comes to light', async () => {
+  it('are saved by a page that was already open when it is shown again', async () => {
     const factory = new IDBFactory();
     const storage = openStorageOf(factory);
     await storage.ready;
@@ -67,7 +67,7 @@ describe('songs that a page was left with before they were saved', () => {
     await hasNoNote(factory);
   });
 
-  it('are all there again, whatever their names hold and however many they are', async () => {
+  it('are restored completely, with any characters in their names and in any number', async () => {
     const factory = new IDBFactory();
     const songs = Array.from({ length: 700 }, (_, place) =>
       buildSong({
@@ -88,7 +88,7 @@ describe('songs that a page was left with before they were saved', () => {
     expect(left?.songs).toEqual(songs);
   });
 
-  it('come in the order in which they were found, so that the newest word counts', async () => {
+  it('are saved in the order in which they were found, so that the newest data win', async () => {
     const factory = new IDBFactory();
     await leaveWith(factory, [buildSong({ annSongId: 1, songName: 'Newer' })], 1_700_000_000_002);
     await leaveWith(factory, [buildSong({ annSongId: 1, songName: 'Older' })], 1_700_000_000_001);
@@ -97,7 +97,7 @@ describe('songs that a page was left with before they were saved', () => {
     expect(await storage.songs.getSong(1)).toMatchObject({ songName: 'Newer' });
   });
 
-  it('stay away when all data was deleted', async () => {
+  it('are not restored after all data was deleted', async () => {
     const factory = new IDBFactory();
     const first = openStorageOf(factory);
     await first.ready;
@@ -110,7 +110,7 @@ describe('songs that a page was left with before they were saved', () => {
     expect(await partsOf(factory)).toEqual([]);
   });
 
-  it('are given up where the note cannot be read', async () => {
+  it('are dropped where their note is unreadable', async () => {
     const factory = new IDBFactory();
     await leaveWith(factory);
     const notes = [
@@ -125,11 +125,11 @@ describe('songs that a page was left with before they were saved', () => {
   });
 });
 
-describe('a note', () => {
+describe('a note of unsaved songs', () => {
   it.each([
     [2_000, true],
     [2_001, false],
-  ])('of %i songs is made, as longer lists come from files: %s', async (count, isMade) => {
+  ])('for %i songs is written, unless the list is too long: %s', async (count, isMade) => {
     const factory = new IDBFactory();
     const { opening, notes } = openNotesOf(factory);
     const ids = Array.from({ length: count }, (_, place) => place + 1);
@@ -139,7 +139,7 @@ describe('a note', () => {
     expect(parts).toBe(isMade);
   });
 
-  it('is gone once its songs are saved', async () => {
+  it('is deleted once its songs are saved', async () => {
     const factory = new IDBFactory();
     const storage = openStorageOf(factory);
     await storage.songs.saveSongs(buildSongs(1, 2, 3));
@@ -147,7 +147,7 @@ describe('a note', () => {
     await hasNoNote(factory);
   });
 
-  it('is sent off before anything is awaited', async () => {
+  it('starts its write synchronously', async () => {
     const factory = new IDBFactory();
     const { opening, notes } = openNotesOf(factory);
     await opening;
@@ -156,13 +156,13 @@ describe('a note', () => {
     expect(begin).toHaveBeenCalledTimes(1);
   });
 
-  it('of this page itself is no left one', async () => {
+  it('is not read as left over by the page that wrote it', async () => {
     const { notes } = openNotesOf(new IDBFactory());
     notes.note(buildSongs(1));
     expect(await notes.readLeft()).toEqual([]);
   });
 
-  it('does not bring a deleted database back', async () => {
+  it('does not create a deleted database again', async () => {
     const factory = new IDBFactory();
     const { opening, notes } = openNotesOf(factory);
     await opening;
@@ -174,7 +174,7 @@ describe('a note', () => {
     expect(await factory.databases()).toEqual([]);
   });
 
-  it('does nothing without a database, and does not hold up the saving', async () => {
+  it('does nothing without a database and does not block saving', async () => {
     const notes = createUnsavedSongs(Promise.resolve(null), Date.now, loadReading);
     expect(() => notes.note(buildSongs(1))()).not.toThrow();
     expect(await notes.readLeft()).toEqual([]);
@@ -184,7 +184,7 @@ describe('a note', () => {
   });
 });
 
-it('a cache that was kept by an older program is kept', async () => {
+it('a cached response stored by an older version is still read', async () => {
   const factory = new IDBFactory();
   const older = await openRaw(factory, DATABASE_NAMES.extras, 10, (database) => {
     const store = database.createObjectStore('infoCache', { keyPath: 'key' });
