@@ -24,7 +24,7 @@ function openPage(scope: string) {
   return { worker, caches, container, registration };
 }
 
-it('the worker of the page is registered past what a host lets browsers keep', async () => {
+it('the worker of the page is registered with updateViaCache none', async () => {
   const { worker, container } = openPage(SCOPE);
   await worker.register();
   const [address, options] = container.register.mock.lastCall ?? [];
@@ -34,7 +34,7 @@ it('the worker of the page is registered past what a host lets browsers keep', a
 it.each([
   ['goes with what it keeps', SCOPE, 1],
   ['of another app above the page stays', ABOVE, 0],
-])('a worker of before %s, and no cache of others goes', async (_, scope, count) => {
+])('an older worker that %s is removed, and caches of others stay', async (_, scope, count) => {
   const { worker, caches, registration } = openPage(scope);
   const others = [cacheNameOf(ABOVE, '1'), 'of another app'];
   for (const name of [...others, cacheNameOf(SCOPE, '1'), cacheNameOf(SCOPE, '2')]) {
@@ -45,7 +45,10 @@ it.each([
   expect(await caches.keys()).toEqual(others);
 });
 
-it.each([[{}], [{ serviceWorker: undefined }]])('there is none in a browser as %j', (browser) => {
-  vi.stubGlobal('navigator', browser);
-  expect(openBrowserWorker(SCOPE)).toBeNull();
-});
+it.each([[{}], [{ serviceWorker: undefined }]])(
+  'openBrowserWorker gives null in the browser %j',
+  (browser) => {
+    vi.stubGlobal('navigator', browser);
+    expect(openBrowserWorker(SCOPE)).toBeNull();
+  },
+);

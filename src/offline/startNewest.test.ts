@@ -35,19 +35,19 @@ function setUp(answer: Answer | null, controller: object | null = {}) {
   };
 }
 
-it('a page that no worker answers for is drawn at once', () => {
+it('a page without a worker is drawn at once', () => {
   expect(setUp(null, null).start()).toBeNull();
   const nothing = () => undefined;
   expect(startNewest(undefined, { onStart: nothing, onLate: nothing }, systemClock)).toBeNull();
 });
 
-it('a page of the newest version is drawn without a wait', async () => {
+it('a page of the newest version is drawn without waiting', async () => {
   const { start, messages } = setUp(null);
   await start();
   expect(messages).toEqual([]);
 });
 
-it('where a newer one takes over, the page is given to it and not drawn before', async () => {
+it('a page is not drawn before a newer version takes over, and then starts in that version', async () => {
   const { start, messages, takeOver, onStart, onLate, onDraw } = setUp(() => undefined);
   void start();
   await vi.advanceTimersByTimeAsync(500);
@@ -58,7 +58,7 @@ it('where a newer one takes over, the page is given to it and not drawn before',
   expect(onLate).not.toHaveBeenCalled();
 });
 
-it('where another tab is open, the newer one says so and the page is drawn', async () => {
+it('a page is drawn when the newer version says that another tab keeps it from taking over', async () => {
   vi.useRealTimers();
   const { start, takeOver, onStart, onLate } = setUp((port) => port?.postMessage('stays'));
   await start();
@@ -67,7 +67,7 @@ it('where another tab is open, the newer one says so and the page is drawn', asy
   expect(onLate).not.toHaveBeenCalled();
 });
 
-it('a newer one that takes very long keeps no page, which is then asked before it goes', async () => {
+it('a page is drawn when the newer version takes too long, and a late takeover is reported', async () => {
   const { start, takeOver, onStart, onLate, onDraw } = setUp(() => undefined);
   void start();
   await vi.advanceTimersByTimeAsync(3_000);
@@ -77,7 +77,7 @@ it('a newer one that takes very long keeps no page, which is then asked before i
   expect(onLate).toHaveBeenCalledOnce();
 });
 
-it('a browser that does not say what waits is no reason to wait', async () => {
+it('a page is drawn at once when the browser cannot give the worker registration', async () => {
   const { container, onStart, onLate } = setUp(null);
   const getRegistration = () => Promise.reject(new DOMException('no', 'InvalidStateError'));
   await startNewest({ ...container, getRegistration }, { onStart, onLate }, systemClock);

@@ -77,7 +77,7 @@ function connect(register = async () => registration) {
 /** The worker's reports arrive through a port, a moment later. */
 const hear = (...expected: readonly string[]) => vi.waitFor(() => expect(told).toEqual(expected));
 
-it('a first visit gets ready, and its own worker is no update', async () => {
+it('the first visit reports ready and does not take its own worker for an update', async () => {
   const connection = connect();
   const worker = registration.begin();
   expect(await connection.check()).toBe('coming');
@@ -91,7 +91,7 @@ it('a first visit gets ready, and its own worker is no update', async () => {
   ]);
 });
 
-it('a version that comes while the page of a first visit is open is told of when it takes over', async () => {
+it('a new version that takes over during a first visit is reported as found and taken over', async () => {
   await connect().check();
   const first = registration.begin();
   registration.activate(first);
@@ -104,7 +104,7 @@ it('a version that comes while the page of a first visit is open is told of when
   await hear('ready', 'found', 'takeOver', 'ready');
 });
 
-it('what a worker says of its files no longer counts once a newer one has its place', async () => {
+it('a report of an older worker is ignored once a newer worker has replaced it', async () => {
   const connection = connect();
   const first = registration.begin();
   await connection.check();
@@ -121,7 +121,7 @@ it('what a worker says of its files no longer counts once a newer one has its pl
   await hear('ready', 'fetching', 'ready');
 });
 
-it('a first visit whose files do not come says so', async () => {
+it('a first visit reports failed when its files cannot be fetched', async () => {
   const connection = connect();
   const worker = registration.begin();
   await connection.check();
@@ -130,14 +130,14 @@ it('a first visit whose files do not come says so', async () => {
   await hear('failed');
 });
 
-it('a browser that refuses says so, and nothing breaks', async () => {
+it('a refused registration reports failed, and the check returns unreachable', async () => {
   const connection = connect(() => Promise.reject(new TypeError('refused')));
   expect(await connection.check()).toBe('unreachable');
   await hear('failed');
   expect(connection.switchOver()).toBe(false);
 });
 
-it('a newer version is told of once it is whole, and takes over when asked to', async () => {
+it('a newer version is reported once it is installed, and takes over when asked', async () => {
   const old = new FakeWorker('activated');
   registration.active = old;
   container.controller = old;
@@ -154,7 +154,7 @@ it('a newer version is told of once it is whole, and takes over when asked to', 
   await hear('ready', 'found', 'takeOver');
 });
 
-it('a worker whose files were deleted is not called ready before they are here again [12.80]', async () => {
+it('a worker with deleted files is not reported ready until they are fetched again [12.80]', async () => {
   const worker = new FakeWorker('activated');
   registration.active = worker;
   worker.files = ['fetching'];
@@ -174,7 +174,7 @@ it('a worker whose files were deleted is not called ready before they are here a
   expect(registration.update, 'a look asks no host').toHaveBeenCalledTimes(3);
 });
 
-it('nothing is made of what no worker of ours says', async () => {
+it('unknown messages of a worker are ignored', async () => {
   const worker = new FakeWorker('activated');
   registration.active = worker;
   worker.files = ['ready', 'whole'];
@@ -182,7 +182,7 @@ it('nothing is made of what no worker of ours says', async () => {
   await hear('ready');
 });
 
-it('one that an earlier visit left waiting is told of at the start', async () => {
+it('a version left waiting by an earlier visit is reported at the start', async () => {
   registration.active = new FakeWorker('activated');
   registration.waiting = new FakeWorker('installed');
   const connection = connect();
@@ -190,7 +190,7 @@ it('one that an earlier visit left waiting is told of at the start', async () =>
   await hear('found', 'ready');
 });
 
-it('a newer version that cannot be fetched whole changes nothing, and is told of', async () => {
+it('a newer version that cannot be fetched is reported incomplete', async () => {
   registration.active = new FakeWorker('activated');
   const connection = connect();
   await connection.check();
@@ -201,7 +201,7 @@ it('a newer version that cannot be fetched whole changes nothing, and is told of
   await hear('ready', 'incomplete');
 });
 
-it('one that gives way to an even newer one is no failure', async () => {
+it('a version replaced by an even newer one is not reported as failed', async () => {
   const old = new FakeWorker('activated');
   registration.active = old;
   const connection = connect();
@@ -217,7 +217,7 @@ it('one that gives way to an even newer one is no failure', async () => {
   await hear('ready', 'found', 'found', 'ready');
 });
 
-it('without a network the check says so, and what is kept goes on', async () => {
+it('a check without a network returns unreachable, and the cached version stays ready', async () => {
   registration.active = new FakeWorker('activated');
   registration.update.mockRejectedValue(new TypeError('offline'));
   expect(await connect().check()).toBe('unreachable');

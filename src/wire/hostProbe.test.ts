@@ -30,7 +30,7 @@ it.each([
   ['an answer of any kind', async () => new Response('', { status: 404 }), true],
   ['a refused connection', () => Promise.reject(new TypeError('Failed to fetch')), false],
   ['silence', () => new Promise<Response>(() => undefined), false],
-])('%s', async (_name, answer, expected) => {
+])('the host probe judges reachability correctly from %s', async (_name, answer, expected) => {
   const { probe, sent } = createProbe(answer);
   const isReachable = probe.isReachable(URL);
   await vi.runAllTimersAsync();
@@ -39,7 +39,7 @@ it.each([
   expect(sent[0]).toMatchObject({ url: URL, init: { mode: 'no-cors', credentials: 'omit' } });
 });
 
-it('says when it was given up', async () => {
+it('the host probe rejects with aborted when its signal is aborted', async () => {
   const { probe } = createProbe(async () => new Response(''));
   const isReachable = probe.isReachable(URL, { signal: AbortSignal.abort() });
   await expect(isReachable).rejects.toMatchObject({ kind: 'aborted' });

@@ -13,11 +13,11 @@ function clientsWith(
   return createLateClients(parts, load);
 }
 
-describe('clients that cannot be fetched', () => {
+describe('clients whose code cannot be loaded', () => {
   const request = vi.fn(async () => '');
   const clients = clientsWith(request, () => Promise.reject(new TypeError('offline')));
 
-  it('answer as if their host did not, and ask nobody', async () => {
+  it('return their failure values and send no request', async () => {
     expect(await clients.animeInfo.fetchAnimeInfo(WANTED)).toBeNull();
     expect(await clients.encyclopedia.fetchEntry(1)).toBeNull();
     expect(await clients.encyclopedia.fetchRelatedNames([1])).toBeNull();
@@ -33,7 +33,7 @@ describe('clients that cannot be fetched', () => {
   });
 });
 
-it('clients that were fetched ask their hosts', async () => {
+it('clients whose code was loaded return the data of their hosts', async () => {
   const request = vi.fn(async () => '[{"id": 3, "name": "Three"}]');
   const clients = clientsWith(request, loadPageClients);
   const { entries } = await clients.seasonLists.fetchSeasonList(SEASON);

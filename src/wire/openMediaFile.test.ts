@@ -19,8 +19,8 @@ async function textOf(chunks: AsyncGenerator<Uint8Array>): Promise<string> {
   return text;
 }
 
-describe('a media file', () => {
-  it('is asked for whole', async () => {
+describe('the media file opener', () => {
+  it('requests the whole file without a range', async () => {
     const { send, open } = answering(media(200, { 'Content-Length': '3' }));
     const file = await open('http://localhost/a.mp3', 0);
     expect(send.mock.calls[0]?.[1].headers).toEqual({});
@@ -28,14 +28,14 @@ describe('a media file', () => {
     expect(await textOf(file.chunks())).toBe('abc');
   });
 
-  it('is asked for from where it broke off', async () => {
+  it('requests the rest of the file with a range', async () => {
     const { send, open } = answering(media(206, { 'Content-Length': '3' }));
     const file = await open('http://localhost/a.mp3', 7);
     expect(send.mock.calls[0]?.[1].headers).toEqual({ Range: 'bytes=7-' });
     expect(file).toMatchObject({ startsAtByte: 7, totalBytes: 10 });
   });
 
-  it('begins anew where the host sends all of it', async () => {
+  it('starts at byte 0 when the host answers a range request with the whole file', async () => {
     const { open } = answering(media(200));
     expect(await open('http://localhost/a.mp3', 7)).toMatchObject({
       startsAtByte: 0,
@@ -51,7 +51,7 @@ describe('a media file', () => {
     ['a message instead', media(200, { 'Content-Type': 'application/json' })],
     ['nothing', new Response(null, { status: 204 })],
     ['no network', new TypeError('Failed to fetch')],
-  ])('fails with an error of ours for %s', async (_, response) => {
+  ])('rejects with a WireError for %s', async (_, response) => {
     const { open } = answering(response);
     await expect(open('http://localhost/a.mp3', 7)).rejects.toMatchObject({ name: 'WireError' });
   });

@@ -53,19 +53,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('trying again', () => {
+describe('the retry of a request', () => {
   it.each<[string, WireAnswer]>([
     ['an unreachable network', unreachable],
     ['502', refuse(502)],
     ['503', refuse(503)],
     ['504', refuse(504)],
-  ])('comes back from %s, waiting twice as long each time', async (_name, failure) => {
+  ])('succeeds after %s, doubling the wait each time', async (_name, failure) => {
     const { request, sentAtMs } = playAnswers(failure, failure, answerText());
     expect(await outcomeOf(request('/api/x'))).toBe('fine');
     expect(sentAtMs).toEqual([0, 500, 1500]);
   });
 
-  it('ends after the second time', async () => {
+  it('ends after two retries', async () => {
     const { request, sent } = playAnswers(refuse(503));
     expect(await outcomeOf(request('/api/x'))).toMatchObject({ status: 503 });
     expect(sent).toHaveLength(3);
@@ -78,7 +78,7 @@ describe('trying again', () => {
     ['500', refuse(500)],
     ['429 without a time', refuse(429)],
     ['429 that asks for too long', refuse(429, {}, { 'Retry-After': '31' })],
-  ])('does not help against %s', async (_name, failure) => {
+  ])('is not made for %s', async (_name, failure) => {
     const { request, sent } = playAnswers(failure);
     expect(await outcomeOf(request('/api/x'))).toMatchObject({ kind: 'http' });
     expect(sent).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('trying again', () => {
   it.each([
     ['seconds', '4'],
     ['a date', new Date(WIRE_START.getTime() + 4000).toUTCString()],
-  ])('waits as long as 429 asks, told in %s', async (_name, retryAfter) => {
+  ])('waits as long as Retry-After asks, given in %s', async (_name, retryAfter) => {
     const { request, sentAtMs } = playAnswers(
       refuse(429, {}, { 'Retry-After': retryAfter }),
       answerText(),
@@ -96,7 +96,7 @@ describe('trying again', () => {
     expect(sentAtMs).toEqual([0, 4000]);
   });
 
-  it('is for reads: a POST is sent once unless it is called one', async () => {
+  it('is made for a POST only if it is marked as a read', async () => {
     const write = playAnswers(refuse(502));
     await outcomeOf(write.request('/api/x', { method: 'POST', jsonBody: {} }));
     expect(write.sent).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('trying again', () => {
     expect(read.sent).toHaveLength(3);
   });
 
-  it('stops where the caller knows better', async () => {
+  it('is not made when the caller calls the error final', async () => {
     const { request, sent } = playAnswers(refuse(503, { detail: 'closed today' }));
     const isFinal = (error: WireError) => error.detail === 'closed today';
     await outcomeOf(request('/api/x', { isFinal }));
@@ -113,8 +113,8 @@ describe('trying again', () => {
   });
 });
 
-describe('the pace', () => {
-  it('is two a second for an outside host', async () => {
+describe('the request rate', () => {
+  it('is limited to two a second for an outside host', async () => {
     const { request, sentAtMs } = playAnswers(answerText());
     const answers = Array.from({ length: 5 }, () => request(OUTSIDE));
     await vi.runAllTimersAsync();
@@ -122,14 +122,14 @@ describe('the pace', () => {
     expect(sentAtMs).toEqual([0, 0, 1000, 1000, 2000]);
   });
 
-  it('counts each host for itself and our own origin not at all', async () => {
+  it('is counted separately for each host and not limited for our own origin', async () => {
     const { request, sentAtMs } = playAnswers(answerText());
     const urls = [OUTSIDE, OUTSIDE, 'https://other.example/', '/api/1', '/api/2', '/api/3'];
     await Promise.all(urls.map((url) => request(url)));
     expect(sentAtMs).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  it('can be slower', async () => {
+  it('is one a second when the caller asks for that pace', async () => {
     const { request, sentAtMs } = playAnswers(answerText());
     const answers = Array.from({ length: 3 }, () => request(OUTSIDE, { pace: ONE_A_SECOND }));
     await vi.runAllTimersAsync();
@@ -137,7 +137,7 @@ describe('the pace', () => {
     expect(sentAtMs).toEqual([0, 1000, 2000]);
   });
 
-  it('counts further tries too', async () => {
+  it('counts retries too', async () => {
     const { request, sentAtMs } = playAnswers(refuse(503));
     const answers = [OUTSIDE, OUTSIDE].map((url) => request(url).catch(() => ''));
     await vi.runAllTimersAsync();
@@ -145,7 +145,7 @@ describe('the pace', () => {
     expect(sentAtMs).toEqual([0, 0, 1000, 1000, 2000, 2000]);
   });
 
-  it('gives the place of one who left the line to the next', async () => {
+  it('passes the turn of an aborted request to the next one', async () => {
     const { request, sent, sentAtMs } = playAnswers(answerText());
     const leaving = new AbortController();
     const urls = ['first', 'second', 'leaving', 'third', 'fourth'];
@@ -167,7 +167,7 @@ describe('the pace', () => {
     expect(sentAtMs).toEqual([0, 0, 1000, 1000]);
   });
 
-  it('does not stop when the clock is set back', async () => {
+  it('does not stall when the clock is set back', async () => {
     const { request, sent } = playAnswers(answerText());
     await Promise.all([request(OUTSIDE), request(OUTSIDE)]);
     vi.setSystemTime(WIRE_START.getTime() - 3_600_000);
@@ -181,14 +181,14 @@ describe('the pace', () => {
 const hang = () => new Promise<Response>(() => undefined);
 
 describe('a request', () => {
-  it('answers the text', async () => {
+  it('resolves to the text of the response', async () => {
     const { request, sent } = playAnswers(answerText('命'));
     expect(await request('/api/x')).toBe('命');
     expect(sent[0]).toMatchObject({ url: '/api/x', init: { method: 'GET' } });
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('sends JSON [7.1]', async () => {
+  it('sends its body as JSON [7.1]', async () => {
     const { request, sent } = playAnswers(answerText());
     await request('/api/x', { method: 'POST', jsonBody: { a: [1] } });
     expect(sent[0]?.init).toMatchObject({
@@ -198,7 +198,7 @@ describe('a request', () => {
     });
   });
 
-  it('reads a text that comes in pieces, through the middle of a character', async () => {
+  it('decodes a response that is split in the middle of a character', async () => {
     const bytes = new TextEncoder().encode('命ばっかり');
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -217,7 +217,7 @@ describe('a request', () => {
     ['a message', { status: 404, message: 'no such', error: null }, 'no such'],
     ['nothing known', { other: 1 }, ''],
     ['a long text', { detail: 'x'.repeat(5000) }, 'x'.repeat(300)],
-  ])('fails with the status and the detail of %s [8.1]', async (_name, body, detail) => {
+  ])('rejects with the status and the detail of %s [8.1]', async (_name, body, detail) => {
     const { request } = playAnswers(refuse(404, body));
     await expect(request('/api/x')).rejects.toMatchObject({
       name: 'WireError',
@@ -228,25 +228,25 @@ describe('a request', () => {
     });
   });
 
-  it.each([300, 304, 307, 399])('takes no answer of status %s as good', async (status) => {
+  it.each([300, 304, 307, 399])('rejects for the status %s', async (status) => {
     const body = status === 304 ? null : '[]';
     const { request } = playAnswers(() => new Response(body, { status }));
     await expect(request('/api/x')).rejects.toMatchObject({ kind: 'http', status });
   });
 
-  it('fails with the status alone when the refusal is no JSON', async () => {
+  it('rejects with the status and no detail when the error body is not JSON', async () => {
     const { request } = playAnswers(() => new Response('<h1>Bad', { status: 400 }));
     await expect(request('/api/x')).rejects.toMatchObject({ status: 400, detail: '' });
   });
 
-  it('says what the browser says when nothing is reached', async () => {
+  it('rejects with the message of the browser when the network is unreachable', async () => {
     const { request } = playAnswers(unreachable);
     const error = await outcomeOf(request('/api/x', { retries: 0 }));
     expect(error).toBeInstanceOf(WireError);
     expect(error).toMatchObject({ kind: 'network', status: null, detail: 'Failed to fetch' });
   });
 
-  it('takes a connection that breaks midway for unreachable', async () => {
+  it('rejects as a network error when the connection breaks midway', async () => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('[{'));
@@ -258,7 +258,7 @@ describe('a request', () => {
     expect(error).toMatchObject({ kind: 'network', detail: 'terminated' });
   });
 
-  it('stops reading an answer that is too large', async () => {
+  it('stops reading a response that is too large', async () => {
     let pulls = 0;
     const endless = () =>
       new ReadableStream<Uint8Array>({
@@ -274,8 +274,8 @@ describe('a request', () => {
   });
 });
 
-describe('giving up', () => {
-  it('is a timeout after 15 seconds of silence, asked once', async () => {
+describe('the timeout and abort of a request', () => {
+  it('times out after 15 seconds of silence without a retry', async () => {
     const { request, sent } = playAnswers(hang);
     const outcome = request('/api/x').catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(14_999);
@@ -287,7 +287,7 @@ describe('giving up', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('counts the body into the time', async () => {
+  it('includes the reading of the body in the timeout', async () => {
     const { request } = playAnswers(() => new Response(new ReadableStream()));
     const error = await outcomeOf(request('/api/x', { timeoutMs: 300 }));
     expect(error).toMatchObject({ kind: 'timeout' });
@@ -298,7 +298,7 @@ describe('giving up', () => {
     ['before it starts', {}, [answerText()], -1],
     ['while it hangs', {}, [hang], 100],
     ['while it waits to try again', {}, [refuse(502)], 100],
-  ])('is aborted %s, at once', async (_name, options, answers, afterMs) => {
+  ])('rejects at once when aborted %s', async (_name, options, answers, afterMs) => {
     const { request, sent } = playAnswers(...answers);
     const controller = new AbortController();
     if (afterMs < 0) controller.abort();
@@ -313,7 +313,7 @@ describe('giving up', () => {
     expect(sent).toHaveLength(sentBefore);
   });
 
-  it('lets a late answer go unheard', async () => {
+  it('rejects as aborted even if the response arrives afterwards', async () => {
     let answerLate: (response: Response) => void = () => undefined;
     const late = () =>
       new Promise<Response>((resolve) => {

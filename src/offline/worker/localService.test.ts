@@ -12,11 +12,11 @@ it.each([
   ['localhost.example', false],
   ['127.0.0.1.example', false],
   ['songs.example', false],
-])('%s is this machine: %s', (hostname, expected) => {
+])('the host %s counts as this machine: %s', (hostname, expected) => {
   expect(isLoopback(hostname)).toBe(expected);
 });
 
-it('hands out the page where the local service answers [10.35]', async () => {
+it('askLocalService gives the page of the local service with its headers [10.35]', async () => {
   const fetch = vi.fn(async () => new Response(MARKED, { headers: { 'x-kept': 'yes' } }));
   const page = await askLocalService(ADDRESS, fetch);
   expect(await page?.text()).toBe(MARKED);
@@ -26,6 +26,6 @@ it('hands out the page where the local service answers [10.35]', async () => {
 it.each([
   ['another server answers', async () => new Response('<head></head>')],
   ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('stays where it was when %s', async (_name, fetch) => {
+])('askLocalService gives null when %s', async (_name, fetch) => {
   expect(await askLocalService(ADDRESS, fetch)).toBeNull();
 });

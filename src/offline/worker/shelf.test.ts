@@ -46,8 +46,8 @@ beforeEach(() => {
   asked.mockReset();
 });
 
-describe('a shelf', () => {
-  it('holds every file of its version, the page under the address of its folder [10.33]', async () => {
+describe('the shelf of one version', () => {
+  it('holds every file of its version, and the page under the address of its folder [10.33]', async () => {
     site = FIRST;
     const shelf = shelfOf('1', FIRST);
     await shelf.fill();
@@ -58,7 +58,7 @@ describe('a shelf', () => {
     );
   });
 
-  it('takes from the version before what has the same name with a hash, and no page', async () => {
+  it('copies hashed files from the earlier version and fetches the page anew', async () => {
     site = FIRST;
     await shelfOf('1', FIRST).fill();
     asked.mockReset();
@@ -67,7 +67,7 @@ describe('a shelf', () => {
     expect(asked.mock.calls.flat().toSorted()).toEqual(['assets/b-2.js', 'index.html']);
   });
 
-  it('gives a page of the version before its files, until they are removed', async () => {
+  it('gives a file of the earlier version until the other versions are removed', async () => {
     site = FIRST;
     await shelfOf('1', FIRST).fill();
     site = SECOND;
@@ -84,12 +84,12 @@ describe('a shelf', () => {
     ['is of another version', { ...FIRST, 'index.html': 'page 2' }],
     ['is missing', { 'index.html': 'page 1', 'assets/a-1.js': 'a' }],
     ['is a page in the place of a script', { ...FIRST, 'assets/a-1.js': '<p>Not found</p>' }],
-  ])('is not filled where a file %s', async (_name, found) => {
+  ])('fails to fill where a file %s', async (_name, found) => {
     site = found;
     await expect(shelfOf('1', FIRST).fill()).rejects.toThrow(TypeError);
   });
 
-  it('goes on where a cut left it', async () => {
+  it('continues after an interruption with the missing files only', async () => {
     site = { 'index.html': 'page 1', 'assets/a-1.js': 'a' };
     const shelf = shelfOf('1', FIRST);
     await expect(shelf.fill()).rejects.toThrow();
@@ -111,7 +111,7 @@ describe('a shelf', () => {
       ['assets/b-1.js'],
     ],
   ])(
-    'knows what was deleted from it, and fetches no more than that: %s [12.80]',
+    'detects deleted files and fetches only these again: %s [12.80]',
     async (_name, lose, lost) => {
       site = FIRST;
       const shelf = shelfOf('1', FIRST);
@@ -128,7 +128,7 @@ describe('a shelf', () => {
     },
   );
 
-  it('leaves other copies of the app and other caches of the origin alone', async () => {
+  it('does not delete the caches of other copies of the app or of other apps', async () => {
     site = FIRST;
     const other = shelfOf('1', FIRST, 'https://own.example/songs/beta/');
     await memory.open('somebody else');
@@ -144,14 +144,14 @@ describe('a shelf', () => {
     expect(await memory.keys()).toEqual(['somebody else']);
   });
 
-  it('finds nothing, and leaves nothing, once all is gone', async () => {
+  it('finds nothing when empty and creates no cache by looking', async () => {
     const shelf = shelfOf('1', FIRST);
     expect(await readFrom(shelf, 'assets/a-1.js')).toBeUndefined();
     expect(await memory.keys()).toEqual([]);
   });
 });
 
-describe('what a shelf answers', () => {
+describe('the address that a shelf gives for a request', () => {
   const ask = (url: string, mode: RequestMode = 'cors', method = 'GET') =>
     shelfOf('1', { ...FIRST, 'photos/a.svg': '' }).addressOf({ url, mode, method });
 
@@ -165,11 +165,11 @@ describe('what a shelf answers', () => {
     ['no deeper page', at('deep/place'), 'navigate', null],
     ['no other folder', 'https://own.example/api/search_request', undefined, null],
     ['no other host', 'https://anisongdb.com/assets/a-1.js', undefined, null],
-  ])('%s', (_name, url, mode, address) => {
+  ])('is correct for %s', (_name, url, mode, address) => {
     expect(ask(url, mode)).toBe(address);
   });
 
-  it('nothing that is sent', () => {
+  it('is null for a POST request', () => {
     expect(ask(at(''), 'cors', 'POST')).toBeNull();
   });
 });

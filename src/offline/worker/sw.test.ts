@@ -103,8 +103,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the files of a worker', () => {
-  it('are all there before it is installed, and it answers for the page of a first visit', async () => {
+describe('the files of the service worker', () => {
+  it('are stored during its installation, and it claims the page of a first visit', async () => {
     await happen('install');
     expect(memory.addresses()).toHaveLength(2);
     await happen('activate');
@@ -112,7 +112,7 @@ describe('the files of a worker', () => {
     expect(skipWaiting).not.toHaveBeenCalled();
   });
 
-  it('that were deleted are fetched again when a page opens, which hears when they are whole [12.80]', async () => {
+  it('are fetched again after their deletion when a page opens, and the page is told [12.80]', async () => {
     await happen('install');
     expect(await open()).toEqual(['whole']);
     await memory.delete(OWN);
@@ -122,13 +122,13 @@ describe('the files of a worker', () => {
     expect(memory.addresses()).toHaveLength(2);
   });
 
-  it('are fetched once where two pages open together', async () => {
+  it('are fetched once when two pages open together', async () => {
     const [first, second] = await Promise.all([open(), open()]);
     expect([first?.at(-1), second?.at(-1)]).toEqual(['whole', 'whole']);
     expect(fetchFile).toHaveBeenCalledTimes(2);
   });
 
-  it('that cannot be fetched are not called whole, are tried again, and cost no older ones', async () => {
+  it('are reported incomplete after a failed fetch, fetched again, and older caches stay', async () => {
     await memory.open(OLDER);
     fetchFile.mockResolvedValue(new Response('', { status: 404 }));
     expect(await open()).toEqual(['fetching', 'incomplete']);
@@ -137,31 +137,34 @@ describe('the files of a worker', () => {
     expect(await open()).toEqual(['fetching', 'whole']);
   });
 
-  it('are looked after whatever the version of the page, as it is the worker that answers', async () => {
+  it('are completed also for a page of another version', async () => {
     expect(await open('1')).toEqual(['fetching', 'whole']);
   });
 });
 
-describe('older and newer versions', () => {
+describe('the caches of other versions', () => {
   beforeEach(async () => {
     await happen('install');
     await memory.open(OLDER);
   });
 
-  it('go once every page is of this one', async () => {
+  it('are deleted once every page is of the current version', async () => {
     await open();
     expect(await memory.keys()).toEqual([OWN]);
   });
 
-  it.each(['installing', 'waiting'] as const)('stay while a newer one is %s', async (state) => {
-    const newer = cacheNameOf(SCOPE, '3');
-    await memory.open(newer);
-    registration[state] = {};
-    await open();
-    expect(await memory.keys()).toEqual([OWN, OLDER, newer]);
-  });
+  it.each(['installing', 'waiting'] as const)(
+    'are kept while a newer version is %s',
+    async (state) => {
+      const newer = cacheNameOf(SCOPE, '3');
+      await memory.open(newer);
+      registration[state] = {};
+      await open();
+      expect(await memory.keys()).toEqual([OWN, OLDER, newer]);
+    },
+  );
 
-  it('stay while a page is of another one, or has not said of which', async () => {
+  it('are kept while a page is of another version or has not told its version', async () => {
     pages = [new FakeClient('page'), new FakeClient('older')];
     await open('2', pages[0]);
     expect(await memory.keys()).toContain(OLDER);
@@ -171,31 +174,31 @@ describe('older and newer versions', () => {
     expect(await memory.keys()).toEqual([OWN]);
   });
 
-  it('are not kept for pages of other apps on this origin', async () => {
+  it('are deleted although pages of other apps are open on this origin', async () => {
     pages = [new FakeClient('page'), new FakeClient('other', 'https://own.example/other/')];
     await open();
     expect(await memory.keys()).toEqual([OWN]);
   });
 });
 
-describe('taking over', () => {
-  it('happens at the word', async () => {
+describe('the takeover by a waiting worker', () => {
+  it('happens when a page asks for it', async () => {
     await tell({ kind: 'takeOver' });
     expect(skipWaiting).toHaveBeenCalledOnce();
   });
 
-  it('happens by itself where the page that starts is the only one', async () => {
+  it('happens without a request when the starting page is the only one', async () => {
     expect(await tell({ kind: 'started' })).toEqual([]);
     expect(skipWaiting).toHaveBeenCalledOnce();
   });
 
-  it('does not happen beside another page, and says so', async () => {
+  it('does not happen while another page is open, and the starting page is told', async () => {
     pages.push(new FakeClient('other'));
     expect(await tell({ kind: 'started' })).toEqual(['stays']);
     expect(skipWaiting).not.toHaveBeenCalled();
   });
 
-  it('waits for the page that was just left', async () => {
+  it('waits until the previous page has closed', async () => {
     pages.push(new FakeClient('left'));
     setTimeout(() => pages.pop(), 150);
     await tell({ kind: 'started' });
@@ -203,7 +206,7 @@ describe('taking over', () => {
   });
 
   it.each([[null], ['takeOver'], [{ kind: 'other' }], [{ kind: 'opened' }]])(
-    'and nothing else comes of the message %j',
+    'does not happen for the unknown message %j',
     async (data) => {
       await happen('message', { data, source: pages[0] });
       expect(skipWaiting).not.toHaveBeenCalled();
@@ -212,25 +215,25 @@ describe('taking over', () => {
   );
 });
 
-describe('what a worker answers', () => {
+describe('the response of the service worker', () => {
   beforeEach(() => happen('install'));
 
-  it('its own files, from here', async () => {
+  it('comes from the cache for files of the app', async () => {
     fetchFile.mockReset();
     expect(await (await ask('', 'navigate'))?.text()).toBe('page');
     expect(await (await ask('assets/a-1.js'))?.text()).toBe('a');
     expect(fetchFile).not.toHaveBeenCalled();
   });
 
-  it('a file that is not here, from the host', async () => {
+  it('comes from the host for an asset that is not cached', async () => {
     expect(await (await ask('assets/b-1.js'))?.text()).toBe('from the host');
   });
 
-  it('nothing that is no file of the app', async () => {
+  it('is left to the browser for addresses outside the app', async () => {
     expect(await ask('api/search_request')).toBeNull();
   });
 
-  it('a page of no known address by the host, and without one by the app', async () => {
+  it('to an unknown page address comes from the host, or redirects to the app when offline', async () => {
     expect(await (await ask('old/link', 'navigate'))?.text()).toBe('from the host');
     fetchFile.mockRejectedValue(new TypeError('offline'));
     const sentOn = await ask('old/link', 'navigate');
@@ -238,14 +241,14 @@ describe('what a worker answers', () => {
   });
 });
 
-describe('on an address of this machine', () => {
+describe('the service worker on a loopback address', () => {
   beforeEach(async () => {
     hostname = '127.0.0.1';
     await startWorker();
     await happen('install');
   });
 
-  it('goes for good, with all it keeps, where the local service answers now', async () => {
+  it('unregisters and deletes its caches for good when the local service answers', async () => {
     fetchFile.mockImplementation(async () => new Response('<meta name="song-service">'));
     expect(await (await ask('', 'navigate'))?.text()).toContain('song-service');
     expect(unregister).toHaveBeenCalledOnce();
@@ -256,7 +259,7 @@ describe('on an address of this machine', () => {
     expect(await memory.keys()).toEqual([]);
   });
 
-  it('stays where it does not, and asks for pages alone', async () => {
+  it('stays when the local service does not answer, and asks it for pages only', async () => {
     fetchFile.mockReset();
     await ask('assets/a-1.js');
     expect(fetchFile).not.toHaveBeenCalled();

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('fetchAnimeInfo by search', () => {
-  it('finds the anime of that year and title, complete [3.13 7.10]', async () => {
+  it('finds the anime with the year and title and reads all its fields [3.13 7.10]', async () => {
     const { client, urls } = createClient(() => reply(searchAnswer));
     expect(await client.fetchAnimeInfo(QUERY)).toEqual({
       malId: 269,
@@ -46,7 +46,7 @@ describe('fetchAnimeInfo by search', () => {
     expect(urls).toEqual(['/anime?q=Bleach&sort=asc&start_date=2004-01-01']);
   });
 
-  it('takes the year of the first airing where there is no season [5.5]', async () => {
+  it('uses the year of the first airing when there is no season [5.5]', async () => {
     const { client } = createClient(() => reply(searchAnswer));
     const titles = ['Bleach: Memories in the Rain'];
     const info = await client.fetchAnimeInfo({ ...QUERY, titles });
@@ -57,31 +57,31 @@ describe('fetchAnimeInfo by search', () => {
     ['another year', { ...QUERY, vintage: 'Fall 2005' }],
     ['no vintage, which stands for 1900', { ...QUERY, vintage: null }],
     ['other titles', { ...QUERY, titles: ['Naruto'] }],
-  ])('finds nothing for %s', async (_name, query) => {
+  ])('returns null for %s', async (_name, query) => {
     const { client } = createClient(() => reply(searchAnswer));
     expect(await client.fetchAnimeInfo(query)).toBeNull();
   });
 
-  it('searches from 1900 without a vintage [5.7]', async () => {
+  it('searches from the year 1900 when there is no vintage [5.7]', async () => {
     const { client, urls } = createClient(() => reply({ data: [] }));
     await client.fetchAnimeInfo({ ...QUERY, vintage: null });
     expect(urls[0]).toContain('start_date=1900-01-01');
   });
 
-  it('puts any title into the address safely, after any base [7.10]', async () => {
+  it('encodes the title in the address and keeps the base path [7.10]', async () => {
     const { client, urls } = createClient(() => reply({ data: [] }), '/base/anime/');
     await client.fetchAnimeInfo({ ...QUERY, titles: [' ', ' C#? a&b=c '] });
     expect(urls).toEqual(['/base/anime?q=C%23%3F+a%26b%3Dc&sort=asc&start_date=2004-01-01']);
   });
 
-  it('asks nobody without a title', async () => {
+  it('sends no request when all titles are empty', async () => {
     const { client, urls } = createClient(() => reply(searchAnswer));
     expect(await client.fetchAnimeInfo({ ...QUERY, titles: ['', ' '] })).toBeNull();
     expect(urls).toEqual([]);
   });
 
   it.each(['https://user:pw@evil.example/269', 'https://myanimelist.net@evil.example/269'])(
-    'drops %s, for the page and for the picture',
+    'reads the link %s as null, for the page and for the picture',
     async (link) => {
       const images = { webp: { large_image_url: link }, jpg: { image_url: link } };
       const { client } = createClient(() => reply({ data: [{ ...series, url: link, images }] }));
@@ -89,7 +89,7 @@ describe('fetchAnimeInfo by search', () => {
     },
   );
 
-  it('leaves out entries that cannot be read', async () => {
+  it('skips unreadable entries and reads unsafe or malformed fields as null', async () => {
     const data = [
       null,
       'x',
@@ -106,7 +106,7 @@ describe('fetchAnimeInfo by search', () => {
 });
 
 describe('fetchAnimeInfo by id', () => {
-  it('is certain: neither title nor year is compared', async () => {
+  it('accepts the response without comparing title or year', async () => {
     const { client, urls } = createClient(() => reply({ data: film }));
     expect(await client.fetchAnimeInfo({ ...QUERY, malId: 834 })).toMatchObject({ malId: 834 });
     expect(urls).toEqual(['/anime/834']);
@@ -125,7 +125,7 @@ describe('fetchAnimeInfo by id', () => {
   });
 });
 
-describe('failures', () => {
+describe('a failing fetchAnimeInfo', () => {
   it.each([
     ['500', () => reply({ status: 500, message: 'x' }, 500)],
     ['504 again and again', () => reply({}, 504)],
@@ -133,19 +133,19 @@ describe('failures', () => {
     ['no JSON', () => new Response('<html>')],
     ['no data', () => reply({})],
     ['data of another kind', () => reply({ data: { 0: series } })],
-  ])('are null: %s [7.11 8.9]', async (_name, answer) => {
+  ])('returns null for the response: %s [7.11 8.9]', async (_name, answer) => {
     const { client } = createClient(answer);
     expect(await outcomeOf(client.fetchAnimeInfo(QUERY))).toBeNull();
     expect(await outcomeOf(client.fetchAnimeInfo({ ...QUERY, malId: 269 }))).toBeNull();
   });
 
-  it('does not ask a service that fails a second time', async () => {
+  it('does not search after the request by id has failed', async () => {
     const { client, urls } = createClient(() => reply({}, 500));
     await client.fetchAnimeInfo({ ...QUERY, malId: 269 });
     expect(urls).toEqual(['/anime/269']);
   });
 
-  it('do not stand for having been given up', async () => {
+  it('rejects with aborted instead of returning null when its signal is aborted', async () => {
     const { client } = createClient(() => reply(searchAnswer));
     const signal = AbortSignal.abort();
     await expect(client.fetchAnimeInfo(QUERY, { signal })).rejects.toMatchObject({
@@ -153,7 +153,7 @@ describe('failures', () => {
     });
   });
 
-  it('never come from what the answer holds', async () => {
+  it('returns null or an anime with a title, whatever the response contains', async () => {
     const anyAnime = fc.dictionary(fc.constantFrom(...Object.keys(series ?? {})), fc.jsonValue());
     await fc.assert(
       fc.asyncProperty(fc.oneof(anyAnime, fc.jsonValue()), async (data) => {

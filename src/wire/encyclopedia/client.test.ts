@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('fetchEntry', () => {
-  it('answers the entry [7.13]', async () => {
+  it('returns the entry of the requested id [7.13]', async () => {
     const { client, urls } = createClient(() => new Response(entryXml));
     expect(await client.fetchEntry(4240)).toMatchObject({ annId: 4240, name: 'Bleach' });
     expect(urls).toEqual(['/ann?anime=4240']);
@@ -34,17 +34,17 @@ describe('fetchEntry', () => {
     ['broken XML', () => new Response(entryXml.slice(0, 500))],
     ['a refusal', () => new Response('', { status: 500 })],
     ['lasting trouble', () => new Response('', { status: 503 })],
-  ])('is null for %s [8.9]', async (_name, answer) => {
+  ])('returns null for %s [8.9]', async (_name, answer) => {
     expect(await outcomeOf(createClient(answer).client.fetchEntry(4240))).toBeNull();
   });
 
-  it('says when it was given up', async () => {
+  it('rejects with aborted when its signal is aborted', async () => {
     const { client } = createClient(() => new Response(entryXml));
     const signal = AbortSignal.abort();
     await expect(client.fetchEntry(4240, { signal })).rejects.toMatchObject({ kind: 'aborted' });
   });
 
-  it('asks the public host once a second', async () => {
+  it('sends one request a second to the public host', async () => {
     const host = 'https://encyclopedia.example/api.xml';
     const { client, sentAtMs, urls } = createClient(() => new Response(WARNING), host);
     await outcomeOf(Promise.all([1, 2, 3].map((annId) => client.fetchEntry(annId))));
@@ -54,7 +54,7 @@ describe('fetchEntry', () => {
 });
 
 describe('fetchRelatedNames', () => {
-  it('asks for all of them at once after 700 ms [7.14 9.13]', async () => {
+  it('requests the names of all ids together after 700 ms [7.14 9.13]', async () => {
     const { client, urls, sentAtMs } = createClient(() => new Response(relatedXml));
     const names = await outcomeOf(client.fetchRelatedNames([3052, 6720, 23_000, 6720]));
     expect(names).toEqual(
@@ -67,14 +67,14 @@ describe('fetchRelatedNames', () => {
     expect(sentAtMs).toEqual([700]);
   });
 
-  it('asks for 50 in one go at most', async () => {
+  it('requests at most 50 names at once', async () => {
     const { client, urls } = createClient(() => new Response(WARNING));
     const annIds = Array.from({ length: 120 }, (_, index) => index + 1);
     await outcomeOf(client.fetchRelatedNames(annIds));
     expect(urls.map((url) => url.split('anime=').length - 1)).toEqual([50, 50, 20]);
   });
 
-  it('keeps the names it got when a part fails', async () => {
+  it('keeps the names it received when another request fails', async () => {
     const annIds = Array.from({ length: 60 }, (_, index) => index + 1);
     const { client } = createClient((url) =>
       url.includes('anime=60') ? new Response(relatedXml) : new Response('', { status: 500 }),
@@ -85,19 +85,19 @@ describe('fetchRelatedNames', () => {
   it.each([
     ['nothing was answered', () => new Response('', { status: 500 }), null],
     ['none is known as an anime', () => new Response(WARNING), new Map()],
-  ])('tells when %s', async (_name, answer, expected) => {
+  ])('distinguishes that %s', async (_name, answer, expected) => {
     expect(await outcomeOf(createClient(answer).client.fetchRelatedNames([1, 2]))).toEqual(
       expected,
     );
   });
 
-  it('asks nobody for none', async () => {
+  it('sends no request for an empty list of ids', async () => {
     const { client, urls } = createClient(() => new Response(relatedXml));
     expect(await client.fetchRelatedNames([])).toEqual(new Map());
     expect(urls).toEqual([]);
   });
 
-  it('is given up during the pause without asking', async () => {
+  it('sends no request when it is aborted during the pause', async () => {
     const { client, urls } = createClient(() => new Response(relatedXml));
     const controller = new AbortController();
     const outcome = client

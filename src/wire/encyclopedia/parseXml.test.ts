@@ -7,7 +7,7 @@ import relatedXml from './fixtures/related.xml?raw';
 import { parseEncyclopediaXml } from './parseXml';
 
 describe('parseEncyclopediaXml', () => {
-  it('reads an entry [3.12 7.13]', () => {
+  it('reads every field of an entry [3.12 7.13]', () => {
     expect(parseEncyclopediaXml(entryXml)).toEqual([
       {
         annId: 4240,
@@ -41,7 +41,7 @@ describe('parseEncyclopediaXml', () => {
     ]);
   });
 
-  it('reads several entries beside a warning', () => {
+  it('reads several entries next to a warning', () => {
     const names = parseEncyclopediaXml(relatedXml)?.map((entry) => [entry.annId, entry.name]);
     expect(names).toEqual([
       [6720, 'Bleach: A Film'],
@@ -49,7 +49,7 @@ describe('parseEncyclopediaXml', () => {
     ]);
   });
 
-  it('keeps everything hostile as text, and links of the web alone', () => {
+  it('keeps markup as text and drops links that are not http or https', () => {
     expect(parseEncyclopediaXml(hostileXml)).toEqual([
       {
         annId: 1,
@@ -70,12 +70,12 @@ describe('parseEncyclopediaXml', () => {
     ]);
   });
 
-  it('counts listed episodes where no number is stated', () => {
+  it('counts the listed episodes when no number is given', () => {
     const xml = '<ann><anime id="1" name="x"><episode num="1"/><episode num="2"/></anime></ann>';
     expect(parseEncyclopediaXml(xml)).toMatchObject([{ episodeCount: 2 }]);
   });
 
-  it('has no entries in an answer that is only a warning', () => {
+  it('returns an empty list for a response that is only a warning', () => {
     const xml = '<ann><warning>no result for anime=99999999</warning></ann>';
     expect(parseEncyclopediaXml(xml)).toEqual([]);
   });
@@ -91,11 +91,11 @@ describe('parseEncyclopediaXml', () => {
       'entities that blow up',
       '<!DOCTYPE ann [<!ENTITY a "b">]><ann><anime id="1" name="&a;"/></ann>',
     ],
-  ])('is null for what is %s', (_name, text) => {
+  ])('returns null for XML that is %s', (_name, text) => {
     expect(parseEncyclopediaXml(text)).toBeNull();
   });
 
-  it('never throws, wherever an answer is cut or changed', () => {
+  it('never throws, however a response is cut or changed', () => {
     const damage = fc.record({
       text: fc.constantFrom(entryXml, hostileXml),
       from: fc.nat(2500),

@@ -41,7 +41,7 @@ describe('readXml', () => {
     expect(root && outline(root)).toEqual(expected);
   });
 
-  it('joins the text of all that is in an element', () => {
+  it('joins the text of an element and all elements in it', () => {
     expect(readXml('<a>1<b>2<c>3</c></b>4</a>')?.text).toBe('1234');
   });
 
@@ -76,7 +76,7 @@ describe('readXml', () => {
     expect(readXml(text)).toBeNull();
   });
 
-  it('reads back whatever text is written as it must be', () => {
+  it('reads any escaped text and attribute back unchanged', () => {
     const written = (text: string) =>
       text.replace(/[&<>"'\t\n\r]/g, (mark) => `&#${mark.charCodeAt(0)};`);
     const plain = fc.string({ unit: 'grapheme' });
@@ -88,7 +88,7 @@ describe('readXml', () => {
     );
   });
 
-  it('takes no longer for a long run of anything', () => {
+  it('rejects very long runs of markup without slowing down', () => {
     for (const run of ['<', ' ', '&', '-', '<a ', '<!--', '<a b="" ', ']]>', '<![CDATA[']) {
       expect(readXml(`<a>${run.repeat(100_000)}`)).toBeNull();
       expect(readXml(`<a ${run.repeat(100_000)}`)).toBeNull();

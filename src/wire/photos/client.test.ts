@@ -17,7 +17,7 @@ describe('fetchRandomPhoto', () => {
     [0.49, '/player/photos/night-train.webp'],
     [0.5, '/player/photos/rainy-street.webp'],
     [0.999, '/player/photos/rainy-street.webp'],
-  ])('chooses by chance: %f [2.83 7.18]', async (chance, backgroundUrl) => {
+  ])('chooses the picture by the random number %f [2.83 7.18]', async (chance, backgroundUrl) => {
     const { client, urls } = createClient(
       () => reply(photosFile),
       () => chance,
@@ -26,7 +26,7 @@ describe('fetchRandomPhoto', () => {
     expect(urls).toEqual(['/player/photos/photos.json']);
   });
 
-  it('leads to the artwork and its page where the file says how [7.18]', async () => {
+  it('builds the source link from the pattern in the file [7.18]', async () => {
     const source = 'https://art.example/{id}?page={page}';
     const photos = { 'a.webp': ['1&2', 3] };
     const { client } = createClient(() => reply({ photos, source }));
@@ -37,7 +37,7 @@ describe('fetchRandomPhoto', () => {
   });
 
   it.each(['javascript:alert({id})', 'https://user:pw@art.example/{id}', 'https://{id}@b.example'])(
-    'shows the picture itself instead of %s',
+    'links to the picture itself instead of %s',
     async (source) => {
       const { client } = createClient(() => reply({ photos: { 'good.webp': [1, 0] }, source }));
       expect(await client.fetchRandomPhoto()).toMatchObject({
@@ -46,7 +46,7 @@ describe('fetchRandomPhoto', () => {
     },
   );
 
-  it('leaves out names that lead elsewhere and pairs that are none', async () => {
+  it('skips names that point elsewhere and malformed pairs', async () => {
     const photos = {
       '../secret.webp': [1, 0],
       'https://elsewhere.example/a.webp': [1, 0],
@@ -69,11 +69,11 @@ describe('fetchRandomPhoto', () => {
     ['the file is missing', () => reply('', 404)],
     ['a page stands in its place', () => new Response('<!doctype html>')],
     ['it has another shape', () => reply({ photos: 'x' })],
-  ])('is null when %s', async (_name, answer) => {
+  ])('returns null when %s', async (_name, answer) => {
     expect(await createClient(answer).client.fetchRandomPhoto()).toBeNull();
   });
 
-  it('never fails from what the file holds', async () => {
+  it('returns null or a picture in the photos folder, whatever the file contains', async () => {
     const anyFile = fc.oneof(
       fc.jsonValue(),
       fc.record({ photos: fc.dictionary(fc.string(), fc.jsonValue()), source: fc.jsonValue() }),

@@ -19,13 +19,13 @@ describe('fetchSeasonList', () => {
     [{ kind: 'year', year: 1953 }, '/player/json/1953.json'],
     [{ kind: 'season', year: 2024, season: 'winter' }, '/player/json/2024-winter.json'],
     [{ kind: 'noDate' }, '/player/json/no_date.json'],
-  ])('%j is read from %s [7.16]', async (key, url) => {
+  ])('requests the list %j from %s [7.16]', async (key, url) => {
     const { client, urls } = createClient(() => reply([]));
     await client.fetchSeasonList(key);
     expect(urls).toEqual([url]);
   });
 
-  it('is a list of id, name and type [3.14 7.16]', async () => {
+  it('returns entries of id, name and type [3.14 7.16]', async () => {
     const { client } = createClient(() => reply(winterList));
     expect((await client.fetchSeasonList(KEY)).entries).toEqual([
       { id: 101, name: 'First Example', type: 'TV' },
@@ -34,7 +34,7 @@ describe('fetchSeasonList', () => {
     ]);
   });
 
-  it('leaves out what has no id or name, and repeated ids', async () => {
+  it('leaves out entries without an id or name, and repeated ids', async () => {
     const [first] = winterList;
     const { client } = createClient(() =>
       reply([
@@ -57,19 +57,19 @@ describe('fetchSeasonList', () => {
     ['missing', () => reply('not found', 404)],
     ['a page in place of the file', () => new Response('<!doctype html>')],
     ['no list', () => reply({ entries: [] })],
-  ])('is empty when it is %s [7.17]', async (_name, answer) => {
+  ])('returns an empty list when the response is %s [7.17]', async (_name, answer) => {
     expect(await createClient(answer).client.fetchSeasonList(KEY)).toEqual({
       entries: [],
       hasFailed: false,
     });
   });
 
-  it('is empty when the host has a fault, and says that it may be there', async () => {
+  it('returns an empty list marked as failed when the host answers 500', async () => {
     const { client } = createClient(() => reply('', 500));
     expect(await client.fetchSeasonList(KEY)).toEqual({ entries: [], hasFailed: true });
   });
 
-  it('says when it was given up', async () => {
+  it('rejects with aborted when its signal is aborted', async () => {
     const signal = AbortSignal.abort();
     const { client } = createClient(() => reply([]));
     await expect(client.fetchSeasonList(KEY, { signal })).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('fetchSeasonList', () => {
     });
   });
 
-  it('never fails from what the file holds', async () => {
+  it('never rejects, whatever the file contains', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (body) => {
         const { entries } = await createClient(() => reply(body)).client.fetchSeasonList(KEY);
@@ -110,23 +110,23 @@ describe('fetchSeasonIndex', () => {
     [{}, UNKNOWN_LISTS],
     [[], UNKNOWN_LISTS],
     ['x', UNKNOWN_LISTS],
-  ])('%j', async (body, index) => {
+  ])('reads the index file %j', async (body, index) => {
     const { client, urls } = createClient(() => reply(body));
     expect(await client.fetchSeasonIndex()).toEqual(index);
     expect(urls).toEqual(['/player/json/index.json']);
   });
 
-  it('that is missing says nothing', async () => {
+  it('returns an unknown index when the file is missing', async () => {
     const { client } = createClient(() => reply('', 404));
     expect(await client.fetchSeasonIndex()).toEqual(UNKNOWN_LISTS);
   });
 
-  it('is not taken for missing when the host has a fault', async () => {
+  it('rejects when the host answers 500 instead of calling the index missing', async () => {
     const { client } = createClient(() => reply('', 500));
     await expect(client.fetchSeasonIndex()).rejects.toMatchObject({ status: 500 });
   });
 
-  it('never fails from what the file holds', async () => {
+  it('never rejects, whatever the index contains', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (body) => {
         const { client } = createClient(() => reply(body));

@@ -8,8 +8,8 @@ import partlyBrokenAnswer from './fixtures/partlyBrokenAnswer.json';
 
 const idsBodySchema = v.object({ ann_song_ids: v.array(v.number()) });
 
-describe('answers', () => {
-  it('are songs, two unlinked ones apart [3.1 7.1]', async () => {
+describe('song responses', () => {
+  it('are read into songs, and unlinked ones get different ids [3.1 7.1]', async () => {
     const { client } = setUpSongDatabase(() => replyJson(newestAnswer));
     const { songs, droppedCount } = await client.fetchSongById(4240);
     expect(droppedCount).toBe(0);
@@ -29,7 +29,7 @@ describe('answers', () => {
     expect(songs[1]).toMatchObject({ audio: null, artists: [{ groups: [{ id: 41 }] }] });
   });
 
-  it('of an old server give the song of a new one, but for what it does not know', async () => {
+  it('of an old server give the same song with its unknown fields empty', async () => {
     const [newest] = (
       await setUpSongDatabase(() => replyJson(newestAnswer)).client.fetchSongById(1)
     ).songs;
@@ -45,7 +45,7 @@ describe('answers', () => {
     });
   });
 
-  it('lose bad songs alone, and count them', async () => {
+  it('lose only their bad songs, which are counted', async () => {
     const { client } = setUpSongDatabase(() => replyJson(partlyBrokenAnswer));
     const { songs, droppedCount } = await client.fetchSongById(4240);
     expect(droppedCount).toBe(5);
@@ -60,7 +60,7 @@ describe('answers', () => {
     });
   });
 
-  it('hold a song once', async () => {
+  it('contain a repeated song once', async () => {
     const { client } = setUpSongDatabase(() => replyJson([newestAnswer[0], newestAnswer[0]]));
     expect(await client.fetchSongById(4240)).toMatchObject({
       songs: [{ annSongId: 6408 }],
@@ -74,7 +74,7 @@ describe('answers', () => {
     ['a page', '<!doctype html><html></html>'],
     ['nothing', ''],
     ['half of a list', '[{"annId":1,'],
-  ])('that are %s fail as malformed [7.1]', async (_name, text) => {
+  ])('that are %s reject as malformed [7.1]', async (_name, text) => {
     const { client } = setUpSongDatabase(() => new Response(text));
     await expect(client.fetchSongById(1)).rejects.toMatchObject({
       name: 'WireError',
@@ -82,7 +82,7 @@ describe('answers', () => {
     });
   });
 
-  it('that are any list never fail', async () => {
+  it('that are any list never reject', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.jsonValue(), { maxLength: 5 }), async (rows) => {
         const { client } = setUpSongDatabase(() => replyJson(rows));
@@ -93,8 +93,8 @@ describe('answers', () => {
   });
 });
 
-describe('a passing failure', () => {
-  it('is survived by calls that POST, because they only read', async () => {
+describe('a passing failure of the song database', () => {
+  it('is retried for POST requests that only read', async () => {
     let callCount = 0;
     const { client, calls } = setUpSongDatabase(() => {
       callCount += 1;
@@ -105,8 +105,8 @@ describe('a passing failure', () => {
   });
 });
 
-describe('look-ups', () => {
-  it('ask with the ids and the defaults [7.4 7.5 7.6 7.7 7.9 9.4]', async () => {
+describe('the look-ups of songs', () => {
+  it('send the ids and the default filters [7.4 7.5 7.6 7.7 7.9 9.4]', async () => {
     const { client, calls } = setUpSongDatabase();
     await client.fetchSongById(4240);
     await client.fetchArtistById(31);
@@ -124,7 +124,7 @@ describe('look-ups', () => {
     ]);
   });
 
-  it('ask for songs by id in chunks of 500, without repeated and unlinked ids', async () => {
+  it('request songs by id in chunks of 500, without repeated and unlinked ids', async () => {
     const { client, calls } = setUpSongDatabase();
     const ids = Array.from({ length: 1001 }, (_, index) => index + 1);
     await client.fetchSongsByAnnSongIds([-5, -1, 0, ...ids, 1, 2.5]);
@@ -136,7 +136,7 @@ describe('look-ups', () => {
     });
   });
 
-  it('ask nobody for no ids', async () => {
+  it('send no request when no id can be asked for', async () => {
     const { client, calls } = setUpSongDatabase();
     expect(await client.fetchSongsByAnnSongIds([-7])).toEqual({ songs: [], droppedCount: 0 });
     expect(calls).toEqual([]);
@@ -153,8 +153,8 @@ const createClient = (answers: Readonly<Record<string, readonly unknown[]>>) =>
 const idsOf = ({ songs }: { readonly songs: readonly { readonly annSongId: number }[] }) =>
   songs.map((song) => song.annSongId);
 
-describe('a person', () => {
-  it('has each song once, in the roles of the calls that brought it, in two requests [7.8]', async () => {
+describe('fetchArtistOrComposerById', () => {
+  it('merges the songs of both roles without repeats in two requests [7.8]', async () => {
     const { client, calls } = createClient({
       artist_ids_request: [row(1), row(2), null],
       composer_ids_request: [row(2), row(3), 'bad'],
@@ -173,12 +173,15 @@ describe('a person', () => {
     ['500 rows', rows(500), true],
     ['500 rows of which one cannot be read', [...rows(499), null], true],
     ['500 rows of which one comes twice', [...rows(499), row(1)], true],
-  ])('may have composed more than an answer of %s tells: %s', async (_what, answered, isFull) => {
-    const { client } = createClient({ composer_ids_request: answered });
-    expect((await client.fetchArtistOrComposerById(31)).asCreator.isFull).toBe(isFull);
-  });
+  ])(
+    'decides from %s whether the composed songs may be cut off: %s',
+    async (_what, answered, isFull) => {
+      const { client } = createClient({ composer_ids_request: answered });
+      expect((await client.fetchArtistOrComposerById(31)).asCreator.isFull).toBe(isFull);
+    },
+  );
 
-  it('is not taken for cut by as many songs sung, which have no limit', async () => {
+  it('does not call 600 songs as an artist cut off, since these have no limit', async () => {
     const { client } = createClient({ artist_ids_request: rows(600) });
     const answer = await client.fetchArtistOrComposerById(31);
     expect(answer.songs).toHaveLength(600);
@@ -186,7 +189,7 @@ describe('a person', () => {
   });
 });
 
-describe('the songs by a composer’s name', () => {
+describe('fetchSongsByComposerName', () => {
   it.each([
     [
       { songType: 'ending', animeTypes: 'all' },
@@ -209,7 +212,7 @@ describe('the songs by a composer’s name', () => {
       { songType: 'opening', animeTypes: 'other' },
       { opening_filter: true, ending_filter: false, insert_filter: false, tv_filter: false },
     ],
-  ] as const)('are asked for by part: %j', async (part, flags) => {
+  ] as const)('sends the filters of the part %j', async (part, flags) => {
     const { client, calls } = createClient({ search_request: rows(500) });
     const answer = await client.fetchSongsByComposerName('O’Neil  Ō', part);
     expect(answer.isFull).toBe(true);

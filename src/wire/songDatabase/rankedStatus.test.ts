@@ -45,19 +45,19 @@ describe('fetchRankedStatus', () => {
       { active: false, region: null, remaining_minutes: 0, server_time: 'x' },
       { isActive: false, region: null, secondsLeft: 0 },
     ],
-  ])('reads %j', async (body, status) => {
+  ])('reads the status from %j', async (body, status) => {
     const { client, calls } = setUpSongDatabase(() => replyJson(body));
     expect(await client.fetchRankedStatus()).toEqual(status);
     expect(calls).toEqual([{ path: 'GET /api/ranked_time_status', body: null }]);
   });
 
-  it('is asked once, though the failure may pass', async () => {
+  it('is not retried after a 503 response', async () => {
     const { client, calls } = setUpSongDatabase(() => replyJson({ detail: 'busy' }, 503));
     await expect(client.fetchRankedStatus()).rejects.toMatchObject({ status: 503 });
     expect(calls).toHaveLength(1);
   });
 
-  it('names the field it misses', async () => {
+  it('rejects and names the missing field', async () => {
     const { client } = setUpSongDatabase(() => replyJson({ region: 'Asia' }));
     await expect(client.fetchRankedStatus()).rejects.toMatchObject({
       kind: 'malformed',

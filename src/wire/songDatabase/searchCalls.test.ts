@@ -29,29 +29,26 @@ describe('fetchAllSong', () => {
     ]);
   });
 
-  it.each(['', '   ', '\n\t', '\u3000'])(
-    'asks nobody for %j, whatever may be searched',
-    async (text) => {
-      const { client, calls } = setUpSongDatabase();
-      const nothing = { songs: [], droppedCount: 0, limitedTo: null, isFull: false };
-      expect(await client.fetchAllSong(text)).toEqual(nothing);
-      expect(await client.fetchAllSong(text, { fields: 'anime' })).toEqual(nothing);
-      expect(calls).toEqual([]);
-    },
-  );
+  it.each(['', '   ', '\n\t', '\u3000'])('sends no request for the text %j', async (text) => {
+    const { client, calls } = setUpSongDatabase();
+    const nothing = { songs: [], droppedCount: 0, limitedTo: null, isFull: false };
+    expect(await client.fetchAllSong(text)).toEqual(nothing);
+    expect(await client.fetchAllSong(text, { fields: 'anime' })).toEqual(nothing);
+    expect(calls).toEqual([]);
+  });
 
   it.each([
     ['cuts a long text', 'x'.repeat(600), 'x'.repeat(500)],
     ['never through a character', '🎵'.repeat(600), '🎵'.repeat(500)],
     ['keeps 500 characters of two halves each', '🎵'.repeat(500), '🎵'.repeat(500)],
     ['repairs halves of characters', 'a\ud800', 'a\ufffd'],
-  ])('%s', async (_name, text, search) => {
+  ])('sends a valid text of at most 500 characters: %s', async (_name, text, search) => {
     const { client, calls } = setUpSongDatabase();
     await client.fetchAllSong(text);
     expect(calls[0]?.body).toMatchObject({ song_name_search_filter: { search } });
   });
 
-  it('searches anime names alone when a ranked match refuses the rest', async () => {
+  it('repeats the search with anime names only when the host refuses during ranked time', async () => {
     const { client, calls } = setUpSongDatabase(({ body }) =>
       JSON.stringify(body).includes('artist_search_filter')
         ? replyJson(RANKED_REFUSAL, 503)
@@ -68,7 +65,7 @@ describe('fetchAllSong', () => {
     });
   });
 
-  it('sends the anime filter alone when that is all that may be searched', async () => {
+  it('sends only the anime filter when the fields are limited to anime', async () => {
     const { client, calls } = setUpSongDatabase(() => replyJson(newestAnswer));
     const answer = await client.fetchAllSong(' bleach', { fields: 'anime' });
     expect(answer.limitedTo).toBe('anime');
@@ -88,7 +85,7 @@ describe('fetchAllSong', () => {
   it.each<['song' | 'artist', readonly string[]]>([
     ['song', ['song_name_search_filter']],
     ['artist', ['artist_search_filter', 'composer_search_filter']],
-  ])('sends the names of one kind alone: %s', async (fields, filters) => {
+  ])('sends only the filters of the chosen field: %s', async (fields, filters) => {
     const { client, calls } = setUpSongDatabase();
     await client.fetchAllSong('bleach', { fields });
     const [{ body } = { body: {} }] = calls;
@@ -97,7 +94,7 @@ describe('fetchAllSong', () => {
     expect(body).toMatchObject({ and_logic: false, ...COMMON_BODY });
   });
 
-  it('does not turn songs or people alone into a search for anime', async () => {
+  it('does not fall back to anime names when only songs are searched', async () => {
     const { client, calls } = setUpSongDatabase(() => replyJson(RANKED_REFUSAL, 503));
     await expect(client.fetchAllSong('x', { fields: 'song' })).rejects.toMatchObject({
       status: 503,
@@ -105,13 +102,13 @@ describe('fetchAllSong', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('sends what was meant by a text, as the service compares it as it stands', async () => {
+  it('normalizes width, quotes and spaces of the text before sending it', async () => {
     const { client, calls } = setUpSongDatabase();
     await client.fetchAllSong(' ｓｉｓｔｅｒ’ｓ　 noise… ');
     expect(calls[0]?.body).toMatchObject({ anime_search_filter: { search: "sister's noise" } });
   });
 
-  it('is full by its rows, also where they say one song twice', async () => {
+  it('is full at 500 rows, even when they repeat one song', async () => {
     const rows = Array.from({ length: 500 }, () => newestAnswer[0]);
     const { client } = setUpSongDatabase(() => replyJson(rows));
     expect(await client.fetchAllSong('x')).toMatchObject({ songs: [{}], isFull: true });
@@ -119,13 +116,13 @@ describe('fetchAllSong', () => {
     expect(await shorter.client.fetchAllSong('x')).toMatchObject({ isFull: false });
   });
 
-  it('fails when even that is refused', async () => {
+  it('rejects when the anime search is refused too', async () => {
     const { client, calls } = setUpSongDatabase(() => replyJson(RANKED_REFUSAL, 503));
     await expect(client.fetchAllSong('bleach')).rejects.toMatchObject({ status: 503 });
     expect(calls).toHaveLength(2);
   });
 
-  it('does not take another refusal for a ranked one', async () => {
+  it('does not fall back for a refusal that is not about ranked time', async () => {
     const { client, calls } = setUpSongDatabase(() =>
       replyJson({ detail: 'ranked is a word' }, 400),
     );
@@ -133,7 +130,7 @@ describe('fetchAllSong', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is given up by its signal', async () => {
+  it('rejects with aborted when its signal is aborted', async () => {
     const { client } = setUpSongDatabase();
     const signal = AbortSignal.abort();
     await expect(client.fetchAllSong('bleach', { signal })).rejects.toMatchObject({

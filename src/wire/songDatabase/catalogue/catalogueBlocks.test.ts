@@ -9,7 +9,7 @@ it.each([
   ['an outside service', 'https://songs.example/api'],
   ['the page’s own host, as in the chat-activity embed,', '/api'],
 ])(
-  '%s is asked for one block a second, however many are wanted [10.1]',
+  '%s gets one block request a second, however many blocks are wanted [10.1]',
   async (_, songDatabase) => {
     const askedAtMs: number[] = [];
     const send = async () => {

@@ -54,8 +54,8 @@ function dumpOf(parts: { anime?: unknown; artists?: unknown; songs?: unknown } =
 }
 const songOf = (row: unknown) => parseDump(dumpOf({ songs: [row] })).source.songs[0];
 
-describe('the whole catalogue', () => {
-  it('is read into anime, people and songs [10.1]', () => {
+describe('parseDump', () => {
+  it('reads a catalogue into anime, people and songs [10.1]', () => {
     const { source, droppedCount } = parseDump(dumpOf());
     expect(droppedCount).toBe(0);
     expect(source.anime).toEqual([
@@ -84,7 +84,7 @@ describe('the whole catalogue', () => {
     });
   });
 
-  it('knows groups and their line-ups', () => {
+  it('reads groups and their line-ups', () => {
     const artists = {
       7: {
         ...PERSON,
@@ -121,13 +121,13 @@ describe('the whole catalogue', () => {
     ['without songs', dumpOf({ songs: {} })],
     ['without a song', dumpOf({ songs: [] })],
     ['without a song that can be read', dumpOf({ songs: [null, 7, {}] })],
-  ])('is none when it is %s', (_, text) => {
+  ])('throws when the text is %s', (_, text) => {
     expect(() => parseDump(text)).toThrow(WireError);
   });
 });
 
-describe('a bad row costs itself alone [10.2]', () => {
-  it('and is counted', () => {
+describe('parseDump for bad rows [10.2]', () => {
+  it('drops and counts only these rows', () => {
     const { source, droppedCount } = parseDump(
       dumpOf({
         anime: { 4240: ANIME, 0: ANIME, x: ANIME, 7: null, 8: 'Bleach' },
@@ -141,7 +141,7 @@ describe('a bad row costs itself alone [10.2]', () => {
     expect(droppedCount).toBe(4 + 2 + 5);
   });
 
-  it('with nothing but null, what has its ids stays', () => {
+  it('keeps rows that have their ids and otherwise only null', () => {
     const nulls = (row: object) => Object.fromEntries(Object.keys(row).map((key) => [key, null]));
     const { source, droppedCount } = parseDump(
       dumpOf({
@@ -156,13 +156,13 @@ describe('a bad row costs itself alone [10.2]', () => {
     expect(source.songs[0]).toMatchObject({ type: 'insert', number: null, name: '', artists: [] });
   });
 
-  it('people that cannot be read at all leave the songs', () => {
+  it('keeps the songs when the people are unreadable', () => {
     expect(parseDump(dumpOf({ artists: 'none' })).source.songs).toHaveLength(1);
   });
 });
 
-describe('odd values [10.37]', () => {
-  it('tags and genres of every type', () => {
+describe('parseDump for odd values [10.37]', () => {
+  it('keeps tags and genres that are text or numbers and drops the others', () => {
     const tags = ['School', 7, null, true, { name: 'x' }, ['y'], '', '  '];
     const { anime } = parseDump(
       dumpOf({ anime: { 4240: { ...ANIME, tags, genres: 'Action' } } }),
@@ -171,23 +171,23 @@ describe('odd values [10.37]', () => {
     expect(anime[0]?.genres).toEqual(['Action']);
   });
 
-  it('a name of 100 kB is cut', () => {
+  it('cuts a name of 100 kB', () => {
     const songName = 'x'.repeat(100_000);
     expect(songOf({ ...SONG, songName })?.name.length).toBe(MAX_NAME_LENGTH);
   });
 
-  it('songs with one annSongId are handed on', () => {
+  it('keeps both songs that share an annSongId', () => {
     const { source } = parseDump(dumpOf({ songs: [SONG, { ...SONG, songName: 'Other' }] }));
     expect(source.songs.map(({ name }) => name)).toEqual(['D-tecnoLife', 'Other']);
   });
 
-  it('unlinked songs, whose annSongId is -1, all stay', () => {
+  it('keeps all unlinked songs with the annSongId -1', () => {
     const unlinked = { ...SONG, annSongId: -1 };
     const { source } = parseDump(dumpOf({ songs: [unlinked, { ...unlinked, songName: 'Other' }] }));
     expect(source.songs.map(({ annSongId }) => annSongId)).toEqual([-1, -1]);
   });
 
-  it('a song with a foreign annId is handed on as it is', () => {
+  it('keeps a song whose annId is not in the catalogue', () => {
     expect(songOf({ ...SONG, annId: 999 })?.annId).toBe(999);
   });
 
@@ -199,11 +199,11 @@ describe('odd values [10.37]', () => {
     ['Opening 12', undefined, 'opening', 12],
     ['Ending', 70_000, 'ending', null],
     [{}, [], 'insert', null],
-  ])('type %j and number %j are %s %j', (songType, songNumber, type, number) => {
+  ])('reads the type %j and the number %j as %s %j', (songType, songNumber, type, number) => {
     expect(songOf({ ...SONG, songType, songNumber })).toMatchObject({ type, number });
   });
 
-  it('credits as pairs, as objects, as bare ids, and as nonsense', () => {
+  it('reads credits as pairs, objects and bare ids, and drops malformed ones', () => {
     const artists = [
       [1, 2],
       { id: 3, line_up_id: 0 },
