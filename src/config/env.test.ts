@@ -15,13 +15,13 @@ it.each([
   ['the local service', '<meta name="song-service" content="same-origin">', SAME_ORIGIN_HOSTS],
   ['a host without the mark', '', PUBLIC_HOSTS],
   ['a host with another mark', '<meta name="song-service" content="">', PUBLIC_HOSTS],
-])('the page of %s asks the hosts that are meant for it', (_, head, hosts) => {
+])('the page of %s uses the hosts meant for it', (_, head, hosts) => {
   expect(read(head).hosts).toEqual(hosts);
 });
 
 it.each([
   ['<meta name="app-version" content="1.2.3">', '1.2.3'],
   ['', '–'],
-])('the version of %j is %j, below the folder that it stands in', (head, version) => {
+])('a page with the head %j has the version %j and its folder as base URL', (head, version) => {
   expect(read(head)).toMatchObject({ version, baseUrl: '/player/' });
 });

@@ -9,11 +9,11 @@ describe('pickHosts', () => {
     ['a host that only ends alike', 'notdiscordsays.com', false, PUBLIC_HOSTS],
     ['a host that only begins alike', '1234.discordsays.com.example', false, PUBLIC_HOSTS],
     ['a page opened from disk', '', false, PUBLIC_HOSTS],
-  ])('on %s', (_name, hostname, servedByService, hosts) => {
+  ])('gives the right host table on %s', (_name, hostname, servedByService, hosts) => {
     expect(pickHosts(hostname, servedByService)).toEqual(hosts);
   });
 
-  it('takes another anime info API on public hosts only', () => {
+  it('uses another anime info API on public hosts only', () => {
     const base = 'https://info.example/v1/anime';
     expect(pickHosts('songs.example', false, base)).toEqual({ ...PUBLIC_HOSTS, animeInfo: base });
     expect(pickHosts('localhost', true, base)).toEqual(SAME_ORIGIN_HOSTS);
@@ -22,7 +22,7 @@ describe('pickHosts', () => {
 });
 
 describe('host tables', () => {
-  it('reach public hosts by https alone, media folders ending in a slash [7.19]', () => {
+  it('name public hosts by https only and media folders with a final slash [7.19]', () => {
     const { media, songDatabase, animeInfo, encyclopedia } = PUBLIC_HOSTS;
     for (const address of [songDatabase, animeInfo, encyclopedia, ...Object.values(media)]) {
       expect(new URL(address).protocol).toBe('https:');
@@ -30,7 +30,7 @@ describe('host tables', () => {
     for (const folder of Object.values(media)) expect(folder.endsWith('/')).toBe(true);
   });
 
-  it('reach the own origin by absolute paths alone', () => {
+  it('keep every path of the same-origin table on the own origin', () => {
     const { media, songDatabase, animeInfo, encyclopedia } = SAME_ORIGIN_HOSTS;
     for (const path of [songDatabase, animeInfo, encyclopedia, ...Object.values(media)]) {
       expect(new URL(path, 'https://own.example').origin).toBe('https://own.example');
@@ -46,7 +46,7 @@ describe('host tables', () => {
     });
   });
 
-  it('point the fallback host at the address of the second', () => {
+  it('give the CAT host the address of NA2', () => {
     expect(PUBLIC_HOSTS.media.CAT).toBe(PUBLIC_HOSTS.media.NA2);
   });
 });

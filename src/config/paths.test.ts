@@ -33,11 +33,11 @@ describe('searchPath', () => {
     '...',
     ' ',
     '',
-  ])('keeps %j', (text) => {
+  ])('keeps the text %j', (text) => {
     expect(decodedSearchText(searchPath(text))).toBe(text);
   });
 
-  it('keeps any text, as the one segment of a fragment [2.1]', () => {
+  it('keeps any text in a single segment of the hash [2.1]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         fc.pre(!/^\.{1,2} $/.test(text));
@@ -49,7 +49,7 @@ describe('searchPath', () => {
     );
   });
 
-  it('replaces halves of characters, which no address can hold', () => {
+  it('replaces lone surrogates, which no address can hold', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(decodedSearchText(searchPath(text))).toBe(text.toWellFormed());
@@ -66,7 +66,7 @@ describe('searchTextOf', () => {
     ['/search', ''],
     ['/anime/13', ''],
     ['/search/a/b', 'a/b'],
-  ])('reads %s as %j, whoever wrote it [2.6]', (pathname, text) => {
+  ])('reads the path %s as the text %j [2.6]', (pathname, text) => {
     expect(searchTextOf(pathname)).toBe(text);
   });
 });
@@ -84,22 +84,22 @@ describe('parseRouteId [5.1]', () => {
     ['12abc', null],
     ['99999999999999999999', null],
     ['１３', null],
-  ])('%j is %j', (text, id) => {
+  ])('reads %j as %j', (text, id) => {
     expect(parseRouteId(text)).toBe(id);
   });
 });
 
-describe('paths of things', () => {
+describe('the paths of pages', () => {
   it.each([
     [animePath(4240), '/anime/4240', ROUTES.anime],
     [artistPath(261), '/artist/261', ROUTES.artist],
     [playlistPath(7), '/playlist/7', ROUTES.playlist],
-  ])('%s', (path, expected, route) => {
+  ])('match their routes: %s', (path, expected, route) => {
     expect(path).toBe(expected);
     expect(route.replace(/:\w+$/, '')).toBe(path.replace(/\d+$/, ''));
   });
 
-  it('has the lists at the addresses of their routes [2.4]', () => {
+  it('equal the routes for all list pages [2.4]', () => {
     for (const [name, path] of Object.entries(PATHS)) {
       expect(Object.entries(ROUTES)).toContainEqual([name, path]);
     }

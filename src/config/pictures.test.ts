@@ -35,16 +35,16 @@ describe('readPicture', () => {
       'https://1234.discordsays.com/a.jpg',
       'https://1234.discordsays.com/a.jpg',
     ],
-  ])('%s (%#)', (_name, read, address, expected) => {
+  ])('allows only pictures of known hosts %s (%#)', (_name, read, address, expected) => {
     expect(read(address)).toBe(expected);
   });
 
-  it('takes https where an answer still says http', () => {
+  it('reads an http address of a known host as https', () => {
     const address = ENCYCLOPEDIA_PICTURE.replace('https:', 'http:');
     expect(onStaticHost(address)).toBe(ENCYCLOPEDIA_PICTURE);
   });
 
-  it('takes the own origin for the own host, whichever of the two an answer says', () => {
+  it('reads a picture of its own host under its own origin, even when the scheme differs', () => {
     const behindTunnel = reader('https://tunnel.example/player/', true);
     expect(behindTunnel('http://tunnel.example/ann/covers/13-480.svg?a=1')).toBe(
       'https://tunnel.example/ann/covers/13-480.svg?a=1',
@@ -56,11 +56,11 @@ describe('readPicture', () => {
     'https://evil.example/cdn.myanimelist.net/13.jpg',
     'https://cdn.myanimelist.net:8443/13.jpg',
     'not an address',
-  ])('takes nothing that only looks alike: %s', (address) => {
+  ])('rejects an address that only looks similar: %s', (address) => {
     expect(onStaticHost(address)).toBeNull();
   });
 
-  it('takes those that the anime info API has itself', () => {
+  it('allows pictures of the configured anime info API, but only on a static host', () => {
     const base = 'https://info.example/v1/anime';
     const picture = 'https://info.example/13.jpg';
     expect(reader('https://songs.example/', false, base)(picture)).toBe(picture);

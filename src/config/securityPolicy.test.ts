@@ -34,27 +34,27 @@ describe.each([
   ['a static host', HOST],
   ['the scripts of a static host', HOST_SCRIPT],
 ])('the policy of %s', (_name, policy) => {
-  it('has nothing unsafe and no wildcard', () => {
+  it('has no unsafe keyword and no wildcard', () => {
     expect(policy).not.toMatch(/unsafe|\*|inline|eval|strict-dynamic/);
     expect(policy).not.toMatch(/(?:https?|wss?):(?!\/\/)/);
     expect(policy).not.toMatch(/[\n,"]/);
   });
 
-  it('plays what the page has made itself, and runs nothing of it', () => {
+  it('allows blob: URLs for media only', () => {
     const { 'media-src': _media, ...others } = sourcesOf(policy);
     expect(Object.values(others).flat()).not.toContain('blob:');
   });
 
-  it('names origins, by https alone', () => {
+  it('names only https origins', () => {
     for (const host of hostsOf(policy)) expect(originOf(host)).toBe(host);
     expect(policy).not.toContain('http:');
   });
 });
 
-describe('the page', () => {
+describe('the page policy', () => {
   const sources = sourcesOf(PAGE);
 
-  it('runs its own scripts and the ones whose hash is given, and nothing else', () => {
+  it('runs only own scripts and those whose hash is given', () => {
     expect(sources['default-src']).toEqual(["'none'"]);
     expect(sources['script-src']).toEqual(["'self'", `'${HASH}'`]);
     expect(sourcesOf(pagePolicy({ scriptHashes: [], styleHashes: [] }))['script-src']).toEqual([
@@ -67,7 +67,7 @@ describe('the page', () => {
     expect(sources['require-trusted-types-for']).toEqual(["'script'"]);
   });
 
-  it('reaches the hosts of the tables and no other, each where it is needed', () => {
+  it('allows only the hosts of the tables, each for its own purpose', () => {
     expect(hostsOf(PAGE)).toEqual(
       unique([
         ...[songDatabase, animeInfo, encyclopedia, ...Object.values(media)].map(originOf),
@@ -91,7 +91,7 @@ describe('the page', () => {
     expect(sources['frame-src']).toEqual([VIDEO]);
   });
 
-  it('reaches another anime info API instead, where the build names one', () => {
+  it('allows another anime info API instead when the build names one', () => {
     const other = pagePolicy({ ...FACTS, animeInfoBase: 'https://info.example/v1/anime' });
     expect(sourcesOf(other)['connect-src']).toContain('https://info.example');
     expect(sourcesOf(other)['img-src']).toContain('https://info.example');
@@ -100,13 +100,13 @@ describe('the page', () => {
     expect(pagePolicy({ ...FACTS, animeInfoBase: '/anime' })).not.toContain(originOf(animeInfo));
   });
 
-  it('says nothing that browsers hear from a server alone', () => {
+  it('has no directive that browsers accept only from a server', () => {
     expect(PAGE).not.toMatch(/frame-ancestors|report-|sandbox/);
   });
 });
 
-describe('the local service', () => {
-  it('adds who may frame the page, and takes away the hosts it stands for', () => {
+describe('the local service policy', () => {
+  it('adds the allowed framers and removes the hosts that the service replaces', () => {
     const { 'frame-ancestors': framers, ...rest } = sourcesOf(SERVICE);
     expect(framers).toEqual(["'self'", ...EMBED_FRAMERS]);
     expect(Object.keys(rest)).toEqual(Object.keys(sourcesOf(PAGE)));
@@ -114,7 +114,7 @@ describe('the local service', () => {
     expect(rest['media-src']).toEqual(["'self'", 'blob:']);
   });
 
-  it('allows nothing that the page itself would not', () => {
+  it('allows nothing that the page policy forbids', () => {
     const { 'frame-ancestors': _framers, ...rest } = sourcesOf(SERVICE);
     const own = sourcesOf(PAGE);
     for (const [name, sources] of Object.entries(rest)) {
@@ -123,14 +123,14 @@ describe('the local service', () => {
   });
 });
 
-describe('what only a server can send', () => {
-  it('is the same for the local service and a static host, but for the content', () => {
+describe('the server-only headers', () => {
+  it('are the same for the local service and a static host, except the content policy', () => {
     const { 'Content-Security-Policy': _own, ...service } = serviceHeaders(FACTS);
     expect(hostHeaders()).toMatchObject(service);
     expect(sourcesOf(HOST)).toEqual({ 'frame-ancestors': ["'self'", ...EMBED_FRAMERS] });
   });
 
-  it('lets the embedded video play, and nobody use what the page does not need', () => {
+  it('let the embedded video play and deny features that the page does not need', () => {
     const permissions = hostHeaders()['Permissions-Policy']?.split(', ') ?? [];
     expect(permissions).toContain(`autoplay=(self "${VIDEO}")`);
     expect(permissions).toContain(`fullscreen=(self "${VIDEO}")`);

@@ -5,21 +5,21 @@ import { systemClock } from './clock';
 const never = () => new Promise<string>(() => undefined);
 
 describe('unlessAborted', () => {
-  it('is the outcome of the work', async () => {
+  it('settles as the work does when nothing is aborted', async () => {
     const { signal } = new AbortController();
     expect(await unlessAborted(Promise.resolve('done'), signal)).toBe('done');
     await expect(unlessAborted(Promise.reject(new Error('bad')), signal)).rejects.toThrow('bad');
     expect(await unlessAborted(Promise.resolve('done'), undefined)).toBe('done');
   });
 
-  it('does not wait for work that ignores the signal', async () => {
+  it('rejects at once on abort, even if the work ignores the signal', async () => {
     const controller = new AbortController();
     const outcome = unlessAborted(never(), controller.signal);
     controller.abort(new Error('left'));
     await expect(outcome).rejects.toThrow('left');
   });
 
-  it('does not wait when the signal came first', async () => {
+  it('rejects at once when the signal was aborted before', async () => {
     const signal = AbortSignal.abort(new Error('left'));
     await expect(unlessAborted(never(), signal)).rejects.toThrow('left');
   });
@@ -29,7 +29,7 @@ describe('waitFor', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('waits as long as it is told', async () => {
+  it('resolves after the given time', async () => {
     const done = vi.fn();
     void waitFor(700, systemClock, undefined).then(done);
     await vi.advanceTimersByTimeAsync(699);
@@ -38,7 +38,7 @@ describe('waitFor', () => {
     expect(done).toHaveBeenCalled();
   });
 
-  it('rejects with the reason of who gives up, and leaves no timer behind', async () => {
+  it('rejects with the abort reason and leaves no timer behind', async () => {
     const controller = new AbortController();
     const outcome = waitFor(700, systemClock, controller.signal);
     expect(vi.getTimerCount()).toBe(1);

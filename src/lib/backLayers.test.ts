@@ -51,7 +51,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('Back closes what lies over the page, and nothing else [11.47]', async () => {
+test('Back closes the layer over the page and stays on the page [11.47]', async () => {
   const { layers, settle, goBack, history, place } = stage();
   const close = vi.fn(() => remove());
   const remove = layers.add(close);
@@ -65,7 +65,7 @@ test('Back closes what lies over the page, and nothing else [11.47]', async () =
   expect(history.state).not.toHaveProperty('isLayer');
 });
 
-test('Back in the moment in which something opens closes that', async () => {
+test('Back closes a layer that is only just opening', async () => {
   const { layers, settle, goBack, history, place } = stage([{ key: 'before' }, { key: 'page' }]);
   const close = vi.fn(() => remove());
   const remove = layers.add(close);
@@ -76,7 +76,7 @@ test('Back in the moment in which something opens closes that', async () => {
   expect(history.state).toMatchObject({ key: 'page' });
 });
 
-test('what is closed by itself leaves an entry that one Back passes over [11.47]', async () => {
+test('a layer that closed by itself leaves an entry that one Back skips [11.47]', async () => {
   const { layers, settle, goBack, place } = stage([{ key: 'before' }, { key: 'page' }]);
   const close = vi.fn();
   const remove = layers.add(close);
@@ -89,7 +89,7 @@ test('what is closed by itself leaves an entry that one Back passes over [11.47]
   expect(close).not.toHaveBeenCalled();
 });
 
-test('an entry that is there from before a reload is passed over too', async () => {
+test('a layer entry from before a reload is skipped by Back', async () => {
   const { goBack, settle, place } = stage([
     { key: 'before' },
     { key: 'page', pageId: 'p' },
@@ -101,7 +101,7 @@ test('an entry that is there from before a reload is passed over too', async () 
   expect(place()).toBe(0);
 });
 
-test('what opens again takes the entry that is left over', async () => {
+test('a layer that opens again reuses the leftover entry', async () => {
   const { layers, settle, entryCount, history } = stage();
   layers.add(() => undefined)();
   await settle();
@@ -117,7 +117,7 @@ test('what opens again takes the entry that is left over', async () => {
 });
 
 test.each(['told', 'untold'])(
-  'a page that is gone to right after something has closed stays (%s)',
+  'a page that opens right after a layer closed is not left again (%s)',
   async (kind) => {
     const { layers, history, settle, goOn } = stage();
     const remove = layers.add(() => undefined);
@@ -136,7 +136,7 @@ test.each(['told', 'untold'])(
   },
 );
 
-test('one makes way for another: Back closes that one', async () => {
+test('Back closes a dialog that opened just after a menu closed', async () => {
   const { layers, settle, goBack, place } = stage();
   const removeMenu = layers.add(() => undefined);
   await settle();
@@ -153,7 +153,7 @@ test('one makes way for another: Back closes that one', async () => {
   expect(place()).toBe(0);
 });
 
-test('of two, Back closes the upper one first [11.47]', async () => {
+test('Back closes the upper of two layers first [11.47]', async () => {
   const { layers, settle, goBack, place } = stage();
   const closed: string[] = [];
   const removeLower = layers.add(() => {
@@ -174,7 +174,7 @@ test('of two, Back closes the upper one first [11.47]', async () => {
   expect(place()).toBe(0);
 });
 
-test('one that may not be closed now stays, and so does the page', async () => {
+test('Back leaves a layer that does not close open, and the page stays', async () => {
   const { layers, settle, goBack, place } = stage();
   layers.add(() => undefined);
   await settle();
@@ -183,7 +183,7 @@ test('one that may not be closed now stays, and so does the page', async () => {
   expect(place()).toBe(1);
 });
 
-test('a page that took the entry is not left again', async () => {
+test('closing a layer does not go back when another page replaced its entry', async () => {
   const { layers, settle, history, place } = stage();
   const remove = layers.add(() => undefined);
   await settle();
@@ -204,7 +204,7 @@ function openAll(layers: BackLayers, names: readonly string[], closed: string[])
   });
 }
 
-test('each has an entry of its own: Back adds none, as browsers pass over what comes unasked [12.70]', async () => {
+test('each layer has its own history entry, and Back adds no new ones [12.70]', async () => {
   const { layers, settle, goBack, entryCount, place } = stage();
   const closed: string[] = [];
   openAll(layers, ['queue', 'sheet', 'menu'], closed);
@@ -219,7 +219,7 @@ test('each has an entry of its own: Back adds none, as browsers pass over what c
   expect(closed).toEqual(['menu', 'sheet', 'queue']);
 });
 
-test('with one of two closed by itself, Back closes the other one, and the next leaves [12.70]', async () => {
+test('Back closes the lower layer after the upper one closed itself, and the next Back leaves [12.70]', async () => {
   const { layers, settle, goBack, place } = stage([{ key: 'before' }, { key: 'page' }]);
   const closed: string[] = [];
   const [, removeSheet] = openAll(layers, ['queue', 'sheet'], closed);
@@ -236,7 +236,7 @@ test('with one of two closed by itself, Back closes the other one, and the next 
 });
 
 test.each([1, 2])(
-  'of %i, one that closes in the moment of Back was what Back was meant for',
+  'with %i open, Back does not close another layer when the upper one closes at that moment',
   async (count) => {
     const { layers, settle, goBack, place } = stage([{ key: 'before' }, { key: 'page' }]);
     const closed: string[] = [];
@@ -250,7 +250,7 @@ test.each([1, 2])(
   },
 );
 
-test('Forward to entries that are left over opens nothing and leaves nothing [12.70]', async () => {
+test('Forward to leftover entries opens no layer, and one Back then leaves the page [12.70]', async () => {
   const { layers, settle, goBack, goForward, place } = stage([{ key: 'before' }, { key: 'page' }]);
   const closed: string[] = [];
   openAll(layers, ['queue', 'sheet'], closed);
@@ -269,7 +269,7 @@ test('Forward to entries that are left over opens nothing and leaves nothing [12
   expect(closed).toEqual(['sheet', 'queue']);
 });
 
-test('what lies over a page closes where the history leads to another one [12.70]', async () => {
+test('all layers close when the history moves to another page [12.70]', async () => {
   const { layers, settle, goOn } = stage();
   const closed: string[] = [];
   openAll(layers, ['queue', 'dialog'], closed);

@@ -18,7 +18,7 @@ function twoPorts(): readonly [BroadcastPort, BroadcastPort] {
 }
 
 describe('messages between tabs', () => {
-  it('reach the listeners of their topic in the other tab, and nobody else', () => {
+  it('reach only the listeners of their topic in the other tab', () => {
     const [here, there] = twoPorts().map(createBroadcast);
     const heard: unknown[] = [];
     here?.subscribe(NUMBERS, (number) => heard.push(`own ${number}`));
@@ -30,7 +30,7 @@ describe('messages between tabs', () => {
     expect(heard).toEqual([7]);
   });
 
-  it('that another version sends in another shape are left out', () => {
+  it('of an unknown shape are ignored', () => {
     const [port, other] = twoPorts();
     const heard: unknown[] = [];
     createBroadcast(other).subscribe(NUMBERS, (number) => heard.push(number));
@@ -43,7 +43,7 @@ describe('messages between tabs', () => {
     expect(heard).toEqual([7]);
   });
 
-  it('are heard no more once the listener is taken away', () => {
+  it('are not received after unsubscribing', () => {
     const [here, there] = twoPorts().map(createBroadcast);
     const heard: unknown[] = [];
     const stop = there?.subscribe(NUMBERS, (number) => heard.push(number));
@@ -52,7 +52,7 @@ describe('messages between tabs', () => {
     expect(heard).toEqual([]);
   });
 
-  it('go nowhere where the browser has no channel', () => {
+  it('are dropped without an error when the browser has no channel', () => {
     expect(() => createBroadcast(null).post(NUMBERS, 7)).not.toThrow();
   });
 });

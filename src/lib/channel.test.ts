@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createChannel } from './channel';
 
 describe('a channel', () => {
-  it('holds the value and tells each listener of a new one, the same object too', () => {
+  it('notifies its listeners on every set, even of the same value', () => {
     const channel = createChannel(1);
     const seen: number[] = [];
     channel.subscribe(() => seen.push(channel.get()));
@@ -11,7 +11,7 @@ describe('a channel', () => {
     expect(seen).toEqual([2, 2]);
   });
 
-  it('shows a value that was put before it tells of it', () => {
+  it('holds a put value at once and notifies only on tell', () => {
     const channel = createChannel(1);
     const seen: number[] = [];
     channel.subscribe(() => seen.push(channel.get()));
@@ -22,7 +22,7 @@ describe('a channel', () => {
     expect(seen).toEqual([3]);
   });
 
-  it('calls no listener that was taken away, and no one else less for it', () => {
+  it('drops a listener that unsubscribes while notified and still calls the others', () => {
     const channel = createChannel('');
     const other = vi.fn();
     const stop = channel.subscribe(() => stop());
@@ -32,7 +32,7 @@ describe('a channel', () => {
     expect(channel.listenerCount()).toBe(1);
   });
 
-  it('keeps its value and loses its listeners when it closes', () => {
+  it('drops its listeners on close and still holds new values', () => {
     const channel = createChannel('a');
     const listener = vi.fn();
     channel.subscribe(listener);

@@ -9,6 +9,6 @@ it.each([
   [{ saveData: false, type: 'wifi' }, false],
   [{ saveData: true }, true],
   [{ type: 'cellular' }, true],
-])('%j: %s', (connection, isSpared) => {
+])('isDataSpared judges the connection %j as %s', (connection, isSpared) => {
   expect(isDataSpared(connection)).toBe(isSpared);
 });

@@ -17,7 +17,7 @@ function setUp() {
 const BYTES = new Blob([]);
 const NOBODY = () => false;
 
-it('two are held, and the oldest ends with the third', () => {
+it('two object URLs are held, and the third revokes the oldest', () => {
   const { urls, revoked } = setUp();
   for (const name of ['a', 'b', 'c']) urls.add(name, BYTES, NOBODY);
   expect(revoked).toEqual(['blob:1']);
@@ -25,14 +25,14 @@ it('two are held, and the oldest ends with the third', () => {
   expect(urls.find('c', NOBODY)).toBe('blob:3');
 });
 
-it('what was asked for last is the youngest, and is not made twice', () => {
+it('a URL requested again is reused and becomes the newest', () => {
   const { urls, revoked } = setUp();
   for (const name of ['a', 'b', 'a', 'c']) urls.add(name, BYTES, NOBODY);
   expect(revoked).toEqual(['blob:2']);
   expect(urls.find('a', NOBODY)).toBe('blob:1');
 });
 
-it('one that is in use ends only when it is no more', () => {
+it('a URL in use is revoked only once it is no longer in use', () => {
   const { urls, revoked } = setUp();
   const playing = new Set(['blob:1']);
   const isInUse = (url: string) => playing.has(url);

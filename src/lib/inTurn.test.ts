@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { defer } from '../testing/deferred';
 import { createTurns } from './inTurn';
 
-it('starts a work only when the one before is over, also when that failed', async () => {
+it('a queued job starts only when the job before it has ended, even by failing', async () => {
   const inTurn = createTurns();
   const gate = defer<void>();
   const steps: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLatest } from './latest';
 
-it('follows calls that come while it works by one more run', async () => {
+it('calls made during a run lead to exactly one more run', async () => {
   const ends: (() => void)[] = [];
   const work = createLatest(() => new Promise<void>((resolve) => void ends.push(resolve)));
   work();

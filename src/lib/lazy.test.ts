@@ -13,8 +13,8 @@ const ADDRESS = 'https://songs.example/assets/SongsScreen-1a2b3c.js';
 const failure = () => new TypeError(`Failed to fetch dynamically imported module: ${ADDRESS}`);
 const failing = () => vi.fn<() => Promise<{ word: string }>>().mockRejectedValue(failure());
 
-describe('a lazy part', () => {
-  it('is fetched once, and handed out at once from then on', async () => {
+describe('a lazy module', () => {
+  it('is fetched once and then available immediately', async () => {
     const fetchModule = vi.fn(async () => ({ word: 'here' }));
     const load = lazy(fetchModule, 'word');
     expect(load.arrived()).toBeNull();
@@ -24,7 +24,7 @@ describe('a lazy part', () => {
     expect(load.arrived()).toBe('here');
   });
 
-  it('serves callers that ask while it is on its way in the order in which they came', async () => {
+  it('is fetched once for callers that wait together, and serves them in order', async () => {
     const slow = new Promise<string>((resolve) => setTimeout(() => resolve('slow'), 5));
     const fetchModule = vi.fn<() => Promise<string>>().mockReturnValueOnce(slow);
     fetchModule.mockResolvedValue('quick');
@@ -37,7 +37,7 @@ describe('a lazy part', () => {
     expect(served).toEqual(['first: slow', 'second: slow']);
   });
 
-  it('that failed is fetched again by the next call', async () => {
+  it('is fetched again by the next call after a failure', async () => {
     const fetchModule = failing()
       .mockRejectedValueOnce(failure())
       .mockResolvedValueOnce({ word: 'here' });
@@ -49,7 +49,7 @@ describe('a lazy part', () => {
     expect(importFrom).not.toHaveBeenCalled();
   });
 
-  it('that the browser remembers as failed comes from another address with each retry', async () => {
+  it('is fetched from a new address on each retry when the browser cached its failure', async () => {
     const importFrom = vi.fn().mockRejectedValueOnce(failure()).mockResolvedValue({ word: 'here' });
     const load = lazy(failing(), 'word', importFrom);
     await expect(load()).rejects.toThrow();
@@ -59,7 +59,7 @@ describe('a lazy part', () => {
     expect(importFrom.mock.calls).toEqual([[`${ADDRESS}?again=1`], [`${ADDRESS}?again=2`]]);
   });
 
-  it('whose failure names no address is only ever fetched the plain way', async () => {
+  it('is retried at its normal address when the error names no address', async () => {
     const fetchModule = failing().mockRejectedValue(
       new TypeError('Importing a module script failed.'),
     );
@@ -70,7 +70,7 @@ describe('a lazy part', () => {
     expect(importFrom).not.toHaveBeenCalled();
   });
 
-  it('waits for a style sheet that failed with it, so that it is never shown unstyled', async () => {
+  it('is not given out before the style sheet that failed with it has loaded', async () => {
     // happy-dom fetches no style sheets, and takes that for a failure unless told otherwise.
     const { settings } = Reflect.get(window, 'happyDOM');
     settings.handleDisabledFileLoadingAsSuccess = false;
@@ -96,7 +96,7 @@ describe('a lazy part', () => {
   });
 });
 
-it('prefetching fetches every lazy part in turn, skips what fails and lets a song go first [12.23]', async () => {
+it('prefetching fetches all lazy modules in order, skips failed ones and waits for a song [12.23]', async () => {
   const seen: string[] = [];
   const note = (word: string) => async () => void seen.push(word);
   lazy(note('first'));

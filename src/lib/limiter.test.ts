@@ -25,7 +25,7 @@ function stage(mostAtOnce: number) {
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('createLimiter', () => {
-  it('starts as many as it may, and the others in order as places get free', async () => {
+  it('starts jobs up to the limit, and the others in order as places become free', async () => {
     const { run, end, started } = stage(2);
     const all = Promise.all(['a', 'b', 'c', 'd'].map((name) => run(name)));
     await turn();
@@ -39,7 +39,7 @@ describe('createLimiter', () => {
     expect(await all).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('frees the place of a job that fails', async () => {
+  it('frees the place of a failed job', async () => {
     const { run, fail, end, started } = stage(1);
     const first = run('a');
     const second = run('b');
@@ -51,7 +51,7 @@ describe('createLimiter', () => {
     expect(await second).toBe('b');
   });
 
-  it('never starts a job that was given up while it waited', async () => {
+  it('never starts a job that was aborted while it waited', async () => {
     const { run, end, started } = stage(1);
     const leaving = new AbortController();
     const first = run('a');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTaskQueue } from './nextTask';
 
-it('does each piece of work in a task of its own, in order, after the one at hand', async () => {
+it('the task queue runs each job in its own later task, in order', async () => {
   const inNextTask = createTaskQueue();
   const done: string[] = [];
   const finished = new Promise<void>((resolve) => {

@@ -19,7 +19,7 @@ function openLine() {
 }
 
 describe('a rate limiter', () => {
-  it('starts as many as it may, and the others in order when the window has passed', async () => {
+  it('starts jobs up to the limit and the next ones in order in the following window', async () => {
     const { join, started } = openLine();
     for (const name of ['a', 'b', 'c', 'd', 'e']) void join(name);
     await vi.advanceTimersByTimeAsync(999);
@@ -30,7 +30,7 @@ describe('a rate limiter', () => {
     expect(started).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('gives the place of one who left the line to the next', async () => {
+  it('passes the turn of an aborted job to the next one', async () => {
     const { join, started } = openLine();
     const leaving = new AbortController();
     for (const name of ['a', 'b']) void join(name);
@@ -43,7 +43,7 @@ describe('a rate limiter', () => {
     expect(started).toEqual(['a', 'b', 'd', 'e']);
   });
 
-  it('does not hold the line for longer than a window when the clock is set back', async () => {
+  it('delays a job for at most one window when the clock is set back', async () => {
     const { join, started } = openLine();
     for (const name of ['a', 'b']) void join(name);
     vi.setSystemTime(Date.now() - 3_600_000);

@@ -22,19 +22,19 @@ const CALLS = {
 const start = () => createFakeWorker((port) => serveCalls(port, CALLS));
 const connect = (started = start, restarts = 0) => connectCalls<typeof CALLS>(started, restarts);
 
-describe('a call of a worker', () => {
-  it('has the value of its answer, whether that comes at once or later', async () => {
+describe('a call to a worker', () => {
+  it('resolves to a value that is returned at once or later', async () => {
     const { call } = connect();
     expect(await Promise.all([call('double', 4), call('later', 'a')])).toEqual([8, 'A']);
   });
 
-  it('hears the parts of a long answer before its end', async () => {
+  it('receives the parts of a long result before its end', async () => {
     const parts: number[] = [];
     const value = await connect().call('count', 3, { onPart: (part) => parts.push(part) });
     expect([parts, value]).toEqual([[1, 2, 3], 'all']);
   });
 
-  it('rejects where it throws in the worker, which reports that once and answers the next one', async () => {
+  it('rejects when the worker throws, which logs it once and keeps answering', async () => {
     const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { call } = connect();
     await expect(call('fail', null)).rejects.toThrow('Error: a mistake');
@@ -42,7 +42,7 @@ describe('a call of a worker', () => {
     expect(await call('double', 1)).toBe(2);
   });
 
-  it('that is short is answered between the parts of a long one', async () => {
+  it('is answered between the parts of a longer call', async () => {
     const answered: string[] = [];
     const port: RpcPort = {
       onmessage: null,
@@ -55,7 +55,7 @@ describe('a call of a worker', () => {
     await vi.waitFor(() => expect(answered).toEqual(['short', 'long']));
   });
 
-  it('that is cancelled rejects with the reason, and the worker does no more of it', async () => {
+  it('rejects with the reason when it is aborted, and the worker stops the work', async () => {
     const { call } = connect();
     const { signal, abort } = abortable();
     steps.length = 0;
@@ -77,8 +77,8 @@ function abortable() {
   return { signal: controller.signal, abort: (reason: string) => controller.abort(reason) };
 }
 
-describe('a worker', () => {
-  it('is started with the first call, and again after it was stopped', async () => {
+describe('a worker client', () => {
+  it('starts the worker with the first call, and again after a stop', async () => {
     const started = vi.fn(start);
     const client = connect(started);
     expect(started).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ describe('a worker', () => {
     expect(started).toHaveBeenCalledTimes(2);
   });
 
-  it('that breaks down is started once more and asked again', async () => {
+  it('restarts a worker that breaks down and repeats the call', async () => {
     const started = vi.fn(start).mockImplementationOnce(createBrokenWorker);
     const events: string[] = [];
     const client = connect(started, 1);
@@ -102,7 +102,7 @@ describe('a worker', () => {
   it.each([
     ['breaks down each time', createBrokenWorker],
     ['cannot be started', () => null],
-  ])('that %s answers null for good, and says so once', async (_, started) => {
+  ])('returns null for good and reports the loss once when the worker %s', async (_, started) => {
     const events: string[] = [];
     const client = connectCalls<typeof CALLS>(started, 1);
     client.subscribe((event) => event === 'lost' && events.push(event));
@@ -113,7 +113,7 @@ describe('a worker', () => {
   });
 });
 
-it('other work of a worker is done while no call waits', async () => {
+it('a worker does its idle work while no call waits', async () => {
   const done: string[] = [];
   const worker = createFakeWorker((port) => {
     const whileIdle = serveCalls(port, CALLS);

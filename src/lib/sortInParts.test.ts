@@ -19,7 +19,7 @@ function run(rows: readonly Row[]): readonly [sorted: readonly Row[], partCount:
   return [step.value, partCount];
 }
 
-it('sorts as the language does, equal ones as they stood', () => {
+it('sortInParts gives the same stable order as the built-in sort', () => {
   const keys = fc.array(fc.nat({ max: 300 }), { maxLength: 3_000, size: 'max' });
   fc.assert(
     fc.property(keys, (values) => {
@@ -34,7 +34,7 @@ it.each([
   ['nothing', 0, 1],
   ['a part', 500, 2],
   ['many parts', 2_000, 4 + 1 + 2 + 4],
-])('gives others their turn while it sorts %s', (_, count, least) => {
+])('sortInParts pauses often enough while it sorts %s', (_, count, least) => {
   const rows = rowsOf(Array.from({ length: count }, (_unused, place) => (place * 7) % 1_000));
   expect(run(rows)[1]).toBeGreaterThanOrEqual(least - 1);
 });

@@ -9,7 +9,7 @@ import { createTabLock } from './tabLock';
 it.each([
   ['by the browser', createFakeLocks()],
   ['by what tabs tell each other', null],
-])('one tab at a time, %s', async (_, locks) => {
+])('the tab lock is held by one tab at a time, %s', async (_, locks) => {
   vi.useFakeTimers();
   try {
     const tabs = openFakeBrowserTabs();
@@ -66,7 +66,7 @@ const CLAIMS = [
 ];
 
 it.each([0, 1, 50, 200, 240])(
-  'told by tabs whose messages take %d ms, one of three that ask at about the same time has it',
+  'with messages that take %d ms, exactly one of three tabs that ask together gets the lock',
   async (delayMs) => {
     vi.useFakeTimers();
     try {

@@ -7,12 +7,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('hands the rules on where the browser has no Trusted Types', () => {
+it('createTrust uses the rules directly when the browser has no Trusted Types', () => {
   vi.stubGlobal('trustedTypes', undefined);
   expect(createTrust('ours', RULES)().createScriptURL('a')).toBe('<a>');
 });
 
-it('asks the browser for the name once, when it is first needed', () => {
+it('createTrust creates its policy once, when it is first needed', () => {
   const createPolicy = vi.fn((_name: string, rules: typeof RULES) => ({
     createScriptURL: (url: string) => `trusted ${rules.createScriptURL(url)}`,
   }));

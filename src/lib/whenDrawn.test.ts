@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('runs work in a task after the frame', () => {
+it('whenDrawn runs the work in a task after the next frame', () => {
   vi.useFakeTimers();
   const frames: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
@@ -22,7 +22,7 @@ it('runs work in a task after the frame', () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('does not wait for frames in a page that nobody sees', () => {
+it('whenDrawn runs the work at once in a hidden page', () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const work = vi.fn();
   whenDrawn(work);

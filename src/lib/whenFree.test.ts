@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('runs after what is under way, once', () => {
+it('whenFree runs the work once, after the current task', () => {
   const work = vi.fn();
   whenFree(work, window);
   expect(work).not.toHaveBeenCalled();
@@ -20,7 +20,7 @@ it('runs after what is under way, once', () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('runs at once when the page is left before, and not again', () => {
+it('whenFree runs the work at once when the page is left, and not again', () => {
   const work = vi.fn();
   whenFree(work, window);
   window.dispatchEvent(new Event('pagehide'));
@@ -29,7 +29,7 @@ it('runs at once when the page is left before, and not again', () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('runs at once in a page that nobody sees', () => {
+it('whenFree runs the work at once in a hidden page', () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const work = vi.fn();
   whenFree(work, window);

@@ -26,14 +26,14 @@ function renderLink(props: Omit<LinkProps, 'children'>, at = '/') {
   return { history, link, click };
 }
 
-it('leads to its address, as a new step', () => {
+it('a click on a link navigates to its address as a new history step', () => {
   const { history, click } = renderLink({ to: '/song?page=2' });
   expect(click()).toBe(false);
   expect(history.read()).toMatchObject({ pathname: '/song', search: '?page=2' });
   expect(history.countSteps()).toBe(2);
 });
 
-it('to where one is leads there anew, and is no other step', () => {
+it('a click on a link to the current address reloads it without a new history step', () => {
   const { history, click } = renderLink({ to: '/song?page=2' }, '/song?page=2');
   const { key } = history.read();
   click();
@@ -48,7 +48,7 @@ it.each<readonly [MouseEventInit, Partial<LinkProps>]>([
   [{ altKey: true }, {}],
   [{ button: 1 }, {}],
   [{}, { target: '_blank' }],
-])('leaves a click with %j %j to the browser, and tells of it', (init, props) => {
+])('a link leaves a click with %j %j to the browser and calls onClick', (init, props) => {
   const onClick = vi.fn();
   const { history, link } = renderLink({ to: '/song', onClick, ...props });
   // What the browser would do with it is nothing to this test.
@@ -58,13 +58,13 @@ it.each<readonly [MouseEventInit, Partial<LinkProps>]>([
   expect(history.read().pathname).toBe('/');
 });
 
-it('leads nowhere where the click is prevented', () => {
+it('a link does not navigate when onClick prevents the click', () => {
   const { history, click } = renderLink({ to: '/song', onClick: (e) => e.preventDefault() });
   click();
   expect(history.read().pathname).toBe('/');
 });
 
-it('hands on what a link has besides', () => {
+it('a link passes its other attributes and its ref to the element', () => {
   const ref = vi.fn();
   const { link } = renderLink({ to: '/song', ref, title: 'All', 'aria-current': 'page' });
   expect(ref).toHaveBeenCalledWith(link);
@@ -79,7 +79,7 @@ it.each([
   '/search/100%25',
   '/search/AC%2FDC%20%23%3F',
   '/search/',
-])('is written with %s in the hash', (to) => {
+])('a link with the hash history has the href of %s in the hash', (to) => {
   const { navigator } = createHashHistory(window);
   render(
     <NavigatorContext value={navigator}>

@@ -12,8 +12,11 @@ it.each([
   ['/song?#', '/song', '', ''],
   ['/search/100%25', '/search/100%25', '', ''],
   ['/search/%E0%A4%A', '/search/%E0%A4%A', '', ''],
-])('%j has its parts, as they are written', (text, pathname, search, hash) => {
-  const parts = parseAddress(text);
-  expect(parts).toEqual({ pathname, search, hash });
-  expect(parseAddress(addressText(parts))).toEqual(parts);
-});
+])(
+  'parseAddress splits %j without decoding it, and addressText joins it again',
+  (text, pathname, search, hash) => {
+    const parts = parseAddress(text);
+    expect(parts).toEqual({ pathname, search, hash });
+    expect(parseAddress(addressText(parts))).toEqual(parts);
+  },
+);

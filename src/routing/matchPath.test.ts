@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchPath } from './matchPath';
 
-describe('a path fits', () => {
+describe('matchPath', () => {
   it.each<readonly [pattern: string, pathname: string, parameters: readonly string[]]>([
     ['/', '/', []],
     ['/', '//', []],
@@ -23,9 +23,12 @@ describe('a path fits', () => {
     ['*', '/', []],
     ['*', '/anywhere/else', []],
     ['*', '//song', []],
-  ])('%s, as does %s', (pattern, pathname, parameters) => {
-    expect(matchPath(pattern, pathname)).toEqual(parameters);
-  });
+  ])(
+    'matches the pattern %s with the path %s and gives its parameters',
+    (pattern, pathname, parameters) => {
+      expect(matchPath(pattern, pathname)).toEqual(parameters);
+    },
+  );
 });
 
 it.each([
@@ -42,6 +45,6 @@ it.each([
   ['/search/*', '/searching'],
   // One wrong percent sign, and nothing of the path is decoded.
   ['/song/:id', '/%73ong/%'],
-])('%s does not fit %s', (pattern, pathname) => {
+])('the pattern %s does not match the path %s', (pattern, pathname) => {
   expect(matchPath(pattern, pathname)).toBeNull();
 });

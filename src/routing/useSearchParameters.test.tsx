@@ -27,12 +27,12 @@ it.each([
   ['?filter=a%26b%3Dc', 'a&b=c'],
   ['?filter=a+b', 'a b'],
   ['?filter=%E0%A4%A', '\uFFFD%A'],
-])('reads %s', (search, filter) => {
+])('useSearchParameters decodes %s once', (search, filter) => {
   const { result } = render(`/song${search}`);
   expect(result.current.parameters.get('filter')).toBe(filter);
 });
 
-it('puts others in their place, as a step or in place of it, and none without a question mark', () => {
+it('setParameters replaces all parameters, as a new step or in place, and drops an empty query', () => {
   const { history, result } = render('/Song/?page=2');
   act(() => result.current.setParameters({ filter: '100% &' }, false));
   expect(history.read()).toMatchObject({ pathname: '/Song/', search: '?filter=100%25+%26' });
@@ -43,7 +43,7 @@ it('puts others in their place, as a step or in place of it, and none without a 
   expect(result.current.parameters.toString()).toBe('');
 });
 
-it('a page that is being left takes nobody back', () => {
+it('setParameters of a page that was left does not navigate back to it', () => {
   const { history, result } = render('/find');
   const { setParameters } = result.current;
   act(() => history.navigator.push('/search/bebop'));
@@ -54,7 +54,7 @@ it('a page that is being left takes nobody back', () => {
   expect(history.countSteps()).toBe(2);
 });
 
-it('the same parameters once more are the same object, at an address of its own', () => {
+it('setting equal parameters keeps the same object and gives a new address', () => {
   const { result } = render('/song?page=2');
   const before = result.current;
   act(() => before.setParameters('page=2', false));

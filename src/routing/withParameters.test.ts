@@ -14,7 +14,10 @@ it.each([
     ],
     'text=old&sort=-name&tag=A&tag=B',
   ],
-] as const)('takes out %j and puts in %j', (names, entries, expected) => {
-  expect(withParameters(CURRENT, names, entries).toString()).toBe(expected);
-  expect(CURRENT.get('text')).toBe('old');
-});
+] as const)(
+  'withParameters removes %j and adds %j without changing its input',
+  (names, entries, expected) => {
+    expect(withParameters(CURRENT, names, entries).toString()).toBe(expected);
+    expect(CURRENT.get('text')).toBe('old');
+  },
+);

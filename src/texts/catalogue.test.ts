@@ -34,8 +34,8 @@ function leavesOf(value: unknown, path: string): readonly (readonly [string, unk
   return Object.entries(value).flatMap(([key, leaf]) => leavesOf(leaf, `${path}.${key}`));
 }
 
-describe('the catalogue', () => {
-  it('says each text once', () => {
+describe('the text catalogue', () => {
+  it('contains each text only once', () => {
     const said = new Map<string, string[]>();
     for (const fileName of readdirSync(FOLDER)) {
       for (const literal of literalsOf(fileName)) {
@@ -49,7 +49,7 @@ describe('the catalogue', () => {
     expect(repeated).toEqual([]);
   });
 
-  it('is never taken apart as a whole, which would load all sections at the start', () => {
+  it('is never destructured as a whole, which would load all sections at the start', () => {
     const source = join(import.meta.dirname, '..');
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
     const code = files.filter((file) => /(?<!\.test)\.tsx?$/u.test(file));
@@ -61,7 +61,7 @@ describe('the catalogue', () => {
     expect(takers.filter((file) => !file.startsWith('engine/'))).toEqual(['texts/texts.ts']);
   });
 
-  it('has something to say everywhere', () => {
+  it('has a non-empty text or a function at every key', () => {
     const leaves = leavesOf(texts, 'texts');
     expect(leaves.length).toBeGreaterThan(300);
     for (const [path, leaf] of leaves) {

@@ -139,8 +139,8 @@ function wordsAfter(count: number, text: string): readonly string[] {
 
 const isPlural = (word: string) => word.endsWith('s') && !NO_PLURALS.has(word);
 
-describe('texts that count', () => {
-  it('are all found: each parameter is known by its name', () => {
+describe('texts with counts', () => {
+  it('have only parameters whose names this test knows', () => {
     expect(COUNTING.length).toBeGreaterThan(75);
     const unknown = FUNCTIONS.flatMap(({ path, names }) =>
       names
@@ -153,12 +153,12 @@ describe('texts that count', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('speak of one thing in the singular [12.56]', () => {
+  it('use a singular noun for one thing [12.56]', () => {
     const wrong = ALL(1).filter(([, text]) => wordsAfter(1, text).some(isPlural));
     expect(wrong.map(([named]) => named)).toEqual([]);
   });
 
-  it.each([0, 2, 21])('speak of %i things in the plural', (count) => {
+  it.each([0, 2, 21])('use a plural noun for %i things', (count) => {
     const wrong = ALL(count).filter(([, text]) =>
       wordsAfter(count, text).some(
         (word) => !isPlural(word) && word !== 'people' && !INVARIABLE.has(word),
@@ -167,7 +167,7 @@ describe('texts that count', () => {
     expect(wrong.map(([named]) => named)).toEqual([]);
   });
 
-  it('say that one thing is, and that several are', () => {
+  it('use a singular verb for one thing and a plural verb for several', () => {
     const one = /(?<![\d.,])1 \w+ (?:[\w“”]+ ){0,5}?(?:are|were|have|stand)\b/u;
     const several = /(?<![\d.,])2 \w+s (?:[\w“”]+ ){0,5}?(?:is|was|has|stands)\b/u;
     // The number is a limit, or the verb belongs to something else.
@@ -179,7 +179,7 @@ describe('texts that count', () => {
     expect(wrong.map(([named]) => named).filter((named) => !isOther.test(named))).toEqual([]);
   });
 
-  it('say "it is" of one thing, and "they are" of several [12.56]', () => {
+  it('say "it is" for one thing and "they are" for several [12.56]', () => {
     const wrong: string[] = [];
     for (const { path, call, names } of COUNTING) {
       if (names.length !== 1) continue;
@@ -196,7 +196,7 @@ describe('texts that count', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('write large numbers in groups, and no space before a percent sign [12.56]', () => {
+  it('group the digits of large numbers and put no space before a percent sign [12.56]', () => {
     const wrong = COUNTING.filter(({ path }) => !UNGROUPED.includes(path)).flatMap((each) =>
       said(each, 60_000, []).filter((text) => !text.includes('60,000') || text.includes('60000')),
     );
@@ -211,7 +211,7 @@ describe('texts that count', () => {
     [texts.common.songCount, '0 songs', '1 song', '2 songs'],
     [texts.suggest.recentCount, '0 recent searches', '1 recent search', '2 recent searches'],
     [texts.sound.sleepMinutes, '0 minutes', '1 minute', '2 minutes'],
-  ])('are the texts of the specification but for one: %#', (text, ofNone, ofOne, ofTwo) => {
+  ])('match the specification, except for the singular: %#', (text, ofNone, ofOne, ofTwo) => {
     expect([0, 1, 2].map((count) => text(count))).toEqual([ofNone, ofOne, ofTwo]);
   });
 });

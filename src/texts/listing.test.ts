@@ -12,7 +12,7 @@ function momentAt(local: { readonly day: number; readonly month: number; readonl
   });
 }
 
-it('names days and times by the time zone that the device has now, also after it has changed [12.94]', () => {
+it('dates and times are written in the current time zone, also after it has changed [12.94]', () => {
   const here = momentAt({ day: 30, month: 10, hours: 18 });
   expect(dayText(here)).toBe('30 November');
   expect(datedDayText(here)).toBe('30 November 2026');

@@ -10,7 +10,7 @@ it.each([
   [1000, '1,000'],
   [60_000, '60,000'],
   [1_234_567, '1,234,567'],
-])('number(%i)', (count, text) => {
+])('the number %i is written with grouped digits', (count, text) => {
   expect(english.number(count)).toBe(text);
 });
 
@@ -26,7 +26,7 @@ test.each([
   [-3, '0 seconds'],
   [Number.NaN, '0 seconds'],
   [Number.POSITIVE_INFINITY, '0 seconds'],
-])('%d seconds are spoken "%s"', (seconds, spoken) => {
+])('%d seconds are spoken as "%s"', (seconds, spoken) => {
   expect(english.spokenTime(seconds)).toBe(spoken);
 });
 
@@ -43,17 +43,17 @@ it.each([
   [12_345_678, '12.3 MB'],
   [64_000_000_000, '64 GB'],
   [5e15, '5000 TB'],
-])('%d bytes are %s', (byteCount, text) => {
+])('%d bytes are written as %s', (byteCount, text) => {
   expect(english.bytes(byteCount)).toBe(text);
 });
 
-describe('names', () => {
-  it('stand in a row, parted by commas', () => {
+describe('a list of names', () => {
+  it('is joined by commas', () => {
     expect(english.listNames([])).toBe('');
     expect(english.listNames(['Bones', 'Sunrise', 'Mappa'])).toBe('Bones, Sunrise, Mappa');
   });
 
-  it('come as parts, so that each can be a link', () => {
+  it('is split into parts so that each name can be a link', () => {
     expect(english.joinParts(['LiSA', 'Aimer'])).toEqual([
       { isElement: true, text: 'LiSA' },
       { isElement: false, text: ' and ' },
@@ -62,7 +62,7 @@ describe('names', () => {
   });
 });
 
-describe('a count takes the form of its language', () => {
+describe('the plural form', () => {
   const songs = { one: '1 song', other: 'n songs' };
 
   it.each([
@@ -70,11 +70,11 @@ describe('a count takes the form of its language', () => {
     [1, '1 song'],
     [2, 'n songs'],
     [1001, 'n songs'],
-  ])('%i in English: %s', (count, text) => {
+  ])('for %i in English is "%s"', (count, text) => {
     expect(english.plural(count, songs)).toBe(text);
   });
 
-  it('and languages with more forms have theirs', () => {
+  it('follows the rules of Polish, and so do its numbers', () => {
     const polish = createWording('pl');
     const forms = { one: 'piosenka', few: 'piosenki', many: 'piosenek', other: 'piosenki' };
     expect([1, 3, 5].map((count) => polish.plural(count, forms))).toEqual([
