@@ -29,7 +29,7 @@ describe('the command line', () => {
     ['--base /', { basePath: '/' }],
     ['--test-controls', { hasTestControls: true }],
     ['--help', { isHelp: true }],
-  ])('%s', (line, expected) => {
+  ])('reads the options "%s"', (line, expected) => {
     const words = line.split(' ').filter((word) => word !== '');
     expect(parseArguments(words)).toEqual({ ...DEFAULTS, ...expected });
   });
@@ -48,11 +48,11 @@ describe('the command line', () => {
     '--dump',
     '--dump whole',
     '--live --dump plain',
-  ])('refuses %s with a sentence', (line) => {
+  ])('refuses %s with an error message', (line) => {
     expect(() => parseArguments(line.split(' '))).toThrow(/\w+ \w+/);
   });
 
-  it('explains every option', () => {
+  it('explains every option in the help text', () => {
     const options = ['--port', '--catalogue', '--dump', '--live', '--host', '--base', '--help'];
     for (const option of options) {
       expect(HELP_TEXT).toContain(option);

@@ -46,7 +46,7 @@ function expectComplete(songs: readonly Song[], expected: readonly WireSong[]): 
 }
 
 describe('every song of the catalogue', () => {
-  it('is read by its anime, none dropped, none changed into another', async () => {
+  it('is returned by the look-up of its anime, unchanged and without dropped songs', async () => {
     const annIds = [...new Set(catalogue.map((song) => song.annId))];
     for (const annId of annIds) {
       const { songs, droppedCount } = await client.fetchSongById(annId);
@@ -58,7 +58,7 @@ describe('every song of the catalogue', () => {
     }
   });
 
-  it('keeps names, people, links and files', async () => {
+  it('keeps its names, people, links and files', async () => {
     const { songs } = await client.fetchSongsByAnnSongIds(
       catalogue.map((song) => song.annSongId).slice(0, MOST_SONGS_PER_ANSWER),
     );
@@ -86,8 +86,8 @@ describe('every song of the catalogue', () => {
   });
 });
 
-describe('every call the app makes', () => {
-  it('searches by anime, song and artist name', async () => {
+describe('the song database client with the local service', () => {
+  it('finds a song by its anime, song and artist name', async () => {
     const sample = catalogue.find((song) => isLinkedSongId(song.annSongId));
     for (const text of [sample?.animeJPName, sample?.songName, sample?.artists[0]?.names[0]]) {
       const { songs, droppedCount, limitedTo } = await client.fetchAllSong(text ?? '');
@@ -97,7 +97,7 @@ describe('every call the app makes', () => {
   });
 
   it.each(['C#', 'What?', 'Fate/stay night', '命', '🎵', '%', '"', '\\', LONG_TEXT])(
-    'searches for awkward text without a failure: case %#',
+    'searches for awkward text without dropped songs: case %#',
     async (text) => {
       const { songs, droppedCount } = await client.fetchAllSong(text);
       expect(droppedCount).toBe(0);
@@ -105,7 +105,7 @@ describe('every call the app makes', () => {
     },
   );
 
-  it('finds people as artists, as composers and as both', async () => {
+  it('finds a person as artist and as composer, without repeated songs', async () => {
     const artistId = catalogue.flatMap((song) => song.artists)[0]?.id ?? 0;
     const composerId = catalogue.flatMap((song) => song.composers)[0]?.id ?? 0;
     const asArtist = await client.fetchArtistById(artistId);
@@ -118,14 +118,14 @@ describe('every call the app makes', () => {
     }
   });
 
-  it('finds nothing for what nobody knows, without a failure', async () => {
+  it('gets empty lists for unknown ids and seasons', async () => {
     expect((await client.fetchSongById(99_999_999)).songs).toEqual([]);
     expect((await client.fetchArtistOrComposerById(99_999_999)).songs).toEqual([]);
     expect((await client.fetchSongsByAnnSongIds([99_999_999])).songs).toEqual([]);
     expect((await client.fetchSongsOfSeason('Winter 1900')).songs).toEqual([]);
   });
 
-  it('lists a season', async () => {
+  it('gets all songs of a season', async () => {
     const vintage = catalogue.find((song) => song.animeVintage !== null)?.animeVintage ?? '';
     const { songs, droppedCount } = await client.fetchSongsOfSeason(vintage);
     expect(droppedCount).toBe(0);
@@ -135,12 +135,12 @@ describe('every call the app makes', () => {
     );
   });
 
-  it('draws fifty songs [7.7]', async () => {
+  it('gets fifty random songs [7.7]', async () => {
     const { songs, droppedCount } = await client.fetchRandomSongs();
     expect({ count: songs.length, droppedCount }).toEqual({ count: 50, droppedCount: 0 });
   });
 
-  it('reads the ranked status', async () => {
+  it('reads the ranked status of the service', async () => {
     expect(await client.fetchRankedStatus()).toEqual({
       isActive: false,
       region: null,
@@ -149,8 +149,8 @@ describe('every call the app makes', () => {
   });
 });
 
-describe('refusals', () => {
-  it('limit a search to anime names in ranked time', async () => {
+describe('the song database client after a failure', () => {
+  it('limits a search to anime names during ranked time', async () => {
     faults.setRankedMode('on');
     const sample = catalogue[0];
     const { songs, limitedTo } = await client.fetchAllSong(sample?.animeJPName ?? '');
@@ -160,7 +160,7 @@ describe('refusals', () => {
     faults.clear();
   });
 
-  it('carry the service’s words', async () => {
+  it('rejects with the status and detail of the service', async () => {
     faults.add({ kind: 'fail', target: '/api/annId_request', times: 1, status: 400, detail: 'no' });
     await expect(client.fetchSongById(1)).rejects.toMatchObject({
       message: 'Erro na solicitação',
@@ -172,23 +172,23 @@ describe('refusals', () => {
   it.each([
     ['one failure', { kind: 'fail', status: 502 } as const],
     ['one broken connection', { kind: 'cut', afterBytes: 3 } as const],
-  ])('that pass are survived: %s', async (_name, fault) => {
+  ])('succeeds by a retry after %s', async (_name, fault) => {
     faults.add({ ...fault, target: '/api/get_50_random_songs', times: 1 });
     expect((await client.fetchRandomSongs()).songs).toHaveLength(50);
   });
 
-  it('are malformed where the answer is', async () => {
+  it('rejects a corrupt response as malformed', async () => {
     faults.add({ kind: 'corrupt', target: '/api/get_50_random_songs', times: 1 });
     await expect(client.fetchRandomSongs()).rejects.toMatchObject({ kind: 'malformed' });
   });
 });
 
-describe('what the service refuses', () => {
+describe('a request that the service rejects', () => {
   it.each([
     ['annId_request', { annId: 'x' }, 422],
     ['annId_request', {}, 422],
     ['search_request', { anime_search_filter: { search: LONG_TEXT } }, 422],
-  ])('is told: %s %#', async (path, body, status) => {
+  ])('fails with its status and a detail: %s %#', async (path, body, status) => {
     const request = createRequester({ fetch: fetchFromService });
     const options = { method: 'POST', jsonBody: body } as const;
     const failure = request(`/api/${path}`, options);

@@ -46,7 +46,7 @@ function control(method: string, body?: string, contentType = 'application/json'
 }
 
 describe('a fault', () => {
-  it('strikes as often as asked for', async () => {
+  it('applies as many times as requested', async () => {
     faults.add({ kind: 'fail', target: '/api/annId_request', times: 2, status: 503 });
     const statuses = [];
     for (let count = 0; count < 3; count += 1) statuses.push((await findSongs()).status);
@@ -54,7 +54,7 @@ describe('a fault', () => {
     expect(faults.list()).toMatchObject([{ hitCount: 2 }]);
   });
 
-  it('without a number strikes until it is taken away', async () => {
+  it('without a number of times applies until it is cleared', async () => {
     faults.add({ kind: 'fail', target: '/api', headers: { 'retry-after': '7' } });
     const response = await findSongs();
     expect([response.status, response.headers.get('retry-after')]).toEqual([500, '7']);
@@ -70,12 +70,12 @@ describe('a fault', () => {
     ['/american', '/american2/abc123.mp3', false],
     ['/american/abc', '/american/abc123.mp3', false],
     ['/', '/american/abc123.mp3', true],
-  ])('for %s strikes %s: %s', async (target, path, isStruck) => {
+  ])('for the target %s applies to %s: %s', async (target, path, isStruck) => {
     faults.add({ kind: 'fail', target });
     expect((await get(path)).status === 500).toBe(isStruck);
   });
 
-  it('that corrupts keeps status and length of media, but not the bytes', async () => {
+  it('of the kind corrupt keeps status and length of a media file and changes its bytes', async () => {
     faults.add({ kind: 'corrupt', target: '/american' });
     const response = await get('/american/abc123.mp3');
     const bytes = new Uint8Array(await response.arrayBuffer());
@@ -84,14 +84,14 @@ describe('a fault', () => {
     expect(bytes.every((byte, index) => byte !== media.content[index])).toBe(true);
   });
 
-  it('that corrupts leaves text that is not JSON', async () => {
+  it('of the kind corrupt makes a JSON response unreadable', async () => {
     faults.add({ kind: 'corrupt', target: '/api' });
     const response = await findSongs();
     expect(response.status).toBe(200);
     await expect(response.json()).rejects.toThrow();
   });
 
-  it('that answers says exactly what it was given', async () => {
+  it('of the kind answer sends exactly the given body and type', async () => {
     const body = '<ann><anime id="1"><info type="Main title">\u0000<script>';
     faults.add({ kind: 'answer', target: '/ann', contentType: 'text/xml', body });
     const response = await get('/ann?anime=1');
@@ -101,7 +101,7 @@ describe('a fault', () => {
     ]);
   });
 
-  it('that answers adds headers, and blanks without end', async () => {
+  it('of the kind answer adds the given headers and blanks', async () => {
     faults.add({
       kind: 'answer',
       target: '/api',
@@ -115,7 +115,7 @@ describe('a fault', () => {
     expect(JSON.parse(text)).toEqual([]);
   });
 
-  it('that corrupts leaves half of what was compressed', async () => {
+  it('of the kind corrupt sends half of a compressed response, uncompressed', async () => {
     const headers = { 'accept-encoding': 'gzip' };
     const ask = () => large(new Request('http://127.0.0.1/api/catalog_dump', { headers }));
     const sound = await ask();
@@ -127,7 +127,7 @@ describe('a fault', () => {
     await expect((await ask()).json()).rejects.toThrow();
   });
 
-  it('that is slow answers after its time', async () => {
+  it('of the kind slow answers after its delay', async () => {
     vi.useFakeTimers();
     try {
       faults.add({ kind: 'slow', target: '/api', delayMs: 5000 });
@@ -147,8 +147,8 @@ describe('a fault', () => {
   });
 });
 
-describe('the remote control', () => {
-  it('adds, lists and clears', async () => {
+describe('the fault control', () => {
+  it('adds, lists and clears faults', async () => {
     const added = await control(
       'POST',
       JSON.stringify({
@@ -167,7 +167,7 @@ describe('the remote control', () => {
     expect(await (await get('/__service/faults')).json()).toEqual(untouched);
   });
 
-  it('is never struck itself and not open to other pages', async () => {
+  it('is not affected by faults and not open to other pages', async () => {
     faults.add({ kind: 'fail', target: '/' });
     const response = await get('/__service/faults');
     expect(response.status).toBe(200);
@@ -186,13 +186,13 @@ describe('the remote control', () => {
       { kind: 'answer', target: '/api', body: '', blankBytes: 1e12 },
     ],
     ['an unknown field', { kind: 'hang', target: '/api', extra: 1 }],
-  ])('refuses %s', async (_, fault) => {
+  ])('rejects a fault with %s', async (_, fault) => {
     const response = await control('POST', JSON.stringify({ faults: [fault] }));
     expect(response.status).toBe(422);
     expect(faults.list()).toEqual([]);
   });
 
-  it('is not there unless asked for', async () => {
+  it('answers 404 unless the test controls are on', async () => {
     const plain = createServiceHandler({ songs: [], media });
     const request = new Request('http://127.0.0.1/__service/faults', { method: 'DELETE' });
     expect((await plain(request)).status).toBe(404);

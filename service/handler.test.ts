@@ -95,7 +95,7 @@ describe('the song calls', () => {
     ['season_request', { season: 'Fall 2004' }, [101, 102]],
     ['season_request', { season: 'fall 2004' }, [101, 102]],
     ['season_request', { season: '  FALL   2004 ' }, [101, 102]],
-  ])('%s %j', async (call, body, expected) => {
+  ])('find the songs for %s %j', async (call, body, expected) => {
     expect(await idsOf(call, body)).toEqual(expected);
   });
 
@@ -108,14 +108,14 @@ describe('the song calls', () => {
     expect(await idsOf('search_request', { ...anime('bleach'), ...filters })).toEqual(expected);
   });
 
-  it('draw random songs without repeating one', async () => {
+  it('draw random songs without repeats', async () => {
     expect(await idsOf('get_50_random_songs', {})).toHaveLength(SONGS.length);
     const drawn = await idsOf('get_n_random_songs', { n: 3 });
     expect(new Set(drawn).size).toBe(3);
   });
 });
 
-describe('what is refused', () => {
+describe('a rejected request', () => {
   it.each<[string, unknown, number, unknown]>([
     ['annId_request', '{"annId":', 422, [{ loc: ['body', 0], type: 'json_invalid' }]],
     ['annId_request', '', 422, [{ loc: ['body'], type: 'missing' }]],
@@ -148,18 +148,18 @@ describe('what is refused', () => {
     ],
     ['annId_request', `{"annId":1,"x":"${'x'.repeat(1024 * 1024)}"}`, 413, expect.any(String)],
     ['unknown_request', {}, 404, 'Not Found'],
-  ])('%s %s', async (call, body, status, detail) => {
+  ])('gets its status and detail: %s %s', async (call, body, status, detail) => {
     const response = await post(call, body);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ detail });
   });
 
-  it('a body of arrays within arrays', async () => {
+  it('gets 422 for a body of 200,000 nested arrays', async () => {
     const response = await post('search_request', '['.repeat(200_000) + ']'.repeat(200_000));
     expect(response.status).toBe(422);
   });
 
-  it('a body that claims to be small and is not', async () => {
+  it('gets 413 for a streamed body that exceeds the limit', async () => {
     const chunk = new Uint8Array(400 * 1024).fill(32);
     const stream = new ReadableStream({
       pull: (controller) => controller.enqueue(chunk),
@@ -181,7 +181,7 @@ describe('what is refused', () => {
     ['POST', '/api/ranked_time_status', 405, 'GET, HEAD, OPTIONS'],
     ['GET', '/nothing/here', 404, null],
     ['GET', '/__service/faults', 404, null],
-  ])('%s %s', async (method, path, status, allow) => {
+  ])('gets its status and the allowed methods: %s %s', async (method, path, status, allow) => {
     const response = await handler(new Request(`http://127.0.0.1${path}`, { method }));
     expect(response.status).toBe(status);
     expect(response.headers.get('allow')).toBe(allow);
@@ -197,7 +197,7 @@ describe('ranked time', () => {
     ['artist_search_filter', 503],
     ['composer_search_filter', 503],
     ['anime_search_filter', 200],
-  ])('%s is answered with %i', async (field, status) => {
+  ])('answers a search with %s by %i', async (field, status) => {
     faults.setRankedMode('on');
     const response = await post('search_request', { ...anime('bleach'), ...text(field) });
     const blank = await post('search_request', { ...anime('bleach'), [field]: { search: '  ' } });
@@ -215,7 +215,7 @@ describe('ranked time', () => {
     ['in Chicago’s window', '2026-01-02T02:30:00Z', true, 'Western', 53, 0],
     ['in Central Europe’s window', '2026-01-01T20:22:30Z', true, 'Central', 0, 30],
     ['outside of every window', '2026-01-01T15:00:00Z', false, null, null, null],
-  ])('by the clock %s', async (_, nowIso, active, region, minutes, seconds) => {
+  ])('follows the clock %s', async (_, nowIso, active, region, minutes, seconds) => {
     const clocked = createServiceHandler({
       songs: SONGS,
       media: NO_MEDIA,
@@ -232,7 +232,7 @@ describe('ranked time', () => {
     });
   });
 
-  it('is off unless asked for, so that a first search is never refused', async () => {
+  it('is off by default, even at a ranked hour', async () => {
     const plain = createServiceHandler({
       songs: SONGS,
       media: NO_MEDIA,
@@ -243,7 +243,7 @@ describe('ranked time', () => {
   });
 });
 
-describe('any request', () => {
+describe('any request to the service', () => {
   const path = fc.oneof(
     fc.webPath(),
     fc.constantFrom('/api/search_request', '/api/annId_request', '/american/x.mp3', '/player/'),
@@ -257,7 +257,7 @@ describe('any request', () => {
       .map((value) => JSON.stringify(value)),
   );
 
-  it('gets an answer and never a failure of the service', async () => {
+  it('gets a status below 500 and causes no internal error', async () => {
     const errors: unknown[] = [];
     const watched = createServiceHandler({
       songs: SONGS,

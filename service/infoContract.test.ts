@@ -71,8 +71,8 @@ function wantedOf(anime: WireSong, malId: number | null) {
   return { malId, titles, vintage: anime.animeVintage };
 }
 
-describe('the anime info', () => {
-  it('of every anime with an id is found by it, facts and all', async () => {
+describe('the anime info client with the local service', () => {
+  it('gets every anime that has an id, with all its facts', async () => {
     const withId = animes.filter(({ linked_ids }) => linked_ids.myanimelist !== null);
     expect(withId.length).toBeGreaterThan(250);
     for (const anime of withId) {
@@ -95,7 +95,7 @@ describe('the anime info', () => {
     }
   });
 
-  it('of every dated anime is found by its titles and year', async () => {
+  it('gets every dated anime by its titles and year', async () => {
     const dated = animes.filter(({ animeVintage }) => animeVintage !== null);
     for (const anime of dated) {
       const info = await animeInfo.fetchAnimeInfo(wantedOf(anime, null));
@@ -104,7 +104,7 @@ describe('the anime info', () => {
     }
   });
 
-  it('says of a series that still runs what is known', async () => {
+  it('gets the known facts of a series that still airs', async () => {
     const anime = animes.find(({ annId }) => annId === ONE_PIECE);
     const malId = anime?.linked_ids.myanimelist ?? null;
     expect(await animeInfo.fetchAnimeInfo({ malId, titles: [], vintage: null })).toMatchObject({
@@ -114,14 +114,14 @@ describe('the anime info', () => {
     });
   });
 
-  it('of an unknown id or title is none', async () => {
+  it('gets null for an unknown id and title', async () => {
     const wanted = { malId: UNKNOWN_ID, titles: ['Qqqq Zzzz'], vintage: 'Fall 2004' };
     expect(await animeInfo.fetchAnimeInfo(wanted)).toBeNull();
   });
 });
 
-describe('the encyclopedia', () => {
-  it('has an entry for every anime, facts and all', async () => {
+describe('the encyclopedia client with the local service', () => {
+  it('gets an entry for every anime, with all its facts', async () => {
     for (const { annId, animeENName, animeType } of animes) {
       const entry = await encyclopedia.fetchEntry(annId);
       const known = facts.get(annId);
@@ -147,7 +147,7 @@ describe('the encyclopedia', () => {
     }
   });
 
-  it('names every anime when asked for many at once, unknown ones left out', async () => {
+  it('gets the names of all anime in one call and leaves out unknown ids', async () => {
     const annIds = animes.map(({ annId }) => annId);
     const names = await encyclopedia.fetchRelatedNames([UNKNOWN_ID, ...annIds]);
     expect([...(names ?? [])]).toEqual(
@@ -155,7 +155,7 @@ describe('the encyclopedia', () => {
     );
   });
 
-  it('has no entry for an unknown id', async () => {
+  it('gets null for an unknown id', async () => {
     expect(await encyclopedia.fetchEntry(UNKNOWN_ID)).toBeNull();
   });
 });
@@ -169,7 +169,7 @@ function keyOf(fileName: string): SeasonListKey | null {
   return known === undefined ? null : { kind: 'season', year: Number(year), season: known };
 }
 
-describe('the season lists', () => {
+describe('the season lists client with the local service', () => {
   let folder: string;
   let hostedLists: ReturnType<typeof createSeasonListsClient>;
 
@@ -194,7 +194,7 @@ describe('the season lists', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('that a host made are read, none empty, and list every anime of the catalogue', async () => {
+  it('reads the lists built by a host, none empty and with every anime of the catalogue', async () => {
     const { listNames, lastUpdate, wholeOn } = await hostedLists.fetchSeasonIndex();
     expect({ lastUpdate, wholeOn }).toEqual({ lastUpdate: 'Fall 2026', wholeOn: '2026-11-21' });
     const fileNames = readdirSync(join(folder, 'json')).filter((name) => name !== 'index.json');
@@ -214,22 +214,25 @@ describe('the season lists', () => {
     expect([...listed].sort()).toEqual(animes.map(({ annId }) => annId).sort());
   });
 
-  it('that ship are none, and the index says so', async () => {
+  it('reads an index without lists from the shipped files', async () => {
     expect(await seasonLists.fetchSeasonIndex()).toEqual(NO_LISTS);
   });
 
-  it('of a year without anime are empty, not failed', async () => {
+  it('gets an empty list without a failure for a year without anime', async () => {
     const answer = await seasonLists.fetchSeasonList({ kind: 'year', year: 1917 });
     expect(answer).toEqual({ entries: [], hasFailed: false });
   });
 });
 
-describe('the photos file', () => {
-  it.each([0, 0.3, 0.6, 0.999])('gives a picture that is there: %f', async (chance) => {
-    const photo = await photoAt(chance).fetchRandomPhoto();
-    expect(photo?.backgroundUrl).toMatch(/^\/player\/photos\/[\w-]+\.svg$/);
-    expect(readdirSync(resolve(PUBLIC_FOLDER, 'photos'))).toContain(
-      photo?.backgroundUrl.split('/').at(-1),
-    );
-  });
+describe('the photos client with the local service', () => {
+  it.each([0, 0.3, 0.6, 0.999])(
+    'gets a picture that exists for the random number %f',
+    async (chance) => {
+      const photo = await photoAt(chance).fetchRandomPhoto();
+      expect(photo?.backgroundUrl).toMatch(/^\/player\/photos\/[\w-]+\.svg$/);
+      expect(readdirSync(resolve(PUBLIC_FOLDER, 'photos'))).toContain(
+        photo?.backgroundUrl.split('/').at(-1),
+      );
+    },
+  );
 });

@@ -55,15 +55,15 @@ function sendRaw(address: string, bytes: string | Uint8Array, endsByUs = true): 
   });
 }
 
-describe('listening', () => {
-  it('answers at both addresses that localhost may mean', async () => {
+describe('the server', () => {
+  it('answers at 127.0.0.1 and at localhost', async () => {
     const address = await start();
     const { port } = new URL(address);
     expect((await fetch(`${address}/api/ranked_time_status`)).status).toBe(200);
     expect((await fetch(`http://localhost:${port}/api/ranked_time_status`)).status).toBe(200);
   });
 
-  it('passes over a taken port and says so', async () => {
+  it('uses the next port when one is taken, and reports it', async () => {
     const taken: Server = createServer();
     await new Promise<void>((resolve) => {
       taken.listen(0, '127.0.0.1', resolve);
@@ -83,12 +83,12 @@ describe('listening', () => {
     expect(await (await fetch(`http://127.0.0.1:${server.port}/`)).text()).toBe('mine');
   });
 
-  it('fails clearly at an address that is not this machine’s', async () => {
+  it('rejects with the address when it does not belong to this machine', async () => {
     const answer = listen(async () => new Response(''), { port: 0, host: '203.0.113.1' });
     await expect(answer).rejects.toThrow('203.0.113.1');
   });
 
-  it('ends at once, also while somebody waits for an answer', async () => {
+  it('closes at once, even while a client waits for a response', async () => {
     const address = await start();
     faults.add({ kind: 'hang', target: '/american' });
     const answer = fetch(`${address}/american/abc123.mp3`);
@@ -98,8 +98,8 @@ describe('listening', () => {
   });
 });
 
-describe('faults over the network', () => {
-  it('cut: the length is announced, the connection breaks', async () => {
+describe('a fault over the network', () => {
+  it('of the kind cut announces the full length and then breaks the connection', async () => {
     const address = await start();
     faults.add({ kind: 'cut', target: '/american', afterBytes: 1000, times: 1 });
     const cut = await fetch(`${address}/american/abc123.mp3`);
@@ -109,7 +109,7 @@ describe('faults over the network', () => {
     expect((await whole.arrayBuffer()).byteLength).toBe(TOTAL_BYTES);
   });
 
-  it('cut: after a pause, what was sent before it is there to be read', async () => {
+  it('of the kind cut with a pause delivers the bytes sent before it', async () => {
     const address = await start();
     faults.add({ kind: 'cut', target: '/american', afterBytes: 1000, pauseMs: 50 });
     const reader = (await fetch(`${address}/american/abc123.mp3`)).body?.getReader();
@@ -117,7 +117,7 @@ describe('faults over the network', () => {
     await expect(reader?.read()).rejects.toThrow();
   });
 
-  it('cut: exactly so many bytes of a range arrive before the connection breaks', async () => {
+  it('of the kind cut delivers exactly the given number of bytes of a range', async () => {
     const address = await start();
     faults.add({ kind: 'cut', target: '/american/', afterBytes: 1000 });
     const range = 'Range: bytes=4000-9999';
@@ -135,7 +135,7 @@ describe('faults over the network', () => {
     );
   });
 
-  it('corrupt: a range keeps its length and its place', async () => {
+  it('of the kind corrupt keeps the length and position of a range', async () => {
     const address = await start();
     faults.add({ kind: 'corrupt', target: '/american/' });
     const headers = { range: 'bytes=10-19' };
@@ -149,7 +149,7 @@ describe('faults over the network', () => {
     expect(bytes).not.toEqual(media.content.subarray(10, 20));
   });
 
-  it('cut: a compressed answer breaks in the middle, after some of it was read', async () => {
+  it('of the kind cut breaks a compressed response in the middle', async () => {
     const address = await start();
     faults.add({ kind: 'cut', target: '/api/annid_linked_ids', afterBytes: 800 });
     const cut = await fetch(`${address}/api/annid_linked_ids`);
@@ -157,7 +157,7 @@ describe('faults over the network', () => {
     await expect(cut.text()).rejects.toThrow();
   });
 
-  it('stall: so many bytes come at once, the rest once the faults are cleared', async () => {
+  it('of the kind stall sends the first bytes at once and the rest when the faults are cleared', async () => {
     const address = await start();
     faults.add({ kind: 'stall', target: '/american', afterBytes: 1000 });
     const answer = await fetch(`${address}/american/abc123.mp3`);
@@ -178,7 +178,7 @@ describe('faults over the network', () => {
     await reader?.cancel();
   });
 
-  it('stall: a client that gives up is let go', async () => {
+  it('of the kind stall does not block later requests after a client aborts', async () => {
     const address = await start();
     faults.add({ kind: 'stall', target: '/american', afterBytes: 10, times: 1 });
     const abort = new AbortController();
@@ -188,7 +188,7 @@ describe('faults over the network', () => {
     expect((await fetch(`${address}/american/abc123.mp3`)).status).toBe(200);
   });
 
-  it('hang: goes on once the faults are cleared', async () => {
+  it('of the kind hang answers once the faults are cleared', async () => {
     const address = await start();
     faults.add({ kind: 'hang', target: '/api/annId_request' });
     const answer = post(address, '{"annId":10}');
@@ -197,7 +197,7 @@ describe('faults over the network', () => {
     expect(await (await answer).json()).toHaveLength(1);
   });
 
-  it('hang: a client that gives up is let go', async () => {
+  it('of the kind hang does not block later requests after a client aborts', async () => {
     const address = await start();
     faults.add({ kind: 'hang', target: '/american' });
     const abort = new AbortController();
@@ -210,7 +210,7 @@ describe('faults over the network', () => {
   });
 });
 
-describe('what is not HTTP', () => {
+describe('a malformed HTTP request', () => {
   const lines = fc.array(
     fc.oneof(
       fc.string({ unit: 'binary-ascii' }),
@@ -258,7 +258,7 @@ describe('what is not HTTP', () => {
   });
 
   it.each(['/../../etc/passwd', '/player/../../etc/passwd', '//etc/passwd'])(
-    'a raw path %s leads nowhere',
+    'with the raw path %s gets 400 or 404',
     async (path) => {
       const address = await start();
       const answer = await sendRaw(

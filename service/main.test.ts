@@ -42,9 +42,9 @@ function start(...words: readonly string[]) {
   return { child, output, ended: once(child, 'close') };
 }
 
-describe('the program', () => {
+describe('the service program', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'says where it is, answers, and ends cleanly on %s',
+    'prints its address, answers requests, and exits with 0 on %s',
     async (signal) => {
       const { child, output, ended } = start('--port', '0', '--catalogue', 'mine.json');
       await expect.poll(() => output.stdout, { timeout: 15_000 }).toMatch(ADDRESS_LINE);
@@ -62,7 +62,7 @@ describe('the program', () => {
     },
   );
 
-  it('says that a catalogue is empty, and serves it', async () => {
+  it('reports an empty catalogue and serves it', async () => {
     const { output } = start('--port', '0', '--catalogue', 'empty.json', 'empty.json');
     await expect.poll(() => output.stdout, { timeout: 15_000 }).toMatch(ADDRESS_LINE);
     expect(output.stderr).toBe('The catalogue holds no songs: every search stays empty.\n');
@@ -75,7 +75,7 @@ describe('the program', () => {
     [['--catalogue', 'missing.json'], 1, 'missing.json'],
     [['--catalogue', 'broken.json'], 1, 'array'],
     [['--port', 'many'], 2, '--port takes a number'],
-  ])('%j ends with a sentence instead of a stack', async (words, code, sentence) => {
+  ])('exits with an error message and no stack for %j', async (words, code, sentence) => {
     const { output, ended } = start('--port', '0', ...words);
     expect(await ended).toEqual([code, null]);
     expect(output.stderr).toContain(sentence);

@@ -10,7 +10,7 @@ const file = { contentType: 'audio/mpeg', content, etag: '"large"' } as const;
 const large = buildWireSong({ annId: 10, songName: 'x'.repeat(LENGTH_BYTES) });
 
 it.each(['/american/large.mp3', '/api/catalog_dump'])(
-  '%s: readers who take their time share what they read [12.83]',
+  'slow clients of %s share one copy of the response [12.83]',
   async (path) => {
     const media = { find: () => file };
     const server = await listen(createServiceHandler({ songs: [large], media }), {

@@ -49,7 +49,7 @@ describe('a search', () => {
   });
 });
 
-describe('the flags', () => {
+describe('the filter flags', () => {
   it.each<[string, object, readonly number[]]>([
     ['openings', { ending_filter: false, insert_filter: false }, [6]],
     ['everything but inserts', { insert_filter: false }, [6]],
@@ -80,7 +80,7 @@ describe('the calls by ids', () => {
     ['composer_ids_request', { composer_ids: [40], arrangement: false }, [5, 7]],
     ['season_request', { season: ' winter  2020' }, [5, 6]],
     ['season_request', { season: 'Winter 3020' }, []],
-  ])('%s %j', async (call, body, expected) => {
+  ])('find the songs for %s %j', async (call, body, expected) => {
     expect(await idsOf(call, body)).toEqual(expected);
   });
 });

@@ -3,7 +3,7 @@ import { createServiceHandler } from './handler';
 import { buildWirePerson, buildWireSong } from './testing/buildWireSong';
 import { anime, artist, handler, send, WRITER } from './testing/realServiceHarness';
 
-describe('what is refused', () => {
+describe('a rejected request', () => {
   const flagsOff = (...flags: readonly string[]) =>
     Object.fromEntries(flags.map((flag) => [flag, false]));
 
@@ -30,7 +30,7 @@ describe('what is refused', () => {
       { season: 'Autumn 2020' },
       "Invalid season. Please use 'Winter', 'Spring', 'Summer', or 'Fall'.",
     ],
-  ])('%s %j with 400', async (call, body, detail) => {
+  ])('for %s %j gets 400 with the reason', async (call, body, detail) => {
     const response = await send(call, body);
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ detail });
@@ -46,19 +46,19 @@ describe('what is refused', () => {
     ['search_request', { and_logic: 'maybe' }, 'bool_parsing', ['body', 'and_logic']],
     ['artist_ids_request', { artist_ids: 5 }, 'list_type', ['body', 'artist_ids']],
     ['get_n_random_songs', { n: 501 }, 'less_than_equal', ['body', 'n']],
-  ])('%s %j with 422', async (call, body, type, loc) => {
+  ])('for %s %j gets 422 with the type and place of the error', async (call, body, type, loc) => {
     const response = await send(call, body);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ detail: [{ type, loc }] });
   });
 
-  it('a body that does not say that it is JSON', async () => {
+  it('gets 422 when its body is not marked as JSON', async () => {
     const response = await send('annId_request', { annId: 3 }, { 'content-type': 'text/plain' });
     expect(response.status).toBe(422);
   });
 });
 
-describe('the limits', () => {
+describe('the limits of the service', () => {
   const singers = Array.from({ length: 60 }, (_, index) =>
     buildWirePerson(1000 - index, [`Singer ${index}`]),
   );
@@ -107,7 +107,7 @@ describe('the limits', () => {
     expect(await countOf(call, body)).toBe(expected);
   });
 
-  it('of the people whose name fits only the 50 of the lowest ids are looked up', async () => {
+  it('of a name search allow only the 50 matching people with the lowest ids', async () => {
     const request = new Request('http://127.0.0.1/api/search_request', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -119,7 +119,7 @@ describe('the limits', () => {
   });
 });
 
-describe('what can be asked without a body', () => {
+describe('the calls without a body', () => {
   async function ask(path: string) {
     const response = await handler(new Request(`http://127.0.0.1/api/${path}`));
     return { status: response.status, answer: await response.json() };
@@ -129,13 +129,13 @@ describe('what can be asked without a body', () => {
     ['artist_autocomplete?search=no&count=2', ['Maaya Uchino', 'NONA']],
     ['song_name_autocomplete?search=rain', ['Rain', 'rain']],
     ['anime_name_autocomplete?songName=rain', ['Aki no☆Kaze', 'Go', 'Shoujo Club']],
-  ])('%s', async (path, expected) => {
+  ])('answer %s with the matching names', async (path, expected) => {
     const { status, answer } = await ask(path);
     expect(status).toBe(200);
     expect(answer).toEqual(expected);
   });
 
-  it('names every anime with its ids elsewhere', async () => {
+  it('list every anime with its linked ids', async () => {
     const { answer } = await ask('annid_linked_ids');
     expect(Object.keys(answer)).toEqual(['3', '5', '7', '8', '9']);
     expect(answer['8']).toEqual({
@@ -146,7 +146,7 @@ describe('what can be asked without a body', () => {
     });
   });
 
-  it('counts what there is', async () => {
+  it('count songs, anime and seasons', async () => {
     const { answer } = await ask('database_totals');
     expect(answer).toMatchObject({
       total_songs: 7,
@@ -158,7 +158,7 @@ describe('what can be asked without a body', () => {
     });
   });
 
-  it('has no dump of the catalogue', async () => {
+  it('answer 404 for the catalogue dump', async () => {
     expect(await ask('catalog_dump')).toEqual({ status: 404, answer: { detail: 'Not Found' } });
   });
 });

@@ -8,14 +8,14 @@ import { parseCatalogueText } from './parseCatalogueText';
 const facts = loadAnimeFacts();
 
 describe('the facts of the demo catalogue', () => {
-  it('cover every anime, and many of them well', () => {
+  it('cover every anime, and have studios and synopses for many', () => {
     const all = [...facts.values()];
     expect(all).toHaveLength(loadCatalogueAnimes().length);
     expect(all.filter(({ studios }) => studios.length > 0).length).toBeGreaterThan(350);
     expect(all.filter(({ synopsis }) => synopsis !== null).length).toBeGreaterThanOrEqual(60);
   });
 
-  it('tell what an anime is and what belongs to it', () => {
+  it('give the type, episodes, studios and related anime of Cowboy Bebop', () => {
     expect(facts.get(13)).toMatchObject({
       englishName: 'Cowboy Bebop',
       vintage: 'Spring 1998',
@@ -29,7 +29,7 @@ describe('the facts of the demo catalogue', () => {
     expect(facts.get(353)?.relatedPrev).toEqual([{ annId: 13, relation: 'movie of' }]);
   });
 
-  it('relate no anime to itself and none twice to the same', () => {
+  it('relate no anime to itself and none twice to the same anime', () => {
     for (const { annId, relatedNext, relatedPrev } of facts.values()) {
       const others = [...relatedNext, ...relatedPrev].map((relation) => relation.annId);
       expect(others).not.toContain(annId);
@@ -37,7 +37,7 @@ describe('the facts of the demo catalogue', () => {
     }
   });
 
-  it('lead to a sequel that is not older', () => {
+  it('give no sequel or remake an older date', () => {
     for (const { vintage, relatedNext } of facts.values()) {
       for (const { annId, relation } of relatedNext) {
         if (relation !== 'sequel' && relation !== 'remake') continue;
@@ -48,12 +48,12 @@ describe('the facts of the demo catalogue', () => {
     }
   });
 
-  it('know what still airs', () => {
+  it('mark which anime still air', () => {
     expect(facts.get(836)).toMatchObject({ episodeCount: null, isStillAiring: true });
     expect(facts.get(13)).toMatchObject({ isStillAiring: false });
   });
 
-  it('stay null where nothing is known', () => {
+  it('are null where nothing is known', () => {
     expect(facts.get(990_001)).toMatchObject({
       vintage: null,
       type: null,
@@ -64,7 +64,7 @@ describe('the facts of the demo catalogue', () => {
   });
 });
 
-describe('a wrong line', () => {
+describe('a wrong line of the facts', () => {
   const animes = parseCatalogueText('= 1 | A | A | - | -\n= 2 | B | B | - | -', 'a.txt');
 
   it.each([
@@ -81,7 +81,7 @@ describe('a wrong line', () => {
     ['bad episodes', '1 | A | many | - | - | -', 'f.txt:1: "many" is not a number of episodes'],
     ['a bad id', 'x | A | - | - | - | -', 'f.txt:1: "x" is not an anime id'],
     ['no title', '1 | - | - | - | - | -', 'f.txt:1: an anime needs its English title'],
-  ])('is told with file and line: %s', (_, text, message) => {
+  ])('is reported with its file and line: %s', (_, text, message) => {
     expect(() => joinAnimeFacts(animes, parseAnimeFacts(text, 'f.txt'), 'f.txt')).toThrow(message);
   });
 });

@@ -23,7 +23,7 @@ const OLD_SONG = {
 };
 
 describe('readCatalogueFile', () => {
-  it('turns an old answer into the newest shape', () => {
+  it('converts a song of an old server to the newest shape', () => {
     const { songs, droppedCount } = readCatalogueFile(JSON.stringify([OLD_SONG]));
     expect(droppedCount).toBe(0);
     expect(songs[0]).toMatchObject({
@@ -43,7 +43,7 @@ describe('readCatalogueFile', () => {
     });
   });
 
-  it('drops and counts what is not a song', () => {
+  it('drops and counts entries that are not songs', () => {
     const rows = [
       OLD_SONG,
       null,
@@ -57,7 +57,7 @@ describe('readCatalogueFile', () => {
     expect(droppedCount).toBe(5);
   });
 
-  it('reads an empty list and a text with a byte order mark', () => {
+  it('reads an empty list after a byte order mark', () => {
     expect(readCatalogueFile('\uFEFF[]')).toEqual({ songs: [], droppedCount: 0 });
   });
 
@@ -66,7 +66,7 @@ describe('readCatalogueFile', () => {
     ['{oops', 'not JSON'],
     ['{"songs":[]}', 'must hold a JSON array'],
     ['null', 'must hold a JSON array'],
-  ])('refuses %j in words', (text, message) => {
+  ])('rejects %j and names the reason', (text, message) => {
     expect(() => readCatalogueFile(text)).toThrow(message);
   });
 });
@@ -76,12 +76,12 @@ describe('joinCatalogues', () => {
   const namesOf = (songs: readonly { readonly songName: string }[]) =>
     songs.map(({ songName }) => songName);
 
-  it('keeps a song of several files once, as it stood last', () => {
+  it('keeps a repeated song once, in its last version', () => {
     const songs = joinCatalogues([[song(1, 'Old'), song(2, 'Second')], [], [song(1, 'New')]]);
     expect(namesOf(songs)).toEqual(['New', 'Second']);
   });
 
-  it('keeps unlinked songs apart, but each once', () => {
+  it('keeps different unlinked songs separate, each once', () => {
     const unlinked = [song(-1, 'One'), song(-1, 'Two')];
     expect(namesOf(joinCatalogues([unlinked, unlinked]))).toEqual(['One', 'Two']);
   });

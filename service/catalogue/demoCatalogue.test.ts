@@ -13,11 +13,11 @@ const yearOf = (song: WireSong): number => Number(song.animeVintage?.slice(-4) ?
 const fold = (text: string): string => text.toLowerCase();
 
 describe('the demo catalogue', () => {
-  it('is in the newest shape of the service', () => {
+  it('has the newest song shape of the service', () => {
     for (const song of songs) expect(v.parse(wireSongSchema, song)).toEqual(song);
   });
 
-  it('holds enough real anime and songs, of every year span', () => {
+  it('has enough real anime and songs, from 1963 to 2026 and of every type', () => {
     const real = songs.filter(isReal);
     expect(new Set(real.map(({ annId }) => annId)).size).toBeGreaterThanOrEqual(150);
     expect(real.length).toBeGreaterThanOrEqual(500);
@@ -33,13 +33,13 @@ describe('the demo catalogue', () => {
     expect(hers.length).toBeGreaterThanOrEqual(12);
   });
 
-  it('gives every linked song an id of its own', () => {
+  it('gives every linked song its own id', () => {
     const linked = songs.filter(({ annSongId }) => annSongId !== -1).map((song) => song.annSongId);
     expect(new Set(linked).size).toBe(linked.length);
     expect(linked.every((id) => id > 0)).toBe(true);
   });
 
-  it('keeps the reserved ids as they were given out', () => {
+  it('keeps the reserved ids unchanged', () => {
     const idOf = (songName: string): number | undefined =>
       songs.find((song) => song.songName === songName)?.annSongId;
     expect(idOf('Tank!')).toBe(reservedSongId(13, 1));
@@ -49,7 +49,7 @@ describe('the demo catalogue', () => {
     expect(idOf('Seishun Complex')).toBe(37_979);
   });
 
-  it('gives every file a name of its own in the form of the media hosts', () => {
+  it('gives every file a unique name in the format of the media hosts', () => {
     const files = songs.flatMap(({ HQ, MQ, audio }) => [HQ, MQ, audio].filter((name) => name));
     expect(new Set(files).size).toBe(files.length);
     for (const song of songs) {
@@ -67,19 +67,19 @@ describe('the demo catalogue', () => {
     });
   });
 
-  it('says of every song how long its clip plays', () => {
+  it('gives every song the length of its clip', () => {
     for (const song of songs) expect(song.songLength).toBe(clipOf(song).lengthSeconds);
     expect(new Set(songs.map(({ songLength }) => songLength)).size).toBe(CLIPS.length);
   });
 
-  it('lacks audio for some, not most, of the newest songs', () => {
+  it('lacks audio for some, but not most, of the newest songs', () => {
     const newest = songs.filter((song) => isReal(song) && yearOf(song) >= 2024);
     const silent = newest.filter(({ audio }) => audio === null);
     expect(silent.length / newest.length).toBeGreaterThan(0.1);
     expect(silent.length / newest.length).toBeLessThan(0.5);
   });
 
-  it('knows one person by one id and one set of names', () => {
+  it('gives a person the same names everywhere', () => {
     const namesById = new Map<number, string>();
     for (const song of songs) {
       for (const { id, names } of [...song.artists, ...song.composers, ...song.arrangers]) {
@@ -89,7 +89,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('links groups and members both ways', () => {
+  it('links groups and their members both ways', () => {
     const band = songs.flatMap((song) => song.artists).find(({ id }) => id === 4811);
     expect(band?.members?.map(({ names }) => names[0])).toContain('Aki Toyosaki');
     const soloist = songs
@@ -99,7 +99,7 @@ describe('the demo catalogue', () => {
   });
 });
 
-describe('what a newcomer searches first', () => {
+describe('a first search in the demo catalogue', () => {
   it.each([
     'naruto',
     'cowboy bebop',
@@ -131,7 +131,7 @@ describe('what a newcomer searches first', () => {
     'code geass',
     'your name',
     'chainsaw man',
-  ])('%s', (text) => {
+  ])('finds a real song for %s', (text) => {
     const found = songs.filter((song) =>
       [
         song.animeENName,
@@ -146,7 +146,7 @@ describe('what a newcomer searches first', () => {
   });
 });
 
-describe('awkward songs', () => {
+describe('the awkward songs', () => {
   const everyText = (song: WireSong): string =>
     [song.animeENName, song.animeJPName, song.songName, song.songArtist].join('\n');
   const cases: readonly (readonly [string, (song: WireSong) => boolean])[] = [
@@ -182,7 +182,7 @@ describe('awkward songs', () => {
     ['a fifth opening', ({ songType }) => songType === 'Opening 5'],
   ];
 
-  it.each(cases)('real: %s', (_, matches) => {
+  it.each(cases)('include among the real ones: %s', (_, matches) => {
     expect(songs.filter(isReal).some(matches)).toBe(true);
   });
 
@@ -197,11 +197,11 @@ describe('awkward songs', () => {
     ['no artist', (song) => song.artists.length === 0 && song.songArtist === ''],
     ['a rebroadcast', (song) => song.isRebroadcast],
     ['a bar and a backslash', (song) => song.songName.includes('| and \\')],
-  ])('invented: %s', (_, matches) => {
+  ])('include among the invented ones: %s', (_, matches) => {
     expect(songs.filter((song) => !isReal(song)).some(matches)).toBe(true);
   });
 
-  it('lets two unlinked songs share the id -1', () => {
+  it('include two unlinked songs with the id -1 and different audio', () => {
     const unlinked = songs.filter(({ annSongId }) => annSongId === -1);
     expect(unlinked.map(({ songName }) => songName)).toEqual([
       'Unlinked Melody',
@@ -210,13 +210,13 @@ describe('awkward songs', () => {
     expect(new Set(unlinked.map(({ audio }) => audio)).size).toBe(2);
   });
 
-  it('uses one recording in two anime', () => {
+  it('include one recording that is used in two anime', () => {
     const rouge = songs.filter(({ songName }) => songName === 'Rouge no Dengon');
     expect(new Set(rouge.map(({ annId }) => annId)).size).toBe(2);
     expect(new Set(rouge.map(({ amqSongId }) => amqSongId)).size).toBe(1);
   });
 
-  it('marks what is invented by its ids', () => {
+  it('have reserved anime ids when they are invented', () => {
     const invented = loadCatalogueAnimes().filter(
       ({ fileName }) => fileName === 'songs-awkward.txt',
     );

@@ -34,7 +34,7 @@ describe('parseCatalogueText', () => {
     ]);
   });
 
-  it('takes escaped bars, pluses and backslashes as text', () => {
+  it('reads escaped bars, pluses and backslashes as text', () => {
     const [anime] = parseCatalogueText(`${ANIME}\nIN | a \\| b \\\\ c | x \\+ y + z`, 'a.txt');
     expect(anime?.songs[0]).toMatchObject({ songName: 'a | b \\ c', artists: ['x + y', 'z'] });
   });
@@ -56,13 +56,13 @@ describe('parseCatalogueText', () => {
     ['a bad anime id', '= x | A | A | - | -', 'a.txt:1: "x" is not an anime id'],
     ['a bad vintage', '= 1 | A | A | Autumn 2004 | TV', 'a.txt:1: "Autumn 2004" is not a vintage'],
     ['a bad extra field', `${ANIME} | foo`, 'a.txt:1: expected "alt: A; B"'],
-  ])('names file and line: %s', (_, text, message) => {
+  ])('reports the file and line of the error: %s', (_, text, message) => {
     expect(() => parseCatalogueText(text, 'a.txt')).toThrow(message);
   });
 });
 
 describe('parsePeopleText', () => {
-  it('derives the groups of a member', () => {
+  it('derives the groups of a person from the members of the groups', () => {
     const people = parsePeopleText(PEOPLE, 'p.txt');
     expect(people.byName.get('Annie')).toEqual({
       id: 1,
@@ -80,7 +80,7 @@ describe('parsePeopleText', () => {
     ['an empty name', '1 | A; ', 'p.txt:1: person 1 has an empty name'],
     ['an unknown member', '1 | A | members: 2', 'p.txt:1: member 2 is not in the file'],
     ['a bad third field', '1 | A | 2, 3', 'p.txt:1: expected "members: id, id"'],
-  ])('names file and line: %s', (_, text, message) => {
+  ])('reports the file and line of a wrong person: %s', (_, text, message) => {
     expect(() => parsePeopleText(text, 'p.txt')).toThrow(message);
   });
 });
@@ -88,17 +88,17 @@ describe('parsePeopleText', () => {
 describe('toWireSongs', () => {
   const people = parsePeopleText(PEOPLE, 'p.txt');
 
-  it('names the line of a person who is not in people.txt', () => {
+  it('reports the line of a credited person who is not in people.txt', () => {
     const animes = parseCatalogueText(`${ANIME}\nOP1 | Song | Nobody`, 'a.txt');
     expect(() => toWireSongs(animes, people)).toThrow('a.txt:2: "Nobody" is not in people.txt');
   });
 
-  it('refuses one anime id for two anime', () => {
+  it('rejects two anime with the same id', () => {
     const animes = parseCatalogueText(`${ANIME}\n= 13 | Other | Other | - | -`, 'a.txt');
     expect(() => toWireSongs(animes, people)).toThrow('share the anime id 13');
   });
 
-  it('gives members, groups and line-ups as the service does', () => {
+  it('writes members, groups and line-ups as the service does', () => {
     const animes = parseCatalogueText(
       `${ANIME}\nOP1 | Song | Duo | Ann\nED1 | Song | Ann`,
       'a.txt',

@@ -33,14 +33,14 @@ function find(artistIds: readonly number[], groupGranularity = 0, maxOtherArtist
   );
 }
 
-describe('songs of artists', () => {
+describe('the artist look-up', () => {
   it.each([
     ['a person: alone and in every line-up that has them', [SOLO], [0, 1, 3, 4]],
     ['a group: as credited, in any line-up, and within a larger group', [GROUP], [1, 2, 3]],
     ['several artists at once', [SOLO, STRANGER], [0, 1, 3, 4, 5]],
     ['somebody unknown', [12345], []],
     ['nobody', [], []],
-  ])('%s', (_, artistIds, expected) => {
+  ])('finds the songs of %s', (_, artistIds, expected) => {
     expect(find(artistIds)).toEqual(expected);
   });
 
@@ -48,11 +48,11 @@ describe('songs of artists', () => {
     ['two of the three members perform', 2, [1, 2, 3, 6]],
     ['all three members perform', 3, [1, 3]],
     ['more than there are means all', 9, [1, 3]],
-  ])('of a group when %s', (_, granularity, expected) => {
+  ])('finds the songs of a group when %s', (_, granularity, expected) => {
     expect(find([GROUP], granularity)).toEqual(expected);
   });
 
-  it('of a person count whatever they perform in', () => {
+  it('finds the songs of a single person with any group granularity', () => {
     expect(find([SOLO], 1)).toEqual([0, 1, 3, 4]);
   });
 
@@ -60,11 +60,11 @@ describe('songs of artists', () => {
     ['nobody else may perform', 0, [0]],
     ['one more may perform', 1, [0, 4]],
     ['two more may perform', 2, [0, 1, 3, 4]],
-  ])('of a person when %s', (_, maxOther, expected) => {
+  ])('finds the songs of a person when %s', (_, maxOther, expected) => {
     expect(find([SOLO], 0, maxOther)).toEqual(expected);
   });
 
-  it('two groups that list each other end nothing', () => {
+  it('ends when two groups list each other as members', () => {
     const left = buildSearchablePerson(1, ['Left'], { memberIds: [2] });
     const right = buildSearchablePerson(2, ['Right'], { memberIds: [1] });
     const circular = createArtistLookup([

@@ -36,13 +36,13 @@ function settled(song: WireSong) {
   };
 }
 
-describe('a dump of the catalogue', () => {
-  it('leads back to every row of the demo [10.3]', () => {
+describe('the catalogue dump', () => {
+  it('can be turned back into every song of the demo catalogue [10.3]', () => {
     const songs = loadDemoCatalogue();
     expect(rowsOfDump(catalogueDump(songs)).map(settled)).toEqual(songs.map(settled));
   });
 
-  it('says each anime once, with what its songs say', () => {
+  it('contains each anime once, with the data of its songs', () => {
     const facts = {
       annId: 10,
       animeENName: 'Bleach',
@@ -64,18 +64,18 @@ describe('a dump of the catalogue', () => {
     ['Opening', 1, null],
     ['Background Music', 3, null],
     ['', 3, null],
-  ])('says %j in numbers', (songType, type, songNumber) => {
+  ])('writes the song type %j in numbers', (songType, type, songNumber) => {
     const [song] = catalogueDump([buildWireSong({ songType })]).songs;
     expect(song).toMatchObject({ songType: type, songNumber });
   });
 
-  it('of nothing is empty', () => {
+  it('is empty for an empty catalogue', () => {
     expect(catalogueDump([])).toEqual({ anime: {}, artists: {}, songs: [] });
   });
 });
 
-describe('the people of a dump', () => {
-  it('have the line-ups where the songs put them; those that no song tells are empty', () => {
+describe('the people of the catalogue dump', () => {
+  it('have line-ups at the numbers of their songs, with empty ones in the gaps', () => {
     const { artists, songs } = catalogueDump([
       songOf(creditOf(7, 2, [1, 2])),
       songOf(creditOf(7, 0, [3])),
@@ -101,7 +101,7 @@ describe('the people of a dump', () => {
     expect(artists['1']).toMatchObject({ type: 'Person', line_ups: [] });
   });
 
-  it('get a place for a line-up that has no number, or whose number another one has', () => {
+  it('get a free number for a line-up without a number or with one already taken', () => {
     const { artists, songs } = catalogueDump([
       songOf(creditOf(7, null, [1])),
       songOf(creditOf(7, 0, [2])),
@@ -125,7 +125,7 @@ describe('the people of a dump', () => {
     ]);
   });
 
-  it('are learned wherever they stand, with all names and groups that any song tells', () => {
+  it('are collected from all credits, with all names and groups of all songs', () => {
     const { artists } = catalogueDump([
       buildWireSong({ composers: [buildWirePerson(5, ['A'], { groupIds: [8] })] }),
       buildWireSong({ arrangers: [buildWirePerson(5, ['A', 'B'], { groupIds: [9, 8, 9] })] }),
@@ -152,7 +152,7 @@ describe('the people of a dump', () => {
     )
     .map((facts) => creditOf(...facts));
 
-  it('lead back to the members that each song told, whatever the songs contradict', () => {
+  it('can be turned back into the members of each song, even if songs contradict each other', () => {
     const told = (songs: readonly WireSong[]) =>
       songs.map(({ artists }) => artists.map(({ members }) => members?.map(({ id }) => id) ?? []));
     fc.assert(

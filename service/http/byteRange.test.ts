@@ -8,7 +8,7 @@ function part(startByte: number, endByteExclusive: number) {
   return { kind: 'part', startByte, endByteExclusive };
 }
 
-describe('ranges of 1000 bytes', () => {
+describe('parseByteRange with 1000 bytes', () => {
   it.each([
     ['bytes=0-', part(0, 1000)],
     ['bytes=0-0', part(0, 1)],
@@ -18,11 +18,11 @@ describe('ranges of 1000 bytes', () => {
     ['bytes=-10', part(990, 1000)],
     ['bytes=-5000', part(0, 1000)],
     ['Bytes = 1-2', part(1, 3)],
-  ])('%s is a part', (header, expected) => {
+  ])('reads %s as a part', (header, expected) => {
     expect(parseByteRange(header, TOTAL_BYTES)).toEqual(expected);
   });
 
-  it.each([null, '', 'items=0-1', 'bytes=0-1,5-6'])('%s is answered whole', (header) => {
+  it.each([null, '', 'items=0-1', 'bytes=0-1,5-6'])('reads %s as the whole file', (header) => {
     expect(parseByteRange(header, TOTAL_BYTES)).toEqual({ kind: 'whole' });
   });
 
@@ -39,7 +39,7 @@ describe('ranges of 1000 bytes', () => {
     'bytes=--5',
     'bytes=1.5-2',
     `bytes=${'9'.repeat(400)}-`,
-  ])('%s is refused', (header) => {
+  ])('reads %s as unsatisfiable', (header) => {
     expect(parseByteRange(header, TOTAL_BYTES)).toEqual({ kind: 'unsatisfiable' });
   });
 

@@ -11,7 +11,7 @@ function closeness(name: string, text: string, isPartial = true): Closeness | nu
   );
 }
 
-describe('names found however fans write them', () => {
+describe('the name index', () => {
   it.each([
     // Case, accents, width.
     ['BLEACH', 'bleach'],
@@ -72,7 +72,7 @@ describe('names found however fans write them', () => {
     // Symbols only.
     ['!!!', '!!!'],
     ['☆☆☆', '☆☆☆'],
-  ])('%s is found by %s', (name, text) => {
+  ])('finds %s by %s', (name, text) => {
     expect(closeness(name, text)).not.toBeNull();
   });
 
@@ -85,12 +85,12 @@ describe('names found however fans write them', () => {
     ['Naruto', 'naruto shippuuden'],
     ['Attack on Titan', 'k-on'],
     ['Yatsu x', 'yatsu yatsu'],
-  ])('%s is not found by %s', (name, text) => {
+  ])('does not find %s by %s', (name, text) => {
     expect(closeness(name, text)).toBeNull();
   });
 });
 
-describe('how close a name is', () => {
+describe('the closeness of a match', () => {
   it.each<[string, string, Closeness]>([
     ['Naruto', 'naruto', CLOSENESS.wholeName],
     ['Lucky☆Star', 'lucky star', CLOSENESS.wholeName],
@@ -104,13 +104,13 @@ describe('how close a name is', () => {
     ['K-ON!!', 'ko', CLOSENESS.beginning],
     ['Road of Naruto', 'naruto', CLOSENESS.wordStart],
     ['Inaruto', 'naruto', CLOSENESS.inside],
-  ])('%s by %s', (name, text, expected) => {
+  ])('is correct for the name %s and the text %s', (name, text, expected) => {
     const known = closeness(name, text);
     // A text of two letters matches whole names only.
     expect(known).toBe(text.length <= 2 ? null : expected);
   });
 
-  it('keeps the closest of an owner’s names', () => {
+  it('is the best one among the names of an owner', () => {
     const index = createNameIndex([
       ['My Naruto', 7],
       ['Naruto', 7],
@@ -123,13 +123,13 @@ describe('how close a name is', () => {
   });
 });
 
-describe('whole names only', () => {
+describe('a match of whole names only', () => {
   it.each([
     ['Naruto', 'naruto', true],
     ['Naruto Shippuuden', 'naruto', false],
     ['Toukyou', 'tokyo', true],
     ['K-ON!', 'kon', true],
-  ])('%s by %s when partial matches are off', (name, text, isFound) => {
+  ])('is correct for %s by %s when partial matches are off', (name, text, isFound) => {
     expect(closeness(name, text, false) !== null).toBe(isFound);
   });
 
@@ -142,15 +142,15 @@ describe('whole names only', () => {
     ['風の谷', '風の', false],
     ['!', '!', true],
     ['!!!', '!!', false],
-  ])('%s by the short text %s', (name, text, isFound) => {
+  ])('is correct for %s by the short text %s', (name, text, isFound) => {
     expect(closeness(name, text) !== null).toBe(isFound);
   });
 });
 
-describe('any name', () => {
+describe('any name in the index', () => {
   const letters = fc.string({ unit: fc.constantFrom(..."abouwxyzōūé  -☆'!"), maxLength: 24 });
 
-  it('is found by itself, closest of all', () => {
+  it('is found by itself with the best closeness', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
         fc.pre(name.trim() !== '');
@@ -159,7 +159,7 @@ describe('any name', () => {
     );
   });
 
-  it('is found by any run of its words', () => {
+  it('is found by any part of it with more than two characters', () => {
     fc.assert(
       fc.property(fc.array(letters, { minLength: 1, maxLength: 5 }), fc.nat(), (parts, place) => {
         const part = parts[place % parts.length] ?? '';

@@ -49,8 +49,8 @@ function webmHeight({ content }: MediaFile): number {
   return new DataView(content.buffer).getUint16(placeOf(content, [0xba, 0x82]) + 2);
 }
 
-describe('the clips', () => {
-  it.each(ONE_OF_EACH)('$annSongId: is sound and picture of the length it says', (song) => {
+describe('the demo clips', () => {
+  it.each(ONE_OF_EACH)('$annSongId has an MP3 and two WebM files of the stated length', (song) => {
     const { lengthSeconds } = clipOf(song);
     const place = song.annSongId - 10_000_000;
     const sound = mustFind(`sound${place}.mp3`);
@@ -68,7 +68,7 @@ describe('the clips', () => {
     }
   });
 
-  it('can be sought in: every picture has its index, and before the pictures', () => {
+  it('are seekable, with the index before the first cluster', () => {
     const cues = [0x1c, 0x53, 0xbb, 0x6b];
     const cluster = [0x1f, 0x43, 0xb6, 0x75];
     for (let place = 0; place < CLIPS.length; place += 1) {
@@ -80,7 +80,7 @@ describe('the clips', () => {
     }
   });
 
-  it('take 4 to 6 MB in all, and none lies there unused', () => {
+  it('take 4 to 6 MB in total, without unused or repeated files', () => {
     const names = ONE_OF_EACH.flatMap((_, place) => [
       `sound${place}.mp3`,
       `middle${place}.webm`,
@@ -94,21 +94,21 @@ describe('the clips', () => {
   });
 });
 
-describe('the clip of a song', () => {
-  it('is always the same, and another one for its neighbours', () => {
+describe('the demo clip of a song', () => {
+  it('is always the same and differs from that of the next songs', () => {
     const names = ONE_OF_EACH.map((song) => clipOf(song).name);
     expect(new Set(names).size).toBe(CLIPS.length);
     expect(ONE_OF_EACH.map((song) => clipOf({ ...song }).name)).toEqual(names);
   });
 
-  it('is not the same for the first song of every anime', () => {
+  it('differs between the first songs of several anime', () => {
     const first = [1, 2, 3, 4, 5].map((annId) =>
       clipOf(buildWireSong({ annId, annSongId: 10_000_000 + annId * 100 + 1 })),
     );
     expect(new Set(first.map(({ name }) => name)).size).toBe(CLIPS.length);
   });
 
-  it('is told by their names for songs without an id of their own', () => {
+  it('depends on the name for songs without an id', () => {
     const clips = [...'abcdefghij'].map((songName) =>
       clipOf(buildWireSong({ annSongId: -1, songName })),
     );
@@ -116,21 +116,21 @@ describe('the clip of a song', () => {
   });
 });
 
-describe('finding a file', () => {
-  it('has nothing for unknown, empty or inherited names', () => {
+describe('the search for a media file', () => {
+  it('finds nothing for unknown, empty or inherited names', () => {
     for (const name of ['nothing.mp3', '', '/', 'toString', '../sound1.mp3', 'sunset.mp3']) {
       expect(library.find(name)).toBeNull();
     }
   });
 
-  it('leaves a shared name to the first song that has it', () => {
+  it('finds the file of the first song when two share a name', () => {
     const [first, second] = ONE_OF_EACH.map((song) => ({ ...song, audio: 'shared.mp3' }));
     if (first === undefined || second === undefined) throw new Error('Two songs are needed');
     const shared = createMediaLibrary([first, second]);
     expect(shared.find('shared.mp3')?.etag).toBe(mustFind('sound0.mp3').etag);
   });
 
-  it('reads a file once', () => {
+  it('gives the same object for a file found twice', () => {
     expect(mustFind('sound0.mp3')).toBe(mustFind('sound0.mp3'));
   });
 });

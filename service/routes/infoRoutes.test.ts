@@ -92,8 +92,8 @@ const request = createRequester({
 const animeInfo = createAnimeInfoClient({ request, hosts: { animeInfo: '/anime' } });
 const encyclopedia = createEncyclopediaClient({ request, hosts: { encyclopedia: '/ann' } });
 
-describe('the anime info, as the app reads it', () => {
-  it('is found by id', async () => {
+describe('an anime in the anime info API', () => {
+  it('is found by its id with all its data', async () => {
     const info = await animeInfo.fetchAnimeInfo({ malId: 269, titles: [], vintage: null });
     expect(info).toMatchObject({
       malId: 269,
@@ -130,7 +130,7 @@ describe('the anime info, as the app reads it', () => {
     expect(await animeInfo.fetchAnimeInfo({ malId: null, titles, vintage })).toBeNull();
   });
 
-  it('says nothing of what is not known, and that the scores are no facts', async () => {
+  it('has null for unknown values and a synopsis that marks the scores as demo values', async () => {
     const titles = ['Bleach: The Blood'];
     const info = await animeInfo.fetchAnimeInfo({ malId: null, titles, vintage: 'Fall 2022' });
     expect(info).toMatchObject({
@@ -143,7 +143,7 @@ describe('the anime info, as the app reads it', () => {
     });
   });
 
-  it('is found by an id that only the facts know', async () => {
+  it('is found by an id that only the facts contain', async () => {
     const info = await animeInfo.fetchAnimeInfo({ malId: 834, titles: [], vintage: null });
     expect(info).toMatchObject({
       title: 'Bleach the Movie',
@@ -157,7 +157,7 @@ describe('the anime info, as the app reads it', () => {
     ['2022-12-31', ['Bleach: Sennen']],
     ['2023-01-01', []],
     ['soon', ['Burichi', 'Bleach: Sennen']],
-  ])('is searched for from a year on: %s', async (startDate, expected) => {
+  ])('is searched for from the start date on: %s', async (startDate, expected) => {
     const response = await get(`/anime?q=bleach&start_date=${startDate}`);
     const { data } = await response.json();
     const titles = data.map(({ title }: { title: string }) => title);
@@ -165,7 +165,7 @@ describe('the anime info, as the app reads it', () => {
   });
 
   it.each(['/anime/1', '/anime/x', '/anime/0', '/anime/0x10d', '/anime/2.69e2', '/anime/9000012'])(
-    '%s is not there, in the API’s words',
+    '%s gets 404 in the format of the API',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(404);
@@ -174,8 +174,8 @@ describe('the anime info, as the app reads it', () => {
   );
 });
 
-describe('the encyclopedia, as the app reads it', () => {
-  it('has the entry', async () => {
+describe('the encyclopedia API', () => {
+  it('gives the entry of an anime', async () => {
     const entry = await encyclopedia.fetchEntry(10);
     expect(entry).toMatchObject({
       annId: 10,
@@ -191,12 +191,12 @@ describe('the encyclopedia, as the app reads it', () => {
     expect(largestPicture(entry)).toMatchObject({ width: 480, height: 720 });
   });
 
-  it('leads back to what an anime came out of', async () => {
+  it('gives the anime that an entry derives from', async () => {
     const film = await encyclopedia.fetchEntry(11);
     expect(film?.related).toEqual([{ annId: 10, direction: 'prev', relation: 'movie of' }]);
   });
 
-  it('leaves out what is not known, also when facts of its id are of another anime', async () => {
+  it('leaves out unknown values, and facts whose id belongs to another anime', async () => {
     expect(await encyclopedia.fetchEntry(12)).toMatchObject({
       episodeCount: null,
       related: [],
@@ -206,7 +206,7 @@ describe('the encyclopedia, as the app reads it', () => {
     expect(await encyclopedia.fetchEntry(20)).toMatchObject({ type: null, vintage: null });
   });
 
-  it('gives the names of several at once', async () => {
+  it('gives the names of several anime at once', async () => {
     const names = await encyclopedia.fetchRelatedNames([11, 12, 999]);
     expect([...(names ?? [])]).toEqual([
       [11, 'Bleach the Movie'],
@@ -214,7 +214,7 @@ describe('the encyclopedia, as the app reads it', () => {
     ]);
   });
 
-  it('keeps names with markup in them whole', async () => {
+  it('keeps a name with markup unchanged', async () => {
     expect((await encyclopedia.fetchEntry(20))?.name).toBe(HOSTILE_NAME);
   });
 
@@ -230,8 +230,8 @@ describe('the encyclopedia, as the app reads it', () => {
   );
 });
 
-describe('covers', () => {
-  it('are drawn in the size asked for, titles escaped', async () => {
+describe('the cover pictures', () => {
+  it('are drawn in the requested size with escaped titles', async () => {
     const response = await get('/ann/covers/20-480.svg');
     expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     const svg = await response.text();
@@ -240,7 +240,7 @@ describe('covers', () => {
   });
 
   it.each(['999-100.svg', '20-0.svg', '20-99999.svg', '20.svg', '../20-1.svg'])(
-    '%s is not there',
+    'answer 404 for %s',
     async (name) => {
       const response = await get(`/ann/covers/${encodeURIComponent(name)}`);
       expect(response.status).toBe(404);

@@ -22,7 +22,7 @@ async function askLive(path: string, options: RequestInit = {}, answers: readonl
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the address a path is forwarded to', () => {
+describe('the forwarding of a path', () => {
   it.each([
     ['/american/x.mp3', `${NA1}/x.mp3`],
     ['/american2/x.mp3', `${NA2}/x.mp3`],
@@ -51,7 +51,7 @@ describe('the address a path is forwarded to', () => {
     ['/american/http:/evil.example', `${NA1}/http%3A/evil.example`],
     ['/american/a%3fb%23c', `${NA1}/a%3Fb%23c`],
     ['/american/%E3%81%82.mp3', `${NA1}/%E3%81%82.mp3`],
-  ])('%s is %s', async (path, address) => {
+  ])('sends %s to %s', async (path, address) => {
     const { asked, response } = await askLive(path);
     expect([response.status, asked]).toEqual([200, [address]]);
   });
@@ -102,18 +102,18 @@ describe('the address a path is forwarded to', () => {
     '/american/%ff.mp3',
     '/american/%c0%af..%c0%afx',
     '/%american/x.mp3',
-  ])('%s is nobody’s', async (path) => {
+  ])('answers 404 for %s and asks no host', async (path) => {
     const { asked, response } = await askLive(path);
     expect([response.status, asked]).toEqual([404, []]);
     expect(await response.json()).toEqual({ detail: 'Not Found' });
   });
 
-  it.each(['HEAD', 'GET', 'POST'])('is the same for %s', async (method) => {
+  it.each(['HEAD', 'GET', 'POST'])('asks the same host for %s', async (method) => {
     const { asked } = await askLive('/%61merican/x.mp3', { method });
     expect(asked).toEqual([`${NA1}/x.mp3`]);
   });
 
-  it.each(['PUT', 'DELETE', 'PATCH'])('is not asked by %s', async (method) => {
+  it.each(['PUT', 'DELETE', 'PATCH'])('answers 405 for %s and asks no host', async (method) => {
     const { asked, response } = await askLive('/%61merican/x.mp3', { method });
     expect([response.status, response.headers.get('allow'), asked]).toEqual([
       405,
@@ -123,14 +123,14 @@ describe('the address a path is forwarded to', () => {
   });
 });
 
-describe('any path at all', () => {
+describe('the address for any path', () => {
   const part = fc.constantFrom(
     ...['/', '/', '//', 'american', 'american2', 'api', 'ann', 'anime', '%61merican', 'x.mp3'],
     ...['.', '..', '%2e', '%2E%2e', '%252e', '%2f', '%5c', '\\', '@', ':', ':80', 'evil.example'],
     ...['http:', '?', '#', '%', '%00', '%ff', ';', '&', '[', ' ', 'é', '\ud800'],
   );
 
-  it('stays below one of the hosts [7.20]', () => {
+  it('is below the address of a public host [7.20]', () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 9 }), (parts) => {
         const requestUrl = `http://127.0.0.1:4173/${parts.join('')}`;
@@ -151,14 +151,14 @@ describe('any path at all', () => {
   });
 });
 
-describe('a public host that sends elsewhere', () => {
+describe('a redirect of a public host', () => {
   const sendTo = (location: string, status = 302) =>
     new Response(null, { status, headers: { location } });
 
   it.each([
     [`${NA2}/y.mp3`, `${NA2}/y.mp3`],
     ['/y.mp3', `${NA1}/y.mp3`],
-  ])('is followed to %s, a host of the table', async (location, address) => {
+  ])('is followed to %s, a known host', async (location, address) => {
     const { asked, response } = await askLive('/american/x.mp3', {}, [sendTo(location)]);
     expect([response.status, asked]).toEqual([200, [`${NA1}/x.mp3`, address]]);
   });
@@ -181,13 +181,13 @@ describe('a public host that sends elsewhere', () => {
     });
   });
 
-  it('is not followed for ever', async () => {
+  it('is followed three times at most', async () => {
     const round = Array.from({ length: 9 }, () => sendTo('/x.mp3'));
     const { asked, response } = await askLive('/american/x.mp3', {}, round);
     expect([response.status, asked.length]).toEqual([502, 4]);
   });
 
-  it('is not followed with a body, which was meant for another address', async () => {
+  it('is not followed for a request with a body', async () => {
     const { asked, response } = await askLive(
       '/api/search_request',
       { method: 'POST', body: '{}' },
@@ -196,7 +196,7 @@ describe('a public host that sends elsewhere', () => {
     expect([response.status, asked.length]).toEqual([502, 1]);
   });
 
-  it('may say that nothing has changed', async () => {
+  it('is not assumed for a 304 response, which is passed on', async () => {
     const { response } = await askLive('/american/x.mp3', {}, [
       new Response(null, { status: 304 }),
     ]);

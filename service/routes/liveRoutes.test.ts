@@ -45,13 +45,13 @@ function request(path: string, options: RequestInit = {}): Request {
   return new Request(`http://127.0.0.1${path}`, options);
 }
 
-describe('forwarding', () => {
+describe('the forwarding to public hosts', () => {
   it.each([
     ['/api/annId_request', 'POST', '/database/annId_request'],
     ['/anime?q=a%20b&sort=asc', 'GET', '/v1/anime?q=a%20b&sort=asc'],
     ['/anime/269', 'GET', '/v1/anime/269'],
     ['/american/abc123.mp3', 'HEAD', '/abc123.mp3'],
-  ])('%s by %s goes to %s [7.20]', async (path, method, expected) => {
+  ])('sends %s by %s to %s [7.20]', async (path, method, expected) => {
     const asked: string[] = [];
     const handler = await forwardTo((incoming, outgoing) => {
       asked.push(`${incoming.method} ${incoming.url}`);
@@ -62,7 +62,7 @@ describe('forwarding', () => {
     expect(asked).toEqual([`${method} ${expected}`]);
   });
 
-  it('passes body, status and detail on', async () => {
+  it('passes on the request body and the status and body of the response', async () => {
     const bodies: string[] = [];
     const handler = await forwardTo(async (incoming, outgoing) => {
       for await (const chunk of incoming) bodies.push(String(chunk));
@@ -77,7 +77,7 @@ describe('forwarding', () => {
     expect(await response.json()).toEqual({ detail: 'ranked' });
   });
 
-  it('passes ranges through', async () => {
+  it('passes on partial responses with their range headers', async () => {
     const handler = await forwardTo((incoming, outgoing) => {
       outgoing.writeHead(206, {
         'content-type': 'audio/mpeg',
@@ -96,7 +96,7 @@ describe('forwarding', () => {
     expect(await response.text()).toBe('56');
   });
 
-  it('tells the public host nothing about the user and the page nothing about the connection [6.1]', async () => {
+  it('passes on no cookies, credentials or connection headers [6.1]', async () => {
     const seen: IncomingHttpHeaders[] = [];
     const handler = await forwardTo((incoming, outgoing) => {
       seen.push(incoming.headers);
@@ -124,7 +124,7 @@ describe('forwarding', () => {
     expect(response.headers.has('keep-alive')).toBe(false);
   });
 
-  it('gives compressed answers their right length', async () => {
+  it('unpacks compressed responses and gives their correct length', async () => {
     const text = JSON.stringify('song '.repeat(1000));
     const handler = await forwardTo((_, outgoing) => {
       const packed = gzipSync(text);
@@ -140,7 +140,7 @@ describe('forwarding', () => {
     expect(Number(response.headers.get('content-length') ?? text.length)).toBe(text.length);
   });
 
-  it('streams: the first bytes arrive before the last are made', async () => {
+  it('passes on the first bytes before the last are sent', async () => {
     let finish: () => void = () => undefined;
     const handler = await forwardTo((_, outgoing) => {
       outgoing.writeHead(200, { 'content-type': 'audio/mpeg' });
@@ -155,7 +155,7 @@ describe('forwarding', () => {
     await reader?.cancel();
   });
 
-  it('stops asking the public host when the listener leaves', async () => {
+  it('ends the request to the public host when the client leaves', async () => {
     let leftCount = 0;
     const handler = await forwardTo((_, outgoing) => {
       outgoing.writeHead(200, { 'content-type': 'audio/mpeg' });
@@ -192,7 +192,7 @@ describe('forwarding', () => {
     ['a picture that may hold scripts', 'image/svg+xml', 'image/svg+xml'],
     ['a song', 'audio/mpeg', 'audio/mpeg'],
     ['bytes', 'application/octet-stream', 'application/octet-stream'],
-  ])('%s of another host is never one of the app [12.84]', async (_name, sent, passed) => {
+  ])('%s of another host is sent on sandboxed [12.84]', async (_name, sent, passed) => {
     const handler = await forwardTo((_, outgoing) => {
       outgoing.writeHead(502, { 'content-type': sent, 'content-security-policy': 'script-src *' });
       outgoing.end('<script>alert(1)</script>');
@@ -205,7 +205,7 @@ describe('forwarding', () => {
     expect(await response.text()).toBe('<script>alert(1)</script>');
   });
 
-  it('says which host could not be reached', async () => {
+  it('names the host that could not be reached', async () => {
     const handler = await forwardTo((incoming) => incoming.socket.destroy());
     const response = await handler(request('/american/abc123.mp3'));
     expect(response.status).toBe(502);
@@ -215,8 +215,8 @@ describe('forwarding', () => {
   });
 });
 
-describe('the public hosts', () => {
-  it('are all asked over HTTPS, and every path of the embed has one', () => {
+describe('the table of public hosts', () => {
+  it('has an HTTPS address for each path of the embed', () => {
     expect(LIVE_HOSTS.map(({ path }) => path)).toEqual([
       '/api',
       '/anime',

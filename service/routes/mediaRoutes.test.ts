@@ -21,7 +21,7 @@ async function bytesOf(response: Response): Promise<number[]> {
 }
 
 describe('a media file', () => {
-  it.each(MEDIA_PREFIXES)('is answered whole under %s [7.19]', async (prefix) => {
+  it.each(MEDIA_PREFIXES)('is sent whole under %s [7.19]', async (prefix) => {
     const response = await ask({}, 'GET', `${prefix}/abc123.mp3`);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -46,7 +46,7 @@ describe('a media file', () => {
     ['bytes=500-', 500, 1000],
     ['bytes=10-19', 10, 20],
     ['bytes=-100', 900, 1000],
-  ])('is answered in part for %s', async (range, startByte, endByteExclusive) => {
+  ])('is sent in part for the range %s', async (range, startByte, endByteExclusive) => {
     const response = await ask({ range });
     expect(response.status).toBe(206);
     expect(response.headers.get('content-range')).toBe(
@@ -58,7 +58,7 @@ describe('a media file', () => {
     ]);
   });
 
-  it('gives exactly the bytes of any range', async () => {
+  it('is sent with exactly the bytes of any range', async () => {
     const place = fc.nat({ max: TOTAL_BYTES - 1 });
     await fc.assert(
       fc.asyncProperty(place, place, async (left, right) => {
@@ -70,7 +70,7 @@ describe('a media file', () => {
     );
   });
 
-  it('refuses a range it does not have and says how long it is', async () => {
+  it('answers 416 with its length for a range beyond its end', async () => {
     const response = await ask({ range: 'bytes=1000-' });
     expect(response.status).toBe(416);
     expect(response.headers.get('content-range')).toBe(`bytes */${TOTAL_BYTES}`);
@@ -81,22 +81,28 @@ describe('a media file', () => {
     ['the same version', '"fake-1"', 206],
     ['another version', '"fake-0"', 200],
     ['a date', 'Sat, 21 Nov 2026 11:00:00 GMT', 200],
-  ])('answers If-Range for %s', async (_, ifRange, status) => {
-    const response = await ask({ range: 'bytes=0-1', 'if-range': ifRange });
-    expect(response.status).toBe(status);
-    await response.body?.cancel();
-  });
+  ])(
+    'answers a range only for an unchanged version, with If-Range: %s',
+    async (_, ifRange, status) => {
+      const response = await ask({ range: 'bytes=0-1', 'if-range': ifRange });
+      expect(response.status).toBe(status);
+      await response.body?.cancel();
+    },
+  );
 
   it.each([
     ['"fake-1"', 304],
     ['"other", W/"fake-1"', 304],
     ['*', 304],
     ['"other"', 200],
-  ])('answers If-None-Match %s', async (ifNoneMatch, status) => {
-    const response = await ask({ 'if-none-match': ifNoneMatch });
-    expect(response.status).toBe(status);
-    await response.body?.cancel();
-  });
+  ])(
+    'answers 304 to a matching If-None-Match and 200 otherwise: %s',
+    async (ifNoneMatch, status) => {
+      const response = await ask({ 'if-none-match': ifNoneMatch });
+      expect(response.status).toBe(status);
+      await response.body?.cancel();
+    },
+  );
 
   it.each([
     ['"fake-1"', 200],
@@ -104,13 +110,13 @@ describe('a media file', () => {
     ['*', 200],
     ['"other"', 412],
     ['W/"fake-1"', 412],
-  ])('answers If-Match %s', async (ifMatch, status) => {
+  ])('answers 412 to an If-Match that does not match: %s', async (ifMatch, status) => {
     const response = await ask({ 'if-match': ifMatch });
     expect(response.status).toBe(status);
     await response.body?.cancel();
   });
 
-  it('answers HEAD with the same headers and no body', async () => {
+  it('answers HEAD with its headers and no body', async () => {
     const response = await ask({ range: 'bytes=0-1' }, 'HEAD');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-length')).toBe(String(TOTAL_BYTES));
@@ -125,13 +131,13 @@ describe('a media file', () => {
     ['GET', '/american3/abc123.mp3', 404],
     ['POST', '/american/abc123.mp3', 405],
     ['DELETE', '/american/abc123.mp3', 405],
-  ])('%s %s is refused with %i and a reason', async (method, path, status) => {
+  ])('answers %s %s with %i and a reason', async (method, path, status) => {
     const response = await ask({}, method, path);
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({ detail: expect.any(String) });
   });
 
-  it('tells a browser that asks first that ranges are allowed', async () => {
+  it('allows ranges in its preflight response', async () => {
     const response = await ask({ origin: 'http://elsewhere.example' }, 'OPTIONS');
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-headers')).toContain('Range');

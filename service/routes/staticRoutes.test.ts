@@ -42,18 +42,21 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   return handler(new Request(`http://127.0.0.1${path}`, { method, headers }));
 }
 
-describe('the app', () => {
-  it.each(['/', '/player'])('%s leads to the base path', async (path) => {
+describe('the served app', () => {
+  it.each(['/', '/player'])('redirects %s to the base path', async (path) => {
     const response = await ask(path);
     expect([response.status, response.headers.get('location')]).toEqual([302, '/player/']);
   });
 
-  it.each(['/player/', '/player/index.html', '/player/?x=1'])('%s is the page', async (path) => {
-    const response = await ask(path);
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(await response.text()).toContain(`<head lang="x">\n    ${SERVICE_MARKER}<title>`);
-  });
+  it.each(['/player/', '/player/index.html', '/player/?x=1'])(
+    'answers %s with the marked page',
+    async (path) => {
+      const response = await ask(path);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(await response.text()).toContain(`<head lang="x">\n    ${SERVICE_MARKER}<title>`);
+    },
+  );
 
   it.each([
     [
@@ -63,17 +66,20 @@ describe('the app', () => {
     ],
     ['/player/photos.json', 'application/json; charset=utf-8', 'no-cache'],
     ['/player/json/2024.json', 'application/json; charset=utf-8', 'no-cache'],
-  ])('%s has its type and caching', async (path, contentType, cacheControl) => {
-    const { headers, status } = await ask(path);
-    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
-      200,
-      contentType,
-      cacheControl,
-    ]);
-  });
+  ])(
+    'answers %s with its content type and cache header',
+    async (path, contentType, cacheControl) => {
+      const { headers, status } = await ask(path);
+      expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+        200,
+        contentType,
+        cacheControl,
+      ]);
+    },
+  );
 
   it.each(['/player/', '/player/assets/main-abcd1234.js', '/player/photos.json'])(
-    '%s comes with the headers that the build names',
+    'answers %s with the headers that the build names',
     async (path) => {
       const { headers } = await ask(path);
       expect(headers.get('content-security-policy')).toBe(POLICY);
@@ -82,19 +88,19 @@ describe('the app', () => {
     },
   );
 
-  it('only the app does: an answer of the service is no page', async () => {
+  it('does not put its security policy on other responses', async () => {
     for (const path of ['/player/missing.js', '/api/database_totals']) {
       expect((await ask(path)).headers.get('content-security-policy')).toBeNull();
     }
   });
 
-  it('is not sent again when the browser has it', async () => {
+  it('answers 304 when the browser has the current version', async () => {
     const etag = (await ask('/player/')).headers.get('etag') ?? '';
     const again = await ask('/player/', { 'if-none-match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('is never compressed: there is no network to spare', async () => {
+  it('is sent uncompressed even if a packed file exists', async () => {
     const path = '/player/assets/packed-abcd1234.js';
     const response = await ask(path, { 'accept-encoding': 'gzip, br' });
     expect([response.headers.get('content-encoding'), await response.text()]).toEqual([
@@ -103,7 +109,7 @@ describe('the app', () => {
     ]);
   });
 
-  it('changes when its files do', async () => {
+  it('sends the new content after a file changed', async () => {
     const path = join(folder, 'dist', 'json', '1999.json');
     await writeFile(path, '[1]');
     expect(await (await ask('/player/json/1999.json')).json()).toEqual([1]);
@@ -111,7 +117,7 @@ describe('the app', () => {
     expect(await (await ask('/player/json/1999.json')).json()).toEqual([1, 2]);
   });
 
-  it('answers HEAD without a body and refuses to be written to', async () => {
+  it('answers HEAD without a body and 405 to POST and PUT', async () => {
     const head = await ask('/player/', {}, 'HEAD');
     expect([head.status, head.body]).toEqual([200, null]);
     expect((await ask('/player/', {}, 'POST')).status).toBe(405);
@@ -120,7 +126,7 @@ describe('the app', () => {
   });
 });
 
-describe('what is not part of the app', () => {
+describe('a path that is not part of the app', () => {
   it.each([
     '/player/missing.js',
     '/player/json/1850.json',
@@ -141,7 +147,7 @@ describe('what is not part of the app', () => {
     '/player/index.html%00.js',
     '/player/%zz',
     `/player/${'a'.repeat(5000)}`,
-  ])('%s is refused', async (path) => {
+  ])('gets an error and no file content: %s', async (path) => {
     const response = await ask(path);
     expect([400, 404]).toContain(response.status);
     const text = await response.text();
@@ -149,7 +155,7 @@ describe('what is not part of the app', () => {
     expect(JSON.parse(text)).toEqual({ detail: expect.any(String) });
   });
 
-  it('says what to do when the app is not built', async () => {
+  it('gets 404 with the command to build the app when it is not built', async () => {
     const unbuilt = createServiceHandler({
       songs: [],
       media: { find: () => null },
@@ -161,15 +167,15 @@ describe('what is not part of the app', () => {
   });
 });
 
-describe('the marker', () => {
-  it('leaves a page without a head alone', () => {
+describe('markPage', () => {
+  it('does not change a page without a head element', () => {
     expect(markPage('<p>Hello</p>')).toBe('<p>Hello</p>');
     expect(markPage('<header></header>')).toBe('<header></header>');
   });
 });
 
-describe('another base path', () => {
-  it.each(['/', '/deep/er/'])('%s works as well', async (basePath) => {
+describe('the app at another base path', () => {
+  it.each(['/', '/deep/er/'])('%s gets its page and its files', async (basePath) => {
     const moved = createServiceHandler({
       songs: [],
       media: { find: () => null },

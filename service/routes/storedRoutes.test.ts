@@ -29,7 +29,7 @@ async function unpacked(response: Response): Promise<string> {
 }
 
 describe.each([DUMP, LINKED_IDS])('%s', (path) => {
-  it('is JSON with its weak version, readable from any origin', async () => {
+  it('is JSON with a weak ETag, readable from any origin', async () => {
     const response = await ask(path);
     const text = await response.text();
     const hash = createHash('sha256').update(text).digest('hex');
@@ -46,7 +46,7 @@ describe.each([DUMP, LINKED_IDS])('%s', (path) => {
     expect(JSON.parse(text)).toBeTypeOf('object');
   });
 
-  it('is compressed for who takes it, under the same version', async () => {
+  it('is compressed for a client that accepts gzip, under the same ETag', async () => {
     const plain = await ask(path);
     const packed = await ask(path, { 'accept-encoding': 'br, gzip' });
     expect(packed.headers.get('content-encoding')).toBe('gzip');
@@ -62,7 +62,7 @@ describe.each([DUMP, LINKED_IDS])('%s', (path) => {
     ['its strong form', (etag: string) => etag.replace('W/', '')],
     ['one of several', (etag: string) => `W/"older", ${etag}`],
     ['any', () => '*'],
-  ])('is not sent again to who has %s', async (_, toHeader) => {
+  ])('answers 304 when If-None-Match contains %s', async (_, toHeader) => {
     const etag = (await ask(path)).headers.get('etag') ?? '';
     const response = await ask(path, { 'if-none-match': toHeader(etag) });
     expect([response.status, response.headers.get('etag')]).toEqual([304, etag]);
@@ -70,11 +70,11 @@ describe.each([DUMP, LINKED_IDS])('%s', (path) => {
     expect(await response.text()).toBe('');
   });
 
-  it('is sent to who has another version', async () => {
+  it('is sent whole when If-None-Match contains another version', async () => {
     expect((await ask(path, { 'if-none-match': 'W/"older"' })).status).toBe(200);
   });
 
-  it('answers HEAD with the headers alone and refuses what writes', async () => {
+  it('answers HEAD with the headers only and POST with 405', async () => {
     const whole = await ask(path);
     const head = await ask(path, {}, 'HEAD');
     expect(head.status).toBe(200);
@@ -86,7 +86,7 @@ describe.each([DUMP, LINKED_IDS])('%s', (path) => {
   });
 });
 
-describe('a short answer', () => {
+describe('a short response', () => {
   it('is not compressed', async () => {
     const small = createServiceHandler({ songs: [], media: { find: () => null } });
     const headers = { 'accept-encoding': 'gzip' };
@@ -96,24 +96,24 @@ describe('a short answer', () => {
   });
 });
 
-describe('the dump', () => {
-  it('holds the songs in the order of every answer', async () => {
+describe('the response of the catalogue dump', () => {
+  it('lists the songs by the ids of their anime', async () => {
     const { songs }: { songs: { annId: number }[] } = await (await askAs('plain')).json();
     expect(songs.map(({ annId }) => annId)).toEqual(SONGS.map((_, index) => index + 1));
   });
 
-  it.each(['GET', 'HEAD', 'POST'])('switched off is not there: %s', async (method) => {
+  it.each(['GET', 'HEAD', 'POST'])('is 404 when the dump is switched off: %s', async (method) => {
     const response = await askAs('off', {}, method);
     expect(response.status).toBe(404);
     if (method !== 'HEAD') expect(await response.json()).toEqual({ detail: 'Not Found' });
   });
 
-  it('that is plain passes over ranges', async () => {
+  it('is whole for a range request in plain mode', async () => {
     const response = await askAs('plain', { range: 'bytes=10-' });
     expect([response.status, response.headers.get('accept-ranges')]).toEqual([200, null]);
   });
 
-  it('that is ranged gives the rest of the plain bytes, under the same version', async () => {
+  it('is the requested rest of the plain bytes in ranged mode, under the same ETag', async () => {
     const whole = await askAs('ranged');
     const bytes = Buffer.from(await whole.arrayBuffer());
     const rest = await askAs('ranged', { range: 'bytes=1234-', 'accept-encoding': 'gzip' });
@@ -128,7 +128,7 @@ describe('the dump', () => {
     expect(Buffer.from(await rest.arrayBuffer())).toEqual(bytes.subarray(1234));
   });
 
-  it('that is ranged refuses a range beyond its end', async () => {
+  it('is 416 for a range beyond its end in ranged mode', async () => {
     const totalBytes = (await askAs('ranged')).headers.get('content-length');
     const response = await askAs('ranged', { range: `bytes=${totalBytes}-` });
     expect([response.status, response.headers.get('content-range')]).toEqual([
@@ -137,13 +137,13 @@ describe('the dump', () => {
     ]);
   });
 
-  it('that is ranged answers whole to If-Range, as a weak version says nothing of bytes', async () => {
+  it('is whole for If-Range in ranged mode, since a weak ETag does not identify bytes', async () => {
     const etag = (await askAs('ranged')).headers.get('etag') ?? '';
     const response = await askAs('ranged', { range: 'bytes=10-', 'if-range': etag });
     expect(response.status).toBe(200);
   });
 
-  it('is as it was at the start once the faults are cleared', () => {
+  it('has its initial mode again once the faults are cleared', () => {
     const switched = createFaults('off', 'ranged');
     switched.setDumpMode('off');
     switched.clear();
