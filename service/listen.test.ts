@@ -252,7 +252,7 @@ describe('a malformed HTTP request', () => {
     'nonsense\r\n\r\n',
     'GET / HTTP/1.1\r\nHost: user@elsewhere\r\nConnection: close\r\n\r\n',
     'GET \\..\\x HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n',
-  ])('%j is answered with 400', async (bytes) => {
+  ])('%j gets the status 400', async (bytes) => {
     const address = await start();
     expect(await sendRaw(address, bytes)).toMatch(/^HTTP\/1\.1 400 /);
   });

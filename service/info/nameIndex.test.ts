@@ -72,7 +72,7 @@ describe('the name index', () => {
     // Symbols only.
     ['!!!', '!!!'],
     ['☆☆☆', '☆☆☆'],
-  ])('finds %s by %s', (name, text) => {
+  ])('finds the name %s by the text %s', (name, text) => {
     expect(closeness(name, text)).not.toBeNull();
   });
 
@@ -85,7 +85,7 @@ describe('the name index', () => {
     ['Naruto', 'naruto shippuuden'],
     ['Attack on Titan', 'k-on'],
     ['Yatsu x', 'yatsu yatsu'],
-  ])('does not find %s by %s', (name, text) => {
+  ])('does not find the name %s by the text %s', (name, text) => {
     expect(closeness(name, text)).toBeNull();
   });
 });
@@ -129,9 +129,12 @@ describe('a match of whole names only', () => {
     ['Naruto Shippuuden', 'naruto', false],
     ['Toukyou', 'tokyo', true],
     ['K-ON!', 'kon', true],
-  ])('is correct for %s by %s when partial matches are off', (name, text, isFound) => {
-    expect(closeness(name, text, false) !== null).toBe(isFound);
-  });
+  ])(
+    'is correct for the name %s and the text %s when partial matches are off',
+    (name, text, isFound) => {
+      expect(closeness(name, text, false) !== null).toBe(isFound);
+    },
+  );
 
   it.each([
     ['K', 'k', true],
@@ -142,7 +145,7 @@ describe('a match of whole names only', () => {
     ['風の谷', '風の', false],
     ['!', '!', true],
     ['!!!', '!!', false],
-  ])('is correct for %s by the short text %s', (name, text, isFound) => {
+  ])('is correct for the name %s and the short text %s', (name, text, isFound) => {
     expect(closeness(name, text) !== null).toBe(isFound);
   });
 });

@@ -50,23 +50,26 @@ function webmHeight({ content }: MediaFile): number {
 }
 
 describe('the demo clips', () => {
-  it.each(ONE_OF_EACH)('$annSongId has an MP3 and two WebM files of the stated length', (song) => {
-    const { lengthSeconds } = clipOf(song);
-    const place = song.annSongId - 10_000_000;
-    const sound = mustFind(`sound${place}.mp3`);
-    const pictures = [mustFind(`middle${place}.webm`), mustFind(`high${place}.webm`)];
-    expect([sound, ...pictures].map(({ contentType }) => contentType)).toEqual([
-      'audio/mpeg',
-      'video/webm',
-      'video/webm',
-    ]);
-    expect(pictures.map(webmHeight)).toEqual([480, 720]);
-    for (const seconds of [mp3Seconds(sound), ...pictures.map(webmSeconds)]) {
-      expect(Math.floor(seconds)).toBe(lengthSeconds);
-      expect(seconds).toBeGreaterThanOrEqual(60);
-      expect(seconds).toBeLessThanOrEqual(90);
-    }
-  });
+  it.each(ONE_OF_EACH)(
+    'include for $annSongId an MP3 and two WebM files of the stated length',
+    (song) => {
+      const { lengthSeconds } = clipOf(song);
+      const place = song.annSongId - 10_000_000;
+      const sound = mustFind(`sound${place}.mp3`);
+      const pictures = [mustFind(`middle${place}.webm`), mustFind(`high${place}.webm`)];
+      expect([sound, ...pictures].map(({ contentType }) => contentType)).toEqual([
+        'audio/mpeg',
+        'video/webm',
+        'video/webm',
+      ]);
+      expect(pictures.map(webmHeight)).toEqual([480, 720]);
+      for (const seconds of [mp3Seconds(sound), ...pictures.map(webmSeconds)]) {
+        expect(Math.floor(seconds)).toBe(lengthSeconds);
+        expect(seconds).toBeGreaterThanOrEqual(60);
+        expect(seconds).toBeLessThanOrEqual(90);
+      }
+    },
+  );
 
   it('are seekable, with the index before the first cluster', () => {
     const cues = [0x1c, 0x53, 0xbb, 0x6b];

@@ -157,15 +157,18 @@ describe('an anime in the anime info API', () => {
     ['2022-12-31', ['Bleach: Sennen']],
     ['2023-01-01', []],
     ['soon', ['Burichi', 'Bleach: Sennen']],
-  ])('is searched for from the start date on: %s', async (startDate, expected) => {
-    const response = await get(`/anime?q=bleach&start_date=${startDate}`);
-    const { data } = await response.json();
-    const titles = data.map(({ title }: { title: string }) => title);
-    expect(titles.filter((title: string) => title !== 'Bleach the Movie')).toEqual(expected);
-  });
+  ])(
+    'is found only if it aired in or after the year of the start date %s',
+    async (startDate, expected) => {
+      const response = await get(`/anime?q=bleach&start_date=${startDate}`);
+      const { data } = await response.json();
+      const titles = data.map(({ title }: { title: string }) => title);
+      expect(titles.filter((title: string) => title !== 'Bleach the Movie')).toEqual(expected);
+    },
+  );
 
   it.each(['/anime/1', '/anime/x', '/anime/0', '/anime/0x10d', '/anime/2.69e2', '/anime/9000012'])(
-    '%s gets 404 in the format of the API',
+    'is not found at %s, with a 404 in the format of the API',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(404);

@@ -110,7 +110,7 @@ describe('a media file', () => {
     ['*', 200],
     ['"other"', 412],
     ['W/"fake-1"', 412],
-  ])('answers 412 to an If-Match that does not match: %s', async (ifMatch, status) => {
+  ])('answers 200 to a matching If-Match and 412 otherwise: %s', async (ifMatch, status) => {
     const response = await ask({ 'if-match': ifMatch });
     expect(response.status).toBe(status);
     await response.body?.cancel();

@@ -175,7 +175,7 @@ describe('markPage', () => {
 });
 
 describe('the app at another base path', () => {
-  it.each(['/', '/deep/er/'])('%s gets its page and its files', async (basePath) => {
+  it.each(['/', '/deep/er/'])('serves its page and its files at %s', async (basePath) => {
     const moved = createServiceHandler({
       songs: [],
       media: { find: () => null },

@@ -28,7 +28,7 @@ async function unpacked(response: Response): Promise<string> {
   return new Response(stream).text();
 }
 
-describe.each([DUMP, LINKED_IDS])('%s', (path) => {
+describe.each([DUMP, LINKED_IDS])('the stored response %s', (path) => {
   it('is JSON with a weak ETag, readable from any origin', async () => {
     const response = await ask(path);
     const text = await response.text();
@@ -143,7 +143,7 @@ describe('the response of the catalogue dump', () => {
     expect(response.status).toBe(200);
   });
 
-  it('has its initial mode again once the faults are cleared', () => {
+  it('is in its initial mode again once the faults are cleared', () => {
     const switched = createFaults('off', 'ranged');
     switched.setDumpMode('off');
     switched.clear();

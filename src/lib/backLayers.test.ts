@@ -174,7 +174,7 @@ test('Back closes the upper of two layers first [11.47]', async () => {
   expect(place()).toBe(0);
 });
 
-test('Back leaves a layer that does not close open, and the page stays', async () => {
+test('Back does not leave the page when its layer refuses to close', async () => {
   const { layers, settle, goBack, place } = stage();
   layers.add(() => undefined);
   await settle();
@@ -236,7 +236,7 @@ test('Back closes the lower layer after the upper one closed itself, and the nex
 });
 
 test.each([1, 2])(
-  'with %i open, Back does not close another layer when the upper one closes at that moment',
+  'with %i layers open, Back closes no other layer when the upper one closes at that moment',
   async (count) => {
     const { layers, settle, goBack, place } = stage([{ key: 'before' }, { key: 'page' }]);
     const closed: string[] = [];

@@ -9,7 +9,7 @@ import { createTabLock } from './tabLock';
 it.each([
   ['by the browser', createFakeLocks()],
   ['by what tabs tell each other', null],
-])('the tab lock is held by one tab at a time, %s', async (_, locks) => {
+])('the tab lock, kept %s, is held by one tab at a time', async (_, locks) => {
   vi.useFakeTimers();
   try {
     const tabs = openFakeBrowserTabs();

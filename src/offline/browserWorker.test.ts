@@ -34,16 +34,19 @@ it('the worker of the page is registered with updateViaCache none', async () => 
 it.each([
   ['goes with what it keeps', SCOPE, 1],
   ['of another app above the page stays', ABOVE, 0],
-])('an older worker that %s is removed, and caches of others stay', async (_, scope, count) => {
-  const { worker, caches, registration } = openPage(scope);
-  const others = [cacheNameOf(ABOVE, '1'), 'of another app'];
-  for (const name of [...others, cacheNameOf(SCOPE, '1'), cacheNameOf(SCOPE, '2')]) {
-    await caches.open(name);
-  }
-  await worker.remove();
-  expect(registration.unregister).toHaveBeenCalledTimes(count);
-  expect(await caches.keys()).toEqual(others);
-});
+])(
+  'removing an older worker leaves the caches of others alone: a worker %s',
+  async (_, scope, count) => {
+    const { worker, caches, registration } = openPage(scope);
+    const others = [cacheNameOf(ABOVE, '1'), 'of another app'];
+    for (const name of [...others, cacheNameOf(SCOPE, '1'), cacheNameOf(SCOPE, '2')]) {
+      await caches.open(name);
+    }
+    await worker.remove();
+    expect(registration.unregister).toHaveBeenCalledTimes(count);
+    expect(await caches.keys()).toEqual(others);
+  },
+);
 
 it.each([[{}], [{ serviceWorker: undefined }]])(
   'openBrowserWorker gives null in the browser %j',

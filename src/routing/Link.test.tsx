@@ -33,7 +33,7 @@ it('a click on a link navigates to its address as a new history step', () => {
   expect(history.countSteps()).toBe(2);
 });
 
-it('a click on a link to the current address reloads it without a new history step', () => {
+it('a click on a link to the current address replaces the history step instead of adding one', () => {
   const { history, click } = renderLink({ to: '/song?page=2' }, '/song?page=2');
   const { key } = history.read();
   click();

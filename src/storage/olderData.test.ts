@@ -105,7 +105,7 @@ it('a database of the described app keeps its version, stores, indexes and recor
   expect(await describeDatabase(factory, 'SuperPlayer')).toEqual(before);
 });
 
-it('data of version 0.1.0 open: library unchanged, extras with two new stores, noted songs saved', async () => {
+it('version 0.1.0 data keep their library, gain two stores of extras, and noted songs are saved', async () => {
   const factory = new IDBFactory();
   await writeLibrary(factory);
   (await openRaw(factory, 'SuperPlayerExtras', 20, (made) => create(made, EXTRAS))).close();

@@ -151,7 +151,7 @@ describe('the shelf of one version', () => {
   });
 });
 
-describe('the address that a shelf gives for a request', () => {
+describe('the shelf asked for an address', () => {
   const ask = (url: string, mode: RequestMode = 'cors', method = 'GET') =>
     shelfOf('1', { ...FIRST, 'photos/a.svg': '' }).addressOf({ url, mode, method });
 
@@ -165,11 +165,11 @@ describe('the address that a shelf gives for a request', () => {
     ['no deeper page', at('deep/place'), 'navigate', null],
     ['no other folder', 'https://own.example/api/search_request', undefined, null],
     ['no other host', 'https://anisongdb.com/assets/a-1.js', undefined, null],
-  ])('is correct for %s', (_name, url, mode, address) => {
+  ])('answers for %s', (_name, url, mode, address) => {
     expect(ask(url, mode)).toBe(address);
   });
 
-  it('is null for a POST request', () => {
+  it('does not answer for a POST request', () => {
     expect(ask(at(''), 'cors', 'POST')).toBeNull();
   });
 });

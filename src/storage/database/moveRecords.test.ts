@@ -196,7 +196,7 @@ describe('moving the records of an earlier version', () => {
     await expectNames(factory, files);
   });
 
-  it('need not have happened for Clean Data to delete the old databases', async () => {
+  it('is not required before Clean Data deletes the old databases', async () => {
     const factory = new IDBFactory();
     const storage = openStorage(factory);
     await storage.ready;

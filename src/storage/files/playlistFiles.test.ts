@@ -31,7 +31,7 @@ async function listsOf(storage: AppStorage) {
 describe.each([
   ['into the database', () => openTestStorage({ now })],
   ['into memory', () => openTestStorage({ indexedDB: null, localStorage: null, now })],
-])('import %s when the title exists [4.32]', (_name, open) => {
+])('an import %s when the title exists [4.32]', (_name, open) => {
   it.each([
     [
       'create',
@@ -55,7 +55,7 @@ describe.each([
         ['Mine', [2, 3]],
       ],
     ],
-  ] as const)('handles the mode %s', async (mode, expected) => {
+  ] as const)('gives the right lists in mode %s', async (mode, expected) => {
     const storage = open();
     await storage.playlists.createPlaylist('Mine', [1, 2]);
     await storage.playlists.createPlaylist('Other');

@@ -92,7 +92,7 @@ describe('stored listens', () => {
   it.each([
     ['a full disk', refuseListens],
     ['no database at all', null],
-  ])('stay in memory and can be changed there: %s', async (_name, refuse) => {
+  ])('stay in memory and can be changed there, with %s', async (_name, refuse) => {
     refuse?.();
     const storage = openTestStorage(refuse === null ? { indexedDB: null } : {});
     await keepAll(storage, listen(2), listen(1));

@@ -18,8 +18,8 @@ afterEach(() => {
 
 const refuseListens = () => refuseWrites((name) => name === 'listens');
 
-describe('a restored backup', () => {
-  it('replaces the stored listens with those of the backup [11.52]', async () => {
+describe('a backup', () => {
+  it('replaces the stored listens when it is restored [11.52]', async () => {
     const source = openTestStorage();
     await keepAll(source, listen(1), listen(2));
     const { open } = openBrowser();
@@ -34,7 +34,7 @@ describe('a restored backup', () => {
     expect(await readAll(open())).toEqual([listen(1), listen(2)]);
   });
 
-  it('replaces the listens that the browser had refused [12.59]', async () => {
+  it('replaces the listens that the browser had refused when it is restored [12.59]', async () => {
     const source = openTestStorage();
     await keepAll(source, listen(1), listen(2));
     const text = await backUp(source);
@@ -47,7 +47,7 @@ describe('a restored backup', () => {
     expect(await readAll(target)).toEqual([listen(1), listen(2)]);
   });
 
-  it('replaces the listens of a backup restored at the same moment', async () => {
+  it('replaces the listens of another backup restored at the same moment', async () => {
     const target = openTestStorage({ now: () => new Date(5) });
     for (const kept of [[listen(1), listen(2)], [listen(7)]]) {
       const source = openTestStorage();
@@ -82,7 +82,7 @@ describe('a restored backup', () => {
     expect(await readAll(open())).toEqual([listen(5)]);
   });
 
-  it('does not change the choice whether listens are kept', async () => {
+  it('does not change the choice whether listens are kept when it is restored', async () => {
     const { open } = openBrowser();
     (await open().openListens()).setKept(false);
     await restore(open(), await backUp(openTestStorage()));
@@ -93,7 +93,7 @@ describe('a restored backup', () => {
     ['the listens are refused', refuseListens],
     ['the counters are refused', () => refuseWrites((name) => name === 'listened')],
     ['local storage refuses', ({ refuseTexts }) => refuseTexts()],
-  ])('changes nothing where %s', async (_name, fail) => {
+  ])('changes nothing when its restore fails because %s', async (_name, fail) => {
     const source = openTestStorage();
     await keepAll(source, listen(1));
     await source.listened.countListen(1);
@@ -116,7 +116,7 @@ describe('a restored backup', () => {
     expect(await readAll(open())).toEqual([listen(1)]);
   });
 
-  it('keeps the earlier listens when the page ends halfway [11.52]', async () => {
+  it('changes no listens when the page ends in the middle of its restore [11.52]', async () => {
     const { open } = openBrowser();
     const storage = open();
     await keepAll(storage, listen(5));

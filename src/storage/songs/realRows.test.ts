@@ -77,7 +77,7 @@ describe('a null animeAltName', () => {
   });
 });
 
-describe('a group credited without a line-up', () => {
+describe('the credit of a group', () => {
   it.each([
     ['with its line-up', GROUP_CREDITS.lineUp, [MEMBER], []],
     [

@@ -57,7 +57,7 @@ describe('saveSongs', () => {
     ]);
   });
 
-  it('gives a person without a name the name a later song tells [3.3]', async () => {
+  it('gives a nameless person the name from a later song [3.3]', async () => {
     const factory = new IDBFactory();
     const storage = openTestStorage({ indexedDB: factory });
     const nameless = buildPerson({ id: 5, names: [] });

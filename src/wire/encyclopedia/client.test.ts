@@ -85,7 +85,7 @@ describe('fetchRelatedNames', () => {
   it.each([
     ['nothing was answered', () => new Response('', { status: 500 }), null],
     ['none is known as an anime', () => new Response(WARNING), new Map()],
-  ])('distinguishes that %s', async (_name, answer, expected) => {
+  ])('tells failure and no result apart when %s', async (_name, answer, expected) => {
     expect(await outcomeOf(createClient(answer).client.fetchRelatedNames([1, 2]))).toEqual(
       expected,
     );
