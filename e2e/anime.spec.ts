@@ -35,7 +35,7 @@ async function forgetInformation(page: Page, shell: Shell): Promise<void> {
   await page.goto('about:blank');
 }
 
-test('a deep link opens cold: titles, season, year, type and songs [2.8 2.34 2.38]', async ({
+test('a deep link to an anime opens with its titles, season, type and songs [2.8 2.34 2.38]', async ({
   page,
   shell,
   animePage,
@@ -53,7 +53,7 @@ test('a deep link opens cold: titles, season, year, type and songs [2.8 2.34 2.3
   await expect(animePage.tab('by Type')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('Play replaces the queue with the songs of the anime and sounds [2.36]', async ({
+test('Play replaces the queue with the songs of the anime and starts the sound [2.36]', async ({
   page,
   shell,
   animePage,
@@ -67,7 +67,7 @@ test('Play replaces the queue with the songs of the anime and sounds [2.36]', as
   expect(queue).toHaveLength(songCount);
 });
 
-test('Share copies the link where the browser cannot share, and Back leads back [2.37]', async ({
+test('Share copies the link where the browser cannot share, and Back returns to the search [2.37]', async ({
   page,
   context,
   shell,
@@ -86,14 +86,14 @@ test('Share copies the link where the browser cannot share, and Back leads back 
   await expect(page).toHaveURL(/#\/search\/bleach$/);
 });
 
-test('Back from a page opened cold stays in the app [2.35]', async ({ page, shell, animePage }) => {
+test('Back on a deep link leads to the anime list [2.35]', async ({ page, shell, animePage }) => {
   await shell.open(`${BLEACH}?filter=type`);
   await animePage.tab('All Song').click();
   await animePage.button('Back').click();
   await expect(page).toHaveURL(/#\/anime$/);
 });
 
-test('information: facts of both sources, related anime lead on [2.40]', async ({
+test('the Information tab shows the facts of both sources, and related anime open from it [2.40]', async ({
   page,
   shell,
   animePage,
@@ -125,7 +125,7 @@ test('information: facts of both sources, related anime lead on [2.40]', async (
   await expect(animePage.tab('Information')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('coming back costs no request for information', async ({ page, shell, animePage }) => {
+test('a reload sends no further request for information', async ({ page, shell, animePage }) => {
   await shell.open(`${BLEACH}?filter=information`);
   await expect(animePage.panel.getByRole('heading', { name: 'Related' })).toBeVisible();
   await expect(animePage.fact('Status')).toBeVisible();
@@ -137,7 +137,7 @@ test('coming back costs no request for information', async ({ page, shell, anime
   expect(requestCount()).toBe(0);
 });
 
-test('a picture that fails leaves the drawn cover in its place [2.41]', async ({
+test('a cover picture that fails to load is replaced by a drawn one [2.41]', async ({
   shell,
   animePage,
   faults,
@@ -156,7 +156,7 @@ for (const [source, target, brokenTexts] of [
   ['encyclopedia', ENCYCLOPEDIA, ['<ann><anime id="4240"', '<html>Bad gateway</html>']],
   ['info API', ANIME_INFO, ['{"data": [', '{"data": {"title": {}}}']],
 ] as const) {
-  test(`the ${source} broken, refusing, cut off or hanging: the other source is enough`, async ({
+  test(`if the ${source} fails, is cut off or hangs, the Information tab shows the other source`, async ({
     page,
     shell,
     animePage,
@@ -184,7 +184,7 @@ for (const [source, target, brokenTexts] of [
   });
 }
 
-test('neither source: the songs, a sentence and another try', async ({
+test('if both information sources fail, the page shows the songs, a sentence and Try again', async ({
   shell,
   animePage,
   faults,
@@ -200,7 +200,7 @@ test('neither source: the songs, a sentence and another try', async ({
   await expect(animePage.fact('Episodes')).toHaveText(/\d/);
 });
 
-test('hostile information stays text', async ({ page, shell, animePage, faults }) => {
+test('hostile markup is shown as plain text', async ({ page, shell, animePage, faults }) => {
   await faults.answer(ENCYCLOPEDIA, HOSTILE_XML, XML);
   await faults.fail(ANIME_INFO);
   await shell.open(`${BLEACH}?filter=information`);
@@ -217,7 +217,7 @@ test('hostile information stays text', async ({ page, shell, animePage, faults }
   expect(await page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined();
 });
 
-test('links with a part for a user are dropped, wherever they come from', async ({
+test('links and pictures whose address contains a user name are dropped from both sources', async ({
   page,
   shell,
   animePage,
@@ -243,7 +243,7 @@ test('links with a part for a user are dropped, wherever they come from', async 
   expect(asked.filter((address) => address.includes('evil.example'))).toEqual([]);
 });
 
-test('without songs the information stands below [2.46 8.4]', async ({
+test('an anime without songs shows its information below the message [2.46 8.4]', async ({
   shell,
   animePage,
   faults,
@@ -255,7 +255,7 @@ test('without songs the information stands below [2.46 8.4]', async ({
   await expect(animePage.fact('Episodes')).toHaveText(/\d/);
 });
 
-test('song database down: Api off-line, information, Retry', async ({
+test('if the song database is down, an anime page shows Api off-line, the information and Retry', async ({
   shell,
   animePage,
   faults,
@@ -269,7 +269,7 @@ test('song database down: Api off-line, information, Retry', async ({
   await expect(animePage.button('Play D-tecnoLife')).toBeVisible();
 });
 
-test('waiting says so, offline says so', async ({ page, context, shell, animePage, faults }) => {
+test('a waiting or offline page says so', async ({ page, context, shell, animePage, faults }) => {
   await faults.hang(SONGS);
   await shell.open(BLEACH);
   await expect(animePage.main.getByText('Searching, wait...')).toBeVisible();
@@ -281,14 +281,14 @@ test('waiting says so, offline says so', async ({ page, context, shell, animePag
   await context.setOffline(false);
 });
 
-test('an id that is none leads to the not-found page [2.8 5.1]', async ({ page, shell }) => {
+test('an invalid anime id leads to the not-found page [2.8 5.1]', async ({ page, shell }) => {
   for (const id of ['0', 'abc', '1.5', '-0']) {
     await shell.open(`/anime/${id}`);
     await expect(page).toHaveURL(/#\/404$/);
   }
 });
 
-test('a long title is two lines on a phone, with the rest one press away', async ({
+test('a long title takes two lines on a phone, and a button shows the rest', async ({
   page,
   shell,
   animePage,
@@ -309,7 +309,7 @@ test('a long title is two lines on a phone, with the rest one press away', async
   expect(overflow).toBe(0);
 });
 
-test('the page works with the keyboard alone', async ({ page, shell, animePage }) => {
+test('an anime page can be used with the keyboard alone', async ({ page, shell, animePage }) => {
   await shell.open(BLEACH);
   await expect(animePage.tab('Information')).toBeEnabled();
   await animePage.button('Back').focus();

@@ -4,7 +4,7 @@ import { storedQueue } from './storedTexts';
 const MAAYA = '/artist/261';
 const CALLS = ['/api/artist_ids_request', '/api/composer_ids_request'];
 
-test('a deep link opens cold: name, sub-title and songs, filters in the address [2.47]', async ({
+test('a deep link to an artist opens with name and songs, and the address keeps the filter [2.47]', async ({
   page,
   shell,
   searchPage,
@@ -29,7 +29,7 @@ test('a deep link opens cold: name, sub-title and songs, filters in the address 
   await expect(searchPage.filter('is Composer/Arranger')).toBeDisabled();
 });
 
-test('a composer has a page of the same kind [2.11]', async ({ page, shell, searchPage }) => {
+test('a composer page shows the composed songs [2.11]', async ({ page, shell, searchPage }) => {
   await shell.open('/search/tank!');
   await searchPage.chooseFromMenu('Tank!', 'Song information');
   await page.getByRole('main').getByRole('link', { name: 'Yoko Kanno' }).first().click();
@@ -40,7 +40,7 @@ test('a composer has a page of the same kind [2.11]', async ({ page, shell, sear
   await expect(page.getByText('Composer', { exact: true })).toBeVisible();
 });
 
-test('Play replaces the queue with the songs shown and sounds; Back leads back [2.48]', async ({
+test('Play replaces the queue with the songs shown and starts the sound; Back leaves the page [2.48]', async ({
   page,
   shell,
   searchPage,
@@ -57,7 +57,7 @@ test('Play replaces the queue with the songs shown and sounds; Back leads back [
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('groups and members lead to each other', async ({ page, shell, faults }) => {
+test('pages of a group and its members link to each other', async ({ page, shell, faults }) => {
   const member = { id: 7001, names: ['The Member', 'ザ・メンバー'] };
   const group = { id: 7002, names: ['The Group'], members: [member], groups: null };
   const song = {
@@ -84,7 +84,7 @@ test('groups and members lead to each other', async ({ page, shell, faults }) =>
   await expect(title).toHaveText('The Member');
 });
 
-test('waiting, failing under the known name, trying again [4.6 8.2]', async ({
+test('an artist page whose request fails shows the known name, and Retry loads the songs [4.6 8.2]', async ({
   page,
   shell,
   searchPage,
@@ -101,7 +101,7 @@ test('waiting, failing under the known name, trying again [4.6 8.2]', async ({
   await expect(searchPage.playButton('gravity')).toBeVisible();
 });
 
-test('nobody by this id: a sentence; an id that is none leads to the not-found page [2.11 5.1]', async ({
+test('an unknown artist id shows that no songs were found; an invalid id shows the not-found page [2.11 5.1]', async ({
   page,
   shell,
 }) => {

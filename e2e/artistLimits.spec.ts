@@ -32,7 +32,7 @@ const queueLength = (page: Page) =>
     return queue.length;
   });
 
-test('a song by a group within a group stands in a tab; the tabs together are All [2.49]', async ({
+test('a song by a group within a group appears in a tab, and the tabs together hold all songs [2.49]', async ({
   page,
   shell,
   searchPage,
@@ -60,7 +60,7 @@ test('a song by a group within a group stands in a tab; the tabs together are Al
   expect(calls.toSorted()).toEqual(['artist_ids_request', 'composer_ids_request']);
 });
 
-test('a group without a line-up has its songs, and its singer has them too', async ({
+test('a song of a group without a line-up is listed for the group and for its singer', async ({
   page,
   shell,
   searchPage,
@@ -75,7 +75,7 @@ test('a group without a line-up has its songs, and its singer has them too', asy
   await expect(searchPage.playButton('Nobody Sings 1')).toBeVisible();
 });
 
-test('more than 500 composed songs: the first at once, then all of them; Play queues all [4.9]', async ({
+test('an artist page with more than 500 composed songs shows the first, then all; Play queues all [4.9]', async ({
   page,
   shell,
   searchPage,
@@ -123,7 +123,7 @@ test('more than 500 composed songs: the first at once, then all of them; Play qu
   });
 });
 
-test('Play pressed before the rest is there queues the rest too', async ({
+test('Play pressed before all songs have loaded queues the later songs too', async ({
   page,
   shell,
   player,
@@ -139,7 +139,7 @@ test('Play pressed before the rest is there queues the rest too', async ({
   await expect.poll(() => queueLength(page)).toBe(LARGE_COMPOSER.songCount);
 });
 
-test('still cut: the page says so, and how many there are', async ({ page, shell, searchPage }) => {
+test('a page with missing songs says how many it has', async ({ page, shell, searchPage }) => {
   await shell.open(`/artist/${HUGE_COMPOSER.id}`);
   await expect(count(page, '1,240 songs')).toBeVisible();
   const note = page.getByText(
@@ -150,7 +150,7 @@ test('still cut: the page says so, and how many there are', async ({ page, shell
   await expect(note).toBeVisible();
 });
 
-test('in ranked time no name is sent and the page says what is missing; after it the rest comes', async ({
+test('in ranked time an artist page sends no name and says what is missing; afterwards it loads the rest', async ({
   page,
   shell,
   faults,
@@ -169,7 +169,7 @@ test('in ranked time no name is sent and the page says what is missing; after it
   await expect(note).toHaveCount(0);
 });
 
-test('what does not come is said, and Retry brings it', async ({ page, shell, faults }) => {
+test('if songs fail to load, a note says so; Retry loads them', async ({ page, shell, faults }) => {
   await faults.fail(SEARCH, { status: 400 });
   await shell.open(LARGE_COMPOSER_PAGE);
   const note = page.getByText(/did not answer when asked for the others/);
@@ -181,7 +181,7 @@ test('what does not come is said, and Retry brings it', async ({ page, shell, fa
   await expect(note).toHaveCount(0);
 });
 
-test('leaving ends the asking', async ({ page, shell, faults }) => {
+test('leaving an artist page aborts the search for songs', async ({ page, shell, faults }) => {
   const calls = watchCalls(page);
   await page.clock.install();
   await faults.hang(SEARCH);

@@ -16,7 +16,7 @@ const options = (page: Page) =>
 const SEARCH = /#\/search\/cowboy%20bebop$/;
 
 for (const [width, height] of SIZES) {
-  test.describe(`at ${width} by ${height}`, () => {
+  test.describe(`the Back button of the browser at ${width} by ${height}`, () => {
     test.use({ viewport: { width, height } });
 
     test.beforeEach(async ({ page, shell, playTank }) => {
@@ -25,7 +25,7 @@ for (const [width, height] of SIZES) {
       await playTank();
     });
 
-    test('Back closes one thing after another, and leaves the page only then [12.70]', async ({
+    test('closes menu, dialog, sheet and queue one after another before it leaves the page [12.70]', async ({
       page,
       player,
     }) => {
@@ -82,7 +82,7 @@ for (const [width, height] of SIZES) {
       await player.expectSoundAdvances();
     });
 
-    test('Back closes what is offered under the search field, and what was typed stays [12.70]', async ({
+    test('closes the suggestions of the search field, and the typed text stays [12.70]', async ({
       page,
       shell,
     }) => {
@@ -111,7 +111,7 @@ for (const [width, height] of SIZES) {
       await expect(page).toHaveURL(/#\/playlist$/);
     });
 
-    test('after a reload with something open, one Back leads to the page before [12.70]', async ({
+    test('leads to the page before after a reload with an open sheet and dialog [12.70]', async ({
       page,
       player,
     }) => {
@@ -131,7 +131,7 @@ for (const [width, height] of SIZES) {
   });
 }
 
-test('what was chosen in a menu or a sheet stays chosen, and one Back still leaves [12.71]', async ({
+test('a filter chosen in a sheet stays when Back closes the sheet, and the next Back leaves the page [12.71]', async ({
   page,
   shell,
 }) => {

@@ -23,7 +23,7 @@ async function swipe(page: Page, [x, y]: Pixels, [across, down]: Pixels) {
   await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('Back closes what lies over the page, and leaves the page only then [11.47]', async ({
+test('Back closes the menu, dialog, sheet or queue over the page before it leaves the page [11.47]', async ({
   page,
   shell,
   player,
@@ -87,7 +87,7 @@ test('Back ends the selection before it leaves the page [11.47]', async ({ page,
   await expect(page).toHaveURL(/#\/playlist$/);
 });
 
-test('a link in what lies over the page leads on, and one Back leads to the page below [11.47]', async ({
+test('a link in Now playing opens its page, and one Back leads to the page below [11.47]', async ({
   page,
   player,
   playTank,
@@ -127,7 +127,7 @@ test('a swipe over the small player may begin on its buttons [11.48]', async ({
   await expect(name).toHaveText(second);
 });
 
-test('a finger that scrolls Now playing does not close it, one that swipes down does [12.20]', async ({
+test('a finger that scrolls Now playing does not close it, but a swipe down from its top does [12.20]', async ({
   page,
   player,
   playTank,
@@ -155,7 +155,7 @@ test('a finger that scrolls Now playing does not close it, one that swipes down 
   await expect(sheet).toHaveCount(0);
 });
 
-test('after a reload with something open, one Back leads to the page before [11.47]', async ({
+test('after a reload with Now playing open, one Back leads to the page before [11.47]', async ({
   page,
   shell,
   playTank,
@@ -175,7 +175,7 @@ test('after a reload with something open, one Back leads to the page before [11.
   await expect(page).toHaveURL(/#\/playlist$/);
 });
 
-test('a page that is gone to right after something has closed stays [11.47]', async ({
+test('a page opened right after a menu has closed stays open [11.47]', async ({
   page,
   playTank,
 }) => {

@@ -22,7 +22,7 @@ function countDownloads(page: Page): () => number {
 
 const texts = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
-test('without its database a full backup makes no file, and nothing is deleted on its strength', async ({
+test('a full backup makes no file while the database is blocked, and Clean Data offers no deletion', async ({
   page,
   context,
   service,
@@ -80,7 +80,7 @@ test('Clean Data that cannot reach the database deletes nothing and says so [2.8
   expect(await readStore(page, 'playlists')).toMatchObject([{ title: 'Mine' }]);
 });
 
-test('a backup whose reading breaks off midway, or that cannot read the queue, makes no file', async ({
+test('a backup makes no file if reading breaks off midway or the queue cannot be read', async ({
   page,
   shell,
 }) => {
@@ -124,7 +124,7 @@ test('a backup whose reading breaks off midway, or that cannot read the queue, m
   await expect(settings.dialog.getByRole('alert')).toHaveCount(0);
 });
 
-test('without its database a playlist is not saved, changed, deleted, played or imported, and none of it is claimed [2.51]', async ({
+test('a playlist is not backed up, changed, deleted or imported while the database is blocked [2.51]', async ({
   page,
   context,
   service,
@@ -179,7 +179,7 @@ test('without its database a playlist is not saved, changed, deleted, played or 
   expect((await playlists.backUp()).text).toContain('"Song 3"');
 });
 
-test('a page opened while its database is held up backs up nothing, and says how it stands', async ({
+test('a page opened while the database is blocked makes no backup and says that nothing is lost', async ({
   page,
   context,
   service,
@@ -203,7 +203,7 @@ test('a page opened while its database is held up backs up nothing, and says how
   await settings.downloadFrom('Download full backup');
 });
 
-test('where the database is denied no full backup is claimed', async ({ page, shell }) => {
+test('a full backup makes no file if the browser denies the database', async ({ page, shell }) => {
   const settings = new SettingsDialog(page);
   const downloads = countDownloads(page);
   await page.addInitScript(() => {

@@ -30,7 +30,7 @@ async function catalogueStores(page: Page, store = 'catalogueBytes'): Promise<nu
   }, store);
 }
 
-test('offered below the results, fetched, there after a reload, and removed [10.4]', async ({
+test('the catalogue is offered below the results, downloads, survives a reload and can be removed [10.4]', async ({
   page,
   shell,
 }) => {
@@ -61,7 +61,7 @@ test('offered below the results, fetched, there after a reload, and removed [10.
   expect(await catalogueStores(page)).toBe(0);
 });
 
-test('declined on the search page, it stays in the settings [10.4]', async ({ page, shell }) => {
+test('a declined catalogue offer stays in the settings [10.4]', async ({ page, shell }) => {
   await shell.open('/search/tank');
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(offerOf(page)).toHaveCount(0);
@@ -72,7 +72,7 @@ test('declined on the search page, it stays in the settings [10.4]', async ({ pa
   await expect(page.getByRole('main').getByText(OFFER)).toHaveCount(0);
 });
 
-test('a download says how far it is, and cancelled it leaves nothing [10.5]', async ({
+test('a catalogue download shows its progress, and after Cancel the catalogue is offered again [10.5]', async ({
   page,
   shell,
   faults,
@@ -89,7 +89,7 @@ test('a download says how far it is, and cancelled it leaves nothing [10.5]', as
   await expect(offerOf(page)).toBeVisible();
 });
 
-test('a reload during the download goes on with it, where it was [10.5]', async ({
+test('a reload during the download of the catalogue resumes it at the same byte [10.5]', async ({
   page,
   shell,
   faults,
@@ -108,7 +108,7 @@ test('a reload during the download goes on with it, where it was [10.5]', async 
   expect(ranges).toEqual([expect.stringMatching(/^bytes=[1-9]\d*-$/)]);
 });
 
-test('a service without a dump is asked for blocks of anime [10.1 10.3]', async ({
+test('the catalogue is built from blocks of anime if the service has no dump [10.1 10.3]', async ({
   page,
   shell,
   faults,
@@ -119,7 +119,7 @@ test('a service without a dump is asked for blocks of anime [10.1 10.3]', async 
   await expect(hasArrived(page)).toBeVisible();
 });
 
-test('what goes wrong is said, and the app goes on as before [10.38]', async ({
+test('a failed catalogue download shows an error, and the app works as before [10.38]', async ({
   page,
   shell,
   searchPage,
@@ -137,7 +137,7 @@ test('what goes wrong is said, and the app goes on as before [10.38]', async ({
   await expect(hasArrived(page)).toBeVisible();
 });
 
-test('two tabs: one downloads, both have it, one removes it [10.5]', async ({
+test('two tabs share a downloaded catalogue, and removing it in one tab removes it in the other [10.5]', async ({
   page,
   context,
   shell,
@@ -165,7 +165,7 @@ test('two tabs: one downloads, both have it, one removes it [10.5]', async ({
   await expect(here.dialog.getByText(OFFER)).toBeVisible();
 });
 
-test('a tab that is closed leaves its download to the other [10.38]', async ({
+test('another tab finishes the catalogue download of a tab that is closed [10.38]', async ({
   page,
   context,
   shell,
@@ -184,7 +184,7 @@ test('a tab that is closed leaves its download to the other [10.38]', async ({
   await expect.poll(() => catalogueStores(other), { timeout: 20_000 }).toBe(1);
 });
 
-test('cleaning all data takes the catalogue too', async ({ page, shell }) => {
+test('Clean Data deletes the catalogue too', async ({ page, shell }) => {
   await shell.open('/search/tank');
   await download(page).click();
   await expect(hasArrived(page)).toBeVisible();

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await followSystemTheme(page);
 });
 
-test('keys alone: reach the field, choose, open, play, close; nothing is sent while typing [10.21 10.22 10.23]', async ({
+test('the suggestions work with keys alone, and typing sends no request [10.21 10.22 10.23]', async ({
   page,
   shell,
   player,
@@ -71,7 +71,7 @@ test('keys alone: reach the field, choose, open, play, close; nothing is sent wh
   await expect(grid(page)).toHaveCount(0);
 });
 
-test('recent searches stand in the empty field, in every tab, and can be removed [10.22]', async ({
+test('recent searches appear in the empty search field of every tab and can be removed [10.22]', async ({
   page,
   shell,
   context,
@@ -102,7 +102,7 @@ test('recent searches stand in the empty field, in every tab, and can be removed
   await other.close();
 });
 
-test('a text typed before the panel is there is answered once it is', async ({
+test('a text typed before the suggestions have loaded gets suggestions once they have', async ({
   page,
   shell,
   openBebop,
@@ -124,14 +124,14 @@ test('a text typed before the panel is there is answered once it is', async ({
   await expect(cell(page, /^Tank!/)).toBeVisible();
 });
 
-test('without the panel the search works as ever', async ({ page, shell }) => {
+test('a search works if the suggestions cannot be loaded', async ({ page, shell }) => {
   await page.route('**/assets/SuggestBox-*', (route) => route.abort());
   await shell.open();
   await shell.searchFor('cowboy bebop');
   await expect(page).toHaveURL(/#\/search\/cowboy%20bebop$/);
 });
 
-test('while a ranked match may be on, anime names alone are searched, and nobody is asked [10.14]', async ({
+test('in ranked time the suggestions search anime names alone and send no request [10.14]', async ({
   page,
   shell,
   faults,
@@ -155,10 +155,10 @@ test('while a ranked match may be on, anime names alone are searched, and nobody
   expect(sent).toEqual([]);
 });
 
-test.describe('on a phone [10.20]', () => {
+test.describe('the suggestions on a phone [10.20]', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the panel fills the screen between bar and player, and plays by touch', async ({
+  test('fill the screen between the top bar and the player, and play a song by touch', async ({
     page,
     shell,
     searchPage,

@@ -19,7 +19,7 @@ async function layoutShift(page: Page): Promise<number> {
   );
 }
 
-test('a first visit has nothing to go on with [11.16]', async ({ page, shell }) => {
+test('Home shows no Continue block on a first visit [11.16]', async ({ page, shell }) => {
   await shell.open();
   await expect(block(page, 'Discovery').getByRole('listitem')).toHaveCount(50);
   await expect(block(page, 'Continue')).toHaveCount(0);
@@ -27,7 +27,7 @@ test('a first visit has nothing to go on with [11.16]', async ({ page, shell }) 
   await expect(page.getByText('No music listened to…')).toBeVisible();
 });
 
-test('the queue goes on next day, at its second [11.16]', async ({
+test('the Continue block resumes the queue at its second after a reload [11.16]', async ({
   page,
   shell,
   player,
@@ -48,7 +48,7 @@ test('the queue goes on next day, at its second [11.16]', async ({
   await player.expectSilence();
 });
 
-test('the last playlists and searches lead on, and nothing moves while they come [11.16]', async ({
+test('the Continue block links to the last playlists and searches, and loading it shifts nothing [11.16]', async ({
   page,
   shell,
 }) => {
@@ -87,7 +87,7 @@ test('the last playlists and searches lead on, and nothing moves while they come
   await expect(page).toHaveURL(/#\/search\/cowboy%20bebop$/);
 });
 
-test("home's playlists stand in one order for a visit [11.17]", async ({ page, shell }) => {
+test('the playlists on Home keep their order during a visit [11.17]', async ({ page, shell }) => {
   await shell.open();
   await seedLibrary(page, 20);
   await seedVisits(page);

@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import { MEDIA_HOSTS } from './faults';
 import { expect, test } from './fixtures';
 
-test('a host that is down is left for the next, which sounds [4.23 8.11]', async ({
+test('a media host that is down is replaced by the next one, which plays the song [4.23 8.11]', async ({
   page,
   player,
   playTank,
@@ -14,7 +14,7 @@ test('a host that is down is left for the next, which sounds [4.23 8.11]', async
   await expect(page.getByText(/American West/).first()).toBeVisible();
 });
 
-test('a host whose bytes stop in the middle of a song: the next goes on at the same position', async ({
+test('a media host whose bytes stop midway is replaced by the next one at the same position', async ({
   page,
   player,
   playTank,
@@ -37,7 +37,7 @@ test('a host whose bytes stop in the middle of a song: the next goes on at the s
   await expect(player.region.getByRole('link', { name: 'Tank!' })).toBeVisible();
 });
 
-test('a host that hangs: the next is asked beside it, sounds, and is asked first from then on', async ({
+test('a hung media host is replaced after a second by the next one, which later songs ask first', async ({
   page,
   shell,
   searchPage,
@@ -71,7 +71,7 @@ test('a host that hangs: the next is asked beside it, sounds, and is asked first
   expect(await faults.hitCounts()).toEqual([1]);
 });
 
-test('three hosts hang: the fallback sounds after as many seconds', async ({
+test('three hung media hosts lead to the fallback, which plays after three seconds', async ({
   page,
   shell,
   searchPage,
@@ -94,13 +94,13 @@ test('three hosts hang: the fallback sounds after as many seconds', async ({
   await player.expectSoundAdvances();
 });
 
-test('three hosts down: the fallback plays', async ({ player, playTank, faults }) => {
+test('the fallback plays if three media hosts are down', async ({ player, playTank, faults }) => {
   for (const host of MEDIA_HOSTS.slice(0, 3)) await faults.fail(host, { status: 404 });
   await playTank();
   expect((await player.sound()).url).toContain('/catbox/');
 });
 
-test('all hosts down: a lap of the queue, then a clear stop [4.24]', async ({
+test('if all media hosts are down, the player tries each song of the queue once, says so and stops [4.24]', async ({
   page,
   shell,
   searchPage,

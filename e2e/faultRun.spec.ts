@@ -22,7 +22,7 @@ async function expectFewAsks(faults: Faults): Promise<void> {
 }
 
 for (const { name, order } of FAULTS) {
-  test(`each host, then all: ${name}; it sounds, or stops and says why [11.41]`, async ({
+  test(`with the fault "${name}" at a media host the next one plays; at all hosts the player says so and stops [11.41]`, async ({
     page,
     searchPage,
     openBebop,
@@ -68,7 +68,7 @@ for (const { name, order } of FAULTS) {
 }
 
 for (const host of MEDIA_HOSTS) {
-  test(`${host} answers late: sound comes, from there or from the next [11.41]`, async ({
+  test(`a song plays although ${host} answers late [11.41]`, async ({
     openBebop,
     searchPage,
     player,
@@ -84,7 +84,7 @@ for (const host of MEDIA_HOSTS) {
   });
 }
 
-test('every host answers late: it says that it loads, then sounds [11.41]', async ({
+test('the player says that it loads a song while every media host answers late, then plays it [11.41]', async ({
   shell,
   searchPage,
   player,
@@ -98,7 +98,7 @@ test('every host answers late: it says that it loads, then sounds [11.41]', asyn
   await player.expectSoundAdvances();
 });
 
-test('offline when the next one is asked for, and back: that one follows by itself [11.38]', async ({
+test('a song requested while offline plays by itself once the connection is back [11.38]', async ({
   page,
   context,
   shell,

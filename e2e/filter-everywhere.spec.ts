@@ -37,8 +37,8 @@ async function openFresh(page: Page, shell: Shell, address: string): Promise<voi
 }
 const songCount = (count: number) => (count === 1 ? '1 song' : `${count} songs`);
 
-test.describe('a person on the page of the whole catalogue', () => {
-  test('is found by name with the keyboard alone, stands in the address, and has company [10.27]', async ({
+test.describe('the person filter of the find page', () => {
+  test('finds a person with the keyboard, keeps it in the address and offers to filter by group size [10.27]', async ({
     page,
     shell,
   }) => {
@@ -75,7 +75,7 @@ test.describe('a person on the page of the whole catalogue', () => {
     await expect(page).toHaveURL(/\/find\?type=op$/);
   });
 
-  test('nobody has the id, or it is no id: said, or left out', async ({ page, shell }) => {
+  test('shows no songs for an unknown person; ignores an invalid id', async ({ page, shell }) => {
     const find = new FindPage(page);
     await find.download();
     await openFresh(page, shell, '/find?person=999999999&others=1e9&least=x');
@@ -94,7 +94,7 @@ test.describe('a person on the page of the whole catalogue', () => {
   });
 });
 
-test('each value says what it would leave, given all else; a change of order asks nothing', async ({
+test('each filter value shows how many songs it would leave, given the other filters', async ({
   page,
 }) => {
   const find = new FindPage(page);
@@ -113,10 +113,10 @@ test('each value says what it would leave, given all else; a change of order ask
   await expect(panel(page).getByRole('status').first()).toHaveText(songCount(endings.length));
 });
 
-test.describe('seasons', () => {
+test.describe('the filter panel of a season', () => {
   const query = '/season?year=2020&season=winter';
 
-  test('without a catalogue: what lists know, and what they do not is said', async ({
+  test('without a catalogue filters by the fields of the lists and names the filter it cannot apply', async ({
     page,
     shell,
   }) => {
@@ -139,7 +139,7 @@ test.describe('seasons', () => {
     await expect(page).toHaveURL(/\/find$/);
   });
 
-  test('with one: the anime with a song that fits, and how many of their songs do [10.25]', async ({
+  test('with a catalogue shows the anime with a matching song and how many of their songs match [10.25]', async ({
     page,
     shell,
   }) => {
@@ -187,7 +187,7 @@ test.describe('seasons', () => {
     await expect(filterButton(page)).toBeFocused();
   });
 
-  test('in another order: by name, by time, by chance with a seed that a link carries', async ({
+  test('sorts by name, by season and at random with a seed that the address keeps', async ({
     page,
     shell,
   }) => {
@@ -238,8 +238,8 @@ async function tellMore(page: Page): Promise<void> {
   });
 }
 
-test.describe('genres, tags and recordings', () => {
-  test('are offered wherever the songs are listed, with their counts [10.26]', async ({
+test.describe('the filters by genre, tag and recording', () => {
+  test('appear with their counts on every page that lists songs [10.26]', async ({
     page,
     shell,
   }) => {
@@ -278,7 +278,7 @@ test.describe('genres, tags and recordings', () => {
     }
   });
 
-  test('each recording once is told by the songs themselves [10.26]', async ({ page, shell }) => {
+  test('list each recording once on the find and artist pages [10.26]', async ({ page, shell }) => {
     await tellMore(page);
     const find = new FindPage(page);
     await find.download();
@@ -291,7 +291,7 @@ test.describe('genres, tags and recordings', () => {
   });
 });
 
-test('nothing serious in the panel with a person, of seasons, dark and light, and as a sheet', async ({
+test('axe finds nothing serious in the filter panel with a person, of a season and as a sheet', async ({
   page,
   shell,
 }) => {

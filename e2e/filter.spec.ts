@@ -11,7 +11,7 @@ const check = (page: Page, name: string) => page.getByRole('checkbox', { name, e
 const chip = (page: Page, name: string) =>
   main(page).getByRole('button', { name: `Take off: ${name}`, exact: true });
 
-test('pressed through: the list, the number of hits and the address follow; a reload shows the same [10.25]', async ({
+test('the filter panel of an artist changes list, hit count and address, and a reload keeps them [10.25]', async ({
   page,
   shell,
   searchPage,
@@ -46,7 +46,7 @@ test('pressed through: the list, the number of hits and the address follow; a re
   await expect(filterButton(page)).toBeFocused();
 });
 
-test('with the keyboard alone: open, choose, slide, take off, close', async ({
+test('the filter panel and its chips can be used with the keyboard alone', async ({
   page,
   shell,
   searchPage,
@@ -79,7 +79,7 @@ test('with the keyboard alone: open, choose, slide, take off, close', async ({
   await expect(page).toHaveURL(/261\?difficulty=11-90$/);
 });
 
-test('the handles are dragged, and Random has a seed that a link carries [10.28]', async ({
+test('the difficulty slider can be dragged, and the address keeps the seed of a random order [10.28]', async ({
   page,
   shell,
   searchPage,
@@ -113,7 +113,7 @@ test('the handles are dragged, and Random has a seed that a link carries [10.28]
   ).toEqual(names);
 });
 
-test('an address filters before the panel has come, and where it never comes', async ({
+test('an address filters the songs even if the filter panel cannot be loaded', async ({
   page,
   shell,
   searchPage,
@@ -128,7 +128,7 @@ test('an address filters before the panel has come, and where it never comes', a
   await expect(filterButton(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('search results and a season are filtered too; the tabs keep it [10.25]', async ({
+test('the filter panel filters search results in every tab, and a season [10.25]', async ({
   page,
   shell,
   searchPage,
@@ -150,7 +150,7 @@ test('search results and a season are filtered too; the tabs keep it [10.25]', a
   await expect(page).toHaveURL(/year=1998&season=spring$/);
 });
 
-test('nothing serious in the panel, in place and as a sheet', async ({
+test('axe finds nothing serious in the filter panel, in place and as a sheet', async ({
   page,
   shell,
   searchPage,

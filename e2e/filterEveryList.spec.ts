@@ -27,7 +27,7 @@ async function seed(page: Page, songsCollections: readonly number[] = IDS): Prom
 
 test.beforeEach(async ({ shell }) => shell.open('/404'));
 
-test('a playlist: counts, chips, the address, and Play on what is shown [11.7]', async ({
+test('a filtered playlist shows counts and chips, survives a reload and plays only the songs shown [11.7]', async ({
   page,
   shell,
   playlists,
@@ -51,7 +51,7 @@ test('a playlist: counts, chips, the address, and Play on what is shown [11.7]',
   await playlists.expectSongs(...IDS.map((id) => `Song ${id}`));
 });
 
-test('a sorted playlist keeps its own order, and is not dragged [2.33 11.8]', async ({
+test('a sorted playlist has no handles to drag and can return to its own order [2.33 11.8]', async ({
   page,
   shell,
   playlists,
@@ -65,7 +65,7 @@ test('a sorted playlist keeps its own order, and is not dragged [2.33 11.8]', as
   await expect(main(page).getByRole('button', { name: 'Move Song 1' })).toBeVisible();
 });
 
-test('My songs: the panel over all pages, and what the songs are to me [11.7 11.9]', async ({
+test('My songs is filtered over all its pages, and by whether a song is found, listed or played [11.7 11.9]', async ({
   page,
   shell,
   playlists,
@@ -91,7 +91,7 @@ test('My songs: the panel over all pages, and what the songs are to me [11.7 11.
   await expect(main(page).getByText('No song here fits all of that.')).toBeVisible();
 });
 
-test('what Discovery showed only passed by, until it is looked for [11.9]', async ({
+test('a song shown by Discovery counts as passed by until a search finds it [11.9]', async ({
   page,
   shell,
   searchPage,
@@ -113,7 +113,7 @@ test('what Discovery showed only passed by, until it is looked for [11.9]', asyn
   await expect.poll(async () => (await playlists.songNames()).length).toBeGreaterThan(0);
 });
 
-test('the ranking: filtered, its own order first [11.7]', async ({ page, shell, playlists }) => {
+test('Most listened can be filtered and sorted [11.7]', async ({ page, shell, playlists }) => {
   await seed(page);
   await page.evaluate(async (ids) => {
     const database = await new Promise<IDBDatabase>((done) => {

@@ -24,7 +24,7 @@ async function cutOff(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('offered where there is none; every song is listed, each with its place [10.29]', async ({
+test('the find page offers the catalogue and then lists every song with its position [10.29]', async ({
   page,
   shell,
 }) => {
@@ -48,7 +48,7 @@ test('offered where there is none; every song is listed, each with its place [10
   await find.expectCount(SONG_COUNT);
 });
 
-test('beside the search field, with what is typed there [10.29]', async ({ page, shell }) => {
+test('the Advanced link opens the find page with typed text [10.29]', async ({ page, shell }) => {
   const find = new FindPage(page);
   await find.download();
   await shell.open('/search/starlight%20waltz%203');
@@ -65,7 +65,7 @@ test('beside the search field, with what is typed there [10.29]', async ({ page,
   await expect(link).toBeVisible();
 });
 
-test('a text that is still to be kept in the address takes nobody back from where they went', async ({
+test('a text waiting to be stored in the address does not lead back from the page opened next', async ({
   page,
   shell,
 }) => {
@@ -92,7 +92,7 @@ test('a text that is still to be kept in the address takes nobody back from wher
   await expect(page).toHaveURL(/#\/search\/starlight%20waltz%203$/);
 });
 
-test('a text for every name, one for each field, all of them or any [10.30]', async ({ page }) => {
+test('the find page combines texts for all names and single fields [10.30]', async ({ page }) => {
   const find = new FindPage(page);
   await find.download();
   await find.field('Any name').pressSequentially('own voice');
@@ -115,7 +115,7 @@ test('a text for every name, one for each field, all of them or any [10.30]', as
   await expect(find.field('Artist')).toHaveValue(CROWD.text);
 });
 
-test('filtered and sorted by the panel and by a link', async ({ page, shell }) => {
+test('the find page filters and sorts by its panel and by a link', async ({ page, shell }) => {
   const find = new FindPage(page);
   await find.download();
   await find.button('Filters').click();
@@ -146,7 +146,7 @@ test('filtered and sorted by the panel and by a link', async ({ page, shell }) =
   await expect(find.row(1).getByText('Iron 681', { exact: true })).toBeVisible();
 });
 
-test('gone from a row far down and come back: it stands where it was, also after a reload [10.30]', async ({
+test('going back to the find page, or a reload, shows the same row at the same place [10.30]', async ({
   page,
 }) => {
   const find = new FindPage(page);
@@ -171,7 +171,7 @@ test('gone from a row far down and come back: it stands where it was, also after
   expect(await topOf()).toBe(top);
 });
 
-test('all at once: played, shuffled, queued, saved, copied and downloaded [10.31]', async ({
+test('all found songs can be played, shuffled, queued, saved, copied and downloaded [10.31]', async ({
   page,
   context,
   shell,
@@ -222,7 +222,7 @@ test('all at once: played, shuffled, queued, saved, copied and downloaded [10.31
   expect(asked.filter((path) => path.endsWith('_request'))).toEqual([]);
 });
 
-test('in ranked time names of anime alone are searched', async ({ page, faults }) => {
+test('in ranked time the find page searches anime names alone', async ({ page, faults }) => {
   const find = new FindPage(page);
   await find.download();
   await faults.setRanked('on');
@@ -241,7 +241,7 @@ test('in ranked time names of anime alone are searched', async ({ page, faults }
   await faults.setRanked('off');
 });
 
-test('with the keyboard alone', async ({ page }) => {
+test('the find page can be used with the keyboard alone', async ({ page }) => {
   const find = new FindPage(page);
   await find.download();
   await find.field('Any name').focus();
@@ -264,7 +264,7 @@ test('with the keyboard alone', async ({ page }) => {
   await expect(find.row(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('nothing serious for axe, in both themes, wide and narrow', async ({ page }) => {
+test('axe finds nothing serious on the find page, in any theme or width', async ({ page }) => {
   test.slow();
   await followSystemTheme(page);
   const find = new FindPage(page);
@@ -287,7 +287,7 @@ test('nothing serious for axe, in both themes, wide and narrow', async ({ page }
   await expectNothingSerious(page);
 });
 
-test('a search is answered by the catalogue, and by the service when asked for', async ({
+test('a search is answered by the catalogue, and by AniSongDB only when asked for', async ({
   page,
   shell,
   searchPage,
@@ -324,7 +324,7 @@ test('a search is answered by the catalogue, and by the service when asked for',
   expect(searches()).toBe(1);
 });
 
-test('pages by id and random songs come from the catalogue, without any song database', async ({
+test('anime, artist and season pages and random songs come from the catalogue without the song database', async ({
   page,
   shell,
   searchPage,

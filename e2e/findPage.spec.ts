@@ -17,7 +17,7 @@ async function breakThread(page: Page): Promise<void> {
   });
 }
 
-test('on a wide window the panel stands beside the list, and both stay in sight [10.30]', async ({
+test('on a wide window the filter panel stays in sight beside the list of the find page [10.30]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -38,7 +38,7 @@ test('on a wide window the panel stands beside the list, and both stay in sight 
   await expect(panel.getByRole('checkbox', { name: 'Opening', exact: true })).toBeFocused();
 });
 
-test('on a narrow window the page stays as wide as it is', async ({ page }) => {
+test('the filter panel does not make the find page wider than its window', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 700 });
   const find = new FindPage(page);
   await find.download();
@@ -47,7 +47,7 @@ test('on a narrow window the page stays as wide as it is', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1000);
 });
 
-test('removed in another tab it is offered again [10.38]', async ({ page, context }) => {
+test('a catalogue removed in another tab is offered again [10.38]', async ({ page, context }) => {
   const find = new FindPage(page);
   await find.download();
   await find.expectCount(SONG_COUNT);
@@ -62,7 +62,7 @@ test('removed in another tab it is offered again [10.38]', async ({ page, contex
   await expect(find.button('Download')).toBeVisible();
 });
 
-test('its thread breaks down once and goes on; twice, and the page says so [10.39]', async ({
+test('the find page restarts its worker after one crash, and shows an error after the second [10.39]', async ({
   page,
 }) => {
   const find = new FindPage(page);

@@ -23,7 +23,7 @@ const playNames = (page: Page) =>
     .getByRole('button', { name: /^Play / })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
 
-test('the best match is chosen: Alt+Enter plays it, Enter opens it, Shift+Enter searches [12.40]', async ({
+test('the best match is selected: Alt+Enter plays it, Enter opens it, Shift+Enter searches [12.40]', async ({
   page,
   player,
 }) => {
@@ -44,7 +44,7 @@ test('the best match is chosen: Alt+Enter plays it, Enter opens it, Shift+Enter 
   await expect(page).toHaveURL(/#\/anime\/13$/);
 });
 
-test('where nothing is the best match Enter searches, and so does one that comes early [12.41]', async ({
+test('Enter searches if there is no best match, or before the suggestions have rendered [12.41]', async ({
   page,
 }) => {
   await new FindPage(page).download();
@@ -65,7 +65,7 @@ test('where nothing is the best match Enter searches, and so does one that comes
   await expect(page).toHaveURL(/#\/search\/cowboy%20bebop$/);
 });
 
-test('picture and title of the best match lead to its page [12.47]', async ({ page, shell }) => {
+test('the image and title of the best match lead to its page [12.47]', async ({ page, shell }) => {
   for (const part of ['a:has(> span)', 'p a']) {
     await shell.open('/search/cowboy%20bebop');
     await page.getByRole('region', { name: 'Best match' }).locator(part).click();
@@ -73,7 +73,7 @@ test('picture and title of the best match lead to its page [12.47]', async ({ pa
   }
 });
 
-test('an empty search invites, and its button leads to the field [12.46]', async ({
+test('an empty search shows a question and a button that moves the focus to the search field [12.46]', async ({
   page,
   shell,
 }) => {
@@ -86,7 +86,7 @@ test('an empty search invites, and its button leads to the field [12.46]', async
   await expect(field(page)).toBeFocused();
 });
 
-test('the last searches fade where they go on, on wide windows too [12.49]', async ({
+test('the list of last searches fades at the edge behind which it continues [12.49]', async ({
   page,
   shell,
 }) => {
@@ -107,7 +107,7 @@ test('the last searches fade where they go on, on wide windows too [12.49]', asy
   await expect.poll(() => fade('--fade-before')).toBe('28px');
 });
 
-test('an answer of the catalogue stands by relevance, and the order that is chosen is kept [12.42]', async ({
+test('a search answer of the catalogue is sorted by relevance, and a chosen order is kept [12.42]', async ({
   page,
   shell,
 }) => {
@@ -166,17 +166,17 @@ async function expectSorts(page: Page, open: (path: string) => Promise<void>): P
   }
 }
 
-test('every list has one Sort in its head [12.43]', async ({ page, shell }) => {
+test('every list has one Sort in its head and keeps its order [12.43]', async ({ page, shell }) => {
   await shell.open('/404');
   await seedLibrary(page, 120);
   await seedVisits(page);
   await expectSorts(page, (path) => shell.open(path));
 });
 
-test.describe('on a phone', () => {
+test.describe('a phone', () => {
   test.use(PHONE);
 
-  test('every list has one Sort in its head, as a sign', async ({ page, shell }) => {
+  test('shows one Sort control, as an icon, in the head of every list', async ({ page, shell }) => {
     await followSystemTheme(page);
     await shell.open('/404');
     await seedLibrary(page, 120);
@@ -189,7 +189,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/sort=-name/);
   });
 
-  test('the search field fills the bar while it has the focus [12.48]', async ({ page, shell }) => {
+  test('widens the search field over the bar while focused [12.48]', async ({ page, shell }) => {
     await shell.open('/');
     const width = async () => (await field(page).boundingBox())?.width ?? 0;
     const settings = page.getByRole('button', { name: 'Settings', exact: true });

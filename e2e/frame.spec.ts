@@ -45,7 +45,7 @@ async function expectScrolledTo(page: Page, top: number): Promise<void> {
     .toBeLessThan(8);
 }
 
-test('every destination has a title of its own, and the focus moves to what opened', async ({
+test('every destination has its own page title, and opening it moves the focus to the page', async ({
   page,
   shell,
 }) => {
@@ -73,7 +73,7 @@ const COLD_TITLES = [
   ['/no/such/page', /Not found/],
 ] as const;
 
-test('every address opens cold with its own title', async ({ page, shell }) => {
+test('every address opened by a link has its own page title', async ({ page, shell }) => {
   for (const [path, title] of COLD_TITLES) {
     await page.goto('about:blank');
     await shell.open(path);
@@ -82,7 +82,7 @@ test('every address opens cold with its own title', async ({ page, shell }) => {
   }
 });
 
-test('an address without a sensible number is not found', async ({ page, shell }) => {
+test('an address with an invalid id shows the not-found page', async ({ page, shell }) => {
   for (const path of ['/anime/0', '/anime/x', '/artist/0', '/playlist/0', '/playlist/1.5']) {
     await shell.open(path);
     await expect(page, path).toHaveURL(/#\/404$/);
@@ -91,7 +91,7 @@ test('an address without a sensible number is not found', async ({ page, shell }
   }
 });
 
-test('going back finds a long answer where it was left', async ({ page, shell, searchPage }) => {
+test('going back to a search restores the scroll position', async ({ page, shell, searchPage }) => {
   await shell.open('/search/love');
   await expect(searchPage.playButtons.nth(20)).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 400 });
@@ -103,7 +103,7 @@ test('going back finds a long answer where it was left', async ({ page, shell, s
   await expectScrolledTo(page, 700);
 });
 
-test('going back finds a stored list where it was left, on its page', async ({ page, shell }) => {
+test('going back to a stored list restores page and scroll position', async ({ page, shell }) => {
   await shell.open('/song');
   await seedLibrary(page, 250);
   await page.reload();
@@ -117,7 +117,7 @@ test('going back finds a stored list where it was left, on its page', async ({ p
   await expectScrolledTo(page, 2600);
 });
 
-test('a page that cannot be fetched says so; sound goes on; Retry brings it', async ({
+test('a page that cannot be loaded says so while the sound plays on, and Retry loads it', async ({
   page,
   shell,
   player,
@@ -139,7 +139,7 @@ test('a page that cannot be fetched says so; sound goes on; Retry brings it', as
   await player.expectSoundAdvances();
 });
 
-test('a page that breaks leaves the frame and the sound alive, and leads home [8.13]', async ({
+test('a page that throws an error leaves the frame and the sound working and links to Home [8.13]', async ({
   page,
   shell,
   player,
@@ -161,7 +161,7 @@ test('a page that breaks leaves the frame and the sound alive, and leads home [8
   await expect(page.getByRole('heading', { name: 'My Playlists' })).toBeVisible();
 });
 
-test('a dialog that cannot be fetched says so, and opens the next time', async ({
+test('a dialog that cannot be loaded says so and opens at the next press', async ({
   page,
   shell,
   faults,

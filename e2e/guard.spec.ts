@@ -112,7 +112,7 @@ async function tryToBreakIn(page: Page): Promise<Readonly<Record<string, string>
   );
 }
 
-test('the built page and the service say the policy, with the hash of the one script', async ({
+test('the built page and the service send the content security policy with the hashes of the inline scripts', async ({
   page,
 }) => {
   const facts = hashInline(BUILT_PAGE);
@@ -135,8 +135,8 @@ for (const [name, isBare] of [
   ["the service's headers", false],
   ['nothing but what the page says itself', true],
 ] as const) {
-  test.describe(`with ${name}`, () => {
-    test('what is planted into the page does not run and reaches nobody', async ({
+  test.describe(`the content security policy with ${name}`, () => {
+    test('blocks injected scripts and requests to foreign hosts', async ({
       page,
       context,
       shell,
@@ -170,7 +170,7 @@ for (const [name, isBare] of [
       blocked.length = 0;
     });
 
-    test('what the page was sent with does not run either', async ({ page, shell, blocked }) => {
+    test('blocks scripts added to the HTML before it arrives', async ({ page, shell, blocked }) => {
       await page.route(
         (url) => url.pathname === '/player/',
         async (route) => {
@@ -194,7 +194,7 @@ for (const [name, isBare] of [
       blocked.length = 0;
     });
 
-    test('a light page starts light, before the app', async ({ page }) => {
+    test('lets the light theme apply before the app has loaded', async ({ page }) => {
       if (isBare) await serveBare(page);
       await page.addInitScript(() => localStorage.setItem('config', '{"theme":"light"}'));
       await page.route(/\/assets\//, (route) => route.abort());
@@ -204,7 +204,7 @@ for (const [name, isBare] of [
   });
 }
 
-test('on a static host: songs, sound, pictures and workers, all from the public hosts', async ({
+test('on a static host the app loads songs, sound, pictures and workers from the public hosts', async ({
   page,
   context,
   service,
@@ -243,7 +243,7 @@ test('on a static host: songs, sound, pictures and workers, all from the public 
   }
 });
 
-test('the video of another host is shown, and only its host is', async ({
+test('the Home video is shown in a frame, and its host receives only the origin as referrer', async ({
   page,
   context,
   shell,
@@ -260,7 +260,7 @@ test('the video of another host is shown, and only its host is', async ({
   expect(referrer).toBe(`${new URL(page.url()).origin}/`);
 });
 
-test('a page of another origin cannot show this one in a frame', async ({
+test('a page of another origin cannot show the app in a frame', async ({
   page,
   context,
   service,

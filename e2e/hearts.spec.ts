@@ -33,7 +33,7 @@ async function storedLists(page: Page): Promise<unknown> {
   });
 }
 
-test('a press in a row makes "Liked songs", a playlist like any other, and it stays [11.14]', async ({
+test('the heart of a row adds the song to the playlist “Liked songs”, also after a reload [11.14]', async ({
   page,
   shell,
 }) => {
@@ -57,7 +57,7 @@ test('a press in a row makes "Liked songs", a playlist like any other, and it st
   expect(file).toMatchObject({ playlist: { title: 'Liked songs' } });
 });
 
-test('a song that is liked no more comes back to its place with Undo [11.15]', async ({
+test('Undo returns an unliked song to its place in “Liked songs” [11.15]', async ({
   page,
   shell,
   playlists,
@@ -76,7 +76,7 @@ test('a song that is liked no more comes back to its place with Undo [11.15]', a
   expect(await storedLists(page)).toEqual(before);
 });
 
-test('h likes what is on, or the row with the focus; the player and the menus have it too [11.14]', async ({
+test('the key h likes the song that plays or the row with the focus, and the menus can unlike it [11.14]', async ({
   page,
   playTank,
 }) => {
@@ -110,7 +110,7 @@ test('h likes what is on, or the row with the focus; the player and the menus ha
   });
 });
 
-test('two tabs agree, also when the list gets another name or is deleted', async ({
+test('hearts are the same in two tabs, also after the list is renamed or deleted', async ({
   page,
   shell,
   context,
@@ -145,7 +145,7 @@ test('two tabs agree, also when the list gets another name or is deleted', async
   await expectLiked(other, 'RAIN', false);
 });
 
-test('rows with hearts: nothing serious for axe, on a phone too', async ({ page, shell }) => {
+test('axe finds nothing serious in rows with hearts, on a phone too', async ({ page, shell }) => {
   await followSystemTheme(page);
   await shell.open('/search/cowboy%20bebop');
   await heart(page, 'Tank!').click();

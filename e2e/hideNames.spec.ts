@@ -11,7 +11,7 @@ function show(page: Page) {
   return page.getByRole('button', { name: 'Reveal' });
 }
 
-test('g hides all names of the song that is on, until asked, and each new one again [11.37]', async ({
+test('the key g hides the names of the song that plays until Reveal, and of each next song again [11.37]', async ({
   page,
   shell,
   player,
@@ -59,7 +59,7 @@ test('g hides all names of the song that is on, until asked, and each new one ag
   await expect(player.region.getByRole('link').first()).toBeVisible();
 });
 
-test('a video that sounds is not seen while names are hidden [11.37]', async ({
+test('a video is hidden while it plays and names are hidden [11.37]', async ({
   page,
   player,
   watchTank,
@@ -80,7 +80,7 @@ test('a video that sounds is not seen while names are hidden [11.37]', async ({
   await player.expectSoundAdvances();
 });
 
-test('the list that plays is covered, the song is revealed alone, and guessing ends [12.72 12.73]', async ({
+test('hidden names cover the list that plays; Reveal shows one song, Stop guessing all [12.72 12.73]', async ({
   page,
   shell,
   player,
