@@ -8,7 +8,7 @@ const FIRST_SEEDED_SONG = 'Song of the 1th evening';
 const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const discovery = (page: Page) => block(page, 'Discovery');
 
-test('Discovery: random songs, cut at 240 pixels until Show more... [2.18 2.19 4.7 9.3]', async ({
+test('Discovery shows random songs in a box of 240 pixels until Show more... [2.18 2.19 4.7 9.3]', async ({
   page,
   shell,
 }) => {
@@ -33,7 +33,7 @@ test('Discovery: random songs, cut at 240 pixels until Show more... [2.18 2.19 4
   });
 });
 
-test('waiting, nothing drawn, failing alone, trying again [4.1 4.2 4.3 4.4 4.6]', async ({
+test('Discovery shows waiting, an empty answer and an error without affecting Home, and Retry works [4.1 4.2 4.3 4.4 4.6]', async ({
   page,
   shell,
   faults,
@@ -58,7 +58,7 @@ test('waiting, nothing drawn, failing alone, trying again [4.1 4.2 4.3 4.4 4.6]'
   await expect(discovery(page).getByRole('listitem')).toHaveCount(50);
 });
 
-test('the video: its host is asked for nothing before the click [2.22]', async ({
+test('the video on Home sends no request to its host before the click [2.22]', async ({
   page,
   shell,
 }) => {
@@ -76,7 +76,7 @@ test('the video: its host is asked for nothing before the click [2.22]', async (
   await expect(page.getByRole('link', { name: 'Open at YouTube' })).toBeVisible();
 });
 
-test('offline: the stored blocks stand, Discovery and video say so', async ({
+test('Home shows its stored blocks offline, while Discovery and the video say they need a network', async ({
   page,
   context,
   shell,
@@ -98,7 +98,7 @@ test('offline: the stored blocks stand, Discovery and video say so', async ({
   await context.setOffline(false);
 });
 
-test('every block leads on [2.20 2.23 2.24]', async ({ page, shell }) => {
+test('every block of Home links to its page [2.20 2.23 2.24]', async ({ page, shell }) => {
   await shell.open();
   await seedLibrary(page, 20);
   await seedVisits(page);
@@ -116,7 +116,7 @@ test('every block leads on [2.20 2.23 2.24]', async ({ page, shell }) => {
   await expect(page).toHaveURL(/#\/playlist\/\d+$/);
 });
 
-test('the ranking: nothing yet, then the songs with their counts [8.7]', async ({
+test('Most listened shows a hint while empty, then the songs with their counts [8.7]', async ({
   page,
   shell,
 }) => {
@@ -130,7 +130,7 @@ test('the ranking: nothing yet, then the songs with their counts [8.7]', async (
   await expect(rows.first()).toContainText('played 19 times');
 });
 
-test('not found: a picture that loads, its source and the way home', async ({ page, shell }) => {
+test('the not-found page has a picture, its source and a link home', async ({ page, shell }) => {
   const picture = page.waitForResponse((response) => /\/photos\/.+\.svg$/.test(response.url()));
   await shell.open('/nowhere');
   expect((await picture).ok()).toBe(true);

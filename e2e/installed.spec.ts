@@ -18,8 +18,8 @@ test.beforeEach(async ({ browser, service }) => {
 
 test.afterEach(() => harness.close());
 
-test.describe('without a network', () => {
-  test('the app opens after one visit, with what is stored and a word on the rest [10.33]', async () => {
+test.describe('the installed app without a network', () => {
+  test('opens after one visit with the stored data and says what needs a network [10.33]', async () => {
     test.slow();
     const first = await harness.openTab('/search/cowboy%20bebop');
     await expect(new SearchPage(first).playButton('Tank!')).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('without a network', () => {
     await expect(main.getByText('Not found...')).toBeVisible();
   });
 
-  test('only the app keeps its own files, all of one version', async () => {
+  test('caches only its own files, all of one version', async () => {
     const page = await harness.openTab();
     await waitUntilKept(page);
     const kept = await page.evaluate(async () => {
@@ -86,7 +86,7 @@ test.describe('without a network', () => {
     }
   });
 
-  test('a host in the middle of a change leaves no mixture behind', async () => {
+  test('caches nothing if the files of the host do not match', async () => {
     harness.host.spoil('json/index.json');
     const page = await harness.openTab();
     const settings = new SettingsDialog(page);
@@ -98,8 +98,8 @@ test.describe('without a network', () => {
   });
 });
 
-test.describe('where the local service serves', () => {
-  test('nothing is registered, and the settings say why [10.36]', async ({ browser, service }) => {
+test.describe('the app served by the local service', () => {
+  test('registers no worker, and the settings say why [10.36]', async ({ browser, service }) => {
     const context = await browser.newContext({ serviceWorkers: 'allow' });
     const page = await context.newPage();
     await page.goto(service.address);
@@ -114,7 +114,7 @@ test.describe('where the local service serves', () => {
     await context.close();
   });
 
-  test('a worker that an earlier visit left answers nothing and goes [10.35]', async () => {
+  test('removes the worker and the cache of an earlier visit [10.35]', async () => {
     const page = await harness.openTab();
     await waitUntilKept(page);
     harness.host.markAsService();

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { storedConfig, storedQueue } from './storedTexts';
 
-test('search, play, hear, next, queue, close the tab and come back [1.1 1.2]', async ({
+test('a user can search, play, go to the next song, see the queue and continue after a reload [1.1 1.2]', async ({
   page,
   shell,
   searchPage,
@@ -33,7 +33,7 @@ test('search, play, hear, next, queue, close the tab and come back [1.1 1.2]', a
   await player.expectSoundAdvances();
 });
 
-test('a reload comes back paused at the position', async ({ page, player, playTank }) => {
+test('a reload restores a paused song at its position', async ({ page, player, playTank }) => {
   await playTank();
   await player.seekSlider.focus();
   // Stays far from the end, which a slow machine could otherwise reach before the pause.
@@ -50,7 +50,7 @@ test('a reload comes back paused at the position', async ({ page, player, playTa
   expect(Math.abs(resumed - positionSeconds)).toBeLessThan(5);
 });
 
-test('next and previous wrap around the queue', async ({ player, playTwo }) => {
+test('the next and previous buttons wrap around the queue', async ({ player, playTwo }) => {
   await playTwo();
   await player.previousButton.click();
   await expect(player.region.getByRole('link', { name: /THE REAL FOLK BLUES/ })).toBeVisible();
@@ -59,7 +59,7 @@ test('next and previous wrap around the queue', async ({ player, playTwo }) => {
   await player.expectSoundAdvances();
 });
 
-test('a reload while it plays comes back where it was heard last', async ({
+test('a reload while a song plays stores the position it had reached', async ({
   page,
   player,
   playTank,
@@ -85,7 +85,7 @@ test('a reload while it plays comes back where it was heard last', async ({
   expect(saved).toBeGreaterThanOrEqual(heard);
 });
 
-test('volume and mute survive a reload', async ({ page, player, playTank }) => {
+test('the volume and mute settings survive a reload', async ({ page, player, playTank }) => {
   await playTank();
   const volume = player.region.getByRole('slider', { name: 'Volume' });
   await volume.fill('35');
@@ -96,7 +96,7 @@ test('volume and mute survive a reload', async ({ page, player, playTank }) => {
   await expect(volume).toHaveValue('35');
 });
 
-test('a queue ends at its end without loop, and wraps with it [4.14]', async ({
+test('a queue stops at its end if loop is off, and wraps around if it is on [4.14]', async ({
   page,
   player,
   playTwo,
@@ -125,7 +125,7 @@ test('a queue ends at its end without loop, and wraps with it [4.14]', async ({
   await expect.poll(async () => (await storedConfig(page)).played).toBe(false);
 });
 
-test('the journey works with the keyboard alone', async ({ page, shell, player }) => {
+test('a song can be found and played with keys alone', async ({ page, shell, player }) => {
   await shell.open();
   await shell.searchInput.focus();
   await page.keyboard.type('cowboy bebop');
@@ -150,7 +150,7 @@ test('the journey works with the keyboard alone', async ({ page, shell, player }
   await expect(player.region.getByRole('link', { name: /THE REAL FOLK BLUES/ })).toBeVisible();
 });
 
-test('removing another song keeps the sound; removing all clears the bar', async ({
+test('removing another song keeps the sound playing; removing all songs clears the bar', async ({
   page,
   player,
   playTwo,
@@ -170,7 +170,7 @@ test('removing another song keeps the sound; removing all clears the bar', async
   await expect(player.region.getByRole('link', { name: /Tank!/ })).toHaveCount(0);
 });
 
-test('appending never moves the current song, and adds no song twice [4.10]', async ({
+test('adding a song to the queue keeps the current song, and adds no duplicate [4.10]', async ({
   page,
   searchPage,
   player,
@@ -184,7 +184,7 @@ test('appending never moves the current song, and adds no song twice [4.10]', as
   expect(queue.every((entry: unknown) => typeof entry === 'string')).toBe(true);
 });
 
-test('a listen counts once per start, not on pause, resume or seek [4.19]', async ({
+test('a listen counts once per start of a song, not on pause, resume or seek [4.19]', async ({
   page,
   searchPage,
   player,

@@ -15,7 +15,7 @@ async function chooseOfPlaylist(page: Page, entry: string) {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-test('a kept song is marked, plays and seeks without a network, and goes by one switch [11.42]', async ({
+test('a kept song is marked, plays and seeks offline, and is deleted by Remove all [11.42]', async ({
   page,
   context,
   shell,
@@ -54,7 +54,7 @@ test('a kept song is marked, plays and seeks without a network, and goes by one 
   await expect(mark(page, 'Tank!')).toHaveCount(0);
 });
 
-test('what is added to a kept playlist comes too, also after a download was cut off [11.43]', async ({
+test('a song added to a kept playlist is downloaded too, and a cut download resumes after a reload [11.43]', async ({
   page,
   shell,
   searchPage,

@@ -22,7 +22,7 @@ async function searchByKeys(page: Page): Promise<void> {
   await tabTo(page, inRow);
 }
 
-test('keys alone: search, play on, next, the queue in another order, removed, undone, liked [11.28]', async ({
+test('keys alone can search, play, like a song, and move, remove and restore it in the queue [11.28]', async ({
   page,
   player,
 }) => {
@@ -81,7 +81,7 @@ test('keys alone: search, play on, next, the queue in another order, removed, un
   await player.expectSoundAdvances();
 });
 
-test('keys alone: the menu of a row, its dialog, a new playlist, and back', async ({ page }) => {
+test('keys alone reach a row menu, its dialog and a new playlist', async ({ page }) => {
   await searchByKeys(page);
   const row = page.locator('main li[data-row]').first();
   await test.step('a menu gives the focus back to its row', async () => {
@@ -134,7 +134,7 @@ test('keys alone: the menu of a row, its dialog, a new playlist, and back', asyn
   });
 });
 
-test('keys alone: Now playing, its menu and the sound dialog; Escape leads back step by step', async ({
+test('keys alone reach Now playing, its menu and the Sound dialog; Escape goes back step by step', async ({
   page,
   player,
 }) => {

@@ -18,7 +18,7 @@ async function searches(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('SuperPlayer.recentSearches'));
 }
 
-test('/ and Ctrl+K lead to the search, ? to the list of keys [11.29]', async ({ page, shell }) => {
+test('/ and Ctrl+K focus the search, ? opens the list of keys [11.29]', async ({ page, shell }) => {
   await shell.open('/song');
   await leaveControls(page);
   await page.keyboard.press('/');
@@ -35,7 +35,7 @@ test('/ and Ctrl+K lead to the search, ? to the list of keys [11.29]', async ({ 
   await expect(dialogOf(page)).toBeVisible();
 });
 
-test('a key is changed by keyboard alone, holds everywhere, refuses clashes, is reset [11.30]', async ({
+test('a shortcut key can be changed by keyboard, works after a reload, refuses clashes and can be reset [11.30]', async ({
   page,
   shell,
   playTank,
@@ -83,7 +83,7 @@ test('a key is changed by keyboard alone, holds everywhere, refuses clashes, is 
   });
 });
 
-test('the palette: every command and page behind >, nothing asked, nothing remembered [11.31]', async ({
+test('the command palette runs commands and opens pages without a request or a stored search [11.31]', async ({
   page,
   shell,
   player,
@@ -153,7 +153,7 @@ test('the palette: every command and page behind >, nothing asked, nothing remem
   expect(await searches(page)).toBe(before);
 });
 
-test('the palette and the list of keys: nothing serious for axe, on a phone too', async ({
+test('axe finds nothing serious in the command palette and the list of keys, on a phone too', async ({
   page,
   shell,
 }) => {

@@ -40,7 +40,7 @@ function countStored(page: Page, storeName: string): Promise<number> {
   );
 }
 
-test('20,000 songs are imported while the dialog counts them, and all are there [4.35]', async ({
+test('an import of 20,000 songs shows its progress and stores every song [4.35]', async ({
   page,
   shell,
   playlists,
@@ -70,14 +70,14 @@ test('20,000 songs are imported while the dialog counts them, and all are there 
   await expect.poll(async () => (await playlists.songNames()).at(-1)).toBe(`Song ${MANY}`);
 });
 
-test.describe('a list of more than a thousand songs', () => {
+test.describe('a playlist of more than a thousand songs', () => {
   test.beforeEach(async ({ page, shell }) => {
     await shell.open('/404');
     const id = await seedPlaylist(page, playlistText('Long', idsUpTo(LONG_LIST)));
     await shell.open(`/playlist/${id}`);
   });
 
-  test('stands in pages, which its address keeps', async ({ page, playlists }) => {
+  test('is divided into pages, and the address keeps the page', async ({ page, playlists }) => {
     await expect.poll(async () => (await playlists.songNames()).at(-1)).toBe('Song 100');
     await playlists.main.getByRole('button', { name: 'Next' }).click();
     await expect.poll(async () => (await playlists.songNames())[0]).toBe('Song 101');
@@ -88,7 +88,7 @@ test.describe('a list of more than a thousand songs', () => {
     await expect.poll(async () => (await playlists.songNames())[0]).toBe('Song 1');
   });
 
-  test('is grouped as a whole, page by page', async ({ page, playlists }) => {
+  test('is grouped as a whole, and the groups continue by page', async ({ page, playlists }) => {
     const headings = playlists.main.getByRole('heading', { level: 2 });
     await page.getByRole('tab', { name: 'Anime', exact: true }).click();
     await expect(headings).toHaveText(['Anime 0']);
@@ -100,7 +100,7 @@ test.describe('a list of more than a thousand songs', () => {
     await expect(headings).toHaveText(['Artist 0']);
   });
 
-  test('a song moved to the end of a page stands before the next page', async ({ playlists }) => {
+  test('keeps a song moved to the end of a page before the next page', async ({ playlists }) => {
     const main = playlists.main;
     await main.locator('[aria-label="Move Song 1"]').press('End');
     await expect.poll(async () => (await playlists.songNames()).at(-1)).toBe('Song 1');
@@ -109,7 +109,7 @@ test.describe('a list of more than a thousand songs', () => {
     await expect.poll(async () => (await playlists.songNames())[0]).toBe('Song 101');
   });
 
-  test('is queued whole, and the queue holds the rows near its window', async ({
+  test('is queued as a whole, and the queue renders only the rows near its window', async ({
     page,
     playlists,
     player,

@@ -63,7 +63,7 @@ function storedCounts(page: Page): Promise<readonly number[]> {
 
 const ALL = Array.from({ length: 5 }, () => SONG_COUNT);
 
-test.describe('a search that is left as soon as it shows', () => {
+test.describe('a search answer left as soon as it shows', () => {
   test.beforeEach(async ({ page, shell, faults }) => {
     const songs = madeSongs();
     // The next page must not receive the songs again.
@@ -93,7 +93,7 @@ test.describe('a search that is left as soon as it shows', () => {
     );
   }
 
-  test('for another screen is saved whole', async ({ page }) => {
+  test('is saved as a whole if the user opens another screen', async ({ page }) => {
     // The search shows the same count, so the test waits for My songs.
     const isAnswered = page.waitForResponse('**/api/search_request');
     await leaveAtFirstRow(page, 'library');
@@ -104,13 +104,13 @@ test.describe('a search that is left as soon as it shows', () => {
     expect(await storedCounts(page)).toEqual(ALL);
   });
 
-  test('by a reload is saved whole', async ({ page }) => {
+  test('is saved as a whole if the page is reloaded', async ({ page }) => {
     await leaveAtFirstRow(page, 'reload');
     await page.waitForEvent('load');
     await expect.poll(() => storedCounts(page)).toEqual(ALL);
   });
 
-  test('for another site is saved whole', async ({ page, shell }) => {
+  test('is saved as a whole if the user opens another site', async ({ page, shell }) => {
     await leaveAtFirstRow(page, 'away');
     await page.waitForURL('about:blank');
     await shell.open('/song');
@@ -118,7 +118,7 @@ test.describe('a search that is left as soon as it shows', () => {
     expect(await storedCounts(page)).toEqual(ALL);
   });
 
-  test('by closing the tab is saved whole [4.28]', async ({ page, context }) => {
+  test('is saved as a whole if the tab is closed [4.28]', async ({ page, context }) => {
     await page.evaluate(() => window.location.assign('#/search/love'));
     await page.locator(FIRST_ROW).waitFor();
     await page.close();
@@ -129,7 +129,7 @@ test.describe('a search that is left as soon as it shows', () => {
   });
 });
 
-test('a song that is started and left within the same task is in the queue of the next visit', async ({
+test('a song started just before a reload is in the queue after it', async ({
   page,
   shell,
   searchPage,

@@ -12,7 +12,7 @@ const LISTS = [
 ] as const;
 
 for (const { path, title } of LISTS) {
-  test(`${title}: nothing found yet, then what a search found [2.7 2.12 2.16 8.8]`, async ({
+  test(`the list ${title} shows a hint while it is empty, then the results of a search [2.7 2.12 2.16 8.8]`, async ({
     page,
     shell,
     searchPage,
@@ -32,7 +32,7 @@ for (const { path, title } of LISTS) {
   });
 }
 
-test('cards and rows lead to the anime and the people [2.10]', async ({
+test('the cards and rows of the lists link to the pages of anime and people [2.10]', async ({
   page,
   shell,
   openBebop,
@@ -53,7 +53,7 @@ test('cards and rows lead to the anime and the people [2.10]', async ({
   await expect(page).toHaveURL(/#\/artist\/21$/);
 });
 
-test.describe('1 250 songs', () => {
+test.describe('a list of 1 250 songs', () => {
   test.beforeEach(async ({ page, shell }) => {
     await shell.open('/song');
     await expect(page.getByText(EMPTY_TEXT)).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('1 250 songs', () => {
     await expect(new ListPage(page).pager).toBeVisible();
   });
 
-  test('the pager is that of the specification [9.6]', async ({ page, shell }) => {
+  test('has the pager of the specification [9.6]', async ({ page, shell }) => {
     const list = new ListPage(page);
     await expect(list.pager.getByRole('button')).toHaveText([
       ...['Previous', '1', '2', '3', '4', '5', '6', '7', '13', 'Next'],
@@ -88,7 +88,7 @@ test.describe('1 250 songs', () => {
     await expect(list.currentPage).toHaveText('1');
   });
 
-  test('every song stands on exactly one page [9.5]', async ({ page }) => {
+  test('shows every song on exactly one page [9.5]', async ({ page }) => {
     test.slow();
     const list = new ListPage(page);
     const seen = new Set<string>();
@@ -107,7 +107,7 @@ test.describe('1 250 songs', () => {
     expect(seen.size).toBe(1250);
   });
 
-  test('a page is kept on the way back, scrolled to where it was', async ({ page, shell }) => {
+  test('restores the page and scroll position on the way back', async ({ page, shell }) => {
     const list = new ListPage(page);
     await shell.open('/song?page=3');
     await expect(list.firstPlayButton()).toHaveAccessibleName('Play Song of the 1050th evening');
@@ -120,7 +120,7 @@ test.describe('1 250 songs', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2300);
   });
 
-  test('another page begins at its first row', async ({ page }) => {
+  test('opens another page at its first row', async ({ page }) => {
     const list = new ListPage(page);
     await list.pageButton('Next').click();
     await expect(list.firstPlayButton()).toHaveAccessibleName('Play Song of the 1150th evening');
@@ -129,7 +129,7 @@ test.describe('1 250 songs', () => {
     await expect(list.firstPlayButton()).toBeFocused();
   });
 
-  test('sort, filter and pages with the keyboard alone', async ({ page }) => {
+  test('can be sorted, filtered and paged with the keyboard alone', async ({ page }) => {
     const list = new ListPage(page);
     await list.filter.focus();
     await page.keyboard.type('evening');
@@ -150,7 +150,7 @@ test.describe('1 250 songs', () => {
     await expect(list.currentPage).toHaveText('1');
   });
 
-  test('works without a network', async ({ page, context }) => {
+  test('can be paged and sorted without a network', async ({ page, context }) => {
     const list = new ListPage(page);
     await context.setOffline(true);
     await list.pageButton('Page 5').click();
@@ -160,7 +160,7 @@ test.describe('1 250 songs', () => {
     await expect(list.rows('My songs')).toHaveCount(100);
   });
 
-  test('fits a phone', async ({ page, shell }) => {
+  test('fits a phone and has pager buttons of 44 pixels', async ({ page, shell }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const list = new ListPage(page);
     for (const { path, title } of LISTS) {
@@ -182,7 +182,7 @@ test.describe('1 250 songs', () => {
   });
 });
 
-test('without a database the lists show what was found on this visit', async ({
+test('the lists show the results of this visit if the browser denies the database', async ({
   page,
   shell,
   openBebop,

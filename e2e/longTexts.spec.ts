@@ -36,7 +36,7 @@ function longestOnPage(page: Page): Promise<number> {
   });
 }
 
-test('a name of ten million characters in a file is cut, in its row and wherever it goes', async ({
+test('a name of ten million characters in an imported file is cut on every page', async ({
   page,
   shell,
   playlists,
@@ -66,7 +66,7 @@ test('a name of ten million characters in a file is cut, in its row and wherever
   }
 });
 
-test('so it is when a record or a title was stored like that', async ({
+test('a very long name or playlist title in the database is cut on every page', async ({
   page,
   shell,
   playlists,
@@ -88,7 +88,7 @@ test('so it is when a record or a title was stored like that', async ({
   }
 });
 
-test('so it is in an answer of the song database', async ({ page, shell, playlists }) => {
+test('a very long name in a search answer is cut', async ({ page, shell, playlists }) => {
   const songs = [hostileSong(1)];
   await page.route('**/api/search_request', (route) => route.fulfill({ json: songs }));
   await shell.open('/search/xxx');

@@ -72,7 +72,7 @@ async function openFilled(page: Page, open: (path: string) => Promise<void>): Pr
   await expect(page.getByText(/^14 listens ·/)).toBeVisible();
 }
 
-test('what is heard counts with its time, once for all tabs; what is skipped does not [11.51]', async ({
+test('a song heard for half a minute counts as one listen in all tabs; a skipped song does not [11.51]', async ({
   page,
   context,
   service,
@@ -109,10 +109,10 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test.describe(`${viewport.width} px`, () => {
+  test.describe(`Looking back at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('pictures, the tables behind them, and what their bars lead to [11.53]', async ({
+    test('shows its charts also as tables, and their bars link to the songs behind them [11.53]', async ({
       page,
       shell,
     }) => {
@@ -140,7 +140,7 @@ for (const viewport of [
   });
 }
 
-test('by the keyboard alone: a picture is one stop, its bars are walked by arrows [11.53]', async ({
+test('a chart of Looking back is one tab stop, and the arrow keys move between its bars [11.53]', async ({
   page,
   shell,
 }) => {
@@ -157,7 +157,7 @@ test('by the keyboard alone: a picture is one stop, its bars are walked by arrow
   await expect(page.getByRole('heading', { name: day, level: 2 })).toBeVisible();
 });
 
-test('listens are deleted and put back, taken along, and no longer kept [11.55]', async ({
+test('listens can be deleted, restored, exported and turned off [11.55]', async ({
   page,
   shell,
   playTank,
@@ -186,7 +186,7 @@ test('listens are deleted and put back, taken along, and no longer kept [11.55]'
   await expect.poll(async () => readStore(page, 'listened')).toMatchObject([{ count: 1 }]);
 });
 
-test('another time zone of the device names other days and times, without a reload [12.94]', async ({
+test('a changed time zone of the device changes days and times without a reload [12.94]', async ({
   page,
   shell,
 }) => {
@@ -203,7 +203,7 @@ test('another time zone of the device names other days and times, without a relo
   await expect(page.getByRole('link', { name: /^0[45]:00/ })).not.toHaveCount(0);
 });
 
-test('a full backup brings them back, Clean Data takes them away [11.52]', async ({
+test('a full backup restores the listens that Clean Data has deleted [11.52]', async ({
   page,
   shell,
 }) => {
@@ -231,10 +231,10 @@ test('a full backup brings them back, Clean Data takes them away [11.52]', async
   expect(plain(after)).toEqual(plain(before));
 });
 
-test.describe('390 px wide', () => {
+test.describe('Looking back on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the page keeps its name on one line, with the choice of years below [11.56]', async ({
+  test('shows its title on one line and the choice of years below it [11.56]', async ({
     page,
     shell,
   }) => {

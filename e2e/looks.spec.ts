@@ -47,10 +47,10 @@ for (const [width, least] of [
   [320, 120],
   [390, 190],
 ] as const) {
-  test.describe(`a phone, ${width} px wide`, () => {
+  test.describe(`a phone of ${width} px`, () => {
     test.use({ viewport: { width, height: 740 }, hasTouch: true, isMobile: true });
 
-    test('names of a playlist have the room; details open from the menu and close in the row [11.58]', async ({
+    test('leaves room for the names of a playlist, and details open from the menu and close in the row [11.58]', async ({
       page,
       shell,
     }) => {
@@ -67,7 +67,7 @@ for (const [width, least] of [
       await expect(details).toHaveCount(0);
     });
 
-    test('what is done with selected songs has its word in its button [11.58]', async ({
+    test('shows a word in every button for the songs selected in a list [11.58]', async ({
       page,
       shell,
     }) => {
@@ -84,7 +84,7 @@ for (const [width, least] of [
       expect(Math.max(...edges)).toBeLessThanOrEqual(width);
     });
 
-    test('Now playing is as wide as the window, and the menu of the queue is a sheet [11.3 11.58]', async ({
+    test('fits Now playing into its width and shows the menu of the queue as a sheet [11.3 11.58]', async ({
       page,
       player,
       playTank,
@@ -108,7 +108,7 @@ for (const [width, least] of [
       expect([menu.width, menu.y + menu.height]).toEqual([width, 740]);
     });
 
-    test('what is done with the songs of Discovery stands on one line [11.58]', async ({
+    test('shows the buttons for the songs of Discovery on one line [11.58]', async ({
       page,
       shell,
     }) => {
@@ -123,10 +123,10 @@ for (const [width, least] of [
   });
 }
 
-test.describe('1024 px wide', () => {
+test.describe('a window of 1024 px', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 
-  test('all that plays stands in the side of Now playing [11.58]', async ({ page, playTank }) => {
+  test('shows the controls beside the cover in Now playing [11.58]', async ({ page, playTank }) => {
     await playTank();
     await page.keyboard.press('f');
     const sheet = nowPlayingSheet(page);
@@ -138,10 +138,10 @@ test.describe('1024 px wide', () => {
   });
 });
 
-test.describe('768 px wide', () => {
+test.describe('a window of 768 px', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 
-  test('signs stand in the middle of their buttons [11.59]', async ({ page, shell }) => {
+  test('centres the icons in their buttons [11.59]', async ({ page, shell }) => {
     await shell.open('/search/cowboy%20bebop');
     for (const name of ['Select', 'Filters']) {
       const around = await boxOf(button(page, name));
@@ -151,7 +151,7 @@ test.describe('768 px wide', () => {
     }
   });
 
-  test('Looking back stands beside the title, and all songs have one line [11.59]', async ({
+  test('shows Looking back beside the title of Most listened, and the buttons on one line [11.59]', async ({
     page,
     shell,
     playTank,
@@ -171,10 +171,10 @@ for (const [width, highest] of [
   [1366, 280],
   [1440, 280],
 ] as const) {
-  test.describe(`${width} px wide`, () => {
+  test.describe(`a window of ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('the tabs of a playlist and its buttons share a line, and its songs begin soon [11.59]', async ({
+    test('shows the tabs and buttons of a playlist on one line, with the songs close below [11.59]', async ({
       page,
       shell,
     }) => {
@@ -188,7 +188,7 @@ for (const [width, highest] of [
       expect((await boxOf(rowsOf(page).first())).y).toBeLessThanOrEqual(highest);
     });
 
-    test('rows of a short list stay when the queue opens and closes [11.50]', async ({
+    test('keeps the rows of a short playlist in place when the queue opens and closes [11.50]', async ({
       page,
       shell,
       player,
@@ -237,8 +237,8 @@ test('the video of the pop-up fills the screen with the same buttons as in Now p
   await player.expectSoundAdvances();
 });
 
-test.describe('a phone', () => {
-  test('the names of a row end before its heart, and leave no gap', async ({ page, shell }) => {
+test.describe('the layout of a phone', () => {
+  test('ends the names of a row before its heart, without a gap', async ({ page, shell }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await shell.open('/search/cowboy%20bebop');
     await expect(button(page, 'Play Ask DNA')).toBeVisible();
@@ -263,7 +263,7 @@ test.describe('a phone', () => {
   });
 
   for (const width of [390, 360, 320]) {
-    test(`on a phone no page ends in bare links, and every tab of an anime and an artist is in sight: ${width} px [12.66]`, async ({
+    test(`hides the bare links below a page and shows every tab of an anime and an artist: ${width} px [12.66]`, async ({
       page,
       shell,
     }) => {
@@ -298,7 +298,7 @@ test.describe('a phone', () => {
     });
   }
 
-  test('the links of the library lie below a page only where the tabs cannot be fetched', async ({
+  test('shows the links of the library below a page only if the tab bar cannot be loaded', async ({
     page,
     shell,
   }) => {
@@ -323,7 +323,7 @@ test.describe('a phone', () => {
   });
 });
 
-test('beside the queue each button says what it does, by a word or a sign [12.20]', async ({
+test('every button beside the queue shows a word or an icon [12.20]', async ({
   page,
   shell,
   playTank,
@@ -359,7 +359,7 @@ test('beside the queue each button says what it does, by a word or a sign [12.20
   expect(isOnTop).toBe(true);
 });
 
-test('the title of Most listened stands on one line, and Not playable is whole [12.66]', async ({
+test('the title of Most listened takes one line, and “Not playable” is not cut [12.66]', async ({
   page,
   shell,
   faults,

@@ -14,7 +14,7 @@ async function loseTheNet(page: Page, player: PlayerBar) {
   await expect(page.getByText(NO_CONNECTION).first()).toBeVisible({ timeout: 20_000 });
 }
 
-test('the network goes in the middle of a song and comes back: it goes on at the second [11.38]', async ({
+test('a song stopped by a lost network resumes at its second once the network is back [11.38]', async ({
   page,
   context,
   player,
@@ -39,7 +39,7 @@ test('the network goes in the middle of a song and comes back: it goes on at the
   await expect(page.getByText('Not playable')).toHaveCount(0);
 });
 
-test('the network goes before what comes late to the player has come: it waits all the same [11.38]', async ({
+test('a song stopped by a lost network resumes even if later parts of the player had not loaded [11.38]', async ({
   page,
   context,
   player,
@@ -61,7 +61,7 @@ test('the network goes before what comes late to the player has come: it waits a
   await expect(page.getByText(NO_CONNECTION)).toHaveCount(0);
 });
 
-test('songs that failed while the hosts were down are not marked when they are back [11.39]', async ({
+test('the Not playable mark disappears once the media hosts are back [11.39]', async ({
   page,
   player,
   faults,
@@ -80,7 +80,7 @@ test('songs that failed while the hosts were down are not marked when they are b
   await expect(page.getByText('Not playable')).toHaveCount(0, { timeout: 10_000 });
 });
 
-test('a file that is nowhere in 720p plays in less; the choice stays [11.40]', async ({
+test('a song without a 720p file plays in a lower quality, and the chosen quality stays [11.40]', async ({
   page,
   shell,
   searchPage,

@@ -86,7 +86,7 @@ async function playLongName(page: Page, player: PlayerBar): Promise<void> {
   await player.expectSoundAdvances();
 }
 
-test('Now playing in a low window: names, heart and every control are in sight or scrolled to [12.20]', async ({
+test('Now playing shows or scrolls to names, heart and every control in low windows [12.20]', async ({
   page,
   player,
 }) => {
@@ -108,7 +108,7 @@ test('Now playing in a low window: names, heart and every control are in sight o
   await expectInReach(page, sheet);
 });
 
-test('the video in Now playing leaves all of it in reach in a low window [12.20]', async ({
+test('Now playing with a video keeps every control in reach in low windows [12.20]', async ({
   page,
   watchTank,
 }) => {
@@ -116,7 +116,7 @@ test('the video in Now playing leaves all of it in reach in a low window [12.20]
   await expectInReach(page, nowPlayingSheet(page));
 });
 
-test('menus, Sound, the queue and its video stand whole in low windows [12.20]', async ({
+test('the menu, the Sound dialog, the queue and its video are in reach in low windows [12.20]', async ({
   page,
   player,
 }) => {
@@ -137,7 +137,7 @@ test('menus, Sound, the queue and its video stand whole in low windows [12.20]',
   await expectInReach(page, page.getByRole('region', { name: 'Video' }));
 });
 
-test('settings, the list of keys and the places to go to are in reach in low windows [12.20]', async ({
+test('the settings, the list of keys and the navigation are in reach in low windows [12.20]', async ({
   page,
   shell,
 }) => {
@@ -169,7 +169,7 @@ test('the dialogs of playlists are in reach in low windows [12.20]', async ({
   await expectInReach(page, playlists.dialog);
 });
 
-test('the question before a playlist with a very long title goes is in reach in low windows [12.20]', async ({
+test('the question before deleting a playlist with a very long title is in reach in low windows [12.20]', async ({
   page,
   shell,
   playlists,
@@ -182,7 +182,7 @@ test('the question before a playlist with a very long title goes is in reach in 
   await expectInReach(page, playlists.dialog);
 });
 
-test('a menu stays in the window where its row is scrolled out of that [12.20]', async ({
+test('a menu stays in a low window when its row is scrolled out of sight [12.20]', async ({
   page,
   openBebop,
 }) => {
@@ -195,7 +195,7 @@ test('a menu stays in the window where its row is scrolled out of that [12.20]',
   await expect(menu).toBeInViewport({ ratio: 1 });
 });
 
-test("a row's menu, adding to a playlist and the filters are in reach in low windows [12.20]", async ({
+test('the menu of a row, Add to a PlayList and the filters are in reach in low windows [12.20]', async ({
   page,
   searchPage,
   openBebop,
@@ -214,7 +214,7 @@ test("a row's menu, adding to a playlist and the filters are in reach in low win
   await expectInReach(page, page.getByRole('region', { name: 'Filter the songs' }));
 });
 
-test('beside earlier queues the queue shows its songs first in low windows [12.20]', async ({
+test('the queue leaves room for its songs beside the earlier queues in low windows [12.20]', async ({
   page,
   openBebop,
 }) => {
@@ -240,7 +240,7 @@ test('beside earlier queues the queue shows its songs first in low windows [12.2
   await expectInReach(page, queue);
 });
 
-test('what is filtered by comes into sight in low windows [12.20]', async ({ page, shell }) => {
+test('the first filter is in sight in low windows [12.20]', async ({ page, shell }) => {
   await shell.open('/');
   const id = await seedPlaylist(page, playlistText('Three', [1, 2, 3]));
   await shell.open(`/playlist/${id}`);
@@ -256,7 +256,7 @@ test('what is filtered by comes into sight in low windows [12.20]', async ({ pag
   }
 });
 
-test('an icon of the rail is named in a low window too [12.20]', async ({ page, openBebop }) => {
+test('an icon of the rail has a tooltip in a low window [12.20]', async ({ page, openBebop }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await openBebop();
   const link = page

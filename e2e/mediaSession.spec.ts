@@ -38,7 +38,7 @@ async function pressMediaKey(page: Page, action: MediaSessionAction, seekTime?: 
   );
 }
 
-test('the system shows what plays, and its keys do what the buttons do', async ({
+test('the system shows the song that plays, and the media keys control the player', async ({
   page,
   shell,
   searchPage,
@@ -75,7 +75,7 @@ test('the system shows what plays, and its keys do what the buttons do', async (
   await expect.poll(async () => (await shown(page)).title).toBe('Tank!');
 });
 
-test('when the system stops the sound, the screen says paused', async ({
+test('the player shows paused when the system stops the sound', async ({
   page,
   player,
   playTank,

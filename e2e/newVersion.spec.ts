@@ -61,7 +61,7 @@ async function askForUpdate(page: Page): Promise<void> {
   await expect(settings.dialog).toBeHidden();
 }
 
-test('announces itself, waits during a song and comes at the word, at the same second [10.34]', async () => {
+test('a new version announces itself, waits during a song and loads on Update now at the same second [10.34]', async () => {
   test.slow();
   const page = await openBeforeUpdate();
   const before = await versionOf(page);
@@ -82,7 +82,7 @@ test('announces itself, waits during a song and comes at the word, at the same s
   await expect.poll(() => cacheNames(page), { timeout: 20_000 }).toHaveLength(1);
 });
 
-test('two tabs agree: a quiet one starts anew at once, a song is not cut off [10.34]', async () => {
+test('a new version loads at once in a quiet tab and waits in the tab that plays a song [10.34]', async () => {
   test.slow();
   const quiet = await openBeforeUpdate();
   const sounding = await harness.openTab();
@@ -112,7 +112,7 @@ test('two tabs agree: a quiet one starts anew at once, a song is not cut off [10
   await expect.poll(() => versionOf(sounding)).not.toBe(before);
 });
 
-test('that is not as it was built leaves the old one whole, and the settings say so', async () => {
+test('a new version with damaged files keeps the old one working, and the settings say so', async () => {
   const page = await openBeforeUpdate();
   harness.host.spoil('json/index.json');
   const settings = new SettingsDialog(page);
@@ -128,7 +128,7 @@ test('that is not as it was built leaves the old one whole, and the settings say
   await expect(page.getByRole('search')).toBeVisible();
 });
 
-test('comes at the next start after "Later"', async () => {
+test('a new version loads at the next start after "Later"', async () => {
   test.slow();
   const page = await openBeforeUpdate();
   const before = await versionOf(page);
@@ -175,7 +175,7 @@ async function reloadUntilNewer(page: Page, before: string | undefined): Promise
 
 const assetsOf = (folder: string) => readdir(join(folder, 'assets'));
 
-test('comes when the only tab is reloaded, whole, and with the song where it was [10.34]', async () => {
+test('a new version loads when the only tab is reloaded, with the song at its position [10.34]', async () => {
   test.slow();
   const page = await openBeforeUpdate();
   const before = await versionOf(page);
@@ -198,7 +198,7 @@ test('comes when the only tab is reloaded, whole, and with the song where it was
   await expect.poll(() => cacheNames(page), { timeout: 20_000 }).toHaveLength(1);
 });
 
-test('waits where another tab is open: a reload of one stays on the version of both', async () => {
+test('a new version does not load on a reload while another tab is open', async () => {
   test.slow();
   const page = await openBeforeUpdate();
   const before = await versionOf(page);

@@ -45,14 +45,14 @@ async function open(): Promise<Page> {
   return page;
 }
 
-test.describe('a page whose build is gone', () => {
+test.describe('a page whose build is no longer on the host', () => {
   let second: SecondBuild;
   test.beforeAll(async () => {
     second = await buildSecond();
   });
   test.afterAll(() => second.remove());
 
-  test('and that a cache kept is loaded anew past the cache, once, at the same place [12.81]', async () => {
+  test('is reloaded past the cache, once, at the same address if the HTTP cache holds it [12.81]', async () => {
     host.keepPage();
     host.deploy(second.folder);
     const page = await open();
@@ -66,7 +66,7 @@ test.describe('a page whose build is gone', () => {
     await expect(words(page)).toHaveCount(0);
   });
 
-  test('and whose program hangs is loaded anew as the host has it now', async () => {
+  test('is reloaded as the new build if its script hangs', async () => {
     host.keepPage();
     host.break(program, 'hang');
     host.deploy(second.folder);
@@ -78,7 +78,7 @@ test.describe('a page whose build is gone', () => {
     expect(pageCount()).toBe(3);
   });
 
-  test('and that its own worker kept, without its files, gives way to the one of the host [12.81]', async ({
+  test('gives way to the new build if its own worker kept it without its script [12.81]', async ({
     browser,
   }) => {
     await openContext(browser, 'allow');
@@ -99,7 +99,7 @@ test.describe('a page whose build is gone', () => {
 });
 
 for (const how of [404, 500, 'cut'] as const) {
-  test(`a program that answers ${how} is asked for once more, and then words say what to do [12.81]`, async () => {
+  test(`a script that answers ${how} is requested once more, and then a message says what to do [12.81]`, async () => {
     host.break(program, how);
     const page = await open();
     await expect.poll(pageCount, { timeout: BUSY_HOST_MS }).toBe(3);
@@ -130,7 +130,7 @@ for (const how of [404, 500, 'cut'] as const) {
   });
 }
 
-test('a program that hangs is told of after a while, and starts the app where it comes late [12.81]', async () => {
+test('a script that hangs leads to a message after a while, and still starts the app when it arrives [12.81]', async () => {
   host.break(program, 'hang');
   const page = await context.newPage();
   await page.goto('./', { waitUntil: 'commit' });
@@ -151,7 +151,7 @@ async function screenStyles(): Promise<string> {
   return /"\/":\[[^\]]*"([^"]+\.css)"/.exec(html)?.[1] ?? '';
 }
 
-test('a first screen whose styles are gone is loaded anew once, however far the app has come', async () => {
+test('a first screen whose styles are missing is reloaded only once', async () => {
   host.break(await screenStyles(), 404);
   const page = await context.newPage();
   await page.goto('./');
@@ -160,7 +160,7 @@ test('a first screen whose styles are gone is loaded anew once, however far the 
   expect(pageCount()).toBe(3);
 });
 
-test('a first screen that hangs is told of after a while too', async () => {
+test('a first screen whose styles hang leads to a message until they arrive', async () => {
   const styles = await screenStyles();
   host.break(styles, 'hang');
   const page = await context.newPage();
@@ -171,7 +171,7 @@ test('a first screen that hangs is told of after a while too', async () => {
   await expect(words(page)).toHaveCount(0);
 });
 
-test('a page that cannot be fetched again is not given away for the error page of the browser', async () => {
+test('a page that cannot be loaded again is not replaced by the error page of the browser', async () => {
   host.break(program, 'cut');
   const page = await context.newPage();
   // The host goes down before the app is requested.
@@ -186,7 +186,7 @@ test('a page that cannot be fetched again is not given away for the error page o
   await host.restore();
 });
 
-test('where the page can note nothing, it is not loaded anew by itself [12.81]', async () => {
+test('a page that cannot use session storage does not reload itself [12.81]', async () => {
   await context.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -204,7 +204,7 @@ test('where the page can note nothing, it is not loaded anew by itself [12.81]',
   await expect(started(page)).toBeVisible({ timeout: BUSY_HOST_MS });
 });
 
-test('files that another app deleted are fetched again when a page opens, and not called kept before [12.80]', async ({
+test('cached files that were deleted are loaded again, and the settings say so until then [12.80]', async ({
   browser,
 }) => {
   await openContext(browser, 'allow');

@@ -19,10 +19,10 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test.describe(`${viewport.width} px wide`, () => {
+  test.describe(`Now playing at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('the picture in the bar opens Now playing; Escape gives the focus back [11.44]', async ({
+    test('opens from the cover in the bar, and Escape gives the focus back to it [11.44]', async ({
       page,
       player,
       playTank,
@@ -40,7 +40,7 @@ for (const viewport of [
       await player.expectSoundAdvances();
     });
 
-    test('the song goes on as video at the same second, and back [11.45]', async ({
+    test('switches the song to video at the same second and back to sound [11.45]', async ({
       page,
       player,
       playTank,
@@ -69,7 +69,7 @@ for (const viewport of [
   });
 }
 
-test('F opens and closes it, and the other keys work in it [11.44]', async ({
+test('the key F opens and closes Now playing, and the other keys work in it [11.44]', async ({
   page,
   player,
   playTank,
@@ -85,7 +85,7 @@ test('F opens and closes it, and the other keys work in it [11.44]', async ({
   await expect(sheet(page)).toHaveCount(0);
 });
 
-test('the video plays on without a break from pop-up to Now playing and into the queue [11.46]', async ({
+test('a video plays without a break from the pop-up to Now playing and into the queue [11.46]', async ({
   page,
   player,
   watchTank,
@@ -123,10 +123,10 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test.describe(`full screen, ${viewport.width} px wide`, () => {
+  test.describe(`a video in full screen at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('the video has its own buttons there, which leave it alone when nobody moves [11.46]', async ({
+    test('shows its controls when the pointer moves and hides them after three seconds [11.46]', async ({
       page,
       player,
       watchTank,
@@ -160,7 +160,7 @@ for (const viewport of [
   });
 }
 
-test('the video fills the screen, and leaves it again [11.46]', async ({
+test('a video fills the screen, plays on and leaves full screen again [11.46]', async ({
   page,
   player,
   watchTank,

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test('offline: screens that ask say so, screens of what is stored stand [10.33]', async ({
+test('offline, a screen that needs a service says so, and a screen with stored data works [10.33]', async ({
   page,
   context,
   shell,
@@ -42,7 +42,7 @@ test('offline: screens that ask say so, screens of what is stored stand [10.33]'
   await expect(page.getByText('Not found...')).toBeVisible();
 });
 
-test('offline without a catalogue: it is not offered as if it could come, and the library is searched [10.4 11.41]', async ({
+test('offline, the catalogue cannot be downloaded, and the search looks through the library [10.4 11.41]', async ({
   page,
   context,
   shell,
@@ -75,14 +75,14 @@ test('offline without a catalogue: it is not offered as if it could come, and th
   await expect(page.getByText('This needs a network')).toHaveCount(0);
 });
 
-test.describe('coming back online', () => {
+test.describe('a page that comes back online', () => {
   const pages = [
     { path: '/search/cowboy%20bebop', call: '/api/search_request', found: 'Play Tank!' },
     { path: '/artist/261', call: '/api/artist_ids_request', found: /^Play (?!all)./ },
     { path: '/anime/4240', call: '/api/annId_request', found: 'Play D-tecnoLife' },
     { path: '/', call: '/api/get_50_random_songs', found: /^Play (?!all|the)./ },
   ];
-  test('every page asks again by itself, once [4.6]', async ({ page, context, shell, faults }) => {
+  test('sends its request again, only once [4.6]', async ({ page, context, shell, faults }) => {
     test.slow();
     const main = page.getByRole('main');
     let asked: string[] = [];
@@ -112,7 +112,7 @@ test.describe('coming back online', () => {
     }
   });
 
-  test('the page says "Api off-line" again while the service is down, and asks no faster', async ({
+  test('shows "Api off-line" again while the service is down, and asks no faster', async ({
     page,
     context,
     shell,
@@ -132,7 +132,7 @@ test.describe('coming back online', () => {
     await expect.poll(() => faults.hitCounts()).toEqual([3]);
   });
 
-  test('the information about an anime comes by itself too', async ({
+  test('loads the missing information of an anime page', async ({
     page,
     context,
     shell,
@@ -151,7 +151,7 @@ test.describe('coming back online', () => {
     await expect(missing).toHaveCount(0);
   });
 
-  test('season lists come by themselves too', async ({ page, context, shell, faults }) => {
+  test('loads the missing lists of a season', async ({ page, context, shell, faults }) => {
     await faults.cut('/player/json');
     await faults.cut('/api');
     await shell.open('/season?year=2004&season=fall');

@@ -25,7 +25,7 @@ async function removeSongs(page: Page, shell: Shell, player: PlayerBar, count: n
   return before;
 }
 
-test('six songs that leave the queue are one message, and one Undo [12.75]', async ({
+test('six songs removed from the queue make one message with one Undo [12.75]', async ({
   page,
   shell,
   player,
@@ -60,9 +60,9 @@ for (const [width, height] of [
   [1440, 760],
   [1440, 900],
 ] as const) {
-  test.describe(`at ${width} by ${height}`, () => {
+  test.describe(`the messages at ${width} by ${height}`, () => {
     test.use({ viewport: { width, height } });
-    test('messages stand clear of where one goes and of what the page offers [12.75]', async ({
+    test('cover neither the navigation nor the controls of the page [12.75]', async ({
       page,
       shell,
       player,

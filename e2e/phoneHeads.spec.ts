@@ -83,13 +83,13 @@ async function expectHead(
 }
 
 for (const head of FOUND) {
-  test(`a list begins where the thumb reaches it: ${head.path}`, async ({ page, shell }) => {
+  test(`a list on a phone begins near the top: ${head.path}`, async ({ page, shell }) => {
     await shell.open(head.path);
     await expectHead(page, head);
   });
 }
 
-test('so do the lists of what this browser keeps [11.56]', async ({ page, shell }) => {
+test('a list of stored data on a phone begins near the top [11.56]', async ({ page, shell }) => {
   // On the 404 page the app writes nothing else to the database.
   await shell.open('/404');
   await seedLibrary(page, 300);
@@ -100,7 +100,7 @@ test('so do the lists of what this browser keeps [11.56]', async ({ page, shell 
   }
 });
 
-test('the best match stands above the songs as one more row, the whole catalogue begins there too [11.56]', async ({
+test('the best match takes one row above the songs, and the find page begins near the top [11.56]', async ({
   page,
   shell,
 }) => {
@@ -115,7 +115,7 @@ test('the best match stands above the songs as one more row, the whole catalogue
   expect(songs).toBeLessThanOrEqual(12);
 });
 
-test('a ranked match is one line above the songs, which a press opens [11.56]', async ({
+test('the ranked banner takes one line above the songs, and a press shows all of it [11.56]', async ({
   page,
   shell,
   faults,
@@ -136,7 +136,7 @@ test('a ranked match is one line above the songs, which a press opens [11.56]', 
   expect((await banner.boundingBox())?.height).toBeGreaterThan(60);
 });
 
-test('songs that a list lacks are one line above the others, which says more when pressed [11.56]', async ({
+test('the note about missing songs takes one line, and a press shows which are missing [11.56]', async ({
   page,
   shell,
 }) => {
@@ -157,7 +157,7 @@ test('songs that a list lacks are one line above the others, which says more whe
   await expect(note).toContainText('999001');
 });
 
-test('what else a page can do stands in its menu, a sheet at the bottom [11.56]', async ({
+test('the other actions of a page are in its menu, a sheet at the bottom [11.56]', async ({
   page,
   shell,
 }) => {
@@ -179,13 +179,13 @@ test('what else a page can do stands in its menu, a sheet at the bottom [11.56]'
   await expect(page).toHaveURL(/sort=name/);
 });
 
-test('a search without songs can still be shared [11.56]', async ({ page, shell }) => {
+test('a search without results can be shared [11.56]', async ({ page, shell }) => {
   await shell.open('/search/zzzzzz');
   await expect(page.getByText('Not found...')).toBeVisible();
   await expect(button(page, 'Share')).toBeVisible();
 });
 
-test('a press on a long name shows all of it, and who an artist is [11.56]', async ({
+test('a press on “Show all of it” shows a long title, and another one cuts it [11.56]', async ({
   page,
   shell,
 }) => {
@@ -201,7 +201,7 @@ test('a press on a long name shows all of it, and who an artist is [11.56]', asy
   expect(await height()).toBe(before);
 });
 
-test('nothing sticks out of the narrowest window [11.56]', async ({ page, shell }) => {
+test('no list page is wider than the narrowest window [11.56]', async ({ page, shell }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await shell.open('/404');
   await seedLibrary(page, 300);

@@ -15,7 +15,7 @@ async function boxOf(found: Locator) {
 const signOf = (cover: Locator) =>
   cover.evaluate((each) => getComputedStyle(each, '::after').backgroundImage);
 
-test('the pop-up goes on with the song as video, from this second, and says where there is none [12.21]', async ({
+test('the pop-up switches the song to video at its second and says if there is none [12.21]', async ({
   page,
   player,
   playTank,
@@ -45,7 +45,7 @@ test('the pop-up goes on with the song as video, from this second, and says wher
   await expect(popup).toContainText('This song has no video');
 });
 
-test('the cover of the song that plays shows that a press pauses [12.24]', async ({
+test('the cover of the song that plays shows a pause icon under the pointer [12.24]', async ({
   player,
   searchPage,
   playTank,
@@ -64,7 +64,7 @@ test('the cover of the song that plays shows that a press pauses [12.24]', async
   expect(await signOf(cover)).toBe(plays);
 });
 
-test('chips of Sound cover neither the last row of the queue nor its video [12.25]', async ({
+test('the chips of the Sound dialog cover neither the last row of the queue nor its video [12.25]', async ({
   page,
   player,
   playTwo,
@@ -117,7 +117,7 @@ test('chips of Sound cover neither the last row of the queue nor its video [12.2
   expect(end).toBeLessThanOrEqual((await boxOf(chips)).y);
 });
 
-test('keys of one line in the list of keys stand clear of each other and of what they do [12.27]', async ({
+test('the keys in the list of keys overlap neither each other nor their descriptions [12.27]', async ({
   page,
   shell,
 }) => {
@@ -153,7 +153,7 @@ for (const viewport of [
   { width: 1280, height: 600 },
   { width: 768, height: 900 },
 ]) {
-  test(`every target of the bar and of home can be hit, ${viewport.width} px wide [12.22]`, async ({
+  test(`the buttons of the bar and of Home are large enough at ${viewport.width} px [12.22]`, async ({
     page,
     shell,
     playTank,
@@ -171,10 +171,10 @@ for (const viewport of [
   { width: 768, height: 1024 },
   { width: 640, height: 360 },
 ]) {
-  test.describe(`a touch screen, ${viewport.width} px wide`, () => {
+  test.describe(`the player bar on a touch screen at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: true, isMobile: true });
 
-    test('the buttons of the bar stand clear of its edges and of each other [12.22]', async ({
+    test('keeps its buttons clear of its edges and of each other [12.22]', async ({
       player,
       playTank,
     }) => {

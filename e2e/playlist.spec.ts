@@ -27,7 +27,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.move(end.x, end.y, { steps: 4 });
 }
 
-test('the head: title, count, back, and what can be done [2.50]', async ({ page, playlists }) => {
+test('a playlist shows count, Back, Play, Backup and Share [2.50]', async ({ page, playlists }) => {
   await expect(playlists.main).toContainText('5 songs');
   for (const name of ['Play', 'Backup Playlist', 'Share']) {
     await expect(playlists.button(name)).toBeVisible();
@@ -36,7 +36,7 @@ test('the head: title, count, back, and what can be done [2.50]', async ({ page,
   await expect(page).toHaveURL(/#\/playlist$/);
 });
 
-test('share hands over title, text and address', async ({ page, playlists }) => {
+test('Share passes on the title, the text and the address', async ({ page, playlists }) => {
   await page.evaluate(() => {
     const share = async (link: ShareData) => Reflect.set(window, 'sharedLink', link);
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
@@ -50,7 +50,7 @@ test('share hands over title, text and address', async ({ page, playlists }) => 
   });
 });
 
-test('Play replaces the queue in the list’s order', async ({ page, playlists, player }) => {
+test('Play queues the songs in the order of the playlist', async ({ page, playlists, player }) => {
   await playlists.button('Play').click();
   await expect(player.region).toContainText('Song 1');
   await player.queueButton.first().click();
@@ -58,7 +58,7 @@ test('Play replaces the queue in the list’s order', async ({ page, playlists, 
   await expect(queued).toContainText([...FIVE]);
 });
 
-test('opens cold from its address; back leads to all playlists', async ({ context, page }) => {
+test('a playlist opens by its link; Back leads to all playlists', async ({ context, page }) => {
   const visit = await context.newPage();
   await visit.goto(page.url());
   const lists = new PlaylistPages(visit);
@@ -68,7 +68,7 @@ test('opens cold from its address; back leads to all playlists', async ({ contex
   await expect(lists.card('Mine')).toBeVisible();
 });
 
-test('drag by pointer, Escape gives it up; the order stays after a reload', async ({
+test('a song can be dragged to another position, Escape cancels it, and a reload keeps the order', async ({
   page,
   playlists,
 }) => {
@@ -86,7 +86,7 @@ test('drag by pointer, Escape gives it up; the order stays after a reload', asyn
   await playlists.expectSongs('Song 4', 'Song 2', 'Song 3', 'Song 5', 'Song 1');
 });
 
-test('reorder by keyboard, announced; the volume stays', async ({ page, playlists }) => {
+test('a song moved by keys is announced and the volume stays', async ({ page, playlists }) => {
   const handle = playlists.button('Move Song 2');
   await handle.focus();
   await page.keyboard.press('ArrowDown');
@@ -105,7 +105,7 @@ test('reorder by keyboard, announced; the volume stays', async ({ page, playlist
   await playlists.expectSongs('Song 2', 'Song 1', 'Song 3', 'Song 4', 'Song 5');
 });
 
-test('remove one from its menu, and undo [2.28 4.30]', async ({ page, playlists }) => {
+test('a song removed by its menu returns by Undo [2.28 4.30]', async ({ page, playlists }) => {
   await playlists.button('Options for Song 3').click();
   await expect(page.getByRole('menuitem', { name: 'Add to a PlayList' })).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Remove from PlayList' }).click();
@@ -116,7 +116,7 @@ test('remove one from its menu, and undo [2.28 4.30]', async ({ page, playlists 
   await playlists.expectSongs(...FIVE);
 });
 
-test.describe('several songs at once', () => {
+test.describe('several selected songs', () => {
   test.beforeEach(async ({ playlists }) => {
     await playlists.button('Select').click();
     await playlists.main.getByRole('checkbox', { name: 'Select Song 2' }).click();
@@ -126,7 +126,7 @@ test.describe('several songs at once', () => {
     await expect(playlists.main).toContainText('3 selected');
   });
 
-  test('removed together, and undone together', async ({ playlists }) => {
+  test('are removed together and restored by one Undo', async ({ playlists }) => {
     await playlists.button('Remove from PlayList').click();
     await playlists.expectSongs('Song 1', 'Song 5');
     await expect(playlists.button('Select')).toBeFocused();
@@ -134,7 +134,7 @@ test.describe('several songs at once', () => {
     await playlists.expectSongs(...FIVE);
   });
 
-  test('dragged together, and undone together', async ({ page, playlists }) => {
+  test('are moved together by a drag and moved back by Undo', async ({ page, playlists }) => {
     await drag(page, playlists.button('Move Song 3'), playlists.button('Move Song 5'));
     await page.keyboard.press('Escape');
     await page.mouse.up();
@@ -148,7 +148,7 @@ test.describe('several songs at once', () => {
     await playlists.expectSongs(...FIVE);
   });
 
-  test('to the queue, next, and to another list', async ({ page, playlists, player }) => {
+  test('can be queued, played next and added to a list', async ({ page, playlists, player }) => {
     await playlists.button('Add to Play queue').click();
     await player.queueButton.first().click();
     await expect(page.getByRole('complementary').getByRole('listitem')).toHaveCount(3);
@@ -165,7 +165,7 @@ test.describe('several songs at once', () => {
     await expect(playlists.card('Part')).toContainText('3 songs');
   });
 
-  test('all of them by keyboard; Escape leaves', async ({ page, playlists }) => {
+  test('can be chosen by keyboard; Escape ends the selection', async ({ page, playlists }) => {
     await playlists.button('Select all').focus();
     await page.keyboard.press('Enter');
     await expect(playlists.main).toContainText('5 selected');
@@ -182,7 +182,7 @@ test.describe('several songs at once', () => {
   });
 });
 
-test('grouped by anime and by everybody who made it [2.52]', async ({ page, playlists }) => {
+test('a playlist can be grouped by anime and by artist [2.52]', async ({ page, playlists }) => {
   await page.getByRole('tab', { name: 'Anime', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Anime 3' })).toBeVisible();
   await page.getByRole('tab', { name: 'Artist/Composers/Arranger' }).click();
@@ -197,7 +197,7 @@ test('grouped by anime and by everybody who made it [2.52]', async ({ page, play
   await expect(playlists.main).toContainText('1 selected');
 });
 
-test('deleting on its own page leads back; undo brings it back', async ({ page, playlists }) => {
+test('deleting an open playlist leads back; Undo restores it', async ({ page, playlists }) => {
   await playlists.button('Options for Mine').click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await playlists.dialogButton('Delete').click();
@@ -207,7 +207,7 @@ test('deleting on its own page leads back; undo brings it back', async ({ page, 
   await expect(playlists.card('Mine')).toContainText('5 songs');
 });
 
-test.describe('songs that are not there', () => {
+test.describe('the missing songs of a playlist', () => {
   const FILE = {
     playlist: { title: 'Gaps', songsCollections: [700, 1, 701, 2] },
     songs: [fileSong(1), fileSong(2)],
@@ -218,7 +218,7 @@ test.describe('songs that are not there', () => {
     await shell.open(`/playlist/${id}`);
   });
 
-  test('are named, fetched on demand, and stand where they belong', async ({
+  test('are listed, can be fetched and return to their positions', async ({
     page,
     playlists,
     faults,
@@ -245,7 +245,7 @@ test.describe('songs that are not there', () => {
   });
 });
 
-test('an id without a list says so; no id at all is not found [2.14 5.1]', async ({
+test('an unknown playlist id is reported; an invalid id shows the not-found page [2.14 5.1]', async ({
   page,
   shell,
 }) => {
@@ -259,7 +259,7 @@ test('an id without a list says so; no id at all is not found [2.14 5.1]', async
   }
 });
 
-test('a thousand songs: all rows are there and the last one moves to the top', async ({
+test('a playlist of a thousand songs shows all rows, and the last one can move to the top', async ({
   page,
   shell,
 }) => {

@@ -2,7 +2,7 @@ import { truncate, writeFile } from 'node:fs/promises';
 import { expect, test } from './fixtures';
 import { fileSong, PlaylistPages, playlistText, seedPlaylist } from './screens/PlaylistPages';
 
-test('no list yet: says so; create one, see it, open it [2.13]', async ({
+test('the page of playlists shows a hint while it is empty, and a new playlist appears and opens [2.13]', async ({
   page,
   shell,
   playlists,
@@ -20,7 +20,7 @@ test('no list yet: says so; create one, see it, open it [2.13]', async ({
   await expect(page.getByText('Not found (artists)...', { exact: true })).toBeVisible();
 });
 
-test('the create dialog by keyboard alone', async ({ page, shell, playlists }) => {
+test('the create dialog can be used by keyboard alone', async ({ page, shell, playlists }) => {
   await shell.open('/playlist');
   await playlists.button('Create a playlist').focus();
   await page.keyboard.press('Enter');
@@ -42,7 +42,7 @@ test('the create dialog by keyboard alone', async ({ page, shell, playlists }) =
   await expect(playlists.button('Create a playlist')).toBeFocused();
 });
 
-test('delete: cancel keeps it, delete takes it, undo brings it back [2.76]', async ({
+test('a playlist stays on Cancel, is deleted on Delete and restored by Undo [2.76]', async ({
   page,
   shell,
   playlists,
@@ -70,7 +70,7 @@ test('delete: cancel keeps it, delete takes it, undo brings it back [2.76]', asy
   await playlists.expectSongs('Song 3', 'Song 1', 'Song 2');
 });
 
-test('a double click on Delete asks, and answers nothing [12.86]', async ({
+test('a double click on Delete opens the question and does not answer it [12.86]', async ({
   page,
   shell,
   playlists,
@@ -90,7 +90,7 @@ test('a double click on Delete asks, and answers nothing [12.86]', async ({
   await expect(playlists.card('Keep me')).toBeVisible();
 });
 
-test('rename from the card', async ({ page, shell, playlists }) => {
+test('a playlist renamed to nothing is called untitled', async ({ page, shell, playlists }) => {
   await shell.open('/playlist');
   await playlists.importText(playlistText('Old name', [1]));
   await playlists.button('Options for Old name').click();
@@ -101,7 +101,7 @@ test('rename from the card', async ({ page, shell, playlists }) => {
   await expect(playlists.card('untitled playlist')).toContainText('1 song');
 });
 
-test('play on a card replaces the queue [2.58]', async ({ page, shell, playlists, player }) => {
+test('Play on a card replaces the queue [2.58]', async ({ page, shell, playlists, player }) => {
   await shell.open('/playlist');
   await playlists.importText(playlistText('Mine', [5, 4, 6]));
   await playlists.button('Play Mine').click();
@@ -110,8 +110,8 @@ test('play on a card replaces the queue [2.58]', async ({ page, shell, playlists
   await expect(page.getByRole('complementary').getByRole('listitem')).toHaveCount(3);
 });
 
-test.describe('adding songs', () => {
-  test('without any list one is made on the spot; the second time it is ignored, and said', async ({
+test.describe('the dialog Add to a PlayList', () => {
+  test('creates the first playlist, and says when the song is already in it', async ({
     page,
     shell,
     searchPage,
@@ -135,7 +135,7 @@ test.describe('adding songs', () => {
     await expect(playlists.card('Jazz')).toContainText('1 song');
   });
 
-  test('to the list chosen, with undo', async ({ page, shell, searchPage, playlists }) => {
+  test('adds to the chosen list, with Undo', async ({ page, shell, searchPage, playlists }) => {
     await shell.open('/404');
     await seedPlaylist(page, playlistText('First', [1]));
     await seedPlaylist(page, playlistText('Second', [2]));
@@ -159,8 +159,8 @@ test.describe('adding songs', () => {
   });
 });
 
-test.describe('import', () => {
-  test('backup, clean, import: the same lists, order included [2.51 4.36]', async ({
+test.describe('the import of a playlist', () => {
+  test('restores a backed up playlist with its order after all data was deleted [2.51 4.36]', async ({
     page,
     shell,
     playlists,
@@ -192,7 +192,7 @@ test.describe('import', () => {
     });
   });
 
-  test('create, mix and replace where the title exists [4.31 4.33]', async ({
+  test('creates, mixes or replaces a playlist whose title exists [4.31 4.33]', async ({
     page,
     shell,
     playlists,
@@ -218,14 +218,14 @@ test.describe('import', () => {
     await playlists.expectSongs('Song 8');
   });
 
-  test('without such a title no question is asked', async ({ shell, playlists }) => {
+  test('asks no question if no playlist has the title', async ({ shell, playlists }) => {
     await shell.open('/playlist');
     await playlists.choose(playlistText('Alone', [1]));
     await expect(playlists.dialogButton('Import')).toBeVisible();
     await expect(playlists.dialog.getByRole('radio')).toHaveCount(0);
   });
 
-  test('bad songs in a good file are listed and skipped', async ({ shell, playlists }) => {
+  test('lists and skips the bad songs of a good file', async ({ shell, playlists }) => {
     await shell.open('/playlist');
     const songs = [fileSong(1), { annSongId: 'x' }, null, fileSong(2, { songName: '<i>x</i>' })];
     const file = { playlist: { title: 'Mixed bag', songsCollections: [2, 1] }, songs };
@@ -252,7 +252,7 @@ test.describe('import', () => {
     ['too deep', '['.repeat(200_000), /not JSON|too deeply/],
   ];
 
-  test('hostile files: each is named, nothing changes [5.2]', async ({
+  test('refuses hostile files with the reason and changes nothing [5.2]', async ({
     page,
     shell,
     playlists,
@@ -281,7 +281,7 @@ test.describe('import', () => {
     await playlists.expectSongs('Song 1', 'Song 2', 'Song 3');
   });
 
-  test('while importing a spinner shows; a tab that dies midway leaves all of it or nothing', async ({
+  test('shows a spinner, and a tab that closes midway leaves all songs or none', async ({
     context,
     page,
     shell,
@@ -307,7 +307,7 @@ test.describe('import', () => {
     await expect(lists.card('Big')).toContainText(/^Big(2|20,000) songs/);
   });
 
-  test('a file dropped on the page, and another one chosen instead', async ({
+  test('accepts a dropped file, and another file chosen after an error', async ({
     page,
     shell,
     playlists,
