@@ -35,7 +35,7 @@ function watch(page: Page) {
 
 const banner = (page: Page) => page.getByText('Ranked AMQ Alert');
 
-test('a ranked match the clock knows of: no request that must fail, and the service’s minutes', async ({
+test('in ranked time a search sends anime names alone and shows the minutes of the service', async ({
   page,
   shell,
   searchPage,
@@ -59,7 +59,7 @@ test('a ranked match the clock knows of: no request that must fail, and the serv
   expect(redLines).toEqual([]);
 });
 
-test('no match although the clock says so: the search is full, and the service is asked once [4.37]', async ({
+test('a search sends all names if the service reports no match, and asks for the status once [4.37]', async ({
   page,
   shell,
   searchPage,
@@ -76,7 +76,7 @@ test('no match although the clock says so: the search is full, and the service i
   expect(redLines).toEqual([]);
 });
 
-test('outside of the window a search is one request', async ({ page, shell, searchPage }) => {
+test('outside of ranked time a search is one request', async ({ page, shell, searchPage }) => {
   await page.clock.install({ time: OUTSIDE });
   const { sent } = watch(page);
   await shell.open('/search/tank');
@@ -86,7 +86,7 @@ test('outside of the window a search is one request', async ({ page, shell, sear
   expect(sent).toEqual(['search:all']);
 });
 
-test('a match that a wrong clock does not know of costs one refusal, the next search none', async ({
+test('a match unknown to a wrong clock causes one refused search, and the next one none', async ({
   page,
   shell,
   searchPage,
@@ -107,7 +107,7 @@ test('a match that a wrong clock does not know of costs one refusal, the next se
   expect(redLines).toHaveLength(1);
 });
 
-test('a service that does not say leaves it to the clock', async ({
+test('the clock decides on ranked time if the status request fails', async ({
   page,
   shell,
   searchPage,
@@ -123,7 +123,7 @@ test('a service that does not say leaves it to the clock', async ({
   expect(sent).toEqual(['status', 'search:anime']);
 });
 
-test('a status that is no status breaks nothing and leaves it to the clock', async ({
+test('an invalid status response breaks nothing, and the clock decides on ranked time', async ({
   page,
   shell,
   searchPage,
@@ -148,7 +148,7 @@ test('a status that is no status breaks nothing and leaves it to the clock', asy
   expect(redLines).toEqual([]);
 });
 
-test('a match without a length claims no minutes', async ({ page, shell, faults }) => {
+test('a match without a valid length shows no minutes', async ({ page, shell, faults }) => {
   await page.clock.install({ time: OUTSIDE });
   await faults.setRanked('on');
   await faults.answer(
@@ -160,7 +160,7 @@ test('a match without a length claims no minutes', async ({ page, shell, faults 
   await expect(page.getByText(/search for them again once it is over\.$/)).toBeVisible();
 });
 
-test('in ranked time an empty list does not ask for another spelling, in any tab', async ({
+test('in ranked time an empty list suggests no other spelling, in any tab', async ({
   page,
   shell,
   searchPage,
@@ -185,7 +185,7 @@ test('in ranked time an empty list does not ask for another spelling, in any tab
   }
 });
 
-test('when the match is over, the open page searches in full by itself, once', async ({
+test('after the end of a match the open page searches all names by itself, only once', async ({
   page,
   shell,
   searchPage,

@@ -41,7 +41,7 @@ test.beforeEach(async ({ faults, request, service }) => {
   await faults.answer('/api', json);
 });
 
-test('unlinked songs: rows, information, a list and the queue keep them apart', async ({
+test('songs without an id stay separate in rows, details, a playlist and the queue', async ({
   page,
   shell,
   searchPage,
@@ -87,7 +87,7 @@ test('unlinked songs: rows, information, a list and the queue keep them apart', 
   await expect(searchPage.playButton('Second Unlinked')).toBeVisible();
 });
 
-test('a group credited without a line-up leads to its page and to its members', async ({
+test('a group credited without a line-up links to its page and to its members', async ({
   page,
   shell,
   searchPage,
@@ -104,7 +104,7 @@ test('a group credited without a line-up leads to its page and to its members', 
   await expect(main.getByRole('link', { name: 'Group of Tests' }).first()).toBeVisible();
 });
 
-test('who a song is found by stands where its title begins, also in a narrow list [12.37]', async ({
+test('the person by whom a song was found is aligned with its title, also in a narrow list [12.37]', async ({
   page,
   shell,
 }) => {

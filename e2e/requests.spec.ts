@@ -297,14 +297,14 @@ const JOURNEYS: Readonly<Record<string, readonly Step[]>> = {
 
 const table = readRequestTable();
 
-test('every action of the table is counted, and no other [12.36]', () => {
+test('every action of the request table is counted by a journey, and no other [12.36]', () => {
   const counted = Object.values(JOURNEYS).flatMap((steps) => steps.map(([action]) => action));
   const named = counted.filter((action) => action !== null);
   expect(named.toSorted()).toEqual([...table.keys()].toSorted());
 });
 
 for (const [name, steps] of Object.entries(JOURNEYS)) {
-  test(`${name}: as many requests as the table says`, async ({
+  test(`the journey “${name}” sends as many requests as the request table says`, async ({
     page,
     shell,
     searchPage,

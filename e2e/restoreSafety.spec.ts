@@ -29,7 +29,7 @@ async function contentOf(page: Page) {
   };
 }
 
-test('a restore for which local storage has no room changes nothing and says so', async ({
+test('a restore changes nothing and says so if local storage has no room for it', async ({
   page,
   shell,
 }) => {
@@ -63,7 +63,7 @@ test('a restore for which local storage has no room changes nothing and says so'
   expect((await contentOf(page)).playlists).toEqual(before.playlists);
 });
 
-test('a restore of which local storage refuses a part changes nothing', async ({ page, shell }) => {
+test('a restore changes nothing if local storage refuses a part', async ({ page, shell }) => {
   const settings = new SettingsDialog(page);
   await shell.open('/playlist');
   await seedPlaylist(page, playlistText('Mine', [1, 2]));
@@ -93,7 +93,7 @@ test('a restore of which local storage refuses a part changes nothing', async ({
   }
 });
 
-test('playlists with numbers that cannot be used get others, and later playlists can be made', async ({
+test('a restore replaces invalid playlist ids, and new playlists can be created after it', async ({
   page,
   shell,
   playlists,
@@ -129,7 +129,7 @@ test('playlists with numbers that cannot be used get others, and later playlists
   for (const { id } of stored) expect(id).toBeLessThan(1_000_000_000);
 });
 
-test('playlists can be made in a browser that took such a number from an older version', async ({
+test('new playlists can be created although an older version stored the largest id', async ({
   page,
   shell,
   playlists,
@@ -162,7 +162,7 @@ test('playlists can be made in a browser that took such a number from an older v
   await expect(page.getByText('Kept in memory only')).toHaveCount(0);
 });
 
-test('a backup of a version that never was is refused', async ({ page, shell }) => {
+test('a backup with an invalid version number is refused', async ({ page, shell }) => {
   const settings = new SettingsDialog(page);
   await shell.open();
   await settings.open();

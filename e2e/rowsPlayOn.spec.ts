@@ -26,7 +26,7 @@ async function focusFirst(page: Page): Promise<void> {
   await cover(rowsOf(page).first()).focus();
 }
 
-test('a double click plays the list from its row, also on a name that is a link [11.1]', async ({
+test('a double click on a row plays the list from there, also on the link of its name [11.1]', async ({
   page,
   shell,
   player,
@@ -44,14 +44,14 @@ test('a double click plays the list from its row, also on a name that is a link 
   await expect(rowsOf(page).nth(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('one click on a name follows its link [11.4]', async ({ page, shell }) => {
+test('one click on the name of an anime follows its link [11.4]', async ({ page, shell }) => {
   await shell.open(LIST);
   const row = rowsOf(page).first();
   await row.getByRole('link').nth(1).click();
   await expect(page).toHaveURL(/#\/anime\/\d+$/);
 });
 
-test('Shift+Enter and the first entry of the menu play on from a row [11.1]', async ({
+test('Shift+Enter and the first entry of the menu play the list from a row [11.1]', async ({
   page,
   shell,
   player,
@@ -75,7 +75,7 @@ test('Shift+Enter and the first entry of the menu play on from a row [11.1]', as
   await player.expectSoundAdvances();
 });
 
-test('the cover of what plays pauses and resumes at its second [2.25 11.2]', async ({
+test('the cover of the song that plays pauses it and resumes at its second [2.25 11.2]', async ({
   page,
   shell,
   player,
@@ -94,7 +94,7 @@ test('the cover of what plays pauses and resumes at its second [2.25 11.2]', asy
   expect((await player.sound()).positionSeconds).toBeGreaterThanOrEqual(positionSeconds);
 });
 
-test('a right click opens the menu of the row where it was pressed [11.3]', async ({
+test('a right click opens the menu of a row at the pointer, and so does Shift+F10 [11.3]', async ({
   page,
   shell,
 }) => {
@@ -114,7 +114,7 @@ test('a right click opens the menu of the row where it was pressed [11.3]', asyn
   await expect(menu).toBeVisible();
 });
 
-test('arrows walk the rows, and Tab leaves the list [11.28]', async ({ page, shell }) => {
+test('arrow keys move between rows, and Tab leaves the list [11.28]', async ({ page, shell }) => {
   await shell.open(LIST);
   await focusFirst(page);
   const first = await focusedRow(page);
@@ -138,7 +138,7 @@ test('arrows walk the rows, and Tab leaves the list [11.28]', async ({ page, she
   await expect(cover(rowsOf(page).nth(1))).toBeFocused();
 });
 
-test('after a press of the mouse the arrows are the volume [11.28]', async ({
+test('after a mouse click on a row the arrow keys change the volume [11.28]', async ({
   page,
   shell,
   player,
@@ -152,10 +152,10 @@ test('after a press of the mouse the arrows are the volume [11.28]', async ({
   await expect(cover(rowsOf(page).first())).toBeFocused();
 });
 
-test.describe('with a finger', () => {
+test.describe('a row on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a tap on its text plays the list from a row [11.1 11.4]', async ({
+  test('plays the list from there at a tap on its text [11.1 11.4]', async ({
     page,
     shell,
     player,
@@ -172,7 +172,7 @@ test.describe('with a finger', () => {
     expect(await queueLength(page)).toBe(await rowsOf(page).count());
   });
 
-  test('the menu of a row is a sheet at the bottom [11.3]', async ({ page, shell }) => {
+  test('opens its menu as a sheet at the bottom [11.3]', async ({ page, shell }) => {
     await shell.open(LIST);
     await rowsOf(page)
       .first()
@@ -186,7 +186,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('details that open at the end of the window stand above the player', async ({
+test('the details of the last row in a list open above the player bar', async ({
   page,
   shell,
   player,

@@ -19,7 +19,7 @@ const ROUND_TRIP_TEXTS = [
   'a+b',
 ];
 
-test('every search text round-trips: box, request, address, page after a reload [2.6]', async ({
+test('a search text with special characters is sent, kept in the address and shown after a reload [2.6]', async ({
   page,
   shell,
 }) => {
@@ -57,14 +57,14 @@ test('every search text round-trips: box, request, address, page after a reload 
   }
 });
 
-test('an empty text opens a page that works', async ({ page, shell }) => {
+test('an empty search text opens a page that works', async ({ page, shell }) => {
   await shell.open('/search/');
   await expect(page.getByText('Which song are you looking for?')).toBeVisible();
   await shell.searchFor('bebop');
   await expect(page.getByRole('button', { name: 'Play Tank!', exact: true })).toBeVisible();
 });
 
-test('waiting, failing, trying again [4.5 4.6 8.2]', async ({
+test('a failed search shows Api off-line, and Retry loads the songs [4.5 4.6 8.2]', async ({
   page,
   shell,
   searchPage,
@@ -79,7 +79,7 @@ test('waiting, failing, trying again [4.5 4.6 8.2]', async ({
   await expect(searchPage.playButton('Tank!')).toBeVisible();
 });
 
-test('an answer whose bytes stop midway is an error, and Retry brings the whole', async ({
+test('a search answer cut midway counts as an error, and Retry loads all of it', async ({
   page,
   shell,
   searchPage,
@@ -96,7 +96,7 @@ test('an answer whose bytes stop midway is an error, and Retry brings the whole'
   await expect(searchPage.playButton('Tank!')).toBeVisible();
 });
 
-test('a slow old answer never replaces a newer page', async ({
+test('a slow answer to an old search never replaces a newer one', async ({
   page,
   shell,
   searchPage,
@@ -113,7 +113,7 @@ test('a slow old answer never replaces a newer page', async ({
   await expect(page).toHaveURL(/bebop/);
 });
 
-test('nothing found, as a whole and per filter [8.5]', async ({ page, shell, searchPage }) => {
+test('each tab has its text for an empty answer [8.5]', async ({ page, shell, searchPage }) => {
   await shell.open('/search/zzzzqqqq');
   await expect(page.getByText('Not found...', { exact: true })).toBeVisible();
   const expectedTexts = [
@@ -127,7 +127,7 @@ test('nothing found, as a whole and per filter [8.5]', async ({ page, shell, sea
   }
 });
 
-test('a record with null fields shows dashes and blanks nothing', async ({
+test('a song with null fields is listed and shows dashes, and invalid records are skipped', async ({
   page,
   shell,
   searchPage,
@@ -158,7 +158,7 @@ test('a record with null fields shows dashes and blanks nothing', async ({
   await expect(page.getByText('undefined')).toHaveCount(0);
 });
 
-test('songs that share annSongId -1 all stand on the page', async ({
+test('several songs that share the annSongId -1 are all listed', async ({
   shell,
   searchPage,
   faults,
@@ -183,7 +183,7 @@ test('songs that share annSongId -1 all stand on the page', async ({
   }
 });
 
-test('the ranked banner stands in the window and counts the minutes [4.37]', async ({
+test('the ranked banner counts the minutes and disappears at the end [4.37]', async ({
   page,
   shell,
   faults,
@@ -242,7 +242,7 @@ test('the active filter is green, the others grey, the ranked banner yellow, in 
   }
 });
 
-test('navigation marks the active destination by the first path segment [2.3]', async ({
+test('the navigation marks the destination by the first path segment [2.3]', async ({
   page,
   shell,
 }) => {
@@ -254,14 +254,14 @@ test('navigation marks the active destination by the first path segment [2.3]', 
   await expect(current).toHaveText(/Most listened/);
 });
 
-test('an unknown path is not found, inside the shell [2.17 8.12]', async ({ page, shell }) => {
+test('an unknown path shows the not-found page [2.17 8.12]', async ({ page, shell }) => {
   await shell.open('/no/such/page');
   await expect(page.getByText('404')).toBeVisible();
   await expect(page.getByText('Are you well?')).toBeVisible();
   await expect(shell.searchInput).toBeVisible();
 });
 
-test('screen readers find every row of a long answer, also those out of sight', async ({
+test('a screen reader finds every row of a long answer, also rows out of sight', async ({
   page,
   shell,
   searchPage,

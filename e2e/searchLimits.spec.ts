@@ -22,7 +22,7 @@ async function watchSearches(page: Page): Promise<string[][]> {
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const main = (page: Page) => page.getByRole('main');
 
-test('a full answer hides no songs and no artists [2.53]', async ({ page, shell }) => {
+test('each tab completes a full answer by a request [2.53]', async ({ page, shell }) => {
   const sent = await watchSearches(page);
   await shell.open(`/search/${COMMON_TEXT.text}`);
   await expect(main(page)).toContainText('500 songs');
@@ -46,7 +46,7 @@ test('a full answer hides no songs and no artists [2.53]', async ({ page, shell 
   ]);
 });
 
-test('an answer that is not full serves all tabs with one request', async ({ page, shell }) => {
+test('an answer that is not full fills all tabs with one request', async ({ page, shell }) => {
   const sent = await watchSearches(page);
   await shell.open('/search/wind%20letters');
   for (const name of ['Song Name', 'Artist Name', 'Anime Name', 'All'])
@@ -55,7 +55,7 @@ test('an answer that is not full serves all tabs with one request', async ({ pag
   expect(sent).toHaveLength(1);
 });
 
-test('says that people may be missing where the service looks up the first 50', async ({
+test('a search says that people may be missing if the service looks up only the first 50', async ({
   page,
   shell,
 }) => {
@@ -66,7 +66,7 @@ test('says that people may be missing where the service looks up the first 50', 
   await expect(main(page)).toContainText('looks up the first 50 only');
 });
 
-test('every song stands in a tab, by whichever name of its people it was found', async ({
+test('a song found by any name of its people is listed in the tab of artists', async ({
   page,
   shell,
 }) => {

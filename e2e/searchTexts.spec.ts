@@ -28,7 +28,7 @@ const TYPED = [
   ['love…', 'Endless Love…'],
 ] as const;
 
-test('what other keyboards type finds the song, and stands on the page as typed', async ({
+test('a text typed with other quotes, widths or accents finds the song and is shown as typed', async ({
   page,
   shell,
   searchPage,

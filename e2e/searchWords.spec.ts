@@ -41,7 +41,7 @@ const OTHERS = [
 
 test.use({ catalogue: { songs: [...RIVERS, ...OTHERS] } });
 
-test('without a catalogue: the best match, what was understood, and kana [10.17]', async ({
+test('a search without the catalogue shows the best match and chips, and understands kana [10.17]', async ({
   page,
   shell,
   searchPage,
@@ -67,7 +67,7 @@ test('without a catalogue: the best match, what was understood, and kana [10.17]
   await expect(card).toBeVisible();
 });
 
-test('very many songs stand under the headings of each tab [10.24]', async ({
+test('a search with thousands of songs groups them under headings in each tab [10.24]', async ({
   page,
   shell,
   searchPage,
@@ -103,7 +103,7 @@ test('very many songs stand under the headings of each tab [10.24]', async ({
   await expect(page.getByText(/Added to the queue: 2.100 songs/u)).toBeVisible();
 });
 
-test('during a ranked match the filter of My songs looks through anime names alone [10.14]', async ({
+test('in ranked time the filter of My songs searches anime names alone [10.14]', async ({
   page,
   shell,
   searchPage,

@@ -18,7 +18,7 @@ async function serveLists(faults: Faults, lists: Record<string, unknown>): Promi
   await faults.fail('/player/json', { status: 404 });
 }
 
-test('opens on the running season, later on the one looked at last, and the next is one press away [12.60]', async ({
+test('the season page opens the current season, later the last viewed one, and has Previous and Next [12.60]', async ({
   page,
   shell,
 }) => {
@@ -38,7 +38,7 @@ test('opens on the running season, later on the one looked at last, and the next
   await expect(season.season).toHaveValue('winter');
 });
 
-test('a year has the texts of the specification [2.5 2.59 2.61 9.16]', async ({ page, shell }) => {
+test('the page of a year shows specified texts [2.5 2.59 2.61 9.16]', async ({ page, shell }) => {
   const season = new SeasonPage(page);
   await shell.open('/season?year=2024');
   await expect(page).toHaveTitle(/Season selector/);
@@ -54,14 +54,14 @@ test('a year has the texts of the specification [2.5 2.59 2.61 9.16]', async ({ 
   expect(seasons).toEqual(['Winter', 'Spring', 'Summer', 'Fall', 'All']);
 });
 
-test('Winter 2024 where the lists give no update [2.60]', async ({ page, shell, faults }) => {
+test('the last update is Winter 2024 without an index [2.60]', async ({ page, shell, faults }) => {
   await serveLists(faults, {});
   await shell.open('/season?year=noDate');
   await expect(page.getByText('Last update: Winter 2024', { exact: true })).toBeVisible();
   await expect(page.getByText('No anime is listed here.')).toBeVisible();
 });
 
-test('a season of a year leads to its anime', async ({ page, shell, faults }) => {
+test('a chosen season lists its anime and links to them', async ({ page, shell, faults }) => {
   const season = new SeasonPage(page);
   await serveLists(faults, {
     'index.json': { lastUpdate: 'Fall 2025', wholeOn: '2025-12-01', lists: ['1998-spring'] },
@@ -84,7 +84,7 @@ test('a season of a year leads to its anime', async ({ page, shell, faults }) =>
   await expect(season.anime('Cowboy Bebop')).toBeVisible();
 });
 
-test('without a date there is no season to choose [2.62]', async ({ page, shell, faults }) => {
+test('the choice of a season is disabled for No date [2.62]', async ({ page, shell, faults }) => {
   const season = new SeasonPage(page);
   await serveLists(faults, { 'no_date.json': [{ id: 77, name: 'Undated', type: 'OVA' }] });
   await shell.open('/season');
@@ -95,7 +95,7 @@ test('without a date there is no season to choose [2.62]', async ({ page, shell,
   await expect(season.season).toBeEnabled();
 });
 
-test('a season list that is missing is made from the songs of the season', async ({
+test('a missing season list is built from the songs of the season', async ({
   page,
   shell,
   faults,
@@ -110,7 +110,7 @@ test('a season list that is missing is made from the songs of the season', async
   await expect(page.getByRole('link', { name: 'Cowboy Bebop', exact: true })).toBeVisible();
 });
 
-test('a list that fails is an empty group, the others stay [8.10]', async ({
+test('a season list that fails is empty until Retry, and the others stay [8.10]', async ({
   page,
   shell,
   faults,
@@ -127,7 +127,7 @@ test('a list that fails is an empty group, the others stay [8.10]', async ({
   await expect(spring.getByRole('link', { name: /Cowboy Bebop/ })).toBeVisible();
 });
 
-test('offline says so and goes on once the network is back', async ({ page, shell, context }) => {
+test('a season page says it is offline and loads afterwards', async ({ page, shell, context }) => {
   test.slow();
   const season = new SeasonPage(page);
   await shell.open('/season?season=winter');
@@ -140,7 +140,7 @@ test('offline says so and goes on once the network is back', async ({ page, shel
   await expect(season.group('Fall 1995').getByRole('link').first()).toBeVisible();
 });
 
-test('All of All loads what one looks at and nothing else', async ({ page, shell, faults }) => {
+test('the list of all seasons loads only seasons in sight', async ({ page, shell, faults }) => {
   test.slow();
   const season = new SeasonPage(page);
   const asked: string[] = [];
@@ -193,7 +193,7 @@ test('All of All loads what one looks at and nothing else', async ({ page, shell
   expect(mostOpen).toBeLessThanOrEqual(5);
 });
 
-test('choices and filter with the keyboard alone', async ({ page, shell }) => {
+test('the season page can be used with the keyboard alone', async ({ page, shell }) => {
   const season = new SeasonPage(page);
   await shell.open('/season?year=1998&season=spring');
   await expect(season.anime('Cowboy Bebop')).toBeVisible();

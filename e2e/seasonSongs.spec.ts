@@ -24,7 +24,7 @@ const isOfSpring = (response: Response) =>
   response.request().postDataJSON().season === 'Spring 2024';
 
 for (const hasCatalogue of [false, true]) {
-  test(`the openings of Spring 2024 become a playlist in six clicks, ${hasCatalogue ? 'with' : 'without'} the catalogue [11.13]`, async ({
+  test(`the openings of a season become a playlist in six clicks ${hasCatalogue ? 'with' : 'without'} the catalogue [11.13]`, async ({
     page,
     shell,
     playlists,
@@ -58,7 +58,7 @@ for (const hasCatalogue of [false, true]) {
   });
 }
 
-test('what came is kept: coming back asks nobody [11.12]', async ({ page, shell }) => {
+test('a reload of the songs of a season sends no request [11.12]', async ({ page, shell }) => {
   const asked = countAsked(page);
   await shell.open(SPRING);
   await expect(rows(page)).toHaveCount(10);
@@ -68,7 +68,7 @@ test('what came is kept: coming back asks nobody [11.12]', async ({ page, shell 
   expect(asked()).toBe(1);
 });
 
-test('a year is asked season by season, with progress, and stopped on leaving [11.12]', async ({
+test('the songs of a year load season by season with progress, and leaving stops the requests [11.12]', async ({
   page,
   shell,
   faults,
@@ -95,7 +95,7 @@ test('a year is asked season by season, with progress, and stopped on leaving [1
   await expect(progress).toHaveCount(0, { timeout: 15_000 });
 });
 
-test('the song database is asked for one season a second [11.12]', async ({ page, shell }) => {
+test('the songs of a year send one request per second [11.12]', async ({ page, shell }) => {
   const asked = countAsked(page);
   await page.clock.install();
   await shell.open('/404');
@@ -110,7 +110,7 @@ test('the song database is asked for one season a second [11.12]', async ({ page
   }
 });
 
-test('a season that fails says so, and comes on Retry [11.12]', async ({ page, shell, faults }) => {
+test('a season that fails says so, and Retry loads it [11.12]', async ({ page, shell, faults }) => {
   await faults.fail('/api/season_request', { status: 400 });
   await shell.open(SPRING);
   await expect(page.getByText('The songs of 1 list could not be loaded.')).toBeVisible();
@@ -119,7 +119,7 @@ test('a season that fails says so, and comes on Retry [11.12]', async ({ page, s
   await expect(rows(page)).toHaveCount(10);
 });
 
-test('all years at once are not asked for', async ({ page, shell }) => {
+test('the songs of all years at once are not requested', async ({ page, shell }) => {
   const asked = countAsked(page);
   await shell.open('/season?year=all&show=songs');
   await expect(page.getByText('Choose a year to see its songs')).toBeVisible();

@@ -44,7 +44,7 @@ function collectRedLines(page: Page): string[] {
   return lines;
 }
 
-test('a season without a list shows all that the song database has', async ({
+test('a season without a list shows all anime of the song database', async ({
   page,
   shell,
   service,
@@ -57,7 +57,7 @@ test('a season without a list shows all that the song database has', async ({
   expect(asked).toEqual(['Winter 2024']);
 });
 
-test('a list older than its season is joined, a younger one is used alone', async ({
+test('a list older than its season is merged with the song database; a later one is used alone', async ({
   page,
   shell,
   service,
@@ -80,7 +80,7 @@ test('a list older than its season is joined, a younger one is used alone', asyn
   expect(asked.filter((each) => each !== 'Winter 2023')).toEqual(['Winter 2024']);
 });
 
-test('no view of the seasons leaves a red line in the console', async ({ page, shell }) => {
+test('no view of the seasons logs an error in the console', async ({ page, shell }) => {
   const redLines = collectRedLines(page);
   const season = new SeasonPage(page);
   await shell.open('/season?year=2024');
@@ -102,7 +102,7 @@ test('no view of the seasons leaves a red line in the console', async ({ page, s
   expect(redLines).toEqual([]);
 });
 
-test('All asks in turn for what one looks at, nothing twice, and stops when one leaves', async ({
+test('the list of all seasons sends few requests per second, none twice, and stops on leaving', async ({
   page,
   shell,
 }) => {
@@ -136,7 +136,7 @@ test('All asks in turn for what one looks at, nothing twice, and stops when one 
   expect(Math.max(...withinASecond)).toBeLessThanOrEqual(3);
 });
 
-test('year and season chosen in one breath are both kept [2.59]', async ({ page, shell }) => {
+test('a year and a season chosen at the same time are kept [2.59]', async ({ page, shell }) => {
   const season = new SeasonPage(page);
   await shell.open('/season?year=2024');
   await expect(season.year).toHaveValue('2024');

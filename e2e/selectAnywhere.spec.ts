@@ -48,7 +48,7 @@ function seedSongs(page: Page): Promise<number> {
 }
 
 for (const [name, open] of PAGES) {
-  test(`${name}: Ctrl and Shift select, the bar queues, Escape leaves [11.10]`, async ({
+  test(`rows on the page “${name}” are selected by Ctrl and Shift, queued, and deselected by Escape [11.10]`, async ({
     page,
     shell,
     player,
@@ -71,7 +71,7 @@ for (const [name, open] of PAGES) {
   });
 }
 
-test('the bar plays what is selected, plays it next, and puts it into a playlist [11.10]', async ({
+test('the selection bar plays the songs, plays them next and adds them to a playlist [11.10]', async ({
   page,
   shell,
   player,
@@ -103,7 +103,7 @@ test('the bar plays what is selected, plays it next, and puts it into a playlist
   await expect(playlists.card('Two of them')).toContainText('2 songs');
 });
 
-test('the row under the pointer stays there when the bar comes', async ({ page, shell }) => {
+test('the row under the pointer stays when the bar appears', async ({ page, shell }) => {
   await shell.open('/search/the');
   const row = rows(page).nth(5);
   await expect(row).toBeVisible();
@@ -115,7 +115,7 @@ test('the row under the pointer stays there when the bar comes', async ({ page, 
     .toBeLessThan(2);
 });
 
-test('while songs are selected a click anywhere on a row selects, and no link leaves the page [12.74]', async ({
+test('during a selection a click anywhere on a row selects it and follows no link [12.74]', async ({
   page,
   shell,
 }) => {
@@ -154,7 +154,7 @@ test('while songs are selected a click anywhere on a row selects, and no link le
   expect(page.url()).toBe(url);
 });
 
-test('by keyboard alone [11.10]', async ({ page, shell, playlists }) => {
+test('a selection can be made by keyboard alone [11.10]', async ({ page, shell, playlists }) => {
   await shell.open('/search/bebop');
   await main(page).getByRole('button', { name: 'Select', exact: true }).press('Enter');
   await expect(bar(page).getByRole('button', { name: 'Select all' })).toBeFocused();
@@ -172,10 +172,10 @@ test('by keyboard alone [11.10]', async ({ page, shell, playlists }) => {
   await expect(main(page).getByRole('button', { name: 'Select', exact: true })).toBeFocused();
 });
 
-test.describe('on a phone', () => {
+test.describe('the selection on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a long press begins, taps go on, and every button has its word [11.10]', async ({
+  test('begins with a long press, continues with taps, and its buttons show words [11.10]', async ({
     page,
     shell,
   }) => {
@@ -198,7 +198,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('menu')).toHaveCount(0);
   });
 
-  test('what a page can do stands in its menu [11.11]', async ({ page, shell }) => {
+  test('begins in the menu of a playlist, among other actions [11.11]', async ({ page, shell }) => {
     await shell.open('/404');
     await shell.open(`/playlist/${await seedSongs(page)}`);
     await expect(main(page).getByRole('button', { name: 'Shuffle', exact: true })).toBeVisible();

@@ -8,7 +8,7 @@ async function databaseNames(page: Page) {
   return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 }
 
-test('themes apply at once, survive a reload, and "system" follows the system [2.78]', async ({
+test('a chosen theme applies at once and survives a reload, and "system" follows the system [2.78]', async ({
   page,
   shell,
 }) => {
@@ -30,7 +30,7 @@ test('themes apply at once, survive a reload, and "system" follows the system [2
   expect((await storedConfig(page)).theme).toBe('system');
 });
 
-test('the settings open with all their sections, and none comes later [11.57]', async ({
+test('the settings open with all their sections at once, and none appears later [11.57]', async ({
   page,
   shell,
 }) => {
@@ -52,7 +52,7 @@ test('the settings open with all their sections, and none comes later [11.57]', 
   expect(await page.evaluate(() => Reflect.get(window, 'seenSections').length)).toBe(1);
 });
 
-test('the theme stands before the program has come', async ({ page, context, faults }) => {
+test('the theme applies before the app has loaded', async ({ page, context, faults }) => {
   await faults.hang('/player/assets');
   for (const [theme, system, scheme] of [
     ['light', 'dark', 'light'],
@@ -77,7 +77,7 @@ test('the theme stands before the program has come', async ({ page, context, fau
   await page.close();
 });
 
-test('Discovery can be disabled: no block, and no random songs are asked for [2.79]', async ({
+test('a disabled Discovery is not shown and requests no random songs [2.79]', async ({
   page,
   shell,
 }) => {
@@ -103,7 +103,7 @@ test('Discovery can be disabled: no block, and no random songs are asked for [2.
   await expect(block).toHaveCount(1);
 });
 
-test('the browser finds nothing that keeps the app from being installed', async ({
+test('the browser finds nothing that prevents an installation of the app', async ({
   page,
   shell,
 }) => {
@@ -128,7 +128,7 @@ test('the browser finds nothing that keeps the app from being installed', async 
   }
 });
 
-test('the install button stands while the browser offers it [2.77]', async ({ page, shell }) => {
+test('the install button is shown while the browser offers it [2.77]', async ({ page, shell }) => {
   const settings = new SettingsDialog(page);
   await shell.open();
   await settings.open();
@@ -143,7 +143,7 @@ test('the install button stands while the browser offers it [2.77]', async ({ pa
   await expect(settings.button('Install app')).toHaveCount(0);
 });
 
-test('full backup, clean, restore: everything is back [2.80]', async ({
+test('a full backup restores everything after Clean Data [2.80]', async ({
   page,
   shell,
   searchPage,
@@ -199,7 +199,7 @@ test('full backup, clean, restore: everything is back [2.80]', async ({
   await expect(page.getByRole('heading', { name: 'Discovery' })).toHaveCount(0);
 });
 
-test('a file that is no backup changes nothing and says why', async ({ page, shell }) => {
+test('an invalid backup file changes nothing and says why', async ({ page, shell }) => {
   const settings = new SettingsDialog(page);
   await shell.open();
   await settings.open();
@@ -225,7 +225,7 @@ test('a file that is no backup changes nothing and says why', async ({ page, she
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(before);
 });
 
-test('the dialog works with the keyboard alone, names its sources and gives the focus back [2.81]', async ({
+test('the settings dialog works with the keyboard alone and gives the focus back [2.81]', async ({
   page,
   shell,
 }) => {

@@ -31,7 +31,7 @@ async function openElsewhere(browser: Browser, link: string): Promise<Page> {
   return page;
 }
 
-test('a playlist goes to another browser: shown, played, saved, opened [12.51]', async ({
+test('a shared playlist is shown, played and saved in another browser [12.51]', async ({
   page,
   context,
   browser,
@@ -65,7 +65,7 @@ test('a playlist goes to another browser: shown, played, saved, opened [12.51]',
   await other.context().close();
 });
 
-test('the command shares the songs of the list that is open [12.50]', async ({
+test('the command “share this page” copies a link with the songs of the list [12.50]', async ({
   page,
   context,
   shell,
@@ -87,7 +87,7 @@ test('the command shares the songs of the list that is open [12.50]', async ({
   expect(link).toContain(`#/shared/${formatSharedPlaylist({ title: 'Mine', songs: [5, 3] })}`);
 });
 
-test('offline what is known is there, the rest is named, and comes with the connection [12.51]', async ({
+test('a shared playlist shows its known songs offline, counts the others and loads them once online [12.51]', async ({
   page,
   context,
   shell,
@@ -118,7 +118,7 @@ for (const [what, text] of [
   ['markup', '%3Cimg%20src=x%20onerror=alert(1)%3E'],
   ['far too long', 'A'.repeat(100_000)],
 ] as const) {
-  test(`a link that holds no playlist says so: ${what} [12.52]`, async ({ page, shell }) => {
+  test(`a shared link without a playlist says so: ${what} [12.52]`, async ({ page, shell }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('_request')) asked.push(request.url());

@@ -8,13 +8,13 @@ async function leaveControls(page: Page): Promise<void> {
   });
 }
 
-test.describe('while a song plays', () => {
+test.describe('the shortcut keys while a song plays', () => {
   test.beforeEach(async ({ page, playTwo }) => {
     await playTwo();
     await leaveControls(page);
   });
 
-  test('the keys that steer the sound', async ({ page, context, player }) => {
+  test('control the sound, copy the link, shuffle and loop', async ({ page, context, player }) => {
     test.slow();
     await test.step('space pauses and plays [9.20]', async () => {
       const scrollPixels = await page.evaluate(() => window.scrollY);
@@ -69,7 +69,7 @@ test.describe('while a song plays', () => {
     await leaveControls(page);
   });
 
-  test('the keys that open something, and those that rest', async ({ page, shell, player }) => {
+  test('open pages and panels, but not while typing', async ({ page, shell, player }) => {
     test.slow();
     await test.step('every key is left alone while typing and with a modifier [5.8]', async () => {
       await shell.searchInput.fill('');
@@ -154,7 +154,7 @@ test.describe('while a song plays', () => {
   });
 });
 
-test('the list of keys opens from the bar, names all sixteen, and gives the focus back [2.82]', async ({
+test('the list of keys opens from the top bar, names sixteen keys and gives the focus back [2.82]', async ({
   page,
   shell,
 }) => {

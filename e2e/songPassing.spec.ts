@@ -41,7 +41,7 @@ async function expectNextSong(player: PlayerBar) {
   expect((await player.sound()).soundingCount).toBe(1);
 }
 
-test('one kept song follows the other without a network [11.32]', async ({
+test('a kept song follows another one without a network [11.32]', async ({
   page,
   context,
   searchPage,
@@ -67,7 +67,7 @@ test('one kept song follows the other without a network [11.32]', async ({
   expect((await player.sound()).url).not.toBe(first);
 });
 
-test.describe('with video', () => {
+test.describe('the change from one video to the next', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       if (localStorage.getItem('config') === null) {
@@ -76,7 +76,7 @@ test.describe('with video', () => {
     });
   });
 
-  test('one video follows the other in its place, and one is seen [11.32]', async ({
+  test('shows the next video at the same place, and only one [11.32]', async ({
     page,
     searchPage,
     player,
@@ -107,7 +107,7 @@ test.describe('with video', () => {
     expect((await player.sound()).soundingCount).toBe(1);
   });
 
-  test('in full screen the next video fills the screen too [11.32]', async ({
+  test('keeps the full screen for the next video [11.32]', async ({
     page,
     searchPage,
     player,
@@ -125,7 +125,7 @@ test.describe('with video', () => {
     expect((await page.locator('video').boundingBox())?.width).toBe(width);
   });
 
-  test('a window of its own stays when the next video comes', async ({
+  test('keeps the picture-in-picture window for the next video', async ({
     page,
     searchPage,
     player,
@@ -144,7 +144,7 @@ test.describe('with video', () => {
     await player.expectSoundAdvances();
   });
 
-  test('videos fade into each other, and the last one stays [11.33]', async ({
+  test('fades the videos into each other, and the next one stays [11.33]', async ({
     page,
     searchPage,
     player,
@@ -162,7 +162,7 @@ test.describe('with video', () => {
   });
 });
 
-test('with even loudness the next song is fetched once, as a whole, measured, and known the next time [11.34]', async ({
+test('even loudness loads the next song once as a whole, measures it and remembers its level [11.34]', async ({
   page,
   searchPage,
   player,

@@ -8,7 +8,7 @@ async function openSound(page: Page, player: PlayerBar) {
   return page.getByRole('dialog', { name: 'Sound' });
 }
 
-test('one song follows the other without a gap, on an element that the page holds [11.32]', async ({
+test('the next song starts without a gap, on an audio element of the page [11.32]', async ({
   page,
   player,
   playTwo,
@@ -29,7 +29,7 @@ test('one song follows the other without a gap, on an element that the page hold
   await expect(player.region.getByRole('link', { name: 'THE REAL FOLK BLUES' })).toBeVisible();
 });
 
-test('speed, a part that repeats, sleep and samples: chosen in the dialog, seen and ended on the bar [11.36]', async ({
+test('the effects chosen in the Sound dialog are shown in the player bar and end at a press there [11.36]', async ({
   page,
   player,
   playTank,
@@ -61,7 +61,7 @@ test('speed, a part that repeats, sleep and samples: chosen in the dialog, seen 
   expect(await page.evaluate(() => document.querySelector('audio')?.playbackRate)).toBe(1);
 });
 
-test('the speed is kept for the next visit [11.34]', async ({ page, player, playTank }) => {
+test('the playback speed survives a reload [11.34]', async ({ page, player, playTank }) => {
   await playTank();
   const dialog = await openSound(page, player);
   await dialog.getByLabel('Speed').selectOption('1.5×');
@@ -74,7 +74,7 @@ test('the speed is kept for the next visit [11.34]', async ({ page, player, play
   await expect(player.region.getByRole('button', { name: '1.5×' })).toBeVisible();
 });
 
-test('crossfade on skipping: both are heard, then one [11.33]', async ({
+test('a crossfade on skipping plays both songs, then only the next one [11.33]', async ({
   page,
   player,
   playTwo,

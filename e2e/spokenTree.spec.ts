@@ -63,7 +63,7 @@ const SCREENS = [
   '/404',
 ] as const;
 
-test('every screen: each control has a name, headings leave out no level, landmarks are there', async ({
+test('every screen has names for its controls, headings without a gap and landmarks', async ({
   page,
   shell,
 }) => {
@@ -84,7 +84,7 @@ test('every screen: each control has a name, headings leave out no level, landma
   }
 });
 
-test('rows say their place and how many there are, and which one sounds', async ({
+test('the rows of the queue say their position and number, and the song that plays is marked', async ({
   page,
   shell,
   player,
@@ -131,7 +131,7 @@ async function followWhatIsSaid(page: Page): Promise<() => Promise<string>> {
   return () => page.evaluate(() => Reflect.get(window, 'said').join('\n'));
 }
 
-test('what happens is said: a song that lets wait, what was added, what was removed', async ({
+test('a live region announces a song that loads, a song added and a song removed', async ({
   page,
   shell,
   searchPage,
@@ -156,7 +156,7 @@ test('what happens is said: a song that lets wait, what was added, what was remo
   await expect.poll(said).toContain('Removed from the queue: Tank!');
 });
 
-test('a song that starts at once is said once, in Now playing too, and not while names are hidden', async ({
+test('a song that starts is announced once, also in Now playing, and not while names are hidden', async ({
   page,
   shell,
   searchPage,
@@ -200,10 +200,10 @@ async function lookAt(page: Page, what: string): Promise<void> {
 }
 
 for (const width of [1440, 390]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`the accessibility at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('the video, hidden names and the songs of a season: nothing serious, nothing without a name', async ({
+    test('has no serious faults and no unnamed controls in videos, hidden names and season songs', async ({
       page,
       shell,
       player,
@@ -231,7 +231,7 @@ for (const width of [1440, 390]) {
       await lookAt(page, 'the songs of a season');
     });
 
-    test('what opens over a page: nothing serious, nothing without a name', async ({
+    test('has no serious faults and no unnamed controls in panels and dialogs over a page', async ({
       page,
       shell,
       player,
@@ -270,10 +270,10 @@ for (const width of [1440, 390]) {
   });
 }
 
-test.describe('390 px', () => {
+test.describe('the accessibility on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the filter panel on a phone: nothing serious, nothing without a name', async ({
+  test('has no serious faults and no unnamed controls in the filter panel', async ({
     page,
     shell,
   }) => {

@@ -44,7 +44,7 @@ function expectExactCounters(facts: LibraryFacts): void {
   });
 }
 
-test('every result is saved, and the counters are exact [4.28]', async ({ page, openBebop }) => {
+test('every search result is saved with exact counters [4.28]', async ({ page, openBebop }) => {
   await openBebop();
   await expect.poll(async () => (await readLibrary(page)).songCount).toBeGreaterThan(1);
   const facts = await readLibrary(page);
@@ -52,7 +52,7 @@ test('every result is saved, and the counters are exact [4.28]', async ({ page, 
   expectExactCounters(facts);
 });
 
-test('two tabs that save the same songs at once agree', async ({ context, service, faults }) => {
+test('two tabs that save the same songs store them once', async ({ context, service, faults }) => {
   const songs = Array.from({ length: 500 }, (_, index) => ({
     annId: 1 + (index % 40),
     annSongId: 1 + index,
@@ -83,7 +83,7 @@ test('two tabs that save the same songs at once agree', async ({ context, servic
   expectExactCounters(facts);
 });
 
-test('an existing database opens unchanged, its wrong counters put right', async ({
+test('a database of an older app opens at the same version, and wrong counters are corrected', async ({
   page,
   service,
   shell,
@@ -178,7 +178,7 @@ test('an existing database opens unchanged, its wrong counters put right', async
   expectExactCounters(facts);
 });
 
-test('a corrupt config and queue blank nothing', async ({ page, service, playTank }) => {
+test('a corrupt config and queue do not break the app', async ({ page, service, playTank }) => {
   await page.goto(new URL('player/json/none.json', new URL(service.address).origin).href);
   await page.evaluate(() => {
     localStorage.setItem('config', '{"volume": "loud", "theme": 7, "server"');
@@ -201,7 +201,7 @@ test('without a database the app works from memory and says so', async ({ page, 
   ).toBeVisible();
 });
 
-test('a full disk keeps the app going from memory', async ({ page, player, playTwo }) => {
+test('with a full disk the app works from memory', async ({ page, player, playTwo }) => {
   await page.addInitScript(() => {
     const fail = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -216,7 +216,7 @@ test('a full disk keeps the app going from memory', async ({ page, player, playT
   await expect(page.getByText(/full|memory|not be saved/i).first()).toBeVisible();
 });
 
-test('a listen whose song is not stored, and broken records, blank nothing', async ({
+test('a listen of an unknown song and broken records do not break any page', async ({
   page,
   shell,
   openBebop,

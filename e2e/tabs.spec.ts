@@ -34,7 +34,7 @@ async function storedTexts(page: Page) {
   }));
 }
 
-test('starting sound in one tab pauses the other, which says why', async ({ page, context }) => {
+test('a song started in one tab pauses the other, which says why', async ({ page, context }) => {
   const first = await openTab(page, '/search/cowboy%20bebop');
   await first.searchPage.playButton('Tank!').click();
   await first.player.expectSoundAdvances();
@@ -54,7 +54,7 @@ test('starting sound in one tab pauses the other, which says why', async ({ page
   await expect(second.player.playButton).toBeVisible();
 });
 
-test('opening a second tab changes nothing, here or in what is stored', async ({
+test('a second tab opened while a song plays changes neither the sound nor the stored data', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('opening a second tab changes nothing, here or in what is stored', async ({
   expect(await storedTexts(first.page)).toEqual(before);
 });
 
-test('the queue and the volume are the same in both tabs, and no song added is lost', async ({
+test('the queue and the volume are the same in both tabs, and no added song is lost', async ({
   page,
   context,
 }) => {
@@ -107,7 +107,7 @@ test('the queue and the volume are the same in both tabs, and no song added is l
   }
 });
 
-test('settings and playlists are the same in both tabs', async ({ page, context }) => {
+test('the settings and playlists are the same in both tabs', async ({ page, context }) => {
   const first = await openTab(page, '/playlist');
   const second = await openTab(await context.newPage(), '/');
   await second.settings.open();
@@ -127,7 +127,7 @@ test('settings and playlists are the same in both tabs', async ({ page, context 
   await expect(second.page.getByText('Both tabs see it').first()).toBeVisible();
 });
 
-test('data that is cleaned in one tab is gone from the other too, and stays gone', async ({
+test('Clean Data in one tab also empties the other tab, and the data stays deleted', async ({
   page,
   context,
 }) => {

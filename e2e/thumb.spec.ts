@@ -37,7 +37,7 @@ const DESTINATIONS = [
   'Composers/Arrangers',
 ];
 
-test('four tabs stand at the bottom, and each of the eight places has one link [11.47]', async ({
+test('four tabs are at the bottom, and each of the eight destinations has one link [11.47]', async ({
   page,
   shell,
 }) => {
@@ -60,7 +60,7 @@ test('four tabs stand at the bottom, and each of the eight places has one link [
   await expectNothingSerious(page);
 });
 
-test('Library opens the rest within reach, and closes where something else is pressed [11.47]', async ({
+test('the Library tab opens its links within reach, and a press elsewhere closes them [11.47]', async ({
   page,
   shell,
 }) => {
@@ -83,7 +83,7 @@ test('Library opens the rest within reach, and closes where something else is pr
   await expect(library).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('one thumb: the Search tab leads to the field, and what is found plays', async ({
+test('the Search tab moves the focus to the search field, and a found song plays', async ({
   page,
   shell,
   player,
@@ -98,7 +98,7 @@ test('one thumb: the Search tab leads to the field, and what is found plays', as
   await player.expectSoundAdvances();
 });
 
-test('the small player: a swipe goes to the next and the previous song, up opens it [11.48]', async ({
+test('the small player goes to the next or previous song by a swipe, and opens by a swipe up [11.48]', async ({
   page,
   shell,
   player,
@@ -126,7 +126,7 @@ test('the small player: a swipe goes to the next and the previous song, up opens
   await player.expectSoundAdvances();
 });
 
-test('a finger along the upper edge of the small player seeks [11.48]', async ({
+test('a finger moved along the upper edge of the small player seeks [11.48]', async ({
   page,
   player,
   playTank,
@@ -146,7 +146,7 @@ test('a finger along the upper edge of the small player seeks [11.48]', async ({
   await player.expectSoundAdvances();
 });
 
-test('a text that another app shares is searched for [11.49]', async ({ page, searchPage }) => {
+test('a text shared by another app is searched for [11.49]', async ({ page, searchPage }) => {
   await page.goto('./?title=Videos&text=Tank!%20https%3A%2F%2Fexample.com%2Fwatch');
   await expect(page).toHaveURL(/\/player\/#\/search\/Tank!$/);
   await expect(searchPage.playButton('Tank!')).toBeVisible();

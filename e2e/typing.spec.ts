@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, shell }) => {
   await download(page);
 });
 
-test('chips in the panel: reached by Tab, taken off by key and by pointer, kept in the address [10.16]', async ({
+test('the chips of the suggestions are removed by key or pointer, and the address keeps that [10.16]', async ({
   page,
   shell,
 }) => {
@@ -45,7 +45,7 @@ test('chips in the panel: reached by Tab, taken off by key and by pointer, kept 
   await expect(page).toHaveURL(/#\/search\/tank%20op%201%201998\?plain=op\+1%2C1998$/);
 });
 
-test('kana from an input method: looked for while it is written; Enter opens the best match, Shift+Enter searches', async ({
+test('kana composed with an input method bring suggestions, Enter opens one, Shift+Enter searches', async ({
   page,
   shell,
 }) => {
@@ -72,7 +72,7 @@ test('kana from an input method: looked for while it is written; Enter opens the
   await expect(page).toHaveURL(/#\/anime\/21101$/);
 });
 
-test('nothing at all is sent while one types, clears and chooses [10.23]', async ({
+test('typing, clearing and choosing suggestions sends no request [10.23]', async ({
   page,
   shell,
 }) => {
@@ -97,7 +97,7 @@ test('nothing at all is sent while one types, clears and chooses [10.23]', async
   expect(sent).toEqual([]);
 });
 
-test('how many there are is said, and which row is active [10.20]', async ({ page, shell }) => {
+test('the suggestions announce their number and active row [10.20]', async ({ page, shell }) => {
   await shell.searchInput.fill('tank');
   await expect(cell(page, /^Tank!/).first()).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^\d+ suggestions?$/ })).toHaveCount(1);
@@ -114,7 +114,7 @@ test('how many there are is said, and which row is active [10.20]', async ({ pag
   await expect(shell.searchInput).not.toHaveAttribute('aria-activedescendant', /./);
 });
 
-test('keys reach the field from anywhere but another field or a dialog [10.22]', async ({
+test('the keys / and Ctrl+K focus the search field, but not while a dialog is open [10.22]', async ({
   page,
   shell,
 }) => {

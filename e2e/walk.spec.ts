@@ -234,7 +234,7 @@ for (const { name, ...size } of [
     test.use({ viewport: size });
     test.slow();
 
-    test('a first visit to all screens: not one red line, nothing serious in either theme', async ({
+    test('shows every empty screen without console errors and without serious axe faults', async ({
       page,
       shell,
       searchPage,
@@ -255,7 +255,7 @@ for (const { name, ...size } of [
       expect(redLines).toEqual([]);
     });
 
-    test('all screens of one who has songs: not one red line, nothing serious in either theme', async ({
+    test('shows every screen with songs without console errors and without serious axe faults', async ({
       page,
       shell,
       searchPage,
@@ -284,7 +284,7 @@ for (const { name, ...size } of [
   });
 }
 
-test('the watch sees what is red', async ({ page, shell }) => {
+test('the watch reports console errors and failed requests', async ({ page, shell }) => {
   const redLines = await watchRedLines(page);
   await shell.open('/404');
   await page.evaluate(async () => {
@@ -297,7 +297,7 @@ test('the watch sees what is red', async ({ page, shell }) => {
   }
 });
 
-test('all that the page names is there: icons, manifest, source maps', async ({ page, shell }) => {
+test('every link, icon and source map of the page exists', async ({ page, shell }) => {
   const scripts = new Set<string>();
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.add(response.url());

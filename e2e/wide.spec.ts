@@ -34,10 +34,10 @@ async function expectAboveBar(popup: Locator, player: PlayerBar): Promise<void> 
   expect(box.y + box.height).toBeLessThanOrEqual((await boxOf(player.region)).y);
 }
 
-test.describe('2560 px wide', () => {
+test.describe('a window of 2560 px', () => {
   test.use({ viewport: { width: 2560, height: 1440 } });
 
-  test('the width is used, the queue is open, and nothing jumps when it closes [11.50]', async ({
+  test('opens the queue, uses the width for rows and moves nothing when the queue closes [11.50]', async ({
     page,
     shell,
     player,
@@ -58,7 +58,7 @@ test.describe('2560 px wide', () => {
     expect(await row.boundingBox()).toEqual(before);
   });
 
-  test('song, artist, anime and facts stand beside each other, each in a column [11.50]', async ({
+  test('shows song, artist and anime of a row beside each other [11.50]', async ({
     page,
     shell,
   }) => {
@@ -73,7 +73,7 @@ test.describe('2560 px wide', () => {
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
   });
 
-  test('covers stand more to a line, and letters are larger, than at 1440 [11.50]', async ({
+  test('shows more covers per line and larger letters than a window of 1440 px [11.50]', async ({
     page,
     shell,
   }) => {
@@ -100,10 +100,10 @@ test.describe('2560 px wide', () => {
   });
 });
 
-test.describe('Home at 2560 px', () => {
+test.describe('Home in a window of 2560 px', () => {
   test.use({ viewport: { width: 2560, height: 1440 } });
 
-  test('what it shows stands in three columns, each name of a list readable [11.50]', async ({
+  test('shows its blocks in three columns, and playlist names are not cut [11.50]', async ({
     page,
     shell,
   }) => {
@@ -126,10 +126,10 @@ test.describe('Home at 2560 px', () => {
   });
 });
 
-test.describe('768 px wide', () => {
+test.describe('a window of 768 px', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 
-  test('what can be done with all songs found stands on one line [11.50]', async ({
+  test('shows the buttons for all songs found by a search on one line [11.50]', async ({
     page,
     shell,
   }) => {
@@ -148,10 +148,10 @@ test.describe('768 px wide', () => {
   });
 });
 
-test.describe('1440 px wide, beside the queue', () => {
+test.describe('a window of 1440 px with the queue open', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('what can be done with all songs found stands on one line, drawn as signs [11.50]', async ({
+  test('shows the buttons for all found songs on one line, as icons [11.50]', async ({
     page,
     shell,
     player,
@@ -175,10 +175,10 @@ test.describe('1440 px wide, beside the queue', () => {
   });
 });
 
-test.describe('1920 px wide', () => {
+test.describe('a window of 1920 px', () => {
   test.use({ viewport: { width: 1920, height: 1080 } });
 
-  test('rows stay where they begin when the queue opens [11.50]', async ({
+  test('keeps the rows of an anime in place when the queue opens [11.50]', async ({
     page,
     shell,
     player,
@@ -206,10 +206,10 @@ async function openQueueBeside(page: Page, player: PlayerBar) {
 }
 
 for (const width of [1024, 1366]) {
-  test.describe(`${width} px wide`, () => {
+  test.describe(`a window of ${width} px`, () => {
     test.use({ viewport: { width, height: 768 } });
 
-    test('rows stay where they are though the queue takes room from what is above them [11.50]', async ({
+    test('keeps the rows of a search in place when the queue opens and closes [11.50]', async ({
       page,
       shell,
       player,
@@ -225,10 +225,10 @@ for (const width of [1024, 1366]) {
   });
 }
 
-test.describe('1440 px wide', () => {
+test.describe('a window of 1440 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the rows of a search stay where they begin when the queue opens [11.50]', async ({
+  test('keeps the rows of a search in place when the queue opens [11.50]', async ({
     page,
     shell,
     player,
@@ -239,7 +239,7 @@ test.describe('1440 px wide', () => {
     expect([after.x, after.y]).toEqual([before.x, before.y]);
   });
 
-  test('so do those of the lists that this browser keeps [11.50]', async ({
+  test('keeps the rows of stored lists in place when the queue opens [11.50]', async ({
     page,
     shell,
     player,
@@ -270,10 +270,10 @@ test.describe('1440 px wide', () => {
 });
 
 for (const width of [768, 1440, 2560]) {
-  test.describe(`one edge at ${width} px`, () => {
+  test.describe(`the left edge at ${width} px`, () => {
     test.use({ viewport: { width, height: 1000 } });
 
-    test('an anime, an artist and a search begin each of their lines at one edge, and no destination is wider than the rail [11.50]', async ({
+    test('is the same for every line of anime, artist and search, and no destination is wider than the rail [11.50]', async ({
       page,
       shell,
     }) => {
@@ -306,7 +306,7 @@ for (const width of [768, 1440, 2560]) {
   });
 }
 
-test("rows of an anime's own page have their type and number instead of its picture [11.50]", async ({
+test('the rows of an anime page show type and number instead of the picture of the anime [11.50]', async ({
   page,
   shell,
 }) => {
@@ -326,7 +326,7 @@ test("rows of an anime's own page have their type and number instead of its pict
 test.describe('the video pop-up while the queue is closed', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('stands below the destinations, over no row and not over the bar [11.46]', async ({
+  test('is below the destinations and covers neither a row nor the player bar [11.46]', async ({
     page,
     shell,
     player,
@@ -341,7 +341,7 @@ test.describe('the video pop-up while the queue is closed', () => {
     await expectAboveBar(popup, player);
   });
 
-  test('moved over the page, leaves its end free [11.46]', async ({ page, shell, player }) => {
+  test('leaves the end of the page free when moved [11.46]', async ({ page, shell, player }) => {
     await shell.open('/anime/13');
     await expect(rowsOf(page).first()).toBeVisible();
     const popup = await openPopup(page);
@@ -353,7 +353,7 @@ test.describe('the video pop-up while the queue is closed', () => {
     expect(row.y + row.height).toBeLessThanOrEqual((await boxOf(popup)).y);
   });
 
-  test('goes into the queue with the queue, and back below the destinations', async ({
+  test('moves into the queue when that opens, and back when it closes', async ({
     page,
     shell,
     player,
@@ -369,10 +369,10 @@ test.describe('the video pop-up while the queue is closed', () => {
   });
 });
 
-test.describe('the video pop-up where there is no room beside the page', () => {
+test.describe('the video pop-up without room beside the page', () => {
   test.use({ viewport: { width: 1000, height: 640 } });
 
-  test('leaves the end of the page free, and takes its room back with it [11.46]', async ({
+  test('leaves the end of the page free, and the page shrinks again when it closes [11.46]', async ({
     page,
     shell,
     player,

@@ -17,7 +17,7 @@ for (const isInstalled of [false, true]) {
     test.use({ serviceWorkers: isInstalled ? 'allow' : 'block' });
     for (const seed of seeds) {
       if ((seed % INSTALLED_EVERY === 0) !== isInstalled) continue;
-      test(`journey ${seed} [12.95]`, async ({ context, faults }) => {
+      test(`survives the random journey ${seed} [12.95]`, async ({ context, faults }) => {
         await preparePageTroubles(context);
         const world = new World(context, createDice(seed), faults, isInstalled);
         try {
