@@ -111,7 +111,7 @@ for (const [width, height] of SIZES) {
       await expect(page).toHaveURL(/#\/playlist$/);
     });
 
-    test('leads to the page before after a reload with an open sheet and dialog [12.70]', async ({
+    test('leads to the previous page after a reload with an open sheet and dialog [12.70]', async ({
       page,
       player,
     }) => {

@@ -155,7 +155,7 @@ test('a finger that scrolls Now playing does not close it, but a swipe down from
   await expect(sheet).toHaveCount(0);
 });
 
-test('after a reload with Now playing open, one Back leads to the page before [11.47]', async ({
+test('after a reload with Now playing open, one Back leads to the previous page [11.47]', async ({
   page,
   shell,
   playTank,

@@ -173,7 +173,7 @@ test('every list has one Sort in its head and keeps its order [12.43]', async ({
   await expectSorts(page, (path) => shell.open(path));
 });
 
-test.describe('a phone', () => {
+test.describe('the search and lists on a phone', () => {
   test.use(PHONE);
 
   test('shows one Sort control, as an icon, in the head of every list', async ({ page, shell }) => {

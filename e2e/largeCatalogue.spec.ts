@@ -10,7 +10,7 @@ import {
 import { test } from './largeService';
 
 /** The tests with the large catalogue rely on this. */
-test('the demo service cuts its answers over the large catalogue', async ({ request }) => {
+test('the demo service reaches its answer limits on the large catalogue', async ({ request }) => {
   const count = async (call: string, data: object): Promise<number> => {
     const answer = await request.post(`/api/${call}`, { data });
     expect(answer.status()).toBe(200);

@@ -126,7 +126,7 @@ for (const [width, least] of [
 test.describe('a window of 1024 px', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 
-  test('shows the controls beside the cover in Now playing [11.58]', async ({ page, playTank }) => {
+  test('keeps controls in the side column of Now playing [11.58]', async ({ page, playTank }) => {
     await playTank();
     await page.keyboard.press('f');
     const sheet = nowPlayingSheet(page);

@@ -14,7 +14,7 @@ async function playAll(page: Page, player: { expectSoundAdvances: () => Promise<
   return storedQueue(page);
 }
 
-test('a replaced queue comes back by Undo with its song, index and second [11.18]', async ({
+test('Undo restores a replaced queue with its song, index and second [11.18]', async ({
   page,
   shell,
   searchPage,
@@ -36,7 +36,7 @@ test('a replaced queue comes back by Undo with its song, index and second [11.18
   expect((await storedConfig(page)).playIndex).toBe(1);
 });
 
-test('an earlier queue stands in the panel, also after a reload, and plays on from there [11.19]', async ({
+test('an earlier queue is listed in the panel, also after a reload, and resumes at its second [11.19]', async ({
   page,
   shell,
   searchPage,
@@ -59,7 +59,7 @@ test('an earlier queue stands in the panel, also after a reload, and plays on fr
   await player.expectGoesOnFrom(left);
 });
 
-test('a song is moved by keys and by a drag, removed and put back; the sound goes on [11.20]', async ({
+test('a song of the queue can be moved by keys or drag and removed, and Undo restores it [11.20]', async ({
   page,
   shell,
   player,
@@ -103,7 +103,7 @@ test('a song is moved by keys and by a drag, removed and put back; the sound goe
   await expect.poll(() => storedQueue(page)).toEqual([first, second, third, ...others]);
 });
 
-test('a queue is cleared and comes back; it is saved as a playlist [11.20]', async ({
+test('a cleared queue is restored by Undo, and a queue can be saved as a playlist [11.20]', async ({
   page,
   shell,
   player,
@@ -127,7 +127,7 @@ test('a queue is cleared and comes back; it is saved as a playlist [11.20]', asy
   await expect(page.getByText(/^Added to “Queue of /)).toBeVisible();
 });
 
-test('a shuffle shows, goes on with the song, and can be taken back [11.23 12.12]', async ({
+test('a shuffle is shown by its button, keeps the song playing and can be undone [11.23 12.12]', async ({
   page,
   shell,
   player,
@@ -168,7 +168,7 @@ test('a shuffle shows, goes on with the song, and can be taken back [11.23 12.12
   expect((await player.sound()).url).toBe(url);
 });
 
-test('songs asked to play next stand in the order of asking, also after a reload [12.13]', async ({
+test('songs chosen to play next keep the order of the choice, also after a reload [12.13]', async ({
   page,
   shell,
   player,
@@ -191,7 +191,7 @@ test('songs asked to play next stand in the order of asking, also after a reload
   expect((await storedQueue(page)).slice(0, 2)).toEqual([before[0], askedFirst]);
 });
 
-test('one song loops until the loop goes on to off; the state is seen [11.24]', async ({
+test('the loop button repeats one song, then turns the loop off, and shows its state [11.24]', async ({
   page,
   player,
   playTwo,
@@ -218,7 +218,7 @@ function secondsOf(clockText: string): number {
   return Number(minutes) * 60 + Number(seconds);
 }
 
-test('arrows and digits seek, the time turns into what is left, one sees where one lands [11.26]', async ({
+test('arrow and digit keys seek, the time can show the time left, and the bar shows the seek target [11.26]', async ({
   page,
   player,
   playTank,
@@ -256,7 +256,7 @@ test('arrows and digits seek, the time turns into what is left, one sees where o
   expect(Math.abs(leftSeconds - (length - left))).toBeLessThan(6);
 });
 
-test('one speaker: a press mutes, the wheel sets [11.25]', async ({ page, player, playTank }) => {
+test('the volume follows the mute button and wheel [11.25]', async ({ page, player, playTank }) => {
   await playTank();
   const volume = player.region.getByRole('slider', { name: 'Volume' });
   await player.region.getByRole('button', { name: 'Mute', exact: true }).hover();
@@ -275,7 +275,7 @@ test('one speaker: a press mutes, the wheel sets [11.25]', async ({ page, player
   await expect.poll(loudness).toEqual({ set: 1, muted: true });
 });
 
-test('five thousand songs in the panel are few elements, wherever it is scrolled [11.22]', async ({
+test('a queue of five thousand songs renders few rows at every scroll position [11.22]', async ({
   page,
   shell,
   player,

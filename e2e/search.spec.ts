@@ -213,7 +213,7 @@ function hueOf(colour: string): { hue: number; chroma: number } {
   return { hue: (sixth * 60 + 360) % 360, chroma: range };
 }
 
-test('the active filter is green, the others grey, the ranked banner yellow, in both themes [2.55 4.8]', async ({
+test('the active filter is green, the others are grey and the ranked banner is yellow, in both themes [2.55 4.8]', async ({
   page,
   shell,
   searchPage,

@@ -22,7 +22,7 @@ async function watchSearches(page: Page): Promise<string[][]> {
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const main = (page: Page) => page.getByRole('main');
 
-test('each tab completes a full answer by a request [2.53]', async ({ page, shell }) => {
+test('each tab sends its own request after a full answer [2.53]', async ({ page, shell }) => {
   const sent = await watchSearches(page);
   await shell.open(`/search/${COMMON_TEXT.text}`);
   await expect(main(page)).toContainText('500 songs');

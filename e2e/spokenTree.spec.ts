@@ -63,7 +63,7 @@ const SCREENS = [
   '/404',
 ] as const;
 
-test('every screen has names for its controls, headings without a gap and landmarks', async ({
+test('every screen has named controls, heading levels without a gap, and landmarks', async ({
   page,
   shell,
 }) => {

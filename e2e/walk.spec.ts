@@ -234,7 +234,7 @@ for (const { name, ...size } of [
     test.use({ viewport: size });
     test.slow();
 
-    test('shows every empty screen without console errors and without serious axe faults', async ({
+    test('shows every screen on a first visit without console errors and serious axe faults', async ({
       page,
       shell,
       searchPage,
@@ -284,7 +284,7 @@ for (const { name, ...size } of [
   });
 }
 
-test('the watch reports console errors and failed requests', async ({ page, shell }) => {
+test('the check of the console reports errors and failed requests', async ({ page, shell }) => {
   const redLines = await watchRedLines(page);
   await shell.open('/404');
   await page.evaluate(async () => {
