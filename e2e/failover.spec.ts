@@ -71,7 +71,7 @@ test('a hung media host is replaced after a second by the next one, which later 
   expect(await faults.hitCounts()).toEqual([1]);
 });
 
-test('three hung media hosts lead to the fallback, which plays after three seconds', async ({
+test('three hung media hosts lead to the fallback host, which plays after three seconds', async ({
   page,
   shell,
   searchPage,

@@ -112,7 +112,7 @@ async function tryToBreakIn(page: Page): Promise<Readonly<Record<string, string>
   );
 }
 
-test('the built page and the service send the content security policy with the hashes of the inline scripts', async ({
+test('the built page and the service declare the content security policy with the inline hashes', async ({
   page,
 }) => {
   const facts = hashInline(BUILT_PAGE);
