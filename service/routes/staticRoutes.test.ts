@@ -126,7 +126,7 @@ describe('the served app', () => {
   });
 });
 
-describe('a path that is not part of the app', () => {
+describe('a path without a file of the app', () => {
   it.each([
     '/player/missing.js',
     '/player/json/1850.json',
@@ -155,7 +155,7 @@ describe('a path that is not part of the app', () => {
     expect(JSON.parse(text)).toEqual({ detail: expect.any(String) });
   });
 
-  it('gets 404 with the command to build the app when it is not built', async () => {
+  it('gets 404 with the command to build the app when there is no build', async () => {
     const unbuilt = createServiceHandler({
       songs: [],
       media: { find: () => null },
