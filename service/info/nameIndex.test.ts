@@ -162,7 +162,7 @@ describe('any name in the index', () => {
     );
   });
 
-  it('is found by any part of it with more than two characters', () => {
+  it('is found by a run of its words with more than two characters', () => {
     fc.assert(
       fc.property(fc.array(letters, { minLength: 1, maxLength: 5 }), fc.nat(), (parts, place) => {
         const part = parts[place % parts.length] ?? '';
