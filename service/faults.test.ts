@@ -54,6 +54,13 @@ describe('a fault', () => {
     expect(faults.list()).toMatchObject([{ hitCount: 2 }]);
   });
 
+  it('a stalled answer is sent whole if the faults are cleared before it is read', async () => {
+    faults.add({ kind: 'stall', target: '/api/annId_request', afterBytes: 1, times: 1 });
+    const answer = await findSongs();
+    faults.clear();
+    expect(await answer.json()).toHaveLength(1);
+  });
+
   it('without a number of times applies until it is cleared', async () => {
     faults.add({ kind: 'fail', target: '/api', headers: { 'retry-after': '7' } });
     const response = await findSongs();

@@ -133,11 +133,12 @@ export function strikeWith(faults: Faults) {
     const { raw } = context.req;
     const fault = faults.strike(new URL(raw.url).pathname);
     if (fault === null) return next();
+    // From now on: faults that are cleared while the real answer is made are cleared for this one too.
+    const cleared = faults.untilCleared(raw.signal);
     const answer = await strikeBefore(fault, faults, raw.signal);
     if (answer !== null) return answer;
     await next();
-    const untilCleared = () => faults.untilCleared(raw.signal);
-    const struck = await strikeAfter(fault, context.res, context.env.outgoing, untilCleared);
+    const struck = await strikeAfter(fault, context.res, context.env.outgoing, () => cleared);
     // Emptied first: otherwise the headers of the real answer would be added to this one.
     context.res = undefined;
     context.res = struck;
