@@ -1,8 +1,8 @@
 /**
- * Runs the work in its own task, or when the page is being left, because no task would run after
- * that. In a hidden page, whose tasks are throttled, it runs at once.
+ * Runs the work in its own task after `delayMs`, or when the page is being left, because no task would
+ * run after that. In a hidden page, whose tasks are throttled, it runs at once.
  */
-export function whenFree(work: () => void, page: Window): void {
+export function whenFree(work: () => void, page: Window, delayMs = 0): void {
   if (page.document.visibilityState === 'hidden') {
     work();
     return;
@@ -12,6 +12,6 @@ export function whenFree(work: () => void, page: Window): void {
     page.removeEventListener('pagehide', runOnce);
     work();
   };
-  const timer = setTimeout(runOnce);
+  const timer = setTimeout(runOnce, delayMs);
   page.addEventListener('pagehide', runOnce);
 }

@@ -7,11 +7,17 @@ const savedLists = new WeakSet<readonly Song[]>();
 /**
  * Saves a page's songs to the library in the background. Pages neither wait for it nor fail with it
  * (the library itself reports storage failures). A list from the cache is not saved again.
+ *
+ * @param delayMs for songs that can wait; a page that is left before saves them then
  */
-export function saveAnswer(library: Pick<SongLibrary, 'saveSongs'>, songs: readonly Song[]) {
+export function saveAnswer(
+  library: Pick<SongLibrary, 'saveSongs'>,
+  songs: readonly Song[],
+  delayMs = 0,
+) {
   if (songs.length === 0 || savedLists.has(songs)) return;
   savedLists.add(songs);
   // Packing takes a few milliseconds and must not delay the rows.
   const save = () => library.saveSongs(songs).catch(() => savedLists.delete(songs));
-  whenFree(() => void save(), window);
+  whenFree(() => void save(), window, delayMs);
 }

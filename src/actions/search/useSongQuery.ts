@@ -11,6 +11,9 @@ export type SongQueryState<Answer extends SongAnswer> =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'done'; readonly answer: Answer };
 
+/** Unsearched songs are saved after the start, which does without the code for saving. */
+const PASSING_SAVE_MS = 1_000;
+
 /**
  * The song database's answer for a page. A new query aborts the request of the previous one, and
  * each has its own key, so a late answer never appears on a newer page. The songs are saved to the
@@ -36,7 +39,7 @@ export function useSongQuery<Answer extends SongAnswer>(
   useEffect(() => {
     if (answer === undefined) return;
     void noteOrigin(answer.songs, isPassing ? 'passing' : 'found', { library, storage });
-    saveAnswer(library, answer.songs);
+    saveAnswer(library, answer.songs, isPassing ? PASSING_SAVE_MS : 0);
   }, [library, storage, answer, isPassing]);
 
   if (answer !== undefined) return { status: 'done', answer };
