@@ -29,7 +29,7 @@ export const MAY_IMPORT = {
 };
 
 /** The parts of the storage, each with the parts that it may import. */
-export const STORAGE_ROOMS = {
+export const STORAGE_FOLDERS = {
   database: [],
   songs: ['database'],
   settings: ['database'],
@@ -60,8 +60,8 @@ function layerRules() {
   });
 }
 
-function storageRoomRules() {
-  return Object.entries(STORAGE_ROOMS).map(([room, below]) => ({
+function storageFolderRules() {
+  return Object.entries(STORAGE_FOLDERS).map(([room, below]) => ({
     name: `storage-${room}-imports-only-below`,
     comment: `src/storage/${room} may import ${below.join(', ') || 'no other room'}.`,
     severity: 'error',
@@ -100,7 +100,7 @@ export const FORBIDDEN = [
     to: { circular: true },
   },
   ...layerRules(),
-  ...storageRoomRules(),
+  ...storageFolderRules(),
   siblingRule('features-do-not-meet', 'src/features', 'Shared parts move down to actions or ui.'),
   siblingRule('wire-clients-do-not-meet', 'src/wire', 'Each outside service stands alone.'),
   {
