@@ -3,8 +3,10 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { parseAddress } from '../../routing/address';
-import { AddressContext } from '../../routing/useAddress';
+import { AddressContext, useAddress } from '../../routing/useAddress';
 import { type Navigator, NavigatorContext } from '../../routing/useNavigator';
+import { createMemoryHistory } from '../../testing/memoryHistory';
+import { TestRouter } from '../../testing/TestRouter';
 import { useQueuedParameters } from './useQueuedParameters';
 
 afterEach(cleanup);
@@ -93,4 +95,46 @@ it('an address set from outside replaces the parameters that were still queued',
   expect(texts()).toEqual(['type=op', 'type=op']);
   set('panel', 'kind', 'tv');
   expect(asked.at(-1)).toBe('/season?type=op&kind=tv');
+});
+
+/** One component with the app's own router. */
+function renderAt(at: string) {
+  const history = createMemoryHistory(at);
+  const { result } = renderHook(
+    () => {
+      const [parameters, change] = useQueuedParameters();
+      return { parameters, change, address: useAddress() };
+    },
+    { wrapper: ({ children }) => <TestRouter history={history}>{children}</TestRouter> },
+  );
+  return { history, result };
+}
+
+it.each([
+  ['?filter=100%25', '100%'],
+  ['?filter=%2541', '%41'],
+  ['?filter=a%26b%3Dc', 'a&b=c'],
+  ['?filter=a+b', 'a b'],
+  ['?filter=%E0%A4%A', '\uFFFD%A'],
+])('the parameters of %s are decoded once', (search, filter) => {
+  expect(renderAt(`/song${search}`).result.current.parameters.get('filter')).toBe(filter);
+});
+
+it('a change replaces the parameters in place or as a new history entry, and drops an empty query', () => {
+  const { history, result } = renderAt('/Song/?page=2');
+  act(() => result.current.change(() => ({ filter: '100% &' })));
+  expect(history.read()).toMatchObject({ pathname: '/Song/', search: '?filter=100%25+%26' });
+  expect(history.countSteps()).toBe(1);
+  act(() => result.current.change(() => ({}), true));
+  expect(history.read()).toMatchObject({ pathname: '/Song/', search: '' });
+  expect(history.countSteps()).toBe(2);
+  expect(result.current.parameters.toString()).toBe('');
+});
+
+it('a change to the same parameters keeps their object and gives a new address', () => {
+  const { result } = renderAt('/song?page=2');
+  const before = result.current;
+  act(() => before.change(() => ({ page: '2' })));
+  expect(result.current.parameters).toBe(before.parameters);
+  expect(result.current.address).not.toBe(before.address);
 });

@@ -3,7 +3,6 @@ import { type Channel, createChannel } from '../../lib/channel';
 import type { Address } from '../../routing/address';
 import { useAddress } from '../../routing/useAddress';
 import { type Navigator, useNavigator } from '../../routing/useNavigator';
-import { useSearchParameters } from '../../routing/useSearchParameters';
 
 type Change = (current: URLSearchParams) => URLSearchParams | Record<string, string>;
 
@@ -18,6 +17,11 @@ interface Queue {
  * changes.
  */
 const queues = new WeakMap<Navigator, Channel<Queue>>();
+
+/** As parameters are compared and written: whatever reads the same is the same text. */
+function textOf(next: URLSearchParams | Record<string, string> | string): string {
+  return new URLSearchParams(next).toString();
+}
 
 function queueOf(navigator: Navigator): Channel<Queue> {
   const known = queues.get(navigator);
@@ -34,16 +38,16 @@ function queueOf(navigator: Navigator): Channel<Queue> {
 function stillAsked({ asked, seen }: Queue, address: Address): readonly string[] {
   if (seen === address) return asked;
   if (seen !== null && seen.pathname !== address.pathname) return [];
-  const place = asked.lastIndexOf(new URLSearchParams(address.search).toString());
+  const place = asked.lastIndexOf(textOf(address.search));
   return place < 0 ? [] : asked.slice(place + 1);
 }
 
 /**
- * The parameters of the address, for pages that change more than one of them.
+ * The parameters of the address, and the only way to change them.
  *
  * Each change is based on the one before, even if another component made it or the router has not
  * shown it yet: a change based on the shown address would lose that one. The returned parameters
- * include pending changes.
+ * include pending changes, and are the same object while they are the same.
  *
  * @returns the parameters, and a function that changes them: with a new history entry that starts
  *   at the top of the page, or by default in place of the current entry
@@ -52,13 +56,12 @@ export function useQueuedParameters(): readonly [
   URLSearchParams,
   (change: Change, isStep?: boolean) => void,
 ] {
-  const [shown, setParameters] = useSearchParameters();
   const address = useAddress();
   const { pathname } = address;
   const navigator = useNavigator();
   const queue = queueOf(navigator);
   const held = useSyncExternalStore(queue.subscribe, queue.get);
-  const shownText = shown.toString();
+  const shownText = textOf(address.search);
   /** A ref, so that `change` stays the same function and its users are not rendered again. */
   const latest = useRef(shownText);
 
@@ -74,15 +77,17 @@ export function useQueuedParameters(): readonly [
 
   const change = useCallback(
     (toNext: Change, isStep = false) => {
-      // A page that is being left changes nothing any more.
+      // A page stays visible until the next one has loaded, and must not navigate back to itself.
       if (!navigator.isOnPath(pathname)) return;
       const { asked, seen } = queue.get();
       const current = asked.at(-1) ?? latest.current;
-      const next = new URLSearchParams(toNext(new URLSearchParams(current))).toString();
+      const next = textOf(toNext(new URLSearchParams(current)));
       queue.set({ asked: [...asked, next], seen });
-      setParameters(next, isStep);
+      const to = next === '' ? pathname : `${pathname}?${next}`;
+      if (isStep) navigator.push(to);
+      else navigator.replace(to, { keepsScroll: true });
     },
-    [navigator, pathname, queue, setParameters],
+    [navigator, pathname, queue],
   );
   const text = stillAsked(held, address).at(-1) ?? shownText;
   return [useMemo(() => new URLSearchParams(text), [text]), change];

@@ -1,6 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type ComponentProps, useMemo } from 'react';
-import { useTabParameter } from '../../actions/address/useTabParameter';
+import { useTabParameter } from '../../actions/address/pageParameters';
+import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
 import { useAnimeInformation } from '../../actions/anime/useAnimeInformation';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { animeQuery } from '../../actions/search/songQueries';
@@ -18,7 +19,6 @@ import type { Song } from '../../domain/song/song';
 import { groupByType } from '../../domain/song/songGroups';
 import { sortSongsByType } from '../../domain/song/songOrder';
 import { useRouteId } from '../../routing/useRouteId';
-import { useSearchParameters } from '../../routing/useSearchParameters';
 import { useAnimeName } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
 import { PictureCover } from '../../ui/cover/PictureCover';
@@ -78,7 +78,7 @@ function Anime({ annId }: { readonly annId: number }) {
   const { notify } = useServices();
   const controls = useSongRowControls();
   const actions = useListActions();
-  const [parameters] = useSearchParameters();
+  const [parameters] = useQueuedParameters();
   const share = () =>
     void sharePage({ title: head.title, text: texts.anime.share(head.title) }, notify);
   // A link to the information tab shows the songs if no source has information.

@@ -1,6 +1,6 @@
 import { IconDeviceTv, IconMicrophone2, IconWand } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { useTabParameter } from '../../actions/address/useTabParameter';
+import { useTabParameter } from '../../actions/address/pageParameters';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import type { Shortage } from '../../actions/search/findMoreCreatorSongs';
 import { useServices } from '../../actions/services';

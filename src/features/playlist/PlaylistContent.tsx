@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef } from 'react';
-import { useTabParameter } from '../../actions/address/useTabParameter';
+import { useTabParameter } from '../../actions/address/pageParameters';
 import { playWholeList } from '../../actions/queue/playWholeList';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useServices } from '../../actions/services';

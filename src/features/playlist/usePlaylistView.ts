@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { usePageParameter } from '../../actions/address/usePageParameter';
+import { usePageParameter } from '../../actions/address/pageParameters';
 import { useServices } from '../../actions/services';
 import { clampPage, countPages, isLongList, PAGE_SIZE } from '../../domain/filter/pager';
 import type { AnimeNameStyle } from '../../domain/song/personNames';

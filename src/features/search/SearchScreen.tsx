@@ -1,5 +1,5 @@
 import { IconDatabaseSearch } from '@tabler/icons-react';
-import { useTabParameter } from '../../actions/address/useTabParameter';
+import { useTabParameter } from '../../actions/address/pageParameters';
 import { useMatchedBy } from '../../actions/search/useMatchedBy';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/share/sharePage';

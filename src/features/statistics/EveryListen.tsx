@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { usePageParameter } from '../../actions/address/usePageParameter';
+import { usePageParameter } from '../../actions/address/pageParameters';
 import { type Services, useServices } from '../../actions/services';
 import { clampPage, countPages, PAGE_SIZE } from '../../domain/filter/pager';
 import type { HeardSong } from '../../domain/listens/listenKinds';

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
 import { useHiddenNames } from '../../actions/names/useNames';
 import { useMissingSongs } from '../../actions/playlists/useMissingSongs';
 import { useServices } from '../../actions/services';
@@ -9,7 +10,6 @@ import { listensOfYear, totalOf } from '../../domain/listens/listenCounts';
 import type { HeardSong } from '../../domain/listens/listenKinds';
 import { Link } from '../../routing/Link';
 import { useNavigator } from '../../routing/useNavigator';
-import { useSearchParameters } from '../../routing/useSearchParameters';
 import { useStored } from '../../storage/database/useStored';
 import { useSongsRead } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
@@ -32,7 +32,7 @@ const said = texts.statistics;
 
 /** The user's listens as charts, whose bars link to their songs. */
 export function StatisticsScreen() {
-  const [parameters] = useSearchParameters();
+  const [parameters] = useQueuedParameters();
   const view = useMemo(() => readView(parameters), [parameters]);
   const { heard, missingCount } = useHeardSongs();
   // The current song would be first in the list of listens, and part of every count.
