@@ -54,9 +54,9 @@ export async function watchPaints(page: Page): Promise<void> {
         });
       }
       override postMessage(message: unknown, options: object = []) {
-        const { id, isCancelled } = Object(message);
+        const { id, name } = Object(message);
         const call = `${this.#number} ${id}`;
-        if (isCancelled) openCalls.delete(call);
+        if (name === null) openCalls.delete(call);
         else openCalls.add(call);
         super.postMessage(message, options);
       }

@@ -1,3 +1,4 @@
+import { unlessAborted } from './abort';
 import { createTaskQueue } from './nextTask';
 
 /**
@@ -13,9 +14,12 @@ type ValueOf<Result> = Result extends Generator<unknown, infer Value, unknown> ?
 
 /** Both ends come from one build, so what passes between them has the types of the calls. */
 type Untyped = MessageEvent['data'];
-type Message =
-  | { readonly id: number; readonly name: string; readonly input: Untyped }
-  | { readonly id: number; readonly isCancelled: true };
+interface Message {
+  readonly id: number;
+  /** Null cancels the call. */
+  readonly name: string | null;
+  readonly input?: Untyped;
+}
 interface Reply {
   readonly id: number;
   readonly kind: 'part' | 'done' | 'failed';
@@ -28,13 +32,8 @@ export interface RpcPort {
   onmessage: ((event: MessageEvent) => void) | null;
 }
 
-/** A worker that was started, or a double of one. */
-export interface RpcWorker {
-  postMessage: (message: Message, transfer: Transferable[]) => void;
-  onmessage: ((event: MessageEvent) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
-  terminate: () => void;
-}
+/** The outside of a worker. */
+export type RpcWorker = Pick<Worker, 'postMessage' | 'onmessage' | 'onerror' | 'terminate'>;
 
 function isGenerator(value: unknown): value is Generator<unknown, unknown, void> {
   return typeof value === 'object' && value !== null && Symbol.iterator in value && 'next' in value;
@@ -63,18 +62,17 @@ export function serveCalls(
     }
   }
 
-  port.onmessage = async ({ data }: MessageEvent<Message>) => {
-    const { id } = data;
-    if ('isCancelled' in data) return openIds.delete(id);
+  port.onmessage = async ({ data: { id, name, input } }: MessageEvent<Message>) => {
+    if (name === null) return openIds.delete(id);
     openIds.add(id);
     const send = (kind: Reply['kind'], value: unknown) => {
       if (openIds.has(id)) port.postMessage({ id, kind, value });
     };
     try {
-      const call = calls[data.name];
-      if (call === undefined) throw new Error(`No call is named ${data.name}`);
+      const call = calls[name];
+      if (call === undefined) throw new Error(`No call is named ${name}`);
       const report = (part: unknown) => send('part', part);
-      const begun: unknown = await Reflect.apply(call, null, [data.input, report]);
+      const begun: unknown = await Reflect.apply(call, null, [input, report]);
       send('done', await finish(id, begun));
     } catch (error) {
       // Reported here, where its stack is known. The page hears of it as a rejected call.
@@ -97,142 +95,121 @@ interface CallOptions<Part> {
   readonly transfer?: Transferable[];
 }
 
-/** The page's side of a worker, which starts with the first call. */
-export interface RpcClient<Served extends Calls> {
-  /**
-   * @returns null where there is no worker, or it broke down; parts that came before are of no use then
-   * @throws the signal's reason, or WorkerCallError
-   */
-  readonly call: <Name extends keyof Served & string>(
-    name: Name,
-    input: InputOf<Served[Name]>,
-    options?: CallOptions<PartOf<Served[Name]>>,
-  ) => Promise<ValueOf<Awaited<ReturnType<Served[Name]>>> | null>;
-  /** @returns false where there is no worker, and none to come */
-  readonly start: () => boolean;
-  /** Gives its memory back. Open calls answer null; the next call starts it again. */
-  readonly stop: () => void;
-  /**
-   * @param listener called when the worker was started, before any other call reaches it, and when
-   * there is none for good
-   */
-  readonly subscribe: (listener: (event: 'started' | 'lost') => void) => void;
-}
+type WorkerEvent = 'started' | 'lost';
 
-/** The call threw in the worker, which has reported the error: a mistake of this program. */
-class WorkerCallError extends Error {
-  override readonly name = 'WorkerCallError';
-}
-
-interface OpenCall {
-  readonly send: () => void;
-  /** @param reply null where none will come */
-  readonly take: (reply: Reply | null) => void;
-  hasPart: boolean;
-}
-
-/**
- * @param start null where the browser has no workers
- * @param restarts how often a worker that broke down is started again
- */
-export function connectCalls<Served extends Calls>(
+/** Starts a worker when it is needed. @param take null where no reply will come to any open call */
+function createStarter(
   start: () => RpcWorker | null,
-  restarts = 0,
-): RpcClient<Served> {
-  const open = new Map<number, OpenCall>();
-  const listeners: ((event: 'started' | 'lost') => void)[] = [];
+  restarts: number,
+  take: (reply: Reply | null) => void,
+) {
+  const listeners: ((event: WorkerEvent) => void)[] = [];
   let worker: RpcWorker | null = null;
-  let startsLeft = restarts + 1;
+  let breakdowns = 0;
   let isLost = false;
-  let lastId = 0;
 
   function begin(): void {
-    const started = startsLeft > 0 ? start() : null;
+    const started = breakdowns > restarts ? null : start();
     worker = started;
     isLost = started === null;
-    if (started === null) stop();
-    else {
-      started.onmessage = ({ data }: MessageEvent<Reply>) => open.get(data.id)?.take(data);
+    if (started !== null) {
+      started.onmessage = ({ data }: MessageEvent<Reply>) => take(data);
       started.onerror = (event) => {
         event.preventDefault();
-        if (worker === started) startAgain();
+        if (worker !== started) return;
+        breakdowns += 1;
+        stop();
+        begin();
       };
     }
     for (const listener of listeners) listener(isLost ? 'lost' : 'started');
   }
 
-  function isStarted(): boolean {
-    if (worker === null && !isLost) begin();
-    return worker !== null;
-  }
-
-  function startAgain(): void {
-    worker?.terminate();
-    startsLeft -= 1;
-    const before = [...open.values()];
-    begin();
-    if (isLost) return;
-    for (const call of before) {
-      // Half an answer cannot be continued by a worker that begins anew.
-      if (call.hasPart) call.take(null);
-      else call.send();
-    }
-  }
-
   function stop(): void {
     worker?.terminate();
     worker = null;
-    for (const { take } of open.values()) take(null);
+    take(null);
   }
 
   return {
-    start: isStarted,
-    stop,
-    subscribe: (listener) => void listeners.push(listener),
-    async call(name, input, { transfer = [], ...options } = {}) {
-      options.signal?.throwIfAborted();
-      if (!isStarted()) return null;
-      lastId += 1;
-      const id = lastId;
-      const send = () => worker?.postMessage({ id, name, input }, transfer);
-      const cancel = () => worker?.postMessage({ id, isCancelled: true }, []);
-      return awaitAnswer({ open, id, send, cancel }, options);
+    /** @returns false where there is no worker, and none to come */
+    start(): boolean {
+      if (worker === null && !isLost) begin();
+      return worker !== null;
     },
+    /** Gives its memory back. Open calls answer null; the next call starts it again. */
+    stop,
+    /**
+     * @param listener called when the worker was started, before any other call reaches it, and when
+     * there is none for good
+     */
+    subscribe: (listener: (event: WorkerEvent) => void) => void listeners.push(listener),
+    post: (message: Message, transfer: Transferable[]) => worker?.postMessage(message, transfer),
+    countBreakdowns: () => breakdowns,
   };
 }
 
-interface SentCall extends Pick<OpenCall, 'send'> {
-  readonly open: Map<number, OpenCall>;
-  readonly id: number;
-  readonly cancel: () => void;
-}
+/** The page's side of a worker, which starts with the first call. */
+export type RpcClient<Served extends Calls> = ReturnType<typeof connectCalls<Served>>;
 
-function awaitAnswer(
-  { open, id, send, cancel }: SentCall,
-  { signal, onPart }: Pick<CallOptions<Untyped>, 'signal' | 'onPart'>,
-): Promise<Untyped> {
-  let onAbort = (): void => undefined;
-  const answer = new Promise<Untyped>((resolve, reject) => {
-    onAbort = () => {
-      cancel();
-      reject(signal?.reason);
-    };
-    const call: OpenCall = {
-      hasPart: false,
-      send,
-      take(reply) {
-        call.hasPart = true;
-        if (reply?.kind === 'part') onPart?.(reply.value);
-        else if (reply?.kind === 'failed') reject(new WorkerCallError(reply.value));
-        else resolve(reply === null ? null : reply.value);
-      },
-    };
-    open.set(id, call);
-    signal?.addEventListener('abort', onAbort, { once: true });
-    send();
+/**
+ * @param start null where the browser has no workers
+ * @param restarts how often a worker that broke down is started again
+ */
+export function connectCalls<Served extends Calls>(start: () => RpcWorker | null, restarts = 0) {
+  const open = new Map<number, (reply: Reply | null) => void>();
+  const worker = createStarter(start, restarts, (reply) => {
+    for (const [id, take] of open) if (reply === null || reply.id === id) take(reply);
   });
-  return answer.finally(() => {
-    open.delete(id);
-    signal?.removeEventListener('abort', onAbort);
-  });
+  let lastId = 0;
+
+  async function ask(
+    asked: Omit<Message, 'id'>,
+    { signal, onPart, transfer = [] }: CallOptions<Untyped>,
+  ): Promise<Reply | null> {
+    lastId += 1;
+    const id = lastId;
+    const answer = new Promise<Reply | null>((resolve) => {
+      open.set(id, (reply) => (reply?.kind === 'part' ? onPart?.(reply.value) : resolve(reply)));
+    });
+    worker.post({ id, ...asked }, transfer);
+    try {
+      return await unlessAborted(answer, signal);
+    } finally {
+      open.delete(id);
+      if (signal?.aborted) worker.post({ id, name: null }, []);
+    }
+  }
+
+  return {
+    start: worker.start,
+    stop: worker.stop,
+    subscribe: worker.subscribe,
+    /**
+     * @returns null where there is no worker, or it broke down; parts that came before are of no use
+     * then
+     * @throws the signal's reason, or what the call threw in the worker
+     */
+    async call<Name extends keyof Served & string>(
+      name: Name,
+      input: InputOf<Served[Name]>,
+      { onPart, ...options }: CallOptions<PartOf<Served[Name]>> = {},
+    ): Promise<ValueOf<Awaited<ReturnType<Served[Name]>>> | null> {
+      options.signal?.throwIfAborted();
+      let hasPart = false;
+      const takePart = (part: Untyped) => {
+        hasPart = true;
+        onPart?.(part);
+      };
+      while (worker.start()) {
+        const breakdowns = worker.countBreakdowns();
+        const reply = await ask({ name, input }, { ...options, onPart: takePart });
+        if (reply?.kind === 'failed') throw new Error(reply.value);
+        if (reply !== null) return reply.value;
+        // Half an answer cannot be continued by a worker that begins anew.
+        if (hasPart || worker.countBreakdowns() === breakdowns) return null;
+      }
+      return null;
+    },
+  };
 }
