@@ -93,7 +93,7 @@ test('Back on a deep link leads to the anime list [2.35]', async ({ page, shell,
   await expect(page).toHaveURL(/#\/anime$/);
 });
 
-test('the Information tab shows the facts of both sources, and related anime open from it [2.40]', async ({
+test('the Information tab shows the facts of both sources, and related anime open from it [2.40 2.42 2.44]', async ({
   page,
   shell,
   animePage,

@@ -2,7 +2,7 @@
 
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Services, ServicesContext } from '../../actions/services';
 import { lazy } from '../../lib/lazy';
 import { buildServices } from '../../testing/buildServices';
@@ -53,18 +53,6 @@ function renderApp(loadLazy: ScreenRow['load'] = NEVER, services: Partial<Servic
     act(() => router.navigator.push(path));
   };
 }
-
-describe('a screen that throws', () => {
-  it('is shown again in place by Retry', async () => {
-    const goTo = renderApp();
-    failure = new Error('once');
-    await goTo('/fragile');
-    await screen.findByRole('alert');
-    failure = null;
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('heading', { name: 'Whole again' })).toBeTruthy();
-  });
-});
 
 it('an app frame that throws shows an error, and Retry shows the frame', async () => {
   const player = createFakePlayer();

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { createMemoryHistory } from '../../testing/memoryHistory';
-import { buildSong } from '../../testing/songBuilder';
 import { TestApp } from '../../testing/TestApp';
 import { loadPlayerPanels } from '../panels/lazyPanels';
 import { ShellLayout } from './ShellLayout';
@@ -13,8 +12,6 @@ import { ShellLayout } from './ShellLayout';
 // As in a page that was idle for a moment.
 beforeAll(loadPlayerPanels);
 afterEach(cleanup);
-
-const SONG = buildSong({ annSongId: 7, annId: 70, songName: 'Tank!' });
 
 const START = { positionSeconds: 0, durationSeconds: null };
 
@@ -51,19 +48,5 @@ describe('ShellLayout', () => {
     expect(isRefused('dragOver', ['Files'])).toBe(true);
     expect(isRefused('drop', ['Files'])).toBe(true);
     expect(isRefused('drop', ['text/plain'])).toBe(false);
-  });
-
-  it('opens the queue with its songs, and returns the focus to its button on Escape', async () => {
-    const { player, services } = renderShell();
-    await services.storage.songs.saveSongs([SONG]);
-    player.show({ queue: [7], currentSongId: 7, currentSong: SONG, status: 'playing' });
-    const button = screen.getByRole('button', { name: 'Queue' });
-    await userEvent.click(button);
-    const queue = within(screen.getByRole('complementary', { name: 'Queue' }));
-    await userEvent.click(await queue.findByRole('button', { name: 'Play Tank!' }));
-    expect(player.commands).toEqual([{ type: 'togglePlay' }]);
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('complementary')).toBeNull();
-    expect(document.activeElement).toBe(button);
   });
 });

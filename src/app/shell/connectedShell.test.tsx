@@ -149,15 +149,6 @@ describe('the video window while names are hidden', () => {
     expect(popup.getByText('Rain')).toBeTruthy();
     expect(popup.getByRole('button', { name: 'Watch this song in 720p' })).toBeTruthy();
   });
-
-  it('hides the video until the song is revealed', async () => {
-    const { services } = await openGuessed({ mediaKind: 'video' });
-    const hiding = () => services.picture.closest('[hidden]');
-    expect(document.body.contains(services.picture)).toBe(true);
-    expect(hiding()).not.toBeNull();
-    act(() => services.names.show());
-    expect(hiding()).toBeNull();
-  });
 });
 
 /** Each item of a menu, and its command. */
@@ -224,15 +215,6 @@ describe.each(['bar', 'sheet'] as const)('the player %s', (place) => {
     const again = await open();
     await again.played.user.click(again.scope.getByRole('link', { name: /Person 1/ }));
     expect(again.played.address()).toBe('/artist/18');
-  });
-
-  it('sets the volume by its slider', async () => {
-    const { played, scope } = await open();
-    played.player.show({ volume: 0.5 });
-    const volume = scope.getByRole('slider', { name: 'Volume' });
-    volume.focus();
-    await played.user.keyboard('{ArrowUp}');
-    expect(played.player.commands.at(-1)).toEqual({ type: 'setVolume', volume: 0.55 });
   });
 
   it.each([

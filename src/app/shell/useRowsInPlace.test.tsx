@@ -47,14 +47,6 @@ function show(hasRows = true): Dialogs {
   return dialogs;
 }
 
-it('the page scrolls with its rows when the queue opens, and back when it closes [11.50]', () => {
-  const dialogs = show();
-  for (const place of [48, 0, 48, 0]) {
-    toggle(dialogs);
-    expect(window.scrollY).toBe(place);
-  }
-});
-
 it('the page keeps its scroll position when the user scrolled while the queue was open', () => {
   const dialogs = show();
   toggle(dialogs);

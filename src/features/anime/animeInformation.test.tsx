@@ -1,29 +1,19 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnimeEncyclopediaEntry } from '../../domain/anime/animeInfo';
 import {
-  answer,
   ENTRY,
-  fact,
   INFO,
   NAMES,
   openInformation,
-  rowNames,
-  SONGS,
   show,
   shown,
   tab,
 } from '../../testing/animeScreenHarness';
 import { defer } from '../../testing/deferred';
-import { openMemoryStorage } from '../../testing/openTestStorage';
 
 afterEach(cleanup);
-
-const scores = () =>
-  within(screen.getByRole('region', { name: 'Scores' }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
 
 describe('the information tab of an anime', () => {
   it('is disabled until the information has loaded [2.39]', async () => {
@@ -34,32 +24,6 @@ describe('the information tab of an anime', () => {
     await act(async () => resolve(ENTRY));
     await openInformation(user);
     expect(await screen.findByText('Synopsis')).toBeTruthy();
-  });
-
-  it('joins scores and facts of both sources, and shows markup in them as text [2.41 2.42 2.44]', async () => {
-    const studios = ['Studio Pierrot', 'Studio Two'];
-    const credits = studios.map((company) => ({ task: 'Animation Production', company }));
-    const { user } = show({ entry: async () => ({ ...ENTRY, credits }) });
-    await openInformation(user);
-    expect(await shown('24 min per ep')).toBeTruthy();
-    const facts = screen.getAllByRole('term').map((term) => term.textContent);
-    expect(facts.map((name) => [name, fact(name ?? '')])).toEqual([
-      ['Episodes', '366'],
-      ['Duration', '24 min per ep'],
-      ['Status', 'Finished Airing'],
-      ['Vintage', '2004-10-05 to 2012-03-27'],
-      ['Studios', expect.stringMatching(/^Studio Pierrot\W.*Studio Two$/)],
-    ]);
-    expect(scores()).toEqual([
-      expect.stringMatching(/^Anime News Network7\.9\D*8,000 users$/),
-      expect.stringMatching(/^MyAnimeList7\.98\D*1,000,000 users$/),
-    ]);
-    expect(screen.getByText('<script>alert(1)</script> A student & a reaper.')).toBeTruthy();
-    const pictures = screen.getAllByRole('img', { name: 'Cover of Bleach' });
-    for (const picture of pictures) {
-      expect(picture.getAttribute('src')).toBe('https://cdn.animenewsnetwork.com/large.jpg');
-      expect(picture.getAttribute('loading')).toBe('lazy');
-    }
   });
 
   it('shows no picture from a host that the page may not load, from either source', async () => {
@@ -100,21 +64,6 @@ describe('the information tab of an anime', () => {
     expect(screen.getByText('studio.example')).toBeTruthy();
   });
 
-  it.each([
-    ['the encyclopedia', { info: async () => null }, 'Studios', 'Anime News Network'],
-    ['the API', { entry: async () => null }, 'Status', 'MyAnimeList'],
-  ])(
-    'shows the data of %s alone, with the name of the source',
-    async (_name, given, name, source) => {
-      const { user } = show(given);
-      await openInformation(user);
-      expect(await shown(name)).toBeTruthy();
-      const sources = screen.getAllByText(/^source: /).map(({ textContent }) => textContent);
-      expect(sources).toEqual([expect.stringContaining(source)]);
-      expect(scores()).toEqual([expect.stringMatching(new RegExp(`^${source}\\d`))]);
-    },
-  );
-
   it('names the source that returned nothing, and Retry requests only that source again', async () => {
     const info = vi.fn(async () => (info.mock.calls.length > 1 ? INFO : null));
     const { user, fetchEntry } = show({ info });
@@ -135,22 +84,5 @@ describe('the information tab of an anime', () => {
     fetchRelatedNames.mockResolvedValue(NAMES);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: /The Next Part/ })).toBeTruthy();
-  });
-});
-
-describe('an anime screen whose songs failed to load', () => {
-  it('shows an error, the known name and the information, and Retry loads the songs [4.6 8.2]', async () => {
-    const storage = openMemoryStorage();
-    await storage.songs.saveSongs(SONGS);
-    const songs = vi
-      .fn(async () => answer())
-      .mockRejectedValueOnce(new Error('Erro na solicitação'));
-    const { user } = show({ songs, services: { storage }, entry: async () => null });
-    expect(await shown('Api off-line')).toBeTruthy();
-    expect(await shown('24 min per ep')).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1, name: 'Bleach' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(rowNames()).toHaveLength(4));
-    expect(screen.queryByText('Api off-line')).toBeNull();
   });
 });

@@ -47,21 +47,6 @@ function show(fetchSongsByComposerName: AskByName, overrides: Partial<Services> 
 }
 
 describe('a composer response that was cut off', () => {
-  it.each(['Play', 'Add all to queue'])(
-    'adds the songs that load later to the queue after an early press of "%s"',
-    async (button) => {
-      const rest = defer<PartAnswer>();
-      const player = createFakePlayer();
-      const { user } = show(() => rest.promise, { player });
-      await screen.findByText('2 songs');
-      await user.click(screen.getByRole('button', { name: button }));
-      player.show({ queue: [FIRST.annSongId, SUNG.annSongId] });
-      rest.resolve(part(FIRST, LATER));
-      await screen.findByText('3 songs');
-      expect(player.commands.slice(1)).toEqual([{ type: 'addToQueue', songs: [LATER] }]);
-    },
-  );
-
   it('adds no songs that load later to a queue that has changed meanwhile', async () => {
     const rest = defer<PartAnswer>();
     const player = createFakePlayer();

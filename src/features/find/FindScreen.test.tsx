@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Catalogue, CatalogueState } from '../../actions/catalogue/catalogue';
@@ -7,7 +7,7 @@ import { NO_FILTER } from '../../domain/filter/filter';
 import { querySongs } from '../../engine/query/querySongs';
 import { createSongSet } from '../../engine/query/songSet';
 import { buildServices } from '../../testing/buildServices';
-import { ABSENT_CATALOGUE, createFakePanel } from '../../testing/fakeCatalogue';
+import { ABSENT_CATALOGUE } from '../../testing/fakeCatalogue';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
@@ -45,17 +45,6 @@ beforeAll(() => Promise.all([loadMenu(), loadFilterPanel()]));
 afterEach(cleanup);
 
 describe('the page of the whole catalogue', () => {
-  it('searches with the text, fields and exclusions of its address', async () => {
-    const { find } = showFindScreen(1, '?text=naruto&artist=flow&match=any&plain=op 1');
-    await screen.findByText('1 song');
-    expect(find.mock.calls[0]?.[0]).toMatchObject({
-      text: 'naruto',
-      takenOff: ['op 1'],
-      fields: { artist: 'flow', match: 'any' },
-      isAnimeOnly: false,
-    });
-  });
-
   it('keeps the selection when the sort changes, and ends it when the text changes', async () => {
     showFindScreen(3, '?text=a');
     await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
@@ -119,25 +108,6 @@ describe('the page of the whole catalogue', () => {
     vi.restoreAllMocks();
   });
 
-  it('reuses its rows for other songs, and closes their details', async () => {
-    const find = vi.fn<Catalogue['find']>(async ({ filter }) =>
-      buildSongResult(filter.types.length > 0 ? buildSongs(7, 8) : buildSongs(1, 2, 3)),
-    );
-    showFindScreen(1, '', { find });
-    const list = await screen.findByRole('list', { name: 'Songs found' });
-    const row = await within(list).findByText('Song 1');
-    const item = row.closest('li');
-    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Information about Song 1' }));
-    expect(item?.dataset.expanded).toBe('true');
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Opening' }));
-    await within(list).findByText('Song 7');
-    expect(item?.isConnected).toBe(true);
-    expect(item?.dataset.expanded).toBeUndefined();
-    expect(within(list).getByText('Song 7').closest('li')).toBe(item);
-    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
-  });
-
   it('requests the filter counts once the panel is open and songs are loaded, not after a new sort', async () => {
     const everything = {
       filter: NO_FILTER,
@@ -184,35 +154,6 @@ describe('the page of the whole catalogue', () => {
     await services.storage.playlists.createPlaylist('Evening', [1]);
     await waitFor(() => expect(readCounts).toHaveBeenCalledTimes(2));
     expect(find).toHaveBeenCalledTimes(1);
-  });
-
-  it('filters to a person chosen by name, and shows a chip that removes the person', async () => {
-    const person = { personId: 7, name: 'Aimer', fittingName: null, songCount: 2 };
-    const suggest = vi.fn<Catalogue['suggest']>(async () => ({
-      anime: [],
-      songs: [],
-      people: [{ ...person, isGroup: false, isArtist: true, marks: [] }],
-      best: null,
-      understood: [],
-      songCount: 2,
-    }));
-    const readPerson = async () => ({ personId: 7, name: 'Aimer', memberCount: 0 });
-    const { find, history } = showFindScreen(2, '', {
-      suggest,
-      panel: async () => createFakePanel({ readPerson }),
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
-    await userEvent.type(await screen.findByLabelText('Find a person'), 'aim');
-    await userEvent.click(await screen.findByRole('button', { name: /^Aimer/ }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Alone' }));
-    await waitFor(() =>
-      expect(find.mock.lastCall?.[0].filter).toMatchObject({
-        personId: 7,
-        isAlone: true,
-      }),
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Take off: By Aimer' }));
-    await waitFor(() => expect(history.read().search).toBe(''));
   });
 
   it.each<[string, CatalogueState['download'], string | RegExp]>([

@@ -47,14 +47,6 @@ const findFirst = (name: string) => waitFor(() => expect(rowNames()[0]).toBe(`Pl
 const currentPage = () => screen.getByRole('button', { current: 'page' }).textContent;
 
 describe('the pages and the filter of My songs', () => {
-  it('show new songs at once while the list is open', async () => {
-    const { storage } = await show([]);
-    await screen.findByText(/^Search for some anime music ani on top/);
-    await act(async () => void (await storage.songs.saveSongs(buildSongs(...FEW))));
-    await findFirst('Song 3');
-    expect(screen.getByText('3 songs')).toBeTruthy();
-  });
-
   it.each([
     ['?page=3', '3', 'Song 50'],
     ['?page=99', '3', 'Song 50'],

@@ -16,21 +16,6 @@ function show(fetchRandomPhoto: Services['photos']['fetchRandomPhoto']) {
   });
 }
 
-it('the not-found page shows 404 over a random picture, with links to its source and the home page [2.17 2.83 8.12]', async () => {
-  const { container } = show(async () => ({
-    backgroundUrl: '/player/photos/night train.webp',
-    sourceUrl: 'https://art.example/12',
-  }));
-  const source = await screen.findByRole('link', { name: 'Picture source' });
-  expect(source.getAttribute('href')).toBe('https://art.example/12');
-  expect(container.querySelector('section')?.style.backgroundImage).toBe(
-    'url("/player/photos/night%20train.webp")',
-  );
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404');
-  expect(screen.getByText('Are you well?')).toBeTruthy();
-  expect(screen.getByRole('link', { name: /home/ }).getAttribute('href')).toBe('/');
-});
-
 it('the not-found page is complete without a picture', async () => {
   const { container } = show(async () => null);
   expect(await screen.findByText('Are you well?')).toBeTruthy();

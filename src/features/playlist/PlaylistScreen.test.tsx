@@ -141,36 +141,6 @@ describe('PlaylistScreen', () => {
     await waitFor(() => expect(songNames()).toEqual(['Play Song 1']));
   });
 
-  it('moves selected songs together, and Undo reverts all their moves', async () => {
-    const notify = vi.fn<Services['notify']>();
-    const services = withStorage(openTestStorage(), { notify });
-    await services.library.saveSongs(buildSongs(1, 2, 3, 4));
-    const { id } = await services.storage.playlists.createPlaylist('Mine', [1, 2, 3, 4, 9]);
-    const { user } = show(id, services);
-    await user.click(await screen.findByRole('button', { name: 'Select' }));
-    for (const name of ['Select Song 2', 'Select Song 4']) {
-      await user.click(screen.getByRole('checkbox', { name }));
-    }
-    const stored = async () => (await services.storage.playlists.getPlaylist(id))?.songsCollections;
-    screen.getByRole('button', { name: 'Move Song 4' }).focus();
-    await user.keyboard('{ArrowUp}');
-    await waitFor(async () => expect(await stored()).toEqual([2, 4, 1, 3, 9]));
-    expect(screen.getByText('2 songs now stand at 1 to 2 of 4.')).toBeTruthy();
-    await user.keyboard('{ArrowUp}{ArrowDown}');
-    await waitFor(async () => expect(await stored()).toEqual([1, 2, 4, 3, 9]));
-    const last = notify.mock.lastCall?.[0];
-    expect(last).toMatchObject({ message: 'Moved in “Mine”: 2 songs', action: { label: 'Undo' } });
-    last?.action?.onClick();
-    await waitFor(async () => expect(await stored()).toEqual([1, 2, 3, 4, 9]));
-    expect(notify).toHaveBeenCalledTimes(2);
-    const rows = () => songNames().filter((name) => name?.startsWith('Play Song '));
-    const inOrder = [1, 2, 3, 4].map((id) => `Play Song ${id}`);
-    await waitFor(() => expect(rows()).toEqual(inOrder));
-    screen.getByRole('button', { name: 'Move Song 1' }).focus();
-    await user.keyboard('{ArrowDown}');
-    await waitFor(async () => expect(await stored()).toEqual([2, 1, 3, 4, 9]));
-  });
-
   it('shows a song once that is listed with id -1 and with its own id', async () => {
     const factory = new IDBFactory();
     await openTestStorage({ indexedDB: factory }).songs.saveSongs(buildSongs(1));

@@ -8,7 +8,6 @@ import { LARGEST_SEARCH_ANSWER, type SearchAnswer } from '../../domain/song/song
 import { systemClock } from '../../lib/clock';
 import { buildServices } from '../../testing/buildServices';
 import { defer } from '../../testing/deferred';
-import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { loadMenu } from '../../ui/menu/Menu';
@@ -59,31 +58,11 @@ const rowNames = () =>
     .map((row) => row.getAttribute('aria-label'));
 
 describe('the search screen', () => {
-  it('shows matches among the songs found so far when the service fails [11.41]', async () => {
-    const storage = openTestStorage();
-    await storage.songs.saveSongs(SONGS);
-    show('brave', () => Promise.reject(new Error('Erro na solicitação')), { storage });
-    expect(await screen.findByText('Api off-line')).toBeTruthy();
-    expect(await find('Brave Shine')).toBeTruthy();
-    expect(rowNames()).toEqual(['Play Brave Shine']);
-    expect(screen.getByRole('list', { name: 'Among the songs found so far' })).toBeTruthy();
-  });
-
   it('shows the result although saving it in the library fails', async () => {
     const base = buildServices();
     const saveSongs = () => Promise.reject(new Error('disk full'));
     show('aimer', async () => answer(), { library: { ...base.library, saveSongs } });
     expect(await find('Other')).toBeTruthy();
-  });
-
-  it.each([
-    ['ab', {}, /One or two letters/],
-    ['abc', {}, /Another spelling/],
-    // The service refused because of a ranked match, but its status denies one.
-    ['abc', LIMITED, /again once it is over\.$/],
-  ])('shows a hint when nothing is found: %j %j', async (text, rest, hint) => {
-    show(text, async () => answer([], rest));
-    expect(await screen.findByText(hint)).toBeTruthy();
   });
 
   it('links from a tab without songs back to all results', async () => {

@@ -72,17 +72,6 @@ beforeAll(() => Promise.all([loadMenu(), loadCatalogueModule()]));
 afterEach(cleanup);
 
 describe('a catalogue that arrives while a search is shown', () => {
-  it('replaces the results of the song database', async () => {
-    const catalogue = createFakeCatalogue(
-      { isKnown: true },
-      { find: async () => (catalogue.getState().isSearchable ? buildSongResult([LOCAL]) : null) },
-    );
-    showSearch('gurenge', { catalogue });
-    await row('Remote Gurenge');
-    act(() => catalogue.setState(HERE));
-    await row('Local Gurenge');
-  });
-
   it('gives way to the song database when it is removed again', async () => {
     const catalogue = createFakeCatalogue(HERE, {
       find: async () => (catalogue.getState().isSearchable ? buildSongResult([LOCAL]) : null),
@@ -161,13 +150,6 @@ describe('a search with a catalogue', () => {
     screen.getByText(/^9 songs are on this device now/);
   });
 
-  it('reports that the search worker has failed twice [10.39]', async () => {
-    const broken = { ...HERE, isSearchable: false, isBroken: true };
-    showSearch('gurenge', { catalogue: createFakeCatalogue(broken) });
-    await row('Remote Gurenge');
-    screen.getByText(/^Searching the catalogue broke down twice/);
-  });
-
   it('reports an empty tab of a very long result, and returns to all results', async () => {
     const songs = buildSongs(...Array.from({ length: 2500 }, (_, index) => index + 1));
     const nothing = { groups: [], songCount: 0, readRows: async () => [], readIds: async () => [] };
@@ -192,13 +174,6 @@ describe('a search with a catalogue', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Song Name' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'S' })).toBeTruthy();
-  });
-
-  it('offers a corrected text when nothing is found', async () => {
-    const find: Catalogue['find'] = async () => buildSongResult([], { didYouMean: ['Gurenge'] });
-    showSearch('gurrrenga', { catalogue: createFakeCatalogue(HERE, { find }) });
-    const link = await screen.findByRole('link', { name: 'Gurenge' });
-    expect(link.getAttribute('href')).toContain('/search/Gurenge');
   });
 });
 

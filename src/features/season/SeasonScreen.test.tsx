@@ -27,13 +27,6 @@ describe('the season page', () => {
     },
   );
 
-  it('opens on the season shown last when it is opened again [12.60]', async () => {
-    const { history } = showSeason('?year=1998&season=spring');
-    await screen.findByText('Anime of 1998 spring');
-    await act(async () => history.navigator.push('/season'));
-    expect([year().value, season().value]).toEqual(['1998', 'spring']);
-  });
-
   it('keeps its season while another tab shows another season [12.60]', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 10) });
     const { services, user } = showSeason();

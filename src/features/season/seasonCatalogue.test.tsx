@@ -54,23 +54,6 @@ const cards = async () => {
     .map((card) => card.textContent);
 };
 
-it('a season with a catalogue shows anime with matching songs, and counts those songs', async () => {
-  const { readSeason, user } = show('&type=op&kind=tv', true);
-  expect(await cards()).toEqual(['AlphaTV2 of 4 songs', 'Gamma1 of 1 song']);
-  expect(screen.getByText('2 of 3 anime')).toBeTruthy();
-  expect(readSeason).toHaveBeenCalledTimes(1);
-  expect(readSeason.mock.calls[0]?.[0]).toMatchObject({
-    lists: [{ kind: 'season', year: 2019, season: 'fall' }],
-    filter: { types: ['opening'], animeKinds: ['tv'] },
-  });
-  await user.click(screen.getByRole('button', { name: 'Filters, 2 on' }));
-  const panel = await screen.findByRole('region', { name: 'Filter the anime' });
-  expect(within(panel).getByText('2 anime')).toBeTruthy();
-  expect(within(panel).getByRole('group', { name: 'Broadcast' })).toBeTruthy();
-  await user.type(screen.getByRole('searchbox', { name: 'Filter by anime name' }), 'gamma');
-  await waitFor(() => expect(within(panel).getByText('1 anime')).toBeTruthy());
-});
-
 it('a season counts by romaji names when those are shown', async () => {
   const { services, user } = show('', true);
   await services.storage.songs.saveSongs([
@@ -103,36 +86,4 @@ it('a season does not query the catalogue without a filter and with a closed pan
   expect(await cards()).toEqual(['AlphaTV', 'BetaMovie', 'Gamma']);
   expect(readSeason).not.toHaveBeenCalled();
   expect(open).not.toHaveBeenCalled();
-});
-
-it('a season without a catalogue filters by its lists, and names the filters it cannot apply', async () => {
-  const { readSeason, user } = show('&kind=movie&has=audio&genre=Drama', false);
-  expect(await cards()).toEqual(['BetaMovie']);
-  expect(
-    screen.getByText(
-      'Not filtered by Has audio, Drama: that needs the catalogue of all songs on this device.',
-    ),
-  ).toBeTruthy();
-  expect(readSeason).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Filters, 3 on' }));
-  const panel = await screen.findByRole('region', { name: 'Filter the anime' });
-  expect(
-    within(panel)
-      .getAllByRole('group')
-      .map((each) => each.querySelector('legend')?.textContent),
-  ).toEqual(['Season', 'Anime']);
-  expect(within(panel).getByText('1 anime')).toBeTruthy();
-  await user.click(within(panel).getByRole('checkbox', { name: 'TV' }));
-  await waitFor(() => expect(within(panel).getByText('2 anime')).toBeTruthy());
-  expect(within(panel).getByText(/^What songs have can be asked with the catalogue/)).toBeTruthy();
-});
-
-it.each([
-  ['&from=winter-2020', []],
-  ['&from=fall-2019&sort=-name', ['Gamma', 'BetaMovie', 'AlphaTV']],
-  ['&from=NaN&sort=length&seed=x', ['AlphaTV', 'BetaMovie', 'Gamma']],
-])('the address filter %s works in a season without a catalogue', async (query, names) => {
-  show(query, false);
-  if (names.length > 0) expect(await cards()).toEqual(names);
-  else expect(await screen.findByText('No anime of this list fits the filter.')).toBeTruthy();
 });

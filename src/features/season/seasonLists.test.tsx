@@ -1,10 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { readUnsearched } from '../../actions/search/unsearchedSongs';
-import { buildServices } from '../../testing/buildServices';
 import { type Deferred, defer } from '../../testing/deferred';
-import { openTestStorage } from '../../testing/openTestStorage';
 import {
   entry,
   FakeObserver,
@@ -20,31 +17,6 @@ import {
 import { buildSong } from '../../testing/songBuilder';
 
 watchSeasons();
-
-describe('a season list', () => {
-  it('is built from the songs of the season when it fails to load, and saves those songs', async () => {
-    const songs = [
-      buildSong({ annSongId: 1, annId: 5, animeENName: 'Zeta' }),
-      buildSong({ annSongId: 2, annId: 4, animeENName: 'Alpha', animeType: 'Movie' }),
-      buildSong({ annSongId: 3, annId: 5, animeENName: 'Zeta' }),
-    ];
-    const services = buildServices({ storage: openTestStorage() });
-    const { fetchSongsOfSeason, saveSongs } = showSeason('?season=fall', {
-      services,
-      fetchSeasonList: async () => ({ entries: [], hasFailed: true }),
-      fetchSongsOfSeason: async () => ({ songs, droppedCount: 0 }),
-    });
-    const list = within(await screen.findByRole('list', { name: 'Fall 2024' }));
-    expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'AlphaMovie',
-      'ZetaTV',
-    ]);
-    expect(fetchSongsOfSeason.mock.calls.map(([vintage]) => vintage)).toEqual(['Fall 2024']);
-    await vi.waitFor(() => expect(saveSongs).toHaveBeenCalledExactlyOnceWith(songs));
-    // They were not searched for.
-    await vi.waitFor(async () => expect(await readUnsearched(services)).toEqual([1, 2, 3]));
-  });
-});
 
 describe('the lists of all years', () => {
   it('are requested only when visible, four at a time', async () => {

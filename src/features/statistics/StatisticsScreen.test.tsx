@@ -122,25 +122,6 @@ it('the focus stays in a field that the user moved to after deleting a listen', 
   expect(document.activeElement).not.toBe(year);
 });
 
-it('a chart is one Tab stop, with arrow keys between its bars', async () => {
-  const { user } = await show();
-  const figure = await screen.findByRole('figure', { name: 'Top types' });
-  const [first, second] = within(figure).getAllByRole('link');
-  expect([first?.tabIndex, second?.tabIndex]).toEqual([0, -1]);
-  first?.focus();
-  for (const [key, bar] of [
-    ['{ArrowUp}', first],
-    ['{ArrowDown}', second],
-    ['{ArrowRight}', second],
-    ['{Home}', first],
-    ['{End}', second],
-    ['{ArrowLeft}', first],
-  ] as const) {
-    await user.keyboard(key);
-    expect(document.activeElement, key).toBe(bar);
-  }
-});
-
 it('listens of a song that cannot be found are still shown', async () => {
   await show({ listens: [...LISTENS, listen(77, at(2025, 12, 31, 22))] });
   expect(

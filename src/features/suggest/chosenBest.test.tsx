@@ -51,27 +51,6 @@ const keyHints = () =>
     (key) => `${key.textContent}${key.nextSibling?.textContent}`,
   );
 
-it('a text with a best match is still searched by Shift+Enter, the last row and the button [12.41]', async () => {
-  const { user, field, activeText, address } = showSuggestBox(answerOf);
-  async function choose() {
-    await user.clear(field);
-    await user.type(field, 'lisa');
-    await waitFor(() => expect(activeText()).toContain('LiSA'));
-  }
-  await choose();
-  await user.keyboard('{Shift>}{Enter}{/Shift}');
-  await waitFor(() => expect(address()).toBe('/search/lisa'));
-  await choose();
-  await user.keyboard('{ArrowUp}');
-  expect(activeText()).toBeNull();
-  expect(keyHints()).toEqual(['Enter to search']);
-  await user.keyboard('{ArrowUp}');
-  expect(activeText()).toBe('Search for “lisa”');
-  await choose();
-  await user.click(screen.getByRole('button', { name: 'Search' }));
-  await waitFor(() => expect(address()).toBe('/search/lisa'));
-});
-
 it('a text with more than its best match selects nothing until that part is removed [12.40]', async () => {
   const { user, field, activeText } = showSuggestBox(answerOf);
   await user.type(field, 'lisa op 1');

@@ -16,16 +16,6 @@ function show(address = '/') {
   return { ...showSuggestBox(suggest, { address }), suggest };
 }
 
-it('a command opens a playlist by name', async () => {
-  const { user, field, services, address } = show();
-  const { id } = await services.storage.playlists.createPlaylist('Rainy evenings');
-  await user.type(field, '>');
-  await user.type(field, 'rainy');
-  await vi.waitFor(() => expect(rowNames()).toEqual(['Open playlist: Rainy evenings']));
-  await user.keyboard('{Enter}');
-  expect(address()).toBe(`/playlist/${id}`);
-});
-
 it('an unknown command is reported and not searched for', async () => {
   const { user, field, address, services } = show();
   await user.type(field, '>zzz{Enter}');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Catalogue } from '../../actions/catalogue/catalogue';
 import { understandText } from '../../engine/text/understandText';
@@ -24,14 +24,6 @@ async function type(text: string) {
 }
 
 describe('the chip of an understood word', () => {
-  it('is outside of the grid, and is announced', async () => {
-    const { chip } = await type('op 1');
-    const button = await chip(/^Opening 1/);
-    expect(button.closest('[role="grid"]')).toBeNull();
-    expect(within(screen.getByRole('grid')).queryByRole('listitem')).toBeNull();
-    expect(screen.getByText('Understood as Opening 1; Tab leads there.').role).toBe('status');
-  });
-
   it('stays removed while its words are in the field, and returns when they are typed again', async () => {
     const { user, field, chip, chips, lastTakenOff } = await type('op 1');
     await user.click(await chip(/^Opening 1/));

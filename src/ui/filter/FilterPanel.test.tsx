@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { FILTER_FIELDS } from '../../domain/filter/filter';
 import { COUNTS, group, showFilter, watchWindow } from '../../testing/filterPanelHarness';
-import { FIELD_COLUMNS } from './FilterFields';
 
 watchWindow();
 
@@ -27,11 +25,6 @@ describe('the filter panel', () => {
       ...['Mine', 'Recordings'],
     ]);
     expect(screen.getByRole('status').textContent).toBe('1,234 songs');
-  });
-
-  it('places every filter field in its columns', () => {
-    const placed = FIELD_COLUMNS.flat().flatMap(({ lines }) => lines.flat());
-    expect(placed.toSorted()).toEqual(FILTER_FIELDS.toSorted());
   });
 
   it('applies a number when its field loses the focus, and moves the other end of the range along', async () => {

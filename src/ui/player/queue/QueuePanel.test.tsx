@@ -96,14 +96,6 @@ describe('QueuePanel', () => {
     expect(panel.queryByRole('button', { name: 'Play Second' })).toBeNull();
   });
 
-  it('removes a row by one click, and Enter then removes the row that moved up', async () => {
-    const { panel, onRemove } = renderPanel();
-    await userEvent.click(panel.getByRole('button', { name: 'Remove First' }));
-    expect(onRemove).toHaveBeenLastCalledWith(1, 'First');
-    await userEvent.keyboard('{Enter}');
-    expect(onRemove).toHaveBeenLastCalledWith(2, 'Second');
-  });
-
   it('removes a row through its menu, and focuses the row that moves up [2.74]', async () => {
     const { panel, onRemove } = renderPanel();
     await userEvent.click(panel.getByRole('button', { name: 'Options for First' }));
@@ -122,15 +114,6 @@ describe('QueuePanel', () => {
     );
     await userEvent.click(screen.getByRole('menuitem', { name: 'Remove from queue' }));
     expect(onRemove).toHaveBeenCalledExactlyOnceWith(3, 'Unknown song');
-  });
-
-  it('closes on Escape, after closing an open menu first', async () => {
-    const { panel, onClose } = renderPanel();
-    await userEvent.click(panel.getByRole('button', { name: 'Options for First' }));
-    await userEvent.keyboard('{Escape}');
-    expect(onClose).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Escape}');
-    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('marks a song that failed to play from every host', () => {
@@ -201,18 +184,6 @@ describe('QueuePanel', () => {
     expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play First' }));
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play Unknown song' }));
-  });
-
-  it('hides the names of unrevealed songs in rows, menus and callbacks while the user guesses', async () => {
-    const songOf = (annSongId: number) => (annSongId === 2 ? SONGS.get(2) : null);
-    const { panel, onRemove } = renderPanel({ isGuessing: true, songOf, songIds: [1, 2] });
-    const hidden = document.querySelectorAll('li [data-hidden]');
-    expect([...hidden].map((each) => each.closest('li')?.getAttribute('data-song'))).toEqual(['1']);
-    await userEvent.click(panel.getByRole('button', { name: 'Options for Hidden' }));
-    expect(screen.getByRole('menu', { name: 'Options for Hidden' })).toBeTruthy();
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(panel.getByRole('button', { name: 'Remove Hidden' }));
-    expect(onRemove).toHaveBeenLastCalledWith(1, 'Hidden');
   });
 
   it('makes room at each place that a dragged row passes, and moves the row there on release', () => {

@@ -1,48 +1,12 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import type { Song } from '../../../domain/song/song';
-import { createFakePlayer } from '../../../testing/fakePlayer';
 import { buildPerson, buildSong } from '../../../testing/songBuilder';
-import { TestRouter } from '../../../testing/TestRouter';
-import { NowPlayingSheet, SongFactLines } from './NowPlayingSheet';
+import { SongFactLines } from './NowPlayingSheet';
 
 // @vitest-environment happy-dom
 
 afterEach(cleanup);
-
-function renderSheet() {
-  const player = createFakePlayer();
-  const song = buildSong({ songName: 'Tank!', annId: 42 });
-  player.show({ status: 'playing', queue: [1], currentSongId: 1, currentSong: song });
-  const callbacks = { onToggleQueue: vi.fn(), onToggleVideo: vi.fn(), onClose: vi.fn() };
-  const { unmount } = render(
-    <NowPlayingSheet
-      player={player.getSnapshot()}
-      dispatch={player.dispatch}
-      seek={null}
-      isVideoOpen={false}
-      onGetLink={vi.fn()}
-      onOpenSound={vi.fn()}
-      {...callbacks}
-    />,
-    { wrapper: TestRouter },
-  );
-  const sheet = within(screen.getByRole('dialog', { name: 'Now playing' }));
-  return { ...callbacks, player, sheet, unmount };
-}
-
-describe('NowPlayingSheet', () => {
-  it('closes when a link, the queue button or the video button is pressed', async () => {
-    const { sheet, onClose, onToggleQueue, onToggleVideo } = renderSheet();
-    await userEvent.click(sheet.getByRole('link', { name: 'Tank!' }));
-    await userEvent.click(sheet.getByRole('button', { name: 'Queue' }));
-    await userEvent.click(sheet.getByRole('button', { name: 'Video pop-up' }));
-    expect(onClose).toHaveBeenCalledTimes(3);
-    expect(onToggleQueue).toHaveBeenCalledOnce();
-    expect(onToggleVideo).toHaveBeenCalledOnce();
-  });
-});
 
 // @vitest-environment happy-dom
 

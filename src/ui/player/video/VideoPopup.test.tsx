@@ -71,16 +71,4 @@ describe('VideoPopup', () => {
     const top = Number(/, (-?\d+)px\)/.exec(popup.style.transform)?.[1]);
     expect(top + Number.parseFloat(popup.style.height)).toBeLessThanOrEqual(800 - 84);
   });
-
-  it('shrinks in a small window, and restores its size and position in a large one', async () => {
-    const { popup } = renderPopup();
-    screen.getByRole('button', { name: /Move video window/ }).focus();
-    await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
-    const { transform, width } = popup.style;
-    setPageSize(360, 300);
-    expect(Number.parseInt(popup.style.width, 10)).toBeLessThanOrEqual(360);
-    expect(popup.style.transform).not.toBe(transform);
-    setPageSize(1200, 800);
-    expect(popup.style).toMatchObject({ transform, width });
-  });
 });
