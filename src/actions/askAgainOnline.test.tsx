@@ -49,28 +49,6 @@ function show(ask: Ask) {
 const FAILURE = () => Promise.reject(new Error('no network'));
 
 describe('coming back online', () => {
-  it('repeats a failed request once', async () => {
-    const ask = vi.fn<Ask>(FAILURE);
-    show(ask);
-    await screen.findByText('failed');
-    expect(ask).toHaveBeenCalledTimes(1);
-    ask.mockResolvedValue('found');
-    await comeOnline();
-    await screen.findByText('found');
-    expect(ask).toHaveBeenCalledTimes(2);
-    await comeOnline();
-    expect(ask).toHaveBeenCalledTimes(2);
-  });
-
-  it('repeats a request that returned null', async () => {
-    const ask = vi.fn<Ask>(async () => null);
-    show(ask);
-    await screen.findByText('nothing');
-    ask.mockResolvedValue('found');
-    await comeOnline();
-    await screen.findByText('found');
-  });
-
   it('does not repeat a request whose component is no longer shown', async () => {
     const ask = vi.fn<Ask>(FAILURE);
     const { rerender } = show(ask);

@@ -51,20 +51,6 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('Back closes the layer over the page and stays on the page [11.47]', async () => {
-  const { layers, settle, goBack, history, place } = stage();
-  const close = vi.fn(() => remove());
-  const remove = layers.add(close);
-  await settle();
-  expect(history.state).toMatchObject({ idx: 3, key: 'page', isLayer: true });
-  goBack();
-  await settle();
-  expect(close).toHaveBeenCalledOnce();
-  expect(place()).toBe(0);
-  expect(history.state).toMatchObject({ idx: 3, key: 'page' });
-  expect(history.state).not.toHaveProperty('isLayer');
-});
-
 test('Back closes a layer that is only just opening', async () => {
   const { layers, settle, goBack, history, place } = stage([{ key: 'before' }, { key: 'page' }]);
   const close = vi.fn(() => remove());
@@ -87,18 +73,6 @@ test('a layer that closed by itself leaves an entry that one Back skips [11.47]'
   await settle();
   expect(place()).toBe(0);
   expect(close).not.toHaveBeenCalled();
-});
-
-test('a layer entry from before a reload is skipped by Back', async () => {
-  const { goBack, settle, place } = stage([
-    { key: 'before' },
-    { key: 'page', pageId: 'p' },
-    { key: 'page', isLayer: true, pageId: 'p', layerDepth: 1 },
-  ]);
-  await settle();
-  goBack();
-  await settle();
-  expect(place()).toBe(0);
 });
 
 test('a layer that opens again reuses the leftover entry', async () => {

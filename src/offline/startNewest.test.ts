@@ -35,38 +35,6 @@ function setUp(answer: Answer | null, controller: object | null = {}) {
   };
 }
 
-it('a page without a worker is drawn at once', () => {
-  expect(setUp(null, null).start()).toBeNull();
-  const nothing = () => undefined;
-  expect(startNewest(undefined, { onStart: nothing, onLate: nothing }, systemClock)).toBeNull();
-});
-
-it('a page of the newest version is drawn without waiting', async () => {
-  const { start, messages } = setUp(null);
-  await start();
-  expect(messages).toEqual([]);
-});
-
-it('a page is not drawn before a newer version takes over, and then starts in that version', async () => {
-  const { start, messages, takeOver, onStart, onLate, onDraw } = setUp(() => undefined);
-  void start();
-  await vi.advanceTimersByTimeAsync(500);
-  expect(messages).toEqual([{ kind: 'started' }]);
-  expect(onDraw).not.toHaveBeenCalled();
-  takeOver();
-  expect(onStart).toHaveBeenCalledOnce();
-  expect(onLate).not.toHaveBeenCalled();
-});
-
-it('a page is drawn when the newer version says that another tab keeps it from taking over', async () => {
-  vi.useRealTimers();
-  const { start, takeOver, onStart, onLate } = setUp((port) => port?.postMessage('stays'));
-  await start();
-  takeOver();
-  expect(onStart).not.toHaveBeenCalled();
-  expect(onLate).not.toHaveBeenCalled();
-});
-
 it('a page is drawn when the newer version takes too long, and a late takeover is reported', async () => {
   const { start, takeOver, onStart, onLate, onDraw } = setUp(() => undefined);
   void start();

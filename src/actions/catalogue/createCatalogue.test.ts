@@ -11,7 +11,6 @@ import {
 } from '../../testing/catalogueHarness';
 import { defer } from '../../testing/deferred';
 import { dumpText, SOUND_ANN_ID, SOUND_SONG_NAME } from '../../testing/dumpBuilder';
-import { createBrokenWorker } from '../../testing/fakeWorker';
 
 describe('a browser without a catalogue', () => {
   it('sends no request, starts no worker and answers every question with null', async () => {
@@ -32,33 +31,10 @@ describe('a browser without a catalogue', () => {
 });
 
 describe('a catalogue download', () => {
-  it('is stored and can be searched, also after the next start', async () => {
-    const { harness, catalogue } = await openWithCatalogue();
-    expect(catalogue.getState().facts).toMatchObject({ songCount: 1, animeCount: 1 });
-    expect(await namesOf(catalogue)).toEqual([SOUND_SONG_NAME]);
-    expect(harness.choices.getSettings()).toMatchObject({ isHere: true, isAsked: false });
-    const next = harness.openTab();
-    await next.open();
-    expect(next.getState()).toMatchObject({ isSearchable: true });
-    expect(await namesOf(next)).toEqual([SOUND_SONG_NAME]);
-    expect(harness.asked).toEqual(['GET /api/database_totals', 'GET /api/catalog_dump']);
-  });
-
   it('brings the genres and tags of its anime', async () => {
     const { catalogue } = await openWithCatalogue();
     const panel = await catalogue.panel();
     expect(await panel?.readTopics()).toEqual({ genres: ['Comedy'], tags: ['Band', 'School'] });
-  });
-
-  it('reports its progress while it runs', async () => {
-    const harness = openCatalogueHarness(dumpAnswer());
-    const catalogue = harness.openTab();
-    const seen: unknown[] = [];
-    catalogue.subscribe(() => seen.push(catalogue.getState().download));
-    await catalogue.open();
-    catalogue.download();
-    await until(catalogue, isReady);
-    expect(seen).toContainEqual(expect.objectContaining({ kind: 'running', songCount: 1 }));
   });
 
   it('fails as blocked when the stored catalogue cannot be read back [10.10]', async () => {
@@ -99,14 +75,6 @@ describe('a catalogue download', () => {
     await until(other, ({ download }) => download.kind === 'idle');
     answer.resolve(new Response(dumpText()));
     expect(await harness.store.readDownload()).toBeNull();
-  });
-
-  it('resumes by itself after a reload', async () => {
-    const harness = openCatalogueHarness(dumpAnswer());
-    harness.choices.changeSettings({ isAsked: true });
-    const catalogue = harness.openTab();
-    await catalogue.open();
-    await until(catalogue, isReady);
   });
 
   it('does not resume by itself while the browser saves data [10.5]', async () => {
@@ -186,18 +154,5 @@ describe('a catalogue download', () => {
     await vi.waitFor(() => expect(harness.choices.getSettings().checkedAtMs).toBeGreaterThan(0));
     expect(harness.asked).toEqual(['GET /api/database_totals']);
     expect(catalogue.getState()).toMatchObject({ facts: before, hasNewer: false });
-  });
-
-  it('restarts once when its worker crashes, and fails as crashed the second time [10.39]', async () => {
-    const harness = openCatalogueHarness(dumpAnswer());
-    const once = vi.fn(harness.startLoader).mockImplementationOnce(createBrokenWorker);
-    const catalogue = harness.openTab({ startWorker: once });
-    await catalogue.open();
-    catalogue.download();
-    await until(catalogue, isReady);
-    const other = openCatalogueHarness().openTab({ startWorker: createBrokenWorker });
-    await other.open();
-    other.download();
-    await until(other, failsWith('crashed'));
   });
 });

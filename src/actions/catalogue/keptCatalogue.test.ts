@@ -4,39 +4,15 @@ import { createCatalogueStore } from '../../storage/side/catalogueStore';
 import {
   dumpAnswer,
   FIND,
-  isReady,
-  namesOf,
-  openCatalogueHarness,
   openWithCatalogue,
   totalsAnswer,
   until,
   WEEK_MS,
 } from '../../testing/catalogueHarness';
 import { defer } from '../../testing/deferred';
-import {
-  dumpSong,
-  dumpText,
-  SOUND_ANN_ID,
-  SOUND_SONG_ID,
-  SOUND_SONG_NAME,
-} from '../../testing/dumpBuilder';
+import { dumpSong, dumpText, SOUND_ANN_ID, SOUND_SONG_ID } from '../../testing/dumpBuilder';
 
 describe('a catalogue in two tabs', () => {
-  it('is downloaded once, and the other tab shows the download and can search afterwards', async () => {
-    const answer = defer<Response>();
-    const harness = openCatalogueHarness({ '/catalog_dump': () => answer.promise });
-    const [one, other] = [harness.openTab(), harness.openTab()];
-    await Promise.all([one.open(), other.open()]);
-    one.download();
-    await until(other, ({ download }) => download.kind === 'elsewhere');
-    other.download();
-    answer.resolve(new Response(dumpText()));
-    await until(one, isReady);
-    await until(other, isReady);
-    expect(await namesOf(other)).toEqual([SOUND_SONG_NAME]);
-    expect(harness.asked.filter((call) => call.endsWith('catalog_dump'))).toHaveLength(1);
-  });
-
   it('is gone in one tab, even while it searches, when the other tab removes it [10.38]', async () => {
     const { harness, catalogue } = await openWithCatalogue();
     const other = harness.openTab();

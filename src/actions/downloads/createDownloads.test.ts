@@ -3,34 +3,10 @@ import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import type { TabLock } from '../../lib/tabLock';
 import { UnreadableError } from '../../storage/database/storageErrors';
-import {
-  FILE_BYTES,
-  ONE,
-  openDownloads,
-  refusing,
-  sending,
-  TWO,
-} from '../../testing/downloadsHarness';
+import { FILE_BYTES, ONE, openDownloads, refusing, sending } from '../../testing/downloadsHarness';
 import { openFakeBrowserTabs } from '../../testing/fakeBrowserTabs';
 
 describe('a song that is kept', () => {
-  it('is downloaded whole and gets a local address [11.42]', async () => {
-    const { downloads, settled, parts } = openDownloads();
-    await downloads.add({ kind: 'song', id: 1 });
-    await settled();
-    expect([...downloads.getState().downloadedIds]).toEqual([1]);
-    expect(downloads.getState().byteCount).toBe(FILE_BYTES);
-    expect(parts.noteAny).toHaveBeenLastCalledWith(true);
-    expect(await downloads.findMedia(ONE)).toEqual({
-      kind: 'audio',
-      fileName: 'one.mp3',
-      url: 'blob:made',
-    });
-    const [blob] = vi.mocked(parts.objectUrls.create).mock.calls[0] ?? [];
-    expect(blob).toMatchObject({ size: FILE_BYTES, type: 'audio/mpeg' });
-    expect(await downloads.findMedia(TWO)).toBeNull();
-  });
-
   it('is deleted when it is no longer requested, unless a kept playlist has it', async () => {
     const { downloads, settled } = openDownloads();
     await downloads.add({ kind: 'song', id: 1 });
@@ -104,28 +80,6 @@ describe('a song that is kept in another quality', () => {
 });
 
 describe('a download that is interrupted', () => {
-  it('continues after the received bytes, even at the next start [11.42]', async () => {
-    const factory = new IDBFactory();
-    const first = openDownloads(
-      { openFile: sending(600_000), urlsOf: () => ['http://a/x'] },
-      factory,
-    );
-    await first.downloads.add({ kind: 'song', id: 1 });
-    await first.settled();
-    expect([...first.downloads.getState().missingIds]).toEqual([1]);
-    expect(first.downloads.getState().byteCount).toBe(600_000);
-
-    const second = openDownloads({}, factory);
-    await second.downloads.open();
-    await vi.waitFor(() => expect([...second.downloads.getState().downloadedIds]).toEqual([1]));
-    expect(second.openFile.mock.calls[0]?.[1]).toBe(600_000);
-    await second.downloads.findMedia(ONE);
-    const [blob] = vi.mocked(second.parts.objectUrls.create).mock.calls[0] ?? [];
-    const bytes = new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0));
-    expect(bytes.byteLength).toBe(FILE_BYTES);
-    expect([bytes[0], bytes[599_999], bytes[600_000]]).toEqual([0, 5, 6]);
-  });
-
   it.each([
     ['another length', { totalBytes: FILE_BYTES + 1, mark: '"one"' }],
     ['another mark', { totalBytes: FILE_BYTES, mark: '"other"' }],
@@ -184,15 +138,6 @@ describe('the space that downloads use', () => {
     await settled();
     expect(downloads.getState().fault).toBe('full');
     expect(downloads.getState().byteCount).toBe(0);
-  });
-
-  it('is emptied by removeAll', async () => {
-    const { downloads, settled, parts } = openDownloads();
-    await downloads.add({ kind: 'playlist', id: 5 });
-    await settled();
-    await downloads.removeAll();
-    expect(downloads.getState()).toMatchObject({ requests: [], byteCount: 0 });
-    expect(parts.noteAny).toHaveBeenLastCalledWith(false);
   });
 });
 

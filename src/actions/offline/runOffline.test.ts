@@ -117,25 +117,6 @@ function setUp({
   };
 }
 
-describe('offline support without a service worker', () => {
-  it.each([
-    ['the local service', { isSameOrigin: true, hostname: 'localhost' }, 'localService', 1],
-    ['the embed', { isSameOrigin: true, hostname: '1.discordsays.com' }, 'embed', 1],
-    ['a browser without them', { hasWorkers: false }, 'unsupported', 0],
-  ])(
-    'reports for %s that there is no worker, and removes a leftover worker',
-    async (_name, place, readiness, removals) => {
-      const { start, status, remove, update } = setUp(place);
-      const running = start();
-      await running.check();
-      running.accept();
-      expect(status.get()).toEqual({ readiness, stage: 'none', check: 'none' });
-      expect(remove).toHaveBeenCalledTimes(removals);
-      expect(update).not.toHaveBeenCalled();
-    },
-  );
-});
-
 it.each([
   [['fetching'], 'fetching'],
   [['fetching', 'whole'], 'ready'],
@@ -147,22 +128,6 @@ it.each([
 });
 
 describe('a newer version of the app [10.34]', () => {
-  it('is announced with two buttons, takes over when accepted, and then reloads the page', async () => {
-    const { start, settle, leaveWaiting, status, reload, takeOver } = setUp();
-    const waiting = leaveWaiting();
-    start();
-    await settle();
-    expect(status.get().stage).toBe('ready');
-    const [announced] = notify.mock.calls.flat();
-    expect(announced?.message).toBe('A new version is ready.');
-    expect(announced?.decline?.label).toBe('Later');
-    announced?.action?.onClick();
-    expect(waiting.postMessage).toHaveBeenCalledWith({ kind: 'takeOver' }, []);
-    expect(reload).not.toHaveBeenCalled();
-    takeOver();
-    expect(reload).toHaveBeenCalledOnce();
-  });
-
   it('reloads the page at once when another tab has already accepted it', async () => {
     const { start, settle, leaveWaiting, loseWaiting, reload } = setUp();
     leaveWaiting();

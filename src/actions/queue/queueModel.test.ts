@@ -13,7 +13,7 @@ function openReal() {
   return openQueueReal(harness, openTestStorage({ indexedDB: null }));
 }
 
-test('the queue equals its model after every one of thousands of random actions [4.12 4.13 11.19 11.20 11.23 11.24 11.27 12.10 12.11 12.12 12.13]', async () => {
+test('the queue equals its model after every one of thousands of random actions [4.12 4.13 11.19 11.20 11.23 11.24 11.27 12.10 12.11 12.12 12.13 4.16]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const takenKinds = new Map<Step['kind'], number>();
   try {

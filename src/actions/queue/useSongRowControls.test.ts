@@ -55,35 +55,6 @@ describe('songRowControls', () => {
     expect(said()).toHaveLength(2);
   });
 
-  it('pauses and resumes the current song, and plays a failed song again [11.2]', () => {
-    const { player, controls } = create();
-    const song = buildSong({ annSongId: 1 });
-    for (const status of ['playing', 'loading', 'paused'] as const) {
-      player.show({ queue: [1, 2], currentSongId: 1, status });
-      controls.onPlay(song);
-    }
-    player.show({ status: 'paused', failedSongIds: [1] });
-    controls.onPlay(song);
-    expect(player.commands).toEqual([
-      { type: 'togglePlay' },
-      { type: 'togglePlay' },
-      { type: 'togglePlay' },
-      { type: 'playSongs', songs: [song] },
-    ]);
-  });
-
-  it('plays a list shuffled, so that its own order can be restored [11.11]', () => {
-    const { player, controls } = create();
-    const songs = buildSongs(1, 2, 3);
-    controls.onShuffleAll(songs);
-    expect(player.commands).toEqual([
-      { type: 'playSongs', songs, startSongId: expect.any(Number) },
-      { type: 'setShuffled', isShuffled: true },
-    ]);
-    controls.onShuffleAll([]);
-    expect(player.commands).toHaveLength(2);
-  });
-
   it('reports the added songs and the songs that were in the queue already', () => {
     const { player, controls, said } = create();
     player.show({ queue: [1] });

@@ -1,17 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharedTextOf } from '../../config/paths';
 import type { Notification } from '../../domain/app/notification';
-import {
-  MOST_SHARED_SONGS,
-  readSharedPlaylist,
-  traitsOf,
-} from '../../domain/playlist/sharedPlaylist';
+import { MOST_SHARED_SONGS, readSharedPlaylist } from '../../domain/playlist/sharedPlaylist';
 import { openTestStorage } from '../../testing/openTestStorage';
-import { buildSong } from '../../testing/songBuilder';
 import { shareOpenPage, sharePlaylist } from './sharePlaylist';
 
 const PAGE = { origin: 'https://songs.example', pathname: '/player/' };
-const unlinked = buildSong({ annSongId: -7, songName: 'Without a number' });
 
 let storage: ReturnType<typeof openTestStorage>;
 const notify = vi.fn<(notification: Notification) => void>();
@@ -45,19 +39,6 @@ afterEach(() => {
 });
 
 describe('sharing a playlist', () => {
-  it('copies a link with the title and the songs in order', async () => {
-    await storage.songs.saveSongs([unlinked]);
-    const playlist = { id: 2, title: 'Mine', songsCollections: [9, -7, 3] };
-    await sharePlaylist(playlist, services(), tools);
-    expect(copied().read).toEqual({
-      ok: true,
-      playlist: { title: 'Mine', songs: [9, traitsOf(unlinked), 3] },
-    });
-    expect(notify.mock.calls).toEqual([
-      [{ tone: 'info', message: 'The link was copied to the clipboard.' }],
-    ]);
-  });
-
   it('copies a link without the query or route of this tab [12.50]', async () => {
     await sharePlaylist({ id: 2, title: 'Mine', songsCollections: [9] }, services(), tools);
     expect(copied().url.href).toMatch(
@@ -112,13 +93,6 @@ describe('sharing a playlist', () => {
 });
 
 describe('sharing the open page', () => {
-  it('copies a link with the songs when the page is a playlist [12.50]', async () => {
-    const { id } = await storage.playlists.createPlaylist('Mine', [4, 2]);
-    standAt(`#/playlist/${id}?page=2`);
-    await shareOpenPage(services(), tools);
-    expect(copied().read).toMatchObject({ playlist: { title: 'Mine', songs: [4, 2] } });
-  });
-
   it.each([
     ['a playlist that is gone', '#/playlist/77'],
     ['any other page', '#/search/naruto?filter=song'],

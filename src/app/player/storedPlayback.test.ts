@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG } from '../../domain/app/appConfig';
 import type { PlayerCommand } from '../../domain/media/playback';
@@ -97,27 +96,6 @@ describe('the queue shared by all tabs', () => {
 });
 
 describe('the preferences shared by all tabs', () => {
-  it('apply in both tabs when one tab changes them', async () => {
-    const { first, second } = openTwo();
-    await first.harness.send({ type: 'playSongs', songs: SONGS });
-    await second.harness.send(
-      { type: 'setVolume', volume: 0.25 },
-      { type: 'setLoop', isLooping: false },
-      { type: 'setStreaming', streaming: '720' },
-      { type: 'setServer', server: 'EU1' },
-      { type: 'toggleMute' },
-    );
-    expect(first.harness.player.getSnapshot()).toMatchObject({
-      volume: 0.25,
-      isLooping: false,
-      streaming: '720',
-      server: 'EU1',
-      isMuted: true,
-      status: 'playing',
-    });
-    expect(first.harness.audio).toMatchObject({ volume: 0.25, muted: true });
-  });
-
   it('are unmuted in both tabs when one tab raises the volume', async () => {
     const { first, second } = openTwo();
     await first.harness.send({ type: 'setVolume', volume: 0.2 }, { type: 'toggleMute' });
@@ -154,45 +132,6 @@ describe('the preferences shared by all tabs', () => {
       await writeFromOutside('config', text);
       expect(first.harness.player.getSnapshot().volume).toBe(0.1);
     },
-  );
-});
-
-const songs = fc.shuffledSubarray([...SONGS]);
-const annSongId = fc.constantFrom(...SONGS.map((song) => song.annSongId));
-const command: fc.Arbitrary<PlayerCommand> = fc.oneof(
-  fc.record({ type: fc.constant('playSongs' as const), songs }),
-  fc.record({ type: fc.constantFrom('addToQueue' as const, 'playNext' as const), songs }),
-  fc.record({ type: fc.constant('removeFromQueue' as const), annSongId }),
-  fc.record({ type: fc.constant('setShuffled' as const), isShuffled: fc.boolean() }),
-  fc.record({ type: fc.constant('setSongLoop' as const), isLoopingSong: fc.boolean() }),
-  fc.constantFrom<PlayerCommand>(
-    { type: 'next' },
-    { type: 'pause' },
-    { type: 'shuffleQueue' },
-    { type: 'setQueue', queue: { songIds: [], currentIndex: 0 } },
-  ),
-);
-
-it('two tabs hold the same queue after any commands, and only the acting tab reports a replaced queue [11.27]', async () => {
-  const turns = fc.array(fc.record({ isFirst: fc.boolean(), command }), { maxLength: 25 });
-  await fc.assert(
-    fc.asyncProperty(turns, async (taken) => {
-      const { first, second } = openTwo();
-      for (const { isFirst, command: sent } of taken) {
-        const [acting, other] = isFirst ? [first, second] : [second, first];
-        const { replaced } = other.harness.player.getSnapshot();
-        await acting.harness.send(sent);
-        await other.harness.send();
-        expect(queueOf(other)).toEqual(queueOf(acting));
-        expect(other.harness.player.getSnapshot()).toMatchObject({
-          isLoopingSong: acting.harness.player.getSnapshot().isLoopingSong,
-        });
-        expect(other.harness.player.getSnapshot().replaced).toBe(replaced);
-      }
-      first.harness.player.dispose();
-      second.harness.player.dispose();
-    }),
-    { numRuns: 100 },
   );
 });
 

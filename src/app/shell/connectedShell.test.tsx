@@ -190,12 +190,6 @@ describe.each(['bar', 'sheet'] as const)('the player %s', (place) => {
     expect(played.player.commands).toEqual(BUTTON_COMMANDS.map(([, command]) => command));
   });
 
-  it('copies the media address of the current song by "Get link"', async () => {
-    const { played, scope } = await open();
-    await choose(played, scope, 'More', 'Get link');
-    await vi.waitFor(async () => expect(await navigator.clipboard.readText()).toBe(RAIN_URL));
-  });
-
   it('opens the sound dialog alone by "Sound…"', async () => {
     const { played, scope } = await open();
     await choose(played, scope, 'More', 'Sound…');

@@ -104,24 +104,6 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the files of the service worker', () => {
-  it('are stored during its installation, and it claims the page of a first visit', async () => {
-    await happen('install');
-    expect(memory.addresses()).toHaveLength(2);
-    await happen('activate');
-    expect(claim).toHaveBeenCalledOnce();
-    expect(skipWaiting).not.toHaveBeenCalled();
-  });
-
-  it('are fetched again after their deletion when a page opens, and the page is told [12.80]', async () => {
-    await happen('install');
-    expect(await open()).toEqual(['whole']);
-    await memory.delete(OWN);
-    fetchFile.mockClear();
-    expect(await open()).toEqual(['fetching', 'whole']);
-    expect(fetchFile).toHaveBeenCalledTimes(2);
-    expect(memory.addresses()).toHaveLength(2);
-  });
-
   it('are fetched once when two pages open together', async () => {
     const [first, second] = await Promise.all([open(), open()]);
     expect([first?.at(-1), second?.at(-1)]).toEqual(['whole', 'whole']);
@@ -218,13 +200,6 @@ describe('the takeover by a waiting worker', () => {
 describe('the response of the service worker', () => {
   beforeEach(() => happen('install'));
 
-  it('comes from the cache for files of the app', async () => {
-    fetchFile.mockReset();
-    expect(await (await ask('', 'navigate'))?.text()).toBe('page');
-    expect(await (await ask('assets/a-1.js'))?.text()).toBe('a');
-    expect(fetchFile).not.toHaveBeenCalled();
-  });
-
   it('comes from the host for an asset that is not cached', async () => {
     expect(await (await ask('assets/b-1.js'))?.text()).toBe('from the host');
   });
@@ -246,17 +221,6 @@ describe('the service worker on a loopback address', () => {
     hostname = '127.0.0.1';
     await startWorker();
     await happen('install');
-  });
-
-  it('unregisters and deletes its caches for good when the local service answers', async () => {
-    fetchFile.mockImplementation(async () => new Response('<meta name="song-service">'));
-    expect(await (await ask('', 'navigate'))?.text()).toContain('song-service');
-    expect(unregister).toHaveBeenCalledOnce();
-    expect(await memory.keys()).toEqual([]);
-    expect(await ask('assets/a-1.js')).toBeNull();
-    // A page that was still open must not bring the files back.
-    await open();
-    expect(await memory.keys()).toEqual([]);
   });
 
   it('stays when the local service does not answer, and asks it for pages only', async () => {

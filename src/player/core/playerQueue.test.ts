@@ -36,28 +36,6 @@ describe('the queue of the player', () => {
     expect(savedPositions.at(-1)).toBeNull();
   });
 
-  test.each([
-    ['plays', []],
-    ['is paused and plays on', [{ type: 'pause' }]],
-  ] as const)(
-    'keeps the current song at its position when it is shuffled: the song %s [4.18 12.12]',
-    async (_name, commands) => {
-      const { player, audio, send, listens } = playerHarness();
-      await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
-      audio.advance(30);
-      await send(...commands, { type: 'shuffleQueue' });
-      expect(player.getSnapshot()).toMatchObject({
-        queue: [2, 1, 3],
-        currentSongId: 2,
-        shuffledFrom: [1, 2, 3],
-        status: 'playing',
-      });
-      expect(audio.currentTime).toBe(30);
-      expect(audio.loadedUrls).toHaveLength(1);
-      expect(listens).toEqual([2]);
-    },
-  );
-
   test('is unchanged by commands that do not apply to an empty queue', async () => {
     const { player, send } = playerHarness();
     const before = player.getSnapshot();
@@ -80,20 +58,6 @@ describe('the queue of the player', () => {
 });
 
 describe('the end of a song', () => {
-  test('stops the queue after the last song without loop, and Play restarts that song [4.14]', async () => {
-    const { player, audio, send, listens, savedConfig } = playerHarness();
-    await send({ type: 'setLoop', isLooping: false });
-    await send({ type: 'playSongs', songs: THREE, startSongId: 3 });
-    audio.advance(90);
-    await settle();
-    expect(player.getSnapshot()).toMatchObject({ currentSongId: 3, status: 'paused' });
-    expect(savedConfig).toMatchObject({ played: false, loop: false });
-    expect(player.getTime().positionSeconds).toBe(0);
-    await send({ type: 'play' });
-    expect(player.getSnapshot().status).toBe('playing');
-    expect(listens).toEqual([3, 3]);
-  });
-
   test('is not reached by a paused song when the user seeks beyond it', async () => {
     const { player, audio, send } = playerHarness();
     await send({ type: 'playSongs', songs: THREE }, { type: 'pause' });
@@ -143,42 +107,9 @@ describe('a replaced queue', () => {
     await send(...commands);
     expect(player.getSnapshot().replaced).toBeNull();
   });
-
-  test('is restored with its song and position and plays on [11.18]', async () => {
-    const { player, audio, send, listens } = playerHarness({ library: THREE });
-    await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
-    audio.advance(31);
-    await send({ type: 'playSongs', songs: OTHER });
-    const { replaced } = player.getSnapshot();
-    if (replaced === null) throw new Error('it was replaced');
-    await send({ type: 'setQueue', queue: replaced, resume: replaced });
-    expect(player.getSnapshot()).toMatchObject({
-      queue: [1, 2, 3],
-      currentIndex: 1,
-      currentSongId: 2,
-      status: 'playing',
-    });
-    expect(player.getTime().positionSeconds).toBe(31);
-    expect(listens).toEqual([2, 7]);
-  });
 });
 
 describe('a looped song', () => {
-  test('starts again at its end, even as the last song without loop, while Next still moves on [11.24]', async () => {
-    const { player, audio, send, listens, savedSongLoops } = playerHarness({
-      initial: { isLooping: false },
-    });
-    await send({ type: 'playSongs', songs: THREE, startSongId: 3 });
-    await send({ type: 'setSongLoop', isLoopingSong: true });
-    audio.advance(100);
-    await send();
-    expect(player.getSnapshot()).toMatchObject({ currentSongId: 3, status: 'playing' });
-    expect(listens).toEqual([3, 3]);
-    await send({ type: 'next' });
-    expect(player.getSnapshot()).toMatchObject({ currentSongId: 1, isLoopingSong: true });
-    expect(savedSongLoops).toEqual([true]);
-  });
-
   test('is skipped when no host can play it', async () => {
     const { player, audio, send } = playerHarness({ initial: { isLoopingSong: true } });
     audio.respond = (url) => (url.includes('audio1') ? 'fails' : 'plays');

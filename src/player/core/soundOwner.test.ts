@@ -31,25 +31,6 @@ function openBrowser() {
 const playSong = { type: 'playSongs', songs: buildSongs(1, 2) } as const;
 
 describe('the sound across tabs', () => {
-  test('plays in the tab that started last, while the other tab pauses with a notice', async () => {
-    const browser = openBrowser();
-    const [first, second] = [browser.openTab('a'), browser.openTab('b')];
-    await first.send(playSong);
-    browser.passTime(5_000);
-    await second.send(playSong);
-    await settle();
-    expect(first.player.getSnapshot()).toMatchObject({
-      status: 'paused',
-      notice: { kind: 'otherTabPlays' },
-    });
-    expect(second.player.getSnapshot()).toMatchObject({ status: 'playing', notice: null });
-
-    browser.passTime(5_000);
-    await first.send({ type: 'play' });
-    expect(first.player.getSnapshot()).toMatchObject({ status: 'playing', notice: null });
-    expect(second.player.getSnapshot().status).toBe('paused');
-  });
-
   test.each([-3_600_000, 3_600_000])(
     'plays in the tab that started last, even after the clock was set by %i ms [12.95]',
     async (byMs) => {

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { onFakeTimers, settle } from '../../testing/playerHarness';
 import { buildSong } from '../../testing/songBuilder';
-import {
-  allElements,
-  heardElement,
-  heardUrls,
-  listenOn,
-  soundHarness,
-} from '../../testing/soundHarness';
+import { heardElement, heardUrls, listenOn, soundHarness } from '../../testing/soundHarness';
 import type { LoudnessTools } from './loudness';
 
 onFakeTimers();
@@ -85,20 +79,6 @@ describe('even loudness', () => {
     await listenOn(harness, 11);
     expect(harness.fetched).toEqual([]);
     expect(heardElement(harness)?.volume).toBe(1);
-  });
-
-  test('fetches the next song whole and once, measures it and plays it from that data [11.34]', async () => {
-    const harness = await playTo(85);
-    await listenOn(harness, 6);
-    expect(harness.fetched).toEqual(['/NA1/a2.mp3']);
-    expect(heardUrls(harness)).toEqual(['blob:a2.mp3']);
-    expect(heardElement(harness)?.volume).toBeCloseTo(HALF, 2);
-    const loaded = allElements(harness).flatMap(({ loadedUrls }) => loadedUrls);
-    expect(loaded).toEqual(['/NA1/a1.mp3', 'blob:a2.mp3']);
-    expect(harness.player.getSnapshot()).toMatchObject({
-      status: 'playing',
-      mediaUrl: '/NA1/a2.mp3',
-    });
   });
 
   test('does not fetch a whole file that was measured before', async () => {

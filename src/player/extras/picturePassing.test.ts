@@ -39,20 +39,6 @@ async function playTo(
 describe.each(KINDS)('%s', (_name, songs) => {
   const urls = songs.map(urlOf);
 
-  test('starts just before the end of the song before, with each file loaded once [11.32]', async () => {
-    const harness = await playTo(songs, 85);
-    await listenOn(harness, 4.8);
-    expect(harness.player.getSnapshot().currentSongId).toBe(1);
-    await listenOn(harness, 0.16);
-    expect(harness.player.getSnapshot()).toMatchObject({ currentSongId: 2, status: 'playing' });
-    await listenOn(harness, 0.2);
-    expect(heardUrls(harness)).toEqual([urls[1]]);
-    const loaded = allElements(harness).flatMap(({ loadedUrls }) => loadedUrls);
-    expect(loaded).toEqual(expect.arrayContaining(urls.slice(0, 2)));
-    expect(loaded).toHaveLength(2);
-    expect(harness.listens).toEqual([1, 2]);
-  });
-
   test('plays in repeated rounds with at most four elements', async () => {
     const harness = await playTo(songs, 85);
     await listenOn(harness, 6);
@@ -63,18 +49,6 @@ describe.each(KINDS)('%s', (_name, songs) => {
     }
     expect(harness.listens).toEqual([1, 2, 3, 1, 2, 3, 1, 2, 3]);
     expect(allElements(harness).length).toBeLessThanOrEqual(4);
-  });
-
-  test('crossfades when that is chosen, so that both sound and then one [11.33]', async () => {
-    const harness = await playTo(songs, 80, { sound: { crossfadeSeconds: 4 } });
-    await listenOn(harness, 8);
-    expect(heardUrls(harness).toSorted()).toEqual(urls.slice(0, 2).toSorted());
-    for (const element of allElements(harness).filter(({ isSounding }) => isSounding)) {
-      expect(element.volume).toBeCloseTo(Math.SQRT1_2, 1);
-    }
-    await listenOn(harness, 2.2);
-    expect(heardUrls(harness)).toEqual([urls[1]]);
-    expect(heardElement(harness)?.volume).toBe(1);
   });
 
   test('plays only the third song after Next during a crossfade', async () => {

@@ -17,16 +17,6 @@ const isHost = (...hosts: readonly string[]) => {
 };
 
 describe('the player when a host fails', () => {
-  test('plays from the next host and names both hosts in the notice [8.11]', async () => {
-    const { player, audio, send, notices } = playerHarness();
-    audio.respond = (url) => (isHost('NA1')(url) ? 'fails' : 'plays');
-    await send({ type: 'playSongs', songs: THREE });
-    expect(audio.isSounding).toBe(true);
-    expect(audio.src).toBe('/NA2/audio1.mp3');
-    expect(player.getSnapshot()).toMatchObject({ status: 'playing', host: 'NA2' });
-    expect(notices).toEqual([{ kind: 'hostFailed', failedHost: 'NA1', nextHost: 'NA2' }]);
-  });
-
   test('tries all hosts in order, starting with the selected one [4.23 7.19]', async () => {
     const { audio, send } = playerHarness({ initial: { server: 'EU1' } });
     audio.respond = (url) => (isHost('CAT')(url) ? 'plays' : 'fails');

@@ -1,5 +1,4 @@
 import { IDBFactory } from 'fake-indexeddb';
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { MAX_FILE_BYTES } from '../../domain/playlist/fileText';
 import type { PlaylistFile } from '../../domain/playlist/playlistFile';
@@ -147,35 +146,4 @@ describe('a chosen file', () => {
     const result = await readPlaylistFile(gone);
     expect(result).toEqual({ ok: false, problem: { code: 'unreadable' } });
   });
-});
-
-it('export and import into an empty browser give the same lists in the same order', async () => {
-  const listArbitrary = fc.record({
-    title: fc.string({ unit: 'grapheme', maxLength: 12 }),
-    songIds: fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 15 }),
-  });
-  await fc.assert(
-    fc.asyncProperty(
-      fc.uniqueArray(listArbitrary, { selector: ({ title }) => title, maxLength: 4 }),
-      async (lists) => {
-        const before = openTestStorage();
-        await before.songs.saveSongs(buildSongs(...lists.flatMap(({ songIds }) => songIds)));
-        const exported: string[] = [];
-        for (const { title, songIds } of lists) {
-          const { id } = await before.playlists.createPlaylist(title, songIds);
-          exported.push((await before.playlistFiles.exportPlaylist(id)) ?? '');
-        }
-        const after = openTestStorage();
-        for (const text of exported) {
-          const read = await after.playlistFiles.openFile(new Blob([text]), () => undefined);
-          if (!read.ok) throw new Error(read.problem.code);
-          await after.playlistFiles.importFile(read.value, 'create');
-        }
-        expect(await listsOf(after)).toEqual(await listsOf(before));
-        const ids = lists.flatMap(({ songIds }) => songIds);
-        expect(await after.songs.getSongs(ids)).toEqual(await before.songs.getSongs(ids));
-      },
-    ),
-    { numRuns: 40 },
-  );
 });
