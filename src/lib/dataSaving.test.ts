@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { isDataSpared } from './dataSaving';
 
 it.each([
@@ -10,5 +10,7 @@ it.each([
   [{ saveData: true }, true],
   [{ type: 'cellular' }, true],
 ])('isDataSpared judges the connection %j as %s', (connection, isSpared) => {
-  expect(isDataSpared(connection)).toBe(isSpared);
+  vi.stubGlobal('navigator', { connection });
+  expect(isDataSpared()).toBe(isSpared);
+  vi.unstubAllGlobals();
 });

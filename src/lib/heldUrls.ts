@@ -4,6 +4,11 @@ export interface ObjectUrls {
   readonly revoke: (url: string) => void;
 }
 
+export const BROWSER_URLS: ObjectUrls = {
+  create: (blob) => URL.createObjectURL(blob),
+  revoke: (url) => URL.revokeObjectURL(url),
+};
+
 /** The URL in use, and the one prepared for the next song. */
 const HELD = 2;
 

@@ -97,6 +97,20 @@ export function lazy<Module, Name extends keyof Module>(
   return loader;
 }
 
+/** A part that is created once its code is loaded, on first use. After a failure the next use tries again. */
+export function lazyPart<Loaded, Part>(
+  load: () => Promise<Loaded>,
+  create: (loaded: Loaded) => Part,
+): Lazy<Part> {
+  let made: Part | null = null;
+  async function open(): Promise<Part> {
+    const loaded = await load();
+    made ??= create(loaded);
+    return made;
+  }
+  return Object.assign(open, { arrived: () => made });
+}
+
 /**
  * Loads all lazy parts one after the other, including those that are added meanwhile. A part that
  * fails is loaded again on its first use.

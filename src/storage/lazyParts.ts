@@ -5,19 +5,6 @@ import type { Files } from './files/files';
 export const loadStorageParts = lazy(() => import('./storageParts'));
 export const loadFiles = lazy(() => import('./files/files'));
 
-/** Creates a part of the storage on first use. Code that could not be loaded is requested again. */
-export function lazyPart<Loaded, Part>(
-  load: () => Promise<Loaded>,
-  create: (loaded: Loaded) => Part,
-): () => Promise<Part> {
-  let made: Part | null = null;
-  return async () => {
-    const loaded = await load();
-    made ??= create(loaded);
-    return made;
-  };
-}
-
 /** Files, loaded on first use. If the code cannot be loaded, the result says so. */
 export function createLazyFiles(openFiles: () => Promise<Files>): Files {
   async function unlessMissing<Value>(

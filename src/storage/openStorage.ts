@@ -1,5 +1,6 @@
 import type { IDBPDatabase } from 'idb';
 import { type Broadcast, createBroadcast } from '../lib/broadcast';
+import { lazyPart } from '../lib/lazy';
 import type { RpcClient, RpcWorker } from '../lib/rpc';
 import { type Changes, createChanges } from './database/changes';
 import { createDatabase } from './database/database';
@@ -12,9 +13,8 @@ import { rethrowMistake } from './database/storageErrors';
 import { createStorageStatus, type StorageStatusSource } from './database/storageStatus';
 import { createTextStore, type StorageEvents, type TextStore } from './database/textStore';
 import { createUnlinkedSong, type UnlinkedSong } from './database/unlinkedSong';
-import type { Backups } from './files/backups';
-import type { PlaylistFiles } from './files/playlistFiles';
-import { createLazyFiles, lazyPart, loadFiles, loadStorageParts } from './lazyParts';
+import type { Files } from './files/files';
+import { createLazyFiles, loadFiles, loadStorageParts } from './lazyParts';
 import type { Listens } from './listens/listens';
 import type { ListCalls } from './lists/listCalls';
 import type { Lists } from './lists/lists';
@@ -63,7 +63,7 @@ export interface PageEvents {
  * All stored data. Unless stated otherwise, nothing here throws or rejects if the storage fails;
  * mistakes of this program are thrown, so that they become visible.
  */
-export interface AppStorage extends StorageStatusSource, SettingsStores {
+export interface AppStorage extends StorageStatusSource, SettingsStores, Files {
   /** Resolves when the database has opened or is known not to open. */
   readonly ready: Promise<void>;
   readonly songs: SongLibrary;
@@ -76,8 +76,6 @@ export interface AppStorage extends StorageStatusSource, SettingsStores {
   readonly openListens: () => Promise<Listens>;
   readonly queue: SavedQueue;
   readonly position: SavedPosition;
-  readonly playlistFiles: PlaylistFiles;
-  readonly backups: Backups;
   readonly infoCache: InfoCache;
   /**
    * Deletes everything; false if the browser refused. The page must be reloaded afterwards.
@@ -136,8 +134,8 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     position,
     ...createLazyFiles(
       lazyPart(loadFiles, ({ createFiles }) => {
-        const parts = { context, status, now, openListens };
-        return createFiles({ ...parts, startWorker: options.startImporting ?? startImporting });
+        const startWorker = options.startImporting ?? startImporting;
+        return createFiles(context, { status, now, openListens, startWorker });
       }),
     ),
     infoCache: createInfoCache(extras, nowMs),

@@ -1,4 +1,4 @@
-import { lazy } from '../lib/lazy';
+import { lazy, lazyPart } from '../lib/lazy';
 import type { ClientParts, createPageClients } from './pageClients';
 import { WireError } from './wireError';
 
@@ -12,11 +12,8 @@ export function createLateClients(
   parts: ClientParts,
   load: () => ReturnType<typeof loadPageClients> = loadPageClients,
 ): PageClients {
-  const fetched = () =>
-    load().then(
-      ({ createPageClients }) => createPageClients(parts),
-      () => null,
-    );
+  const clients = lazyPart(load, ({ createPageClients }) => createPageClients(parts));
+  const fetched = () => clients().catch(() => null);
   return {
     animeInfo: {
       fetchAnimeInfo: async (...asked) =>
@@ -34,9 +31,9 @@ export function createLateClients(
           hasFailed: true,
         },
       async fetchSeasonIndex(...asked) {
-        const clients = await fetched();
-        if (clients === null) throw WireError.network('Part of this app could not be loaded');
-        return clients.seasonLists.fetchSeasonIndex(...asked);
+        const made = await fetched();
+        if (made === null) throw WireError.network('Part of this app could not be loaded');
+        return made.seasonLists.fetchSeasonIndex(...asked);
       },
     },
     photos: {

@@ -1,27 +1,24 @@
 import type { Broadcast } from '../../lib/broadcast';
 import { systemClock } from '../../lib/clock';
+import { isDataSpared } from '../../lib/dataSaving';
 import type { RpcClient } from '../../lib/rpc';
-import { createTabLock } from '../../lib/tabLock';
 import type { AppStorage } from '../../storage/openStorage';
 import { createCatalogueStore } from '../../storage/side/catalogueStore';
 import { startWorker } from '../../storage/startWorkers';
 import type { Requester } from '../../wire/request';
 import { createBlockClient } from '../../wire/songDatabase/catalogue/catalogueBlocks';
+import { keepStored, onceSettled, openTabLock } from '../browserParts';
 import type { CatalogueCalls, OwnSongIds } from '../songs/catalogueCalls';
 import { createListedSongs } from '../songs/listedSongs';
 import type { Catalogue } from './catalogue';
 import { DOWNLOAD_LOCK } from './catalogueDownloads';
 import { createCatalogue } from './createCatalogue';
 import loaderWorkerUrl from './loaderWorker.ts?worker&url';
-import { isBrowserSparingData } from './sparedData';
 
 // In this chunk and not in the first page's, because they are used only where there may be a
 // catalogue.
 export { catalogueFirst } from '../search/catalogueFirst';
 export { searchCatalogue } from '../search/searchCatalogue';
-
-/** Changes of the user's own songs come in bursts. */
-const SETTLE_MS = 1_000;
 
 export interface BrowserCatalogueParts {
   readonly storage: Pick<AppStorage, 'catalogueChoices' | 'playlists' | 'listened' | 'changes'>;
@@ -41,13 +38,12 @@ export function createBrowserCatalogue({
   songDatabase,
 }: BrowserCatalogueParts): Catalogue {
   const { playlists, listened } = storage;
-  const locks = 'locks' in navigator ? navigator.locks : null;
   return createCatalogue({
     startWorker: () => startWorker(loaderWorkerUrl),
     songs,
     store: createCatalogueStore(),
     choices: storage.catalogueChoices,
-    lock: createTabLock(DOWNLOAD_LOCK, locks, broadcast, systemClock, Math.random),
+    lock: openTabLock(DOWNLOAD_LOCK, broadcast),
     tabs: broadcast,
     songDatabase,
     persist: keepStored,
@@ -63,21 +59,11 @@ export function createBrowserCatalogue({
         listedIds: [...new Set(lists.flatMap(({ songsCollections }) => songsCollections))],
       };
     },
-    onOwnChanged(listener) {
-      let forget: () => void = () => undefined;
-      storage.changes.subscribe(['playlists', 'listened'], () => {
-        forget();
-        forget = systemClock.schedule(listener, SETTLE_MS);
-      });
-    },
+    onOwnChanged: (listener) =>
+      void storage.changes.subscribe(['playlists', 'listened'], onceSettled(listener)),
     fetchTotals: createBlockClient(request, songDatabase).fetchTotals,
-    isDataSpared: isBrowserSparingData,
+    isDataSpared,
     isOnline: () => navigator.onLine,
     nowMs: systemClock.now,
   });
-}
-
-/** Some browsers ask the user for permission; a refusal changes nothing here. */
-async function keepStored(): Promise<void> {
-  await navigator.storage?.persist?.().catch(() => false);
 }

@@ -45,7 +45,7 @@ describe('a question asked before the catalogue is opened', () => {
 
   it('is answered with null when the catalogue’s code fails to load', async () => {
     const { catalogue, load } = setUp({ isHere: true });
-    load.mockRejectedValueOnce(new Error('offline'));
+    load.mockRejectedValue(new Error('offline'));
     const answer = catalogue.songsOfAnime(1);
     await catalogue.open();
     expect(await answer).toBeNull();
@@ -105,7 +105,7 @@ describe('the song database with a lazy catalogue', () => {
 
   it('is requested when the catalogue’s code fails to load', async () => {
     const { client, catalogue, load } = join({ isHere: true });
-    load.mockRejectedValueOnce(new Error('offline'));
+    load.mockRejectedValue(new Error('offline'));
     void catalogue.open();
     expect(await client.fetchSongById(1)).toBe(REMOTE);
   });

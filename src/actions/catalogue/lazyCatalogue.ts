@@ -1,5 +1,5 @@
 import { createChannel } from '../../lib/channel';
-import { lazy } from '../../lib/lazy';
+import { lazy, lazyPart } from '../../lib/lazy';
 import type { Services } from '../services';
 import type { BrowserCatalogueParts } from './browserCatalogue';
 import type { Catalogue, CatalogueState } from './catalogue';
@@ -20,65 +20,55 @@ export function createLazyCatalogue(
   load: () => Promise<Pick<CatalogueModule, 'createBrowserCatalogue'>> = loadCatalogueModule,
 ): Catalogue {
   const channel = createChannel<CatalogueState>(NOTHING_KNOWN_YET);
-  let made: Catalogue | null = null;
-  let making: Promise<Catalogue | null> | null = null;
-
-  async function make(): Promise<Catalogue | null> {
-    const module = await load().catch(() => null);
-    if (module === null) {
-      // If the chunk fails to load there is no catalogue; the next call to open tries again.
-      making = null;
-      return null;
-    }
-    const catalogue = module.createBrowserCatalogue(parts);
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const made = lazyPart(load, ({ createBrowserCatalogue }) => {
+    const catalogue = createBrowserCatalogue(parts);
     catalogue.subscribe(() => channel.set(catalogue.getState()));
-    made = catalogue;
     return catalogue;
-  }
-
-  function opened(): Promise<Catalogue | null> {
-    making ??= make();
-    return making;
-  }
-
-  const gate = createGate();
+  });
+  // If the chunk fails to load there is no catalogue; the next call tries again.
+  const make = () => made().catch(() => null);
 
   /**
    * Waits for a catalogue that is known to be stored, but never opens it before the page is
    * rendered.
    */
-  async function askOnceOpened<Answer>(
+  async function askOnceBegun<Answer>(
     question: (catalogue: Catalogue) => Promise<Answer | null>,
   ): Promise<Answer | null> {
-    if (made === null && !parts.storage.catalogueChoices.getSettings().isHere) return null;
-    await gate.opened;
-    const catalogue = await opened();
-    return catalogue === null ? null : question(catalogue);
+    if (!parts.storage.catalogueChoices.getSettings().isHere) return null;
+    await begun;
+    const catalogue = await make();
+    return catalogue && question(catalogue);
   }
 
   /** Asks within the same event if possible: the page renders while the answer is computed. */
   function ask<Answer>(
     question: (catalogue: Catalogue) => Promise<Answer | null>,
   ): Promise<Answer | null> {
-    return made !== null && gate.isOpen() ? question(made) : askOnceOpened(question);
+    const catalogue = made.arrived();
+    return catalogue === null ? askOnceBegun(question) : question(catalogue);
   }
 
   return {
     getState: channel.get,
     subscribe: channel.subscribe,
-    whenBegun: () => gate.opened,
+    whenBegun: () => begun,
     async open() {
-      gate.open();
-      await (await opened())?.open();
+      begin();
+      await (await make())?.open();
     },
     download() {
-      gate.open();
-      void opened().then((catalogue) => catalogue?.download());
+      begin();
+      void make().then((catalogue) => catalogue?.download());
     },
-    cancelDownload: async () => made?.cancelDownload(),
+    cancelDownload: async () => made.arrived()?.cancelDownload(),
     async remove() {
-      gate.open();
-      return (await opened())?.remove() ?? 0;
+      begin();
+      return (await make())?.remove() ?? 0;
     },
     suggest: (...asked) => ask((catalogue) => catalogue.suggest(...asked)),
     find: (...asked) => ask((catalogue) => catalogue.find(...asked)),
@@ -88,23 +78,6 @@ export function createLazyCatalogue(
     songsByAnnSongIds: (ids) => ask((catalogue) => catalogue.songsByAnnSongIds(ids)),
     randomSongs: (count) => ask((catalogue) => catalogue.randomSongs(count)),
     panel: () => ask((catalogue) => catalogue.panel()),
-  };
-}
-
-/** A gate that callers wait for until it is opened; it stays open. */
-function createGate() {
-  let isOpen = false;
-  let tellOpened: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    tellOpened = resolve;
-  });
-  return {
-    opened,
-    isOpen: () => isOpen,
-    open() {
-      isOpen = true;
-      tellOpened();
-    },
   };
 }
 
@@ -118,17 +91,13 @@ export function withLazyCatalogue(
   { catalogueChoices }: BrowserCatalogueParts['storage'],
   load: () => Promise<Pick<CatalogueModule, 'catalogueFirst'>> = loadCatalogueModule,
 ): Services['songDatabase'] {
-  let joined: Services['songDatabase'] | null = null;
+  const joined = lazyPart(load, ({ catalogueFirst }) => catalogueFirst(songDatabase, catalogue));
 
   async function current(): Promise<Services['songDatabase']> {
     const isHere = catalogueChoices.getSettings().isHere || catalogue.getState().isSearchable;
     if (!isHere) return songDatabase;
-    if (joined !== null) return joined;
     await catalogue.whenBegun();
-    const module = await load().catch(() => null);
-    if (module === null) return songDatabase;
-    joined = module.catalogueFirst(songDatabase, catalogue);
-    return joined;
+    return joined().catch(() => songDatabase);
   }
 
   return {

@@ -2,19 +2,18 @@ import type { ServiceHosts } from '../../config/hosts';
 import { listHostCandidates } from '../../domain/media/hostFailover';
 import type { Broadcast } from '../../lib/broadcast';
 import { systemClock } from '../../lib/clock';
-import { createTabLock } from '../../lib/tabLock';
+import { BROWSER_URLS } from '../../lib/heldUrls';
 import { UnreadableError } from '../../storage/database/storageErrors';
 import type { AppStorage } from '../../storage/openStorage';
 import { createMediaStore } from '../../storage/side/mediaStore';
 import { createMediaFileOpener } from '../../wire/openMediaFile';
 import { sendByBrowser } from '../../wire/request';
+import { keepStored, onceSettled, openTabLock } from '../browserParts';
 import { createDownloads } from './createDownloads';
 import type { Downloads } from './downloads';
 
 /** The lock that lets one tab at a time download songs. */
 const DOWNLOADS_LOCK = 'SuperPlayer.kept';
-/** Changes of playlists come in bursts. */
-const SETTLE_MS = 1_000;
 
 export interface BrowserDownloadsParts {
   readonly storage: Pick<
@@ -29,7 +28,6 @@ export interface BrowserDownloadsParts {
 export function createBrowserDownloads(parts: BrowserDownloadsParts): Downloads {
   const { storage, broadcast, hosts } = parts;
   const { config, playlists, songs, changes, downloadMark } = storage;
-  const locks = 'locks' in navigator ? navigator.locks : null;
   const addressOf = (fileName: string) => (host: keyof ServiceHosts['media']) =>
     new URL(`${hosts.media[host]}${fileName}`, window.location.href).href;
   return createDownloads({
@@ -45,12 +43,9 @@ export function createBrowserDownloads(parts: BrowserDownloadsParts): Downloads 
       listHostCandidates(config.getSettings().server, addressOf(fileName)).map(({ url }) => url),
     openFile: createMediaFileOpener(sendByBrowser, systemClock),
     estimate: storage.estimate,
-    lock: createTabLock(DOWNLOADS_LOCK, locks, broadcast, systemClock, Math.random),
+    lock: openTabLock(DOWNLOADS_LOCK, broadcast),
     tabs: broadcast,
-    objectUrls: {
-      create: (blob) => URL.createObjectURL(blob),
-      revoke: (url) => URL.revokeObjectURL(url),
-    },
+    objectUrls: BROWSER_URLS,
     persist: keepStored,
     noteAny(isAny) {
       if (downloadMark.getSettings().isAny !== isAny) downloadMark.changeSettings({ isAny });
@@ -60,20 +55,9 @@ export function createBrowserDownloads(parts: BrowserDownloadsParts): Downloads 
       forget: () => downloadMark.changeSettings({ otherListIds: undefined }),
     },
     isOnline: () => navigator.onLine,
-    onPlaylistsChanged(listener) {
-      let forget: () => void = () => undefined;
-      changes.subscribe(['playlists'], () => {
-        forget();
-        forget = systemClock.schedule(listener, SETTLE_MS);
-      });
-    },
+    onPlaylistsChanged: (listener) => void changes.subscribe(['playlists'], onceSettled(listener)),
     onSongsRewritten: (listener) => void changes.subscribe(['rewrittenSongs'], listener),
     onOnline: (listener) => window.addEventListener('online', listener),
     nowMs: systemClock.now,
   });
-}
-
-/** Some browsers ask the user for permission; a refusal changes nothing here. */
-async function keepStored(): Promise<void> {
-  await navigator.storage?.persist?.().catch(() => false);
 }

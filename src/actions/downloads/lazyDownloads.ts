@@ -1,5 +1,5 @@
 import { createChannel } from '../../lib/channel';
-import { lazy } from '../../lib/lazy';
+import { lazy, lazyPart } from '../../lib/lazy';
 import type { BrowserDownloadsParts } from './browserDownloads';
 import { DOWNLOADS_TOPIC, type Downloads, type DownloadsState, NO_DOWNLOADS } from './downloads';
 
@@ -11,22 +11,16 @@ export function createLazyDownloads(
   load: () => ReturnType<typeof loadDownloads> = loadDownloads,
 ): Downloads {
   const channel = createChannel<DownloadsState>(NO_DOWNLOADS);
-  let made: Downloads | null = null;
-
-  async function make(): Promise<Downloads | null> {
-    const module = await load().catch(() => null);
-    if (made === null && module !== null) {
-      const downloads = module.createBrowserDownloads(parts);
-      downloads.subscribe(() => channel.set(downloads.getState()));
-      made = downloads;
-    }
-    return made;
-  }
-
+  const made = lazyPart(load, ({ createBrowserDownloads }) => {
+    const downloads = createBrowserDownloads(parts);
+    downloads.subscribe(() => channel.set(downloads.getState()));
+    return downloads;
+  });
+  const make = () => made().catch(() => null);
   const open = async () => (await make())?.open();
   // Another tab downloads: this one shows it, and continues if that tab is closed.
   parts.broadcast.subscribe(DOWNLOADS_TOPIC, () => {
-    if (made === null) void open();
+    if (made.arrived() === null) void open();
   });
 
   return {
@@ -36,11 +30,12 @@ export function createLazyDownloads(
     add: async (request) => (await make())?.add(request),
     remove: async (request) => (await make())?.remove(request),
     removeAll: async () => (await make())?.removeAll(),
-    tryAgain: () => made?.tryAgain(),
+    tryAgain: () => made.arrived()?.tryAgain(),
     readFile: async (fileName) => (await make())?.readFile(fileName) ?? null,
     findMedia(song, isInUse) {
       if (!parts.storage.downloadMark.getSettings().isAny) return null;
-      if (made !== null) return made.findMedia(song, isInUse);
+      const arrived = made.arrived();
+      if (arrived !== null) return arrived.findMedia(song, isInUse);
       return make().then((downloads) => downloads?.findMedia(song, isInUse) ?? null);
     },
   };

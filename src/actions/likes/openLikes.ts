@@ -7,9 +7,7 @@ import * as texts from '../../texts/texts';
 import { changePlaylist } from '../playlists/changePlaylist';
 import { removalSeries } from '../playlists/playlistActions';
 import type { Services } from '../services';
-import type { Likes } from './likes';
 
-export type OpenedLikes = Pick<Likes, 'toggleLike'>;
 /** A song, and its name in notices. */
 interface Named {
   readonly song: Song;
@@ -26,7 +24,7 @@ type LikeServices = Pick<Services, 'storage' | 'library' | 'notify'>;
 export async function openLikes(
   { storage, library, notify }: LikeServices,
   liked: Channel<ReadonlySet<number>>,
-): Promise<OpenedLikes> {
+) {
   const likedSongs = createLikedSongs(storage.context);
 
   async function read(): Promise<void> {
@@ -59,7 +57,7 @@ export async function openLikes(
   storage.changes.subscribe(['playlists'], () => void read());
   await read();
   return {
-    async toggleLike(song, name = song.songName || texts.common.untitledSong) {
+    async toggleLike(song: Song, name = song.songName || texts.common.untitledSong) {
       const { annSongId } = song;
       const isLiked = !liked.get().has(annSongId);
       liked.set(new Set(withLike([...liked.get()], annSongId, isLiked)));

@@ -1,5 +1,5 @@
 import { systemClock } from '../../lib/clock';
-import { createHeldUrls } from '../../lib/heldUrls';
+import { BROWSER_URLS, createHeldUrls } from '../../lib/heldUrls';
 import { pause } from '../../lib/pause';
 import type { LoudnessTools } from '../../player/extras/loudness';
 import { DATABASE_NAMES, EXTRAS_SCHEMA } from '../../storage/database/keys';
@@ -14,8 +14,6 @@ import { fetchWholeFile } from './fetchWholeFile';
 import loudnessWorkerUrl from './loudnessWorker.ts?worker&url';
 import { createLoudnessMeasuring } from './measureLoudness';
 
-const OPEN_TIMEOUT_MS = 10_000;
-
 /** Decodes off the main thread; nothing is played. */
 function decode(bytes: ArrayBuffer, sampleRate: number): Promise<AudioBuffer> {
   return new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(bytes);
@@ -23,17 +21,9 @@ function decode(bytes: ArrayBuffer, sampleRate: number): Promise<AudioBuffer> {
 
 /** Measures the loudness of songs, with the browser's decoder, storage, network and workers. */
 export function createBrowserLoudness(downloads: Pick<Downloads, 'readFile'>): LoudnessTools {
-  const store = createLoudnessStore(
-    createSideDatabase(DATABASE_NAMES.extras, EXTRAS_SCHEMA, {
-      factory: () => globalThis.indexedDB ?? null,
-      openTimeoutMs: OPEN_TIMEOUT_MS,
-    }),
-  );
+  const store = createLoudnessStore(createSideDatabase(DATABASE_NAMES.extras, EXTRAS_SCHEMA));
   const openFile = createMediaFileOpener(sendByBrowser, systemClock);
-  const urls = createHeldUrls({
-    create: (blob) => URL.createObjectURL(blob),
-    revoke: (url) => URL.revokeObjectURL(url),
-  });
+  const urls = createHeldUrls(BROWSER_URLS);
   const measure = createLoudnessMeasuring({
     decode,
     startThread: () => startWorker(loudnessWorkerUrl),

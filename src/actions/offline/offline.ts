@@ -1,5 +1,5 @@
 import { type Channel, createChannel } from '../../lib/channel';
-import { lazy } from '../../lib/lazy';
+import { lazy, lazyPart } from '../../lib/lazy';
 import type { OfflineParts, OfflineStatus, RunningOffline } from './runOffline';
 
 const INITIAL: OfflineStatus = { readiness: 'starting', stage: 'none', check: 'none' };
@@ -13,12 +13,10 @@ const loadRunner = lazy(() => import('./runOffline'));
  */
 export function createOffline(parts: OfflineParts) {
   const status: Channel<OfflineStatus> = createChannel(INITIAL);
-  let running: RunningOffline | null = null;
+  const running = lazyPart(loadRunner, ({ runOffline }) => runOffline(status, parts));
   async function run(use: (offline: RunningOffline) => unknown = () => {}): Promise<void> {
     try {
-      const { runOffline } = await loadRunner();
-      running ??= runOffline(status, parts);
-      await use(running);
+      await use(await running());
     } catch {
       status.set({ ...status.get(), readiness: 'failed' });
     }

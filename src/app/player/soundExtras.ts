@@ -1,7 +1,7 @@
-import { isBrowserSparingData } from '../../actions/catalogue/sparedData';
 import { lookUpSong } from '../../actions/lookUpSong';
 import { createBrowserLoudness } from '../../actions/loudness/browserLoudness';
 import type { Services } from '../../actions/services';
+import { isDataSpared } from '../../lib/dataSaving';
 import type { OwnedPlayer } from '../../player/core/createPlayer';
 import type { ElementPlaces } from '../../player/extras/elementPairs';
 import type { SoundControls } from '../../player/extras/soundControls';
@@ -30,7 +30,7 @@ export function addSoundExtras(player: OwnedPlayer, parts: SoundParts): SoundCon
     lookAgainOnWaking(() => Object.values(port.tools.elements.pair));
     return new SoundExtras(port, {
       subscribeOnline,
-      isDataSpared: isBrowserSparingData,
+      isDataSpared,
       lookUpSong: (annSongId) => lookUpSong(annSongId, parts),
       settings: parts.settings,
       places: {

@@ -1,5 +1,4 @@
 import { memo, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
-import { isBrowserSparingData } from '../../actions/catalogue/sparedData';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { useNameLimit } from '../../actions/names/useNameLimit';
 import { useMatchedBy } from '../../actions/search/useMatchedBy';
@@ -12,6 +11,7 @@ import {
 import { useRankedTime } from '../../actions/useRankedTime';
 import { fieldTextsOf, hasFieldText } from '../../domain/filter/findAddress';
 import { SONG_SORTS, SORTS_WITHOUT_TEXT } from '../../domain/filter/songSort';
+import { isDataSpared } from '../../lib/dataSaving';
 import * as texts from '../../texts/texts';
 import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
 import { CatalogueProgress } from '../../ui/catalogue/CatalogueProgress';
@@ -189,7 +189,7 @@ function Download() {
       {download.kind === 'failed' && (
         <Notice tone="danger">{texts.catalogue.failures[download.fault]}</Notice>
       )}
-      <CatalogueOffer isDataSpared={isBrowserSparingData()} onDownload={catalogue.download} />
+      <CatalogueOffer isDataSpared={isDataSpared()} onDownload={catalogue.download} />
     </>
   );
 }

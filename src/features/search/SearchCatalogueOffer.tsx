@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { CatalogueFacts } from '../../actions/catalogue/catalogue';
-import { isBrowserSparingData } from '../../actions/catalogue/sparedData';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { useServices } from '../../actions/services';
+import { isDataSpared } from '../../lib/dataSaving';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
 import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
@@ -44,7 +44,7 @@ export function SearchCatalogueOffer() {
         <Notice tone="danger">{texts.catalogue.failures[download.fault]}</Notice>
       )}
       <CatalogueOffer
-        isDataSpared={isBrowserSparingData()}
+        isDataSpared={isDataSpared()}
         onDownload={ask}
         onDecline={() => {
           setIsAsked(false);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { CatalogueFacts } from '../../actions/catalogue/catalogue';
-import { isBrowserSparingData } from '../../actions/catalogue/sparedData';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { useServices } from '../../actions/services';
+import { isDataSpared } from '../../lib/dataSaving';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
 import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
@@ -107,7 +107,7 @@ export function CatalogueSection() {
       )}
       {state.isBroken && <Notice tone="warning">{texts.catalogue.broken}</Notice>}
       {isOffered && (
-        <CatalogueOffer onDownload={catalogue.download} isDataSpared={isBrowserSparingData()} />
+        <CatalogueOffer onDownload={catalogue.download} isDataSpared={isDataSpared()} />
       )}
     </Section>
   );

@@ -66,7 +66,7 @@ async function takeOverEarlier(factory: IDBFactory, database: IDBPDatabase): Pro
 export function createSideDatabase(
   name: string,
   schema: DatabaseSchema,
-  { factory = browserFactory, openTimeoutMs = OPEN_TIMEOUT_MS }: DatabaseParts,
+  { factory = browserFactory, openTimeoutMs = OPEN_TIMEOUT_MS }: DatabaseParts = {},
 ): SideDatabase {
   let opened: Promise<IDBPDatabase> | null = null;
   let isClosed = false;

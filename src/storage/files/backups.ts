@@ -16,14 +16,13 @@ import { exportBackup } from './exportBackup';
 import { readTextFile } from './readFiles';
 import { restoreStored, TextsRefusedError } from './restoreBackup';
 
-interface Parts {
-  readonly context: StorageContext;
+export interface BackupParts {
   readonly now: () => Date;
   readonly openListens: () => Promise<Listens>;
 }
 
 /** Exports all data to one file and restores it. Only exportBackup rejects. */
-export function createBackups({ context, now, openListens }: Parts) {
+export function createBackups(context: StorageContext, { now, openListens }: BackupParts) {
   const { database, changes, texts } = context;
 
   /** @returns whether local storage took the texts; a refusal says nothing about the database */

@@ -37,14 +37,17 @@ export interface OpenedFile {
   readonly close: () => void;
 }
 
-interface Parts {
+export interface PlaylistFileParts {
   readonly status: StorageStatusSource;
   readonly now: () => Date;
   readonly startWorker: () => RpcWorker | null;
 }
 
 /** Exports playlists to files and imports them. Only exportPlaylist rejects. */
-export function createPlaylistFiles(context: StorageContext, { status, now, startWorker }: Parts) {
+export function createPlaylistFiles(
+  context: StorageContext,
+  { status, now, startWorker }: PlaylistFileParts,
+) {
   const { database, changes } = context;
 
   /** Imports into memory if nothing can be stored. Memory cannot fail halfway. */
