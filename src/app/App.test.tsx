@@ -40,9 +40,3 @@ it('settings that change during playback do not redraw the screens', async () =>
   act(() => config.changeSettings({ volume: 0.25 }));
   expect(FramedScreens).toHaveBeenCalledTimes(drawnCount);
 });
-
-it.each(['light', 'dark'] as const)('the page has the chosen theme: %s', async (theme) => {
-  const config = await openApp();
-  act(() => config.changeSettings({ theme }));
-  expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe(theme);
-});

@@ -73,30 +73,6 @@ afterEach(() => {
 });
 
 describe('the player', () => {
-  it('restores queue, song, position and preferences from storage', () => {
-    store({
-      queue: ['1', '2', '3'],
-      config: { volume: 0.25, loop: false, streaming: '480', server: 'EU1', playNowId: '2' },
-      'SuperPlayer.shuffledFrom': ['3', '2', '1'],
-      'SuperPlayer.position': { annSongId: 2, positionSeconds: 42 },
-      'SuperPlayer.settings': { isMuted: true },
-      'SuperPlayer.playback': { isLoopingSong: true },
-    });
-    const { player } = open();
-    expect(player.getSnapshot()).toMatchObject({
-      queue: [1, 2, 3],
-      currentSongId: 2,
-      shuffledFrom: [3, 2, 1],
-      volume: 0.25,
-      isLooping: false,
-      streaming: '480',
-      server: 'EU1',
-      isMuted: true,
-      isLoopingSong: true,
-    });
-    expect(player.getTime().positionSeconds).toBe(42);
-  });
-
   it('saves queue, shuffle order and preferences, each under its own key', () => {
     const { player } = open();
     player.dispatch({ type: 'addToQueue', songs: SONGS });

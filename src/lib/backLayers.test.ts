@@ -127,27 +127,6 @@ test('Back closes a dialog that opened just after a menu closed', async () => {
   expect(place()).toBe(0);
 });
 
-test('Back closes the upper of two layers first [11.47]', async () => {
-  const { layers, settle, goBack, place } = stage();
-  const closed: string[] = [];
-  const removeLower = layers.add(() => {
-    closed.push('lower');
-    removeLower();
-  });
-  const removeUpper = layers.add(() => {
-    closed.push('upper');
-    removeUpper();
-  });
-  await settle();
-  goBack();
-  await settle();
-  expect(closed).toEqual(['upper']);
-  goBack();
-  await settle();
-  expect(closed).toEqual(['upper', 'lower']);
-  expect(place()).toBe(0);
-});
-
 test('Back does not leave the page when its layer refuses to close', async () => {
   const { layers, settle, goBack, place } = stage();
   layers.add(() => undefined);

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { IDBFactory } from 'fake-indexeddb';
 import { Component, createElement, type PropsWithChildren } from 'react';
 import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '../actions/createQueryClient';
-import { type BroadcastPort, createBroadcast } from '../lib/broadcast';
 import { defer } from '../testing/deferred';
 import { openMemoryStorage, openTestStorage } from '../testing/openTestStorage';
 import { buildSongs } from '../testing/songBuilder';
@@ -64,30 +62,6 @@ it('a hook never shows the previous playlist after its id has changed', async ()
   rerender({ id: second.id });
   await waitFor(() => expect(seen.at(-1)).toBe('Second'));
   expect(seen).not.toContain('First');
-});
-
-it('a hook sees a playlist that another tab has created', async () => {
-  const ports: BroadcastPort[] = [];
-  function openTab() {
-    const port: BroadcastPort = {
-      onmessage: null,
-      close: () => undefined,
-      postMessage(message) {
-        for (const other of ports) {
-          if (other !== port) other.onmessage?.(new MessageEvent('message', { data: message }));
-        }
-      },
-    };
-    ports.push(port);
-    return openTestStorage({ indexedDB: factory, broadcast: createBroadcast(port) });
-  }
-  const factory = new IDBFactory();
-  const here = openTab();
-  const there = openTab();
-  const lists = renderHook(() => usePlaylists(here), { wrapper: wrapperOf(here) });
-  await waitFor(() => expect(lists.result.current).toEqual([]));
-  await there.playlists.createPlaylist('From there');
-  await waitFor(() => expect(lists.result.current).toHaveLength(1));
 });
 
 it('a slow older answer does not replace a newer one', async () => {

@@ -1,13 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeTexts } from '../testing/fakeTexts';
-import {
-  openMemoryStorage,
-  openRaw,
-  openTestStorage,
-  readAll,
-  settle,
-} from '../testing/openTestStorage';
+import { openRaw, openTestStorage, readAll, settle } from '../testing/openTestStorage';
 import { buildSongs } from '../testing/songBuilder';
 
 /** The described app's stores with only the indexes it requires. */
@@ -106,28 +100,6 @@ describe('an existing database', () => {
 });
 
 describe('storage without a usable database', () => {
-  it('works from memory when there is no database at all', async () => {
-    const storage = openMemoryStorage();
-    await storage.songs.saveSongs(buildSongs(1, 2));
-    const playlist = await storage.playlists.createPlaylist('Mine', [1]);
-    await storage.playlists.addSongs(playlist.id, [2, 1]);
-    await storage.listened.countListen(2);
-    await storage.listened.countListen(2);
-    storage.config.changeSettings({ volume: 0.5 });
-    storage.queue.loadQueue();
-    storage.queue.saveQueue([2, 1]);
-    expect(storage.getStatus()).toEqual({ kind: 'memory', reason: 'unavailable' });
-    expect((await storage.songs.getSong(2))?.songName).toBe('Song 2');
-    expect(await storage.playlists.getAllPlaylist()).toEqual([
-      { id: 1, title: 'Mine', songsCollections: [1, 2] },
-    ]);
-    expect(await storage.listened.getTopList()).toEqual([{ annSongId: 2, count: 2 }]);
-    expect(storage.config.getSettings().volume).toBe(0.5);
-    expect(storage.queue.loadQueue()).toEqual([2, 1]);
-    await storage.playlists.deletePlaylist(playlist.id);
-    expect(await storage.playlists.getAllPlaylist()).toEqual([]);
-  });
-
   it('works from memory while opening hangs, and stores everything once it opens', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const factory = new IDBFactory();

@@ -179,9 +179,3 @@ export async function openWithCatalogue(answers = dumpAnswer()) {
   await until(catalogue, isReady);
   return { harness, catalogue };
 }
-
-export async function namesOf(catalogue: Catalogue, question = FIND) {
-  const found = await catalogue.find(question);
-  const rows = await found?.readRows(0, 10);
-  return rows?.map(({ songName }) => songName) ?? null;
-}

@@ -7,35 +7,25 @@ import { buildSourceAnime, buildSourcePerson, buildSourceSong } from './catalogu
 
 /** A small catalogue with names that fans search for, and names that are hard to find. */
 
-const ANIME: readonly Partial<SourceAnime>[] = [
-  {
-    annId: 1,
-    nameEN: 'Demon Slayer',
-    nameJP: 'Kimetsu no Yaiba',
-    altNames: ['鬼滅の刃'],
-    vintage: 'Spring 2019',
-  },
-  { annId: 2, nameEN: 'Naruto', nameJP: 'Naruto', altNames: ['ナルト'], vintage: 'Fall 2002' },
-  { annId: 3, nameEN: 'Fate/Zero', nameJP: 'Fate/Zero', vintage: 'Fall 2011' },
-  { annId: 4, nameEN: 'K-ON!', nameJP: 'K-ON!', altNames: ['Keion!'], vintage: 'Spring 2009' },
-  {
-    annId: 5,
-    nameEN: 'A Certain Scientific Railgun',
-    nameJP: 'Toaru Kagaku no Railgun',
-    vintage: 'Fall 2009',
-  },
-  { annId: 6, nameEN: 'Cowboy Bebop', nameJP: 'Cowboy Bebop', vintage: 'Spring 1998' },
-  { annId: 7, nameEN: 'SPY×FAMILY', nameJP: 'SPY×FAMILY', vintage: 'Spring 2022' },
-  {
-    annId: 8,
-    nameEN: 'Cardcaptor Sakura',
-    nameJP: 'Card Captor Sakura',
-    vintage: 'Spring 1998',
-    kind: 'TV',
-  },
-  { annId: 9, nameEN: 'Jujutsu Kaisen', nameJP: 'Jujutsu Kaisen', vintage: 'Fall 2020' },
-  { annId: 10, nameEN: 'Attack on Titan', nameJP: 'Shingeki no Kyojin', vintage: 'Spring 2013' },
-  { annId: 11, nameEN: 'Opening Act', nameJP: 'Lucky☆Star', vintage: null },
+const anime = (
+  annId: number,
+  nameEN: string,
+  vintage: string | null,
+  more: Partial<SourceAnime> = {},
+): Partial<SourceAnime> => ({ annId, nameEN, nameJP: nameEN, vintage, ...more });
+
+const ANIME = [
+  anime(1, 'Demon Slayer', 'Spring 2019', { nameJP: 'Kimetsu no Yaiba', altNames: ['鬼滅の刃'] }),
+  anime(2, 'Naruto', 'Fall 2002', { altNames: ['ナルト'] }),
+  anime(3, 'Fate/Zero', 'Fall 2011'),
+  anime(4, 'K-ON!', 'Spring 2009', { altNames: ['Keion!'] }),
+  anime(5, 'A Certain Scientific Railgun', 'Fall 2009', { nameJP: 'Toaru Kagaku no Railgun' }),
+  anime(6, 'Cowboy Bebop', 'Spring 1998'),
+  anime(7, 'SPY×FAMILY', 'Spring 2022'),
+  anime(8, 'Cardcaptor Sakura', 'Spring 1998', { nameJP: 'Card Captor Sakura', kind: 'TV' }),
+  anime(9, 'Jujutsu Kaisen', 'Fall 2020'),
+  anime(10, 'Attack on Titan', 'Spring 2013', { nameJP: 'Shingeki no Kyojin' }),
+  anime(11, 'Opening Act', null, { nameJP: 'Lucky☆Star' }),
 ];
 
 const PEOPLE: readonly Partial<SourcePerson>[] = [
@@ -60,131 +50,53 @@ function credit(...ids: readonly (number | readonly [number, number])[]) {
   );
 }
 
-const SONGS: readonly Partial<SourceSong>[] = [
-  {
-    annId: 1,
-    annSongId: 1,
-    name: 'Gurenge',
-    artistText: 'LiSA',
-    artists: credit(1),
-    difficulty: 80,
-  },
-  {
-    annId: 1,
-    annSongId: 2,
-    type: 'ending',
-    name: 'from the edge',
-    artistText: 'FictionJunction feat. LiSA',
-    artists: credit(1),
-    difficulty: 40,
-  },
-  { annId: 2, annSongId: 3, name: 'R★O★C★K★S', artistText: 'Hound Dog', difficulty: 60 },
-  {
-    annId: 2,
-    annSongId: 4,
-    number: 2,
-    name: 'Haruka Kanata',
-    artistText: 'Asian Kung-Fu Generation',
-    difficulty: 85,
-  },
-  { annId: 2, annSongId: 5, type: 'ending', name: 'Wind', artistText: 'Akeboshi', difficulty: 70 },
-  {
-    annId: 3,
-    annSongId: 6,
-    name: 'oath sign',
-    artistText: 'LiSA',
-    artists: credit(1),
-    difficulty: 70,
-  },
-  {
-    annId: 3,
-    annSongId: 7,
-    type: 'ending',
-    number: 2,
-    name: 'Sora wa Takaku Kaze wa Utau',
-    artistText: 'Aimer',
-    artists: credit(2),
-  },
-  {
-    annId: 4,
-    annSongId: 8,
-    type: 'ending',
-    name: 'Don\'t say "lazy"',
-    artistText: 'Ho-kago Tea Time',
-    artists: credit([9, 0]),
-  },
-  {
-    annId: 4,
-    annSongId: 9,
-    name: 'Cagayake! GIRLS',
-    artistText: 'Ho-kago Tea Time',
-    artists: credit([9, 0]),
-  },
-  {
-    annId: 5,
-    annSongId: 10,
-    name: 'only my railgun',
-    artistText: 'fripSide',
-    artists: credit([3, 0]),
+/** The annSongId follows from the place in the list. */
+const song = (
+  annId: number,
+  name: string,
+  artistText: string,
+  artists: SourceSong['artists'],
+  more: Partial<SourceSong> = {},
+): Partial<SourceSong> => ({ annId, name, artistText, artists, ...more });
+
+const ENDING = { type: 'ending' } as const;
+
+const SONGS = [
+  song(1, 'Gurenge', 'LiSA', credit(1), { difficulty: 80 }),
+  song(1, 'from the edge', 'FictionJunction feat. LiSA', credit(1), { ...ENDING, difficulty: 40 }),
+  song(2, 'R★O★C★K★S', 'Hound Dog', [], { difficulty: 60 }),
+  song(2, 'Haruka Kanata', 'Asian Kung-Fu Generation', [], { number: 2, difficulty: 85 }),
+  song(2, 'Wind', 'Akeboshi', [], { ...ENDING, difficulty: 70 }),
+  song(3, 'oath sign', 'LiSA', credit(1), { difficulty: 70 }),
+  song(3, 'Sora wa Takaku Kaze wa Utau', 'Aimer', credit(2), { ...ENDING, number: 2 }),
+  song(4, 'Don\'t say "lazy"', 'Ho-kago Tea Time', credit([9, 0]), ENDING),
+  song(4, 'Cagayake! GIRLS', 'Ho-kago Tea Time', credit([9, 0])),
+  song(5, 'only my railgun', 'fripSide', credit([3, 0]), {
     composers: credit(5),
     composerText: 'Satoshi Yaginuma',
     difficulty: 75,
-  },
-  {
-    annId: 5,
-    annSongId: 11,
-    type: 'ending',
-    name: 'Dear My Friend -Mada Minu Mirai e-',
-    artistText: 'ELISA',
-  },
-  {
-    annId: 6,
-    annSongId: 12,
-    name: 'Tank!',
-    artistText: 'Seatbelts',
-    artists: credit(11),
+  }),
+  song(5, 'Dear My Friend -Mada Minu Mirai e-', 'ELISA', [], ENDING),
+  song(6, 'Tank!', 'Seatbelts', credit(11), {
     composers: credit(7),
     composerText: 'Yōko Kanno',
     difficulty: 78,
-  },
-  {
-    annId: 6,
-    annSongId: 13,
+  }),
+  song(6, 'Gotta Knock a Little Harder', 'Seatbelts', credit(11), {
     type: 'insert',
     number: null,
-    name: 'Gotta Knock a Little Harder',
-    artistText: 'Seatbelts',
-    artists: credit(11),
     composers: credit(7),
-  },
-  { annId: 7, annSongId: 14, name: 'Souvenir', artistText: 'Bump of Chicken', artists: credit(13) },
-  {
-    annId: 8,
-    annSongId: 15,
+  }),
+  song(7, 'Souvenir', 'Bump of Chicken', credit(13)),
+  song(8, 'Platinum', 'Maaya Sakamoto', credit(8), {
     number: 3,
-    name: 'Platinum',
-    artistText: 'Maaya Sakamoto',
-    artists: credit(8),
     composers: credit(7),
     arrangers: credit(7),
-  },
-  {
-    annId: 9,
-    annSongId: 16,
-    type: 'ending',
-    name: 'LOST IN PARADISE',
-    artistText: 'ALI feat. AKLO',
-    artists: credit(12),
-  },
-  {
-    annId: 10,
-    annSongId: 17,
-    name: 'Guren no Yumiya',
-    artistText: 'Linked Horizon',
-    difficulty: 90,
-  },
-  { annId: 11, annSongId: 18, name: 'Motteke! Sailor Fuku', artistText: '', artists: credit(10) },
-];
+  }),
+  song(9, 'LOST IN PARADISE', 'ALI feat. AKLO', credit(12), ENDING),
+  song(10, 'Guren no Yumiya', 'Linked Horizon', [], { difficulty: 90 }),
+  song(11, 'Motteke! Sailor Fuku', '', credit(10)),
+].map((each, place) => ({ ...each, annSongId: place + 1 }));
 
 const SYLLABLES = ['ka', 'ou', 'shi', 'no', 'wo', 'mi', 'ru', 'ō', 'nn', 'to'];
 

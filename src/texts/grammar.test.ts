@@ -207,8 +207,6 @@ describe('texts with counts', () => {
   it.each([
     [texts.song.playedTimes, 'played 0 times', 'played 1 time', 'played 2 times'],
     [texts.common.songCount, '0 songs', '1 song', '2 songs'],
-    [texts.common.songCount, '0 songs', '1 song', '2 songs'],
-    [texts.common.songCount, '0 songs', '1 song', '2 songs'],
     [texts.suggest.recentCount, '0 recent searches', '1 recent search', '2 recent searches'],
     [texts.sound.sleepMinutes, '0 minutes', '1 minute', '2 minutes'],
   ])('match the specification, except for the singular: %#', (text, ofNone, ofOne, ofTwo) => {

@@ -4,13 +4,12 @@ import {
   FIND,
   failsWith,
   isReady,
-  namesOf,
   openCatalogueHarness,
   openWithCatalogue,
   until,
 } from '../../testing/catalogueHarness';
 import { defer } from '../../testing/deferred';
-import { dumpText, SOUND_ANN_ID, SOUND_SONG_NAME } from '../../testing/dumpBuilder';
+import { dumpText, SOUND_ANN_ID } from '../../testing/dumpBuilder';
 
 describe('a browser without a catalogue', () => {
   it('sends no request, starts no worker and answers every question with null', async () => {
@@ -88,15 +87,6 @@ describe('a catalogue download', () => {
     await until(catalogue, isReady);
   });
 
-  it('keeps the older catalogue when the new dump is malformed', async () => {
-    const { harness, catalogue } = await openWithCatalogue();
-    harness.answerWith({ '/catalog_dump': () => new Response(dumpText().slice(0, -30)) });
-    catalogue.download();
-    await until(catalogue, failsWith('malformed'));
-    expect(await namesOf(catalogue)).toEqual([SOUND_SONG_NAME]);
-    expect(await harness.store.readDownload()).toBeNull();
-  });
-
   it.each([
     ['in ranked time', 503, '{"detail":"disabled during ranked time"}', {}],
     ['for longer than anybody waits', 429, '{}', { 'Retry-After': '3600' }],
@@ -143,16 +133,5 @@ describe('a catalogue download', () => {
     catalogue.download();
     await until(catalogue, isReady);
     expect(catalogue.getState().facts).toEqual(before);
-  });
-
-  it('without an ETag requests only the totals and finds nothing newer while they are the same', async () => {
-    const unnamed = { '/catalog_dump': () => new Response(dumpText()) };
-    const { harness, catalogue } = await openWithCatalogue(unnamed);
-    const before = catalogue.getState().facts;
-    harness.asked.length = 0;
-    catalogue.download();
-    await vi.waitFor(() => expect(harness.choices.getSettings().checkedAtMs).toBeGreaterThan(0));
-    expect(harness.asked).toEqual(['GET /api/database_totals']);
-    expect(catalogue.getState()).toMatchObject({ facts: before, hasNewer: false });
   });
 });

@@ -5,7 +5,6 @@ import {
   dumpAnswer,
   FIND,
   openWithCatalogue,
-  totalsAnswer,
   until,
   WEEK_MS,
 } from '../../testing/catalogueHarness';
@@ -180,12 +179,4 @@ describe('a newer catalogue', () => {
     });
     expect(later.getState().hasNewer).toBe(false);
   });
-});
-
-it('a catalogue is downloaded even when the totals cannot be read', async () => {
-  const { catalogue } = await openWithCatalogue({
-    ...dumpAnswer(),
-    ...{ '/database_totals': () => totalsAnswer([]) },
-  });
-  expect(catalogue.getState().facts?.songCount).toBe(1);
 });

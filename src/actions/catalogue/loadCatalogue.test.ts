@@ -319,20 +319,6 @@ it('a download that times out fails as stalled and keeps the received part [12.9
   expect((await store.readDownload())?.parts.map((part) => part.byteLength)).toEqual([20]);
 });
 
-it('a full device drops the stored parts of the download to make room for the catalogue [12.93]', async () => {
-  const { load, store } = openLoader(dumpWith(dumpText()));
-  let isFull = true;
-  const tight: CatalogueStore = {
-    ...store,
-    dropDownload: async () => {
-      isFull = false;
-      await store.dropDownload();
-    },
-    replace: async (catalogue) => (isFull ? 'full' : store.replace(catalogue)),
-  };
-  expect(await load({ store: tight })).toMatchObject({ kind: 'stored', facts: { songCount: 1 } });
-});
-
 it('a download on a full device fails as full, and can be tried again [12.93]', async () => {
   const { load, store } = openLoader(dumpWith(dumpText()));
   const full: CatalogueStore = { ...store, replace: async () => 'full' };

@@ -57,19 +57,6 @@ describe('all songs of a list that is not loaded in the page [10.31]', () => {
     expect([...started, ...added].toSorted((left, right) => left - right)).toEqual(ids);
   });
 
-  it('are added to the queue by their ids', async () => {
-    const { actions, found, ids, player, notices } = setUp(3);
-    await actions.addToQueue(found);
-    expect(player.commands).toEqual([{ type: 'addIdsToQueue', songIds: ids }]);
-    expect(notices[0]?.message).toContain('3 songs');
-  });
-
-  it('open the dialog of a new playlist with their ids', async () => {
-    const { actions, found, ids, services } = setUp(3);
-    await actions.saveAsPlaylist(found);
-    expect(services.dialogs.getSnapshot().dialog).toEqual({ kind: 'createPlaylist', songIds: ids });
-  });
-
   it('open the dialog that adds them to a playlist [11.11]', async () => {
     const { actions, found, ids, services } = setUp(2);
     await actions.addToPlaylist(found);
@@ -100,15 +87,6 @@ describe('all songs of a list that is not loaded in the page [10.31]', () => {
     expect(notices).toEqual([]);
     expect(await actions.takeSongs([4])).toEqual([]);
     expect(notices.map(({ tone }) => tone)).toEqual(['error']);
-  });
-
-  it('are copied as lines of text in their order', async () => {
-    const { actions, found, writeText, notices } = setUp(201);
-    await actions.copyAsText(found);
-    const lines = (await writeText.mock.calls[0]?.[0])?.split('\n') ?? [];
-    expect(lines).toHaveLength(201);
-    expect(lines[200]).toBe('Song 201 by Person 1 (Example Anime, Opening 1)');
-    expect(notices).toEqual([{ tone: 'info', message: '201 songs copied as text.' }]);
   });
 
   it('show an error when the browser refuses to copy them', async () => {

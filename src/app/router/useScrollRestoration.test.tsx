@@ -37,16 +37,6 @@ function renderPages(first: Arrival) {
   };
 }
 
-it('a new page starts at the top, and Back restores the scroll position of the old page', () => {
-  const pages = renderPages(arrivalAt('first'));
-  pages.leaveAt(700, arrivalAt('second'));
-  expect(scrollTo).toHaveBeenCalledWith(0, 0);
-  pages.leaveAt(30, arrivalAt('first'));
-  expect(scrollTo).toHaveBeenCalledWith(0, 700);
-  pages.leaveAt(0, arrivalAt('second'));
-  expect(scrollTo).toHaveBeenCalledWith(0, 30);
-});
-
 it('a typed address starts at the top although its history entry has no key of its own', () => {
   const pages = renderPages(arrivalAt('default', false, '/'));
   pages.leaveAt(700, arrivalAt('default', false, '/search/naruto'));

@@ -30,16 +30,6 @@ function show() {
   };
 }
 
-it('navigating to another page focuses its content, even from the search field', () => {
-  const { field, main, address, draw } = show();
-  field.focus();
-  draw('/');
-  expect(document.activeElement).toBe(field);
-  address('/search/tank');
-  draw('/search/tank');
-  expect(document.activeElement).toBe(main);
-});
-
 it('a field focused while the next page was loading keeps the focus', () => {
   const { field, main, address, draw } = show();
   address('/playlist/1');

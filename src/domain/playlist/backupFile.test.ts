@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseBackup } from '../../testing/parseWholeFiles';
 import { buildSongs } from '../../testing/songBuilder';
-import { formatBackup } from './backupFile';
+import { parseSongList } from '../song/parseSong';
+import { finishBackup, formatBackup, openBackup, type ReadBackup } from './backupFile';
+import type { ReadFile } from './fileText';
+
+/** Opens and finishes a backup in one step, as for a small file. */
+function parseBackup(text: string): ReadFile<ReadBackup> {
+  const opened = openBackup(text);
+  return opened.ok
+    ? { ok: true, value: finishBackup(opened.value, parseSongList(opened.value.songs)) }
+    : opened;
+}
 
 const backup = {
   playlists: [{ id: 4, title: 'Mine', songsCollections: [2, 1] }],

@@ -1,10 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePlaylistFile } from '../../testing/parseWholeFiles';
 import { realRow } from '../../testing/realRows';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
+import { parseSongList } from '../song/parseSong';
 import type { Song } from '../song/song';
-import { formatPlaylistFile } from './playlistFile';
+import type { ReadFile } from './fileText';
+import {
+  finishPlaylistFile,
+  formatPlaylistFile,
+  openPlaylistFile,
+  type PlaylistFile,
+} from './playlistFile';
+
+/** Opens and finishes a playlist file in one step, as for a small file. */
+function parsePlaylistFile(text: string): ReadFile<PlaylistFile> {
+  const opened = openPlaylistFile(text);
+  return opened.ok ? finishPlaylistFile(opened.value, parseSongList(opened.value.entries)) : opened;
+}
 
 const good = { annId: 4240, annSongId: 6408, songName: 'D-tecnoLife' };
 

@@ -76,24 +76,6 @@ describe('Continue', () => {
     },
   );
 
-  it('shows no name, picture or position of its song while names are hidden', async () => {
-    const partsOf = async (name: string, isOn: boolean) => {
-      const storage = openTestStorage();
-      storage.nameHiding.changeSettings({ isOn });
-      const player = createFakePlayer();
-      player.show({ ...QUEUE, status: 'paused' });
-      show({ storage, player });
-      await screen.findByRole('region', { name: 'Continue' });
-      const button = await block('Continue').findByRole('button', { name });
-      return button.parentElement?.childElementCount;
-    };
-    const named = await partsOf('Go on with Rain', false);
-    cleanup();
-    // All but the picture.
-    expect(await partsOf('Go on with Which song is it?', true)).toBe(Number(named) - 1);
-    expect(block('Continue').queryByText(/Rain|2 of 3|Example Anime/)).toBeNull();
-  });
-
   it('links to all playlists when the last opened playlist was deleted', async () => {
     const storage = openTestStorage();
     const { id } = await storage.playlists.createPlaylist('Gone');

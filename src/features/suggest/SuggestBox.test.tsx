@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Catalogue } from '../../actions/catalogue/catalogue';
 import type { Services } from '../../actions/services';
 import type { Suggestions } from '../../engine/query/questions';
+import { understandText } from '../../engine/text/understandText';
 import { ABSENT_CATALOGUE } from '../../testing/fakeCatalogue';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { NO_SUGGESTIONS, showSuggestBox } from '../../testing/suggestBox';
@@ -11,6 +13,7 @@ import { NO_SUGGESTIONS, showSuggestBox } from '../../testing/suggestBox';
 afterEach(cleanup);
 
 const TANK = buildSong({ annSongId: 7, annId: 13, songName: 'Tank!', songArtist: 'Seatbelts' });
+
 const BEBOP: Suggestions = {
   ...NO_SUGGESTIONS,
   anime: [
@@ -56,6 +59,7 @@ function isCell(wanted: string | RegExp) {
     return typeof wanted === 'string' ? shown === wanted : wanted.test(shown);
   };
 }
+
 const cell = (wanted: string | RegExp) => screen.findByText(isCell(wanted));
 
 describe('the suggestion panel', () => {
@@ -123,5 +127,33 @@ describe('the suggestion panel', () => {
     await user.type(field, 'tank');
     expect(await cell(/^Tank!/)).toBeTruthy();
     expect(screen.getByText('From what was found so far')).toBeTruthy();
+  });
+});
+
+/** Finds nothing, but understands the text like the catalogue. */
+const understand: Catalogue['suggest'] = async ({ text, takenOff }) => ({
+  ...NO_SUGGESTIONS,
+  understood: understandText(text, takenOff).understood,
+});
+
+async function type(text: string) {
+  const suggest = vi.fn(understand);
+  const shown = showSuggestBox(suggest);
+  await shown.user.type(shown.field, text);
+  const chip = (name: RegExp) => screen.findByRole('button', { name });
+  const chips = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+  const lastTakenOff = () => suggest.mock.lastCall?.[0].takenOff;
+  return { ...shown, chip, chips, lastTakenOff };
+}
+
+describe('the chip of an understood word', () => {
+  it('stays removed while its words are in the field, and returns when they are typed again', async () => {
+    const { user, field, chip, chips, lastTakenOff } = await type('op 1');
+    await user.click(await chip(/^Opening 1/));
+    await user.type(field, ' lisa');
+    expect([lastTakenOff(), chips()]).toEqual([['op 1'], []]);
+    await user.clear(field);
+    await user.type(field, 'op 1');
+    await waitFor(() => expect(chips()).toEqual(['Opening 1']));
   });
 });

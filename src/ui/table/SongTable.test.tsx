@@ -1,11 +1,44 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Song } from '../../domain/song/song';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
-import { playNames, showSongList } from '../../testing/songListHarness';
+import { buildSongRowControls } from '../../testing/songRowControlsFake';
+import { TestRouter } from '../../testing/TestRouter';
 import { loadMenu } from '../menu/Menu';
 import { FIRST_ROWS } from './PlainTable';
 import { loadSongInformation } from './SongRow';
+import { SongTable, type SongTableProps } from './SongTable';
+import { viewOfSongs } from './tableView';
+
+/** Renders a list of songs with fake row controls. */
+function showSongList({
+  songs,
+  ...props
+}: Partial<SongTableProps> & { readonly songs: readonly Song[] }) {
+  const fake = buildSongRowControls();
+  const view = render(
+    <TestRouter>
+      <SongTable view={viewOfSongs(songs)} controls={fake.controls} {...props} />
+    </TestRouter>,
+  );
+  return { ...fake, ...view, user: userEvent.setup() };
+}
+
+/** The names of the Play buttons, in order. */
+function playNames(): readonly (string | null)[] {
+  return screen
+    .getAllByRole('button', { name: /^Play / })
+    .map((button) => button.getAttribute('aria-label'));
+}
+
+/** Opens a row's menu. */
+async function openMenu(user: ReturnType<typeof userEvent.setup>, songName: string) {
+  await user.click(screen.getByRole('button', { name: `Options for ${songName}` }));
+  return screen.getByRole('menu', { name: `Options for ${songName}` });
+}
 
 const drawn = vi.fn();
 
@@ -16,6 +49,7 @@ function CountDraws() {
 
 // Loaded, as in a page that has been idle for a moment.
 beforeAll(() => Promise.all([loadMenu(), loadSongInformation()]));
+
 afterEach(cleanup);
 
 describe('the song table', () => {
@@ -117,5 +151,40 @@ describe('a song table of many rows', () => {
     drawn.mockClear();
     act(() => setRowState(3, 'playing'));
     expect(drawn).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the information table', () => {
+  it('shows the credited name when no artist is linked, and a dash for a person without a name', async () => {
+    const song = buildSong({
+      songArtist: 'Somebody',
+      artists: [],
+      composers: [buildPerson({ id: 9, names: [] })],
+    });
+    const { user } = showSongList({ songs: [song] });
+    await user.click(screen.getByRole('button', { name: 'Information about Song 1' }));
+    expect(within(screen.getByRole('table')).getByText('Somebody')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '—' }).getAttribute('href')).toBe('/artist/9');
+  });
+});
+
+describe('the menu of a song row', () => {
+  it('opens at a right click even while it is open at its button, and closes by one Escape', async () => {
+    const { user } = showSongList({ songs: buildSongs(1, 2) });
+    await openMenu(user, 'Song 2');
+    fireEvent.contextMenu(screen.getByText('Song 2'), { button: 2, clientX: 40, clientY: 30 });
+    expect(await screen.findByRole('menu', { name: 'Options for Song 2' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('handles its keys without triggering shortcuts of the page', async () => {
+    const heard = vi.fn();
+    document.addEventListener('keydown', heard);
+    const { user } = showSongList({ songs: buildSongs(1) });
+    await openMenu(user, 'Song 1');
+    await user.keyboard('s{ArrowDown}{Escape}');
+    document.removeEventListener('keydown', heard);
+    expect(heard).not.toHaveBeenCalled();
   });
 });

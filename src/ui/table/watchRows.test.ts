@@ -48,21 +48,6 @@ function touch(type: string, element: Element, place = { clientX: 0, clientY: 0 
   );
 }
 
-it('a plain click on a row selects nothing and reaches the page', () => {
-  click(part(2));
-  expect(selection.getSnapshot().isActive).toBe(false);
-  expect(heard).toEqual(['click']);
-});
-
-it('Ctrl+click selects a row and Shift+click a range, and neither reaches the page [11.10]', () => {
-  click(part(2), { ctrlKey: true });
-  click(part(4), { shiftKey: true });
-  expect(ids()).toEqual([2, 3, 4]);
-  click(part(3), { metaKey: true });
-  expect(ids()).toEqual([2, 4]);
-  expect(heard).toEqual([]);
-});
-
 it.each(['a', 'button'])(
   'Ctrl+click on a control of a row selects only once a selection has begun: %s',
   (name) => {
@@ -147,11 +132,4 @@ it('a finger that moves on a row scrolls instead of selecting', () => {
   touch('pointermove', part(2), { clientX: 0, clientY: 30 });
   vi.advanceTimersByTime(LONG_MS);
   expect(selection.getSnapshot().isActive).toBe(false);
-});
-
-it('a short tap on a row selects nothing and reaches the page', () => {
-  touch('pointerdown', part(2));
-  touch('pointerup', part(2));
-  click(part(2));
-  expect(heard).toEqual(['click']);
 });
