@@ -33,6 +33,7 @@ export function PlayCover(props: PlayCoverProps) {
     <button
       type="button"
       className={styles.play}
+      data-play
       data-state={state}
       // A list has one tab stop, which follows the arrow keys (rowKeys.ts).
       tabIndex={isTabStop ? 0 : -1}

@@ -12,6 +12,7 @@ import {
 import { whenDrawn } from '../../lib/whenDrawn';
 import { QuickCover } from '../cover/QuickCover';
 import type { PlainTableProps } from './PlainTable';
+import { rowPixels } from './rowPixels';
 import { TableRows } from './TableRows';
 import { placeItems, songsOf, type TableView } from './tableView';
 import { useSongRows } from './useSongRows';
@@ -105,15 +106,8 @@ const ROWS_BEYOND = {
   forward: { above: 4, below: 20 },
   backward: { above: 20, below: 4 },
 } as const;
-/** The height of a row before the first is measured; the same as the token. */
-const USUAL_ROW_REM = 3.75;
 /** The attribute with the index of a measured item. */
 const PLACE_ATTRIBUTE = 'data-item';
-
-function usualRowPixels(): number {
-  const rootPixels = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return USUAL_ROW_REM * (Number.isFinite(rootPixels) ? rootPixels : 16);
-}
 
 interface ItemsNear {
   readonly items: readonly VirtualItem[];
@@ -133,7 +127,7 @@ interface ItemsNear {
  */
 function useItemsNear(list: RefObject<HTMLElement | null>, count: number): ItemsNear {
   const [topPixels, setTopPixels] = useState(0);
-  const [rowPixels] = useState(usualRowPixels);
+  const [rowPx] = useState(rowPixels);
 
   // Elements above may change their height: notes, chips, the panel.
   useLayoutEffect(() => {
@@ -149,10 +143,10 @@ function useItemsNear(list: RefObject<HTMLElement | null>, count: number): Items
 
   const virtualizer = useWindowVirtualizer({
     count,
-    estimateSize: () => rowPixels,
+    estimateSize: () => rowPx,
     indexAttribute: PLACE_ATTRIBUTE,
     // An item without a layout has no height; with 0 all other items would get into the page.
-    measureElement: (item) => item.getBoundingClientRect().height || rowPixels,
+    measureElement: (item) => item.getBoundingClientRect().height || rowPx,
     overscan: 0,
     scrollMargin: topPixels,
     // In the frame that scrolls the page: rows rendered a frame later would leave a gap.
@@ -177,6 +171,6 @@ function useItemsNear(list: RefObject<HTMLElement | null>, count: number): Items
     pixelsBefore: first === undefined ? 0 : first.start - topPixels,
     pixelsAfter: virtualizer.getTotalSize() - (last === undefined ? 0 : last.end - topPixels),
     measure: virtualizer.measureElement,
-    forgetMeasure: (index) => virtualizer.resizeItem(index, rowPixels),
+    forgetMeasure: (index) => virtualizer.resizeItem(index, rowPx),
   };
 }

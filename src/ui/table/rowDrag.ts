@@ -1,48 +1,15 @@
+import type { RowScroller } from './rowScroller';
+
 /** Within this distance of an edge, a drag scrolls, the faster the nearer. */
 const SCROLL_ZONE_PX = 72;
 const SCROLL_STEP_PX = 18;
 const PRIMARY_BUTTON = 0;
-
-/** The page or list that a dragged row scrolls. */
-export interface DragScroller {
-  /** Its visible part, in pixels of the window. */
-  readonly edges: () => { readonly top: number; readonly bottom: number };
-  readonly scrolledPx: () => number;
-  readonly scrollBy: (px: number) => void;
-}
 
 export interface DragListeners {
   /** Called with the distance that the row has moved along the list, in pixels. */
   readonly onMoved: (byPx: number) => void;
   /** Called with whether the row was dropped, not cancelled. */
   readonly onEnd: (isDropped: boolean) => void;
-}
-
-/**
- * The page between the bars. The style sheets use the same padding to keep focused elements clear
- * of the bars.
- */
-export const pageScroller: DragScroller = {
-  edges() {
-    const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
-    return {
-      top: Number.parseFloat(scrollPaddingTop) || 0,
-      bottom: window.innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0),
-    };
-  },
-  scrolledPx: () => window.scrollY,
-  scrollBy: (px) => window.scrollBy(0, px),
-};
-
-/** A list that scrolls itself. */
-export function listScroller(list: HTMLElement): DragScroller {
-  return {
-    edges: () => list.getBoundingClientRect(),
-    scrolledPx: () => list.scrollTop,
-    scrollBy(px) {
-      list.scrollTop += px;
-    },
-  };
 }
 
 /** The pixels to scroll per frame at this pointer position. */
@@ -70,7 +37,7 @@ export function shiftOf(index: number, from: number, to: number): -1 | 0 | 1 {
 export function followDrag(
   handle: HTMLElement,
   start: PointerEvent,
-  scroller: DragScroller,
+  scroller: RowScroller,
   { onMoved, onEnd }: DragListeners,
 ): (() => void) | null {
   if (start.button !== PRIMARY_BUTTON) return null;

@@ -1,4 +1,5 @@
 import { allRows, controlsOf, coverOf, ROW, rowKeyOf, rowOf } from './rowElements';
+import type { RowScroller } from './rowScroller';
 
 /** The attribute with the index of a row, in a list with only some of its rows in the page. */
 const PLACE = 'data-item';
@@ -12,18 +13,18 @@ const STEPS: Readonly<Record<string, number>> = {
 const PAGES: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 };
 
 /** The number of rows that a key moves by; null for other keys. @param pageRows rows per page */
-export function stepOf(key: string, pageRows: () => number): number | null {
+function stepOf(key: string, pageRows: () => number): number | null {
   const pages = PAGES[key];
   return pages === undefined ? (STEPS[key] ?? null) : pages * pageRows();
 }
 
 /** The index after a step, in a list with `count` rows. */
-export function placeAfter(place: number, step: number, count: number): number {
+function placeAfter(place: number, step: number, count: number): number {
   return Math.min(count - 1, Math.max(0, place + step));
 }
 
 /** Moves the focus between the controls of a row. @returns whether there was one to move to */
-export function moveWithin(row: HTMLElement, step: 1 | -1): boolean {
+function moveWithin(row: HTMLElement, step: 1 | -1): boolean {
   const controls = controlsOf(row);
   const place = controls.findIndex((control) => control.matches(':focus'));
   const next = place < 0 ? undefined : controls[place + step];
@@ -37,15 +38,17 @@ export function moveWithin(row: HTMLElement, step: 1 | -1): boolean {
  * their function in the page: they change the volume.
  *
  * @param root the list, or the element around the lists of several groups
+ * @param scroller scrolls the rows
  * @param signal ends it
  * @returns to be called for each key, after row controls with keys of their own
  */
 export function createRowKeys(
   root: HTMLElement,
   playFrom: (rowKey: string) => void,
+  scroller: RowScroller,
   signal: AbortSignal,
 ): (event: KeyboardEvent) => void {
-  const focus = createRowFocus(root, signal);
+  const focus = createRowFocus(root, scroller, signal);
   let isPressing = false;
   let isByMouse = false;
 
@@ -74,14 +77,14 @@ export function createRowKeys(
     if (key === 'ArrowLeft' || key === 'ArrowRight') {
       return moveWithin(row, key === 'ArrowRight' ? 1 : -1);
     }
-    const step = stepOf(key, () => rowsInWindow(row));
+    const step = stepOf(key, () => rowsInWindow(row, scroller));
     if (step !== null) focus.step(row, step);
     return step !== null;
   }
 
   /** Continues from the visible rows after the focused row has left the page. */
   function walkOn(key: string): boolean {
-    const row = rowInWindow(root);
+    const row = rowInWindow(root, scroller);
     if (row === undefined || stepOf(key, () => 1) === null) return false;
     moveTo(row);
     return true;
@@ -105,14 +108,18 @@ export function createRowKeys(
  * Tracks the focused row of a list and its tab stop. There is always one, also after its row is
  * removed.
  */
-function createRowFocus(root: HTMLElement, signal: AbortSignal) {
-  let stop = root.querySelector<HTMLElement>(`${ROW} > button[tabindex="0"]`);
+function createRowFocus(root: HTMLElement, scroller: RowScroller, signal: AbortSignal) {
+  let stop = findStop();
   let focusedKey: string | null = null;
   /** The index of a row that is about to enter the page. */
   let awaitedPlace: number | null = null;
   const find = (attribute: string, value: string | number) =>
     root.querySelector(`${ROW}[${attribute}="${CSS.escape(String(value))}"]`);
   const observer = new MutationObserver(followRows);
+
+  function findStop(): HTMLElement | null {
+    return root.querySelector(`${ROW} > button[tabindex="0"]`);
+  }
 
   function setStop(next: HTMLElement | null): void {
     if (next === null || next === stop) return;
@@ -139,7 +146,8 @@ function createRowFocus(root: HTMLElement, signal: AbortSignal) {
   }
 
   function followRows(): void {
-    if (stop?.isConnected !== true) {
+    if (stop?.isConnected !== true) stop = findStop();
+    if (stop === null) {
       const first = root.querySelector(ROW);
       setStop(first && coverOf(first));
     }
@@ -152,13 +160,12 @@ function createRowFocus(root: HTMLElement, signal: AbortSignal) {
 
   /** Moves to another row; scrolls first if it is not in the page. */
   function step(row: HTMLElement, by: number): void {
-    const next = rowBeside(row, by) ?? placeFrom(root, row, by) ?? rowInOrder(root, row, by);
+    const next = rowBeside(row, by) ?? placeFrom(row, by) ?? rowInOrder(root, row, by);
     const there = typeof next === 'number' ? find(PLACE, next) : next;
     if (there?.matches(ROW)) moveTo(there);
     else if (there === null && typeof next === 'number') {
       awaitedPlace = next;
-      const rowCount = next - Number(row.getAttribute(PLACE));
-      scrollBy({ top: rowCount * row.offsetHeight, behavior: 'instant' });
+      scroller.scrollBy((next - Number(row.getAttribute(PLACE))) * row.offsetHeight);
     }
   }
 
@@ -197,9 +204,11 @@ function rowBeside(row: HTMLElement, by: number): Element | null {
 /**
  * The index of another row in a list without groups that has only some rows in the page; else null.
  */
-function placeFrom(root: HTMLElement, row: HTMLElement, by: number): number | null {
+function placeFrom(row: HTMLElement, by: number): number | null {
   const place = row.getAttribute(PLACE);
-  if (place === null || row.parentElement !== root) return null;
+  // In a list with groups, the headings are items too.
+  if (place === null || Number(row.getAttribute('aria-posinset')) !== Number(place) + 1)
+    return null;
   return placeAfter(Number(place), by, Number(row.getAttribute('aria-setsize')));
 }
 
@@ -209,24 +218,15 @@ function rowInOrder(root: HTMLElement, row: HTMLElement, by: number): Element | 
 }
 
 /** The first row below the top bar. */
-function rowInWindow(root: HTMLElement): HTMLElement | undefined {
-  const { top } = seenPart();
+function rowInWindow(root: HTMLElement, scroller: RowScroller): HTMLElement | undefined {
+  const { top } = scroller.edges();
   return allRows(root).find((row) => row.getBoundingClientRect().top >= top);
 }
 
 /**
- * The number of rows between the bars, minus one so that one row stays visible after a page key.
+ * The number of visible rows, minus one so that one row stays visible after a page key.
  */
-function rowsInWindow(row: HTMLElement): number {
-  const { top, bottom } = seenPart();
+function rowsInWindow(row: HTMLElement, scroller: RowScroller): number {
+  const { top, bottom } = scroller.edges();
   return Math.max(2, Math.floor((bottom - top) / Math.max(1, row.offsetHeight)) - 1);
-}
-
-/** The style sheets use the same padding to keep focused elements clear of the bars. */
-function seenPart(): { readonly top: number; readonly bottom: number } {
-  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
-  return {
-    top: Number.parseFloat(scrollPaddingTop) || 0,
-    bottom: innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0),
-  };
 }

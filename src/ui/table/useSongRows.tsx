@@ -15,6 +15,7 @@ import { LazyMenu } from '../menu/Menu';
 import type { OpenMenu } from '../song-extras/RowMenu';
 import { createRowKeys } from './rowKeys';
 import { hearRowPointer, type RowActions, type WindowPoint } from './rowPointer';
+import { listScroller, pageScroller } from './rowScroller';
 import { loadSongInformation, type SongRowProps } from './SongRow';
 import type { SongRowControls } from './songRowControls';
 
@@ -95,15 +96,19 @@ export function useSongRows(controls: SongRowControls, source: RowsSource): Song
     },
     [],
   );
-  const onKeyDown = useRowInput(root, {
-    playFrom(rowKey) {
-      const song = songOf(rowKey);
-      if (song !== undefined) playFrom(song);
+  const onKeyDown = useRowInput(
+    root,
+    {
+      playFrom(rowKey) {
+        const song = songOf(rowKey);
+        if (song !== undefined) playFrom(song);
+      },
+      placeMenu(point) {
+        menuPoint.current = point;
+      },
     },
-    placeMenu(point) {
-      menuPoint.current = point;
-    },
-  });
+    'page',
+  );
 
   const closeMenu = () => setOpenMenu(null);
   const menuRowKey = openMenu?.rowKey ?? null;
@@ -145,9 +150,14 @@ function showWhole(row: Element | null): void {
 /**
  * Adds keys and pointer input to the rows of a list: moving, playing and opening the menu.
  *
+ * @param scrolls whether the rows scroll with the page or in their list
  * @returns a stable key listener for the list
  */
-function useRowInput(root: RefObject<HTMLElement | null>, actions: RowActions) {
+export function useRowInput(
+  root: RefObject<HTMLElement | null>,
+  actions: RowActions,
+  scrolls: 'page' | 'list',
+) {
   const keys = useRef<ReturnType<typeof createRowKeys>>(null);
   const playFrom = useEffectEvent(actions.playFrom);
   const placeMenu = useEffectEvent(actions.placeMenu);
@@ -155,10 +165,12 @@ function useRowInput(root: RefObject<HTMLElement | null>, actions: RowActions) {
     const list = root.current;
     if (list === null) return;
     const listeners = new AbortController();
+    const { signal } = listeners;
     const play = (rowKey: string) => playFrom(rowKey);
-    keys.current = createRowKeys(list, play, listeners.signal);
-    hearRowPointer(list, { playFrom: play, placeMenu: (at) => placeMenu(at) }, listeners.signal);
+    const scroller = scrolls === 'page' ? pageScroller : listScroller(list);
+    keys.current = createRowKeys(list, play, scroller, signal);
+    hearRowPointer(list, { playFrom: play, placeMenu: (at) => placeMenu(at) }, signal);
     return () => listeners.abort();
-  }, [root]);
+  }, [root, scrolls]);
   return useCallback(({ nativeEvent }: KeyboardEvent) => keys.current?.(nativeEvent), []);
 }

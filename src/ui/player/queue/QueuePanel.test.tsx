@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildSong } from '../../../testing/songBuilder';
 import { buildSongLikes } from '../../../testing/songRowControlsFake';
 import { loadMenu } from '../../menu/Menu';
@@ -10,7 +10,13 @@ import { QueuePanel, type QueuePanelProps } from './QueuePanel';
 
 // Loaded, as in a page that has been idle for a moment.
 beforeAll(loadMenu);
+// A layout: the list shows 13 rows of 60 pixels.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(780);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
+});
 afterEach(cleanup);
+afterEach(vi.restoreAllMocks);
 
 const SONGS = new Map([
   [1, buildSong({ annSongId: 1, annId: 11, songName: 'First', songArtist: 'Ann' })],
@@ -70,6 +76,12 @@ function idsFrom(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
+function queueList(): Element {
+  const list = document.querySelector('[data-queue-list]');
+  if (list === null) throw new Error('there is a list');
+  return list;
+}
+
 describe('QueuePanel', () => {
   it('shows later songs below the heading "Next up" and played songs above it [2.73 11.21]', () => {
     const { panel } = renderPanel();
@@ -88,10 +100,8 @@ describe('QueuePanel', () => {
     const [row] = panel.getAllByRole('listitem');
     const button = within(row ?? document.body).getByRole('button', { name: 'Play First' });
     act(() => button.focus());
-    const list = document.querySelector('[data-queue-list]');
-    if (!list) throw new Error('there is a list');
-    list.scrollTop = 200_000;
-    fireEvent.scroll(list);
+    queueList().scrollTop = 200_000;
+    fireEvent.scroll(queueList());
     expect(document.activeElement).toBe(button);
     expect(panel.queryByRole('button', { name: 'Play Second' })).toBeNull();
   });
@@ -148,7 +158,10 @@ describe('QueuePanel', () => {
     const { panel } = renderPanel({ songIds: idsFrom(5_000), currentIndex: 0 });
     act(() => panel.getByRole('button', { name: 'Play First' }).focus());
     await userEvent.keyboard('{End}');
-    expect(document.activeElement?.closest('li')?.getAttribute('aria-posinset')).toBe('5000');
+    fireEvent.scroll(queueList());
+    await vi.waitFor(() =>
+      expect(document.activeElement?.closest('li')?.getAttribute('aria-posinset')).toBe('5000'),
+    );
     await userEvent.keyboard('{ArrowUp}');
     expect(document.activeElement?.closest('li')?.getAttribute('aria-posinset')).toBe('4999');
     expect(panel.getAllByRole('listitem').length).toBeLessThan(80);
@@ -200,6 +213,30 @@ describe('QueuePanel', () => {
     fireEvent.pointerUp(handle);
     expect(onMove).toHaveBeenCalledExactlyOnceWith(3, 0);
     expect(moves()).toEqual(['', '', '']);
+  });
+
+  it.each([
+    [69, []],
+    [71, [[1, 1]]],
+    [-500, []],
+    [131, [[1, 2]]],
+    [900, [[1, 2]]],
+  ])('moves a row over "Next up" by the rows it covers: by %d px', (byPx, moves) => {
+    const { panel, onMove } = renderPanel({ currentIndex: 0 });
+    const handle = panel.getByRole('button', { name: 'Move First' });
+    Object.assign(handle, { setPointerCapture: () => undefined });
+    fireEvent.pointerDown(handle, { button: 0, clientY: 0 });
+    fireEvent.pointerMove(handle, { clientY: byPx });
+    fireEvent.pointerUp(handle);
+    expect(onMove.mock.calls).toEqual(moves);
+  });
+
+  it('has up to 120 rows in the page, for find-in-page, and only the near ones of more', () => {
+    const { panel } = renderPanel({ songIds: idsFrom(120) });
+    expect(panel.getAllByRole('listitem')).toHaveLength(120);
+    cleanup();
+    const longer = renderPanel({ songIds: idsFrom(121) }).panel;
+    expect(longer.getAllByRole('listitem').length).toBeLessThan(60);
   });
 
   it('focuses the next row even if the queue changes a moment after Delete', async () => {

@@ -4,6 +4,7 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -24,7 +25,8 @@ import styles from './QueuePanel.module.css';
 import { queueRowName } from './QueueRow';
 import { useReturnFocus } from './useReturnFocus';
 
-export interface QueuePanelProps extends Omit<QueueListProps, 'openMenuId' | 'tools'> {
+export interface QueuePanelProps
+  extends Omit<QueueListProps, 'openMenuId' | 'tools' | 'onMoveByKey'> {
   readonly isLoading?: boolean;
   /** Must be the same function at each render. */
   readonly onPlay: (annSongId: number) => void;
@@ -47,35 +49,39 @@ interface OpenMenu {
   readonly anchor: HTMLElement;
 }
 
-/** A removed row, and which of its buttons had the focus. */
-interface Removal {
-  readonly annSongId: number;
+/** A place in the queue, and which button of its row gets the focus after a change. */
+interface NextFocus {
   readonly place: number;
   readonly button: string;
+  /** The queue changes a moment later. */
+  readonly isDone: (songIds: readonly number[]) => boolean;
 }
 
 const MENU_BUTTON = '[aria-haspopup="menu"]';
 const REMOVE_BUTTON = '[data-remove]';
 const PLAY_BUTTON = '[data-play]';
+const HANDLE = '[data-handle]';
 
 /** The open queue. Escape closes it. It takes the focus on opening and returns it on closing. */
 export function QueuePanel(props: QueuePanelProps) {
   const { songIds, songOf, isLoading = false, onClose, onPlay, onPlayFrom } = props;
   const panel = useRef<HTMLElement>(null);
   const [openMenu, setOpenMenu] = useState<OpenMenu | null>(null);
-  const [removal, setRemoval] = useState<Removal | null>(null);
+  const [nextFocus, setNextFocus] = useState<NextFocus | null>(null);
   useReturnFocus(panel);
   useClosedByBack(onClose, useWindowQuery(COMPACT_QUERY));
 
-  // A removed row loses the focus; the row that moves up gets it, else the panel.
-  useEffect(() => {
-    // Waits for the change, as the queue changes a moment later.
-    if (removal === null || songIds.includes(removal.annSongId)) return;
-    const nextId = songIds[Math.min(removal.place, songIds.length - 1)];
+  // A removed row loses the focus; the row that moves up gets it, else the panel. A moved row keeps
+  // it, although it may be a new element.
+  useLayoutEffect(() => {
+    if (nextFocus === null || !nextFocus.isDone(songIds)) return;
+    const nextId = songIds[Math.min(nextFocus.place, songIds.length - 1)];
     const row = panel.current?.querySelector(`[data-song="${nextId}"]`);
-    (row?.querySelector<HTMLElement>(removal.button) ?? panel.current)?.focus();
-    setRemoval(null);
-  }, [removal, songIds]);
+    const control = row?.querySelector<HTMLElement>(nextFocus.button) ?? panel.current;
+    control?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+    setNextFocus(null);
+  }, [nextFocus, songIds]);
 
   const openMenuAt = useCallback(
     (annSongId: number, anchor: HTMLElement) =>
@@ -85,7 +91,8 @@ export function QueuePanel(props: QueuePanelProps) {
   const remove = useRef<(annSongId: number, button: string) => void>(() => undefined);
   useEffect(() => {
     remove.current = (annSongId, button) => {
-      setRemoval({ annSongId, place: songIds.indexOf(annSongId), button });
+      const isDone = (ids: readonly number[]) => !ids.includes(annSongId);
+      setNextFocus({ place: songIds.indexOf(annSongId), button, isDone });
       props.onRemove(annSongId, queueRowName(songOf(annSongId), props.isGuessing));
     };
   });
@@ -124,7 +131,17 @@ export function QueuePanel(props: QueuePanelProps) {
       {!isEmpty && isLoading ? (
         <Skeletons shape="rows" label={texts.frame.loading} isLabelHidden />
       ) : null}
-      {isEmpty || isLoading ? null : <QueueList {...props} openMenuId={menuId} tools={tools} />}
+      {isEmpty || isLoading ? null : (
+        <QueueList
+          {...props}
+          openMenuId={menuId}
+          tools={tools}
+          onMoveByKey={(annSongId, place) => {
+            const isDone = (ids: readonly number[]) => ids[place] === annSongId;
+            setNextFocus({ place, button: HANDLE, isDone });
+          }}
+        />
+      )}
       {props.earlier}
       {openMenu && menuId !== null ? (
         <QueueRowMenu

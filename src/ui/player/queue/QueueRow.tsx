@@ -18,10 +18,7 @@ import styles from './QueueList.module.css';
 /** The callbacks of a row; the same functions at each render. */
 export interface QueueRowTools {
   readonly onPlay: (annSongId: number) => void;
-  readonly onPlayFrom: (annSongId: number) => void;
   readonly onRemove: (annSongId: number) => void;
-  /** Removes the song, after which the row below gets the focus. */
-  readonly onRemoveByKey: (annSongId: number) => void;
   readonly onOpenMenu: (annSongId: number, anchor: HTMLElement) => void;
   readonly onMoveKey: (annSongId: number, key: MoveKey) => void;
   readonly onDragStart: (annSongId: number, handle: HTMLElement, start: PointerEvent) => void;

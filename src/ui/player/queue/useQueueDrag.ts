@@ -1,6 +1,7 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { followDrag, listScroller } from '../../table/rowDrag';
-import type { QueuePlaces } from './queuePlaces';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { followDrag } from '../../table/rowDrag';
+import { listScroller } from '../../table/rowScroller';
+import type { QueueWindow } from './useQueueWindow';
 
 /** A row that is being dragged. */
 export interface QueueDragged {
@@ -13,43 +14,41 @@ export interface QueueDragged {
 interface QueueDragOptions {
   readonly list: RefObject<HTMLElement | null>;
   readonly songIds: readonly number[];
-  readonly places: QueuePlaces;
+  readonly rows: QueueWindow;
+  readonly onDragged: (dragged: QueueDragged | null) => void;
   readonly onMove: (annSongId: number, place: number) => void;
 }
 
 /**
  * Drags a row of the queue by its handle.
  *
- * @returns the dragged row, and a stable function that starts a drag
+ * @returns a stable function that starts a drag
  */
 export function useQueueDrag(options: QueueDragOptions) {
   const latest = useRef(options);
   const giveUp = useRef<(() => void) | null>(null);
-  const [dragged, setDragged] = useState<QueueDragged | null>(null);
   useEffect(() => {
     latest.current = options;
   });
   useEffect(() => () => giveUp.current?.(), []);
 
-  const start = useCallback((annSongId: number, handle: HTMLElement, event: PointerEvent) => {
+  return useCallback((annSongId: number, handle: HTMLElement, event: PointerEvent) => {
     const list = latest.current.list.current;
     const from = latest.current.songIds.indexOf(annSongId);
     if (list === null || from < 0) return;
     let to = from;
     function onMoved(byPx: number) {
-      const { places } = latest.current;
-      to = places.placeAt(places.topOf(from) + byPx);
-      setDragged({ annSongId, from, to, byPx });
+      const { rows, onDragged } = latest.current;
+      to = rows.placeAt(rows.topOf(from) + byPx);
+      onDragged({ annSongId, from, to, byPx });
     }
     function onEnd(isDropped: boolean) {
       giveUp.current = null;
-      setDragged(null);
+      latest.current.onDragged(null);
       // Another tab or the next song may have changed the queue during the drag.
       const isThere = latest.current.songIds[from] === annSongId;
       if (isDropped && isThere && to !== from) latest.current.onMove(annSongId, to);
     }
     giveUp.current = followDrag(handle, event, listScroller(list), { onMoved, onEnd });
   }, []);
-
-  return [dragged, start] as const;
 }

@@ -1,0 +1,34 @@
+/** The page or list that scrolls the rows. */
+export interface RowScroller {
+  /** Its visible part, in pixels of the window. */
+  readonly edges: () => { readonly top: number; readonly bottom: number };
+  readonly scrolledPx: () => number;
+  readonly scrollBy: (px: number) => void;
+}
+
+/**
+ * The page between the bars. The style sheets use the same padding to keep focused elements clear
+ * of the bars.
+ */
+export const pageScroller: RowScroller = {
+  edges() {
+    const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+    return {
+      top: Number.parseFloat(scrollPaddingTop) || 0,
+      bottom: window.innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0),
+    };
+  },
+  scrolledPx: () => window.scrollY,
+  scrollBy: (px) => window.scrollBy({ top: px, behavior: 'instant' }),
+};
+
+/** A list that scrolls itself. */
+export function listScroller(list: HTMLElement): RowScroller {
+  return {
+    edges: () => list.getBoundingClientRect(),
+    scrolledPx: () => list.scrollTop,
+    scrollBy(px) {
+      list.scrollTop += px;
+    },
+  };
+}
