@@ -21,14 +21,3 @@ export const pageScroller: RowScroller = {
   scrolledPx: () => window.scrollY,
   scrollBy: (px) => window.scrollBy({ top: px, behavior: 'instant' }),
 };
-
-/** A list that scrolls itself. */
-export function listScroller(list: HTMLElement): RowScroller {
-  return {
-    edges: () => list.getBoundingClientRect(),
-    scrolledPx: () => list.scrollTop,
-    scrollBy(px) {
-      list.scrollTop += px;
-    },
-  };
-}

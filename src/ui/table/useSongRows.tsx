@@ -15,7 +15,7 @@ import { LazyMenu } from '../menu/Menu';
 import type { OpenMenu } from '../song-extras/RowMenu';
 import { createRowKeys } from './rowKeys';
 import { hearRowPointer, type RowActions, type WindowPoint } from './rowPointer';
-import { listScroller, pageScroller } from './rowScroller';
+import { pageScroller, type RowScroller } from './rowScroller';
 import { loadSongInformation, type SongRowProps } from './SongRow';
 import type { SongRowControls } from './songRowControls';
 
@@ -49,6 +49,7 @@ export interface SongRows {
 }
 
 const NONE: ReadonlySet<string> = new Set();
+const ofPage = () => pageScroller;
 
 /**
  * The expanded rows of a list, and the row with the open menu: one menu for all rows. Key and
@@ -107,7 +108,7 @@ export function useSongRows(controls: SongRowControls, source: RowsSource): Song
         menuPoint.current = point;
       },
     },
-    'page',
+    ofPage,
   );
 
   const closeMenu = () => setOpenMenu(null);
@@ -150,13 +151,13 @@ function showWhole(row: Element | null): void {
 /**
  * Adds keys and pointer input to the rows of a list: moving, playing and opening the menu.
  *
- * @param scrolls whether the rows scroll with the page or in their list
+ * @param scrollerOf a stable function
  * @returns a stable key listener for the list
  */
 export function useRowInput(
   root: RefObject<HTMLElement | null>,
   actions: RowActions,
-  scrolls: 'page' | 'list',
+  scrollerOf: (list: HTMLElement) => RowScroller,
 ) {
   const keys = useRef<ReturnType<typeof createRowKeys>>(null);
   const playFrom = useEffectEvent(actions.playFrom);
@@ -167,10 +168,9 @@ export function useRowInput(
     const listeners = new AbortController();
     const { signal } = listeners;
     const play = (rowKey: string) => playFrom(rowKey);
-    const scroller = scrolls === 'page' ? pageScroller : listScroller(list);
-    keys.current = createRowKeys(list, play, scroller, signal);
+    keys.current = createRowKeys(list, play, scrollerOf(list), signal);
     hearRowPointer(list, { playFrom: play, placeMenu: (at) => placeMenu(at) }, signal);
     return () => listeners.abort();
-  }, [root, scrolls]);
+  }, [root, scrollerOf]);
   return useCallback(({ nativeEvent }: KeyboardEvent) => keys.current?.(nativeEvent), []);
 }

@@ -16,7 +16,7 @@ import { rowOf } from '../../table/rowElements';
 import { useRowInput } from '../../table/useSongRows';
 import styles from './QueueList.module.css';
 import { QueueRow, type QueueRowTools, queueRowName } from './QueueRow';
-import { type QueueDragged, useQueueDrag } from './useQueueDrag';
+import { listScroller, type QueueDragged, useQueueDrag } from './useQueueDrag';
 import { type QueueWindow, useQueueWindow } from './useQueueWindow';
 
 export interface QueueListProps {
@@ -59,7 +59,7 @@ export function QueueList(props: QueueListProps) {
   const onKeyDown = useRowInput(
     list,
     { playFrom: (rowKey) => tools.onPlayFrom(Number(rowKey)), placeMenu: () => undefined },
-    'list',
+    listScroller,
   );
 
   function move(annSongId: number, place: number) {

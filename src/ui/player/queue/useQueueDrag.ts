@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { followDrag } from '../../table/rowDrag';
-import { listScroller } from '../../table/rowScroller';
+import type { RowScroller } from '../../table/rowScroller';
 import type { QueueWindow } from './useQueueWindow';
 
 /** A row that is being dragged. */
@@ -17,6 +17,17 @@ interface QueueDragOptions {
   readonly rows: QueueWindow;
   readonly onDragged: (dragged: QueueDragged | null) => void;
   readonly onMove: (annSongId: number, place: number) => void;
+}
+
+/** A list that scrolls itself. */
+export function listScroller(list: HTMLElement): RowScroller {
+  return {
+    edges: () => list.getBoundingClientRect(),
+    scrolledPx: () => list.scrollTop,
+    scrollBy(px) {
+      list.scrollTop += px;
+    },
+  };
 }
 
 /**
