@@ -16,7 +16,7 @@ beforeEach(() => {
   heard.length = 0;
   document.body.innerHTML = `<ul>${IDS.map(
     (id) =>
-      `<li data-song="${id}"><button data-state="idle">Play</button><a href="#a">Anime</a><span>Song</span><button data-like>Like</button><button data-handle>Move</button><button aria-haspopup="menu">Options</button><div data-details><a href="#b">Artist</a></div></li>`,
+      `<li data-song="${id}"><button data-play>Play</button><a href="#a">Anime</a><span>Song</span><button data-like>Like</button><button data-handle>Move</button><button aria-haspopup="menu">Options</button><div data-details><a href="#b">Artist</a></div></li>`,
   ).join('')}</ul>`;
   const list = document.querySelector('ul') ?? document.body;
   list.addEventListener('click', (event) => {
