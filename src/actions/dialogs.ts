@@ -41,26 +41,12 @@ export interface Overlays {
   readonly isNowPlayingOpen: boolean;
 }
 
-export interface Dialogs {
-  readonly getSnapshot: () => Overlays;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly openDialog: (dialog: OpenDialog) => void;
-  readonly closeDialog: () => void;
-  readonly setQueueOpen: (isOpen: boolean) => void;
-  readonly toggleQueue: () => void;
-  readonly setVideoOpen: (isOpen: boolean) => void;
-  readonly toggleVideo: () => void;
-  readonly setNowPlayingOpen: (isOpen: boolean) => void;
-}
-
 /**
  * The single source of what is open, shared by keys, buttons and the shell.
  *
  * @param first what is open from the start
  */
-export function createDialogs(
-  first: Pick<Overlays, 'isQueueOpen'> = { isQueueOpen: false },
-): Dialogs {
+export function createDialogs(first: Pick<Overlays, 'isQueueOpen'> = { isQueueOpen: false }) {
   const overlays = createChannel<Overlays>({
     dialog: null,
     ...first,
@@ -71,12 +57,14 @@ export function createDialogs(
   return {
     getSnapshot: overlays.get,
     subscribe: overlays.subscribe,
-    openDialog: (dialog) => change({ dialog }),
+    openDialog: (dialog: OpenDialog) => change({ dialog }),
     closeDialog: () => change({ dialog: null }),
-    setQueueOpen: (isQueueOpen) => change({ isQueueOpen }),
+    setQueueOpen: (isQueueOpen: boolean) => change({ isQueueOpen }),
     toggleQueue: () => change({ isQueueOpen: !overlays.get().isQueueOpen }),
-    setVideoOpen: (isVideoOpen) => change({ isVideoOpen }),
-    setNowPlayingOpen: (isNowPlayingOpen) => change({ isNowPlayingOpen }),
+    setVideoOpen: (isVideoOpen: boolean) => change({ isVideoOpen }),
+    setNowPlayingOpen: (isNowPlayingOpen: boolean) => change({ isNowPlayingOpen }),
     toggleVideo: () => change({ isVideoOpen: !overlays.get().isVideoOpen }),
   };
 }
+
+export type Dialogs = ReturnType<typeof createDialogs>;

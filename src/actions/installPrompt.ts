@@ -12,14 +12,6 @@ export interface InstallEvents {
   ) => void;
 }
 
-/** Whether the app can be installed now, and a function that asks the user. */
-export interface InstallPrompt {
-  readonly isOffered: () => boolean;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Opens the browser's own dialog. An offer can be used once; never rejects. */
-  readonly install: () => Promise<void>;
-}
-
 function isOffer(event: Event): event is InstallOffer {
   return 'prompt' in event && typeof event.prompt === 'function';
 }
@@ -28,7 +20,7 @@ function isOffer(event: Event): event is InstallOffer {
  * Stores the browser's offer for the settings. The event is sent once, soon after the page has
  * loaded, so the listener must be added at the start.
  */
-export function createInstallPrompt(events: InstallEvents): InstallPrompt {
+export function createInstallPrompt(events: InstallEvents) {
   const offer = createChannel<InstallOffer | null>(null);
 
   events.addEventListener('beforeinstallprompt', (event) => {
@@ -40,8 +32,10 @@ export function createInstallPrompt(events: InstallEvents): InstallPrompt {
   events.addEventListener('appinstalled', () => offer.set(null));
 
   return {
+    /** Whether the app can be installed now. */
     isOffered: () => offer.get() !== null,
     subscribe: offer.subscribe,
+    /** Opens the browser's own dialog. An offer can be used once; never rejects. */
     async install() {
       const used = offer.get();
       if (used === null) return;
@@ -54,3 +48,5 @@ export function createInstallPrompt(events: InstallEvents): InstallPrompt {
     },
   };
 }
+
+export type InstallPrompt = ReturnType<typeof createInstallPrompt>;

@@ -25,25 +25,6 @@ interface RankedTimeParts {
   readonly isPageSeen: () => boolean;
 }
 
-/** The app's knowledge of ranked time, shared by all searches and banners. */
-export interface RankedTimeStore {
-  /** The status is updated from the service while there are subscribers. */
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly getSnapshot: () => RankedTime;
-  /**
-   * Whether only anime names may be searched. Call it before each search; it asks the service first
-   * if its last answer is too old. Never rejects.
-   */
-  readonly isSearchLimited: () => Promise<boolean>;
-  /**
-   * The same without a request, for searches on this device while typing: true also if only the
-   * clock says so. Subscribers are notified when it changes.
-   */
-  readonly mayBeLimited: () => boolean;
-  /** Call it when the service refused a search because of a ranked match. */
-  readonly noteRefusal: () => Promise<void>;
-}
-
 function toReport({ isActive, secondsLeft }: RankedStatus, atMs: number): RankedReport {
   const hasEnd = isActive && secondsLeft !== null;
   return { isActive, atMs, endsAtMs: hasEnd ? atMs + secondsLeft * MS_PER_SECOND : null };
@@ -69,12 +50,8 @@ function createShownTime() {
   };
 }
 
-/** One for the whole app, so that pages and searches share the service's answers. */
-export function createRankedTime({
-  fetchStatus,
-  clock,
-  isPageSeen,
-}: RankedTimeParts): RankedTimeStore {
+/** The app's knowledge of ranked time: one, so that pages and searches share the service's answers. */
+export function createRankedTime({ fetchStatus, clock, isPageSeen }: RankedTimeParts) {
   let knowledge: RankedKnowledge = NOTHING_KNOWN;
   const shown = createShownTime();
   let answer: Promise<void> | null = null;
@@ -112,7 +89,8 @@ export function createRankedTime({
     // Without subscribers the status was not rechecked, so it is computed now.
     getSnapshot: () => (shown.listenerCount() === 0 ? refresh() : shown.get()),
 
-    subscribe(listener) {
+    /** The status is updated from the service while there are subscribers. */
+    subscribe(listener: () => void) {
       const unsubscribe = shown.subscribe(listener);
       if (stopRechecking === null) recheck();
       return () => {
@@ -123,13 +101,22 @@ export function createRankedTime({
       };
     },
 
+    /**
+     * Whether only anime names may be searched. Call it before each search; it asks the service first
+     * if its last answer is too old. Never rejects.
+     */
     async isSearchLimited() {
       if (isStatusDue(knowledge, clock.now())) await ask();
       return isSearchLimited(knowledge, clock.now());
     },
 
+    /**
+     * The same without a request, for searches on this device while typing: true also if only the
+     * clock says so. Subscribers are notified when it changes.
+     */
     mayBeLimited: () => mayBeLimited(knowledge, clock.now()),
 
+    /** Call it when the service refused a search because of a ranked match. */
     async noteRefusal() {
       const atMs = clock.now();
       if (rankedTimeAt(knowledge, atMs).isActive) return;
@@ -143,3 +130,5 @@ export function createRankedTime({
     },
   };
 }
+
+export type RankedTimeStore = ReturnType<typeof createRankedTime>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { createListeners } from './channel';
 
 /** The name of the one BroadcastChannel that all tabs share. */
 export const BROADCAST_NAME = 'SuperPlayer.tabs';
@@ -32,31 +33,25 @@ const envelopeSchema = v.object({ topic: v.string(), message: v.unknown() });
 
 /** @param port null where the browser has no BroadcastChannel: tabs work without each other then */
 export function createBroadcast(port: BroadcastPort | null): Broadcast {
-  const listeners = new Map<string, Set<(message: unknown) => void>>();
+  const listeners = createListeners<string, unknown>();
 
   if (port) {
     port.onmessage = (event) => {
       const envelope = v.safeParse(envelopeSchema, event.data);
       if (!envelope.success) return;
-      const { topic, message } = envelope.output;
-      for (const listener of [...(listeners.get(topic) ?? [])]) listener(message);
+      listeners.tell(envelope.output.topic, envelope.output.message);
     };
   }
 
   return {
     post: ({ name }, message) => port?.postMessage({ topic: name, message }),
-    subscribe({ name, schema }, listener) {
-      const ofTopic = listeners.get(name) ?? new Set();
-      listeners.set(name, ofTopic);
-      const onMessage = (message: unknown) => {
+    subscribe: ({ name, schema }, listener) =>
+      listeners.subscribe(name, (message) => {
         const parsed = v.safeParse(schema, message);
         if (parsed.success) listener(parsed.output);
-      };
-      ofTopic.add(onMessage);
-      return () => ofTopic.delete(onMessage);
-    },
+      }),
     close() {
-      listeners.clear();
+      listeners.close();
       port?.close();
     },
   };

@@ -13,6 +13,23 @@ export interface Channel<Value> {
   readonly close: () => void;
 }
 
+/** Listeners by key. */
+export function createListeners<Key, Message = void>() {
+  const byKey = new Map<Key, Set<(message: Message) => void>>();
+  return {
+    tell(key: Key, message: Message): void {
+      for (const listener of [...(byKey.get(key) ?? [])]) listener(message);
+    },
+    /** @returns a function that removes the listener */
+    subscribe(key: Key, listener: (message: Message) => void) {
+      const ofKey = byKey.get(key) ?? new Set();
+      byKey.set(key, ofKey.add(listener));
+      return () => void ofKey.delete(listener);
+    },
+    close: () => byKey.clear(),
+  };
+}
+
 export function createChannel<Value>(initial: Value): Channel<Value> {
   let current = initial;
   const listeners = new Set<() => void>();

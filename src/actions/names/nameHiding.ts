@@ -13,22 +13,11 @@ export interface NamesSeen {
   readonly shownSongId: number | null;
 }
 
-export interface Names {
-  /** The same object until something changes. */
-  readonly get: () => NamesSeen;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly toggle: () => void;
-  /** Shows the names of the current song only. */
-  readonly show: () => void;
-  /** Whether the names of a song are hidden: it is in the queue and the user guesses along. */
-  readonly hides: (annSongId: number) => boolean;
-}
-
 /** Hides the names of playing songs, in all tabs and after a reload, until it is turned off. */
 export function createNames(
   player: Pick<Player, 'getSnapshot' | 'subscribe'>,
   choice: SettingsStore<SettingsOf<'nameHiding'>>,
-): Names {
+) {
   const songId = () => player.getSnapshot().currentSongId;
   let queued: { readonly queue: readonly number[]; readonly ids: ReadonlySet<number> } | null =
     null;
@@ -50,14 +39,17 @@ export function createNames(
   player.subscribe(() => change(hiding));
   choice.subscribeSettings(() => change({ ...hiding, ...choice.getSettings() }));
   return {
+    /** The same object until something changes. */
     get: seen.get,
     subscribe: seen.subscribe,
     toggle() {
       choice.changeSettings({ isOn: !hiding.isOn });
       change({ ...hiding, ...choice.getSettings() });
     },
+    /** Shows the names of the current song only. */
     show: () => change({ ...hiding, shownSongId: songId() }),
-    hides(annSongId) {
+    /** Whether the names of a song are hidden: it is in the queue and the user guesses along. */
+    hides(annSongId: number) {
       if (!hiding.isOn || annSongId === hiding.shownSongId) return false;
       const { queue } = player.getSnapshot();
       if (queued?.queue !== queue) queued = { queue, ids: new Set(queue) };
@@ -65,3 +57,5 @@ export function createNames(
     },
   };
 }
+
+export type Names = ReturnType<typeof createNames>;

@@ -18,56 +18,22 @@ type PlaylistServices = Pick<
   'storage' | 'library' | 'songDatabase' | 'player' | 'notify' | 'downloads' | 'names'
 >;
 
-/** The actions on playlists. Each shows a notice of its result, with Undo. */
-export interface PlaylistActions {
-  /**
-   * Songs that are in the playlist already are skipped, and the notice says so.
-   *
-   * @param what names the songs in the notice, if not by their own names
-   */
-  readonly addSongs: (
-    playlist: Playlist,
-    songs: readonly Song[],
-    what?: string | undefined,
-  ) => Promise<void>;
-  /** @param what names the songs in the notice, if not by their own names */
-  readonly createPlaylist: (
-    title: string,
-    songs: readonly Song[],
-    what?: string | undefined,
-  ) => Promise<Playlist>;
-  /** The library need not have the songs yet: the playlist's page looks them up. */
-  readonly createPlaylistOfIds: (title: string, songIds: readonly number[]) => Promise<Playlist>;
-  readonly renamePlaylist: (playlist: Playlist, title: string) => Promise<void>;
-  readonly deletePlaylist: (playlist: Playlist) => Promise<void>;
-  /** @param what names the songs in the notice */
-  readonly removeSongs: (
-    playlist: Playlist,
-    songIds: readonly number[],
-    what: string,
-  ) => Promise<void>;
-  /**
-   * Replaces the queue; songs that cannot be found are left out, with a notice. @returns false:
-   * nothing plays
-   */
-  readonly play: (playlist: Playlist) => Promise<boolean>;
-  /** Appends a long playlist to the queue, by the ids of its songs. */
-  readonly addToQueue: (playlist: Playlist) => void;
-  /** Saves `{title}.playlist.json`. */
-  readonly backUp: (playlist: Playlist) => Promise<void>;
-}
-
 const DELETION = { key: 'deleted playlists', count: 1, say: texts.playlistChanges.deletedMany };
 
-export function playlistActions(services: PlaylistServices): PlaylistActions {
+/** The actions on playlists. Each shows a notice of its result, with Undo. */
+export function playlistActions(services: PlaylistServices) {
   const { storage, library, notify } = services;
   const named = (songs: readonly Song[]) => nameSongs(songs, services.names);
   const { playlists } = storage;
   const { say, sayGone, sayWithUndo, tryTo } = createReports(notify);
-  const create = createCreator(services, { sayWithUndo });
 
   return {
-    addSongs(playlist, songs, what) {
+    /**
+     * Songs that are in the playlist already are skipped, and the notice says so.
+     *
+     * @param what names the songs in the notice, if not by their own names
+     */
+    addSongs(playlist: Playlist, songs: readonly Song[], what?: string) {
       const title = texts.playlist.titleOf(playlist.title);
       void library.saveSongs(songs);
       return tryTo(title, async () => {
@@ -84,15 +50,7 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
       });
     },
 
-    createPlaylist(title, songs, what = named(songs)) {
-      void library.saveSongs(songs);
-      return create(title, idsOf(songs), what);
-    },
-
-    createPlaylistOfIds: (title, songIds) =>
-      create(title, songIds, texts.common.songCount(songIds.length)),
-
-    renamePlaylist({ id, title }, newTitle) {
+    renamePlaylist({ id, title }: Playlist, newTitle: string) {
       const shownTitle = texts.playlist.titleOf(title);
       return tryTo(shownTitle, async () => {
         const renamed = await playlists.renamePlaylist(id, newTitle);
@@ -100,7 +58,7 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
       });
     },
 
-    deletePlaylist({ id, title }) {
+    deletePlaylist({ id, title }: Playlist) {
       const shownTitle = texts.playlist.titleOf(title);
       return tryTo(shownTitle, async () => {
         const keepAgain = await keepAgainIfKept(services, id);
@@ -114,7 +72,8 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
       });
     },
 
-    removeSongs({ id, title }, songIds, what) {
+    /** @param what names the songs in the notice */
+    removeSongs({ id, title }: Playlist, songIds: readonly number[], what: string) {
       const shownTitle = texts.playlist.titleOf(title);
       return tryTo(shownTitle, async () => {
         const change = await playlists.removeSongs(id, songIds);
@@ -127,15 +86,25 @@ export function playlistActions(services: PlaylistServices): PlaylistActions {
       });
     },
 
-    play: (playlist) => playNoted(playlist, services),
-    addToQueue: (playlist) => queueLongList(playlist, services),
-    backUp: (playlist) => backUpPlaylist(playlist, services),
+    ...playlistCreation(services, sayWithUndo),
+    ...playlistUses(services),
   };
 }
 
-function playNoted(playlist: Playlist, services: PlaylistServices): Promise<boolean> {
-  notePlaylist(playlist.id, services);
-  return playPlaylist(playlist, services);
+export type PlaylistActions = ReturnType<typeof playlistActions>;
+
+function playlistUses(services: PlaylistServices) {
+  return {
+    /** As playPlaylist. */
+    play(playlist: Playlist) {
+      notePlaylist(playlist.id, services);
+      return playPlaylist(playlist, services);
+    },
+    /** Appends a long playlist to the queue, by the ids of its songs. */
+    addToQueue: (playlist: Playlist) => queueLongList(playlist, services),
+    /** Saves `{title}.playlist.json`. */
+    backUp: (playlist: Playlist) => backUpPlaylist(playlist, services),
+  };
 }
 
 /** Opening the downloads may wait for a network that does not answer. */
@@ -163,13 +132,15 @@ async function keepAgainIfKept({ downloads, storage }: PlaylistServices, playlis
 }
 
 /** Creates playlists, with a notice. */
-function createCreator(
-  services: Pick<Services, 'storage'>,
-  { sayWithUndo }: Pick<ReturnType<typeof createReports>, 'sayWithUndo'>,
+function playlistCreation(
+  services: PlaylistServices,
+  sayWithUndo: ReturnType<typeof createReports>['sayWithUndo'],
 ) {
+  const { library, names } = services;
   const { playlists } = services.storage;
+
   /** @param what names the songs in the notice */
-  return async function create(
+  async function create(
     title: string,
     songIds: readonly number[],
     what: string,
@@ -183,6 +154,18 @@ function createCreator(
       );
     }
     return playlist;
+  }
+
+  return {
+    /** @param what names the songs in the notice, if not by their own names */
+    createPlaylist(title: string, songs: readonly Song[], what = nameSongs(songs, names)) {
+      void library.saveSongs(songs);
+      return create(title, idsOf(songs), what);
+    },
+
+    /** The library need not have the songs yet: the playlist's page looks them up. */
+    createPlaylistOfIds: (title: string, songIds: readonly number[]) =>
+      create(title, songIds, texts.common.songCount(songIds.length)),
   };
 }
 

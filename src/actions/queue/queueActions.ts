@@ -59,26 +59,16 @@ function createMoves(services: QueueServices): (annSongId: number, place: number
 }
 
 /** Actions on the queue and its songs. Removals can be undone. */
-export interface QueueActions {
-  /** @param place among all others, from 0 */
-  readonly move: (annSongId: number, place: number) => void;
-  /** @param songName as in the notice */
-  readonly remove: (annSongId: number, songName: string) => void;
-  readonly clear: () => void;
-  /** Resumes an earlier queue where it was; the current queue becomes an earlier one. */
-  readonly goBackTo: (earlier: EarlierQueue) => void;
-  readonly saveAsPlaylist: () => void;
-}
-
 export function queueActions(
   services: Pick<Services, 'player' | 'storage' | 'notify' | 'dialogs'>,
-): QueueActions {
+) {
   const { player, storage, notify, dialogs } = services;
 
   return {
     move: createMoves(services),
 
-    remove(annSongId, songName) {
+    /** @param songName as in the notice */
+    remove(annSongId: number, songName: string) {
       const before = keepQueue(player);
       const wasCurrent = currentSongId(before) === annSongId;
       player.dispatch({ type: 'removeFromQueue', annSongId });
@@ -103,7 +93,8 @@ export function queueActions(
       offerQueueBack(before, texts.queueChanges.cleared(before.songIds.length), services);
     },
 
-    goBackTo(earlier) {
+    /** Resumes an earlier queue where it was; the current queue becomes an earlier one. */
+    goBackTo(earlier: EarlierQueue) {
       const before = keepQueue(player);
       const resume = { positionSeconds: earlier.positionSeconds, isPlaying: true };
       player.dispatch({ type: 'setQueue', queue: earlier, resume });
@@ -120,3 +111,5 @@ export function queueActions(
     },
   };
 }
+
+export type QueueActions = ReturnType<typeof queueActions>;

@@ -35,26 +35,7 @@ const HASHED_FOLDER = 'assets/';
 const FETCHED_AT_ONCE = 6;
 
 /** The app's own files of one version, in their own cache. */
-export interface Shelf {
-  /** Whether all files are cached. Other apps on this origin may have deleted some. */
-  readonly isWhole: () => Promise<boolean>;
-  /**
-   * Fetches the missing files. Files with a hash in their name are copied from an older version.
-   * @throws TypeError when a file cannot be fetched or is not the one of this build: while a host
-   *   is being updated to another version, the cache must not end up with a mixture
-   */
-  readonly fill: () => Promise<void>;
-  /** The URL to look a request up by; null for requests that the worker does not answer. */
-  readonly addressOf: (request: Pick<Request, 'url' | 'method' | 'mode'>) => string | null;
-  /** From this version, or from an older one for its own pages; undefined if not cached. */
-  readonly find: (address: string) => Promise<Response | undefined>;
-  /** Removes the files of all other versions. */
-  readonly removeOthers: () => Promise<void>;
-  /** Removes the files of all versions, including this one. */
-  readonly removeAll: () => Promise<void>;
-}
-
-export function createShelf({ version, files, scope, caches, fetch }: ShelfParts): Shelf {
+export function createShelf({ version, files, scope, caches, fetch }: ShelfParts) {
   const ownName = cacheNameOf(scope, version);
   // Hosts may redirect the file name to the folder, and a page must not start from a redirect.
   const addressIn = (url: string) => new URL(url === PAGE ? '' : url, scope).href;
@@ -81,17 +62,6 @@ export function createShelf({ version, files, scope, caches, fetch }: ShelfParts
   const lookUp = (cacheName: string, address: string) =>
     caches.match(address, { cacheName, ignoreVary: true });
 
-  async function fetchWhole({ url, integrity }: OwnFile): Promise<Response> {
-    // Names without a hash must be revalidated, or the browser may return an older file.
-    const cache = url.startsWith(HASHED_FOLDER) ? 'default' : 'no-cache';
-    // The user's own requests come first.
-    const request = new Request(addressIn(url), { integrity, cache, priority: 'low' });
-    const response = await fetch(request);
-    if (!response.ok) throw new TypeError(`${url} answered ${response.status}`);
-    // A page must not start from a redirected response.
-    return response.redirected ? new Response(response.body, response) : response;
-  }
-
   // Files from before an interruption are complete.
   async function findMissing(own: Pick<Cache, 'keys'>): Promise<OwnFile[]> {
     const kept = new Set((await own.keys()).map(({ url }) => url));
@@ -104,16 +74,26 @@ export function createShelf({ version, files, scope, caches, fetch }: ShelfParts
     async function fillNext(): Promise<void> {
       for (let file = missing.shift(); file; file = missing.shift()) {
         const address = addressIn(file.url);
-        await own.put(address, (await findElsewhere(address)) ?? (await fetchWhole(file)));
+        await own.put(
+          address,
+          (await findElsewhere(address)) ?? (await fetchWhole(file, address, fetch)),
+        );
       }
     }
     await Promise.all(Array.from({ length: FETCHED_AT_ONCE }, fillNext));
   }
 
   return {
+    /** Whether all files are cached. Other apps on this origin may have deleted some. */
     isWhole: async () => (await findMissing(await caches.open(ownName))).length === 0,
+    /**
+     * Fetches the missing files. Files with a hash in their name are copied from an older version.
+     * @throws TypeError when a file cannot be fetched or is not the one of this build: while a host
+     *   is being updated to another version, the cache must not end up with a mixture
+     */
     fill,
-    addressOf({ url, method, mode }) {
+    /** The URL to look a request up by; null for requests that the worker does not answer. */
+    addressOf({ url, method, mode }: Pick<Request, 'url' | 'method' | 'mode'>): string | null {
       const asked = new URL(url);
       const address = asked.origin + asked.pathname;
       if (method !== 'GET' || !address.startsWith(scope)) return null;
@@ -122,8 +102,28 @@ export function createShelf({ version, files, scope, caches, fetch }: ShelfParts
       }
       return known.has(address) || address.startsWith(hashedPrefix) ? address : null;
     },
-    find: async (address) => (await lookUp(ownName, address)) ?? findElsewhere(address),
+    /** From this version, or from an older one for its own pages; undefined if not cached. */
+    find: async (address: string) => (await lookUp(ownName, address)) ?? findElsewhere(address),
+    /** Removes the files of all other versions. */
     removeOthers: () => remove((name) => name !== ownName),
+    /** Removes the files of all versions, including this one. */
     removeAll: () => remove(() => true),
   };
+}
+
+export type Shelf = ReturnType<typeof createShelf>;
+
+async function fetchWhole(
+  { url, integrity }: OwnFile,
+  address: string,
+  fetch: ShelfParts['fetch'],
+): Promise<Response> {
+  // Names without a hash must be revalidated, or the browser may return an older file.
+  const cache = url.startsWith(HASHED_FOLDER) ? 'default' : 'no-cache';
+  // The user's own requests come first.
+  const request = new Request(address, { integrity, cache, priority: 'low' });
+  const response = await fetch(request);
+  if (!response.ok) throw new TypeError(`${url} answered ${response.status}`);
+  // A page must not start from a redirected response.
+  return response.redirected ? new Response(response.body, response) : response;
 }

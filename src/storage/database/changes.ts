@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Broadcast, Topic } from '../../lib/broadcast';
+import { createListeners } from '../../lib/channel';
 
 /**
  * The topics a listener can subscribe to. 'songs' is every change of songs; 'rewrittenSongs'
@@ -27,25 +28,18 @@ export const CHANGES_TOPIC: Topic<ChangeTopic> = {
 
 /** Reports changes to the listeners of this tab and of other tabs. */
 export function createChanges({ post, subscribe }: Omit<Broadcast, 'close'>) {
-  const listeners = new Map<ChangeTopic, Set<() => void>>(
-    CHANGE_TOPICS.map((topic) => [topic, new Set()]),
-  );
-
-  function notify(topic: ChangeTopic): void {
-    for (const listener of listeners.get(topic) ?? []) listener();
-  }
-
-  const close = subscribe(CHANGES_TOPIC, notify);
+  const listeners = createListeners<ChangeTopic>();
+  const close = subscribe(CHANGES_TOPIC, (topic) => listeners.tell(topic));
   return {
     close,
     emit(topic: ChangeTopic) {
-      notify(topic);
+      listeners.tell(topic);
       post(CHANGES_TOPIC, topic);
     },
     subscribe(topics: readonly ChangeTopic[], listener: () => void) {
-      for (const topic of topics) listeners.get(topic)?.add(listener);
+      const leaves = topics.map((topic) => listeners.subscribe(topic, listener));
       return () => {
-        for (const topic of topics) listeners.get(topic)?.delete(listener);
+        for (const leave of leaves) leave();
       };
     },
   };

@@ -1,12 +1,7 @@
 import type { IDBPDatabase } from 'idb';
 import { createTurns } from '../../lib/inTurn';
 import { type Changes, READ_TOPICS } from './changes';
-import {
-  type ConnectionParts,
-  createConnection,
-  type Reach,
-  type StoredResult,
-} from './connection';
+import { type ConnectionParts, createConnection, type StoredResult } from './connection';
 import type { StoreName } from './keys';
 import { createPendingRecords, type PendingRecord, type PendingRecords } from './pendingRecords';
 import { pendingStore } from './pendingStore';
@@ -25,29 +20,6 @@ export interface ReadResult<Value> {
 /** One transaction. It may run again on the records in memory, so it must have no other effects. */
 export type Work<Value> = (transaction: RecordTransaction) => Promise<Value>;
 
-/**
- * The records of this program: in the browser's database, with refused writes laid over it as
- * pending records. Without a database all of them are pending records. A call rejects only for a
- * mistake of the program, or with an error the work itself throws.
- */
-export interface Database {
-  /** Resolves when the database has opened, failed or timed out. */
-  readonly ready: Promise<void>;
-  readonly read: <Value>(
-    stores: readonly StoreName[],
-    work: Work<Value>,
-  ) => Promise<ReadResult<Value>>;
-  /** Stores the changes or holds them as pending: all of them, or none if the work throws. */
-  readonly write: <Value>(stores: readonly StoreName[], work: Work<Value>) => Promise<Value>;
-  /** For changes that only count when stored. The work may run again after a lost connection. */
-  readonly tryStored: <Value>(
-    work: (database: IDBPDatabase) => Promise<Value>,
-  ) => Promise<StoredResult<Value>>;
-  readonly getReach: () => Reach;
-  readonly pending: PendingRecords;
-  readonly close: () => void;
-}
-
 export interface DatabaseParts extends ConnectionParts {
   readonly status: StorageStatusControl;
   readonly changes: Changes;
@@ -55,7 +27,12 @@ export interface DatabaseParts extends ConnectionParts {
   readonly loadStorePending: () => Promise<StorePending>;
 }
 
-export function createDatabase(parts: DatabaseParts): Database {
+/**
+ * The records of this program: in the browser's database, with refused writes laid over it as
+ * pending records. Without a database all of them are pending records. A call rejects only for a
+ * mistake of the program, or with an error the work itself throws.
+ */
+export function createDatabase(parts: DatabaseParts) {
   const pending = createPendingRecords();
   const health = createHealth(parts.status, pending);
   const inTurn = createTurns();
@@ -112,10 +89,13 @@ export function createDatabase(parts: DatabaseParts): Database {
   }
 
   return {
+    /** Resolves when the database has opened, failed or timed out. */
     ready: connection.ready,
     read,
+    /** Stores the changes or holds them as pending: all of them, or none if the work throws. */
     write,
-    async tryStored(work) {
+    /** For changes that only count when stored. The work may run again after a lost connection. */
+    async tryStored<Value>(work: (database: IDBPDatabase) => Promise<Value>) {
       if (pending.hasWaiting()) await flush();
       return tryStored(work);
     },
@@ -124,6 +104,8 @@ export function createDatabase(parts: DatabaseParts): Database {
     close: connection.close,
   };
 }
+
+export type Database = ReturnType<typeof createDatabase>;
 
 /** Reports to the user whether all of the database is stored. */
 function createHealth(status: StorageStatusControl, pending: PendingRecords) {
@@ -153,7 +135,10 @@ function createPendingWork(
   const over = (below: Records | null, drafts?: Drafts) => (name: StoreName) =>
     pendingStore(name, pending.of(name), below?.(name) ?? null, drafts?.get(name));
 
-  async function read<Value>(stores: readonly StoreName[], work: Work<Value>) {
+  async function read<Value>(
+    stores: readonly StoreName[],
+    work: Work<Value>,
+  ): Promise<ReadResult<Value>> {
     const stored = await use((database) =>
       runTransaction(database, stores, 'readonly', (records) =>
         work({ records: pending.isEmpty() ? records : over(records), isComplete: true }),

@@ -16,26 +16,6 @@ export interface StoreWriter {
   readonly clear: () => Promise<unknown>;
 }
 
-/**
- * A database beside the library, created with its first record. A storage failure is returned, a
- * mistake of this program is thrown.
- */
-export interface SideDatabase {
-  /** @returns null if the database does not exist or cannot be read */
-  readonly read: <Value>(work: (database: IDBPDatabase) => Promise<Value>) => Promise<Value | null>;
-  /** One transaction: all of the work is stored or none. */
-  readonly write: (
-    stores: string[],
-    work: (store: (name: string) => StoreWriter) => readonly Promise<unknown>[],
-  ) => Promise<StoringFault | null>;
-  /** Whether the database exists or may exist. */
-  readonly exists: () => Promise<boolean>;
-  /** Opens or creates the database; returns the open one if there is one. @throws DOMException */
-  readonly open: () => Promise<IDBPDatabase>;
-  /** Final: nothing is read or written afterwards. */
-  readonly close: () => void;
-}
-
 /** Anything omitted is taken from the browser. */
 export interface DatabaseParts {
   /** A function, as reading `indexedDB` throws where it is forbidden; null if there is none. */
@@ -53,6 +33,12 @@ function earlierNamesOf(name: string): readonly string[] {
   return Object.entries(EARLIER_DATABASES).flatMap(([from, to]) => (to === name ? from : []));
 }
 
+/** Has a timeout, because a blocked browser may not even list its databases. */
+async function look(name: string, factory: IDBFactory | null, timeoutMs: number): Promise<boolean> {
+  if (factory === null) return false;
+  return withTimeout(mayExist(factory, [name, ...earlierNamesOf(name)]), timeoutMs);
+}
+
 /** @throws DOMException if the records of earlier versions could not be moved */
 async function takeOverEarlier(factory: IDBFactory, database: IDBPDatabase): Promise<IDBPDatabase> {
   if (!(await mayExist(factory, earlierNamesOf(database.name)))) return database;
@@ -62,12 +48,17 @@ async function takeOverEarlier(factory: IDBFactory, database: IDBPDatabase): Pro
   throw new DOMException('Earlier records could not be moved', 'UnknownError');
 }
 
-/** @param name one of DATABASE_NAMES */
+/**
+ * A database beside the library, created with its first record. A storage failure is returned, a
+ * mistake of this program is thrown.
+ *
+ * @param name one of DATABASE_NAMES
+ */
 export function createSideDatabase(
   name: string,
   schema: DatabaseSchema,
   { factory = browserFactory, openTimeoutMs = OPEN_TIMEOUT_MS }: DatabaseParts = {},
-): SideDatabase {
+) {
   let opened: Promise<IDBPDatabase> | null = null;
   let isClosed = false;
   const forget = () => {
@@ -94,17 +85,14 @@ export function createSideDatabase(
     return opened;
   }
 
-  /** Has a timeout, because a blocked browser may not even list its databases. */
-  async function looked(): Promise<boolean> {
-    const found = isClosed ? null : factory();
-    if (found === null) return false;
-    return withTimeout(mayExist(found, [name, ...earlierNamesOf(name)]), openTimeoutMs);
-  }
+  const looked = async () => look(name, isClosed ? null : factory(), openTimeoutMs);
 
   return {
+    /** Opens or creates the database; returns the open one if there is one. @throws DOMException */
     open,
 
-    async read(work) {
+    /** @returns null if the database does not exist or cannot be read */
+    async read<Value>(work: (database: IDBPDatabase) => Promise<Value>): Promise<Value | null> {
       try {
         return (await looked()) ? await work(await open()) : null;
       } catch (error) {
@@ -113,9 +101,14 @@ export function createSideDatabase(
       }
     },
 
+    /** Whether the database exists or may exist. */
     exists: () => looked().catch(() => true),
 
-    async write(stores, work) {
+    /** One transaction: all of the work is stored or none. */
+    async write(
+      stores: readonly string[],
+      work: (store: (storeName: string) => StoreWriter) => readonly Promise<unknown>[],
+    ): Promise<StoringFault | null> {
       try {
         await inTransaction(await open(), stores, 'readwrite', (transaction) =>
           Promise.all(work((storeName) => writerOf(() => transaction.objectStore(storeName)))),
@@ -127,6 +120,7 @@ export function createSideDatabase(
       }
     },
 
+    /** Final: nothing is read or written afterwards. */
     close() {
       isClosed = true;
       void opened?.then(
@@ -137,6 +131,8 @@ export function createSideDatabase(
     },
   };
 }
+
+export type SideDatabase = ReturnType<typeof createSideDatabase>;
 
 type WritableStore = IDBPObjectStore<unknown, string[], string, 'readwrite'>;
 

@@ -1,3 +1,4 @@
+import { createChannel } from '../../lib/channel';
 import type { MemoryReason } from './storageErrors';
 
 export type StorageStatus =
@@ -12,27 +13,21 @@ export interface StorageStatusSource {
   readonly subscribeStatus: (listener: () => void) => () => void;
 }
 
-const PERSISTENT: StorageStatus = { kind: 'persistent' };
-
 /** Persistent while every part is. The database's reason comes before that of the texts. */
 export function createStorageStatus() {
   const failures = new Map<StoragePart, MemoryReason>();
-  const listeners = new Set<() => void>();
-  let status = PERSISTENT;
+  const channel = createChannel<StorageStatus>({ kind: 'persistent' });
 
   function update(): void {
     const reason = failures.get('database') ?? failures.get('texts');
+    const status = channel.get();
     if (status.kind === 'memory' ? status.reason === reason : reason === undefined) return;
-    status = reason === undefined ? PERSISTENT : { kind: 'memory', reason };
-    for (const listener of listeners) listener();
+    channel.set(reason === undefined ? { kind: 'persistent' } : { kind: 'memory', reason });
   }
 
   return {
-    getStatus: (): StorageStatus => status,
-    subscribeStatus(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getStatus: channel.get,
+    subscribeStatus: channel.subscribe,
     /** From now on the part holds its data in memory. */
     fail(part: StoragePart, reason: MemoryReason) {
       failures.set(part, reason);

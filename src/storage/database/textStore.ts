@@ -1,3 +1,4 @@
+import { createListeners } from '../../lib/channel';
 import { TEXT_KEYS, type TextKey } from './keys';
 import type { TextReplacement } from './replaceTexts';
 import { memoryReasonOf, rethrowMistake, UnreadableError } from './storageErrors';
@@ -49,13 +50,11 @@ export interface TextStoreParts {
 export function createTextStore({ openTexts, events, status }: TextStoreParts): TextStore {
   const remembered = new Map<TextKey, string | null>();
   const { texts, isDenied } = openWith(openTexts, status);
-  const { notify, subscribe, close } = createListeners(events, (key) => remembered.delete(key));
+  const { tell, subscribe } = createListeners<TextKey>();
+  const close = followOtherTabs(events, remembered, tell);
   let isSealed = false;
 
-  function fail(error: unknown): void {
-    rethrowMistake(error);
-    status.fail('texts', memoryReasonOf(error));
-  }
+  const fail = (error: unknown) => noteFailure(error, status);
 
   function readForSure(key: TextKey): string | null {
     const kept = remembered.get(key);
@@ -93,7 +92,7 @@ export function createTextStore({ openTexts, events, status }: TextStoreParts): 
     } catch (error) {
       fail(error);
     }
-    notify(key);
+    tell(key);
   }
 
   function seal(): void {
@@ -125,34 +124,23 @@ export function createTextStore({ openTexts, events, status }: TextStoreParts): 
   return { read, readForSure, write: change, remove, replace, removeAll, seal, subscribe, close };
 }
 
-/** @param onOtherTab called before the listeners, for a key that another tab has changed */
-function createListeners(events: StorageEvents | null, onOtherTab: (key: TextKey) => void) {
-  const listeners = new Map<TextKey, Set<() => void>>();
-
-  function notify(key: TextKey): void {
-    for (const listener of [...(listeners.get(key) ?? [])]) listener();
-  }
-
+/** @returns stops it */
+function followOtherTabs(
+  events: StorageEvents | null,
+  remembered: Map<TextKey, string | null>,
+  tell: (key: TextKey) => void,
+): () => void {
   function onStorage(event: Event): void {
     // A null key means that the whole storage was cleared.
     const changedKey = 'key' in event ? event.key : null;
     for (const key of Object.values(TEXT_KEYS)) {
       if (changedKey !== null && changedKey !== key) continue;
-      onOtherTab(key);
-      notify(key);
+      remembered.delete(key);
+      tell(key);
     }
   }
   events?.addEventListener('storage', onStorage);
-
-  return {
-    notify,
-    subscribe(key: TextKey, listener: () => void) {
-      const ofKey = listeners.get(key) ?? new Set();
-      listeners.set(key, ofKey.add(listener));
-      return () => void ofKey.delete(listener);
-    },
-    close: () => events?.removeEventListener('storage', onStorage),
-  };
+  return () => events?.removeEventListener('storage', onStorage);
 }
 
 function openWith(
@@ -164,8 +152,13 @@ function openWith(
     if (texts === null) status.fail('texts', 'unavailable');
     return { texts, isDenied: false };
   } catch (error) {
-    rethrowMistake(error);
-    status.fail('texts', memoryReasonOf(error));
+    noteFailure(error, status);
     return { texts: null, isDenied: true };
   }
+}
+
+/** @throws the given error, unless it is a storage error */
+function noteFailure(error: unknown, status: StorageStatusControl): void {
+  rethrowMistake(error);
+  status.fail('texts', memoryReasonOf(error));
 }
