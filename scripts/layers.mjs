@@ -61,12 +61,12 @@ function layerRules() {
 }
 
 function storageFolderRules() {
-  return Object.entries(STORAGE_FOLDERS).map(([room, below]) => ({
-    name: `storage-${room}-imports-only-below`,
-    comment: `src/storage/${room} may import ${below.join(', ') || 'no other room'}.`,
+  return Object.entries(STORAGE_FOLDERS).map(([folder, below]) => ({
+    name: `storage-${folder}-imports-only-below`,
+    comment: `src/storage/${folder} may import ${below.join(', ') || 'no other folder of the storage'}.`,
     severity: 'error',
-    from: { path: `^src/storage/${room}/`, pathNot: TEST_FILES },
-    to: { path: '^src/storage/', pathNot: `^src/storage/(${[room, ...below].join('|')})/` },
+    from: { path: `^src/storage/${folder}/`, pathNot: TEST_FILES },
+    to: { path: '^src/storage/', pathNot: `^src/storage/(${[folder, ...below].join('|')})/` },
   }));
 }
 

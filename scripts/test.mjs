@@ -8,7 +8,6 @@ const { findTestBrowser } = await import('./browser.mjs');
 
 const browserPath = await findTestBrowser();
 console.log(`Browser: ${browserPath}`);
-const tallies = await checks();
-await ensureBuilt();
+const tallies = await checks(() => ensureBuilt());
 tallies.push(await browserTests(browserPath));
 process.exitCode = closeWith(tallies);

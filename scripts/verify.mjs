@@ -30,31 +30,37 @@ const PLAIN_STEPS = [
   ['Unused files, exports and dependencies', [toolPath('knip')]],
 ];
 
-const TOOLS_AT_ONCE = 2;
+/** Each step uses one core. */
+const STEPS_AT_ONCE = 2;
 
 /**
- * Each tool counts as one test. They use one core each, so a few run in parallel; the output of
- * each is printed at once when it ends.
+ * Runs all steps, two at a time, so that no core is idle while a step is left.
+ * @param {(() => Promise<Tally>)[]} steps the longest first
  * @returns {Promise<Tally[]>}
  */
-async function plainSteps() {
-  const waiting = [...PLAIN_STEPS];
+async function runAll(steps) {
+  const waiting = [...steps];
   const tallies = [];
   async function runNext() {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const [title, nodeArguments] = step;
-      const { code, output } = await runQuietly(nodeArguments);
-      printStep(title, output);
-      tallies.push({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
-    }
+    for (let step = waiting.shift(); step; step = waiting.shift()) tallies.push(await step());
   }
-  await Promise.all(Array.from({ length: TOOLS_AT_ONCE }, runNext));
+  await Promise.all(Array.from({ length: STEPS_AT_ONCE }, runNext));
   return tallies;
+}
+
+/** A tool counts as one test. @returns {Promise<Tally>} */
+async function plainStep(title, nodeArguments) {
+  const { code, output } = await runQuietly(nodeArguments);
+  printStep(title, output);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
 function printStep(title, output) {
   console.log(`\n── ${title}\n${output.trimEnd()}`);
 }
+
+/** @type {Tally} */
+const NO_TESTS = { passed: 0, failed: 0, skipped: 0 };
 
 /** Clears the path for a test runner's report. */
 function reportPathOf(reportName) {
@@ -74,7 +80,7 @@ function tallyOf(code, reportPath, readTally) {
   try {
     tally = readTally(JSON.parse(readFileSync(reportPath, 'utf8')));
   } catch {
-    tally = { passed: 0, failed: 0, skipped: 0 };
+    tally = NO_TESTS;
   }
   const failed = code !== 0 && tally.failed === 0 ? 1 : tally.failed;
   return { ...tally, failed };
@@ -121,13 +127,6 @@ export function failuresOf({ testResults }) {
   );
 }
 
-/** @returns {Promise<Tally[]>} */
-function unitTests() {
-  return Promise.all(
-    Array.from({ length: UNIT_TEST_SHARES }, (_, place) => unitTestShare(place + 1)),
-  );
-}
-
 /**
  * @param {string} browserPath
  * @returns {Promise<Tally>}
@@ -147,9 +146,18 @@ export async function browserTests(browserPath) {
   }));
 }
 
-/** All checks without a browser. @returns {Promise<Tally[]>} */
-export async function checks() {
-  return [...(await plainSteps()), ...(await unitTests())];
+/**
+ * All checks without a browser.
+ * @param {() => Promise<unknown>} [build] prepares the browser tests meanwhile
+ * @returns {Promise<Tally[]>}
+ */
+export function checks(build) {
+  const shares = Array.from({ length: UNIT_TEST_SHARES }, (_, place) => place + 1);
+  return runAll([
+    ...shares.map((share) => () => unitTestShare(share)),
+    ...PLAIN_STEPS.map((step) => () => plainStep(...step)),
+    ...(build === undefined ? [] : [() => build().then(() => NO_TESTS)]),
+  ]);
 }
 
 /**
