@@ -1,7 +1,7 @@
 import { type ListColumn, orderByKey } from '../tables/lists';
 import { createNameOwners } from '../tables/nameOwners';
 import type { CatalogueTables, FollowingTables, NameOwners, PopularOrders } from '../tables/tables';
-import type { Fitting } from './fieldRanks';
+import type { Ranks } from './fieldRanks';
 import { keepWhere } from './recordings';
 
 /** Data derived from the tables: stored with them, or else computed now. */
@@ -119,11 +119,12 @@ export function findKnownPlaces(
 
 /** The places that fit (rank above 0): closest first, then known ones, then best known first. */
 export function orderByRelevance(
-  { ranks: sums, count }: Fitting,
+  { ranks: sums, places }: Ranks,
   { order }: Popularity,
   known: Uint8Array,
 ): Uint32Array {
-  const fitting = count === order.length ? order : keepWhere(order, [(place) => sums[place] !== 0]);
+  const isEvery = places.length === order.length;
+  const fitting = isEvery ? order : keepWhere(order, [(place) => sums[place] !== 0]);
   const keyOf = (place: number) => (sums[place] ?? 0) * 2 + 1 - (known[place] ?? 0);
   return orderByKey(fitting, keyOf, RELEVANCE_KEYS);
 }
@@ -131,9 +132,8 @@ export function orderByRelevance(
 /** Every song, known ones first, then best known first. */
 export function orderAllBy({ songs }: Relevance): (known: KnownPlaces) => Uint32Array {
   return (known) => {
-    const ranks = new Uint8Array(songs.order.length).fill(1);
-    const all = { ranks, places: null, count: ranks.length };
-    return orderByRelevance(all, songs, known.songs);
+    const keyOf = (place: number) => 1 - (known.songs[place] ?? 0);
+    return orderByKey(songs.order, keyOf, 2);
   };
 }
 
@@ -159,7 +159,7 @@ function putInOrder({ places, keys }: FewBest, place: number, key: number, limit
  * @param most the largest rank that counts
  */
 export function mostRelevant(
-  { ranks, places, count }: Fitting,
+  { ranks, places }: Ranks,
   { rank: standings }: Popularity,
   known: Uint8Array,
   limit: number,
@@ -167,11 +167,9 @@ export function mostRelevant(
 ): readonly number[] {
   const best: FewBest = { places: [], keys: [] };
   let worstKey = Number.POSITIVE_INFINITY;
-  const end = places === null ? ranks.length : count;
-  for (let index = 0; index < end; index += 1) {
-    const place = places === null ? index : (places[index] ?? 0);
+  for (const place of places) {
     const rank = ranks[place] ?? 0;
-    if (rank === 0 || rank > most) continue;
+    if (rank > most) continue;
     const key = (rank * 2 + 1 - (known[place] ?? 0)) * PLACES + (standings[place] ?? 0);
     if (key >= worstKey) continue;
     putInOrder(best, place, key, limit);
