@@ -13,7 +13,7 @@ async function watchProgress(page: Page): Promise<() => Promise<readonly string[
     const said: string[] = [];
     Reflect.set(window, 'saidProgress', said);
     new MutationObserver(() => {
-      const bar = document.querySelector('[role="dialog"] [role="progressbar"]');
+      const bar = document.querySelector('[role="dialog"] progress');
       const text = bar?.getAttribute('aria-valuetext') ?? '';
       if (text !== '' && text !== said.at(-1)) said.push(text);
     }).observe(document.body, { subtree: true, childList: true, attributes: true });

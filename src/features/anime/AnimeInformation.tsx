@@ -200,7 +200,7 @@ function AnimeScores({ details }: { readonly details: AnimeDetails }) {
         ([source, score]) =>
           score !== null && (
             <li key={source} className={styles.score}>
-              <span className={styles.scoreSource}>{source}</span>
+              <span className="hint">{source}</span>
               <span className={styles.scoreValue}>
                 <IconStarFilled aria-hidden="true" size={STAR_PIXELS} className={styles.star} />
                 {score.score === null ? texts.anime.noScore : scoreText(score.score)}

@@ -119,7 +119,7 @@ function Anime({ annId }: { readonly annId: number }) {
             <Skeletons shape="rows" label={texts.list.searching} hasBar />
           )}
           {tab !== 'information' && state.status === 'done' && (
-            <div className={styles.stack}>
+            <div className="stack">
               <MissingInformation anime={known} />
               <SongList
                 {...{ list, controls, actions }}

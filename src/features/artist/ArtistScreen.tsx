@@ -99,7 +99,7 @@ function Artist({ personId }: { readonly personId: number }) {
       {(status === 'loading' || answer.songs.length > 0) && (
         <TabbedView label={texts.pageWords.filterSongs} tabs={tabs} active={tab} onChange={setTab}>
           {status === 'done' ? (
-            <div className={styles.stack}>
+            <div className="stack">
               {shortage !== null && shortage !== 'asking' && (
                 <ShortageNote
                   shortage={shortage}

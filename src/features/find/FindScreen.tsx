@@ -167,7 +167,7 @@ function NoCatalogue() {
     return <Skeletons shape="rows" count={12} label={texts.find.loading} />;
   }
   return (
-    <div className={styles.absent}>
+    <div className="stack">
       <p className={styles.lead}>{texts.find.absent}</p>
       <Download />
     </div>

@@ -57,10 +57,10 @@ function QueueCard() {
     <div className={styles.card} data-queue>
       {song ? <CoverArt annId={song.annId} size={52} /> : null}
       <div className={styles.names}>
-        <p className={styles.title} dir="auto">
+        <p className={`${styles.title} one-line`} dir="auto">
           {name}
         </p>
-        <p className={styles.facts} dir="auto">
+        <p className={`${styles.facts} one-line`} dir="auto">
           {facts.filter(Boolean).join(texts.common.between)}
         </p>
       </div>

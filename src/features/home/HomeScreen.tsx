@@ -108,7 +108,7 @@ export function HomeScreen() {
           <Link className={styles.profile} to={artistPath(FEATURED_PROFILE.artistId)}>
             <CoverArt annId={FEATURED_PROFILE.artistId} size={64} />
             <span className={styles.cardNames}>
-              <span className={styles.cardTitle}>{texts.home.profileName}</span>
+              <span className={`${styles.cardTitle} one-line`}>{texts.home.profileName}</span>
               <span className={styles.quiet}>
                 {texts.common.songCount(FEATURED_PROFILE.songCount)}
               </span>

@@ -49,7 +49,7 @@ export function MyPlaylists() {
               <div className={styles.cardNames}>
                 <h3
                   id={`home-playlist-${playlist.id}`}
-                  className={styles.cardTitle}
+                  className={`${styles.cardTitle} one-line`}
                   title={texts.playlist.titleOf(playlist.title)}
                 >
                   {/* For the Tab key, the Open button does the same. */}

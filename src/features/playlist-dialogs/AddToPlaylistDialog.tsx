@@ -67,7 +67,7 @@ export function AddToPlaylistDialog({ songs, what, onClose }: AddToPlaylistDialo
       <form id={formId} onSubmit={submit} className={styles.form}>
         <p className={styles.what}>{what ?? nameSongs(songs, services.names)}</p>
         {!hasLists && (
-          <p className={styles.hint}>
+          <p className="hint">
             {texts.playlist.none} {texts.playlistDialogs.noPlaylistHint}
           </p>
         )}
@@ -104,7 +104,7 @@ export function AddToPlaylistDialog({ songs, what, onClose }: AddToPlaylistDialo
 function HeldNote({ heldCount, count }: { readonly heldCount: number; readonly count: number }) {
   const isAll = heldCount === count;
   return (
-    <p className={styles.hint} role="status">
+    <p className="hint" role="status">
       {heldCount > 0 &&
         (isAll ? texts.playlistDialogs.ignored : texts.playlistDialogs.someIgnored(heldCount))}
     </p>

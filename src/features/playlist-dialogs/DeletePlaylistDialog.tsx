@@ -6,7 +6,6 @@ import { useNavigator } from '../../routing/useNavigator';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
-import styles from './Dialogs.module.css';
 
 interface DeletePlaylistDialogProps {
   readonly playlist: Playlist;
@@ -40,7 +39,7 @@ export function DeletePlaylistDialog({ playlist, onClose }: DeletePlaylistDialog
         </>
       }
     >
-      <p className={styles.hint}>
+      <p className="hint">
         {texts.common.songCount(playlist.songsCollections.length)}.{' '}
         {texts.playlistDialogs.deleteHint}
       </p>

@@ -79,7 +79,7 @@ export function ImportPlaylistDialog({ file, onClose }: ImportPlaylistDialogProp
         </>
       }
     >
-      <p className={styles.fileName}>{file.name}</p>
+      <p className="hint">{file.name}</p>
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
       {'file' in state && <ImportPreview file={state.file.preview} />}
       {isTitleAsked && (

@@ -4,28 +4,20 @@ import type { PlaylistFilePreview } from '../../domain/playlist/playlistFile';
 import type { SongProblem } from '../../domain/song/parseSong';
 import type { ImportProgress } from '../../storage/files/importCalls';
 import * as texts from '../../texts/texts';
+import { ProgressBar } from '../../ui/feedback/ProgressBar';
 import styles from './Dialogs.module.css';
-
-const ALL_PERCENT = 100;
 
 export function SongProgress({ doneCount, totalCount }: ImportProgress) {
   const text = texts.playlistDialogs.progress(doneCount, totalCount);
-  const donePercent = totalCount === 0 ? ALL_PERCENT : (doneCount / totalCount) * ALL_PERCENT;
   return (
     <div className={styles.progress}>
-      <div
-        role="progressbar"
-        tabIndex={-1}
+      <ProgressBar
         aria-label={texts.pageWords.songsTitle}
-        aria-valuemin={0}
-        aria-valuemax={totalCount}
-        aria-valuenow={doneCount}
         aria-valuetext={text}
-        className={styles.track}
-      >
-        <div className={styles.done} style={{ inlineSize: `${donePercent}%` }} />
-      </div>
-      <p aria-hidden="true" className={styles.hint}>
+        value={doneCount}
+        max={totalCount}
+      />
+      <p aria-hidden="true" className="hint">
         {text}
       </p>
     </div>
@@ -47,10 +39,10 @@ export function ImportPreview({ file }: { readonly file: PlaylistFilePreview }) 
         <dd>{texts.common.songCount(file.songCount)}</dd>
       </dl>
       {missingCount > 0 && (
-        <p className={styles.hint}>{texts.playlistDialogs.missingSongs(missingCount)}</p>
+        <p className="hint">{texts.playlistDialogs.missingSongs(missingCount)}</p>
       )}
       {repeatedCount > 0 && (
-        <p className={styles.hint}>{texts.playlistDialogs.repeatedSongs(repeatedCount)}</p>
+        <p className="hint">{texts.playlistDialogs.repeatedSongs(repeatedCount)}</p>
       )}
       {problemCount > 0 && <SkippedSongs count={problemCount} listed={firstProblems} />}
     </>

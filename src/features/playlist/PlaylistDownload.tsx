@@ -5,6 +5,7 @@ import { useServices } from '../../actions/services';
 import { type DownloadRequest, isSameRequest } from '../../domain/media/songDownloads';
 import type { Playlist } from '../../domain/playlist/playlist';
 import * as texts from '../../texts/texts';
+import { ProgressBar } from '../../ui/feedback/ProgressBar';
 import styles from './PlaylistDownload.module.css';
 
 interface DownloadCountProps {
@@ -26,8 +27,7 @@ export function DownloadCount({ songIds, downloads }: DownloadCountProps) {
     <p className={styles.count}>
       {words}
       {isAwaited && progress !== null && (
-        <progress
-          className={styles.progress}
+        <ProgressBar
           aria-label={texts.downloads.progress}
           max={ids.length}
           value={downloadedCount}

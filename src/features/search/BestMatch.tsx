@@ -95,7 +95,7 @@ export function OwnHits({ text }: OwnHitsProps) {
     writeListQuery({ page: 1, sort: 'newest', filter }, 'newest'),
   );
   return (
-    <section aria-labelledby={headingId} className={styles.content}>
+    <section aria-labelledby={headingId} className="stack">
       <h2 id={headingId} className={styles.ownHeading}>
         {texts.search.ownHits}
       </h2>

@@ -142,7 +142,7 @@ function SearchContent(props: SearchContentProps) {
     return <Skeletons shape="rows" label={texts.list.searching} hasBar />;
   if (state.status === 'failed') {
     return (
-      <div className={styles.content}>
+      <div className="stack">
         <ErrorState text={texts.list.failed} hint={texts.lists.failedHint} onRetry={state.retry} />
         <OwnHits text={text} />
       </div>
@@ -153,7 +153,7 @@ function SearchContent(props: SearchContentProps) {
   const songCount = found?.songCount ?? state.result.answer.songs.length;
   const best = tab === 'all' ? state.result.best : null;
   return (
-    <div className={styles.content}>
+    <div className="stack">
       {best && <BestMatch best={best} />}
       {isLimited && <LimitedNote />}
       {songCount > 0 && <DidYouMean names={state.result.guesses} />}

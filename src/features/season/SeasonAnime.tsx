@@ -31,7 +31,7 @@ export function SeasonAnime({ filter, tools, buttonId, onType }: SeasonAnimeProp
   const { lists, ofLists, onShown } = filter;
   const [limiter] = useState(() => createLimiter(LISTS_AT_ONCE));
   return (
-    <div className={styles.anime}>
+    <div className="stack">
       {onType !== null && (
         <InPhonePlace name="chips" isEverywhere>
           <TypeWays onChoose={onType} />

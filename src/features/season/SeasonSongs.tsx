@@ -13,6 +13,7 @@ import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Notice } from '../../ui/feedback/Notice';
+import { ProgressBar } from '../../ui/feedback/ProgressBar';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { TypeButtons } from '../../ui/filter/TypeButtons';
 import { SongList } from '../../ui/list/SongList';
@@ -38,7 +39,7 @@ export function SeasonSongs({ lists, page, pressed }: SeasonSongsProps) {
   const list = useSongView('seasonSongs', { songs, groups: null }, { isCounted: true });
   const actions = useListActions();
   return (
-    <div className={styles.songs}>
+    <div className="stack">
       <Progress asked={asked} listCount={lists.length} />
       <InPhonePlace name="chips" isEverywhere>
         <TypeButtons tools={list.tools} pressed={pressed} />
@@ -79,12 +80,7 @@ function Progress({ asked, listCount }: AskedProps & { readonly listCount: numbe
       {isAsking && (
         <div className={styles.asking}>
           <p>{texts.lists.asking(doneCount, listCount)}</p>
-          <progress
-            className={styles.progress}
-            aria-label={texts.lists.askingLabel}
-            value={doneCount}
-            max={listCount}
-          />
+          <ProgressBar aria-label={texts.lists.askingLabel} value={doneCount} max={listCount} />
         </div>
       )}
       {failedCount > 0 && (

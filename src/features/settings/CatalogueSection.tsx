@@ -41,11 +41,11 @@ function CatalogueControls({ facts, onRemoved }: CatalogueControlsProps) {
         <p className={styles.figures}>
           {texts.catalogue.facts(facts.songCount, facts.savedAtMs, facts.byteCount)}
         </p>
-        <p className={styles.hint}>{texts.catalogue.factsHint}</p>
+        <p className="hint">{texts.catalogue.factsHint}</p>
         {facts.droppedCount > 0 && (
-          <p className={styles.hint}>{texts.catalogue.dropped(facts.droppedCount)}</p>
+          <p className="hint">{texts.catalogue.dropped(facts.droppedCount)}</p>
         )}
-        <p className={styles.hint} role="status">
+        <p className="hint" role="status">
           {hasNewer && texts.catalogue.newer}
           {isNewest && texts.catalogue.newest}
         </p>

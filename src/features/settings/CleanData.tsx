@@ -4,7 +4,6 @@ import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Notice } from '../../ui/feedback/Notice';
 import { Question } from './Question';
-import styles from './Settings.module.css';
 import type { BackUp } from './useBackUp';
 
 interface CleanDataProps {
@@ -53,7 +52,7 @@ export function CleanData({ backup, isBusy, onBusy, onLeave }: CleanDataProps) {
         </>
       }
     >
-      <p className={styles.hint}>{texts.settings.cleanEffect}</p>
+      <p className="hint">{texts.settings.cleanEffect}</p>
       {problem !== null && <p>{texts.settings.cleanAfterFailure}</p>}
       {hasFailed && <Notice tone="danger">{texts.settings.cleanFailed}</Notice>}
     </Question>

@@ -25,7 +25,7 @@ export function DataSection({ isBusy, onBusy }: DataSectionProps) {
   const leave = () => setAsked(null);
   return (
     <Section title={texts.settings.data}>
-      <p className={styles.hint}>{texts.settings.dataHint}</p>
+      <p className="hint">{texts.settings.dataHint}</p>
       <StorageUsed />
       {asked === null && (
         <div className={styles.buttons}>

@@ -5,7 +5,7 @@ import { useServices } from '../../actions/services';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Notice } from '../../ui/feedback/Notice';
-import downloadStyles from './Downloads.module.css';
+import { ProgressBar } from '../../ui/feedback/ProgressBar';
 import { RemovalQuestion } from './Question';
 import { Section } from './Section';
 import styles from './Settings.module.css';
@@ -19,7 +19,7 @@ export function DownloadsSection() {
   if (state.requests.length === 0) {
     return (
       <Section title={texts.downloads.title}>
-        <p className={styles.hint}>{texts.downloads.hint}</p>
+        <p className="hint">{texts.downloads.hint}</p>
       </Section>
     );
   }
@@ -64,8 +64,8 @@ function FetchedNow({ progress }: Pick<DownloadsState, 'progress'>) {
   const value = totalBytes === null ? {} : { value: receivedBytes, max: totalBytes };
   return (
     <>
-      <progress className={downloadStyles.progress} aria-label={name} {...value} />
-      <p className={styles.hint} dir="auto">
+      <ProgressBar aria-label={name} {...value} />
+      <p className="hint" dir="auto">
         {texts.downloads.fetching(name, receivedBytes, totalBytes)}
       </p>
     </>

@@ -74,7 +74,7 @@ function Updates({ status }: { readonly status: OfflineStatus }) {
           </Button>
         )}
       </div>
-      <p className={styles.hint} role="status">
+      <p className="hint" role="status">
         {newsOf(status)}
       </p>
     </>

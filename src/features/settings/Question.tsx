@@ -61,7 +61,7 @@ export function RemovalQuestion(props: RemovalQuestionProps) {
         </>
       }
     >
-      <p className={styles.hint}>{effect}</p>
+      <p className="hint">{effect}</p>
     </Question>
   );
 }

@@ -74,7 +74,7 @@ function Content({ backup }: { readonly backup: ReadBackup }) {
       {backup.problems.length > 0 && (
         <Notice tone="warning">{texts.settings.skipped(backup.problems.length)}</Notice>
       )}
-      <p className={styles.hint}>{texts.settings.restoreEffect(backup.listens !== undefined)}</p>
+      <p className="hint">{texts.settings.restoreEffect(backup.listens !== undefined)}</p>
     </>
   );
 }

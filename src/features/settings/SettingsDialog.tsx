@@ -66,7 +66,7 @@ function InstallSection() {
           {texts.settings.install}
         </Button>
       </div>
-      <p className={styles.hint}>{texts.settings.installHint}</p>
+      <p className="hint">{texts.settings.installHint}</p>
     </Section>
   );
 }
@@ -76,7 +76,7 @@ type Credit = (typeof CREDITS)[keyof typeof CREDITS];
 function CreditsSection() {
   return (
     <Section title={texts.settings.credits}>
-      <p className={styles.credits}>
+      <p className="hint">
         {texts.settings.creditSongs} <CreditLink to={CREDITS.songDatabase} />.{' '}
         {texts.settings.creditInfo} <CreditLinks to={[CREDITS.encyclopedia, CREDITS.animeInfo]} />.
       </p>

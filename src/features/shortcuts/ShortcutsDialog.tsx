@@ -20,7 +20,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Dialog title={texts.frame.shortcutsButton} onClose={onClose} width="wide">
-      <p className={styles.hint}>{texts.shortcuts.hint}</p>
+      <p className="hint">{texts.shortcuts.hint}</p>
       <div className={styles.all} onKeyDownCapture={change.onKeyDown}>
         <dl className={styles.keys}>
           {rows.slice(0, SPECIFIED_KEY_COUNT).map((row) => (

@@ -51,7 +51,7 @@ export function ChosenListens({ heard, choice, year }: ChosenListensProps) {
           <h2 dir="auto" className={styles.chosenTitle}>
             {name}
           </h2>
-          <p className={styles.hint}>
+          <p className="hint">
             {listens.length === 0
               ? said.chosenNone
               : said.facts([said.listens(listens.length), texts.common.songCount(songs.length)])}
@@ -69,7 +69,7 @@ export function ChosenListens({ heard, choice, year }: ChosenListensProps) {
         />
       )}
       {songs.length > SHOWN_SONGS && (
-        <p className={styles.hint}>{said.mostOf(SHOWN_SONGS, songs.length)}</p>
+        <p className="hint">{said.mostOf(SHOWN_SONGS, songs.length)}</p>
       )}
       {listens.length > 0 && <EveryListen heard={listens} />}
     </>

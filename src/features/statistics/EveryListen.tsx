@@ -92,14 +92,17 @@ function ListenRow({ heard, onRemove }: ListenRowProps) {
         <ListCover annId={song.annId} size={36} />
       )}
       <span className={styles.listenNames}>
-        <span dir="auto" className={styles.name}>
+        <span dir="auto" className="one-line">
           {name}
         </span>
-        <span dir="auto" className={styles.listenAnime}>
+        <span dir="auto" className="hint one-line">
           {song === null ? texts.common.unknown : (animeName(song, style) ?? texts.common.unknown)}
         </span>
       </span>
-      <time className={styles.moment} dateTime={new Date(listen.startedAtMs).toISOString()}>
+      <time
+        className={`${styles.moment} hint`}
+        dateTime={new Date(listen.startedAtMs).toISOString()}
+      >
         {moment}
       </time>
       <IconButton

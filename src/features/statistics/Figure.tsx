@@ -28,7 +28,7 @@ export function Panel(props: PanelProps) {
           <h2 id={titleId} className={styles.figureTitle}>
             {title}
           </h2>
-          {hint && <p className={styles.hint}>{hint}</p>}
+          {hint && <p className="hint">{hint}</p>}
         </div>
         {actions}
       </div>

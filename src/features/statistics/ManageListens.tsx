@@ -33,7 +33,7 @@ export function ManageListens({ heard }: { readonly heard: readonly HeardSong[] 
       <KeepSwitch />
       {heard.length > 0 && (
         <>
-          <p className={styles.hint}>{said.exportHint}</p>
+          <p className="hint">{said.exportHint}</p>
           <div className={styles.buttons}>
             <Button onClick={exportAll}>{said.exportFile}</Button>
             <Button variant="danger" onClick={() => setIsAsking(true)}>

@@ -55,7 +55,7 @@ export function OnThisDay({ heard, today }: OnThisDayProps) {
   const years = [...new Set(found.map(({ at }) => at.year))];
   return (
     <Panel title={said.onThisDay}>
-      {years.length === 0 && <p className={styles.hint}>{said.noneOnThisDay(dateOf(today))}</p>}
+      {years.length === 0 && <p className="hint">{said.noneOnThisDay(dateOf(today))}</p>}
       <ul className={styles.memories}>
         {years.map((year) => (
           <Memory
@@ -84,7 +84,7 @@ function Memory({ day, heard }: { readonly day: LocalDay; readonly heard: readon
         {songs.map(({ annSongId, annId, songName }) => (
           <li key={annSongId} className={styles.memorySong}>
             <ListCover annId={annId} size={28} />
-            <span dir="auto" className={styles.name}>
+            <span dir="auto" className="one-line">
               {nameOf('song', String(annSongId), songName)}
             </span>
           </li>

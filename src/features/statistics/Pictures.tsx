@@ -192,7 +192,7 @@ export function Bars({ bars }: { readonly bars: readonly PictureBar[] }) {
             {bar.annId !== null && <ListCover annId={bar.annId} size={36} />}
             <span className={styles.barBody}>
               <span className={styles.barText}>
-                <span dir="auto" className={styles.barName}>
+                <span dir="auto" className="one-line">
                   {bar.name}
                 </span>
                 <span className={styles.barCount}>{texts.statistics.listens(bar.listenCount)}</span>

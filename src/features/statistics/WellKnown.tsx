@@ -12,7 +12,6 @@ import { PlainTable } from '../../ui/table/PlainTable';
 import { viewOfSongs } from '../../ui/table/tableView';
 import { Panel } from './Figure';
 import { PlayButtons } from './OnThisDay';
-import styles from './Statistics.module.css';
 
 const SHOWN_SONGS = 20;
 /** More than are shown, because some were played as the song of another anime. */
@@ -74,7 +73,7 @@ export function WellKnown({ heard }: { readonly heard: readonly HeardSong[] }) {
       hint={said.wellKnownHint}
       actions={songs !== undefined && songs.length > 0 && <PlayButtons songs={songs} />}
     >
-      {songs?.length === 0 && <p className={styles.hint}>{said.noWellKnown}</p>}
+      {songs?.length === 0 && <p className="hint">{said.noWellKnown}</p>}
       {songs !== undefined && songs.length > 0 && (
         <PlainTable view={viewOfSongs(songs)} controls={controls} label={said.wellKnown} />
       )}

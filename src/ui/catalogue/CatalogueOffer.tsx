@@ -35,8 +35,8 @@ export function CatalogueOffer({ onDownload, onDecline, isDataSpared }: Catalogu
       <IconDatabase aria-hidden="true" className={styles.icon} size={28} stroke={1.6} />
       <div className={styles.words}>
         <p className={styles.sentence}>{texts.catalogue.offer}</p>
-        {!isOnline && <p className={styles.hint}>{texts.catalogue.needsNetwork}</p>}
-        {isDataSpared && <p className={styles.hint}>{texts.catalogue.spared}</p>}
+        {!isOnline && <p className="hint">{texts.catalogue.needsNetwork}</p>}
+        {isDataSpared && <p className="hint">{texts.catalogue.spared}</p>}
       </div>
       <div className={styles.buttons}>
         {/* An offer that can be declined is shown beside the main action of the page. */}

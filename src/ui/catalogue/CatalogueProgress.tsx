@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
+import { ProgressBar } from '../feedback/ProgressBar';
 import styles from './Catalogue.module.css';
 
 interface CatalogueProgressProps {
@@ -18,14 +19,13 @@ export function CatalogueProgress(props: CatalogueProgressProps) {
   const { byteCount, totalBytes, songCount, onCancel, hasOlder } = props;
   const labelId = useId();
   const isComplete = totalBytes !== null && byteCount >= totalBytes;
-  // Without a value the bar is indeterminate.
   const value = totalBytes === null || isComplete ? {} : { value: byteCount, max: totalBytes };
   return (
     <section className={styles.progress} aria-label={texts.catalogue.title}>
       <p id={labelId} className={styles.label}>
         {texts.catalogue.downloading}
       </p>
-      <progress className={styles.bar} aria-labelledby={labelId} {...value} />
+      <ProgressBar aria-labelledby={labelId} {...value} />
       <div className={styles.state}>
         <p className={styles.amount}>
           {isComplete
@@ -34,7 +34,7 @@ export function CatalogueProgress(props: CatalogueProgressProps) {
         </p>
         <Button onClick={onCancel}>{texts.pageWords.cancel}</Button>
       </div>
-      {hasOlder && <p className={styles.hint}>{texts.catalogue.keepsWorking}</p>}
+      {hasOlder && <p className="hint">{texts.catalogue.keepsWorking}</p>}
     </section>
   );
 }

@@ -54,7 +54,7 @@ export function FilterField({ label, value, onType, onChange, onFocus }: FilterF
       <IconFilter aria-hidden="true" size={18} className={styles.filterIcon} />
       <input
         type="search"
-        className={styles.filterInput}
+        className={`${styles.input} ${styles.filterInput}`}
         aria-label={label}
         placeholder={label}
         value={entry.text}

@@ -35,7 +35,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       )}
       <select
         id={selectId}
-        className={styles.selectInput}
+        className={`${styles.input} ${styles.selectInput}`}
         aria-label={isHeard ? label : undefined}
         title={labelAt === 'signAlone' ? label : undefined}
         value={value}

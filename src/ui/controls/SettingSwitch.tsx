@@ -29,7 +29,7 @@ export function SettingSwitch(props: SettingSwitchProps) {
         />
         {label}
       </label>
-      <p id={hintId} className={styles.hint}>
+      <p id={hintId} className="hint">
         {hint}
       </p>
     </div>

@@ -1,4 +1,4 @@
-import styles from './TextField.module.css';
+import styles from './Field.module.css';
 
 export interface TextFieldProps {
   readonly label: string;
@@ -11,10 +11,10 @@ export interface TextFieldProps {
 /** A one-line text field with its label above. */
 export function TextField({ label, value, onChange, isFocusedFirst = false }: TextFieldProps) {
   return (
-    <label className={styles.field}>
-      <span className={styles.label}>{label}</span>
+    <label className={styles.text}>
+      <span className={styles.textLabel}>{label}</span>
       <input
-        className={styles.input}
+        className={`${styles.input} ${styles.textInput}`}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         autoComplete="off"

@@ -66,7 +66,7 @@ export function FilterFields({ tools }: { readonly tools: FilterTools }) {
     return (
       <div key={first.label} className={styles.column}>
         {shown.map(({ label, lines }) => (
-          <fieldset key={label} className={styles.group}>
+          <fieldset key={label}>
             <legend className={styles.legend}>{label}</legend>
             <div className={styles.fields}>
               {lines.map(([field, ...others]) =>

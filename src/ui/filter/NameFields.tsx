@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { namesWithWords } from '../../domain/filter/wordsWithin';
 import * as texts from '../../texts/texts';
+import fieldStyles from '../controls/Field.module.css';
 import { SelectField } from '../controls/SelectField';
 import { CheckOption } from './CheckOptions';
 import styles from './Filter.module.css';
 import panelStyles from './FilterPanel.module.css';
 import nameStyles from './NameFields.module.css';
-import inputStyles from './SmallInput.module.css';
 import { TakeOffChip } from './TakeOffChip';
 
 interface NameFieldsProps {
@@ -69,7 +69,7 @@ export function NameInput({ label, text, onType }: NameInputProps) {
   return (
     <input
       type="search"
-      className={`${inputStyles.smallInput} ${nameStyles.nameFilter}`}
+      className={`${fieldStyles.input} ${fieldStyles.smallInput} ${nameStyles.nameFilter}`}
       aria-label={label}
       placeholder={label}
       value={text}

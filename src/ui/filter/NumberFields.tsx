@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Bounds, NumberRange } from '../../domain/filter/fieldKinds';
 import * as texts from '../../texts/texts';
+import fieldStyles from '../controls/Field.module.css';
 import styles from './FilterPanel.module.css';
 import numberStyles from './NumberFields.module.css';
-import inputStyles from './SmallInput.module.css';
 
 interface NumberFieldsProps {
   /** The quantity that the numbers measure. */
@@ -85,7 +85,7 @@ function NumberField({ label, caption, value, bounds, onChange }: NumberFieldPro
         ref={input}
         type="number"
         inputMode="numeric"
-        className={`${inputStyles.smallInput} ${numberStyles.number}`}
+        className={`${fieldStyles.input} ${fieldStyles.smallInput} ${numberStyles.number}`}
         aria-label={label}
         min={bounds.least}
         max={bounds.most}

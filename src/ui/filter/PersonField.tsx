@@ -62,7 +62,7 @@ function PersonSearch({ findPeople, onChoose }: PersonSearchProps) {
                 className={panelStyles.option}
                 onClick={() => onChoose(person.personId)}
               >
-                <span className={styles.personName} dir="auto">
+                <span className="one-line" dir="auto">
                   {person.name || texts.common.unknown}
                   {person.fittingName !== null && (
                     <span className={panelStyles.count}> {person.fittingName}</span>

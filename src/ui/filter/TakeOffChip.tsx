@@ -19,7 +19,7 @@ export function TakeOffChip({ text, onTakeOff, onKeyDown }: TakeOffChipProps) {
       onClick={onTakeOff}
       onKeyDown={onKeyDown}
     >
-      <span className={styles.chipText} dir="auto">
+      <span className="one-line" dir="auto">
         {text}
       </span>
       <IconX aria-hidden="true" size={16} />

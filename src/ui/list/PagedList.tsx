@@ -125,7 +125,7 @@ export function PagedList<Sort extends SortKey>(props: PagedListProps<Sort>) {
       )}
       {!isLibraryEmpty && props.panel}
       {list.nameLimit !== null && (
-        <p className={styles.limit}>{texts.library.onlyAnime(list.nameLimit.minutesLeft)}</p>
+        <p className="hint">{texts.library.onlyAnime(list.nameLimit.minutesLeft)}</p>
       )}
       {shown === undefined && (
         <Skeletons shape={skeleton} count={12} label={texts.list.listLoading} />

@@ -38,7 +38,7 @@ export function EarlierQueues({ queues, songOf, isNameHidden, onGoBack }: Earlie
             onClick={() => onGoBack(queue)}
           >
             <IconHistory aria-hidden="true" size={16} />
-            <span className={styles.earlierName}>{text}</span>
+            <span className="one-line">{text}</span>
           </button>
         );
       })}
