@@ -77,7 +77,6 @@ export function showSeason(
   parts: {
     fetchSeasonList?: FetchList;
     fetchSongsOfSeason?: FetchSongs;
-    update?: string | null;
     fetchSeasonIndex?: FetchIndex;
     /** The services of an earlier visit. */
     services?: Services;
@@ -88,10 +87,7 @@ export function showSeason(
     parts.fetchSeasonList ??
       (async (key) => ({ entries: [entry(1, `Anime of ${nameOf(key)}`)], hasFailed: false })),
   );
-  const fetchSongsOfSeason = vi.fn<FetchSongs>(
-    parts.fetchSongsOfSeason ?? (async () => ({ songs: [], droppedCount: 0 })),
-  );
-  const saveSongs = vi.fn(base.library.saveSongs);
+  const { fetchSongsOfSeason = async () => ({ songs: [], droppedCount: 0 }) } = parts;
   const view = renderScreen(<SeasonScreen />, {
     path: ROUTES.season,
     at: `/season${query}`,
@@ -99,15 +95,13 @@ export function showSeason(
       ...base,
       seasonLists: {
         fetchSeasonList,
-        fetchSeasonIndex:
-          parts.fetchSeasonIndex ?? (async () => ({ ...WHOLE, lastUpdate: parts.update ?? null })),
+        fetchSeasonIndex: parts.fetchSeasonIndex ?? (async () => WHOLE),
       },
       songDatabase: { ...base.songDatabase, fetchSongsOfSeason },
-      library: { ...base.library, saveSongs },
     },
   });
   const asked = () => fetchSeasonList.mock.calls.map(([key]) => nameOf(key));
-  return { ...view, fetchSongsOfSeason, saveSongs, asked };
+  return { ...view, asked };
 }
 
 export const year = () => screen.getByLabelText<HTMLSelectElement>('Year');

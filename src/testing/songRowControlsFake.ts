@@ -6,21 +6,18 @@ import type { SongDownloads } from '../ui/download/downloadEntry';
 import type { SongLikes } from '../ui/like/songLikes';
 import type { SongRowControls } from '../ui/table/songRowControls';
 
-/** Downloaded songs; each was requested individually. */
-export function buildSongDownloads(...downloadedIds: readonly number[]) {
-  const channel = createChannel<ReadonlySet<number>>(new Set(downloadedIds));
-  const downloads = {
-    subscribe: channel.subscribe,
-    isDownloaded: (annSongId) => channel.get().has(annSongId),
-    isRequested: (annSongId) => channel.get().has(annSongId),
+/** Downloads that hold no song. */
+const buildSongDownloads = () =>
+  ({
+    subscribe: () => () => {},
+    isDownloaded: () => false,
+    isRequested: () => false,
     onDownload: vi.fn<SongDownloads['onDownload']>(),
-  } satisfies SongDownloads;
-  return { downloads, setDownloaded: (...ids: readonly number[]) => channel.set(new Set(ids)) };
-}
+  }) satisfies SongDownloads;
 
 /** Likes that change only when the test sets them. */
-export function buildSongLikes(...likedIds: readonly number[]) {
-  const liked = createChannel<ReadonlySet<number>>(new Set(likedIds));
+export function buildSongLikes() {
+  const liked = createChannel<ReadonlySet<number>>(new Set());
   const likes = {
     subscribe: liked.subscribe,
     isLiked: (annSongId) => liked.get().has(annSongId),
@@ -39,7 +36,7 @@ export function buildSongRowControls(overrides: Partial<SongRowControls> = {}) {
       getRowState: (annSongId: number): RowState => states.get(annSongId) ?? 'idle',
     },
     likes: buildSongLikes().likes,
-    downloads: buildSongDownloads().downloads,
+    downloads: buildSongDownloads(),
     onPlay: vi.fn<SongRowControls['onPlay']>(),
     onPlayFrom: vi.fn<SongRowControls['onPlayFrom']>(),
     onPlayAll: vi.fn<SongRowControls['onPlayAll']>(),

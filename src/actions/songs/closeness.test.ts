@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_FILTER } from '../../domain/filter/filter';
+import { BY_RELEVANCE } from '../../domain/filter/songSort';
 import type { FindQuestion } from '../../engine/query/questions';
 import { buildTables } from '../../engine/tables/buildTables';
 import type { CatalogueSource, SourceSong } from '../../engine/tables/source';
@@ -17,7 +18,6 @@ const UENO = 2;
 const KON = 10;
 const KON_TWO = 11;
 const KONOSUBA = 12;
-const BY_RELEVANCE = { key: 'relevance', isDescending: false, seed: 0 } as const;
 
 const credit = (personId: number) => [{ personId, lineUp: -1 }];
 
@@ -49,18 +49,13 @@ const SONGS: readonly Partial<SourceSong>[] = [
 const open = (source: Partial<CatalogueSource>) =>
   openEngine(
     buildTables({ anime: [buildSourceAnime()], people: [], songs: [], ...source }).tables,
-    {
-      romanise: (text) => text,
-      random: () => 0,
-    },
+    { romanise: (text) => text, random: () => 0 },
   );
+/** Anime with these names, with the ids 1, 2, 3 and so on, or those given. */
+const animeNamed = (names: readonly string[], ids = names.map((_, at) => at + 1)) =>
+  names.map((name, at) => buildSourceAnime({ annId: ids[at] ?? 0, nameEN: name, nameJP: name }));
 const engine = open({
-  anime: [
-    buildSourceAnime({ annId: 1, nameEN: 'Nothing of it', nameJP: 'Nothing of it' }),
-    buildSourceAnime({ annId: KON, nameEN: 'K-ON!', nameJP: 'K-ON!' }),
-    buildSourceAnime({ annId: KON_TWO, nameEN: 'K-ON!!', nameJP: 'K-ON!!' }),
-    buildSourceAnime({ annId: KONOSUBA, nameEN: 'Konosuba', nameJP: 'Konosuba' }),
-  ],
+  anime: animeNamed(['Nothing of it', 'K-ON!', 'K-ON!!', 'Konosuba'], [1, KON, KON_TWO, KONOSUBA]),
   people: [
     buildSourcePerson({ id: KANNO, names: ['Yoko Kanno'] }),
     buildSourcePerson({ id: UENO, names: ['Yoko Ueno'] }),
@@ -92,19 +87,15 @@ describe('a whole name with one or two wrong letters [12.30]', () => {
     },
   );
 
-  it.each(['gureng', 'gurengek'])(
-    'comes before names that contain the text: “%s” finds Gurenge first',
-    (text) => {
-      const { names } = find(text);
-      expect(names[0]).toBe('Gurenge');
-      expect(names).toHaveLength(13);
-    },
-  );
-
-  it('is found first even when many names contain the text', () => {
-    expect(find('rutena').names).toHaveLength(25);
-    expect(find('rutena').names[0]).toBe('Ruten');
-    expect(suggest('rutena').songs[0]?.song.songName).toBe('Ruten');
+  it.each([
+    ['gureng', 'Gurenge', 13],
+    ['gurengek', 'Gurenge', 13],
+    ['rutena', 'Ruten', 25],
+  ])('comes before names that contain the text: “%s” finds %s first', (text, name, count) => {
+    const { names } = find(text);
+    expect(names[0]).toBe(name);
+    expect(names).toHaveLength(count);
+    expect(suggest(text).songs[0]?.song.songName).toBe(name);
   });
 
   it('comes before songs whose words match different names, for a person', () => {
@@ -115,33 +106,25 @@ describe('a whole name with one or two wrong letters [12.30]', () => {
     expect(find('yoko kano').names[0]).toBe('Tank!');
   });
 
-  it('is found beside a song type or a year', () => {
-    expect(find('gurenga opening').names).toEqual(['Gurenge']);
-    expect(find('gurenga 2004').names).toEqual(['Gurenge']);
-    expect(find('gurenga ending').names).toEqual([]);
-  });
-
-  it('is not found when the text is a name itself', () => {
-    expect(find('yoko ueno').names).toEqual(['Ueno no Uta']);
-    expect(find('tank').names).toEqual(['Tank!']);
+  it.each([
+    ['gurenga opening', ['Gurenge']],
+    ['gurenga 2004', ['Gurenge']],
+    ['gurenga ending', []],
+    ['yoko ueno', ['Ueno no Uta']],
+    ['tank', ['Tank!']],
+  ])('is found beside a song type or a year, but not for a name itself: %s', (text, names) => {
+    expect(find(text).names).toEqual(names);
   });
 });
 
 it('a name whose first word fits without its mark comes before a name with a wrong letter', () => {
+  const names = ['Re:ZERO -Starting Life-', 'Rei Zero', 'Rez Ero no Uta'];
   const made = open({
-    anime: [
-      buildSourceAnime({ annId: 1, nameEN: 'Re:ZERO -Starting Life-', nameJP: '' }),
-      buildSourceAnime({ annId: 2, nameEN: 'Rei Zero', nameJP: '' }),
-      buildSourceAnime({ annId: 3, nameEN: 'Rez Ero no Uta', nameJP: '' }),
-    ],
+    anime: animeNamed(names),
     songs: [1, 2, 3].map((annId) => buildSourceSong({ annSongId: annId, annId, difficulty: 10 })),
   });
   const { anime } = made.suggest({ text: 'rezero', takenOff: [], isAnimeOnly: false, limit: 5 });
-  expect(anime.map(({ name }) => name)).toEqual([
-    'Re:ZERO -Starting Life-',
-    'Rei Zero',
-    'Rez Ero no Uta',
-  ]);
+  expect(anime.map(({ name }) => name)).toEqual(names);
 });
 
 it.each([
@@ -150,9 +133,7 @@ it.each([
   ['k on', ['K-ON! Movie', 'Konosuba']],
 ])('names with the same gap between words as the text come first: %s', (text, names) => {
   const all = ['Fullmetal Alchemist', 'Full Metal Panic!', 'Full Metal Panic? Fumoffu', 'Konosuba'];
-  const anime = [...all, 'K-ON! Movie'].map((nameEN, at) =>
-    buildSourceAnime({ annId: at + 1, nameEN, nameJP: '' }),
-  );
+  const anime = animeNamed([...all, 'K-ON! Movie']);
   const made = open({
     anime,
     // The first one is the best known, by its songs and their difficulty.

@@ -175,16 +175,29 @@ interface Place {
   readonly entries: Readonly<Record<string, string>>;
 }
 
+const LIST_MENU = {
+  'Add all to queue': 'add to queue',
+  'Add all to a PlayList': 'add to playlist',
+  Select: 'select',
+};
+const SONG_ENTRIES = {
+  'Play from here': 'play from',
+  'Add to Play queue': 'add to queue',
+  'Play next': 'play next',
+};
+const LAST_SONG_ENTRIES = { Like: 'like', 'Keep for offline': 'keep', 'Song information': '' };
+const FOUND_MENU = {
+  'Save as playlist': 'saveAsPlaylist',
+  'Copy as text': 'copyAsText',
+  'Download as JSON': 'downloadJson',
+};
+
 const PLACES: Readonly<Record<string, Place>> = {
   'the list menu of phones': {
     show: allSongs,
     isPhone: true,
     opener: 'With all of these songs',
-    entries: {
-      'Add all to queue': 'add to queue',
-      'Add all to a PlayList': 'add to playlist',
-      Select: 'select',
-    },
+    entries: LIST_MENU,
   },
   'the buttons of a list on phones': {
     show: allSongs,
@@ -193,35 +206,19 @@ const PLACES: Readonly<Record<string, Place>> = {
   },
   'the buttons of a list': {
     show: allSongs,
-    entries: {
-      'Play all': 'play',
-      Shuffle: 'shuffle',
-      'Add all to queue': 'add to queue',
-      'Add all to a PlayList': 'add to playlist',
-      Select: 'select',
-    },
+    entries: { 'Play all': 'play', Shuffle: 'shuffle', ...LIST_MENU },
   },
   'the buttons of a list whose songs are at hand': {
     show: shownSongs,
-    entries: {
-      'Play all': 'play all',
-      Shuffle: 'shuffle',
-      'Add all to queue': 'add to queue',
-      'Add all to a PlayList': 'add to playlist',
-      Select: 'select',
-    },
+    entries: { 'Play all': 'play all', Shuffle: 'shuffle', ...LIST_MENU },
   },
   'the menu of a row': {
     show: () => <SongTable view={viewOfSongs([SONG])} controls={buildControls()} />,
     opener: 'Options for Song 1',
     entries: {
-      'Play from here': 'play from',
-      'Add to Play queue': 'add to queue',
-      'Play next': 'play next',
+      ...SONG_ENTRIES,
       'Add to a PlayList': 'add to playlist',
-      Like: 'like',
-      'Keep for offline': 'keep',
-      'Song information': '',
+      ...LAST_SONG_ENTRIES,
     },
   },
   'the menu of a row in a playlist': {
@@ -232,15 +229,7 @@ const PLACES: Readonly<Record<string, Place>> = {
       />
     ),
     opener: 'Options for Song 1',
-    entries: {
-      'Play from here': 'play from',
-      'Add to Play queue': 'add to queue',
-      'Play next': 'play next',
-      'Remove from PlayList': 'remove',
-      Like: 'like',
-      'Keep for offline': 'keep',
-      'Song information': '',
-    },
+    entries: { ...SONG_ENTRIES, 'Remove from PlayList': 'remove', ...LAST_SONG_ENTRIES },
   },
   'the bar of the selected songs': {
     show: () => (
@@ -299,11 +288,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   'the menu of what was found': {
     show: found,
     opener: 'More for all songs found',
-    entries: {
-      'Save as playlist': 'saveAsPlaylist',
-      'Copy as text': 'copyAsText',
-      'Download as JSON': 'downloadJson',
-    },
+    entries: FOUND_MENU,
   },
   'the same on phones': {
     show: found,
@@ -313,9 +298,7 @@ const PLACES: Readonly<Record<string, Place>> = {
       'Add to queue': 'addToQueue',
       'Add all to a PlayList': 'addToPlaylist',
       Select: '',
-      'Save as playlist': 'saveAsPlaylist',
-      'Copy as text': 'copyAsText',
-      'Download as JSON': 'downloadJson',
+      ...FOUND_MENU,
     },
   },
   'the menu of a playlist': {

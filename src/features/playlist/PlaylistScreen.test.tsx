@@ -115,32 +115,6 @@ describe('PlaylistScreen', () => {
     });
   });
 
-  it('shows a song that the original app stored with id -1, and removes it [4.30]', async () => {
-    const indexedDB = new IDBFactory();
-    const storage = openTestStorage({ indexedDB });
-    const services = withStorage(storage);
-    await storage.ready;
-    await services.library.saveSongs([buildSong({ annSongId: 1 })]);
-    const opening = indexedDB.open('SuperPlayer');
-    await new Promise((resolve) => {
-      opening.onsuccess = resolve;
-    });
-    const transaction = opening.result.transaction('songs', 'readwrite');
-    transaction.objectStore('songs').add({ annSongId: -1, annId: 3, songName: 'Unlinked' });
-    await new Promise((resolve) => {
-      transaction.oncomplete = resolve;
-    });
-    opening.result.close();
-    const { id } = await storage.playlists.createPlaylist('Mine', [1, -1]);
-    const { user } = show(id, services);
-    await user.click(await screen.findByRole('button', { name: 'Options for Unlinked' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Remove from PlayList' }));
-    await waitFor(async () => {
-      expect((await storage.playlists.getPlaylist(id))?.songsCollections).toEqual([1]);
-    });
-    await waitFor(() => expect(songNames()).toEqual(['Play Song 1']));
-  });
-
   it('shows a song once that is listed with id -1 and with its own id', async () => {
     const factory = new IDBFactory();
     await openTestStorage({ indexedDB: factory }).songs.saveSongs(buildSongs(1));

@@ -4,13 +4,11 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { playlistPath, ROUTES } from '../../config/paths';
 import type { Song } from '../../domain/song/song';
-import { beInWindow } from '../../testing/beInWindow';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import { loadMenu } from '../../ui/menu/Menu';
-import { PHONE_QUERY } from '../../ui/nearness/useWindowQuery';
 import { PlaylistScreen } from './PlaylistScreen';
 
 beforeAll(loadMenu);
@@ -56,14 +54,6 @@ describe('the buttons for all songs of a playlist', () => {
       { type: 'playSongs', songs: buildSongs(3, 1, 2), startSongId: expect.any(Number) },
       { type: 'setShuffled', isShuffled: true },
     ]);
-  });
-
-  it('include a shuffle button beside Play on a phone', async () => {
-    beInWindow(PHONE_QUERY);
-    const { player, press } = await show([1, 2], buildSongs(1, 2));
-    await screen.findByRole('button', { name: 'Play Song 1' });
-    await press('Shuffle');
-    expect(player.commands.map(({ type }) => type)).toEqual(['playSongs', 'setShuffled']);
   });
 
   it('include the songs of all pages of a long playlist', async () => {

@@ -8,11 +8,10 @@ onFakeTimers();
 
 const THREE = buildSongs(1, 2, 3);
 
-/** Song 1 sounds for 33 seconds; then the network is lost. */
-async function loseTheNet(isOnline = false) {
-  const harness = soundHarness();
+/** Song 1 sounds; then the network is lost. */
+async function loseTheNet(isOnline = false, seconds = 33, harness = soundHarness()) {
   await harness.send({ type: 'playSongs', songs: THREE });
-  harness.audio.advance(33);
+  harness.audio.advance(seconds);
   harness.setOnline(isOnline);
   harness.audio.respond = () => 'fails';
   harness.audio.fail();
@@ -20,34 +19,50 @@ async function loseTheNet(isOnline = false) {
   return harness;
 }
 
-describe('the player that loses the connection during a song', () => {
+/** A player whose lazy part cannot load. */
+const bareHarness = () =>
+  soundHarness({
+    isBare: true,
+    options: { loadExtras: () => Promise.reject(new Error('no network')) },
+  });
+const loseTheNetEarly = () => loseTheNet(false, 3, bareHarness());
+
+describe.each([
+  { moment: 'during a song', lose: () => loseTheNet(), seconds: 33, isBare: false },
+  { moment: 'before its lazy part is loaded', lose: loseTheNetEarly, seconds: 3, isBare: true },
+])('the player that loses the connection $moment', ({ lose, seconds, isBare }) => {
   test('pauses at the position with a notice and marks no song as failed', async () => {
-    const { player, notices } = await loseTheNet();
+    const { player, notices } = await lose();
     expect(player.getSnapshot()).toMatchObject({
       status: 'paused',
       currentSongId: 1,
       failedSongIds: [],
       notice: { kind: 'noConnection' },
     });
-    expect(player.getTime().positionSeconds).toBe(33);
+    expect(player.getTime().positionSeconds).toBe(seconds);
     expect(notices).not.toContainEqual(expect.objectContaining({ kind: 'songFailed' }));
   });
 
   test('resumes the song at its position, as the same listen, when the connection is back [11.38]', async () => {
-    const { player, audio, listens, setOnline } = await loseTheNet();
+    const { player, audio, listens, setOnline, addExtras } = await lose();
     audio.respond = () => 'plays';
     setOnline(true);
-    await settle();
+    if (isBare) {
+      addExtras();
+      await letPass(4_000);
+    } else await settle();
     expect(player.getSnapshot()).toMatchObject({
       status: 'playing',
       currentSongId: 1,
       notice: null,
       host: 'NA1',
     });
-    expect(audio.currentTime).toBe(33);
+    expect(audio.currentTime).toBe(seconds);
     expect(listens).toEqual([1]);
   });
+});
 
+describe('the player that loses the connection during a song', () => {
   test('requests the host that hung during the outage first when the connection is back', async () => {
     const { player, audio, send, setOnline } = soundHarness();
     await send({ type: 'playSongs', songs: THREE });
@@ -193,44 +208,6 @@ describe('the player without a connection before any song sounds', () => {
 });
 
 describe('the player that loses the connection before its lazy part is loaded', () => {
-  /** Song 1 sounds for 3 seconds; then the network is lost, and the lazy part cannot load. */
-  async function loseTheNetEarly() {
-    const harness = soundHarness({
-      isBare: true,
-      options: { loadExtras: () => Promise.reject(new Error('no network')) },
-    });
-    await harness.send({ type: 'playSongs', songs: THREE });
-    harness.audio.advance(3);
-    harness.setOnline(false);
-    harness.audio.respond = () => 'fails';
-    harness.audio.fail();
-    await settle();
-    return harness;
-  }
-
-  test('pauses at the position with a notice and marks no song as failed', async () => {
-    const { player, notices } = await loseTheNetEarly();
-    expect(player.getSnapshot()).toMatchObject({
-      status: 'paused',
-      currentSongId: 1,
-      failedSongIds: [],
-      notice: { kind: 'noConnection' },
-    });
-    expect(player.getTime().positionSeconds).toBe(3);
-    expect(notices).not.toContainEqual(expect.objectContaining({ kind: 'songFailed' }));
-  });
-
-  test('resumes the song at its position, as the same listen, once the lazy part is loaded', async () => {
-    const { player, audio, listens, setOnline, addExtras } = await loseTheNetEarly();
-    audio.respond = () => 'plays';
-    setOnline(true);
-    addExtras();
-    await letPass(4_000);
-    expect(player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 1 });
-    expect(audio.currentTime).toBe(3);
-    expect(listens).toEqual([1]);
-  });
-
   test.each([{ type: 'pause' }, { type: 'removeFromQueue', annSongId: 1 }] as const)(
     'does not retry by itself after the command $type',
     async (command) => {
@@ -246,10 +223,7 @@ describe('the player that loses the connection before its lazy part is loaded', 
   );
 
   test('waits at the chosen song, and resumes there, when no song has sounded yet', async () => {
-    const { player, audio, send, setOnline, addExtras } = soundHarness({
-      isBare: true,
-      options: { loadExtras: () => Promise.reject(new Error('no network')) },
-    });
+    const { player, audio, send, setOnline, addExtras } = bareHarness();
     setOnline(false);
     audio.respond = () => 'fails';
     await send({ type: 'playSongs', songs: THREE, startSongId: 2 });
