@@ -1,10 +1,9 @@
-import { waitFor } from '../lib/abort';
 import { type Clock, systemClock } from '../lib/clock';
 import type { Rate } from '../lib/rateLimiter';
 import { createExchange, type ExchangeOptions, type Send } from './exchange';
 import { createPacer, TWO_A_SECOND } from './pacer';
-import { retryDelayMs } from './retryPolicy';
-import { abortedOr, WireError } from './wireError';
+import { tryOften } from './retryPolicy';
+import { abortedOr, type WireError } from './wireError';
 
 const DEFAULT_RETRIES = 2;
 
@@ -51,35 +50,18 @@ export function createRequester(parts: Partial<RequesterParts> = {}): Requester 
   const waitForTurn = createPacer(clock);
   const exchange = createExchange(send, clock);
 
-  async function attempt(url: string, options: RequestOptions): Promise<string> {
-    await waitForTurn(url, options.pace ?? TWO_A_SECOND, options.signal);
-    return exchange(url, options);
-  }
-
-  function retryPauseMs(error: unknown, tryIndex: number, options: RequestOptions): number | null {
+  return async function request(url, options = {}) {
+    const { signal, isFinal, pace = TWO_A_SECOND } = options;
     const isRead = options.isRead ?? (options.method ?? 'GET') === 'GET';
     const retries = isRead ? (options.retries ?? DEFAULT_RETRIES) : 0;
-    if (tryIndex >= retries || !(error instanceof WireError)) return null;
-    return options.isFinal?.(error) ? null : retryDelayMs(error, tryIndex, random);
-  }
-
-  async function attemptOften(url: string, options: RequestOptions): Promise<string> {
-    for (let tryIndex = 0; ; tryIndex += 1) {
-      try {
-        return await attempt(url, options);
-      } catch (error) {
-        const pauseMs = retryPauseMs(error, tryIndex, options);
-        if (pauseMs === null) throw error;
-        await waitFor(pauseMs, clock, options.signal);
-      }
+    async function attempt(): Promise<string> {
+      await waitForTurn(url, pace, signal);
+      return exchange(url, options);
     }
-  }
-
-  return async function request(url, options = {}) {
     try {
-      return await attemptOften(url, options);
+      return await tryOften(attempt, { retries, isFinal, signal, clock, random });
     } catch (error) {
-      throw abortedOr(error, options.signal);
+      throw abortedOr(error, signal);
     }
   };
 }

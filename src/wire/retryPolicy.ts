@@ -1,4 +1,6 @@
-import type { WireError } from './wireError';
+import { waitFor } from '../lib/abort';
+import type { Clock } from '../lib/clock';
+import { WireError } from './wireError';
 
 const FIRST_BACKOFF_MS = 500;
 /** If a service asks for a longer pause than this, the request fails instead. */
@@ -27,6 +29,33 @@ export function retryDelayMs(
     return Math.max(backoffMs, error.retryAfterMs ?? 0);
   }
   return error.status === TOO_MANY_REQUESTS ? error.retryAfterMs : null;
+}
+
+interface Retrying {
+  readonly retries: number;
+  /** Whether a temporary failure is not worth a retry. */
+  readonly isFinal?: ((error: WireError) => boolean) | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly clock: Clock;
+  /** Like Math.random; spreads the retries. */
+  readonly random: () => number;
+}
+
+/** Tries until it succeeds or a retry is no use. @throws the last try's error */
+export async function tryOften<Value>(
+  attempt: () => Promise<Value>,
+  { retries, isFinal, signal, clock, random }: Retrying,
+): Promise<Value> {
+  for (let tryIndex = 0; ; tryIndex += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tryIndex >= retries || !(error instanceof WireError) || isFinal?.(error)) throw error;
+      const pauseMs = retryDelayMs(error, tryIndex, random);
+      if (pauseMs === null) throw error;
+      await waitFor(pauseMs, clock, signal);
+    }
+  }
 }
 
 /** A Retry-After header (seconds or a date) as milliseconds from now; null if there is none. */

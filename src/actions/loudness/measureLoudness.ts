@@ -1,3 +1,4 @@
+import { createTurns } from '../../lib/inTurn';
 import { connectCalls, type RpcWorker } from '../../lib/rpc';
 import type { LoudnessCalls } from './loudnessCalls';
 
@@ -32,7 +33,7 @@ export interface MeasuringParts {
  */
 export function createLoudnessMeasuring({ decode, startThread, pause }: MeasuringParts) {
   const thread = connectCalls<LoudnessCalls>(startThread);
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = createTurns();
 
   async function copyChannel(
     sound: DecodedSound,
@@ -59,9 +60,6 @@ export function createLoudnessMeasuring({ decode, startThread, pause }: Measurin
     return thread.call('measure', { channels, sampleRate }, { transfer });
   }
 
-  return (bytes: ArrayBuffer): Promise<number | null> => {
-    const outcome = last.then(() => measure(bytes)).catch(() => null);
-    last = outcome;
-    return outcome;
-  };
+  return (bytes: ArrayBuffer): Promise<number | null> =>
+    inTurn(() => measure(bytes)).catch(() => null);
 }

@@ -87,5 +87,3 @@ export function createBackups(context: StorageContext, { now, openListens }: Bac
     return { code: isBlocked ? 'restoreUnreachable' : 'restoreRefused' };
   }
 }
-
-export type Backups = ReturnType<typeof createBackups>;

@@ -114,8 +114,6 @@ export function createPlaylistFiles(
   };
 }
 
-export type PlaylistFiles = ReturnType<typeof createPlaylistFiles>;
-
 /** @returns null if there is no worker or it failed: the page must then open the file */
 async function openInWorker(
   start: () => RpcWorker | null,

@@ -1,9 +1,9 @@
-import { unlessAborted, waitFor } from '../../../lib/abort';
+import { unlessAborted } from '../../../lib/abort';
 import type { Clock } from '../../../lib/clock';
 import { readErrorDetail } from '../../answerBody';
 import type { Send } from '../../exchange';
 import { readChunks } from '../../readChunks';
-import { parseRetryAfter, retryDelayMs } from '../../retryPolicy';
+import { parseRetryAfter, tryOften } from '../../retryPolicy';
 import { WireError } from '../../wireError';
 import { isRankedRefusal } from '../answers';
 
@@ -105,20 +105,14 @@ export function createDumpOpener({ send, clock, random }: OpenerParts) {
   }
 
   return async function openDump(question: DumpQuestion): Promise<DumpAnswer> {
-    for (let tryIndex = 0; ; tryIndex += 1) {
-      try {
-        return await attempt(question);
-      } catch (error) {
-        // The stored bytes may be complete, or belong to an answer that no longer exists.
-        if (error instanceof WireError && error.status === 416 && question.kept !== null) {
-          return openDump({ ...question, kept: null });
-        }
-        const isTried = !(error instanceof WireError) || tryIndex >= RETRIES;
-        const pauseMs =
-          isTried || isRankedRefusal(error) ? null : retryDelayMs(error, tryIndex, random);
-        if (pauseMs === null) throw error;
-        await waitFor(pauseMs, clock, undefined);
-      }
+    const retrying = { retries: RETRIES, isFinal: isRankedRefusal, clock, random };
+    try {
+      return await tryOften(() => attempt(question), retrying);
+    } catch (error) {
+      // The stored bytes may be complete, or belong to an answer that no longer exists.
+      const isRefused = error instanceof WireError && error.status === 416;
+      if (isRefused && question.kept !== null) return openDump({ ...question, kept: null });
+      throw error;
     }
   };
 }
