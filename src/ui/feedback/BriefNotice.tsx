@@ -14,7 +14,7 @@ export function BriefNotice({ title, children, ...notice }: NoticeProps) {
   const wordsId = useId();
   if (!isPhone) {
     return (
-      <Notice {...notice} {...(title === undefined ? {} : { title })}>
+      <Notice {...notice} title={title}>
         {children}
       </Notice>
     );

@@ -5,7 +5,7 @@ import styles from './Notice.module.css';
 export interface NoticeProps {
   /** 'warning' is the yellow of the ranked banner; 'danger' is for failures and deletion. */
   readonly tone: 'info' | 'warning' | 'danger';
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly children: ReactNode;
   readonly action?: ReactNode;
 }

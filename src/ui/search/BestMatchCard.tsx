@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../controls/Button';
 import { CoverArt } from '../cover/CoverArt';
 import { useAnimeNameStyle } from '../names/animeNames';
 import styles from './BestMatchCard.module.css';
-import { coverIdOf, factsOf, nameOf, pathOf } from './resultFacts';
+import { coverIdOf, factsOf, nameOf, pathOf, personKind } from './resultFacts';
 
 interface BestMatchCardProps {
   readonly best: BestMatch;
@@ -14,12 +14,8 @@ interface BestMatchCardProps {
 }
 
 function kindOf(best: BestMatch): string {
-  const { groups, group } = texts.suggest;
-  const { song, artist, composer } = texts.pageWords;
-  if (best.kind === 'anime') return groups.anime;
-  if (best.kind === 'song') return song;
-  if (best.person.isGroup) return group;
-  return best.person.isArtist ? artist : composer;
+  if (best.kind === 'anime') return texts.suggest.groups.anime;
+  return best.kind === 'song' ? texts.pageWords.song : personKind(best.person);
 }
 
 /** The most likely meaning of a text, above the songs it finds. */

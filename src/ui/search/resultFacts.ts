@@ -17,11 +17,15 @@ export function animeFacts({ kind, vintage, songCount }: AnimeHit): string {
   return joined([kind, vintage, countText(songCount)]);
 }
 
-/** "Artist · 12 songs". */
-export function personFacts({ isArtist, isGroup, songCount }: PersonHit): string {
+/** "Artist". */
+export function personKind({ isArtist, isGroup }: PersonHit): string {
   const { artist, composer } = texts.pageWords;
-  const what = isGroup ? texts.suggest.group : isArtist ? artist : composer;
-  return joined([what, countText(songCount)]);
+  return isGroup ? texts.suggest.group : isArtist ? artist : composer;
+}
+
+/** "Artist · 12 songs". */
+export function personFacts(person: PersonHit): string {
+  return joined([personKind(person), countText(person.songCount)]);
 }
 
 export function nameOf(best: BestMatch): string {

@@ -176,11 +176,7 @@ function HiddenRow(props: SongRowProps) {
       data-item={props.item}
       data-song={song.annSongId}
     >
-      {LeadingSlot && (
-        <div className={styles.leading}>
-          <LeadingSlot song={{ ...song, ...nameless }} index={index} />
-        </div>
-      )}
+      <RowStart song={{ ...song, ...nameless }} index={index} LeadingSlot={LeadingSlot} />
       <PlayCover
         annId={0}
         label={texts.common.playNamed(texts.common.hidden)}

@@ -48,31 +48,24 @@ export function TableRows(props: TableRowsProps) {
   const { root, view, items, from, to, style, rows, controls, label, windowed } = props;
   const { groups } = view;
   const { onKeyDown } = rows;
-  const shared = { onKeyDown, style, 'data-windowed': windowed !== undefined || undefined };
+  const shared = {
+    // Of a list or of the element around several lists, which have different types.
+    ref: (list: HTMLElement | null) => {
+      root.current = list;
+    },
+    ...{ onKeyDown, style, 'data-windowed': windowed !== undefined || undefined },
+  };
   return (
     <RowStatesContext value={controls.rowStates}>
       <CoveredList
         hasSong={view.want === undefined ? (isSuch) => hasSong(view, isSuch) : undefined}
       >
         {groups === undefined ? (
-          <ul
-            {...shared}
-            ref={(list) => {
-              root.current = list;
-            }}
-            aria-label={label}
-            className={styles.list}
-          >
+          <ul {...shared} aria-label={label} className={styles.list}>
             {rowsBetween(from, to, props)}
           </ul>
         ) : (
-          <div
-            {...shared}
-            ref={(list) => {
-              root.current = list;
-            }}
-            className={styles.groups}
-          >
+          <div {...shared} className={styles.groups}>
             {partsBetween(items, from, to).map((part) => {
               const group = groups[part.group];
               return group && <Group key={group.key} group={group} part={part} table={props} />;
