@@ -6,7 +6,7 @@ import type { StoredPlaylist } from '../../storage/files/importPlaylist';
 import type { OpenedFile } from '../../storage/files/playlistFiles';
 import * as texts from '../../texts/texts';
 
-export type ImportState =
+type ImportState =
   /** Null until the number of songs is known. */
   | { readonly status: 'reading'; readonly progress: ImportProgress | null }
   | { readonly status: 'bad'; readonly problem: string }
@@ -18,20 +18,11 @@ export type ImportState =
       readonly progress: ImportProgress | null;
     };
 
-export interface ImportFile {
-  readonly state: ImportState;
-  /**
-   * @param title of the playlist, if the file has none
-   * @returns the playlist, or null when nothing was imported
-   */
-  readonly importFile: (mode: ImportMode, title: string) => Promise<StoredPlaylist | null>;
-}
-
 const JSON_NAME = /\.json$/i;
 const READING: ImportState = { status: 'reading', progress: null };
 
 /** Reads a chosen file, and imports it on request. */
-export function useImportFile(chosen: File): ImportFile {
+export function useImportFile(chosen: File) {
   const { playlistFiles } = useServices().storage;
   const [state, setState] = useState<ImportState>(READING);
 
@@ -62,6 +53,10 @@ export function useImportFile(chosen: File): ImportFile {
     };
   }, [chosen, playlistFiles]);
 
+  /**
+   * @param title of the playlist, if the file has none
+   * @returns the playlist, or null when nothing was imported
+   */
   async function importFile(mode: ImportMode, title: string): Promise<StoredPlaylist | null> {
     if (state.status !== 'ready') return null;
     const { file } = state;

@@ -15,6 +15,7 @@ import {
   yearChoices,
 } from '../../domain/season/seasonList';
 import { SEASON_VIEWS, type SeasonView } from '../../domain/season/seasonSongs';
+import { withParameters } from '../../routing/withParameters';
 import { seasonIndexQuery } from './loadSeasonList';
 
 /** The query of the page in its address (?year=2024&season=fall&filter=ko). */
@@ -135,8 +136,5 @@ export function readSeasonView(parameters: URLSearchParams): SeasonView {
 }
 
 export function withSeasonView(parameters: URLSearchParams, view: SeasonView): URLSearchParams {
-  const next = new URLSearchParams(parameters);
-  if (view === DEFAULT_VIEW) next.delete(VIEW);
-  else next.set(VIEW, view);
-  return next;
+  return withParameters(parameters, [VIEW], view === DEFAULT_VIEW ? [] : [[VIEW, view]]);
 }

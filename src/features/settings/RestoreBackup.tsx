@@ -79,19 +79,12 @@ function Content({ backup }: { readonly backup: ReadBackup }) {
   );
 }
 
-interface Restore {
-  /** Undefined while the file is being read. */
-  readonly read: ReadFile<ReadBackup> | undefined;
-  /** Why nothing was restored; null before the first try. */
-  readonly problem: string | null;
-  /** Restores the backup and reloads the page. @returns false when nothing was changed */
-  readonly restore: (backup: ReadBackup) => Promise<boolean>;
-}
-
 /** Reads and checks a chosen backup; nothing is stored before `restore`. */
-function useRestore(file: File): Restore {
+function useRestore(file: File) {
   const { backups } = useServices().storage;
+  /** Undefined while the file is being read. */
   const [read, setRead] = useState<ReadFile<ReadBackup>>();
+  /** Why nothing was restored; null before the first try. */
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
@@ -104,6 +97,7 @@ function useRestore(file: File): Restore {
     };
   }, [backups, file]);
 
+  /** Restores the backup and reloads the page. @returns false when nothing was changed */
   async function restore(backup: ReadBackup): Promise<boolean> {
     setProblem(null);
     const restored = await backups.restore(backup);

@@ -4,19 +4,15 @@ import { downloadText } from '../../actions/share/downloadText';
 import { UnreadableError } from '../../storage/database/storageErrors';
 import * as texts from '../../texts/texts';
 
-export interface BackUp {
-  readonly isRunning: boolean;
-  /** Why the last try failed; null before the first one and after a success. */
-  readonly problem: string | null;
-  /** Downloads everything as one file, with a notice. Never rejects. */
-  readonly backUp: () => Promise<void>;
-}
+export type BackUp = ReturnType<typeof useBackUp>;
 
-export function useBackUp(): BackUp {
+export function useBackUp() {
   const { storage, notify } = useServices();
   const [isRunning, setIsRunning] = useState(false);
+  /** Why the last try failed; null before the first one and after a success. */
   const [problem, setProblem] = useState<string | null>(null);
 
+  /** Downloads everything as one file, with a notice. Never rejects. */
   async function backUp(): Promise<void> {
     setIsRunning(true);
     try {

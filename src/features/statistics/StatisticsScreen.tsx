@@ -154,15 +154,11 @@ function useTimeZone(): string {
   );
 }
 
-export interface HeardSongs {
-  /** The oldest first; undefined while loading. */
-  readonly heard: readonly HeardSong[] | undefined;
-  /** The number of songs whose name is not known yet. */
-  readonly missingCount: number;
-}
-
-/** All listens with their songs. Songs that are not stored are fetched. */
-export function useHeardSongs(): HeardSongs {
+/**
+ * All listens with their songs, the oldest first (undefined while loading), and the number of songs
+ * whose name is not known yet. Songs that are not stored are fetched.
+ */
+export function useHeardSongs() {
   const { storage } = useServices();
   // In another time zone, listens fall on other days.
   const timeZone = useTimeZone();
@@ -183,7 +179,7 @@ export function useHeardSongs(): HeardSongs {
   const isFirstRead = isOutdated && answer?.songs.size === 0;
   const isKnown = listens !== undefined && !isOutdated;
   const { missingIds, isFetching } = useMissingSongs(ids, isKnown ? answer?.songs : undefined);
-  const heard = useMemo(() => {
+  const heard = useMemo((): readonly HeardSong[] | undefined => {
     if (listens === undefined || answer === undefined || isFirstRead) return undefined;
     return listens.map((listen) => ({
       listen,
