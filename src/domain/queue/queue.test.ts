@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   afterSongEnds,
   appendToQueue,
+  currentSongId,
   insertNext,
   isReplaced,
   nextInQueue,
@@ -12,13 +14,16 @@ import {
   restoreQueue,
   selectInQueue,
   shuffleQueue,
+  unshuffleQueue,
 } from './queue';
+import { moveInQueue } from './queueMoves';
 
 function queueOf(songIds: readonly number[], currentIndex = 0): QueueState {
   return { songIds, currentIndex };
 }
 
 const EMPTY_QUEUE = queueOf([]);
+
 const createQueueId = () => 'new';
 
 describe('replaceQueue', () => {
@@ -60,6 +65,40 @@ describe('insertNext', () => {
   test('returns the same queue for the current song alone', () => {
     const before = queueOf([1, 2], 1);
     expect(insertNext(before, [2])).toBe(before);
+  });
+
+  const asked = insertNext(insertNext(queueOf([1, 2, 3]), [8]), [9, 7]);
+
+  test.each([
+    ['all in the order of asking', asked, [4], [1, 8, 9, 7, 4, 2, 3]],
+    ['one that was asked for before', asked, [9], [1, 8, 7, 9, 2, 3]],
+    ['one of the queue', asked, [3], [1, 8, 9, 7, 3, 2]],
+    ['behind what is left of them', removeFromQueue(asked, 8), [4], [1, 9, 7, 4, 2, 3]],
+    ['behind those not moved away', moveInQueue(asked, 9, 5), [4], [1, 8, 7, 4, 2, 3, 9]],
+    ['before what was moved among them', moveInQueue(asked, 2, 2), [4], [1, 8, 4, 2, 9, 7, 3]],
+    ['first where another song is on', nextInQueue(asked), [4], [1, 8, 4, 9, 7, 2, 3]],
+    [
+      'first where one is on again',
+      previousInQueue(nextInQueue(asked)),
+      [4],
+      [1, 4, 8, 9, 7, 2, 3],
+    ],
+    ['first where one was chosen', selectInQueue(asked, 2), [4], [1, 8, 9, 7, 2, 4, 3]],
+    ['first where the song on was removed', removeFromQueue(asked, 1), [4], [8, 4, 9, 7, 2, 3]],
+    ['behind those of an empty queue', insertNext(EMPTY_QUEUE, [5, 6]), [4], [5, 6, 4]],
+  ])(
+    'places another song after the songs chosen to play next: %s [12.13]',
+    (_name, queue, ids, after) => {
+      expect(insertNext(queue, ids).songIds).toEqual(after);
+    },
+  );
+
+  test('inserts directly after the current song once the queue was shuffled or unshuffled', () => {
+    const shuffled = shuffleQueue(asked, () => 0);
+    expect(shuffled.songIds[1]).toBe(8);
+    expect(insertNext(shuffled, [4]).songIds.slice(0, 2)).toEqual([1, 4]);
+    const back = unshuffleQueue(insertNext(shuffled, [4]));
+    expect(insertNext(back, [5]).songIds).toEqual([1, 5, 8, 9, 7, 2, 3, 4]);
   });
 });
 
@@ -152,3 +191,83 @@ test.each([
     expect(isReplaced(queueOf(before, 0), queueOf(after, 0))).toBe(expected);
   },
 );
+
+const anyQueue = fc
+  .tuple(fc.uniqueArray(fc.integer({ min: -9, max: 30 }), { maxLength: 12 }), fc.nat(11))
+  .map(([ids, index]) => restoreQueue(ids, index));
+
+const anyIds = fc.array(fc.oneof(fc.integer({ min: -9, max: 30 }), fc.double()), { maxLength: 8 });
+
+const anyRandom = fc.double({ min: 0, max: 1, noNaN: true });
+
+function expectWellFormed(queue: QueueState): void {
+  expect(new Set(queue.songIds).size).toBe(queue.songIds.length);
+  expect(queue.songIds.every((id) => Number.isSafeInteger(id) && id !== 0)).toBe(true);
+  expect(queue.currentIndex).toBeGreaterThanOrEqual(0);
+  expect(queue.currentIndex).toBeLessThan(Math.max(1, queue.songIds.length));
+}
+
+describe('any queue', () => {
+  test('has distinct ids and a valid index after each change', () => {
+    fc.assert(
+      fc.property(anyQueue, anyIds, fc.integer(), anyRandom, (queue, ids, id, roll) => {
+        for (const result of [
+          replaceQueue(queue, ids, () => 'new', id),
+          appendToQueue(queue, ids),
+          insertNext(queue, ids),
+          selectInQueue(queue, id),
+          nextInQueue(queue),
+          previousInQueue(queue),
+          removeFromQueue(queue, queue.songIds[Math.abs(id) % 12] ?? id),
+          shuffleQueue(queue, () => roll),
+          afterSongEnds(queue, false) ?? queue,
+        ]) {
+          expectWellFormed(result);
+        }
+      }),
+    );
+  });
+
+  test('keeps its current song and all others when songs are appended or inserted', () => {
+    fc.assert(
+      fc.property(anyQueue, anyIds, (queue, ids) => {
+        fc.pre(queue.songIds.length > 0);
+        for (const result of [appendToQueue(queue, ids), insertNext(queue, ids)]) {
+          expect(currentSongId(result)).toBe(currentSongId(queue));
+          expect(result.songIds).toEqual(expect.arrayContaining([...queue.songIds]));
+        }
+        expect(appendToQueue(queue, ids).currentIndex).toBe(queue.currentIndex);
+      }),
+    );
+  });
+
+  test('keeps its current song when another song is removed', () => {
+    fc.assert(
+      fc.property(anyQueue, fc.nat(11), (queue, index) => {
+        const id = queue.songIds[index];
+        fc.pre(id !== undefined && id !== currentSongId(queue));
+        expect(currentSongId(removeFromQueue(queue, id ?? 0))).toBe(currentSongId(queue));
+      }),
+    );
+  });
+
+  test('keeps its current song and all others when it is shuffled', () => {
+    fc.assert(
+      fc.property(anyQueue, fc.array(anyRandom, { minLength: 1 }), (queue, rolls) => {
+        let turn = 0;
+        const shuffled = shuffleQueue(queue, () => rolls[turn++ % rolls.length] ?? 0);
+        expect(shuffled.songIds.toSorted()).toEqual(queue.songIds.toSorted());
+        expect(currentSongId(shuffled)).toBe(currentSongId(queue));
+      }),
+    );
+  });
+
+  test('is the same after next and previous, in either order', () => {
+    fc.assert(
+      fc.property(anyQueue, (queue) => {
+        expect(previousInQueue(nextInQueue(queue))).toEqual(queue);
+        expect(nextInQueue(previousInQueue(queue))).toEqual(queue);
+      }),
+    );
+  });
+});
