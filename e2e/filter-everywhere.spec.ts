@@ -38,7 +38,7 @@ async function openFresh(page: Page, shell: Shell, address: string): Promise<voi
 const songCount = (count: number) => (count === 1 ? '1 song' : `${count} songs`);
 
 test.describe('the person filter of the find page', () => {
-  test('finds a person with the keyboard, keeps it in the address and offers to filter by group size [10.27]', async ({
+  test('finds a person with the keyboard, keeps it in the address, offers to filter by group size, and ignores an invalid id [10.27]', async ({
     page,
     shell,
   }) => {
@@ -73,11 +73,7 @@ test.describe('the person filter of the find page', () => {
     // Removing the person also removes the person's filters.
     await expect(chips(page)).toHaveText(['Opening', 'Clear all']);
     await expect(page).toHaveURL(/\/find\?type=op$/);
-  });
 
-  test('shows no songs for an unknown person; ignores an invalid id', async ({ page, shell }) => {
-    const find = new FindPage(page);
-    await find.download();
     await openFresh(page, shell, '/find?person=999999999&others=1e9&least=x');
     await expect(find.main.getByText('Not found...')).toBeVisible();
     await expect(chip(page, 'By somebody unknown')).toBeVisible();
@@ -239,10 +235,11 @@ async function tellMore(page: Page): Promise<void> {
 }
 
 test.describe('the filters by genre, tag and recording', () => {
-  test('appear with their counts on every page that lists songs [10.26]', async ({
+  test('appear with their counts on every page that lists songs, and list each recording once on the find and artist pages [10.26]', async ({
     page,
     shell,
   }) => {
+    test.slow();
     await tellMore(page);
     const find = new FindPage(page);
     await find.download();
@@ -276,12 +273,7 @@ test.describe('the filters by genre, tag and recording', () => {
       await chip(page, name).click();
       await expect(chips(page)).toHaveCount(0);
     }
-  });
 
-  test('list each recording once on the find and artist pages [10.26]', async ({ page, shell }) => {
-    await tellMore(page);
-    const find = new FindPage(page);
-    await find.download();
     await openFresh(page, shell, '/find?once=1');
     await find.expectCount(Math.ceil(SONGS.length / 2));
     await openFresh(page, shell, `/find?once=1&person=${NESTED_SINGER.id}`);

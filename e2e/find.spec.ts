@@ -24,7 +24,7 @@ async function cutOff(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('the find page offers the catalogue and then lists every song with its position [10.29]', async ({
+test('the find page offers the catalogue, then lists every song with its position, and going back or a reload shows the same row at the same place [10.29 10.30]', async ({
   page,
   shell,
 }) => {
@@ -46,9 +46,31 @@ test('the find page offers the catalogue and then lists every song with its posi
 
   await page.reload();
   await find.expectCount(SONG_COUNT);
+
+  const place = 2000;
+  await page.evaluate((row) => window.scrollTo(0, row * 60), place);
+  const row = find.row(place);
+  await expect(row).toBeInViewport();
+  const topOf = () => row.evaluate((each) => Math.round(each.getBoundingClientRect().top));
+  const top = await topOf();
+
+  await row.getByRole('button', { name: /^Information about/ }).click();
+  expect(await topOf()).toBe(top);
+  await row.getByRole('link').first().click();
+  await expect(page).toHaveURL(/#\/(anime|artist)\/\d+/);
+  await page.goBack();
+  await expect(row).toBeInViewport();
+  expect(await topOf()).toBe(top);
+
+  await page.reload();
+  await expect(row).toBeInViewport();
+  expect(await topOf()).toBe(top);
 });
 
-test('the Advanced link opens the find page with typed text [10.29]', async ({ page, shell }) => {
+test('the Advanced link opens the find page with typed text, and the page combines texts for all names and single fields [10.29 10.30]', async ({
+  page,
+  shell,
+}) => {
   const find = new FindPage(page);
   await find.download();
   await shell.open('/search/starlight%20waltz%203');
@@ -63,6 +85,28 @@ test('the Advanced link opens the find page with typed text [10.29]', async ({ p
   await find.expectCount(6);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(link).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await find.field('Any name').fill('');
+  await find.expectCount(SONG_COUNT);
+
+  await find.field('Any name').pressSequentially('own voice');
+  await find.expectCount(6);
+  await expect(page).toHaveURL(/\/find\?text=own\+voice$/);
+  await find.field('Any name').fill('');
+  await find.expectCount(SONG_COUNT);
+  await find.button('Search by field').click();
+  await find.field('Composer or arranger').fill('haruto amane');
+  await find.expectCount(LARGE_COMPOSER.creatorCount + 10);
+  await find.field('Anime').fill('glass harbour');
+  await find.expectCount(LARGE_COMPOSER.creatorCount);
+  await find.field('Artist').fill(CROWD.text);
+  await expect(find.main.getByText('Not found...')).toBeVisible();
+  await find.main.getByLabel('Songs that fit').selectOption('any of these');
+  await find.expectCount(LARGE_COMPOSER.creatorCount + 6 + 10 + CROWD.personCount);
+  await expect(page).toHaveURL(/artist=tachibana/);
+  await page.reload();
+  await find.expectCount(LARGE_COMPOSER.creatorCount + 6 + 10 + CROWD.personCount);
+  await expect(find.field('Artist')).toHaveValue(CROWD.text);
 });
 
 test('a text waiting to be stored in the address does not lead back from the page opened next', async ({
@@ -90,29 +134,6 @@ test('a text waiting to be stored in the address does not lead back from the pag
   arrive();
   await expect(page.getByRole('main').getByText('Search results')).toBeVisible();
   await expect(page).toHaveURL(/#\/search\/starlight%20waltz%203$/);
-});
-
-test('the find page combines texts for all names and single fields [10.30]', async ({ page }) => {
-  const find = new FindPage(page);
-  await find.download();
-  await find.field('Any name').pressSequentially('own voice');
-  await find.expectCount(6);
-  await expect(page).toHaveURL(/\/find\?text=own\+voice$/);
-  await find.field('Any name').fill('');
-  await find.expectCount(SONG_COUNT);
-  await find.button('Search by field').click();
-  await find.field('Composer or arranger').fill('haruto amane');
-  await find.expectCount(LARGE_COMPOSER.creatorCount + 10);
-  await find.field('Anime').fill('glass harbour');
-  await find.expectCount(LARGE_COMPOSER.creatorCount);
-  await find.field('Artist').fill(CROWD.text);
-  await expect(find.main.getByText('Not found...')).toBeVisible();
-  await find.main.getByLabel('Songs that fit').selectOption('any of these');
-  await find.expectCount(LARGE_COMPOSER.creatorCount + 6 + 10 + CROWD.personCount);
-  await expect(page).toHaveURL(/artist=tachibana/);
-  await page.reload();
-  await find.expectCount(LARGE_COMPOSER.creatorCount + 6 + 10 + CROWD.personCount);
-  await expect(find.field('Artist')).toHaveValue(CROWD.text);
 });
 
 test('the find page filters and sorts by its panel and by a link', async ({ page, shell }) => {
@@ -144,31 +165,6 @@ test('the find page filters and sorts by its panel and by a link', async ({ page
   await find.button('Descending').click();
   await expect(page).toHaveURL(/type=op&sort=name$|type=op$/);
   await expect(find.row(1).getByText('Iron 681', { exact: true })).toBeVisible();
-});
-
-test('going back to the find page, or a reload, shows the same row at the same place [10.30]', async ({
-  page,
-}) => {
-  const find = new FindPage(page);
-  await find.download();
-  const place = 2000;
-  await page.evaluate((row) => window.scrollTo(0, row * 60), place);
-  const row = find.row(place);
-  await expect(row).toBeInViewport();
-  const topOf = () => row.evaluate((each) => Math.round(each.getBoundingClientRect().top));
-  const top = await topOf();
-
-  await row.getByRole('button', { name: /^Information about/ }).click();
-  expect(await topOf()).toBe(top);
-  await row.getByRole('link').first().click();
-  await expect(page).toHaveURL(/#\/(anime|artist)\/\d+/);
-  await page.goBack();
-  await expect(row).toBeInViewport();
-  expect(await topOf()).toBe(top);
-
-  await page.reload();
-  await expect(row).toBeInViewport();
-  expect(await topOf()).toBe(top);
 });
 
 test('all found songs can be played, shuffled, queued, saved, copied and downloaded [10.31]', async ({
