@@ -3,7 +3,7 @@ import type { Playlist } from '../../domain/playlist/playlist';
 import type { Song } from '../../domain/song/song';
 import { isLinkedSongId } from '../../domain/song/songIdentity';
 import * as texts from '../../texts/texts';
-import { playLongList } from '../queue/playLongList';
+import { playByIds } from '../queue/playWholeList';
 import type { Services } from '../services';
 
 /**
@@ -16,8 +16,10 @@ export async function playPlaylist(
   playlist: Playlist,
   services: Pick<Services, 'library' | 'songDatabase' | 'player' | 'notify'>,
 ): Promise<boolean> {
-  const { player, notify } = services;
-  if (isLongList(playlist.songsCollections.length) && (await playLongList(playlist, services))) {
+  const { player, notify, library } = services;
+  const { songsCollections: songIds } = playlist;
+  const readSongs = async (ids: readonly number[]) => [...(await library.getSongs(ids)).values()];
+  if (isLongList(songIds.length) && (await playByIds({ songIds, readSongs }, services))) {
     return true;
   }
   const title = texts.playlist.titleOf(playlist.title);

@@ -222,13 +222,6 @@ describe('a playlist of more than a thousand songs', () => {
       { type: 'addIdsToQueue', songIds: ids.slice(200) },
     ]);
   });
-
-  it('is added to the queue by its ids', async () => {
-    const { addToQueue, playlists, player, lastNotice } = setUpPlaylistActions();
-    addToQueue(await playlists.createPlaylist('Long', ids));
-    expect(player.commands).toEqual([{ type: 'addIdsToQueue', songIds: ids }]);
-    expect(lastNotice()?.message).toBe('Added to the queue: 1,300 songs');
-  });
 });
 
 describe('the backup of a playlist', () => {

@@ -6,7 +6,6 @@ import type { Song } from '../../domain/song/song';
 import { withTimeout } from '../../lib/withTimeout';
 import * as texts from '../../texts/texts';
 import { nameSongs } from '../names/nameSongs';
-import { queueLongList } from '../queue/playLongList';
 import type { Services } from '../services';
 import { backUpPlaylist } from './backUpPlaylist';
 import { changePlaylist } from './changePlaylist';
@@ -100,8 +99,6 @@ function playlistUses(services: PlaylistServices) {
       notePlaylist(playlist.id, services);
       return playPlaylist(playlist, services);
     },
-    /** Appends a long playlist to the queue, by the ids of its songs. */
-    addToQueue: (playlist: Playlist) => queueLongList(playlist, services),
     /** Saves `{title}.playlist.json`. */
     backUp: (playlist: Playlist) => backUpPlaylist(playlist, services),
   };

@@ -1,14 +1,71 @@
 import type { Song } from '../../domain/song/song';
 import type { Services } from '../services';
 
-export interface ListInParts {
+interface ListInParts {
   readonly shown: readonly Song[];
   /** annSongIds of the whole list in the shown order, including rows that are not loaded. */
   readonly readIds: () => Promise<readonly number[]>;
 }
 
+/** These many songs are read at once; the others join the queue by id. */
+const SONGS_AT_ONCE = 100;
+
+interface SongsById {
+  readonly songIds: readonly number[];
+  /** Gives the known ones, in the order of the ids. */
+  readonly readSongs: (ids: readonly number[]) => Promise<readonly Song[]>;
+}
+
+interface PlayerServices {
+  readonly player: Pick<Services['player'], 'dispatch'>;
+}
+
+/** The first songs of a list that are known, and the ids after them; no songs if none is. */
+async function readFirst({ songIds, readSongs }: SongsById) {
+  for (let start = 0; start < songIds.length; start += SONGS_AT_ONCE) {
+    const end = start + SONGS_AT_ONCE;
+    const songs = await readSongs(songIds.slice(start, end));
+    if (songs.length > 0) return { songs, otherIds: songIds.slice(end) };
+  }
+  return { songs: [], otherIds: [] };
+}
+
+/**
+ * Replaces the queue with a long list. The first known songs start at once; the others are in the
+ * queue by id and are read when they are due.
+ *
+ * @returns false if none of them is known; nothing has changed then
+ */
+export async function playByIds(list: SongsById, { player }: PlayerServices): Promise<boolean> {
+  const { songs, otherIds } = await readFirst(list);
+  if (songs.length === 0) return false;
+  player.dispatch({ type: 'playSongs', songs });
+  if (otherIds.length > 0) player.dispatch({ type: 'addIdsToQueue', songIds: otherIds });
+  return true;
+}
+
+/**
+ * The same in a random order from a random song; turning Shuffle off restores the list's own order.
+ *
+ * @param random from 0 (included) to 1 (not included)
+ */
+export async function shuffleByIds(
+  { songIds, readSongs }: SongsById,
+  { player }: PlayerServices,
+  random: () => number,
+): Promise<boolean> {
+  const start = Math.floor(random() * songIds.length);
+  const fromStart = [...songIds.slice(start), ...songIds.slice(0, start)];
+  const { songs } = await readFirst({ songIds: fromStart, readSongs });
+  const [first] = songs;
+  if (first === undefined) return false;
+  player.dispatch({ type: 'playSongs', songs, songIds, startSongId: first.annSongId });
+  player.dispatch({ type: 'setShuffled', isShuffled: true });
+  return true;
+}
+
 /** The latest click per player: an earlier click whose list loads more slowly is ignored. */
-const presses = new WeakMap<Pick<Services['player'], 'dispatch'>, Song>();
+const presses = new WeakMap<PlayerServices['player'], Song>();
 
 /**
  * Replaces the queue with the whole list and starts with one of the shown songs. If the list cannot
@@ -17,7 +74,7 @@ const presses = new WeakMap<Pick<Services['player'], 'dispatch'>, Song>();
 export async function playWholeList(
   { shown, readIds }: ListInParts,
   song: Song,
-  { player }: { readonly player: Pick<Services['player'], 'dispatch'> },
+  { player }: PlayerServices,
 ): Promise<void> {
   presses.set(player, song);
   const songIds = await readIds().catch((): readonly number[] => []);

@@ -6,9 +6,7 @@ import { createFakePlayer } from '../../testing/fakePlayer';
 import { buildSongs } from '../../testing/songBuilder';
 import { buildSongResult } from '../../testing/songResult';
 import { listActions } from './listActions';
-import type { SongView } from './songView';
-
-type List = Pick<SongView, 'songs' | 'songCount' | 'readIds'>;
+import type { WholeList } from './songView';
 
 function setUp(songCount: number) {
   const ids = Array.from({ length: songCount }, (_, index) => index + 1);
@@ -23,7 +21,7 @@ function setUp(songCount: number) {
   };
   const services = { ...base, catalogue };
   const writeText = vi.fn(async (_text: Promise<string>) => undefined);
-  const actions = listActions(services, { writeText, random: () => 0 });
+  const actions = listActions(services, { writeText, random: () => 0.5 });
   const found = { ...buildSongResult(songs), songs: null };
   return { actions, found, ids, player, notices, writeText, services };
 }
@@ -47,14 +45,18 @@ describe('all songs of a list that is not loaded in the page [10.31]', () => {
     ]);
   });
 
-  it('replace the queue in a random order, each song once [11.11]', async () => {
+  it('replace the queue from a random song and are shuffled, so that their own order can be had back [11.11]', async () => {
     const { actions, found, ids, player } = setUp(120);
     await actions.shuffle(found);
-    const [play, add] = player.commands;
-    const started = play?.type === 'playSongs' ? play.songs.map((song) => song.annSongId) : [];
-    const added = add?.type === 'addIdsToQueue' ? add.songIds : [];
-    expect(started[0]).toBe(2);
-    expect([...started, ...added].toSorted((left, right) => left - right)).toEqual(ids);
+    expect(player.commands).toEqual([
+      {
+        type: 'playSongs',
+        songs: buildSongs(...ids.slice(60), ...ids.slice(0, 40)),
+        songIds: ids,
+        startSongId: 61,
+      },
+      { type: 'setShuffled', isShuffled: true },
+    ]);
   });
 
   it('open the dialog that adds them to a playlist [11.11]', async () => {
@@ -153,7 +155,7 @@ describe('all songs of a list that is not loaded in the page [10.31]', () => {
 it('all songs of a loaded list are played, queued and added to a playlist directly', async () => {
   const { actions, player, services } = setUp(0);
   const songs = buildSongs(1, 2);
-  const list: List = { songs, songCount: 2, readIds: async () => [] };
+  const list: WholeList = { songs, songCount: 2, readIds: async () => [] };
   await actions.playAll(list);
   await actions.addToQueue(list);
   await actions.addToPlaylist(list);
@@ -162,4 +164,53 @@ it('all songs of a loaded list are played, queued and added to a playlist direct
     { type: 'addToQueue', songs },
   ]);
   expect(services.dialogs.getSnapshot().dialog).toEqual({ kind: 'addToPlaylist', songs });
+});
+
+describe('all songs of a long list of the library', () => {
+  const ids = Array.from({ length: 250 }, (_, index) => index + 1);
+  const listOf = (known: readonly number[], playUnknown = vi.fn(async () => true)) => ({
+    songCount: ids.length,
+    songs: null,
+    readIds: async () => ids,
+    readSongs: async (wanted: readonly number[]) =>
+      buildSongs(...wanted.filter((id) => known.includes(id))),
+    playUnknown,
+  });
+
+  it('start with the first known ones, in order or from a random song on [11.11]', async () => {
+    const { actions, player } = setUp(0);
+    await actions.playAll(listOf([150, 151]));
+    await actions.shuffle(listOf([3]));
+    expect(player.commands).toEqual([
+      { type: 'playSongs', songs: buildSongs(150, 151) },
+      { type: 'addIdsToQueue', songIds: ids.slice(200) },
+      { type: 'playSongs', songs: buildSongs(3), songIds: ids, startSongId: 3 },
+      { type: 'setShuffled', isShuffled: true },
+    ]);
+  });
+
+  it('are looked up elsewhere if none is known, and shuffled only if they then play', async () => {
+    const { actions, player } = setUp(0);
+    const playUnknown = vi.fn(async () => true);
+    const list = listOf([], playUnknown);
+    await actions.playAll(list);
+    expect(player.commands).toEqual([]);
+    await actions.shuffle(list);
+    playUnknown.mockResolvedValue(false);
+    await actions.shuffle(list);
+    expect(playUnknown).toHaveBeenCalledTimes(3);
+    expect(player.commands).toEqual([{ type: 'setShuffled', isShuffled: true }]);
+  });
+});
+
+it('a song of a page is played with the songs of all pages', async () => {
+  const { actions, player } = setUp(0);
+  const songs = buildSongs(3, 4);
+  const [song] = songs;
+  const readAllIds = async () => [1, 2, 3, 4, 5];
+  const page = { songs, songCount: 2, readIds: async () => [3, 4], readAllIds };
+  if (song) await actions.playFrom(page, song);
+  expect(player.commands).toEqual([
+    { type: 'playSongs', songs, startSongId: 3, songIds: [1, 2, 3, 4, 5] },
+  ]);
 });

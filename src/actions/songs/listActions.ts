@@ -3,32 +3,30 @@ import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/so
 import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import type { SongResult } from '../catalogue/catalogue';
-import { playWholeList } from '../queue/playWholeList';
+import { playByIds, playWholeList, shuffleByIds } from '../queue/playWholeList';
 import { songRowControls, useSongRowControls } from '../queue/useSongRowControls';
 import { type Services, useServices } from '../services';
 import { downloadText } from '../share/downloadText';
-import type { SongView } from './songView';
+import type { SongView, WholeList } from './songView';
 
-/** These many songs are read at once; the others join the queue by id. */
-const SONGS_AT_ONCE = 100;
 /** Rows are read in parts: all at once would take a hundred megabytes. */
 const ROWS_PER_READ = 2_000;
 /** From here on it takes noticeably long, and a notice says so; playlists consist of ids. */
 const MANY_SONGS = 10_000;
 
-/** The part of a list that most actions need. */
-type WholeList = Pick<SongView, 'songs' | 'songCount' | 'readIds'>;
+/** A list as far as its rows need it. */
+type RowList = Pick<SongView, 'songs' | 'songCount' | 'readIds' | 'readAllIds'>;
 
 /** Actions on a whole list of songs, however long. */
 export interface ListActions {
   /** Replaces the queue. */
   readonly playAll: (list: WholeList) => Promise<void>;
   /** Replaces the queue and starts with one of its songs. */
-  readonly playFrom: (list: WholeList, song: Song) => Promise<void>;
+  readonly playFrom: (list: RowList, song: Song) => Promise<void>;
   /** Replaces the queue and plays it in a random order. */
   readonly shuffle: (list: WholeList) => Promise<void>;
   readonly addToQueue: (list: WholeList) => Promise<void>;
-  /** Opens the playlist dialog; very many songs go to a new playlist. */
+  /** Opens the playlist dialog; very many songs of the catalogue go to a new playlist. */
   readonly addToPlaylist: (list: WholeList) => Promise<void>;
   /** Asks for a name. */
   readonly saveAsPlaylist: (list: WholeList) => Promise<void>;
@@ -69,31 +67,41 @@ export function listActions(
   const tryTo = createTry(services);
 
   /** @throws Error if none of them exists any more */
-  async function songsOf(ids: readonly number[]): Promise<readonly Song[]> {
+  async function fromCatalogue(ids: readonly number[]): Promise<readonly Song[]> {
     const songs = (await catalogue.songsByAnnSongIds(ids)) ?? [];
     if (songs.length === 0) throw new Error(GONE);
     const byId = new Map(songs.map((song) => [song.annSongId, song]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  async function playIds(ids: readonly number[]): Promise<void> {
-    player.dispatch({ type: 'playSongs', songs: await songsOf(ids.slice(0, SONGS_AT_ONCE)) });
-    const others = ids.slice(SONGS_AT_ONCE);
-    if (others.length > 0) player.dispatch({ type: 'addIdsToQueue', songIds: others });
+  async function songsById(list: WholeList) {
+    return { songIds: await idsOf(list), readSongs: list.readSongs ?? fromCatalogue };
+  }
+
+  function playUnknown(list: WholeList): Promise<boolean> {
+    if (list.playUnknown === undefined) throw new Error(GONE);
+    return list.playUnknown();
   }
 
   return {
     async playAll(list) {
       if (list.songs !== null) return controls.onPlayAll(list.songs);
-      await tryTo(async () => playIds(await idsOf(list)));
+      await tryTo(async () => {
+        if (!(await playByIds(await songsById(list), services))) await playUnknown(list);
+      });
     },
     async playFrom(list, song) {
-      if (list.songs !== null) return controls.onPlayFrom(list.songs, song);
-      await playWholeList({ shown: [song], readIds: () => idsOf(list) }, song, services);
+      const { songs, readAllIds } = list;
+      if (songs !== null && readAllIds === undefined) return controls.onPlayFrom(songs, song);
+      const readIds = readAllIds ?? (() => idsOf(list));
+      await playWholeList({ shown: songs ?? [song], readIds }, song, services);
     },
     async shuffle(list) {
       if (list.songs !== null) return controls.onShuffleAll(list.songs);
-      await tryTo(async () => playIds(shuffled(await idsOf(list), random)));
+      await tryTo(async () => {
+        if (await shuffleByIds(await songsById(list), services, random)) return;
+        if (await playUnknown(list)) player.dispatch({ type: 'setShuffled', isShuffled: true });
+      });
     },
     async addToQueue(list) {
       if (list.songs !== null) return controls.onAddToQueue(list.songs);
@@ -107,8 +115,9 @@ export function listActions(
     async addToPlaylist(list) {
       if (list.songs !== null) return controls.onAddToPlaylist(list.songs);
       await tryTo(async () => {
-        const songIds = await idsOf(list);
-        if (songIds.length < MANY_SONGS) controls.onAddToPlaylist(await songsOf(songIds));
+        const { songIds, readSongs } = await songsById(list);
+        const isReadable = list.readSongs !== undefined || songIds.length < MANY_SONGS;
+        if (isReadable) controls.onAddToPlaylist(await readSongs(songIds));
         else dialogs.openDialog({ kind: 'createPlaylist', songIds });
       });
     },
@@ -118,7 +127,7 @@ export function listActions(
     async takeSongs(ids) {
       let songs: readonly Song[] = [];
       await tryTo(async () => {
-        songs = await songsOf(ids);
+        songs = await fromCatalogue(ids);
       });
       return songs;
     },
@@ -168,23 +177,10 @@ function resultFiles(
 const GONE = 'The catalogue is gone.';
 
 /** @throws Error if some are missing: a part of the list is not what the user wanted */
-async function idsOf({ readIds, songCount }: WholeList): Promise<readonly number[]> {
+async function idsOf({ readIds, songCount }: RowList): Promise<readonly number[]> {
   const ids = await readIds();
   if (ids.length !== songCount) throw new Error(GONE);
   return ids;
-}
-
-function shuffled(ids: readonly number[], random: () => number): readonly number[] {
-  const order = [...ids];
-  for (let end = order.length - 1; end > 0; end -= 1) {
-    const place = Math.floor(random() * (end + 1));
-    const moved = order[end];
-    const other = order[place];
-    if (moved === undefined || other === undefined) continue;
-    order[end] = other;
-    order[place] = moved;
-  }
-  return order;
 }
 
 /** @throws Error if some are missing */

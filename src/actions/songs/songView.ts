@@ -16,6 +16,19 @@ export interface SongView extends Partial<Pick<ResultRows, 'want' | 'version' | 
   readonly songs: readonly Song[] | null;
   /** annSongIds of all songs, each once, in row order. */
   readonly readIds: () => Promise<readonly number[]>;
+  /**
+   * Set for a page of a longer list: annSongIds of all its pages. Songs played from a row go on
+   * through all of them.
+   */
+  readonly readAllIds?: (() => Promise<readonly number[]>) | undefined;
+}
+
+/** A whole list for the actions on all of its songs. */
+export interface WholeList extends Pick<SongView, 'songs' | 'songCount' | 'readIds'> {
+  /** Gives the known songs, where they are not those of the catalogue. */
+  readonly readSongs?: (ids: readonly number[]) => Promise<readonly Song[]>;
+  /** Called to play it if none of its songs is known. @returns whether it plays */
+  readonly playUnknown?: () => Promise<boolean>;
 }
 
 /** Songs that the page has in memory. */
@@ -26,7 +39,18 @@ export interface HeldSongs {
   readonly groups: readonly SongGroup[] | null;
 }
 
-export function viewOfHeld({ songs, groups }: HeldSongs): SongView {
+/** A list that is shown in pages. */
+export interface PagedSongs extends HeldSongs {
+  /** The shown page; null if all songs that match are shown instead. */
+  readonly page: SongView | null;
+  /** Whether all songs, or what they are chosen by, are still being read. */
+  readonly isReading: boolean;
+}
+
+export function viewOfHeld(
+  { songs, groups }: HeldSongs,
+  readAllIds?: SongView['readAllIds'],
+): SongView {
   const rows = groups === null ? songs : groups.flatMap((group) => group.songs);
   return {
     count: rows.length,
@@ -37,5 +61,6 @@ export function viewOfHeld({ songs, groups }: HeldSongs): SongView {
     songCount: songs.length,
     songs,
     readIds: async () => songs.map(({ annSongId }) => annSongId),
+    readAllIds,
   };
 }

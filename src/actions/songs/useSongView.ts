@@ -22,11 +22,11 @@ import { byShownNames, type FilterInAddress, useFilter } from '../filter/useFilt
 import { useListedTopics } from '../filter/useListedTopics';
 import { type OwnSongs, useOwnSongs } from '../filter/useOwnSongs';
 import { useServices } from '../services';
-import { type HeldSongs, type SongView, viewOfHeld } from './songView';
+import { type HeldSongs, type PagedSongs, type SongView, viewOfHeld } from './songView';
 import { type CatalogueSource, useCatalogueView } from './useCatalogueView';
 
-/** The source of a page's songs: in memory, or from the catalogue. */
-export type SongSource = HeldSongs | CatalogueSource;
+/** The source of a page's songs: in memory, in pages, or from the catalogue. */
+export type SongSource = HeldSongs | PagedSongs | CatalogueSource;
 
 /** The person whose page it is. */
 interface PagePerson {
@@ -35,16 +35,23 @@ interface PagePerson {
   readonly memberCount: number;
 }
 
-interface SongViewOptions {
+interface ListFilterOptions {
   readonly person?: PagePerson;
   /** The sorts of the list, the default first; must be the same array on every call. */
   readonly sortKeys?: SongSortKeys;
   /** The label of the list's own order, which has the key `relevance` here. */
   readonly ownOrder?: string;
-  /** Whether the panel is open, if the page needs to know before it has its songs. */
-  readonly panel?: readonly [isOpen: boolean, onToggle: (isOpen: boolean) => void];
   /** Whether counts are shown outside of the panel too. */
   readonly isCounted?: boolean;
+}
+
+/** The filter and sort that a list has in its address, and whether its panel is open. */
+export interface ListFilter extends FilterInAddress, Omit<ListFilterOptions, 'sortKeys'> {
+  readonly sortKeys: SongSortKeys;
+  /** Whether a filter is active or the order is not the default. */
+  readonly isOn: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
 }
 
 /** The props of the button, the chips and the panel (ui/filter). */
@@ -85,6 +92,7 @@ export interface ShownSongs {
 }
 
 const NO_SONGS: HeldSongs = { songs: [], groups: null };
+const NO_PAGES: Pick<PagedSongs, 'page' | 'isReading'> = { page: null, isReading: false };
 
 /** Facts for the filter that songs do not have; the same object until they change. */
 function useKnowledge(
@@ -182,32 +190,38 @@ function onPageOf(person: PagePerson | undefined, asked: AskedPerson): AskedPers
   return { ...asked, memberCount: person.memberCount, findPeople: undefined };
 }
 
-/** Filter and sort in the address of a list, and whether its panel is open. */
-function useAskedFilter(kind: ListKind, { person, sortKeys, panel }: SongViewOptions) {
-  const keys = sortKeys ?? SORTS_WITHOUT_TEXT;
-  const inAddress = useFilter(kind, keys, person !== undefined);
-  const ownPanel = useState(false);
-  const [isOpen, onToggle] = panel ?? ownPanel;
-  const isOn = inAddress.isSorted || countFilteredFields(inAddress.filter) > 0;
-  return { inAddress, sortKeys: keys, isOpen, onToggle, isOn };
+/** The parts of a source; `songs` are null if they are in the catalogue. */
+function partsOf(source: SongSource) {
+  if (!('songs' in source)) {
+    return { ...NO_PAGES, songs: null, held: NO_SONGS, catalogue: source };
+  }
+  return { ...NO_PAGES, ...source, held: source, catalogue: null };
 }
 
-/** The songs of a page, filtered and sorted as in its address, whatever their source. */
-export function useSongView(
-  kind: ListKind,
-  source: SongSource,
-  options: SongViewOptions = {},
-): ShownSongs {
-  const { person, ownOrder, isCounted = false } = options;
-  const { inAddress, isOn, ...shown } = useAskedFilter(kind, options);
-  const { filter, sort, isSorted } = inAddress;
-  const { isOpen } = shown;
-  const isHeld = 'songs' in source;
-  const held = isHeld ? source : NO_SONGS;
+/** Filter and sort in the address of a list, and whether its panel is open. */
+export function useListFilter(kind: ListKind, options: ListFilterOptions = {}): ListFilter {
+  const { sortKeys = SORTS_WITHOUT_TEXT } = options;
+  const inAddress = useFilter(kind, sortKeys, options.person !== undefined);
+  const [isOpen, onToggle] = useState(false);
+  const isOn = inAddress.isSorted || countFilteredFields(inAddress.filter) > 0;
+  return { ...inAddress, ...options, sortKeys, isOn, isOpen, onToggle };
+}
+
+/**
+ * The songs of a page, filtered and sorted as in its address, whatever their source.
+ *
+ * @param list of `useListFilter`; separate, because a list in pages reads all its songs only if its
+ *   filter or its open panel needs them
+ */
+export function useSongView(list: ListFilter, source: SongSource): ShownSongs {
+  const { person, isCounted = false, isOn, ...shown } = list;
+  const { filter, sort, isSorted, isOpen } = list;
+  const { songs, held, page, isReading, catalogue } = partsOf(source);
+  const isHeld = songs !== null;
   const own = useOwnSongs(filter, isOpen);
   const isTopicAsked = isHeld && filter.genres.length + filter.tags.length > 0;
-  const listed = useListedTopics(isHeld ? source.songs : null, isOpen || isTopicAsked);
-  const anyone = useAskedPerson(filter.personId, isOpen, isHeld ? source.songs : null);
+  const listed = useListedTopics(songs, isOpen || isTopicAsked);
+  const anyone = useAskedPerson(filter.personId, isOpen, songs);
   const asked = onPageOf(person, anyone);
   const inPage = useHeldView(
     held,
@@ -220,27 +234,23 @@ export function useSongView(
     useKnowledge(own, person?.id ?? null, asked.memberCount ?? 0),
     listed.topics,
   );
-  const inCatalogue = useCatalogueView(isHeld ? null : source, inAddress, {
-    isOn,
-    isCounted: isOpen,
-  });
-  const askedFirst = useAskedFirst(inAddress, inCatalogue.prefetch, !isHeld);
+  const inCatalogue = useCatalogueView(catalogue, list, { isOn, isCounted: isOpen });
+  const askedFirst = useAskedFirst(list, inCatalogue.prefetch, !isHeld);
   const answer = isHeld ? inPage : inCatalogue;
+  const view = page ?? answer.view;
+  const isFactMissing = (isHeld && own.isWaiting) || (isTopicAsked && listed.isWaiting);
   return {
-    view: answer.view,
+    view,
     result: inCatalogue.result,
-    songs: answer.view?.songs ?? NO_SONGS.songs,
-    isWaiting:
-      answer.view === null || (isHeld && own.isWaiting) || (isTopicAsked && listed.isWaiting),
+    songs: view?.songs ?? NO_SONGS.songs,
+    isWaiting: page === null && (answer.view === null || isReading || isFactMissing),
     isOutdated: inCatalogue.isOutdated,
     retry: inCatalogue.retry,
     isOn,
     filterOthers: inPage.filterOthers,
     tools: {
-      ...inAddress,
-      ...askedFirst,
       ...shown,
-      ...(ownOrder !== undefined && { ownOrder }),
+      ...askedFirst,
       hitCount: answer.view?.songCount ?? null,
       mostHits: answer.mostHits,
       counts: answer.counts,

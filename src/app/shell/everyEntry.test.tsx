@@ -22,7 +22,7 @@ import { MenuButton } from '../../ui/menu/MenuButton';
 import { PHONE_QUERY } from '../../ui/nearness/useWindowQuery';
 import { QueuePanel } from '../../ui/player/queue/QueuePanel';
 import { HiddenNames } from '../../ui/player/sheet/HiddenNames';
-import { AllSongsButtons, ShownSongsButtons } from '../../ui/table/AllSongsButtons';
+import { AllSongsButtons } from '../../ui/table/AllSongsButtons';
 import { SelectionBar } from '../../ui/table/SelectionBar';
 import { loadSongInformation } from '../../ui/table/SongRow';
 import { SongTable } from '../../ui/table/SongTable';
@@ -92,22 +92,14 @@ function buildControls() {
   return { ...controls, likes, downloads, onPlayAll: does('play all') };
 }
 
+const ACTIONS = {
+  playAll: does('play'),
+  shuffle: does('shuffle'),
+  addToQueue: does('add to queue'),
+  addToPlaylist: does('add to playlist'),
+};
 const allSongs = () => (
-  <AllSongsButtons
-    onPlayAll={does('play')}
-    isDisabled={false}
-    onShuffle={does('shuffle')}
-    onAddToQueue={does('add to queue')}
-    onAddToPlaylist={does('add to playlist')}
-    selection={buildSelection()}
-  />
-);
-const shownSongs = () => (
-  <ShownSongsButtons
-    songs={[SONG]}
-    controls={{ ...buildControls(), onShuffleAll: does('shuffle') }}
-    selection={buildSelection()}
-  />
+  <AllSongsButtons list={VIEW} actions={ACTIONS} selection={buildSelection()} />
 );
 const found = () => (
   <ResultList
@@ -119,20 +111,14 @@ const found = () => (
     onClear={does('clear')}
   />
 );
-const ALL_OF_PLAYLIST = {
-  isNothing: false,
-  play: does('play'),
-  shuffle: does('shuffle'),
-  addToQueue: does('add to queue'),
-  addToPlaylist: does('add to playlist'),
-};
 const playlist = () => (
   <PlaylistHeader
     playlist={PLAYLIST}
     songs={[SONG]}
     songCount={1}
     leftCount={null}
-    all={ALL_OF_PLAYLIST}
+    all={VIEW}
+    actions={ACTIONS}
     onSelect={does('select')}
   />
 );
@@ -207,10 +193,6 @@ const PLACES: Readonly<Record<string, Place>> = {
   'the buttons of a list': {
     show: allSongs,
     entries: { 'Play all': 'play', Shuffle: 'shuffle', ...LIST_MENU },
-  },
-  'the buttons of a list whose songs are at hand': {
-    show: shownSongs,
-    entries: { 'Play all': 'play all', Shuffle: 'shuffle', ...LIST_MENU },
   },
   'the menu of a row': {
     show: () => <SongTable view={viewOfSongs([SONG])} controls={buildControls()} />,

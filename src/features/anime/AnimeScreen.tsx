@@ -10,7 +10,7 @@ import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/share/sharePage';
 import { useListActions } from '../../actions/songs/listActions';
 import type { HeldSongs } from '../../actions/songs/songView';
-import { useSongView } from '../../actions/songs/useSongView';
+import { useListFilter, useSongView } from '../../actions/songs/useSongView';
 import { useGoBack } from '../../actions/useGoBack';
 import { PATHS, parseRouteId, SONG_PARAMETER } from '../../config/paths';
 import { animeDetails, animeHead } from '../../domain/anime/animeProfile';
@@ -84,7 +84,7 @@ function Anime({ annId }: { readonly annId: number }) {
   // A link to the information tab shows the songs if no source has information.
   const tab = chosen === 'information' && information.status === 'missing' ? 'all' : chosen;
   const listed = useMemo(() => listSongs(sources.songs, tab), [sources.songs, tab]);
-  const list = useSongView('anime', listed, OPTIONS);
+  const list = useSongView(useListFilter('anime', OPTIONS), listed);
   const tabs = ANIME_TABS.map((id) => ({
     id,
     label: texts.anime.filters[id],

@@ -6,7 +6,7 @@ import type { Shortage } from '../../actions/search/findMoreCreatorSongs';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/share/sharePage';
 import { useListActions } from '../../actions/songs/listActions';
-import { type ShownSongs, useSongView } from '../../actions/songs/useSongView';
+import { type ShownSongs, useListFilter, useSongView } from '../../actions/songs/useSongView';
 import { useRankedTime } from '../../actions/useRankedTime';
 import { useRouteId } from '../../routing/useRouteId';
 import * as texts from '../../texts/texts';
@@ -66,9 +66,12 @@ function Artist({ personId }: { readonly personId: number }) {
   const { status, answer } = artist;
   const style = useAnimeNameStyle();
   const shown = useMemo(() => songsOfTab(answer, tab, style), [answer, tab, style]);
-  const list = useSongView('artist', shown, {
-    person: { id: personId, memberCount: artist.profile.members.length },
-  });
+  const list = useSongView(
+    useListFilter('artist', {
+      person: { id: personId, memberCount: artist.profile.members.length },
+    }),
+    shown,
+  );
   const controls = useSongRowControls();
   const { onPlayAll, onAddAll } = useQueueAll(artist, tab, list);
   const actions = { ...useListActions(), addToQueue: onAddAll };

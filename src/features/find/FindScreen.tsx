@@ -6,6 +6,7 @@ import { useServices } from '../../actions/services';
 import {
   type ShownSongs,
   type SongFilterTools,
+  useListFilter,
   useSongView,
 } from '../../actions/songs/useSongView';
 import { useRankedTime } from '../../actions/useRankedTime';
@@ -77,11 +78,9 @@ function FindContent({ view, isAnimeOnly }: FindContentProps) {
   const hasFields = hasFieldText(typed);
   const hasText = typed.text.trim() !== '' || hasFields;
   const fields = hasFields ? fieldTextsOf(typed) : null;
-  const list = useSongView(
-    'find',
-    { text: typed.text, takenOff, fields, isAnimeOnly },
-    { sortKeys: hasText ? SONG_SORTS : SORTS_WITHOUT_TEXT },
-  );
+  const sortKeys = hasText ? SONG_SORTS : SORTS_WITHOUT_TEXT;
+  const source = { text: typed.text, takenOff, fields, isAnimeOnly };
+  const list = useSongView(useListFilter('find', { sortKeys }), source);
   const { result, isOutdated } = list;
   const { start, ...changes } = useListStart(list);
   const tools = { ...list.tools, ...changes };

@@ -50,13 +50,8 @@ export function ResultList(props: ResultListProps) {
         note={found.lengthSeconds > 0 ? texts.find.duration(found.lengthSeconds) : undefined}
       >
         <AllSongsButtons
-          onPlayAll={() => actions.playAll(view)}
+          {...{ list: view, actions, selection }}
           addWord={texts.find.addToQueue}
-          isDisabled={false}
-          onShuffle={() => actions.shuffle(view)}
-          onAddToQueue={() => actions.addToQueue(view)}
-          onAddToPlaylist={() => actions.addToPlaylist(view)}
-          selection={selection}
           more={{ label: texts.find.more, entries: moreEntries }}
         />
       </SongsBar>

@@ -1,52 +1,55 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import * as v from 'valibot';
 import type { LibraryListState } from '../../actions/address/useLibraryList';
 import { MINE_PARAMETER } from '../../actions/address/useLibraryScope';
 import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
-import { SORTS_OF_LIBRARY, useFilter } from '../../actions/filter/useFilter';
+import { SORTS_OF_LIBRARY } from '../../actions/filter/useFilter';
 import { readUnsearched } from '../../actions/search/unsearchedSongs';
 import { useServices } from '../../actions/services';
-import { type ShownSongs, useSongView } from '../../actions/songs/useSongView';
+import { type SongView, viewOfHeld } from '../../actions/songs/songView';
+import { type ShownSongs, useListFilter, useSongView } from '../../actions/songs/useSongView';
 import { countFilteredFields } from '../../domain/filter/filter';
 import type { SongSortKey } from '../../domain/filter/songSort';
 import { isMine, MINE_CHOICES, type MineChoice, type MineSets } from '../../domain/song/mySongs';
 import type { Song } from '../../domain/song/song';
 import { withParameters } from '../../routing/withParameters';
-import { useWholeLibrary } from '../../storage/lists/useLibrary';
+import { useReadWholeLibrary, useWholeLibrary } from '../../storage/lists/useLibrary';
 import { useLikedIds } from '../../storage/playlists/useLikedIds';
 import { useListened } from '../../storage/playlists/useListened';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import type { SortTools } from '../../ui/filter/SortControl';
 
 const SORTS = ['newest', 'name', 'anime', 'vintage', 'difficulty', 'length', 'random'] as const;
+const OPTIONS = { sortKeys: SORTS_OF_LIBRARY };
 const mineSchema = v.fallback(v.nullable(v.picklist(MINE_CHOICES)), null);
 const NO_SONGS: readonly Song[] = [];
 
 export interface MySongs {
-  /** The matching songs; shown instead of the pages if `isOn`. */
-  readonly filtered: ShownSongs;
+  /** The songs of the page, or all that match if `isOn`. */
+  readonly list: ShownSongs;
   /** Whether a filter or sort is active that the pages do not support. */
   readonly isOn: boolean;
-  readonly isWaiting: boolean;
   readonly mine: MineChoice | null;
   readonly setMine: (mine: MineChoice | null) => void;
   /** Sorts page by page if the list can, or else all songs at once. */
   readonly sorting: SortTools<(typeof SORTS)[number]>;
 }
 
-/** All songs of the library, filtered by the panel and by `mine`; read only when needed. */
-export function useMySongs(list: LibraryListState<Song>): MySongs {
+/**
+ * A page of the library; all of its songs, filtered by the panel and by `mine`, are read only when
+ * needed.
+ */
+export function useMySongs(pages: LibraryListState<Song>): MySongs {
   const { storage } = useServices();
   const [mine, setMine] = useMineParameter();
-  const panel = useState(false);
-  const [isOpen] = panel;
-  const { filter, sort, isSorted } = useFilter('songs', SORTS_OF_LIBRARY);
-  // The list sorts by some keys itself, page by page.
-  const isSortedHere = isSorted && (sort.isDescending || !isOneOf(list.sorts, sort.key));
+  const asked = useListFilter('songs', OPTIONS);
+  const { filter, sort, isSorted, isOpen } = asked;
+  // The pages are sorted by some keys themselves.
+  const isSortedHere = isSorted && (sort.isDescending || !isOneOf(pages.sorts, sort.key));
   const isOn = mine !== null || isSortedHere || countFilteredFields(filter) > 0;
   const isWanted = isOn || isOpen;
-  const whole = useWholeLibrary(storage, 'songs', list.query, isWanted);
+  const whole = useWholeLibrary(storage, 'songs', pages.query, isWanted);
   const mineSets = useMineSets(mine !== null);
   const songs = useMemo(() => {
     const all = whole?.rows ?? NO_SONGS;
@@ -55,30 +58,41 @@ export function useMySongs(list: LibraryListState<Song>): MySongs {
       ? NO_SONGS
       : all.filter((song) => isMine(song.annSongId, mine, mineSets));
   }, [whole, mine, mineSets]);
-  const filtered = useSongView(
-    'songs',
-    { songs, groups: null },
-    {
-      sortKeys: SORTS_OF_LIBRARY,
-      panel,
-    },
-  );
-  const isReading = isWanted && (whole === undefined || (mine !== null && mineSets === null));
-  const isWaiting = filtered.isWaiting || isReading;
+  const page = usePage(pages);
+  const list = useSongView(asked, {
+    songs,
+    groups: null,
+    page: isOn ? null : page,
+    isReading: whole === undefined || (mine !== null && mineSets === null),
+  });
   const sorting = {
     sort: {
-      key: isSortedHere ? listedAs(sort.key) : list.query.sort,
+      key: isSortedHere ? listedAs(sort.key) : pages.query.sort,
       isDescending: isSortedHere && sort.isDescending,
     },
     sortKeys: SORTS,
     onSort(key: (typeof SORTS)[number], isDescending: boolean) {
-      const ofList = isDescending ? undefined : list.sorts.find((each) => each === key);
-      if (ofList !== undefined) list.setSort(ofList);
-      else if (key !== 'newest') filtered.tools.onSort(songSortOf(key), isDescending);
+      const ofList = isDescending ? undefined : pages.sorts.find((each) => each === key);
+      if (ofList !== undefined) pages.setSort(ofList);
+      else if (key !== 'newest') list.tools.onSort(songSortOf(key), isDescending);
     },
-    onNear: list.prepare,
+    onNear: pages.prepare,
   };
-  return { filtered: { ...filtered, isWaiting }, isOn, isWaiting, mine, setMine, sorting };
+  return { list, isOn, mine, setMine, sorting };
+}
+
+/** The shown page. Playing from a row goes on through all pages, in their order and with their filter. */
+function usePage({ shown }: LibraryListState<Song>): SongView {
+  const { storage } = useServices();
+  const readWhole = useReadWholeLibrary(storage, 'songs');
+  const { rows = NO_SONGS, query, totalCount = 0 } = shown ?? {};
+  return useMemo(() => {
+    const readAllIds =
+      query && totalCount > rows.length
+        ? async () => (await readWhole(query)).map(({ annSongId }) => annSongId)
+        : undefined;
+    return viewOfHeld({ songs: rows, groups: null }, readAllIds);
+  }, [rows, query, totalCount, readWhole]);
 }
 
 /** The list calls the season of an anime its vintage. */

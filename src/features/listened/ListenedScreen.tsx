@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
-import { useSongView } from '../../actions/songs/useSongView';
+import { useListActions } from '../../actions/songs/listActions';
+import { useListFilter, useSongView } from '../../actions/songs/useSongView';
 import { useListenedSongs } from '../../actions/useListenedSongs';
 import { ROUTES } from '../../config/paths';
 import { SONG_SORTS } from '../../domain/filter/songSort';
@@ -17,7 +18,7 @@ import { ListTools } from '../../ui/filter/ListTools';
 import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
-import { ShownSongsButtons } from '../../ui/table/AllSongsButtons';
+import { AllSongsButtons } from '../../ui/table/AllSongsButtons';
 import { useListSelection } from '../../ui/table/useListSelection';
 import styles from './Listened.module.css';
 
@@ -30,8 +31,12 @@ const OPTIONS = { sortKeys: SONG_SORTS, ownOrder: texts.lists.mostPlayed };
 export function ListenedScreen() {
   const controls = useSongRowControls();
   const { songs, counts, places, missingCount, isFetching } = useListenedSongs(RANKED_SONGS);
-  const list = useSongView('listened', { songs: songs ?? NO_SONGS, groups: null }, OPTIONS);
+  const list = useSongView(useListFilter('listened', OPTIONS), {
+    songs: songs ?? NO_SONGS,
+    groups: null,
+  });
   const { songs: shown, isOn, tools } = list;
+  const actions = useListActions();
   const selection = useListSelection(shown);
   const buttonId = useId();
   const isPhone = useIsPhone();
@@ -44,7 +49,7 @@ export function ListenedScreen() {
         actions={
           hasSongs && (
             <>
-              <ShownSongsButtons songs={shown} controls={controls} selection={selection} />
+              <AllSongsButtons list={list.view} {...{ actions, selection }} />
               {!isPhone && <ListTools tools={tools} id={buttonId} />}
             </>
           )

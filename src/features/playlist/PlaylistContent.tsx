@@ -1,11 +1,13 @@
 import { useId, useMemo, useRef } from 'react';
 import { useTabParameter } from '../../actions/address/pageParameters';
-import { playWholeList } from '../../actions/queue/playWholeList';
+import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useServices } from '../../actions/services';
+import { useListActions } from '../../actions/songs/listActions';
+import type { WholeList } from '../../actions/songs/songView';
 import type { Playlist } from '../../domain/playlist/playlist';
 import type { Song } from '../../domain/song/song';
-import type { SongGroup } from '../../domain/song/songGroups';
+import { mergeSongs } from '../../domain/song/songList';
 import * as texts from '../../texts/texts';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Notice } from '../../ui/feedback/Notice';
@@ -15,27 +17,16 @@ import { FilteredList } from '../../ui/filter/FilteredList';
 import { ListTools } from '../../ui/filter/ListTools';
 import { Pager } from '../../ui/list/Pager';
 import { TabPanel, Tabs } from '../../ui/list/Tabs';
-import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 import { PhonePlace } from '../../ui/screen/phonePlaces';
 import { AllSongsButtons } from '../../ui/table/AllSongsButtons';
-import type { MoveSongs } from '../../ui/table/MovableLead';
-import { SongTable } from '../../ui/table/SongTable';
-import type { SongRowControls } from '../../ui/table/songRowControls';
-import { viewOfGroups, viewOfSongs } from '../../ui/table/tableView';
-import { type ListSelection, useListSelection } from '../../ui/table/useListSelection';
+import { songsOf } from '../../ui/table/tableView';
+import { useListSelection } from '../../ui/table/useListSelection';
 import { MissingSongs } from './MissingSongs';
 import styles from './Playlist.module.css';
 import { PlaylistHeader } from './PlaylistHeader';
-import { useAllSongs } from './useAllSongs';
-import { usePlaylistFilter, usePlaylistSongs } from './usePlaylistSongs';
-import {
-  PLAYLIST_TABS,
-  type PlaylistTab,
-  type PlaylistView,
-  playlistGroups,
-  usePlaylistView,
-} from './usePlaylistView';
+import { usePlaylistList, usePlaylistSongs } from './usePlaylistSongs';
+import { PLAYLIST_TABS, type PlaylistTab, usePlaylistView } from './usePlaylistView';
 import { useRemoval } from './useRemoval';
 import { useSongMoves, useSongOrder } from './useSongMoves';
 
@@ -47,22 +38,15 @@ const NO_IDS: readonly number[] = [];
 export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
   const [tab, setTab] = useTabParameter(PLAYLIST_TABS);
   const order = useSongOrder(playlist);
-  const [view, goToPage] = usePlaylistView(order.songIds, tab);
-  const { songs, missingIds, isUnreadable } = usePlaylistSongs(view?.songIds ?? NO_IDS);
-  const isRead = view !== undefined && songs !== undefined;
-  const isPaged = view === undefined || view.page !== null;
+  const [part, goToPage] = usePlaylistView(order.songIds, tab);
+  const { songs, missingIds, isUnreadable } = usePlaylistSongs(part?.songIds ?? NO_IDS);
+  const isRead = part !== undefined && songs !== undefined;
   const known = songs ?? NO_SONGS;
-  const groupParts = view?.groups ?? null;
-  const style = useAnimeNameStyle();
-  const groups = useMemo(
-    () => playlistGroups(known, tab, groupParts, style),
-    [known, tab, groupParts, style],
-  );
-  const filtered = usePlaylistFilter({ songIds: order.songIds, known, isPaged, tab });
-  const { isOn, tools } = filtered;
-  const unfiltered = tab === 'all' ? known : groups.flatMap((group) => group.songs);
-  const shown = isOn ? filtered.songs : unfiltered;
-  const [move, announcement] = useSongMoves(playlist, known, view, order);
+  const { isPaged, ...list } = usePlaylistList({ songIds: order.songIds, part, known, tab });
+  const { isOn, tools, view } = list;
+  // In the order of the rows, which groups change.
+  const shown = useMemo(() => mergeSongs(view ? songsOf(view) : NO_SONGS), [view]);
+  const [move, announcement] = useSongMoves(playlist, known, part, order);
   const selection = useListSelection(shown);
   const { selection: store } = selection.rows;
   const panelId = useId();
@@ -70,11 +54,11 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
   const isPhone = useIsPhone();
   const content = useRef<HTMLDivElement>(null);
   const { removeOne, removeShown, removeMissing } = useRemoval(playlist, shown, content);
-  const playFrom = usePlayFromPart(known, view);
-  const rows = { selection, controls: usePlaylistControls(removeOne), onRemove: removeSelected };
-  const held = isPaged ? null : known;
-  const all = useAllSongs(playlist, isOn ? filtered.songs : held);
-  const isReallyEmpty = missingIds.length === 0 && !isUnreadable;
+  const controls = usePlaylistControls(removeOne);
+  const actions = useListActions();
+  const long = useLongPlaylist(playlist, order.songIds);
+  const all = isPaged && !isOn ? long : view;
+  const isEmpty = !isOn && known.length === 0;
   const isWhole = isRead && !isPaged && !isUnreadable;
   const { length: storedCount } = playlist.songsCollections;
 
@@ -94,11 +78,11 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
     <>
       <PlaylistHeader
         playlist={playlist}
-        songs={held}
+        songs={isPaged ? null : known}
         // While the songs load, use the stored count.
         songCount={isWhole ? known.length + missingIds.length : storedCount}
-        leftCount={filtered.leftCount}
-        all={all}
+        leftCount={list.leftCount}
+        {...{ all, actions }}
         onSelect={store.start}
       />
       <div className={styles.bar}>
@@ -110,15 +94,7 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
           panelId={panelId}
         />
         <div className={styles.barButtons}>
-          {!isPhone && (
-            <AllSongsButtons
-              isDisabled={all.isNothing}
-              onShuffle={all.shuffle}
-              onAddToQueue={all.addToQueue}
-              onAddToPlaylist={all.addToPlaylist}
-              selection={selection}
-            />
-          )}
+          {!isPhone && <AllSongsButtons list={all} {...{ actions, selection }} isPlayedByHead />}
           <PhonePlace name="tools" className={styles.tools} />
           <ListTools tools={tools} id={buttonId} isSortSign />
         </div>
@@ -139,23 +115,32 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
       <div ref={content} tabIndex={-1} className={styles.content}>
         <TabPanel id={panelId} activeTab={tab}>
           {!isRead && <Skeletons shape="rows" label={texts.list.searching} />}
-          {isRead && isOn && (
-            <FilteredList list={filtered} label={texts.playlistPage.listLabel} {...rows} />
-          )}
-          {isRead && !isOn && (known.length > 0 || isReallyEmpty) && (
-            <PlaylistSongList
-              key={`${tab} ${view.page}`}
-              {...{ tab, songs, groups, playFrom }}
-              {...rows}
-              onMove={move}
+          {isRead && isEmpty && missingIds.length === 0 && !isUnreadable && <NoSongs tab={tab} />}
+          {isRead && !isEmpty && (
+            <FilteredList
+              key={isOn ? 'filtered' : `${tab} ${part.page}`}
+              label={texts.playlistPage.listLabel}
+              onRemove={removeSelected}
+              onPlayFrom={view?.readAllIds && ((song) => actions.playFrom(view, song))}
+              {...(!isOn && tab === 'all' && { onMove: move })}
+              {...{ list, controls, selection }}
             />
           )}
         </TabPanel>
-        {view && view.page !== null && !isOn && (
-          <Pager page={view.page} rowCount={view.rowCount} onPage={showPage} />
+        {part && part.page !== null && !isOn && (
+          <Pager page={part.page} rowCount={part.rowCount} onPage={showPage} />
         )}
       </div>
     </>
+  );
+}
+
+function NoSongs({ tab }: { readonly tab: PlaylistTab }) {
+  return (
+    <EmptyState
+      text={texts.playlistPage.empty[tab]}
+      action={<p className={styles.hint}>{texts.playlistPage.emptyHint}</p>}
+    />
   );
 }
 
@@ -167,14 +152,17 @@ function Unreadable() {
   );
 }
 
-/** Plays a whole paged playlist from a song; undefined if it has no pages. */
-function usePlayFromPart(shown: readonly Song[], view: PlaylistView | undefined) {
-  const { player } = useServices();
-  return useMemo(() => {
-    if (!view || view.page === null) return undefined;
-    const readIds = async () => view.allIds;
-    return (song: Song) => void playWholeList({ shown, readIds }, song, { player });
-  }, [shown, view, player]);
+/** A long playlist as one list, of which only the library has the songs. */
+function useLongPlaylist(playlist: Playlist, songIds: readonly number[]): WholeList {
+  const { library } = useServices();
+  const { play } = usePlaylistActions();
+  return {
+    songCount: songIds.length,
+    songs: null,
+    readIds: async () => songIds,
+    readSongs: async (ids) => [...(await library.getSongs(ids)).values()],
+    playUnknown: () => play(playlist),
+  };
 }
 
 /** The actions of the rows; always the same object. @param onRemove must stay the same function */
@@ -186,45 +174,5 @@ function usePlaylistControls(onRemove: (songId: number) => void) {
       onRemoveFromPlaylist: (song: Song) => onRemove(song.annSongId),
     }),
     [controls, onRemove],
-  );
-}
-
-interface PlaylistSongListProps {
-  readonly tab: PlaylistTab;
-  readonly songs: readonly Song[];
-  /** The songs in groups; empty for a plain list. */
-  readonly groups: readonly SongGroup[];
-  /** Plays the whole playlist from a song, if these songs are only a part of it. */
-  readonly playFrom: ((song: Song) => void) | undefined;
-  readonly selection: ListSelection;
-  /** Always the same object, because rows are memoised. */
-  readonly controls: SongRowControls;
-  readonly onRemove: (songs: readonly Song[]) => void;
-  readonly onMove: MoveSongs;
-}
-
-function PlaylistSongList(props: PlaylistSongListProps) {
-  const { tab, songs, groups, playFrom, selection, controls, onRemove, onMove } = props;
-  if (songs.length === 0) {
-    return (
-      <EmptyState
-        text={texts.playlistPage.empty[tab]}
-        action={<p className={styles.hint}>{texts.playlistPage.emptyHint}</p>}
-      />
-    );
-  }
-  return tab === 'all' ? (
-    <SongTable
-      view={viewOfSongs(songs)}
-      label={texts.playlistPage.listLabel}
-      onPlayFrom={playFrom}
-      {...{ controls, selection, onRemove, onMove }}
-    />
-  ) : (
-    <SongTable
-      view={viewOfGroups(groups)}
-      onPlayFrom={playFrom}
-      {...{ controls, selection, onRemove }}
-    />
   );
 }

@@ -28,9 +28,9 @@ import type { MenuAction } from '../../ui/menu/menuEntry';
 import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 import { InPhonePlace } from '../../ui/screen/phonePlaces';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
+import { type AllSongsActions, pressesOf, type WholeList } from '../../ui/table/AllSongsButtons';
 import styles from './Playlist.module.css';
 import { DownloadCount, type PlaylistDownload, usePlaylistDownload } from './PlaylistDownload';
-import type { AllSongs } from './useAllSongs';
 
 interface PlaylistHeaderProps {
   readonly playlist: Playlist;
@@ -40,7 +40,9 @@ interface PlaylistHeaderProps {
   readonly songCount: number;
   /** The number of matches of the filter; null without a filter. */
   readonly leftCount: number | null;
-  readonly all: AllSongs;
+  /** Null while loading. */
+  readonly all: WholeList | null;
+  readonly actions: AllSongsActions<WholeList>;
   readonly onSelect: () => void;
 }
 
@@ -51,7 +53,8 @@ const COVER_SONGS = 8;
 const NO_IDS: readonly number[] = [];
 
 export function PlaylistHeader(props: PlaylistHeaderProps) {
-  const { playlist, songs, songCount, leftCount, all } = props;
+  const { playlist, songs, songCount, leftCount } = props;
+  const all = pressesOf(props.all, props.actions);
   const services = useServices();
   const { backUp } = usePlaylistActions();
   const isPhone = useIsPhone();
@@ -61,7 +64,7 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
   const coverIds = useCoverIds(playlist, songs);
   const share = () => void sharePlaylist(playlist, services);
   const download = usePlaylistDownload(playlist);
-  const entries = usePlaylistEntries(props, download, isPhone ? share : null);
+  const entries = usePlaylistEntries(props, all, download, isPhone ? share : null);
   return (
     <ScreenHeader
       // On a phone it is left out, so that the list starts within reach of the thumb.
@@ -77,7 +80,7 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
       })}
       actions={
         <>
-          <Button variant="filled" disabled={all.isNothing} onClick={all.play}>
+          <Button variant="filled" disabled={all.isNothing} onClick={all.playAll}>
             <IconPlayerPlayFilled size={ICON_PIXELS} aria-hidden="true" />
             {texts.common.play}
           </Button>
@@ -119,7 +122,8 @@ function entry(label: string, EntryIcon: Icon, onSelect: () => void): MenuAction
 
 /** @param share only on a phone, where the menu has all other actions of the page */
 function usePlaylistEntries(
-  { playlist, all, onSelect }: PlaylistHeaderProps,
+  { playlist, onSelect }: PlaylistHeaderProps,
+  all: ReturnType<typeof pressesOf>,
   { isRequested, onDownload }: PlaylistDownload,
   share: (() => void) | null,
 ): readonly MenuAction[] {

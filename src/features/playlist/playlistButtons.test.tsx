@@ -57,10 +57,17 @@ describe('the buttons for all songs of a playlist', () => {
   });
 
   it('include the songs of all pages of a long playlist', async () => {
-    const { player, user, added } = await show(countFrom(1, 1001), buildSongs(1, 150, 1001));
+    const { player, user, added, press, notify } = await show(
+      countFrom(1, 1001),
+      buildSongs(1, 150, 1001),
+    );
     await user.click(await screen.findByText('Add all to a PlayList'));
     await waitFor(() => expect(added()).toEqual(buildSongs(1, 150, 1001)));
     expect(player.commands).toEqual([]);
+    await press('Add all to queue');
+    await waitFor(() => expect(notify).toHaveBeenCalledOnce());
+    expect(player.commands).toEqual([{ type: 'addIdsToQueue', songIds: countFrom(1, 1001) }]);
+    expect(notify.mock.lastCall?.[0].message).toBe('Added to the queue: 1,001 songs');
   });
 });
 

@@ -1,15 +1,14 @@
-import { useMemo, useState } from 'react';
-import { useFilter } from '../../actions/filter/useFilter';
+import { useMemo } from 'react';
 import { useServices } from '../../actions/services';
-import { type ShownSongs, useSongView } from '../../actions/songs/useSongView';
-import { countFilteredFields } from '../../domain/filter/filter';
+import { viewOfHeld } from '../../actions/songs/songView';
+import { type ShownSongs, useListFilter, useSongView } from '../../actions/songs/useSongView';
 import { SONG_SORTS } from '../../domain/filter/songSort';
 import type { Song } from '../../domain/song/song';
 import { groupSongs } from '../../domain/song/songIdGroups';
 import { useSongsRead } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
-import type { PlaylistTab } from './usePlaylistView';
+import { type PlaylistTab, type PlaylistView, songsInParts } from './usePlaylistView';
 
 const NO_IDS: readonly number[] = [];
 const NO_SONGS: readonly Song[] = [];
@@ -18,39 +17,48 @@ const OPTIONS = { sortKeys: SONG_SORTS, ownOrder: texts.lists.listOrder };
 interface ListedPlaylist {
   /** Of the whole playlist, in the user's order. */
   readonly songIds: readonly number[];
-  /** The loaded songs; `isPaged` tells whether they are only a page of a long playlist. */
+  /** The shown part; undefined while a long playlist is being grouped. */
+  readonly part: PlaylistView | undefined;
+  /** The loaded songs of the part. */
   readonly known: readonly Song[];
-  readonly isPaged: boolean;
   readonly tab: PlaylistTab;
 }
 
-interface FilteredPlaylist extends ShownSongs {
+interface PlaylistList extends ShownSongs {
+  /** Whether it is too long to be loaded as a whole. */
+  readonly isPaged: boolean;
   /** Null without filter and sort, and while it is unknown. */
   readonly leftCount: number | null;
 }
 
 /**
- * A playlist, filtered and sorted as in its address; the stored order does not change. Long
- * playlists are read as a whole only when that is needed.
+ * A playlist or a page of it, filtered and sorted as in its address; the stored order does not
+ * change. Long playlists are read as a whole only when that is needed.
  */
-export function usePlaylistFilter(list: ListedPlaylist): FilteredPlaylist {
-  const { songIds, known, isPaged, tab } = list;
-  const panel = useState(false);
-  const [isOpen] = panel;
-  const { filter, isSorted } = useFilter('playlist', SONG_SORTS);
-  const isOn = isSorted || countFilteredFields(filter) > 0;
-  const isAllWanted = isPaged && (isOn || isOpen);
-  const all = usePlaylistSongs(isAllWanted ? songIds : NO_IDS).songs;
-  const songs = isPaged ? (isAllWanted && all) || NO_SONGS : known;
+export function usePlaylistList({ songIds, part, known, tab }: ListedPlaylist): PlaylistList {
+  const asked = useListFilter('playlist', OPTIONS);
+  const { isOn, isOpen } = asked;
+  const isPaged = part === undefined || part.page !== null;
+  const all = usePlaylistSongs(isPaged && (isOn || isOpen) ? songIds : NO_IDS).songs;
+  const songs = isPaged ? (all ?? NO_SONGS) : known;
   const style = useAnimeNameStyle();
-  const groups = useMemo(
-    () => (isOn && tab !== 'all' ? groupSongs(songs, tab, style) : null),
-    [isOn, songs, tab, style],
+  const isPage = isPaged && !isOn;
+  const groups = useMemo(() => {
+    if (tab === 'all') return null;
+    return isPage ? songsInParts(known, part?.groups ?? []) : groupSongs(songs, tab, style);
+  }, [tab, isPage, known, part, songs, style]);
+  const page = useMemo(
+    () => viewOfHeld({ songs: known, groups }, async () => part?.allIds ?? []),
+    [known, groups, part],
   );
-  const filtered = useSongView('playlist', { songs, groups }, { ...OPTIONS, panel });
-  const isWaiting = filtered.isWaiting || (isAllWanted && all === undefined);
-  const leftCount = filtered.isOn && !isWaiting ? filtered.songs.length : null;
-  return { ...filtered, isWaiting, leftCount };
+  const list = useSongView(asked, {
+    songs,
+    groups: isPage ? null : groups,
+    page: isPage ? page : null,
+    isReading: isPaged && all === undefined,
+  });
+  const leftCount = isOn && !list.isWaiting ? list.songs.length : null;
+  return { ...list, isPaged, leftCount };
 }
 
 export interface PlaylistSongs {

@@ -2,11 +2,9 @@ import { useMemo } from 'react';
 import { usePageParameter } from '../../actions/address/pageParameters';
 import { useServices } from '../../actions/services';
 import { clampPage, countPages, isLongList, PAGE_SIZE } from '../../domain/filter/pager';
-import type { AnimeNameStyle } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
 import type { SongGroup } from '../../domain/song/songGroups';
 import {
-  groupSongs,
   type SongIdGroupPart,
   type SongIdGroups,
   sliceGroups,
@@ -100,19 +98,11 @@ function takeGroups(
   return { songIds, placesBefore, nextId: null, page, groups, rowCount, allIds };
 }
 
-/**
- * The songs in the groups of the tab; empty if it has none.
- *
- * @param parts the shown parts of the groups of a long playlist; null if the songs are all songs
- */
-export function playlistGroups(
+/** The songs in the shown parts of the groups of a long playlist. */
+export function songsInParts(
   songs: readonly Song[],
-  filter: PlaylistTab,
-  parts: readonly SongIdGroupPart[] | null,
-  animeNames?: AnimeNameStyle,
+  parts: readonly SongIdGroupPart[],
 ): readonly SongGroup[] {
-  if (filter === 'all') return [];
-  if (parts === null) return groupSongs(songs, filter, animeNames);
   const byId = new Map(songs.map((song) => [song.annSongId, song]));
   return parts.map(({ songIds, ...group }) => ({
     ...group,

@@ -4,7 +4,7 @@ import { MOST_SONGS_AT_HAND } from '../../actions/search/searchCatalogue';
 import { useKanaReadings } from '../../actions/search/useKanaReadings';
 import { useListActions } from '../../actions/songs/listActions';
 import type { HeldSongs } from '../../actions/songs/songView';
-import { type SongSource, useSongView } from '../../actions/songs/useSongView';
+import { type SongSource, useListFilter, useSongView } from '../../actions/songs/useSongView';
 import { useRankedTime } from '../../actions/useRankedTime';
 import { SONG_SORTS, SORTS_WITHOUT_TEXT } from '../../domain/filter/songSort';
 import { LARGEST_SEARCH_ANSWER, mergeSongs } from '../../domain/song/songList';
@@ -56,10 +56,11 @@ export function SearchResults(props: SearchResultsProps) {
         by: tab === 'all' ? null : tab,
       }
     : held;
-  const list = useSongView('search', source, {
+  const filter = useListFilter('search', {
     // The song database returns no closeness.
     sortKeys: catalogue === null ? SORTS_WITHOUT_TEXT : SONG_SORTS,
   });
+  const list = useSongView(filter, source);
   const hasManyPeople = useMemo(
     () =>
       // If the artists' tab requests the other songs, it says so itself.

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useKanaReadings } from '../../actions/search/useKanaReadings';
 import { useListActions } from '../../actions/songs/listActions';
-import { useSongView } from '../../actions/songs/useSongView';
+import { useListFilter, useSongView } from '../../actions/songs/useSongView';
 import type { SeasonListKey } from '../../domain/season/seasonList';
 import type { Song } from '../../domain/song/song';
 import { sortSongsByName } from '../../domain/song/songOrder';
@@ -36,7 +36,7 @@ export function SeasonSongs({ lists, page, pressed }: SeasonSongsProps) {
   const filterText = page.query.filter.trim();
   const asked = useSeasonSongs(lists, page.currentVintage);
   const songs = useFitting(asked.songs, filterText);
-  const list = useSongView('seasonSongs', { songs, groups: null }, { isCounted: true });
+  const list = useSongView(useListFilter('seasonSongs', { isCounted: true }), { songs, groups: null });
   const actions = useListActions();
   return (
     <div className="stack">

@@ -6,7 +6,7 @@ import { useServices } from '../../actions/services';
 import { shareAndTell } from '../../actions/share/sharePage';
 import { sharedUrl } from '../../actions/share/sharePlaylist';
 import { useListActions } from '../../actions/songs/listActions';
-import { useSongView } from '../../actions/songs/useSongView';
+import { useListFilter, useSongView } from '../../actions/songs/useSongView';
 import { useGoBack } from '../../actions/useGoBack';
 import { PATHS, playlistPath, sharedTextOf } from '../../config/paths';
 import { SONG_SORTS } from '../../domain/filter/songSort';
@@ -102,7 +102,10 @@ export function SharedContent({ text, playlist, onShare }: SharedContentProps) {
   const controls = useSongRowControls();
   const shared = useSharedSongs(text, playlist.songs);
   const { songs } = shared;
-  const list = useSongView('shared', { songs: songs ?? NO_SONGS, groups: null }, OPTIONS);
+  const list = useSongView(useListFilter('shared', OPTIONS), {
+    songs: songs ?? NO_SONGS,
+    groups: null,
+  });
   const actions = useListActions();
   const { songs: shown } = list;
   const isPhone = useIsPhone();

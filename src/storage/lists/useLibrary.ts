@@ -1,5 +1,5 @@
 import { skipToken, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { AnimeNameStyle } from '../../domain/song/personNames';
 import type { SongGrouping, SongIdGroups } from '../../domain/song/songIdGroups';
 import { STORED_QUERY, storedKey, storedQuery } from '../database/useStored';
@@ -8,6 +8,7 @@ import type { LibraryPage, LibraryQuery, LibraryRows, Lists } from './lists';
 export interface ShownPage<Row> extends LibraryPage<Row> {
   /** Identifies the answered query: equal for the same page, sort and filter. */
   readonly key: string;
+  readonly query: LibraryQuery;
   /** The page answers an earlier query; the answer to the current one is pending. */
   readonly isOutdated: boolean;
 }
@@ -40,7 +41,7 @@ function pageQuery<Name extends keyof LibraryRows>(
     read: async ({ signal }) => {
       const answer = await (await storage.openLists()).readPage(name, query, signal);
       // A user without own songs sees all of them, so both queries have the same key.
-      return { ...answer, key: `${key} ${answer.scope}` };
+      return { ...answer, key: `${key} ${answer.scope}`, query };
     },
     keepMs: isPassing ? TYPED_CACHE_MS : CACHE_MS,
     isBeforeKept: true,
@@ -90,13 +91,19 @@ export function useWholeLibrary<Name extends keyof LibraryRows>(
   return isWanted && data ? { ...data, isOutdated: isPlaceholderData } : undefined;
 }
 
-/** Reads all rows of a list with a sort and filter, as `useWholeLibrary` does. */
+/**
+ * Reads all rows of a list with a sort and filter, as `useWholeLibrary` does; always the same
+ * function.
+ */
 export function useReadWholeLibrary<Name extends keyof LibraryRows>(
   storage: ListStorage,
   name: Name,
 ): (query: LibraryQuery) => Promise<readonly LibraryRows[Name][]> {
   const client = useQueryClient();
-  return async (query) => (await client.fetchQuery(wholeQuery(storage, name, query))).rows;
+  return useCallback(
+    async (query) => (await client.fetchQuery(wholeQuery(storage, name, query))).rows,
+    [client, storage, name],
+  );
 }
 
 /** Prefetches a page that is about to be shown, while its query is being typed. */

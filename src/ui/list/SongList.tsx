@@ -7,7 +7,7 @@ import { FilteredList, type FilteredSongs } from '../filter/FilteredList';
 import type { FilterTools } from '../filter/filterTools';
 import { ListTools } from '../filter/ListTools';
 import { InPhonePlace } from '../screen/phonePlaces';
-import { AllSongsButtons } from '../table/AllSongsButtons';
+import { type AllSongsActions, AllSongsButtons, type WholeList } from '../table/AllSongsButtons';
 import type { SongRowControls, SongRowOptions } from '../table/songRowControls';
 import {
   type ListSelection,
@@ -16,12 +16,7 @@ import {
 } from '../table/useListSelection';
 import { SongsBar } from './SongsBar';
 
-interface ListView extends NonNullable<FilteredSongs['view']> {
-  readonly songCount: number;
-  /** Null if the page does not have all of them in memory. */
-  readonly songs: readonly Song[] | null;
-  readonly readIds: () => Promise<readonly number[]>;
-}
+type ListView = NonNullable<FilteredSongs['view']> & WholeList;
 
 interface SongListProps extends SongRowOptions {
   readonly list: Omit<FilteredSongs, 'view' | 'tools'> & {
@@ -33,11 +28,7 @@ interface SongListProps extends SongRowOptions {
     readonly tools: FilterTools;
   };
   readonly controls: SongRowControls;
-  readonly actions: {
-    readonly playAll: (list: ListView) => unknown;
-    readonly shuffle: (list: ListView) => unknown;
-    readonly addToQueue: (list: ListView) => unknown;
-    readonly addToPlaylist: (list: ListView) => unknown;
+  readonly actions: AllSongsActions<ListView> & {
     readonly playFrom: (list: ListView, song: Song) => unknown;
     readonly takeSongs: (ids: readonly number[]) => Promise<readonly Song[]>;
   };
@@ -95,12 +86,8 @@ export function SongList(props: SongListProps) {
         isSilent={tools.isOpen || list.view === null}
       >
         <AllSongsButtons
-          {...(!isPlayedByHead && { onPlayAll: () => actions.playAll(view) })}
-          isDisabled={view.songCount === 0 || isOutdated}
-          onShuffle={() => actions.shuffle(view)}
-          onAddToQueue={() => actions.addToQueue(view)}
-          onAddToPlaylist={() => actions.addToPlaylist(view)}
-          selection={selection}
+          {...{ list: view, actions, isPlayedByHead, selection }}
+          isDisabled={isOutdated}
         />
         <InPhonePlace name="tools">
           <ListTools tools={tools} id={buttonId} />

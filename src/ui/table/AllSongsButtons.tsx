@@ -11,27 +11,57 @@ import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { MenuButton } from '../menu/MenuButton';
-import type { MenuEntry } from '../menu/menuEntry';
+import type { MenuAction, MenuEntry } from '../menu/menuEntry';
 import { useIsPhone, useIsTight } from '../nearness/useWindowQuery';
 import { InPhonePlace, usePageEntries } from '../screen/phonePlaces';
 import styles from './Selection.module.css';
-import type { SelectionControls } from './SelectionBar';
 import type { ListSelection } from './useListSelection';
 
-interface AllSongsButtonsProps {
-  /** Omitted if the page's head has its own button. */
-  readonly onPlayAll?: () => void;
+/** A whole list of songs, however long. */
+export interface WholeList {
+  readonly songCount: number;
+  /** Null if the page does not have all of them in memory. */
+  readonly songs: readonly Song[] | null;
+  readonly readIds: () => Promise<readonly number[]>;
+}
+
+/** The actions on all songs of a list. */
+export interface AllSongsActions<List> {
+  readonly playAll: (list: List) => unknown;
+  readonly shuffle: (list: List) => unknown;
+  readonly addToQueue: (list: List) => unknown;
+  readonly addToPlaylist: (list: List) => unknown;
+}
+
+export interface AllSongsButtonsProps<List extends WholeList = WholeList> {
+  /** Null while loading. */
+  readonly list: List | null;
+  readonly actions: AllSongsActions<List>;
+  /** Whether the page's head has a button of its own that plays all. */
+  readonly isPlayedByHead?: boolean;
   /** The text of the play button if it does not play all songs. */
   readonly playWord?: string;
   /** The text of the queue button if it does not add all songs. */
   readonly addWord?: string;
-  readonly isDisabled: boolean;
-  readonly onShuffle: () => void;
-  readonly onAddToQueue: () => void;
-  readonly onAddToPlaylist: () => void;
+  readonly isDisabled?: boolean;
   readonly selection: ListSelection;
   /** Further actions for all songs, in a menu with this name. */
   readonly more?: { readonly label: string; readonly entries: readonly MenuEntry[] };
+}
+
+/** The actions as callbacks of buttons, and whether there is nothing to act on. */
+export function pressesOf<List extends WholeList>(
+  list: List | null,
+  actions: AllSongsActions<List>,
+) {
+  const press = (act: (list: List) => unknown) => () => void (list && act(list));
+  return {
+    isNothing: list === null || list.songCount === 0,
+    playAll: press(actions.playAll),
+    shuffle: press(actions.shuffle),
+    addToQueue: press(actions.addToQueue),
+    addToPlaylist: press(actions.addToPlaylist),
+  };
 }
 
 const ICON_PIXELS = 18;
@@ -40,18 +70,28 @@ const ICON_PIXELS = 18;
  * Plays all shown songs, adds them to the queue or a playlist, or starts selecting some; on a phone
  * these are icons and a menu.
  */
-export function AllSongsButtons(props: AllSongsButtonsProps) {
-  const { onPlayAll, playWord = texts.list.playAll, isDisabled, more } = props;
+export function AllSongsButtons<List extends WholeList>(props: AllSongsButtonsProps<List>) {
+  const { playWord = texts.list.playAll, addWord = texts.list.addAll, selection, more } = props;
+  const presses = pressesOf(props.list, props.actions);
+  const isDisabled = props.isDisabled === true || presses.isNothing;
+  const additions = [
+    { label: addWord, Icon: IconPlaylistAdd, onSelect: presses.addToQueue },
+    {
+      label: texts.lists.addAllToPlaylist,
+      Icon: IconFolderPlus,
+      onSelect: presses.addToPlaylist,
+    },
+  ];
   const isPhone = useIsPhone();
   const isTight = useIsTight();
-  const play = onPlayAll && (
-    <Button variant="filled" disabled={isDisabled} onClick={onPlayAll}>
+  const play = props.isPlayedByHead !== true && (
+    <Button variant="filled" disabled={isDisabled} onClick={presses.playAll}>
       {isPhone && <IconPlayerPlayFilled aria-hidden="true" size={ICON_PIXELS} />}
       {playWord}
     </Button>
   );
   const shuffle = (
-    <Button className={styles.sign} disabled={isDisabled} onClick={props.onShuffle}>
+    <Button className={styles.sign} disabled={isDisabled} onClick={presses.shuffle}>
       {isTight && <IconArrowsShuffle aria-hidden="true" size={ICON_PIXELS} />}
       {texts.player.shuffle}
     </Button>
@@ -62,7 +102,7 @@ export function AllSongsButtons(props: AllSongsButtonsProps) {
         {play}
         {/* A head with a picture has no space for another button. */}
         {play ? shuffle : <InPhonePlace name="tools">{shuffle}</InPhonePlace>}
-        <AllSongsMenu {...props} />
+        <AllSongsMenu {...{ isDisabled, additions, selection, more }} />
       </>
     );
   }
@@ -70,39 +110,33 @@ export function AllSongsButtons(props: AllSongsButtonsProps) {
     <>
       {play}
       {shuffle}
-      {addActions(props).map(({ label, onSelect }) => (
+      {additions.map(({ label, onSelect }) => (
         <Button key={label} disabled={isDisabled} onClick={onSelect}>
           {label}
         </Button>
       ))}
-      {!isDisabled && <SelectButton selection={props.selection} />}
+      {!isDisabled && <SelectButton selection={selection} />}
       {more && <MenuButton {...more} icon={MORE_ICON} tooltip="belowEnd" />}
     </>
   );
 }
 
-function addActions({
-  addWord = texts.list.addAll,
-  onAddToQueue,
-  onAddToPlaylist,
-}: AllSongsButtonsProps) {
-  return [
-    { label: addWord, Icon: IconPlaylistAdd, onSelect: onAddToQueue },
-    { label: texts.lists.addAllToPlaylist, Icon: IconFolderPlus, onSelect: onAddToPlaylist },
-  ];
-}
-
 const MORE_ICON = <IconDots aria-hidden="true" size={22} />;
 const NO_MORE = { label: texts.lists.withAll, entries: [] };
 
-function AllSongsMenu(props: AllSongsButtonsProps) {
-  const { isDisabled, selection, more = NO_MORE } = props;
+interface AllSongsMenuProps extends Pick<AllSongsButtonsProps, 'selection'> {
+  readonly more: AllSongsButtonsProps['more'];
+  readonly isDisabled: boolean;
+  readonly additions: readonly Omit<MenuAction, 'kind'>[];
+}
+
+function AllSongsMenu({ isDisabled, additions, selection, more = NO_MORE }: AllSongsMenuProps) {
   const select = {
     label: texts.playlistPage.select,
     Icon: IconListCheck,
     onSelect: selection.rows.selection.start,
   };
-  const entries = [...addActions(props), select].map(
+  const entries = [...additions, select].map(
     (action): MenuEntry => ({ ...action, kind: 'action', isDisabled }),
   );
   return (
@@ -138,27 +172,5 @@ function SelectButton({
       <IconListCheck size={18} aria-hidden="true" />
       {texts.playlistPage.select}
     </Button>
-  );
-}
-
-interface ShownSongsButtonsProps
-  extends Pick<AllSongsButtonsProps, 'playWord' | 'addWord' | 'selection'> {
-  readonly songs: readonly Song[];
-  readonly controls: Pick<SelectionControls, 'onPlayAll' | 'onAddToQueue' | 'onAddToPlaylist'> & {
-    readonly onShuffleAll: (songs: readonly Song[]) => void;
-  };
-}
-
-/** Actions for all songs of a list that has its songs in memory. */
-export function ShownSongsButtons({ songs, controls, ...rest }: ShownSongsButtonsProps) {
-  return (
-    <AllSongsButtons
-      {...rest}
-      onPlayAll={() => controls.onPlayAll(songs)}
-      isDisabled={songs.length === 0}
-      onShuffle={() => controls.onShuffleAll(songs)}
-      onAddToQueue={() => controls.onAddToQueue(songs)}
-      onAddToPlaylist={() => controls.onAddToPlaylist(songs)}
-    />
   );
 }
