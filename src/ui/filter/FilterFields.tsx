@@ -1,80 +1,56 @@
-import type { Filter, FilterField } from '../../domain/filter/filter';
-import * as texts from '../../texts/texts';
+import type { Filter } from '../../domain/filter/filter';
 import styles from './FilterPanel.module.css';
 import { FIELD_CONTROLS } from './fieldControls';
 import type { FilterTools } from './filterTools';
 
-interface FieldGroup {
-  readonly label: string;
-  /** The fields line by line; related switches share a line. */
-  readonly lines: readonly (readonly FilterField[])[];
+const FIELDS = Object.entries(FIELD_CONTROLS).map(([name, field]) => ({ name, ...field }));
+type Field = (typeof FIELDS)[number];
+
+/** Splits rows wherever one of them starts a new part. */
+function split<Row>(rows: readonly Row[], isStart: (row: Row, before: Row) => boolean): Row[][] {
+  const parts: Row[][] = [];
+  for (const row of rows) {
+    const part = parts.at(-1);
+    const before = part?.at(-1);
+    if (part === undefined || before === undefined || isStart(row, before)) parts.push([row]);
+    else part.push(row);
+  }
+  return parts;
 }
 
-/** All fields of the panel in columns, to save height. */
-export const FIELD_COLUMNS: readonly (readonly FieldGroup[])[] = [
-  [
-    { label: texts.songInformation.fields.type, lines: [['types'], ['numbers']] },
-    { label: texts.pageWords.season, lines: [['seasons']] },
-  ],
-  [
-    { label: texts.filter.difficulty, lines: [['difficulty']] },
-    { label: texts.pageWords.anime, lines: [['animeKinds']] },
-  ],
-  [
-    { label: texts.filter.music, lines: [['categories']] },
-    { label: texts.filter.broadcast, lines: [['broadcasts']] },
-  ],
-  [
-    { label: texts.filter.files, lines: [['hasAudio', 'hasVideo']] },
-    { label: texts.filter.lengthInSeconds, lines: [['lengthSeconds']] },
-    { label: texts.pageWords.mine, lines: [['playlistId'], ['listened']] },
-  ],
-  [
-    {
-      label: texts.pageWords.people,
-      lines: [['personId'], ['isAlone', 'isInGroup'], ['leastOfGroup'], ['mostOthers']],
-    },
-    { label: texts.filter.recordings, lines: [['isEachRecordingOnce']] },
-  ],
-  [{ label: texts.filter.genre, lines: [['genres']] }],
-  [{ label: texts.filter.tag, lines: [['tags']] }],
-];
+/** Columns save height; each has its fields in groups. */
+const COLUMNS = split(FIELDS, ({ startsColumn = false }) => startsColumn);
+const isNewGroup = (field: Field, before: Field) => field.heading !== before.heading;
+const isNewLine = (field: Field, before: Field) => !(field.isSwitch && before.isSwitch);
 
-function isShown(field: FilterField, tools: FilterTools): boolean {
-  const isAnswered = tools.fields === undefined || tools.fields.includes(field);
-  return isAnswered && FIELD_CONTROLS[field].isThere?.(tools) !== false;
+function isShown({ name, isThere }: Field, tools: FilterTools): boolean {
+  const isAnswered = tools.fields?.some((field) => field === name) !== false;
+  return isAnswered && isThere?.(tools) !== false;
 }
 
 /** The fields that the source of the songs supports, under their headings. */
 export function FilterFields({ tools }: { readonly tools: FilterTools }) {
   const { filter, onFilter } = tools;
   const onChange = (part: Partial<Filter>) => onFilter({ ...filter, ...part });
-  const shownIn = (group: FieldGroup) =>
-    group.lines
-      .map((line) => line.filter((field) => isShown(field, tools)))
-      .filter((line) => line.length > 0);
-  function draw(field: FilterField) {
-    const { Control } = FIELD_CONTROLS[field];
-    return <Control key={field} tools={tools} onChange={onChange} />;
-  }
-  return FIELD_COLUMNS.map((groups) => {
-    const shown = groups
-      .map((group) => ({ label: group.label, lines: shownIn(group) }))
-      .filter(({ lines }) => lines.length > 0);
+  const draw = ({ name, Control }: Field) => (
+    <Control key={name} tools={tools} onChange={onChange} />
+  );
+  return COLUMNS.map((column) => {
+    const shown = column.filter((field) => isShown(field, tools));
     const [first] = shown;
     if (first === undefined) return null;
     return (
-      <div key={first.label} className={styles.column}>
-        {shown.map(({ label, lines }) => (
-          <fieldset key={label}>
-            <legend className={styles.legend}>{label}</legend>
+      <div key={first.heading} className={styles.column}>
+        {split(shown, isNewGroup).map((group) => (
+          <fieldset key={group[0]?.heading}>
+            <legend className={styles.legend}>{group[0]?.heading}</legend>
             <div className={styles.fields}>
-              {lines.map(([field, ...others]) =>
-                field !== undefined && others.length === 0 ? (
-                  draw(field)
+              {split(group, isNewLine).map((line) =>
+                line.length === 1 ? (
+                  line.map(draw)
                 ) : (
-                  <div key={field} className={styles.options}>
-                    {[field, ...others].map((each) => each !== undefined && draw(each))}
+                  <div key={line[0]?.name} className={styles.options}>
+                    {line.map(draw)}
                   </div>
                 ),
               )}

@@ -26,6 +26,15 @@ interface FieldProps {
 interface FieldControl {
   readonly Control: ComponentType<FieldProps>;
   readonly isThere?: (tools: FilterTools) => boolean;
+  /** Whether it is one check box, which shares a line with the ones beside it. */
+  readonly isSwitch?: boolean;
+}
+
+interface PlacedControl extends FieldControl {
+  /** The heading above it; the fields below each other with the same heading are a group. */
+  readonly heading: string;
+  /** Whether its group starts a new column of the panel. */
+  readonly startsColumn?: boolean;
 }
 
 const { any, counted, values, switches } = texts.filter;
@@ -54,6 +63,7 @@ type Switch = keyof typeof switches;
 /** @param isCounted whether it shows how many songs it would leave */
 function toggle(field: Switch, isCounted = true): FieldControl {
   return {
+    isSwitch: true,
     Control: ({ tools: { filter, counts }, onChange }) => (
       <CheckOption
         label={switches[field]}
@@ -141,33 +151,57 @@ function people(
   );
 }
 
-/** The control of each field; FilterFields.tsx defines its place in the panel. */
-export const FIELD_CONTROLS: { readonly [Field in FilterField]: FieldControl } = {
-  types: checks('types', FILTER_ROWS.types.choices, values.types),
-  numbers: numbers('numbers', texts.filter.number),
+const { type } = texts.songInformation.fields;
+const { anime, mine, people: peopleHeading, season } = texts.pageWords;
+const { broadcast, difficulty, files, genre, lengthInSeconds, music, recordings, tag } =
+  texts.filter;
+
+/** Every field of the panel, in its order: its control, and where it is. */
+export const FIELD_CONTROLS: { readonly [Field in FilterField]: PlacedControl } = {
+  types: {
+    heading: type,
+    startsColumn: true,
+    ...checks('types', FILTER_ROWS.types.choices, values.types),
+  },
+  numbers: { heading: type, ...numbers('numbers', texts.filter.number) },
   seasons: {
+    heading: season,
     Control: ({ tools, onChange }) => (
       <SeasonFields seasons={tools.filter.seasons} onChange={(seasons) => onChange({ seasons })} />
     ),
   },
-  animeKinds: checks('animeKinds', FILTER_ROWS.animeKinds.choices, values.animeKinds),
-  broadcasts: checks('broadcasts', FILTER_ROWS.broadcasts.choices, values.broadcasts),
-  categories: checks('categories', FILTER_ROWS.categories.choices, values.categories),
   difficulty: {
+    heading: difficulty,
+    startsColumn: true,
     Control: ({ tools, onChange }) => (
       <DifficultySlider
         range={tools.filter.difficulty}
         shape={tools.difficultyShape}
-        onChange={(difficulty) => onChange({ difficulty })}
+        onChange={(range) => onChange({ difficulty: range })}
       />
     ),
   },
-  lengthSeconds: numbers('lengthSeconds', texts.filter.length, texts.filter.seconds),
-  hasAudio: toggle('hasAudio'),
-  hasVideo: toggle('hasVideo'),
-  genres: names('genres', texts.filter.addGenre),
-  tags: names('tags', texts.filter.addTag),
+  animeKinds: {
+    heading: anime,
+    ...checks('animeKinds', FILTER_ROWS.animeKinds.choices, values.animeKinds),
+  },
+  categories: {
+    heading: music,
+    startsColumn: true,
+    ...checks('categories', FILTER_ROWS.categories.choices, values.categories),
+  },
+  broadcasts: {
+    heading: broadcast,
+    ...checks('broadcasts', FILTER_ROWS.broadcasts.choices, values.broadcasts),
+  },
+  hasAudio: { heading: files, startsColumn: true, ...toggle('hasAudio') },
+  hasVideo: { heading: files, ...toggle('hasVideo') },
+  lengthSeconds: {
+    heading: lengthInSeconds,
+    ...numbers('lengthSeconds', texts.filter.length, texts.filter.seconds),
+  },
   playlistId: {
+    heading: mine,
     Control: ({ tools: { filter, playlists, counts }, onChange }) => {
       const { playlistId } = filter;
       const isGone = playlistId !== null && !playlists.some(({ id }) => id === playlistId);
@@ -184,6 +218,7 @@ export const FIELD_CONTROLS: { readonly [Field in FilterField]: FieldControl } =
     },
   },
   listened: {
+    heading: mine,
     Control: ({ tools: { filter, counts }, onChange }) => (
       <OneOf
         label={texts.pageWords.listens}
@@ -195,6 +230,8 @@ export const FIELD_CONTROLS: { readonly [Field in FilterField]: FieldControl } =
     ),
   },
   personId: {
+    heading: peopleHeading,
+    startsColumn: true,
     isThere: ({ findPeople }) => findPeople !== undefined,
     Control: ({ tools: { filter, personName = null, findPeople }, onChange }) =>
       findPeople && (
@@ -206,16 +243,20 @@ export const FIELD_CONTROLS: { readonly [Field in FilterField]: FieldControl } =
         />
       ),
   },
-  isAlone: { ...toggle('isAlone'), isThere: isPersonKnown },
-  isInGroup: { ...toggle('isInGroup'), isThere: isPersonKnown },
+  isAlone: { heading: peopleHeading, ...toggle('isAlone'), isThere: isPersonKnown },
+  isInGroup: { heading: peopleHeading, ...toggle('isInGroup'), isThere: isPersonKnown },
   leastOfGroup: {
+    heading: peopleHeading,
     isThere: ({ memberCount, filter }) =>
       memberCount !== null && (memberCount > 1 || filter.leastOfGroup !== null),
     Control: people('leastOfGroup', texts.filter.least, texts.filter.leastOption),
   },
   mostOthers: {
+    heading: peopleHeading,
     isThere: isPersonKnown,
     Control: people('mostOthers', texts.filter.others, texts.filter.othersOption),
   },
-  isEachRecordingOnce: toggle('isEachRecordingOnce', false),
+  isEachRecordingOnce: { heading: recordings, ...toggle('isEachRecordingOnce', false) },
+  genres: { heading: genre, startsColumn: true, ...names('genres', texts.filter.addGenre) },
+  tags: { heading: tag, startsColumn: true, ...names('tags', texts.filter.addTag) },
 };
