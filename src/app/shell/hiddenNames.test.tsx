@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { listCommands } from '../../actions/commands/listCommands';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { runShortcut } from '../../actions/runShortcut';
 import type { Services } from '../../actions/services';
+import { viewOfHeld } from '../../actions/songs/songView';
 import type { PlayerSnapshot } from '../../domain/media/playback';
 import { HomeScreen } from '../../features/home/HomeScreen';
 import { buildServices } from '../../testing/buildServices';
@@ -14,7 +16,7 @@ import { createFakePlayer } from '../../testing/fakePlayer';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { TestApp } from '../../testing/TestApp';
 import { SongTable } from '../../ui/table/SongTable';
-import { viewOfGroups, viewOfSongs } from '../../ui/table/tableView';
+import { viewOfSongs } from '../../ui/table/tableView';
 import { ConnectedToasts } from './ConnectedToasts';
 import { createToasts } from './createToasts';
 import { ShellLayout } from './ShellLayout';
@@ -194,10 +196,13 @@ function Lists() {
         isNumbered
       />
       <section aria-label="grouped">
-        <SongTable view={viewOfGroups(groups)} controls={controls} />
+        <SongTable view={viewOfHeld({ songs, groups })} controls={controls} />
       </section>
       <section aria-label="long">
-        <SongTable view={{ ...viewOfGroups(groups), want: () => undefined }} controls={controls} />
+        <SongTable
+          view={{ ...viewOfHeld({ songs, groups }), want: () => undefined }}
+          controls={controls}
+        />
       </section>
       <SongTable label="other" view={viewOfSongs([OTHER.song])} controls={controls} />
     </>

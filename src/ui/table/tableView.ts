@@ -1,5 +1,5 @@
 import type { Song } from '../../domain/song/song';
-import type { GroupHeading, GroupLink, SongGroup } from '../../domain/song/songGroups';
+import type { GroupHeading, GroupLink } from '../../domain/song/songGroups';
 
 /** A heading of a table and the number of rows below it. */
 export interface TableGroup {
@@ -27,7 +27,6 @@ export interface TableView {
 }
 
 const viewsOfSongs = new WeakMap<readonly Song[], TableView>();
-const viewsOfGroups = new WeakMap<readonly SongGroup[], TableView>();
 
 /** Gives the same view for the same array. */
 export function viewOfSongs(songs: readonly Song[]): TableView {
@@ -35,18 +34,6 @@ export function viewOfSongs(songs: readonly Song[]): TableView {
   if (known !== undefined) return known;
   const view = { count: songs.length, rowAt: (index: number) => songs[index] };
   viewsOfSongs.set(songs, view);
-  return view;
-}
-
-/** The same for songs in groups. */
-export function viewOfGroups(groups: readonly SongGroup[]): TableView {
-  const known = viewsOfGroups.get(groups);
-  if (known !== undefined) return known;
-  const view = {
-    ...viewOfSongs(groups.flatMap(({ songs }) => songs)),
-    groups: groups.map(({ songs, ...group }) => ({ ...group, count: songs.length })),
-  };
-  viewsOfGroups.set(groups, view);
   return view;
 }
 
