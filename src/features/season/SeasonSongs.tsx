@@ -36,7 +36,10 @@ export function SeasonSongs({ lists, page, pressed }: SeasonSongsProps) {
   const filterText = page.query.filter.trim();
   const asked = useSeasonSongs(lists, page.currentVintage);
   const songs = useFitting(asked.songs, filterText);
-  const list = useSongView(useListFilter('seasonSongs', { isCounted: true }), { songs, groups: null });
+  const list = useSongView(useListFilter('seasonSongs', { isCounted: true }), {
+    songs,
+    groups: null,
+  });
   const actions = useListActions();
   return (
     <div className="stack">
