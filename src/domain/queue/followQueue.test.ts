@@ -7,7 +7,24 @@ function queueOf(songIds: readonly number[], currentIndex = 0): QueueState {
   return { songIds, currentIndex };
 }
 
+const at = (currentIndex: number, ...songIds: readonly number[]) => queueOf(songIds, currentIndex);
+
 describe('followQueue after a change in another tab', () => {
+  test.each<[string, QueueState, QueueState, QueueState, boolean]>([
+    ['appended: the own place stays', at(1, 1, 2), at(0, 1, 2, 3), at(1, 1, 2, 3), true],
+    ['removed a song before: the index moves', at(2, 1, 2, 3), at(0, 2, 3), at(1, 2, 3), true],
+    ['another order: the own song stays', at(0, 1, 2, 3), at(0, 3, 2, 1), at(2, 3, 2, 1), true],
+    ['removed the own song: as if here', at(2, 1, 2, 3), at(0, 1, 2), at(1, 1, 2), true],
+    ['removed the only song', at(0, 1), at(0), at(0), true],
+    ['replaced it: that queue, in silence', at(0, 1, 2), at(2, 7, 8, 9), at(2, 7, 8, 9), false],
+    ['filled the empty queue', at(0), at(1, 4, 5), at(1, 4, 5), true],
+  ])(
+    'gives the followed queue and whether the sound continues: %s',
+    (_name, own, stored, queue, soundGoesOn) => {
+      expect(followQueue(own, stored)).toEqual({ queue, soundGoesOn });
+    },
+  );
+
   test('keeps the own queue when only the current song of the other tab differs', () => {
     const own = queueOf([1, 2, 3], 1);
     expect(followQueue(own, queueOf([1, 2, 3], 2)).queue).toBe(own);
@@ -33,6 +50,22 @@ describe('the marks of a followed queue', () => {
 
   test('keep the own queue id when the stored queue has none', () => {
     expect(followQueue(own, others).queue).toEqual({ ...others, currentIndex: 1, queueId: 'a' });
+  });
+
+  const otherRun = [2, 4];
+  test.each([
+    ['is told of the song that is on here', { queueId: 'a', playNextRun: otherRun }, otherRun],
+    ['stays where that of another song is told', { queueId: 'a', playNextRun: [1, 4] }, ownRun],
+    ['stays where none is told', { queueId: 'a' }, ownRun],
+    ['ends with another queue', { queueId: 'b' }, undefined],
+  ])('update the songs chosen to play next, whose run %s', (_name, marks, expected) => {
+    const { playNextRun } = followQueue(withRun, { ...others, ...marks }).queue;
+    expect(playNextRun).toEqual(expected);
+  });
+
+  test('lose the songs chosen to play next when the current song was removed', () => {
+    const stored = { ...queueOf([1, 3]), queueId: 'a' };
+    expect(followQueue(withRun, stored).queue).toEqual(stored);
   });
 });
 
