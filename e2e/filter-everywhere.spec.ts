@@ -287,6 +287,7 @@ test('axe finds nothing serious in the filter panel with a person, of a season a
   page,
   shell,
 }) => {
+  test.slow();
   await followSystemTheme(page);
   await tellMore(page);
   const find = new FindPage(page);

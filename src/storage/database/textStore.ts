@@ -28,7 +28,7 @@ export interface TextStore {
    */
   readonly replace: (replaceTexts: TextReplacement) => () => void;
   /**
-   * Removes every text of this program and blocks further writes.
+   * Removes every text of this program and blocks further writes; may be called again.
    *
    * @returns false if the browser refused
    */
@@ -100,6 +100,7 @@ export function createTextStore({ openTexts, events, status }: TextStoreParts): 
   }
 
   function removeAll(): boolean {
+    isSealed = false;
     for (const key of Object.values(TEXT_KEYS)) change(key, null);
     seal();
     return !isDenied && (texts === null || remembered.size === 0);

@@ -302,6 +302,20 @@ it('Clean Data tells the other tab to start over, and that tab writes nothing mo
   pair.port1.close();
 });
 
+it('Clean Data also removes what another tab writes while the databases are deleted', async () => {
+  const indexedDB = new IDBFactory();
+  const { storage: localStorage } = createFakeTexts();
+  const here = openTestStorage({ indexedDB, localStorage });
+  const there = openTestStorage({ localStorage });
+  const deleteDatabase = indexedDB.deleteDatabase.bind(indexedDB);
+  vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation((name) => {
+    there.config.changeSettings({ volume: 0.5 });
+    return deleteDatabase(name);
+  });
+  expect(await here.cleanData()).toBe(true);
+  expect(localStorage.length).toBe(0);
+});
+
 /** One end of a message channel, in the shape of a channel between tabs. */
 function portOf(port: MessagePort) {
   return {

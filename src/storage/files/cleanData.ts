@@ -40,7 +40,7 @@ export async function cleanData({
   if (!emptied.ok && database.getReach() !== 'absent') return false;
   database.close();
   await withTimeout(endDownloads(), DELETE_TIMEOUT_MS).catch(rethrowMistake);
-  const isGone = texts.removeAll();
+  texts.removeAll();
 
   async function deleteDatabase(name: string): Promise<void> {
     const deletion = factory()?.deleteDatabase(name);
@@ -56,7 +56,8 @@ export async function cleanData({
   side.close();
   const { extras, files } = DATABASE_NAMES;
   for (const name of [extras, files, ...EARLIER_DATABASE_NAMES]) await deleteDatabase(name);
-  return isGone;
+  // Until it is told to reload, another tab may have written its position again.
+  return texts.removeAll();
 }
 
 async function emptyStores(database: IDBPDatabase): Promise<void> {
