@@ -69,10 +69,15 @@ export class PlayerBar {
         );
       })
       .toBe(true);
-    const { positionSeconds } = await this.sound();
+    // From one look to the next: the song may have started again in between.
+    let lastSeconds = (await this.sound()).positionSeconds;
     await expect
-      .poll(async () => (await this.sound()).positionSeconds)
-      .toBeGreaterThan(positionSeconds);
+      .poll(async () => {
+        const beforeSeconds = lastSeconds;
+        lastSeconds = (await this.sound()).positionSeconds;
+        return lastSeconds > beforeSeconds;
+      })
+      .toBe(true);
   }
 
   /** Seeks to the middle of the song by its shortcut, and waits until it plays there. */
