@@ -1,9 +1,8 @@
 import { identifySong } from '../../domain/song/songIdentity';
 import { SONG_FLAGS, SONG_TYPE_CODES } from './codes';
-import type { CreditColumn } from './lists';
-import type { PackedColumn } from './packedFormat';
+import { type CreditColumn, createCreditColumnBuilder, toListColumn } from './lists';
 import {
-  MOST_LINE_UPS,
+  isColumnId,
   type SourceCredit,
   type SourcePerson,
   type SourceSong,
@@ -12,15 +11,76 @@ import {
   toColumnId,
   toColumnNumber,
 } from './source';
-import type { SongColumns } from './tables';
-import type { TextCollector, TextIdOf } from './textCollector';
+import type { PeopleColumns, SongColumns } from './tables';
+import type { TextCollector } from './textCollector';
 
+interface BuiltPeople {
+  /** Places by id. */
+  readonly placeOf: ReadonlyMap<number, number>;
+  /** The line-up of the person at a place; -1 if there is none. */
+  readonly lineUpPlace: (person: number, lineUp: number) => number;
+  /** @param lastingIds final text ids by those of the collector */
+  readonly finish: (lastingIds: Uint32Array) => PeopleColumns;
+}
+
+/** Columns of line-ups hold small numbers: no known list has a hundred. */
+const MOST_LINE_UPS = 2 ** 15;
 const NO_LINE_UP = -1;
+
+/** Columns of the people, in the order of their ids; of two with the same id the first stays. */
+export function buildPeople(source: readonly SourcePerson[], texts: TextCollector): BuiltPeople {
+  const byId = new Map<number, SourcePerson>();
+  for (const each of source) {
+    if (isColumnId(each.id) && !byId.has(each.id)) byId.set(each.id, each);
+  }
+  const people = [...byId.values()].sort((left, right) => left.id - right.id);
+  const placeOf = new Map(people.map(({ id }, place) => [id, place]));
+  const names = people.map((each) => each.names.map(texts.textId));
+
+  const placesOf = (ids: readonly number[]) =>
+    ids.map((id) => placeOf.get(id)).filter((place) => place !== undefined);
+
+  function lineUpPlace(person: number, lineUp: number): number {
+    const lineUpCount = Math.min(people[person]?.lineUps.length ?? 0, MOST_LINE_UPS);
+    return Number.isInteger(lineUp) && lineUp >= 0 && lineUp < lineUpCount ? lineUp : NO_LINE_UP;
+  }
+
+  return {
+    placeOf,
+    lineUpPlace,
+    finish: (lastingIds) => ({
+      id: Int32Array.from(people, ({ id }) => id),
+      names: toListColumn(names.map((row) => row.map((id) => lastingIds[id] ?? 0))),
+      groups: toListColumn(people.map(({ groupIds }) => placesOf(groupIds))),
+      lineUps: toListColumn(
+        people.map(({ lineUps }) =>
+          lineUps.slice(0, MOST_LINE_UPS).flatMap((memberIds) => {
+            const members = placesOf(memberIds);
+            return [members.length, ...members];
+          }),
+        ),
+      ),
+    }),
+  };
+}
+
+interface SongSurroundings {
+  /** Places of anime by annId. */
+  readonly anime: ReadonlyMap<number, number>;
+  readonly people: BuiltPeople;
+  readonly texts: TextCollector;
+}
+
+interface BuiltSongs {
+  readonly songCount: number;
+  readonly droppedCount: number;
+  /** @param lastingIds final text ids by those of the collector */
+  readonly finish: (lastingIds: Uint32Array) => SongColumns;
+}
 
 interface PlacedSong {
   readonly song: SourceSong;
   readonly identity: number;
-  /** Place of its anime. */
   readonly anime: number;
 }
 
@@ -34,8 +94,7 @@ function identityOf({ annId, annSongId, type, number, name, artistText }: Source
   });
 }
 
-/** The songs of known anime, each once, in the order of annId. */
-export function placeSongs(
+function placeSongs(
   source: readonly SourceSong[],
   animePlaces: ReadonlyMap<number, number>,
 ): readonly PlacedSong[] {
@@ -50,86 +109,104 @@ export function placeSongs(
   return [...placed.values()].sort((left, right) => left.anime - right.anime);
 }
 
-export function collectSongTexts(placed: readonly PlacedSong[], texts: TextCollector): void {
-  for (const { song } of placed) {
-    texts.addText(song.category ?? '');
-    texts.addName(song.name);
-    texts.addName(song.artistText);
-    texts.addText(song.composerText);
-    texts.addText(song.arrangerText);
-    for (const file of [song.HQ, song.MQ, song.audio]) texts.addFile(file ?? '');
-  }
-}
-
 function flagsOf({ isDub, isRebroadcast, isBroadcastUnknown }: SourceSong): number {
   const flags = (isDub ? SONG_FLAGS.dub : 0) + (isRebroadcast ? SONG_FLAGS.rebroadcast : 0);
   return flags === 0 && isBroadcastUnknown ? SONG_FLAGS.unknown : flags;
 }
 
-export function buildSongs(
+/** The credits of one kind, for known people. */
+function buildCredits(
   placed: readonly PlacedSong[],
-  people: readonly SourcePerson[],
-  placeOfPerson: ReadonlyMap<number, number>,
-  textIdOf: TextIdOf,
-): SongColumns {
-  const songCount = placed.length;
-
-  function fill<Column extends PackedColumn>(
-    column: Column,
-    read: (song: SourceSong, placed: PlacedSong) => number,
-  ): Column {
-    placed.forEach((each, place) => {
-      column[place] = read(each.song, each);
-    });
-    return column;
+  people: BuiltPeople,
+  creditsOf: (song: SourceSong) => readonly SourceCredit[],
+): CreditColumn {
+  const mostCredits = placed.reduce((count, { song }) => count + creditsOf(song).length, 0);
+  const builder = createCreditColumnBuilder(placed.length, mostCredits);
+  for (const { song } of placed) {
+    for (const { personId, lineUp } of creditsOf(song)) {
+      const person = people.placeOf.get(personId);
+      if (person !== undefined) builder.addCredit(person, people.lineUpPlace(person, lineUp));
+    }
+    builder.endSong();
   }
+  return builder.finish();
+}
 
-  const texts = (textOf: (song: SourceSong) => string | null) =>
-    fill(new Uint32Array(songCount), (song) => textIdOf(textOf(song) ?? ''));
+/** The texts of the songs, as ids of the collector. */
+function buildTexts(placed: readonly PlacedSong[], texts: TextCollector) {
+  const column = () => new Uint32Array(placed.length);
+  const columns = {
+    category: column(),
+    name: column(),
+    artistText: column(),
+    composerText: column(),
+    arrangerText: column(),
+    HQ: column(),
+    MQ: column(),
+    audio: column(),
+  };
+  placed.forEach(({ song }, place) => {
+    columns.category[place] = texts.textId(song.category ?? '');
+    columns.name[place] = texts.nameId(song.name);
+    columns.artistText[place] = texts.nameId(song.artistText);
+    columns.composerText[place] = texts.textId(song.composerText);
+    columns.arrangerText[place] = texts.textId(song.arrangerText);
+    columns.HQ[place] = texts.fileId(song.HQ ?? '');
+    columns.MQ[place] = texts.fileId(song.MQ ?? '');
+    columns.audio[place] = texts.fileId(song.audio ?? '');
+  });
+  return columns;
+}
 
-  function lineUpOf(person: number, { lineUp }: SourceCredit): number {
-    const lineUpCount = Math.min(people[person]?.lineUps.length ?? 0, MOST_LINE_UPS);
-    return Number.isInteger(lineUp) && lineUp >= 0 && lineUp < lineUpCount ? lineUp : NO_LINE_UP;
-  }
+function buildNumbers(placed: readonly PlacedSong[]) {
+  const count = placed.length;
+  const columns = {
+    annSongId: new Float64Array(count),
+    amqSongId: new Int32Array(count),
+    anime: new Uint32Array(count),
+    type: new Uint8Array(count),
+    number: new Uint16Array(count),
+    flags: new Uint8Array(count),
+    difficulty: new Float64Array(count),
+    length: new Float64Array(count),
+  };
+  placed.forEach(({ song, identity, anime }, place) => {
+    columns.annSongId[place] = identity;
+    columns.amqSongId[place] = toColumnId(song.amqSongId);
+    columns.anime[place] = anime;
+    columns.type[place] = SONG_TYPE_CODES.indexOf(song.type);
+    columns.number[place] = song.type === 'insert' ? 0 : toColumnNumber(song.number);
+    columns.flags[place] = flagsOf(song);
+    columns.difficulty[place] = toColumnAmount(song.difficulty);
+    columns.length[place] = toColumnAmount(song.lengthSeconds);
+  });
+  return columns;
+}
 
-  /** The credits of one kind, for known people. */
-  function credits(creditsOf: (song: SourceSong) => readonly SourceCredit[]): CreditColumn {
-    const starts = new Uint32Array(songCount + 1);
-    const values: number[] = [];
-    const lineUps: number[] = [];
-    placed.forEach(({ song }, place) => {
-      for (const credit of creditsOf(song)) {
-        const person = placeOfPerson.get(credit.personId);
-        if (person === undefined) continue;
-        values.push(person);
-        lineUps.push(lineUpOf(person, credit));
-      }
-      starts[place + 1] = values.length;
-    });
-    return { starts, values: Uint32Array.from(values), lineUps: Int16Array.from(lineUps) };
-  }
+export function buildSongs(
+  source: readonly SourceSong[],
+  { anime, people, texts }: SongSurroundings,
+): BuiltSongs {
+  const placed = placeSongs(source, anime);
+  const textColumns = buildTexts(placed, texts);
+  const columns: SongColumns = {
+    ...textColumns,
+    ...buildNumbers(placed),
+    artists: buildCredits(placed, people, ({ artists }) => artists),
+    composers: buildCredits(placed, people, ({ composers }) => composers),
+    arrangers: buildCredits(placed, people, ({ arrangers }) => arrangers),
+  };
 
   return {
-    annSongId: fill(new Float64Array(songCount), (_, { identity }) => identity),
-    amqSongId: fill(new Int32Array(songCount), ({ amqSongId }) => toColumnId(amqSongId)),
-    anime: fill(new Uint32Array(songCount), (_, { anime }) => anime),
-    type: fill(new Uint8Array(songCount), ({ type }) => SONG_TYPE_CODES.indexOf(type)),
-    number: fill(new Uint16Array(songCount), ({ type, number }) =>
-      type === 'insert' ? 0 : toColumnNumber(number),
-    ),
-    category: texts(({ category }) => category),
-    flags: fill(new Uint8Array(songCount), flagsOf),
-    name: texts(({ name }) => name),
-    artistText: texts(({ artistText }) => artistText),
-    composerText: texts(({ composerText }) => composerText),
-    arrangerText: texts(({ arrangerText }) => arrangerText),
-    difficulty: fill(new Float64Array(songCount), (song) => toColumnAmount(song.difficulty)),
-    length: fill(new Float64Array(songCount), (song) => toColumnAmount(song.lengthSeconds)),
-    HQ: texts(({ HQ }) => HQ),
-    MQ: texts(({ MQ }) => MQ),
-    audio: texts(({ audio }) => audio),
-    artists: credits(({ artists }) => artists),
-    composers: credits(({ composers }) => composers),
-    arrangers: credits(({ arrangers }) => arrangers),
+    songCount: placed.length,
+    droppedCount: source.length - placed.length,
+    finish: (lastingIds) => {
+      for (const column of Object.values(textColumns)) {
+        column.forEach((id, place) => {
+          column[place] = lastingIds[id] ?? 0;
+        });
+      }
+      return columns;
+    },
   };
 }

@@ -1,88 +1,58 @@
-import { buildSongs, collectSongTexts, placeSongs } from './buildSongs';
+import { buildPeople, buildSongs } from './buildSongs';
 import { toListColumn } from './lists';
-import {
-  type CatalogueSource,
-  isColumnId,
-  MOST_LINE_UPS,
-  type SourceAnime,
-  type SourcePerson,
-  toColumnId,
-} from './source';
-import type { AnimeColumns, CatalogueTables, PeopleColumns } from './tables';
-import { createTextCollector, type TextCollector, type TextIdOf } from './textCollector';
+import { type CatalogueSource, type SourceAnime, toColumnId } from './source';
+import type { AnimeColumns, CatalogueTables } from './tables';
+import { createTextCollector, type TextCollector } from './textCollector';
 
-/** The rows in the order of their ids; of two with the same id the first stays. */
-function inOrder<Row>(
-  source: readonly Row[],
-  idOf: (row: Row) => number,
-  isId: (id: number) => boolean,
-): readonly Row[] {
-  const byId = new Map<number, Row>();
-  for (const row of source) {
-    const id = idOf(row);
-    if (isId(id) && !byId.has(id)) byId.set(id, row);
+interface BuiltAnime {
+  /** Places by annId. */
+  readonly placeOf: ReadonlyMap<number, number>;
+  /** @param lastingIds final text ids by those of the collector */
+  readonly finish: (lastingIds: Uint32Array) => AnimeColumns;
+}
+
+/** Columns of the anime, in the order of annId; of two with the same annId the first stays. */
+function buildAnime(source: readonly SourceAnime[], texts: TextCollector): BuiltAnime {
+  const byAnnId = new Map<number, SourceAnime>();
+  for (const each of source) {
+    if (toColumnId(each.annId) !== 0 && !byAnnId.has(each.annId)) byAnnId.set(each.annId, each);
   }
-  return [...byId.values()].sort((left, right) => idOf(left) - idOf(right));
-}
+  const anime = [...byAnnId.values()].sort((left, right) => left.annId - right.annId);
 
-function placesById<Row>(rows: readonly Row[], idOf: (row: Row) => number) {
-  return new Map(rows.map((row, place) => [idOf(row), place]));
-}
+  const names = anime.map(({ nameEN, nameJP }) => [texts.nameId(nameEN), texts.nameId(nameJP)]);
+  const facts = anime.map(({ vintage, kind, category }) =>
+    [vintage, kind, category].map((text) => texts.textId(text ?? '')),
+  );
+  const lists = anime.map(({ altNames, genres, tags }) =>
+    [altNames, genres, tags].map((each) => each.map(texts.textId)),
+  );
 
-function collectAnimeTexts(anime: readonly SourceAnime[], texts: TextCollector): void {
-  for (const { nameEN, nameJP } of anime) [nameEN, nameJP].forEach(texts.addName);
-  for (const { vintage, kind, category } of anime) {
-    for (const text of [vintage, kind, category]) texts.addText(text ?? '');
+  function finish(lastingIds: Uint32Array): AnimeColumns {
+    const lasting = (id: number | undefined) => lastingIds[id ?? 0] ?? 0;
+    const textColumn = (rows: readonly (readonly number[])[], index: number) =>
+      Uint32Array.from(rows, (row) => lasting(row[index]));
+    const textLists = (index: number) =>
+      toListColumn(lists.map((row) => row[index]?.map(lasting) ?? []));
+    const idColumn = (idOf: (each: SourceAnime) => number | null) =>
+      Int32Array.from(anime, (each) => toColumnId(idOf(each)));
+    return {
+      annId: idColumn(({ annId }) => annId),
+      nameEN: textColumn(names, 0),
+      nameJP: textColumn(names, 1),
+      altNames: textLists(0),
+      vintage: textColumn(facts, 0),
+      kind: textColumn(facts, 1),
+      category: textColumn(facts, 2),
+      myanimelist: idColumn(({ linkedIds }) => linkedIds.myanimelist),
+      anidb: idColumn(({ linkedIds }) => linkedIds.anidb),
+      anilist: idColumn(({ linkedIds }) => linkedIds.anilist),
+      kitsu: idColumn(({ linkedIds }) => linkedIds.kitsu),
+      genres: textLists(1),
+      tags: textLists(2),
+    };
   }
-  for (const { altNames, genres, tags } of anime) {
-    for (const list of [altNames, genres, tags]) list.forEach(texts.addText);
-  }
-}
 
-function buildAnime(anime: readonly SourceAnime[], textIdOf: TextIdOf): AnimeColumns {
-  const texts = (textOf: (each: SourceAnime) => string | null) =>
-    Uint32Array.from(anime, (each) => textIdOf(textOf(each) ?? ''));
-  const textLists = (textsOf: (each: SourceAnime) => readonly string[]) =>
-    toListColumn(anime.map((each) => textsOf(each).map(textIdOf)));
-  const ids = (idOf: (each: SourceAnime) => number | null) =>
-    Int32Array.from(anime, (each) => toColumnId(idOf(each)));
-  return {
-    annId: ids(({ annId }) => annId),
-    nameEN: texts(({ nameEN }) => nameEN),
-    nameJP: texts(({ nameJP }) => nameJP),
-    altNames: textLists(({ altNames }) => altNames),
-    vintage: texts(({ vintage }) => vintage),
-    kind: texts(({ kind }) => kind),
-    category: texts(({ category }) => category),
-    myanimelist: ids(({ linkedIds }) => linkedIds.myanimelist),
-    anidb: ids(({ linkedIds }) => linkedIds.anidb),
-    anilist: ids(({ linkedIds }) => linkedIds.anilist),
-    kitsu: ids(({ linkedIds }) => linkedIds.kitsu),
-    genres: textLists(({ genres }) => genres),
-    tags: textLists(({ tags }) => tags),
-  };
-}
-
-function buildPeople(
-  people: readonly SourcePerson[],
-  placeOf: ReadonlyMap<number, number>,
-  textIdOf: TextIdOf,
-): PeopleColumns {
-  const placesOf = (ids: readonly number[]) =>
-    ids.map((id) => placeOf.get(id)).filter((place) => place !== undefined);
-  return {
-    id: Int32Array.from(people, ({ id }) => id),
-    names: toListColumn(people.map(({ names }) => names.map(textIdOf))),
-    groups: toListColumn(people.map(({ groupIds }) => placesOf(groupIds))),
-    lineUps: toListColumn(
-      people.map(({ lineUps }) =>
-        lineUps.slice(0, MOST_LINE_UPS).flatMap((memberIds) => {
-          const members = placesOf(memberIds);
-          return [members.length, ...members];
-        }),
-      ),
-    ),
-  };
+  return { placeOf: new Map(anime.map(({ annId }, place) => [annId, place])), finish };
 }
 
 interface BuiltTables {
@@ -92,36 +62,28 @@ interface BuiltTables {
 }
 
 /**
- * Builds the catalogue in columns, with every text stored once. Anime and people are in the order
- * of their ids; songs in the order of annId, then of the source. Of songs with the same identity
- * the first stays. Never throws.
+ * Builds the catalogue in columns, with every text stored once. Songs are in the order of annId,
+ * then of the source. Of songs with the same identity the first stays. Never throws.
  *
  * @param isSorted whether names are sorted now; otherwise the first sort compares them
  */
 export function buildTables(source: CatalogueSource, isSorted = true): BuiltTables {
-  const animeId = ({ annId }: SourceAnime) => annId;
-  const personId = ({ id }: SourcePerson) => id;
-  const anime = inOrder(source.anime, animeId, (id) => toColumnId(id) !== 0);
-  const people = inOrder(source.people, personId, isColumnId);
-  const placeOfPerson = placesById(people, personId);
-  const songs = placeSongs(source.songs, placesById(anime, animeId));
-
-  const collector = createTextCollector(isSorted);
-  collectAnimeTexts(anime, collector);
-  for (const { names } of people) names.forEach(collector.addText);
-  collectSongTexts(songs, collector);
-  const { texts, textIdOf } = collector.finish();
+  const texts = createTextCollector(isSorted);
+  const anime = buildAnime(source.anime, texts);
+  const people = buildPeople(source.people, texts);
+  const songs = buildSongs(source.songs, { anime: anime.placeOf, people, texts });
+  const { texts: table, lastingIds } = texts.finish();
   return {
     tables: {
-      songCount: songs.length,
-      animeCount: anime.length,
-      personCount: people.length,
-      texts,
-      songs: buildSongs(songs, people, placeOfPerson, textIdOf),
-      anime: buildAnime(anime, textIdOf),
-      people: buildPeople(people, placeOfPerson, textIdOf),
+      songCount: songs.songCount,
+      animeCount: anime.placeOf.size,
+      personCount: people.placeOf.size,
+      texts: table,
+      songs: songs.finish(lastingIds),
+      anime: anime.finish(lastingIds),
+      people: people.finish(lastingIds),
       kept: null,
     },
-    droppedCount: source.songs.length - songs.length,
+    droppedCount: songs.droppedCount,
   };
 }

@@ -49,6 +49,37 @@ export function toListColumn(rows: readonly (readonly number[])[]): ListColumn {
   return { starts, values };
 }
 
+/** Collects credits song by song. */
+interface CreditColumnBuilder {
+  readonly addCredit: (person: number, lineUp: number) => void;
+  readonly endSong: () => void;
+  readonly finish: () => CreditColumn;
+}
+
+/** @param mostCredits maximum number of credits */
+export function createCreditColumnBuilder(
+  songCount: number,
+  mostCredits: number,
+): CreditColumnBuilder {
+  const starts = new Uint32Array(songCount + 1);
+  const values = new Uint32Array(mostCredits);
+  const lineUps = new Int16Array(mostCredits);
+  let song = 0;
+  let length = 0;
+  return {
+    addCredit: (person, lineUp) => {
+      values[length] = person;
+      lineUps[length] = lineUp;
+      length += 1;
+    },
+    endSong: () => {
+      song += 1;
+      starts[song] = length;
+    },
+    finish: () => ({ starts, values: values.slice(0, length), lineUps: lineUps.slice(0, length) }),
+  };
+}
+
 /** Pairs of a key and a value. */
 export interface Pairs {
   readonly keys: Uint32Array;

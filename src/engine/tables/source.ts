@@ -66,9 +66,6 @@ export interface CatalogueSource {
   readonly songs: readonly SourceSong[];
 }
 
-/** Columns of line-ups hold small numbers: no known list has a hundred. */
-export const MOST_LINE_UPS = 2 ** 15;
-
 const INT32_END = 2 ** 31;
 const UINT16_END = 2 ** 16;
 

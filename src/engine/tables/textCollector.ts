@@ -28,17 +28,20 @@ export function decodeFileName(code: number, kind: FileCodeKind): string {
   return `${code.toString(DIGITS).padStart(STEM_LENGTH, '0')}.${kind}`;
 }
 
-/** The id of a text that was collected. */
-export type TextIdOf = (text: string) => TextId;
-
-/** Collects distinct texts, whose ids are known when all are collected. */
+/** Collects distinct texts. Ids are temporary until `finish` returns the final ones. */
 export interface TextCollector {
   /** Adds a text that lists are sorted by. */
-  readonly addName: (text: string) => void;
-  readonly addText: (text: string) => void;
+  readonly nameId: (text: string) => number;
+  readonly textId: (text: string) => number;
   /** Adds a file name, which takes less space if it has the usual form. */
-  readonly addFile: (name: string) => void;
-  readonly finish: () => { readonly texts: TextTable; readonly textIdOf: TextIdOf };
+  readonly fileId: (name: string) => number;
+  readonly finish: () => FinishedTexts;
+}
+
+interface FinishedTexts {
+  readonly texts: TextTable;
+  /** Final ids by temporary ids. */
+  readonly lastingIds: Uint32Array;
 }
 
 // Names come first, in order, so that comparing their ids compares them; file names last.
@@ -53,14 +56,14 @@ function compareCodeUnits(left: string, right: string): number {
 }
 
 /** Sorts by name; names that sort equally by code units. */
-function inOrder(texts: readonly string[]): readonly string[] {
-  const names = texts.map((text) => ({ text, rough: text.toLowerCase() }));
+function inOrder(ids: readonly TextId[], textAt: (id: TextId) => string): readonly TextId[] {
+  const names = ids.map((id) => ({ id, text: textAt(id), rough: textAt(id).toLowerCase() }));
   // A cheap comparison first puts them nearly in order, which cuts the time to a third.
   names.sort((left, right) => compareCodeUnits(left.rough, right.rough));
   names.sort(
     (left, right) => compareNames(left.text, right.text) || compareCodeUnits(left.text, right.text),
   );
-  return names.map(({ text }) => text);
+  return names.map(({ id }) => id);
 }
 
 /**
@@ -69,30 +72,51 @@ function inOrder(texts: readonly string[]): readonly string[] {
  * @param isSorted whether names are sorted; small tables are sorted on demand
  */
 export function createTextCollector(isSorted = true): TextCollector {
-  const ranks = new Map([['', NAME]]);
+  const texts: string[] = [''];
+  const ranks: number[] = [NAME];
+  const ids = new Map<string, number>([['', 0]]);
 
-  function add(text: string, rank: number): void {
-    const known = ranks.get(text) ?? rank;
-    ranks.set(text, Math.min(known, rank));
+  function add(text: string, rank: number): number {
+    const known = ids.get(text);
+    if (known !== undefined) {
+      ranks[known] = Math.min(ranks[known] ?? rank, rank);
+      return known;
+    }
+    const id = texts.push(text) - 1;
+    ranks.push(rank);
+    ids.set(text, id);
+    return id;
+  }
+
+  function fileId(name: string): number {
+    const kind = fileCodeKindOf(name);
+    return add(name, kind === null ? PLAIN : FILE_RANKS[kind]);
+  }
+
+  function finish(): FinishedTexts {
+    const byRank = RANKS.map((): TextId[] => []);
+    ranks.forEach((rank, id) => {
+      byRank[rank]?.push(id);
+    });
+    const textAt = (id: TextId) => texts[id] ?? '';
+    const [names = [], ...others] = byRank;
+    const order = [isSorted ? inOrder(names, textAt) : names, ...others].flat();
+    const lastingIds = new Uint32Array(texts.length);
+    order.forEach((id, lastingId) => {
+      lastingIds[id] = lastingId;
+    });
+    return { texts: listedTexts(order.map(textAt)), lastingIds };
   }
 
   return {
-    addName: (text) => add(text, NAME),
-    addText: (text) => add(text, PLAIN),
-    addFile(name) {
-      const kind = fileCodeKindOf(name);
-      add(name, kind === null ? PLAIN : FILE_RANKS[kind]);
-    },
-    finish() {
-      const byRank = RANKS.map((): string[] => []);
-      for (const [text, rank] of ranks) byRank[rank]?.push(text);
-      const [names = [], ...others] = byRank;
-      const texts = [isSorted ? inOrder(names) : names, ...others].flat();
-      const ids = new Map(texts.map((text, id) => [text, id]));
-      return {
-        texts: { count: texts.length, textOf: (id) => texts[id] ?? '', utf8: null, folded: null },
-        textIdOf: (text) => ids.get(text) ?? 0,
-      };
-    },
+    nameId: (text) => add(text, NAME),
+    textId: (text) => add(text, PLAIN),
+    fileId,
+    finish,
   };
+}
+
+/** A table of texts held as strings. */
+function listedTexts(texts: readonly string[]): TextTable {
+  return { count: texts.length, textOf: (id) => texts[id] ?? '', utf8: null, folded: null };
 }

@@ -1,7 +1,89 @@
-import { createRecent } from '../tables/remember';
 import { BLANK, type LetterCodes, toCodes } from './foldName';
 import { HIT } from './hitCloseness';
-import { LINE_BREAK, type NameLines } from './nameLines';
+import { LINE_BREAK, type NameLines, pairsOf } from './nameLines';
+
+const MOST_KNOWN_FORMS = 24;
+const MOST_KNOWN_PLACES = 20_000;
+
+/** Remembers where texts were found, so that a longer text is only searched there. */
+interface KnownPlaces {
+  /** The places of the longest remembered text that the wanted one starts with. */
+  readonly ofStart: (wanted: string) => Uint32Array | undefined;
+  /** The fewest places of any remembered text inside the wanted one. */
+  readonly ofPart: (wanted: string) => Uint32Array | undefined;
+  /** Stores a copy; too many places are not worth the memory. */
+  readonly remember: (text: string, places: Uint32Array) => void;
+}
+
+export function createKnownPlaces(): KnownPlaces {
+  const known = new Map<string, Uint32Array>();
+  return {
+    ofStart(wanted) {
+      for (let length = wanted.length; length > 0; length -= 1) {
+        const places = known.get(wanted.slice(0, length));
+        if (places !== undefined) return places;
+      }
+      return undefined;
+    },
+    ofPart(wanted) {
+      let fewest: Uint32Array | undefined;
+      for (const [text, places] of known) {
+        const isFewer = fewest === undefined || places.length < fewest.length;
+        if (isFewer && wanted.includes(text)) fewest = places;
+      }
+      return fewest;
+    },
+    remember(text, places) {
+      known.delete(text);
+      if (places.length > MOST_KNOWN_PLACES) return;
+      known.set(text, places.slice());
+      const [oldest] = known.keys();
+      if (known.size > MOST_KNOWN_FORMS && oldest !== undefined) known.delete(oldest);
+    },
+  };
+}
+
+/** Folded names, with the places of earlier searches. */
+export interface SearchedLines {
+  readonly lines: NameLines;
+  /** Places in wordStarts, by the text that starts there. */
+  readonly starts: KnownPlaces;
+  /** Lines, by text in them. */
+  readonly inside: KnownPlaces;
+  /** Buffer for found places. */
+  readonly found: Uint32Array;
+}
+
+export function toSearched(lines: NameLines): SearchedLines {
+  let found: Uint32Array | null = null;
+  return {
+    lines,
+    starts: createKnownPlaces(),
+    inside: createKnownPlaces(),
+    get found() {
+      found ??= new Uint32Array(Math.max(lines.lineCount, lines.wordStarts.length));
+      return found;
+    },
+  };
+}
+
+/** The word starts that may begin a text; from `from` to `to`, exclusive. */
+interface StartsToLookAt {
+  /** Places in wordStarts; if null, the range itself. */
+  readonly among: Uint32Array | null;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** @param text folded, without blanks */
+export function startsToLookAt({ lines, starts }: SearchedLines, text: string): StartsToLookAt {
+  const among = starts.ofStart(text);
+  if (among !== undefined) return { among, from: 0, to: among.length };
+  const second = text.length > 1 ? text.charCodeAt(1) : undefined;
+  const [fromPair, toPair] = pairsOf(text.charCodeAt(0), second);
+  const { pairStarts } = lines;
+  return { among: null, from: pairStarts[fromPair] ?? 0, to: pairStarts[toPair] ?? 0 };
+}
 
 const FIRST_OTHER_SCRIPT = 0x250;
 
@@ -48,57 +130,105 @@ function placeInLine(
   return -1;
 }
 
+/** @returns the number of lines with the form, which are written to `found` */
+function findInLines(
+  lines: NameLines,
+  form: string,
+  among: Uint32Array,
+  add: AddHit,
+  found: Uint32Array,
+): number {
+  const { codes, starts } = lines;
+  const wanted = toCodes(form);
+  let count = 0;
+  for (let at = 0; at < among.length; at += 1) {
+    const line = among[at] ?? 0;
+    const place = placeInLine(codes, wanted, starts[line] ?? 0, starts[line + 1] ?? 0);
+    if (place < 0) continue;
+    addInside(lines, line, place, add);
+    found[count] = line;
+    count += 1;
+  }
+  return count;
+}
+
+function findInAllLines(lines: NameLines, form: string, add: AddHit, found: Uint32Array): number {
+  const { text, starts } = lines;
+  let count = 0;
+  let line = 0;
+  for (let place = text.indexOf(form); place >= 0; ) {
+    line = lineAt(lines, place, line);
+    addInside(lines, line, place, add);
+    found[count] = line;
+    count += 1;
+    place = text.indexOf(form, starts[line + 1]);
+  }
+  return count;
+}
+
+/** A word of a form after the first. */
+interface LaterWord {
+  /** Its offset in the form. */
+  readonly offset: number;
+  readonly starts: StartsToLookAt;
+}
+
+/** The one with the fewest occurrences; null for a form of one word. */
+function rarestLaterWord(searched: SearchedLines, form: string): LaterWord | null {
+  let rarest: LaterWord | null = null;
+  for (let gap = form.indexOf(' '); gap >= 0; gap = form.indexOf(' ', gap + 1)) {
+    const end = form.indexOf(' ', gap + 1);
+    const starts = startsToLookAt(searched, form.slice(gap + 1, end < 0 ? form.length : end));
+    const isRarer =
+      rarest === null || starts.to - starts.from < rarest.starts.to - rarest.starts.from;
+    if (isRarer) rarest = { offset: gap + 1, starts };
+  }
+  return rarest;
+}
+
+/** Searches where one of its words starts, which takes a fraction of searching everywhere. */
+function findByWord(
+  { lines, found }: SearchedLines,
+  form: string,
+  { offset, starts }: LaterWord,
+  add: AddHit,
+): number {
+  const { codes, wordStarts } = lines;
+  const wanted = toCodes(form);
+  let count = 0;
+  for (let index = starts.from; index < starts.to; index += 1) {
+    const at = starts.among === null ? index : (starts.among[index] ?? 0);
+    const place = (wordStarts[at] ?? 0) - offset;
+    let matched = 0;
+    while (matched < wanted.length && codes[place + matched] === wanted[matched]) matched += 1;
+    if (matched < wanted.length) continue;
+    const line = lineAt(lines, place, 0);
+    addInside(lines, line, place, add);
+    found[count] = line;
+    count += 1;
+  }
+  return count;
+}
+
 /**
  * Adds the names that contain a form anywhere.
  *
- * @param among the lines to search; every line if null
- * @returns the lines with the form
+ * @param all the lines to search; every line if omitted
  */
 export function findInside(
-  lines: NameLines,
+  searched: SearchedLines,
   form: string,
   add: AddHit,
-  among: readonly number[] | null = null,
-): readonly number[] {
-  const { text, codes, starts } = lines;
-  const found: number[] = [];
-  function addLine(line: number, place: number): void {
-    addInside(lines, line, place, add);
-    found.push(line);
-  }
-  const wanted = toCodes(form);
-  for (const line of among ?? []) {
-    const place = placeInLine(codes, wanted, starts[line] ?? 0, starts[line + 1] ?? 0);
-    if (place >= 0) addLine(line, place);
-  }
-  let line = 0;
-  for (let place = among === null ? text.indexOf(form) : -1; place >= 0; ) {
-    line = lineAt(lines, place, line);
-    addLine(line, place);
-    place = text.indexOf(form, starts[line + 1]);
-  }
-  return found;
-}
-
-const MOST_REMEMBERED = 24;
-
-/** Remembers where texts were found, so that a longer text is only searched there. */
-export interface KnownPlaces {
-  /** The places of the longest remembered start of a text; null if none is remembered. */
-  readonly ofStart: (text: string) => readonly number[] | null;
-  readonly put: (text: string, places: readonly number[]) => void;
-}
-
-export function createKnownPlaces(): KnownPlaces {
-  const known = createRecent<readonly number[]>(MOST_REMEMBERED);
-  return {
-    put: known.put,
-    ofStart(text) {
-      for (let length = text.length; length > 0; length -= 1) {
-        const places = known.get(text.slice(0, length));
-        if (places !== undefined) return places;
-      }
-      return null;
-    },
-  };
+  all?: Uint32Array,
+): void {
+  const { lines, inside, found } = searched;
+  const among = inside.ofPart(form) ?? all;
+  const word = among === undefined ? rarestLaterWord(searched, form) : null;
+  const count =
+    among !== undefined
+      ? findInLines(lines, form, among, add, found)
+      : word === null
+        ? findInAllLines(lines, form, add, found)
+        : findByWord(searched, form, word, add);
+  inside.remember(form, found.subarray(0, count));
 }

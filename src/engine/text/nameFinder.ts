@@ -1,8 +1,14 @@
-import { createKnownPlaces, findInside, type KnownPlaces } from './findInside';
+import {
+  createKnownPlaces,
+  findInside,
+  type SearchedLines,
+  startsToLookAt,
+  toSearched,
+} from './findInside';
 import { type FoldedNames, foldNames, type OddName, type QuickFolds } from './foldedNames';
 import { FIRST_NOT_PLAIN, foldText, type LetterCodes, toCodes } from './foldName';
 import { HIT } from './hitCloseness';
-import { LINE_BREAK, lastLetterAt, type NameLines, nextLetterAt, pairsOf } from './nameLines';
+import { LINE_BREAK, lastLetterAt, type NameLines, nextLetterAt } from './nameLines';
 
 /** Fitting names, each once, with their closeness. */
 export interface NameHits {
@@ -83,43 +89,30 @@ function standsAt(codes: LetterCodes, start: number, letters: readonly number[])
   return true;
 }
 
-/** Places in wordStarts that may begin a text. */
-function startsToSearch(
-  { pairStarts }: NameLines,
-  known: KnownPlaces,
-  text: string,
-): readonly number[] {
-  const among = known.ofStart(text);
-  if (among !== null) return among;
-  const [fromPair, toPair] = pairsOf(
-    text.charCodeAt(0),
-    text.length > 1 ? text.charCodeAt(1) : undefined,
-  );
-  const from = pairStarts[fromPair] ?? 0;
-  return Array.from({ length: (pairStarts[toPair] ?? 0) - from }, (_, index) => from + index);
-}
-
 /** Words written together or apart are equal, but only from the start of a word. */
 function findWordStarts(
-  lines: NameLines,
-  known: KnownPlaces,
+  searched: SearchedLines,
   form: string,
   hits: Pick<HitCollector, 'add'>,
   farther: Farther,
 ): void {
+  const { lines, starts, found } = searched;
   const { codes, wordStarts, wordNames } = lines;
   const joined = form.includes(' ') ? foldText(form.replaceAll(' ', '')) : form;
   const wanted = toCodes(joined);
   const gapped = toCodes(form);
   const hasGaps = form.includes(' ');
   if (wanted.length === 0) return;
-  const found: number[] = [];
-  for (const at of startsToSearch(lines, known, joined)) {
+  const { among, from, to } = startsToLookAt(searched, joined);
+  let count = 0;
+  for (let index = from; index < to; index += 1) {
+    const at = among === null ? index : (among[index] ?? 0);
     const start = wordStarts[at] ?? 0;
     const last = lastLetterAt(codes, start, wanted);
     if (last < 0) continue;
-    found.push(at);
     const place = nextLetterAt(codes, last);
+    found[count] = at;
+    count += 1;
     const isAtStart = codes[start - 1] === LINE_BREAK;
     const isAtEnd = codes[place] === LINE_BREAK;
     const hasItsGaps = hasGaps
@@ -132,7 +125,7 @@ function findWordStarts(
     const isWhole = isAtStart && isAtEnd;
     hits.add(wordNames[at] ?? 0, isWhole ? closeness : closeness + more);
   }
-  known.put(joined, found);
+  starts.remember(joined, found.subarray(0, count));
 }
 
 function startCloseness(isAtStart: boolean, isAtEnd: boolean, isAlike: boolean): number {
@@ -142,12 +135,12 @@ function startCloseness(isAtStart: boolean, isAtEnd: boolean, isAlike: boolean):
 }
 
 /** The lines of names that lost a letter (LOST). */
-function linesThatLost({ names }: NameLines, lost: Uint8Array, letter: number): readonly number[] {
+function linesThatLost({ names }: NameLines, lost: Uint8Array, letter: number): Uint32Array {
   const found: number[] = [];
   names.forEach((name, line) => {
     if (((lost[name] ?? 0) & letter) !== 0) found.push(line);
   });
-  return found;
+  return new Uint32Array(found);
 }
 
 function isPlain(form: string): boolean {
@@ -167,42 +160,40 @@ export function createNameFinder(
   quickFolds?: QuickFolds,
 ): NameFinder {
   const { lines, lost, odd } = foldNames(nameCount, textOf, quickFolds);
-  const amongLost = new Map<number, readonly (readonly number[])[]>();
+  const searched = lines.map(toSearched);
+  const amongLost = new Map<number, readonly { searched: SearchedLines; all: Uint32Array }[]>();
 
-  function lostLines(letter: number): readonly (readonly number[])[] {
-    const known = amongLost.get(letter) ?? lines.map((each) => linesThatLost(each, lost, letter));
-    amongLost.set(letter, known);
-    return known;
+  function lostLines(letter: number) {
+    const known = amongLost.get(letter);
+    if (known !== undefined) return known;
+    const read = searched.map((each) => ({
+      // Places found in only some lines are remembered separately.
+      searched: { ...each, inside: createKnownPlaces() },
+      all: linesThatLost(each.lines, lost, letter),
+    }));
+    amongLost.set(letter, read);
+    return read;
   }
 
-  const searched = lines.map((each) => ({
-    lines: each,
-    starts: createKnownPlaces(),
-    inside: createKnownPlaces(),
-  }));
-  /** Lines of plain letters only have no others. */
-  const isSearched = (form: string, at: number) => at > 0 || isPlain(form);
+  const firstFor = (form: string) => (isPlain(form) ? 0 : 1);
 
   return {
     lines,
     odd,
     find(form, isInside, hits, farther = NO_FARTHER) {
       const { isGappedAlike } = farther;
-      const addFarther: HitCollector['add'] = (name, closeness) =>
-        hits.add(name, closeness + isGappedAlike);
-      for (const [at, { lines: each, starts, inside }] of searched.entries()) {
-        if (!isSearched(form, at)) continue;
-        findWordStarts(each, starts, form, hits, farther);
+      for (const each of searched.slice(firstFor(form))) {
+        findWordStarts(each, form, hits, farther);
         // Searches the form as it is, with its gaps.
-        if (isInside) {
-          inside.put(form, findInside(each, form, addFarther, inside.ofStart(form)));
-        }
+        if (!isInside) continue;
+        const addFarther: HitCollector['add'] = (name, closeness) =>
+          hits.add(name, closeness + isGappedAlike);
+        findInside(each, form, isGappedAlike === 0 ? hits.add : addFarther);
       }
     },
     findAmongLost(form, letter, hits) {
-      const all = lostLines(letter);
-      for (const [at, each] of lines.entries()) {
-        if (isSearched(form, at)) findInside(each, form, hits.add, all[at]);
+      for (const each of lostLines(letter).slice(firstFor(form))) {
+        findInside(each.searched, form, hits.add, each.all);
       }
     },
   };
