@@ -124,20 +124,6 @@ function hasNothing({ songs, anime, people }: FieldRanks): boolean {
   return songs.places.length + anime.places.length + people.places.length === 0;
 }
 
-/** Adds the places of all, one after the other. */
-function addPlaces(
-  into: Readonly<Record<Kind, OpenRanks>>,
-  all: readonly FieldRanks[],
-  put: typeof putPlace,
-): void {
-  for (const kind of KINDS) {
-    for (const each of all) {
-      const { ranks, places } = each[kind];
-      for (const place of places) put(into[kind], place, ranks[place] ?? 0);
-    }
-  }
-}
-
 /**
  * The places that fit any of several, each with its closest rank.
  *
@@ -151,19 +137,35 @@ export function fitAny(
   const [only, ...others] = all.filter((each) => !hasNothing(each));
   if (only && others.length === 0 && inDifferentNames.every(hasNothing)) return only;
   const closest = emptyRanks(tables);
-  addPlaces(closest, all, putPlace);
-  addPlaces(closest, inDifferentNames, (into, place, rank) =>
-    putPlace(into, place, rank + IN_DIFFERENT_NAMES),
-  );
+  for (const kind of KINDS) {
+    const into = closest[kind];
+    for (const {
+      [kind]: { ranks, places },
+    } of all) {
+      for (const place of places) putPlace(into, place, ranks[place] ?? 0);
+    }
+    for (const {
+      [kind]: { ranks, places },
+    } of inDifferentNames) {
+      for (const place of places) putPlace(into, place, (ranks[place] ?? 0) + IN_DIFFERENT_NAMES);
+    }
+  }
   return closest;
 }
 
 /** The places that fit any of several, each with its rank in the first of them. */
 export function fitFirst(tables: CatalogueTables, all: readonly FieldRanks[]): FieldRanks {
   const first = emptyRanks(tables);
-  addPlaces(first, all, (into, place, rank) => {
-    if (into.ranks[place] === 0) putPlace(into, place, rank);
-  });
+  for (const kind of KINDS) {
+    const into = first[kind];
+    for (const {
+      [kind]: { ranks, places },
+    } of all) {
+      for (const place of places) {
+        if (into.ranks[place] === 0) putPlace(into, place, ranks[place] ?? 0);
+      }
+    }
+  }
   return first;
 }
 
