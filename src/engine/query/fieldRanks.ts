@@ -2,7 +2,6 @@ import { BEARER_KINDS } from '../tables/codes';
 import type { BearerLists } from '../tables/columnKinds';
 import type { ListColumn } from '../tables/lists';
 import type { CatalogueTables, NameOwners } from '../tables/tables';
-import { IN_DIFFERENT_NAMES } from '../text/hitCloseness';
 import type { NameHits } from '../text/nameFinder';
 
 /** The names of a song to search in. */
@@ -26,61 +25,76 @@ export const ANIME_FIELD: SearchedFields = {
   composer: false,
 };
 
-export function fieldsOf(isAnimeOnly: boolean): SearchedFields {
-  return isAnimeOnly ? ANIME_FIELD : EVERY_FIELD;
-}
-
 /** The kinds that are searched, each with its own columns. */
-export const KINDS = ['songs', 'anime', 'people'] as const;
-type Kind = (typeof KINDS)[number];
+export type Kind = 'songs' | 'anime' | 'people';
 
-/** How close the places of a column are to a text. */
-export interface Ranks {
-  /** Closeness plus one, summed over the parts of a text; 0 for a place that does not fit. */
-  readonly ranks: Uint16Array;
-  /** The places that fit, each once, unordered. */
-  readonly places: readonly number[];
+/** The places of a column that fit a text. */
+export interface Fitting {
+  /** The rank of each place, lower is closer; 0 if it does not fit. */
+  readonly ranks: Uint8Array | Uint16Array;
+  /** The fitting places, unordered; null if there are so many that every place is checked. */
+  readonly places: Uint32Array | null;
+  readonly count: number;
 }
 
-/** How close songs, anime and people are to a text. */
-export type FieldRanks = Readonly<Record<Kind, Ranks>>;
-
-/** Ranks to which places can be added. */
-interface OpenRanks extends Ranks {
-  readonly places: number[];
+/** Closeness plus one: closeness 0 is rank 1. */
+interface RankHits extends Fitting {
+  readonly ranks: Uint8Array;
 }
 
-export function emptyRanks({
-  songCount,
-  animeCount,
-  personCount,
-}: CatalogueTables): Readonly<Record<Kind, OpenRanks>> {
-  const empty = (count: number) => ({ ranks: new Uint16Array(count), places: [] });
-  return { songs: empty(songCount), anime: empty(animeCount), people: empty(personCount) };
+/** How close songs, anime and people are to a text; anime and people only by their own names. */
+export type FieldRanks = Readonly<Record<Kind, RankHits>>;
+
+/** Ranks of every place, initially all 0. */
+export type RankArrays = Readonly<Record<Kind, Uint8Array>>;
+
+export function mapKinds<Value>(read: (kind: Kind) => Value): Readonly<Record<Kind, Value>> {
+  return { songs: read('songs'), anime: read('anime'), people: read('people') };
 }
 
-/** Adds a place; one that is there keeps its closer rank. */
-export function putPlace({ ranks, places }: OpenRanks, place: number, rank: number): void {
-  const before = ranks[place] ?? 0;
-  if (before === 0) places.push(place);
-  if (before === 0 || rank < before) ranks[place] = rank;
+export function countsOf(tables: CatalogueTables): Readonly<Record<Kind, number>> {
+  return { songs: tables.songCount, anime: tables.animeCount, people: tables.personCount };
 }
 
-/** Gives the ranks of anime or people to their songs. */
-function passOn({ ranks, places }: Ranks, { starts, values }: ListColumn, to: OpenRanks): void {
-  for (const row of places) {
+/** If a larger share fits, a list of places would only waste memory. */
+const MOST_LISTED_SHARE = 1 / 8;
+
+/** Fitting places while they are collected. */
+interface Gathering {
+  readonly ranks: Uint8Array;
+  readonly places: Uint32Array;
+  count: number;
+}
+
+function gather(into: Gathering, place: number, rank: number): void {
+  const before = into.ranks[place] ?? 0;
+  if (before === 0) {
+    into.places[into.count] = place;
+    into.count += 1;
+    into.ranks[place] = rank;
+  } else if (rank < before) into.ranks[place] = rank;
+}
+
+function toRankHits({ ranks, places, count }: Gathering): RankHits {
+  const isListed = count <= ranks.length * MOST_LISTED_SHARE;
+  return { ranks, places: isListed ? places.slice(0, count) : null, count };
+}
+
+/** Copies ranks to the places that belong to the ranked ones. */
+function passOn(from: Gathering, { starts, values }: ListColumn, to: Gathering): void {
+  for (let index = 0; index < from.count; index += 1) {
+    const row = from.places[index] ?? 0;
+    const rank = from.ranks[row] ?? 0;
     const end = starts[row + 1] ?? 0;
-    for (let at = starts[row] ?? 0; at < end; at += 1) {
-      putPlace(to, values[at] ?? 0, ranks[row] ?? 0);
-    }
+    for (let at = starts[row] ?? 0; at < end; at += 1) gather(to, values[at] ?? 0, rank);
   }
 }
 
 /** @param targets for each of BEARER_KINDS; null for one that is not searched */
-function rankBearers(
+function passHits(
   { names, closeness }: NameHits,
   { starts, values, kinds }: BearerLists,
-  targets: readonly (OpenRanks | null)[],
+  targets: readonly (Gathering | null)[],
 ): void {
   for (let index = 0; index < names.length; index += 1) {
     const name = names[index] ?? 0;
@@ -88,117 +102,127 @@ function rankBearers(
     const end = starts[name + 1] ?? 0;
     for (let at = starts[name] ?? 0; at < end; at += 1) {
       const target = targets[kinds[at] ?? 0] ?? null;
-      if (target !== null) putPlace(target, values[at] ?? 0, rank);
+      if (target !== null) gather(target, values[at] ?? 0, rank);
     }
   }
 }
 
-/** Ranks the owners of found names; anime and people only by their own names. */
-export function rankOwners(
-  tables: CatalogueTables,
-  { bearers, songsOfAnime, songsOfArtist, songsOfComposer }: NameOwners,
-  hits: NameHits,
-  fields: SearchedFields,
-): FieldRanks {
-  const all = emptyRanks(tables);
-  const { songs, anime, people } = all;
-  const targets = {
-    anime: fields.anime ? anime : null,
-    songName: fields.song ? songs : null,
-    artistText: fields.artist ? songs : null,
-    composerText: fields.composer ? songs : null,
-    person: fields.artist || fields.composer ? people : null,
-  };
-  rankBearers(
-    hits,
-    bearers,
-    BEARER_KINDS.map((kind) => targets[kind]),
-  );
-  passOn(anime, songsOfAnime, songs);
-  if (fields.artist) passOn(people, songsOfArtist, songs);
-  if (fields.composer) passOn(people, songsOfComposer, songs);
-  return all;
+/** Finds the anime, songs and people that bear names. */
+interface RankGatherer {
+  /** @param arrays all 0; they become part of the answer */
+  readonly gather: (hits: NameHits, fields: SearchedFields, arrays: RankArrays) => FieldRanks;
 }
 
-function hasNothing({ songs, anime, people }: FieldRanks): boolean {
-  return songs.places.length + anime.places.length + people.places.length === 0;
+export function createRankGatherer(tables: CatalogueTables, owners: NameOwners): RankGatherer {
+  const counts = countsOf(tables);
+  const rooms = mapKinds((kind) => new Uint32Array(counts[kind]));
+  return {
+    gather(hits, fields, arrays) {
+      const { songs, anime, people } = mapKinds(
+        (kind): Gathering => ({ ranks: arrays[kind], places: rooms[kind], count: 0 }),
+      );
+      const targets = {
+        anime: fields.anime ? anime : null,
+        songName: fields.song ? songs : null,
+        artistText: fields.artist ? songs : null,
+        composerText: fields.composer ? songs : null,
+        person: fields.artist || fields.composer ? people : null,
+      };
+      passHits(
+        hits,
+        owners.bearers,
+        BEARER_KINDS.map((kind) => targets[kind]),
+      );
+      passOn(anime, owners.songsOfAnime, songs);
+      if (fields.artist) passOn(people, owners.songsOfArtist, songs);
+      if (fields.composer) passOn(people, owners.songsOfComposer, songs);
+      const all = { songs, anime, people };
+      return mapKinds((kind) => toRankHits(all[kind]));
+    },
+  };
+}
+
+/** Ranks without a list of places. */
+export function toFieldRanks(arrays: RankArrays): FieldRanks {
+  return mapKinds((kind) => {
+    const ranks = arrays[kind];
+    let count = 0;
+    for (let place = 0; place < ranks.length; place += 1) if (ranks[place] !== 0) count += 1;
+    return { ranks, places: null, count };
+  });
 }
 
 /**
- * The places that fit any of several, each with its closest rank.
- *
- * @param inDifferentNames less close, since the words are in different names
+ * The songs, anime or people that fit, while the parts of a text are combined. Reused for the next
+ * text, so that typing leaves no garbage to collect.
  */
-export function fitAny(
-  tables: CatalogueTables,
-  all: readonly FieldRanks[],
-  inDifferentNames: readonly FieldRanks[] = [],
-): FieldRanks {
-  const [only, ...others] = all.filter((each) => !hasNothing(each));
-  if (only && others.length === 0 && inDifferentNames.every(hasNothing)) return only;
-  const closest = emptyRanks(tables);
-  for (const kind of KINDS) {
-    const into = closest[kind];
-    for (const {
-      [kind]: { ranks, places },
-    } of all) {
-      for (const place of places) putPlace(into, place, ranks[place] ?? 0);
-    }
-    for (const {
-      [kind]: { ranks, places },
-    } of inDifferentNames) {
-      for (const place of places) putPlace(into, place, (ranks[place] ?? 0) + IN_DIFFERENT_NAMES);
-    }
-  }
-  return closest;
+interface Sums extends Fitting {
+  /** 0 for a place that does not fit, otherwise larger the less close it is. */
+  readonly ranks: Uint16Array;
+  /** The fitting places come first. */
+  readonly places: Uint32Array;
+  count: number;
 }
 
-/** The places that fit any of several, each with its rank in the first of them. */
-export function fitFirst(tables: CatalogueTables, all: readonly FieldRanks[]): FieldRanks {
-  const first = emptyRanks(tables);
-  for (const kind of KINDS) {
-    const into = first[kind];
-    for (const {
-      [kind]: { ranks, places },
-    } of all) {
-      for (const place of places) {
-        if (into.ranks[place] === 0) putPlace(into, place, ranks[place] ?? 0);
-      }
-    }
-  }
-  return first;
-}
+export type MatchBuffer = Readonly<Record<Kind, Sums>>;
 
 const LARGEST_SUM = 2 ** 16 - 1;
 
-function fitBoth(
-  tables: CatalogueTables,
-  one: FieldRanks,
-  other: FieldRanks,
-  more: number,
-): FieldRanks {
-  const sums = emptyRanks(tables);
-  for (const kind of KINDS) {
-    for (const place of one[kind].places) {
-      const rank = other[kind].ranks[place] ?? 0;
-      const sum = (one[kind].ranks[place] ?? 0) + rank + more;
-      if (rank !== 0) putPlace(sums[kind], place, Math.min(LARGEST_SUM, sum));
-    }
-  }
-  return sums;
+export function createMatchBuffer(tables: CatalogueTables): MatchBuffer {
+  const counts = countsOf(tables);
+  return mapKinds((kind) => ({
+    ranks: new Uint16Array(counts[kind]),
+    places: new Uint32Array(counts[kind]),
+    count: 0,
+  }));
+}
+
+export function clearSums(sums: Sums): void {
+  for (let index = 0; index < sums.count; index += 1) sums.ranks[sums.places[index] ?? 0] = 0;
+  sums.count = 0;
+}
+
+function keep(sums: Sums, place: number, rank: number): void {
+  const before = sums.ranks[place] ?? 0;
+  if (before === 0) {
+    sums.places[sums.count] = place;
+    sums.count += 1;
+    sums.ranks[place] = rank;
+  } else if (rank < before) sums.ranks[place] = rank;
 }
 
 /**
- * The places that fit all of several, with the sum of their ranks. Reads no further ones once
- * nothing fits.
+ * Adds fitting places; a place present in both gets the closer rank.
  *
- * @param more is added for each but the first
+ * @param more is added to each rank
  */
-export function fitAll(tables: CatalogueTables, all: Iterable<FieldRanks>, more = 0): FieldRanks {
-  let fitting: FieldRanks | null = null;
-  for (const each of all) {
-    fitting = fitting === null ? each : fitBoth(tables, fitting, each, more);
-    if (hasNothing(fitting)) break;
+export function keepCloser(sums: Sums, { ranks, places, count }: Fitting, more = 0): void {
+  if (places === null) {
+    for (let place = 0; place < ranks.length; place += 1) {
+      const rank = ranks[place] ?? 0;
+      if (rank !== 0) keep(sums, place, rank + more);
+    }
+    return;
   }
-  return fitting ?? emptyRanks(tables);
+  for (let index = 0; index < count; index += 1) {
+    const place = places[index] ?? 0;
+    keep(sums, place, (ranks[place] ?? 0) + more);
+  }
+}
+
+/** Keeps places that also fit here and adds the ranks. @param more is added to each sum */
+export function meet(sums: Sums, { ranks }: Fitting, more: number): void {
+  let kept = 0;
+  for (let index = 0; index < sums.count; index += 1) {
+    const place = sums.places[index] ?? 0;
+    const rank = ranks[place] ?? 0;
+    if (rank === 0) {
+      sums.ranks[place] = 0;
+      continue;
+    }
+    sums.ranks[place] = Math.min(LARGEST_SUM, (sums.ranks[place] ?? 0) + rank + more);
+    sums.places[kept] = place;
+    kept += 1;
+  }
+  sums.count = kept;
 }

@@ -1,7 +1,7 @@
 import { type ListColumn, orderByKey } from '../tables/lists';
 import { createNameOwners } from '../tables/nameOwners';
 import type { CatalogueTables, FollowingTables, NameOwners, PopularOrders } from '../tables/tables';
-import type { Ranks } from './fieldRanks';
+import type { Fitting } from './fieldRanks';
 import { keepWhere } from './recordings';
 
 /** Data derived from the tables: stored with them, or else computed now. */
@@ -119,12 +119,11 @@ export function findKnownPlaces(
 
 /** The places that fit (rank above 0): closest first, then known ones, then best known first. */
 export function orderByRelevance(
-  { ranks: sums, places }: Ranks,
+  { ranks: sums, count }: Fitting,
   { order }: Popularity,
   known: Uint8Array,
 ): Uint32Array {
-  const isEvery = places.length === order.length;
-  const fitting = isEvery ? order : keepWhere(order, [(place) => sums[place] !== 0]);
+  const fitting = count === order.length ? order : keepWhere(order, [(place) => sums[place] !== 0]);
   const keyOf = (place: number) => (sums[place] ?? 0) * 2 + 1 - (known[place] ?? 0);
   return orderByKey(fitting, keyOf, RELEVANCE_KEYS);
 }
@@ -132,8 +131,9 @@ export function orderByRelevance(
 /** Every song, known ones first, then best known first. */
 export function orderAllBy({ songs }: Relevance): (known: KnownPlaces) => Uint32Array {
   return (known) => {
-    const keyOf = (place: number) => 1 - (known.songs[place] ?? 0);
-    return orderByKey(songs.order, keyOf, 2);
+    const ranks = new Uint8Array(songs.order.length).fill(1);
+    const all = { ranks, places: null, count: ranks.length };
+    return orderByRelevance(all, songs, known.songs);
   };
 }
 
@@ -159,7 +159,7 @@ function putInOrder({ places, keys }: FewBest, place: number, key: number, limit
  * @param most the largest rank that counts
  */
 export function mostRelevant(
-  { ranks, places }: Ranks,
+  { ranks, places, count }: Fitting,
   { rank: standings }: Popularity,
   known: Uint8Array,
   limit: number,
@@ -167,9 +167,11 @@ export function mostRelevant(
 ): readonly number[] {
   const best: FewBest = { places: [], keys: [] };
   let worstKey = Number.POSITIVE_INFINITY;
-  for (const place of places) {
+  const end = places === null ? ranks.length : count;
+  for (let index = 0; index < end; index += 1) {
+    const place = places === null ? index : (places[index] ?? 0);
     const rank = ranks[place] ?? 0;
-    if (rank > most) continue;
+    if (rank === 0 || rank > most) continue;
     const key = (rank * 2 + 1 - (known[place] ?? 0)) * PLACES + (standings[place] ?? 0);
     if (key >= worstKey) continue;
     putInOrder(best, place, key, limit);

@@ -8,7 +8,7 @@ import { countClose } from '../text/hitCloseness';
 import { asTyped, type Romanise, waysToRead } from '../text/kana';
 import { createTextHits } from '../text/textHits';
 import { type UnderstoodText, understandText } from '../text/understandText';
-import { fieldsOf } from './fieldRanks';
+import { createQuestionMatcher, fieldsOf } from './questionMatcher';
 import type { FieldTexts, Suggestions, SuggestQuestion, UnderstoodPart } from './questions';
 import {
   createRelevance,
@@ -19,6 +19,7 @@ import {
   orderAllBy,
   orderByRelevance,
 } from './relevance';
+import { createCatalogueFacts } from './textFacts';
 import { createTextMatcher } from './textMatch';
 
 export interface TextQuestion {
@@ -60,25 +61,17 @@ export interface TextEngineOptions {
   readonly romanise?: Romanise;
 }
 
-const PLAIN_LETTERS = 'aeiouksthnmyrwgdbpfjclvqxz';
 const TYPED_NAMES = 8;
 const TYPED_LETTERS = 12;
 const TYPED_QUESTION = { takenOff: [], isAnimeOnly: false, limit: 5 };
 const NO_FAVOURITES: ReadonlySet<number> = new Set();
 
-/**
- * Searches each letter, whose ranks are remembered, and some names letter by letter, because code
- * that has run before is fast.
- */
+/** Searches some names letter by letter, because code that has run before is fast. */
 function* typeNames(
   nameCount: number,
   nameAt: (name: number) => string,
   ask: (text: string) => void,
 ): Generator<void, void> {
-  for (const letter of PLAIN_LETTERS) {
-    ask(letter);
-    yield;
-  }
   for (let index = 1; index <= TYPED_NAMES; index += 1) {
     const name = nameAt(Math.floor((nameCount * index) / (TYPED_NAMES + 1)));
     for (let length = 1; length <= Math.min(name.length, TYPED_LETTERS); length += 1) {
@@ -116,10 +109,12 @@ export function createTextEngine(
 ): TextEngine {
   const { owners, popular } = findWhatFollows(tables);
   const textHits = readNames(tables, owners, romanise);
-  const matcher = createTextMatcher(tables, owners, textHits);
+  const matcher = createTextMatcher(tables, owners, textHits, createCatalogueFacts(tables, owners));
   const relevance = createRelevance(popular);
   const hits = createHitReader(tables, owners, songAt);
-  const guess = createNameGuesser(tables, owners, { textHits, matcher, relevance, hits });
+  const questions = createQuestionMatcher(tables, matcher);
+  const names = { ...textHits, textOf: tables.texts.textOf, bearers: owners.bearers };
+  const guess = createNameGuesser(names, { matcher, relevance, hits, room: questions.room });
   const readKnown = rememberLast((favourites: ReadonlySet<number>) =>
     findKnownPlaces(tables, owners, favourites),
   );
@@ -138,7 +133,7 @@ export function createTextEngine(
     favourites: ReadonlySet<number>,
   ): Suggestions {
     const read = understandText(text, takenOff);
-    const found = matcher.match(read, fieldsOf(isAnimeOnly));
+    const found = questions.matchText(read, isAnimeOnly);
     const known = readKnown(favourites);
     const words = waysOf(read, romanise);
     const top = (kind: 'songs' | 'anime' | 'people') =>
@@ -149,34 +144,34 @@ export function createTextEngine(
       people: top('people').map((place) => hits.personAt(place, words)),
       best: bestOf(read, isAnimeOnly, known),
       understood: read.understood,
-      songCount: found.songs.places.length,
+      songCount: found.songs.count,
     };
   }
 
   return {
     suggest,
     *prepare(favourites) {
-      yield* textHits.prepare();
+      yield* textHits.prepareWords();
+      yield* matcher.prepare();
       orderOfAll(readKnown(favourites));
       yield;
       yield* typeNames(owners.bearers.starts.length - 1, tables.texts.textOf, (text) => {
         suggest({ ...TYPED_QUESTION, text }, favourites);
       });
     },
-    find({ text, takenOff, fields, isAnimeOnly }, favourites) {
-      const read = understandText(text, takenOff);
+    find(question, favourites) {
+      const read = understandText(question.text, question.takenOff);
       const known = readKnown(favourites);
-      const isBlank = text.trim() === '';
-      const found = matcher.matchQuestion(isBlank ? null : read, fields, isAnimeOnly);
+      const isBlank = question.text.trim() === '';
+      const found = questions.match(isBlank ? null : read, question.fields, question.isAnimeOnly);
+      const { songs } = relevance;
       const places =
-        found === null
-          ? orderOfAll(known)
-          : orderByRelevance(found.songs, relevance.songs, known.songs);
+        found === null ? orderOfAll(known) : orderByRelevance(found.songs, songs, known.songs);
       return {
         places,
         closeCount: found === null ? places.length : countClose(places, found.songs.ranks),
         understood: read.understood,
-        best: isBlank ? null : bestOf(read, isAnimeOnly, known),
+        best: isBlank ? null : bestOf(read, question.isAnimeOnly, known),
       };
     },
     didYouMean: (asked, isNothing) => guess(asked, isNothing, readKnown(NO_FAVOURITES)),

@@ -1,8 +1,9 @@
 import { distance } from 'fastest-levenshtein';
-import { fieldsOf, type SearchedFields } from '../query/fieldRanks';
+import type { MatchBuffer, SearchedFields } from '../query/fieldRanks';
+import { fieldsOf } from '../query/questionMatcher';
 import { type KnownPlaces, mostRelevant, type Relevance } from '../query/relevance';
 import type { TextMatcher } from '../query/textMatch';
-import type { CatalogueTables, NameOwners } from '../tables/tables';
+import type { BearerLists } from '../tables/columnKinds';
 import { foldText } from '../text/foldName';
 import { LAST_OF_ONE_NAME } from '../text/hitCloseness';
 import type { NameLines } from '../text/nameLines';
@@ -55,17 +56,22 @@ export type GuessNames = (
   known: KnownPlaces,
 ) => readonly string[];
 
+/** All names and their owners. */
+interface Names extends Pick<TextHits, 'lines' | 'findWord' | 'findNear'> {
+  readonly textOf: (name: number) => string;
+  readonly bearers: BearerLists;
+}
+
 interface GuesserParts {
-  readonly textHits: Pick<TextHits, 'lines' | 'findWord' | 'findNear'>;
   readonly matcher: TextMatcher;
   readonly relevance: Relevance;
   readonly hits: HitReader;
+  readonly room: MatchBuffer;
 }
 
 export function createNameGuesser(
-  { texts }: CatalogueTables,
-  { bearers }: NameOwners,
-  { textHits: { lines, findWord, findNear }, matcher, relevance, hits }: GuesserParts,
+  { lines, findWord, findNear, textOf, bearers }: Names,
+  { matcher, relevance, hits, room }: GuesserParts,
 ): GuessNames {
   /** The words to search in place of a typed one. */
   function guessesOf(word: string, isNothing: boolean): readonly string[] {
@@ -86,7 +92,7 @@ export function createNameGuesser(
   function nearNames(text: string, fields: SearchedFields): readonly string[] {
     const { names, closeness } = findNear(text);
     return Array.from(names, (name, at) => ({
-      name: texts.textOf(name),
+      name: textOf(name),
       closeness: closeness[at] ?? 0,
       kind: kindOf(name, fields),
     }))
@@ -96,7 +102,11 @@ export function createNameGuesser(
   }
 
   function nameOf(word: string, fields: SearchedFields, known: KnownPlaces): readonly string[] {
-    const found = matcher.match({ words: [word], exact: [], understood: [], whole: null }, fields);
+    const found = matcher.match(
+      { words: [word], exact: [], understood: [], whole: null },
+      fields,
+      room,
+    );
     const [anime] = mostRelevant(found.anime, relevance.anime, known.anime, 1);
     const [person] = mostRelevant(found.people, relevance.people, known.people, 1);
     const [song] = mostRelevant(found.songs, relevance.songs, known.songs, 1);

@@ -42,7 +42,9 @@ export interface TextHits {
 }
 
 export interface LazyTextHits extends TextHits {
-  /** Does the work the first questions would otherwise wait for, in parts. */
+  /** Does the work every question would otherwise wait for, in parts. */
+  readonly prepareWords: () => Generator<void, void>;
+  /** Does the work some questions would otherwise wait for, in parts. */
   readonly prepare: () => Generator<void, void>;
 }
 
@@ -160,9 +162,11 @@ export function createTextHits(
 
   return {
     lines: finder.lines,
-    *prepare() {
+    *prepareWords() {
       // They are computed when first read.
       for (const { wordStarts } of finder.lines) if (wordStarts.length > 0) yield;
+    },
+    *prepare() {
       yield* nearNames.prepare();
       yield* literalNames.prepare();
     },

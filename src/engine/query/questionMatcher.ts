@@ -1,0 +1,98 @@
+import type { CatalogueTables } from '../tables/tables';
+import { type UnderstoodText, understandText } from '../text/understandText';
+import {
+  ANIME_FIELD,
+  createMatchBuffer,
+  EVERY_FIELD,
+  type MatchBuffer,
+  type SearchedFields,
+} from './fieldRanks';
+import type { FieldTexts } from './questions';
+import { joinMatches, type TextMatch, type TextMatcher } from './textMatch';
+
+/** Matches a whole question; each answer is valid until the next question. */
+export interface QuestionMatcher {
+  readonly matchText: (text: UnderstoodText, isAnimeOnly: boolean) => TextMatch;
+  /**
+   * @param text null if there is none
+   * @returns null if nothing is searched for
+   */
+  readonly match: (
+    text: UnderstoodText | null,
+    fields: FieldTexts | null,
+    isAnimeOnly: boolean,
+  ) => TextMatch | null;
+  /** The buffer a text is matched in, which others may use between two questions. */
+  readonly room: MatchBuffer;
+}
+
+export function fieldsOf(isAnimeOnly: boolean): SearchedFields {
+  return isAnimeOnly ? ANIME_FIELD : EVERY_FIELD;
+}
+
+/** The names in which each of the four texts is searched. */
+function textsOfFields(fields: FieldTexts, isAnimeOnly: boolean) {
+  const given: readonly (readonly [keyof SearchedFields, string])[] = isAnimeOnly
+    ? [['anime', fields.anime]]
+    : [
+        ['anime', fields.anime],
+        ['song', fields.song],
+        ['artist', fields.artist],
+        ['composer', fields.composer],
+      ];
+  const none = { anime: false, song: false, artist: false, composer: false };
+  return given
+    .filter(([, text]) => text.trim() !== '')
+    .map(([field, text]) => ({ searched: { ...none, [field]: true }, text }));
+}
+
+/** Reads a text without types and years: in a name field a word is a word. */
+function plainly(text: string): UnderstoodText {
+  const read = understandText(text, []);
+  return understandText(
+    text,
+    read.understood.map((part) => part.text),
+  );
+}
+
+/** Buffers for joined matches, after that of the text and those of the four fields. */
+const FIELDS_ROOM = 5;
+const JOINED_ROOM = 6;
+
+export function createQuestionMatcher(
+  tables: CatalogueTables,
+  matcher: TextMatcher,
+): QuestionMatcher {
+  const room = createMatchBuffer(tables);
+  const rooms = [room];
+
+  function roomAt(index: number): MatchBuffer {
+    const known = rooms[index] ?? createMatchBuffer(tables);
+    rooms[index] = known;
+    return known;
+  }
+
+  function matchText(text: UnderstoodText, isAnimeOnly: boolean): TextMatch {
+    return matcher.match(text, fieldsOf(isAnimeOnly), room);
+  }
+
+  function matchFields(fields: FieldTexts | null, isAnimeOnly: boolean): TextMatch | null {
+    const given = fields === null ? [] : textsOfFields(fields, isAnimeOnly);
+    const matches = given.map(({ text, searched }, index) =>
+      matcher.match(plainly(text), searched, roomAt(index + 1)),
+    );
+    return joinMatches(matches, fields?.match ?? 'all', () => roomAt(FIELDS_ROOM));
+  }
+
+  return {
+    room,
+    matchText,
+    match(text, fields, isAnimeOnly) {
+      const matches = [
+        text === null ? null : matchText(text, isAnimeOnly),
+        matchFields(fields, isAnimeOnly),
+      ].filter((match) => match !== null);
+      return joinMatches(matches, 'all', () => roomAt(JOINED_ROOM));
+    },
+  };
+}
