@@ -152,6 +152,10 @@ describe('a known name that is one or two letters away from the text', () => {
     expect(await guessesFor('gurenga', [inside])).toEqual(['Gurenge']);
   });
 
+  it('is the full name for a nickname, which the song database does not know', async () => {
+    expect(await guessesFor('AoT', [inside])).toEqual(['Attack on Titan']);
+  });
+
   it('is not offered when the text is a name itself, and nothing is offered when no name is near', async () => {
     const itself = buildSong({ annSongId: 72, songName: 'Gurenga' });
     expect(await guessesFor('gurenga', [itself, inside])).toEqual([]);

@@ -1,3 +1,4 @@
+import { nameForNickname } from '../../domain/anime/nicknames';
 import type { BestMatch } from '../../domain/song/hits';
 import type { SearchAnswer } from '../../domain/song/songList';
 import { type BestCandidate, bestOfSongs } from '../../engine/suggest/bestOfSongs';
@@ -107,6 +108,9 @@ export async function completeAnswer(
   const answer = byWords ?? { ...whole, ...ASKED_AS_IT_IS };
   const asked = { text, takenOff, isByWords: byWords !== null };
   const best = await bestOfAnswer(answer, asked, () => readOwnSongIds(services.storage));
+  // The song database knows no nicknames.
+  const meant = nameForNickname(understandText(text, []).words.join(' '));
+  if (meant !== null) return { ...answer, best, guesses: [meant, ...answer.guesses] };
   if (best !== null || answer.guesses.length > 0 || answer.songs.length === 0) {
     return { ...answer, best };
   }

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { findAcronyms } from '../../domain/anime/acronyms';
+import { nameForNickname } from '../../domain/anime/nicknames';
 import type { Song } from '../../domain/song/song';
 import { buildFanTables, buildTextEngine } from '../../testing/fanCatalogue';
 import { createSongReader } from '../tables/songReader';
@@ -20,6 +22,7 @@ import type { UnderstoodFact } from './questions';
 
 const FEW_SONGS = 20;
 
+const knownOthers = new Map<string, string | null>();
 const knownForms = new Map<string, readonly string[]>();
 
 /** Names repeat, so each is folded once. */
@@ -63,7 +66,29 @@ function formsOf(text: string): readonly string[] {
   return foldForms(text).filter((form) => form !== '');
 }
 
+/** What fans mean by a text that is a nickname, or an acronym that no name is. */
+function otherName(text: string): string | null {
+  const known = knownOthers.get(text);
+  if (known !== undefined) return known;
+  const acronym = findAcronyms(names).get(foldText(text)) ?? null;
+  const isName = names.some((name) =>
+    foldForms(name).some((line) => joinWords(line.split(' ')) === foldText(text)),
+  );
+  const other = nameForNickname(text) ?? (isName ? null : acronym);
+  knownOthers.set(text, other);
+  return other;
+}
+
+function otherNameFits(text: string, name: string): boolean {
+  const other = otherName(text);
+  if (other === null) return false;
+  return (
+    formsOf(other).some((form) => fitsForm(name, form, true)) || createServiceMatcher(other)(name)
+  );
+}
+
 function wordFits(word: string, name: string): boolean {
+  if (otherNameFits(word, name)) return true;
   return formsOf(word).some((form) => fitsForm(name, form, isLookedForInside(word, form)));
 }
 
@@ -171,6 +196,7 @@ function createWholeTest(text: string): SongTest {
   const isName = (name: string) =>
     forms.some((form) => fitsForm(name, form, isLong || isLookedForInside(text, form))) ||
     (isMarksOnly && literalText(name).includes(literal)) ||
+    otherNameFits(text, name) ||
     isServiceName(name);
   const isPerson = (name: string) =>
     isServicePerson(name) || swappedForms.some((form) => fitsForm(name, form, isLong));
@@ -310,6 +336,7 @@ const part = fc.oneof(
   { weight: 6, arbitrary: piece },
   { weight: 2, arbitrary: fc.constantFrom(...names.flatMap((name) => name.split(' '))) },
   { weight: 1, arbitrary: fc.constantFrom('op', 'op 1', 'ending', 'in', '2019', 'spring 1998') },
+  { weight: 1, arbitrary: fc.constantFrom('aot', 'SnK', 'jjk', 'acsr', 'kny') },
   { weight: 1, arbitrary: piece.map((text) => `"${text}"`) },
 );
 const texts = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '));

@@ -24,6 +24,31 @@ function suggest(text: string, isAnimeOnly = false) {
   return engine.suggest({ text, takenOff: [], isAnimeOnly, limit: 5 }, NOBODY);
 }
 
+describe('the text engine, for what fans call an anime', () => {
+  it.each([
+    ['aot', 'Attack on Titan'],
+    ['SnK', 'Attack on Titan'],
+    ['jjk', 'Jujutsu Kaisen'],
+    ['kny', 'Demon Slayer'],
+    ['acsr', 'A Certain Scientific Railgun'],
+    ['snk op', 'Attack on Titan'],
+  ])('has "%s" as the best match for %s', (text, name) => {
+    const { best, anime } = suggest(text);
+    expect(best?.kind === 'anime' && best.anime.name).toBe(name);
+    expect(anime[0]?.name).toBe(name);
+    const first = find(text)[0];
+    const [only] = suggest(text).songs;
+    expect(first).toBe(only?.song.annSongId);
+    expect([only?.song.animeENName]).toContain(name);
+  });
+
+  it('keeps the names that the text itself is in, after them', () => {
+    const names = suggest('aot').anime.map(({ name }) => name);
+    expect(names[0]).toBe('Attack on Titan');
+    expect(find('kon')).toEqual(expect.arrayContaining([8, 9]));
+  });
+});
+
 describe('the text engine, for a half-remembered text [10.12 10.15]', () => {
   it.each<[string, number[]]>([
     ['lisa gurenge', [1]],

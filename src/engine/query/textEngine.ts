@@ -1,3 +1,4 @@
+import { findAcronyms } from '../../domain/anime/acronyms';
 import type { BestMatch } from '../../domain/song/hits';
 import type { Song } from '../../domain/song/song';
 import { createNameGuesser } from '../suggest/didYouMean';
@@ -6,6 +7,7 @@ import type { CatalogueTables, NameOwners } from '../tables/tables';
 import { createFoldedReader, createPlainFolder } from '../text/foldedTexts';
 import { countClose } from '../text/hitCloseness';
 import { asTyped, type Romanise, waysToRead } from '../text/kana';
+import { withOtherNames } from '../text/otherNames';
 import { createTextHits } from '../text/textHits';
 import { type UnderstoodText, understandText } from '../text/understandText';
 import { createQuestionMatcher, fieldsOf } from './questionMatcher';
@@ -87,7 +89,7 @@ function waysOf({ words, exact }: UnderstoodText, romanise: Romanise): WordWays 
 
 /** The names of a catalogue, folded in the fastest available way. A name's number is a text id. */
 function readNames(
-  { texts }: CatalogueTables,
+  { texts, anime }: CatalogueTables,
   { bearers: { starts } }: NameOwners,
   romanise: Romanise,
 ) {
@@ -99,7 +101,11 @@ function readNames(
     foldPlain: texts.utf8 && createPlainFolder(texts.utf8),
     foldedBefore: texts.folded && createFoldedReader(texts.folded),
   };
-  return createTextHits(starts.length - 1, texts.textOf, romanise, quickFolds);
+  const hits = createTextHits(starts.length - 1, texts.textOf, romanise, quickFolds);
+  return withOtherNames(hits, () => {
+    const ids = new Set([...anime.nameEN, ...anime.nameJP, ...anime.altNames.values]);
+    return findAcronyms(Array.from(ids, texts.textOf));
+  });
 }
 
 /** Reads the tables once, which takes a while; later questions are fast. */
