@@ -48,14 +48,14 @@ test('a song by a group within a group appears in a tab, and the tabs together h
     );
   };
   const all = await names(NESTED_SINGER.songCount);
-  await searchPage.filter('is Artist').click();
+  await searchPage.filter('As artist').click();
   const sung = await names(NESTED_SINGER_ROLES.artistCount);
   expect(sung).toContain('Play In the Circus 25');
   for (const name of UNLINKED_SONG_NAMES) expect(sung).toContain(`Play ${name}`);
-  await searchPage.filter('is Composer/Arranger').click();
+  await searchPage.filter('As composer/arranger').click();
   const composed = await names(NESTED_SINGER_ROLES.creatorCount);
   expect([...new Set([...sung, ...composed])].toSorted()).toEqual(all.toSorted());
-  await searchPage.filter('by Anime').click();
+  await searchPage.filter('By anime').click();
   expect((await names(NESTED_SINGER.songCount)).toSorted()).toEqual(all.toSorted());
   expect(calls.toSorted()).toEqual(['artist_ids_request', 'composer_ids_request']);
 });
@@ -96,11 +96,11 @@ test('an artist page with more than 500 composed songs shows the first, then all
   await expect(page.getByText(/the song database/)).toHaveCount(0);
   await expect(searchPage.playButtons).toHaveCount(LARGE_COMPOSER.songCount);
   await expect(searchPage.playButton('Namesake 1')).toHaveCount(0);
-  await searchPage.filter('is Composer/Arranger').click();
+  await searchPage.filter('As composer/arranger').click();
   await expect(count(page, `${LARGE_COMPOSER.creatorCount} songs`)).toBeVisible();
-  await searchPage.filter('is Artist').click();
+  await searchPage.filter('As artist').click();
   await expect(count(page, `${LARGE_COMPOSER.artistCount} songs`)).toBeVisible();
-  await searchPage.filter('All Songs').click();
+  await searchPage.filter('All songs').click();
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
   await player.expectSoundAdvances();
   expect(await queueLength(page)).toBe(LARGE_COMPOSER.songCount);
@@ -146,7 +146,7 @@ test('a page with missing songs says how many it has', async ({ page, shell, sea
     'These are 1,240 of the songs composed or arranged. The song database gives no more at once, so some may be missing.',
   );
   await expect(note).toBeVisible();
-  await searchPage.filter('is Composer/Arranger').click();
+  await searchPage.filter('As composer/arranger').click();
   await expect(note).toBeVisible();
 });
 

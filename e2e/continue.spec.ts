@@ -23,7 +23,7 @@ test('Home shows no Continue block on a first visit [11.16]', async ({ page, she
   await shell.open();
   await expect(block(page, 'Discovery').getByRole('listitem')).toHaveCount(50);
   await expect(block(page, 'Continue')).toHaveCount(0);
-  await expect(page.getByText('No playlist created…')).toBeVisible();
+  await expect(page.getByText('No playlists yet')).toBeVisible();
   await expect(page.getByText('No music listened to…')).toBeVisible();
 });
 

@@ -75,7 +75,7 @@ test.describe('the person filter of the find page', () => {
     await expect(page).toHaveURL(/\/find\?type=op$/);
 
     await openFresh(page, shell, '/find?person=999999999&others=1e9&least=x');
-    await expect(find.main.getByText('Not found...')).toBeVisible();
+    await expect(find.main.getByText('No songs found')).toBeVisible();
     await expect(chip(page, 'By somebody unknown')).toBeVisible();
     for (const query of [
       'person=-3',
@@ -177,8 +177,8 @@ test.describe('the filter panel of a season', () => {
     );
     await expect(hits).toHaveText(`${theirs.length} anime`);
     await page.reload();
-    await expect(chips(page)).toHaveText(['Insert Song', 'Film', 'By Ren Ishida', 'Clear all']);
-    for (const name of ['By Ren Ishida', 'Film', 'Insert Song']) await chip(page, name).click();
+    await expect(chips(page)).toHaveText(['Insert song', 'Film', 'By Ren Ishida', 'Clear all']);
+    for (const name of ['By Ren Ishida', 'Film', 'Insert song']) await chip(page, name).click();
     await expect(page).toHaveURL(/season=winter$/);
     await expect(filterButton(page)).toBeFocused();
   });

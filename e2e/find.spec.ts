@@ -100,7 +100,7 @@ test('the Advanced link opens the find page with typed text, and the page combin
   await find.field('Anime').fill('glass harbour');
   await find.expectCount(LARGE_COMPOSER.creatorCount);
   await find.field('Artist').fill(CROWD.text);
-  await expect(find.main.getByText('Not found...')).toBeVisible();
+  await expect(find.main.getByText('No songs found')).toBeVisible();
   await find.main.getByLabel('Songs that fit').selectOption('any of these');
   await find.expectCount(LARGE_COMPOSER.creatorCount + 6 + 10 + CROWD.personCount);
   await expect(page).toHaveURL(/artist=tachibana/);
@@ -142,7 +142,7 @@ test('the find page filters and sorts by its panel and by a link', async ({ page
   await find.button('Filters').click();
   const panel = page.getByRole('region', { name: 'Filter the songs' });
   await panel.getByRole('checkbox', { name: 'Film' }).check();
-  await panel.getByRole('checkbox', { name: 'Insert Song' }).check();
+  await panel.getByRole('checkbox', { name: 'Insert song' }).check();
   const films = SONGS.filter(
     ({ animeType, songType }) => animeType === 'Movie' && songType === 'Insert Song',
   ).length;
@@ -227,7 +227,7 @@ test('in ranked time the find page searches anime names alone', async ({ page, f
   await page.reload();
   await expect(page.getByText('Ranked AMQ Alert')).toBeVisible();
   await find.field('Any name').fill('own voice 3');
-  await expect(find.main.getByText('Not found...')).toBeVisible();
+  await expect(find.main.getByText('No songs found')).toBeVisible();
   await find.field('Any name').fill('starlight');
   await find.expectCount(520);
   await expect(find.field('Anime')).toBeVisible();
@@ -275,7 +275,7 @@ test('axe finds nothing serious on the find page, in any theme or width', async 
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('./#/find?text=starlight%20op%201&artist=nobody&type=op');
-  await expect(find.main.getByText('Not found...')).toBeVisible();
+  await expect(find.main.getByText('No songs found')).toBeVisible();
   await expectNothingSerious(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('./#/find');

@@ -11,7 +11,7 @@ const DESTINATIONS = [
   { name: 'Most listened', hash: '#/listened' },
   { name: 'My songs', hash: '#/song' },
   { name: 'Season selector', hash: '#/season' },
-  { name: 'Animes', hash: '#/anime' },
+  { name: 'Anime', hash: '#/anime' },
   { name: 'Artists', hash: '#/artist' },
   { name: 'Composers/Arrangers', hash: '#/creator' },
   { name: 'Home', hash: '#/' },
@@ -129,10 +129,10 @@ test('a page that cannot be loaded says so while the sound plays on, and Retry l
   await playTank();
   await shell.navigation.getByRole('link', { name: 'Most listened' }).click();
   const main = page.getByRole('main');
-  await expect(main.getByRole('alert')).toContainText('This page could not be loaded.');
+  await expect(main.getByRole('alert')).toContainText("Couldn't load this page.");
   await player.expectSoundAdvances();
   await main.getByRole('button', { name: 'Retry' }).click();
-  await expect(main.getByRole('alert')).toContainText('This page could not be loaded.');
+  await expect(main.getByRole('alert')).toContainText("Couldn't load this page.");
   await faults.clear();
   await main.getByRole('button', { name: 'Retry' }).click();
   await expect(main.getByRole('heading', { name: 'Most listened' })).toBeVisible();
@@ -151,7 +151,7 @@ test('a page that throws an error leaves the frame and the sound working and lin
   await playTank();
   await shell.navigation.getByRole('link', { name: 'Most listened' }).click();
   const main = page.getByRole('main');
-  await expect(main.getByRole('alert')).toContainText('Unexpected Application Error!');
+  await expect(main.getByRole('alert')).toContainText('Something went wrong');
   await expect(page.getByText('secret reason')).toHaveCount(0);
   await player.expectSoundAdvances();
   await player.pauseButton.click();

@@ -40,19 +40,19 @@ test('Discovery shows waiting, an empty answer and an error without affecting Ho
 }) => {
   await faults.hang(RANDOM_SONGS, { times: 1 });
   await shell.open();
-  await expect(discovery(page).getByText('Buscando algo....')).toBeVisible();
-  await expect(page.getByText('No playlist created…')).toBeVisible();
+  await expect(discovery(page).getByText('Loading…')).toBeVisible();
+  await expect(page.getByText('No playlists yet')).toBeVisible();
   await expect(page.getByText('No music listened to…')).toBeVisible();
   await faults.clear();
   await expect(discovery(page).getByRole('listitem')).toHaveCount(50);
   await faults.answer(RANDOM_SONGS, []);
   await page.reload();
-  await expect(page.getByText('Nada foi encontrado nada...')).toBeVisible();
+  await expect(page.getByText('Nothing found')).toBeVisible();
   await faults.clear();
   await faults.fail(RANDOM_SONGS, { status: 400 });
   await page.reload();
-  await expect(discovery(page).getByText('Api off-line')).toBeVisible();
-  await expect(page.getByText('No playlist created…')).toBeVisible();
+  await expect(discovery(page).getByText('The song database is offline')).toBeVisible();
+  await expect(page.getByText('No playlists yet')).toBeVisible();
   await faults.clear();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(discovery(page).getByRole('listitem')).toHaveCount(50);
@@ -92,7 +92,7 @@ test('Home shows its stored blocks offline, while Discovery and the video say th
   await shell.navigation.getByRole('link', { name: 'Home' }).click();
   await expect(block(page, 'Most Listened (Top 10)').getByRole('listitem')).toHaveCount(10);
   await page.getByRole('button', { name: 'Other songs' }).click();
-  await expect(discovery(page).getByText('Api off-line')).toBeVisible();
+  await expect(discovery(page).getByText('The song database is offline')).toBeVisible();
   await page.getByRole('button', { name: 'Play video' }).click();
   await expect(page.getByText('You are offline, so the video cannot be shown.')).toBeVisible();
   await context.setOffline(false);

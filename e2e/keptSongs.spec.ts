@@ -7,7 +7,7 @@ const mark = (page: Page, songName: string) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: `Play ${songName}`, exact: true }) })
-    .getByRole('img', { name: 'On this device', exact: true });
+    .getByRole('img', { name: 'Downloaded', exact: true });
 const figures = (page: Page) => page.getByText(/^\d+ songs?, [\d.]+ [kM]B$/);
 
 async function chooseOfPlaylist(page: Page, entry: string) {
@@ -80,7 +80,7 @@ test('a song added to a kept playlist is downloaded too, and a cut download resu
   const rest = page.waitForRequest(isMedia, { timeout: 30_000 });
   await page.reload();
   expect((await rest).headers().range).toMatch(/^bytes=[1-9]\d+-$/);
-  await expect(page.getByText('On this device', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Downloaded', { exact: true })).toBeVisible({ timeout: 20_000 });
   await expect(mark(page, 'Tank!')).toBeVisible();
 
   await shell.open('/search/cowboy%20bebop');

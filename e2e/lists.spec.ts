@@ -6,7 +6,7 @@ const EMPTY_TEXT =
   'Search for some anime music ani on top, this page only displays information that you have already searched for.';
 const LISTS = [
   { path: '/song', title: 'My songs' },
-  { path: '/anime', title: 'Animes' },
+  { path: '/anime', title: 'Anime' },
   { path: '/artist', title: 'Artists' },
   { path: '/creator', title: 'Composers/Arrangers' },
 ] as const;
@@ -47,7 +47,7 @@ test('the cards and rows of the lists link to the pages of anime and people [2.1
   await openBebop();
   await shell.open('/anime');
   // The rows of the previous page have links with the same names.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Animes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anime');
   await page.getByRole('main').getByRole('link', { name: 'Cowboy Bebop', exact: true }).click();
   await expect(page).toHaveURL(/#\/anime\/13$/);
   await shell.open('/artist');
@@ -152,7 +152,7 @@ test.describe('a list of 1 250 songs', () => {
     await expect(list.currentPage).toHaveText('2');
     await expect(page).toHaveURL(/page=2/);
     await list.filter.fill('no such thing');
-    await expect(page.getByText('Nada foi encontrado nada...')).toBeVisible();
+    await expect(page.getByText('Nothing found')).toBeVisible();
     await page.getByRole('button', { name: 'Clear the filter' }).press('Enter');
     await expect(list.currentPage).toHaveText('1');
   });

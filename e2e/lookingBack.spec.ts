@@ -98,8 +98,8 @@ test('a song heard for half a minute counts as one listen in all tabs; a skipped
   expect(listen?.listenedSeconds).toBeGreaterThanOrEqual(30);
   expect(Math.abs((listen?.startedAtMs ?? 0) - startedMs)).toBeLessThan(60_000);
   await page.getByRole('navigation').getByRole('link', { name: 'Most listened' }).click();
-  await page.getByRole('link', { name: 'Looking back' }).click();
-  await expect(page.getByRole('heading', { name: 'Looking back', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'History & stats' }).click();
+  await expect(page.getByRole('heading', { name: 'History & stats', level: 1 })).toBeVisible();
   await expect(page.getByText(/^1 listen · 1 song/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Cowboy Bebop/ }).first()).toBeVisible();
   expect(await readListens(other)).toHaveLength(1);

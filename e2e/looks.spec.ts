@@ -160,7 +160,7 @@ test.describe('a window of 768 px', () => {
     await shell.open('/listened');
     const title = page.getByRole('heading', { level: 1, name: 'Most listened' });
     await expect(button(page, 'Play all')).toBeVisible();
-    const link = page.getByRole('main').getByRole('link', { name: 'Looking back' });
+    const link = page.getByRole('main').getByRole('link', { name: 'History & stats' });
     expect((await boxOf(link)).y).toBeLessThan((await boxOf(title)).y + 60);
     const names = ['Play all', 'Shuffle', 'Add all to queue', 'Add all to a PlayList', 'Select'];
     await expectOneLine(...[...names, 'Filters'].map((name) => button(page, name)));
@@ -181,7 +181,7 @@ for (const [width, highest] of [
       await shell.open(await seedSongs(page, 3));
       await expect(rowsOf(page).first()).toBeVisible();
       await expectOneLine(
-        page.getByRole('tab', { name: 'All Song' }),
+        page.getByRole('tab', { name: 'All songs' }),
         button(page, 'Shuffle'),
         button(page, 'Filters'),
       );
@@ -284,7 +284,7 @@ test.describe('the layout of a phone', () => {
       await expect.poll(seenOf).toBe(false);
       for (const [path, last] of [
         ['/anime/13', 'Information'],
-        ['/artist/261', 'is Composer/Arranger'],
+        ['/artist/261', 'As composer/arranger'],
       ] as const) {
         await shell.open(path);
         await expect(page.getByRole('tab', { name: last, exact: true })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import type { PlayerBar } from './screens/PlayerBar';
 import { storedConfig } from './storedTexts';
 
-const NO_CONNECTION = 'No connection. Goes on by itself.';
+const NO_CONNECTION = "Offline. Resumes when you're back.";
 
 /** Goes offline and seeks to a part of the song that is not buffered. */
 async function loseTheNet(page: Page, player: PlayerBar) {

@@ -155,7 +155,7 @@ test('a first screen whose styles are missing is reloaded only once', async () =
   host.break(await screenStyles(), 404);
   const page = await context.newPage();
   await page.goto('./');
-  await expect(page.getByRole('alert').getByText('This page could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText("Couldn't load this page.")).toBeVisible();
   await page.waitForTimeout(2_000);
   expect(pageCount()).toBe(3);
 });

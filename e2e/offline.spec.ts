@@ -24,7 +24,7 @@ test('offline, a screen that needs a service says so, and a screen with stored d
   await context.setOffline(true);
   for (const path of ['/search/unheard', '/artist/424242']) {
     await shell.open(path);
-    await expect(page.getByText('Api off-line')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('The song database is offline')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   }
   await shell.open('/song');
@@ -32,14 +32,14 @@ test('offline, a screen that needs a service says so, and a screen with stored d
   await shell.open('/listened');
   await expect(page.getByText(/^Play some music, this page only displays/)).toBeVisible();
   await shell.open('/playlist');
-  await expect(page.getByText('No playlist created')).toBeVisible();
+  await expect(page.getByText('No playlists yet')).toBeVisible();
   await shell.open('/404');
   await expect(page.getByText('Are you well?')).toBeVisible();
 
   await shell.open('/search/unheard');
-  await expect(page.getByText('Api off-line')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The song database is offline')).toBeVisible({ timeout: 20_000 });
   await context.setOffline(false);
-  await expect(page.getByText('Not found...')).toBeVisible();
+  await expect(page.getByText('No songs found')).toBeVisible();
 });
 
 test('offline, the catalogue cannot be downloaded, and the search looks through the library [10.4 11.41]', async ({
@@ -65,7 +65,7 @@ test('offline, the catalogue cannot be downloaded, and the search looks through 
   await shell.searchInput.fill('tank');
   await expect(suggestions.getByText('Tank!').first()).toBeVisible();
   await shell.open('/search/tank');
-  await expect(page.getByText('Api off-line')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The song database is offline')).toBeVisible({ timeout: 20_000 });
   // Below it are the stored songs.
   const own = page.getByRole('list', { name: 'Among the songs found so far' });
   await expect(own.getByRole('button', { name: 'Play Tank!', exact: true })).toBeVisible();
@@ -93,13 +93,15 @@ test.describe('a page that comes back online', () => {
         await faults.cut('/api');
         await page.goto('about:blank');
         await shell.open(path);
-        await expect(main.getByText('Api off-line')).toBeVisible({ timeout: 20_000 });
+        await expect(main.getByText('The song database is offline')).toBeVisible({
+          timeout: 20_000,
+        });
         await context.setOffline(true);
         await faults.clear();
         asked = [];
         await context.setOffline(false);
         await expect(main.getByRole('button', { name: found }).first()).toBeVisible();
-        await expect(main.getByText('Api off-line')).toHaveCount(0);
+        await expect(main.getByText('The song database is offline')).toHaveCount(0);
         expect(asked.filter((pathname) => pathname === call)).toHaveLength(1);
 
         // Loaded results are not requested again.
@@ -112,7 +114,7 @@ test.describe('a page that comes back online', () => {
     }
   });
 
-  test('shows "Api off-line" again while the service is down, and asks no faster', async ({
+  test('shows "The song database is offline" again while the service is down, and asks no faster', async ({
     page,
     context,
     shell,
@@ -120,7 +122,7 @@ test.describe('a page that comes back online', () => {
   }) => {
     await faults.fail('/api/search_request');
     await shell.open('/search/cowboy%20bebop');
-    const failure = page.getByText('Api off-line');
+    const failure = page.getByText('The song database is offline');
     await expect(failure).toBeVisible();
     await context.setOffline(true);
     await expect(failure).toBeVisible();

@@ -162,7 +162,7 @@ test('the ranked banner takes one line above the songs, and a press shows all of
   expect(await beginsAt(page)).toBeLessThanOrEqual(320);
   await expectAsWideAs(page, 390);
   await expectNothingSerious(page);
-  await banner.getByRole('button', { name: 'Show all of it' }).tap();
+  await banner.getByRole('button', { name: 'Show more' }).tap();
   await expect(banner.getByRole('button', { name: 'Show less' })).toBeVisible();
   expect((await banner.boundingBox())?.height).toBeGreaterThan(60);
 });
@@ -183,7 +183,7 @@ test('the note about missing songs takes one line, and a press shows which are m
   await expect(note.getByRole('button', { name: 'Fetch it' })).toBeVisible();
   expect((await note.boundingBox())?.height).toBe(44);
   await expect(note.getByText('Which ones')).toBeHidden();
-  await note.getByRole('button', { name: 'Show all of it' }).tap();
+  await note.getByRole('button', { name: 'Show more' }).tap();
   await note.getByText('Which ones').tap();
   await expect(note).toContainText('999001');
 });
@@ -212,11 +212,11 @@ test('the other actions of a page are in its menu, a sheet at the bottom [11.56]
 
 test('a search without results can be shared [11.56]', async ({ page, shell }) => {
   await shell.open('/search/zzzzzz');
-  await expect(page.getByText('Not found...')).toBeVisible();
+  await expect(page.getByText('No songs found')).toBeVisible();
   await expect(button(page, 'Share')).toBeVisible();
 });
 
-test('a press on “Show all of it” shows a long title, and another one cuts it [11.56]', async ({
+test('a press on “Show more” shows a long title, and another one cuts it [11.56]', async ({
   page,
   shell,
 }) => {
@@ -225,7 +225,7 @@ test('a press on “Show all of it” shows a long title, and another one cuts i
   await expect(title).toContainText('Test Pattern the Movie');
   const height = async () => (await title.boundingBox())?.height ?? 0;
   const before = await height();
-  await button(page, 'Show all of it').tap();
+  await button(page, 'Show more').tap();
   expect(await height()).toBeGreaterThan(before);
   await expect(button(page, 'Show less')).toBeFocused();
   await button(page, 'Show less').tap();

@@ -8,15 +8,15 @@ test('the page of playlists shows a hint while it is empty, and a new playlist a
   playlists,
 }) => {
   await shell.open('/playlist');
-  await expect(page.getByText('No playlist created…')).toBeVisible();
+  await expect(page.getByText('No playlists yet')).toBeVisible();
   await playlists.button('Create a playlist').click();
   await playlists.dialog.getByLabel('Name').fill('Road <b>trip</b>');
   await playlists.dialogButton('Create').click();
   await expect(playlists.card('Road <b>trip</b>')).toContainText('0 songs');
   await playlists.open('Road <b>trip</b>');
   await expect(page).toHaveTitle(/^Road <b>trip<\/b> · /);
-  await expect(page.getByText('Not found...', { exact: true })).toBeVisible();
-  await page.getByRole('tab', { name: 'Artist/Composers/Arranger' }).click();
+  await expect(page.getByText('No songs found', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Artist/composer/arranger' }).click();
   await expect(page.getByText('Not found (artists)...', { exact: true })).toBeVisible();
 });
 
@@ -63,7 +63,7 @@ test('a playlist stays on Cancel, is deleted on Delete and restored by Undo [2.7
   await expect(playlists.dialogButton('Delete')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(playlists.cards).toHaveCount(0);
-  await expect(page.getByText('No playlist created…')).toBeVisible();
+  await expect(page.getByText('No playlists yet')).toBeVisible();
   await expect(playlists.main).toBeFocused();
   await playlists.undo();
   await playlists.open('Keep me');
@@ -119,7 +119,7 @@ test.describe('the dialog Add to a PlayList', () => {
   }) => {
     await shell.open('/search/cowboy%20bebop');
     await searchPage.chooseFromMenu('Tank!', 'Add to a PlayList');
-    await expect(playlists.dialog.getByText('No playlist created…')).toBeVisible();
+    await expect(playlists.dialog.getByText('No playlists yet')).toBeVisible();
     await expect(playlists.dialog.getByLabel('Name')).toBeFocused();
     await page.keyboard.type('Jazz');
     await page.keyboard.press('Enter');
@@ -182,7 +182,7 @@ test.describe('the import of a playlist', () => {
     });
     await page.reload();
     await shell.open('/playlist');
-    await expect(page.getByText('No playlist created…')).toBeVisible();
+    await expect(page.getByText('No playlists yet')).toBeVisible();
     await playlists.importText(backup.text);
     await playlists.open('Fate/stay: night?');
     await playlists.expectSongs('Song 9', 'Song 2', 'Song 7', 'Song 4');

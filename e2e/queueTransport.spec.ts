@@ -158,7 +158,7 @@ test('a shuffle is shown by its button, keeps the song playing and can be undone
   for (const shuffleAll of shuffles) {
     const { positionSeconds } = await player.sound();
     await shuffleAll();
-    await expect(page.getByText('The queue was shuffled.')).toBeVisible();
+    await expect(page.getByText('Queue shuffled')).toBeVisible();
     const after = await player.sound();
     expect(after.url).toBe(url);
     expect(after.positionSeconds).toBeGreaterThanOrEqual(positionSeconds);

@@ -170,7 +170,7 @@ test('in ranked time an empty list suggests no other spelling, in any tab', asyn
   await faults.setRanked('on');
   await shell.open('/search/yoko%20kanno');
   for (const [tab, text] of [
-    ['All', 'Not found...'],
+    ['All', 'No songs found'],
     ['Song Name', 'Song not found...'],
     ['Artist Name', 'Not found (artist)...'],
   ] as const) {

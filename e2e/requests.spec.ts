@@ -125,7 +125,7 @@ const JOURNEYS: Readonly<Record<string, readonly Step[]>> = {
       'Information tab',
       async ({ page }) => {
         const anime = new AnimePage(page);
-        await anime.tab('All Song').click();
+        await anime.tab('All songs').click();
         await anime.tab('Information').click();
       },
     ],
@@ -234,7 +234,7 @@ const JOURNEYS: Readonly<Record<string, readonly Step[]>> = {
       },
     ],
     [
-      'My songs, Animes, Artists, Composers/Arrangers',
+      'My songs, Anime, Artists, Composers/Arrangers',
       async ({ page, shell }) => {
         for (const path of ['/song', '/anime', '/artist', '/creator']) {
           await shell.open(path);

@@ -123,7 +123,7 @@ test('a restore replaces invalid playlist ids, and new playlists can be created 
     await playlists.dialogButton('Create').click();
     await expect(playlists.card(title)).toBeVisible();
   }
-  await expect(page.getByText('Kept in memory only')).toHaveCount(0);
+  await expect(page.getByText('Not saved')).toHaveCount(0);
   const stored = await readStore(page, 'playlists');
   expect(stored).toHaveLength(8);
   for (const { id } of stored) expect(id).toBeLessThan(1_000_000_000);
@@ -159,7 +159,7 @@ test('new playlists can be created although an older version stored the largest 
   await playlists.importText(playlistText('Imported', [1]));
   await page.reload();
   await expect(playlists.cards).toHaveCount(6);
-  await expect(page.getByText('Kept in memory only')).toHaveCount(0);
+  await expect(page.getByText('Not saved')).toHaveCount(0);
 });
 
 test('a backup with an invalid version number is refused', async ({ page, shell }) => {

@@ -106,7 +106,7 @@ test('a missing season list is built from the songs of the season', async ({
   await shell.open('/season?year=1998&season=spring');
   expect((await asked).postDataJSON()).toMatchObject({ season: 'Spring 1998' });
   await expect(season.anime('Cowboy Bebop')).toHaveCount(1);
-  await shell.navigation.getByRole('link', { name: 'Animes' }).click();
+  await shell.navigation.getByRole('link', { name: 'Anime', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Cowboy Bebop', exact: true })).toBeVisible();
 });
 

@@ -45,7 +45,7 @@ test('the settings open with all their sections at once, and none appears later 
   const settings = new SettingsDialog(page);
   await shell.open('/song');
   await settings.open();
-  for (const name of ['Catalogue', 'Songs on this device', 'Looking back']) {
+  for (const name of ['Catalogue', 'Songs on this device', 'History & stats']) {
     await expect(settings.dialog.getByRole('region', { name }).first()).toBeVisible();
   }
   await expect(settings.dialog.getByText(/ of .+B$/)).toBeVisible();

@@ -20,7 +20,7 @@ async function songsOfBebop(page: Page): Promise<readonly ServiceSong[]> {
 async function copiedLink(page: Page): Promise<string> {
   await page.evaluate(() => Reflect.set(navigator, 'share', undefined));
   await page.getByRole('main').getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText('The link was copied to the clipboard.')).toBeVisible();
+  await expect(page.getByText('Link copied')).toBeVisible();
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
@@ -82,7 +82,7 @@ test('the command “share this page” copies a link with the songs of the list
   const grid = page.getByRole('grid', { name: 'Suggestions' });
   await expect(grid.getByRole('row')).toHaveText([/^Share this page/]);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The link was copied to the clipboard.')).toBeVisible();
+  await expect(page.getByText('Link copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain(`#/shared/${formatSharedPlaylist({ title: 'Mine', songs: [5, 3] })}`);
 });

@@ -52,7 +52,7 @@ test('a kept song follows another one without a network [11.32]', async ({
   for (const song of ['Tank!', 'THE REAL FOLK BLUES']) {
     await searchPage.chooseFromMenu(song, 'Keep for offline');
   }
-  const marks = page.getByRole('main').getByRole('img', { name: 'On this device', exact: true });
+  const marks = page.getByRole('main').getByRole('img', { name: 'Downloaded', exact: true });
   await expect(marks).toHaveCount(2, { timeout: 30_000 });
   await context.setOffline(true);
   await player.nextButton.click();

@@ -145,7 +145,7 @@ test('a live region announces a song that loads, a song added and a song removed
   await player.expectSoundAdvances();
   await expect.poll(said).toContain('Loading Tank!');
   await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
-  await expect.poll(said).toContain('Added to the queue: THE REAL FOLK BLUES');
+  await expect.poll(said).toContain('Added to queue: THE REAL FOLK BLUES');
   await player.queueButton.click();
   const panel = page.getByRole('complementary', { name: 'Queue' });
   await panel.getByRole('listitem').first().hover();

@@ -146,7 +146,7 @@ test('Clean Data in one tab also empties the other tab, and the data stays delet
   await second.settings.button('Delete everything').click();
   await bothReloaded;
   for (const tab of [first, second]) {
-    await expect(tab.player.region.getByText('Nothing is on yet')).toBeVisible();
+    await expect(tab.player.region.getByText('Nothing playing')).toBeVisible();
   }
   await expect(first.page.getByText(/^Play some music, this page only displays/)).toBeVisible();
   const keys = await second.page.evaluate(() => Object.keys(localStorage));

@@ -32,7 +32,7 @@ const DESTINATIONS = [
   'Most listened',
   'My songs',
   'Season selector',
-  'Animes',
+  'Anime',
   'Artists',
   'Composers/Arrangers',
 ];

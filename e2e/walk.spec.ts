@@ -31,15 +31,15 @@ type Visit = readonly [path: string, settled: string | RegExp, look?: 'as before
 const ASKING_SCREENS: readonly Visit[] = [
   ['/', 'Other songs'],
   ['/search/cowboy%20bebop', 'Tank!'],
-  ['/search/zzzzqqqq', 'Not found...'],
-  ['/search/%25%2F%F0%9F%8E%B5', 'Not found...', 'as before'],
+  ['/search/zzzzqqqq', 'No songs found'],
+  ['/search/%25%2F%F0%9F%8E%B5', 'No songs found', 'as before'],
   ['/anime/13', 'Tank!'],
   ['/anime/4240?filter=type', 'Opening'],
   ['/anime/4240?filter=information', 'Synopsis'],
-  ['/anime/77777777', 'Songs not found...'],
+  ['/anime/77777777', 'No songs found'],
   ['/artist/261', 'gravity'],
   ['/artist/261?filter=anime', 'gravity'],
-  ['/artist/77777777', 'Songs not found...', 'as before'],
+  ['/artist/77777777', 'No songs found', 'as before'],
   ['/season?year=1998&season=spring', 'Cowboy Bebop'],
   ['/season?year=1998', 'Cowboy Bebop'],
   ['/season?year=1917', 'No anime is listed here.', 'as before'],
@@ -51,7 +51,7 @@ const EMPTY_SCREENS: readonly Visit[] = [
   ['/anime', 'Browse by season', 'as before'],
   ['/artist', 'Browse by season', 'as before'],
   ['/creator', 'Browse by season', 'as before'],
-  ['/playlist', 'No playlist created…'],
+  ['/playlist', 'No playlists yet'],
   ['/playlist/4711', 'To all playlists'],
   ['/listened', /^Play some music/],
   ['/404', 'Are you well?'],
@@ -61,13 +61,13 @@ const EMPTY_SCREENS: readonly Visit[] = [
 
 const TABBED_SCREENS = [
   ['/search/cowboy%20bebop', 'All'],
-  ['/anime/13', 'All Song'],
+  ['/anime/13', 'All songs'],
   ['/artist/261', 'All'],
 ] as const;
 
 const FILLED_SCREENS = [
   ['/song', 'My songs'],
-  ['/anime?page=2', 'Animes'],
+  ['/anime?page=2', 'Anime'],
   ['/artist?page=2', 'Artists'],
   ['/creator', 'Composers/Arrangers'],
 ] as const;
@@ -183,8 +183,8 @@ async function usePlaylists(screens: Screens): Promise<void> {
   await playlists.expectSongs(...LISTED_SONGS.map((id) => `Song ${id}`));
   await expectNothingSerious(page);
   await playlists.backUp();
-  await tryTabs(screens, 'All Song');
-  await page.getByRole('tab', { name: 'All Song' }).click();
+  await tryTabs(screens, 'All songs');
+  await page.getByRole('tab', { name: 'All songs' }).click();
   await playlists.startSelecting();
   await playlists.main.getByRole('checkbox').first().check();
   await expectNothingSerious(page);
@@ -214,7 +214,7 @@ async function visitFilled({ page, shell }: Screens): Promise<void> {
     });
   }
   await shell.open('/song?filter=zzz');
-  await expect(page.getByText('Nada foi encontrado nada...')).toBeVisible();
+  await expect(page.getByText('Nothing found')).toBeVisible();
   await expectNothingSerious(page);
   await shell.open('/listened');
   await expect(page.getByRole('main').getByText('Tank!').first()).toBeVisible();

@@ -106,7 +106,7 @@ async function importPlaylist({ tab, downloads }: Visit): Promise<void> {
   await tab.seesNo(page.button('Close'));
   await tab.click(main.button('Delete'));
   await tab.click(dialog.button('Delete'));
-  await tab.sees(main.text('No playlist created…'));
+  await tab.sees(main.text('No playlists yet'));
   await tab.giveFile('main input[type="file"]', join(downloads, PLAYLIST_FILE));
   await tab.click(dialog.button('Import'));
   await tab.sees(main.text(PLAYLIST), main.text('2 songs'));

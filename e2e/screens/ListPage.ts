@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** One of the paged lists: My songs, Animes, Artists, Composers/Arrangers. */
+/** One of the paged lists: My songs, Anime, Artists, Composers/Arrangers. */
 export class ListPage {
   readonly main: Locator;
   readonly filter: Locator;

@@ -11,6 +11,8 @@ const LITERAL = /'((?:[^'\\\n]|\\.)+)'|`((?:[^`\\]|\\.)+)`/gu;
 const SAID_TWICE: ReadonlySet<string> = new Set([
   // the screen of all playlists, the kind of page, and the label of a choice
   'Playlist',
+  // the screen of all anime, and the one of a song
+  'Anime',
   // the screen of all artists, and those of one song
   'Artists',
   // a verb on a button, and the name of a page

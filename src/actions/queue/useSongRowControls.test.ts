@@ -35,9 +35,9 @@ describe('songRowControls', () => {
     names.show();
     controls.onPlayNext(buildSongs(1));
     expect(said()).toEqual([
-      'In the queue already: Hidden',
+      'Already in queue: Hidden',
       'Plays next: Hidden',
-      'Added to the queue: Song 2',
+      'Added to queue: Song 2',
       'Plays next: Song 1',
     ]);
   });
@@ -64,10 +64,10 @@ describe('songRowControls', () => {
     controls.onAddToQueue([buildSong({ annSongId: 4, songName: '' })]);
     controls.onPlayNext(buildSongs(5));
     expect(said()).toEqual([
-      'In the queue already: Song 1',
-      'Added to the queue: Song 2',
-      'Added to the queue: 2 songs',
-      'Added to the queue: untitled song',
+      'Already in queue: Song 1',
+      'Added to queue: Song 2',
+      'Added to queue: 2 songs',
+      'Added to queue: untitled song',
       'Plays next: Song 5',
     ]);
     expect(player.commands.map((command) => command.type)).toEqual([

@@ -45,7 +45,7 @@ describe('sharePage', () => {
     [
       'says that it was copied',
       { clipboard: { writeText: works } },
-      [[{ tone: 'info', message: 'The link was copied to the clipboard.' }]],
+      [[{ tone: 'info', message: 'Link copied' }]],
     ],
     [
       'says what to do when nothing worked',
@@ -54,7 +54,7 @@ describe('sharePage', () => {
         [
           {
             tone: 'error',
-            message: 'The link could not be copied. Copy it from the address bar instead.',
+            message: "Couldn't copy the link. Copy it from the address bar.",
           },
         ],
       ],
@@ -75,14 +75,14 @@ describe('sharePage', () => {
     await sharePage({ title: 'Naruto', text: 'Songs' }, notify, tools);
     vi.unstubAllGlobals();
     expect(notify).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ tone: 'info', message: 'Nothing was shared.' }),
+      expect.objectContaining({ tone: 'info', message: "Couldn't share." }),
     );
     expect(writeText).not.toHaveBeenCalled();
     notify.mock.calls[0]?.[0].action?.onClick();
     await vi.waitFor(() =>
       expect(notify).toHaveBeenLastCalledWith({
         tone: 'info',
-        message: 'The link was copied to the clipboard.',
+        message: 'Link copied',
       }),
     );
     expect(writeText).toHaveBeenCalledExactlyOnceWith(LINK.url);

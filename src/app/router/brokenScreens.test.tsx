@@ -60,7 +60,7 @@ it('an app frame that throws shows an error, and Retry shows the frame', async (
     throw new Error('broken on purpose');
   });
   renderApp(NEVER, { player });
-  await screen.findAllByText('Unexpected Application Error!');
+  await screen.findAllByText('Something went wrong');
   getSnapshot.mockRestore();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();

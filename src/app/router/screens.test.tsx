@@ -24,7 +24,7 @@ describe('the navigation', () => {
       ['Most listened', '/listened'],
       ['My songs', '/song'],
       ['Season selector', '/season'],
-      ['Animes', '/anime'],
+      ['Anime', '/anime'],
       ['Artists', '/artist'],
       ['Composers/Arrangers', '/creator'],
     ]);
@@ -34,7 +34,7 @@ describe('the navigation', () => {
     ['/', ['Home']],
     ['/playlist', ['Playlist']],
     ['/playlist/12', ['Playlist']],
-    ['/anime/1', ['Animes']],
+    ['/anime/1', ['Anime']],
     ['/artist/261', ['Artists']],
     ['/search/anime', []],
     ['/404', []],

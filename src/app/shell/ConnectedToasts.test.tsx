@@ -35,7 +35,7 @@ it('a notice of the player is shown among the toasts until it is closed or no lo
   expect(player.commands).toEqual([{ type: 'dismissNotice' }]);
   expect(read()).toContain('passing');
   act(() => player.show({ notice: { kind: 'noConnection' } }));
-  expect(read()).toContain('Goes on by itself');
+  expect(read()).toContain('Resumes when you');
   act(() => player.show({ notice: null }));
   expect(read()).toBe('passing');
 });
@@ -51,7 +51,9 @@ it('a lost connection is announced even if the chunk of the toasts failed to loa
     </ServicesContext>,
   );
   act(() => player.show({ notice: { kind: 'noConnection' } }));
-  expect((await screen.findByRole('status')).textContent).toBe('No connection. Goes on by itself.');
+  expect((await screen.findByRole('status')).textContent).toBe(
+    "Offline. Resumes when you're back.",
+  );
   act(() => player.show({ notice: null }));
   expect(screen.queryByRole('status')).toBeNull();
   loading.mockRestore();

@@ -44,6 +44,6 @@ it('the outermost error boundary shows an error with Retry instead of a blank pa
       <Broken />
     </AppBoundary>,
   );
-  expect(screen.getByText('Unexpected Application Error!')).toBeTruthy();
+  expect(screen.getByText('Something went wrong')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
 });

@@ -117,14 +117,14 @@ describe('the songs of the anime screen', () => {
   it('show a loading text, then the anime name and its songs in order, and save the songs [2.34 4.5 12.64]', async () => {
     const { promise, resolve } = defer<SongAnswer>();
     const { services, container } = show({ songs: () => promise, entry: async () => null });
-    expect(screen.getByText('Searching, wait...')).toBeTruthy();
+    expect(screen.getByText('Searching…')).toBeTruthy();
     resolve(answer());
     await screen.findByRole('heading', { level: 1, name: 'Bleach' });
     expect(screen.getByText('Burichi')).toBeTruthy();
     expect(container.querySelector('header')?.textContent).toContain('Fall 2004TV');
     expect(rowNames()).toEqual(['Play Zebra', 'Play Alones', 'Play Life', 'Play Number One']);
     expect(screen.getByText('4 songs')).toBeTruthy();
-    expect(screen.queryByText('Searching, wait...')).toBeNull();
+    expect(screen.queryByText('Searching…')).toBeNull();
     await waitFor(async () => expect(await services.library.getSong(1)).toEqual(SONGS[0]));
   });
 });
@@ -182,7 +182,7 @@ describe('the information tab of an anime', () => {
     const info = vi.fn(async () => (info.mock.calls.length > 1 ? INFO : null));
     const { user, fetchEntry } = show({ info });
     await openInformation(user);
-    await shown('MyAnimeList told nothing about this anime right now.');
+    await shown('MyAnimeList has no information right now.');
     expect(screen.queryByText(/^Anime News Network told nothing/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await shown('24 min per ep');
@@ -193,7 +193,7 @@ describe('the information tab of an anime', () => {
   it('reports that the names of related anime failed to load, and retries', async () => {
     const { user, fetchRelatedNames } = show({ names: null });
     await openInformation(user);
-    await shown('The names of related anime could not be looked up right now.');
+    await shown("Couldn't load the names of related anime.");
     expect(screen.queryByText('Related')).toBeNull();
     fetchRelatedNames.mockResolvedValue(NAMES);
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -105,7 +105,7 @@ function Anime({ annId }: { readonly annId: number }) {
       )}
       {isWithoutSongs && (
         <EmptyState
-          text={texts.pageWords.songsNotFound}
+          text={texts.pageWords.notFound}
           drawing="lost"
           action={<p className={styles.quiet}>{texts.anime.emptyHint}</p>}
         />

@@ -94,7 +94,7 @@ function Artist({ personId }: { readonly personId: number }) {
       )}
       {status === 'done' && answer.songs.length === 0 && (
         <EmptyState
-          text={texts.pageWords.songsNotFound}
+          text={texts.pageWords.notFound}
           drawing="lost"
           action={<p className={styles.quiet}>{texts.artist.emptyHint}</p>}
         />

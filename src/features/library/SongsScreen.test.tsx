@@ -83,7 +83,7 @@ describe('the pages and the filter of My songs', () => {
 
   it('can be cleared when no song matches', async () => {
     const { press } = await show(FEW, '?filter=zzz');
-    expect(await screen.findByText('Nada foi encontrado nada...')).toBeTruthy();
+    expect(await screen.findByText('Nothing found')).toBeTruthy();
     await press('Clear the filter');
     await findFirst('Song 3');
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');

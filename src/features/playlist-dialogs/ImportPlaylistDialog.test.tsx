@@ -50,7 +50,7 @@ describe('ImportPlaylistDialog', () => {
     const playlistFiles = { ...base.storage.playlistFiles, openFile: () => promise };
     const services = { ...base, storage: { ...base.storage, playlistFiles } };
     const { user, onClose } = show(fileOf({}), services);
-    expect(await screen.findByText('Reading the file…')).toBeTruthy();
+    expect(await screen.findByText('Reading file…')).toBeTruthy();
     expect(importButton()).toBeNull();
     expect(screen.queryByRole('radio')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Close' }));

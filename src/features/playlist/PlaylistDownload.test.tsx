@@ -24,7 +24,7 @@ describe('the download state of a playlist', () => {
 
   it('shows only that it is on this device once all songs are downloaded', () => {
     showCount({ downloadedIds: new Set([1, 2, 3]), progress: FETCHING, fault: 'full' });
-    expect(screen.getByText('On this device')).toBeTruthy();
+    expect(screen.getByText('Downloaded')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.queryByText(/not enough room/)).toBeNull();
   });

@@ -37,8 +37,8 @@ const songNames = () =>
 
 describe('PlaylistScreen', () => {
   it.each([
-    ['', 'Not found...'],
-    ['?filter=anime', 'Not found...'],
+    ['', 'No songs found'],
+    ['?filter=anime', 'No songs found'],
     ['?filter=artist', 'Not found (artists)...'],
   ])('reports an empty playlist under every filter: %s [8.6]', async (query, text) => {
     const services = withStorage(openTestStorage());

@@ -67,7 +67,7 @@ describe('the buttons for all songs of a playlist', () => {
     await press('Add all to queue');
     await waitFor(() => expect(notify).toHaveBeenCalledOnce());
     expect(player.commands).toEqual([{ type: 'addIdsToQueue', songIds: countFrom(1, 1001) }]);
-    expect(notify.mock.lastCall?.[0].message).toBe('Added to the queue: 1,001 songs');
+    expect(notify.mock.lastCall?.[0].message).toBe('Added to queue: 1,001 songs');
   });
 });
 

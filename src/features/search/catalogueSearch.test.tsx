@@ -106,7 +106,7 @@ describe('a search without a catalogue', () => {
       ...{ songs: [], droppedCount: 0, limitedTo: null, isFull: false },
     });
     showSearch('love lisa', { catalogue: createFakeCatalogue({ isKnown: true }), fetchAllSong });
-    await screen.findByText('Not found...');
+    await screen.findByText('No songs found');
     screen.getByText(/^Only the first 500 songs of “love” and of “lisa” were looked through/u);
   });
 

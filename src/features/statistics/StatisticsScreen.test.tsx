@@ -59,7 +59,7 @@ it.each(['year=275760', 'year=9999', 'by=hour&of=noon'])(
   'the invalid address %s does not break the page',
   async (query) => {
     await show({ query: `?${query}` });
-    expect(screen.getByRole('heading', { name: 'Looking back', level: 1 })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'History & stats', level: 1 })).toBeTruthy();
     expect(screen.queryByText(/NaN/)).toBeNull();
   },
 );

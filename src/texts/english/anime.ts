@@ -1,29 +1,30 @@
 import type { PersonRoles } from '../../domain/song/artistProfile';
 import { number, plural } from '../wording';
+import { common } from './app';
 import { pageWords } from './words';
 
-/** Texts of the anime page. Texts from the specification are verbatim. */
+/** Texts of the anime page. */
 export const anime = {
   documentTitle: (title: string) => `${title} · Anime`,
   share: (title: string) => `Songs of ${title}`,
 
   filters: {
     all: pageWords.allSong,
-    type: 'by Type',
+    type: 'By type',
     information: 'Information',
   },
 
   /** The default order of the songs. */
   ownOrder: 'Openings, endings, inserts',
-  emptyHint: 'The song database knows no song of this anime yet.',
+  emptyHint: 'The song database has none for this anime yet.',
 
-  informationLoading: 'Looking for what is known about this anime…',
-  informationMissing: 'No further information about this anime could be found right now.',
+  informationLoading: 'Loading information…',
+  informationMissing: "Couldn't find information about this anime. Try again later.",
   /** Below the facts of the other source. */
   partMissing: {
-    encyclopedia: 'Anime News Network told nothing about this anime right now.',
-    animeInfo: 'MyAnimeList told nothing about this anime right now.',
-    relatedNames: 'The names of related anime could not be looked up right now.',
+    encyclopedia: 'Anime News Network has no information right now.',
+    animeInfo: 'MyAnimeList has no information right now.',
+    relatedNames: "Couldn't load the names of related anime.",
   },
 
   cover: (title: string) => `Cover of ${title}`,
@@ -35,31 +36,28 @@ export const anime = {
     studios: 'Studios',
   },
   scores: 'Scores',
-  noScore: 'not scored yet',
+  noScore: 'no score yet',
   users: (count: number) => plural(count, { one: '1 user', other: `${number(count)} users` }),
   synopsis: 'Synopsis',
   related: 'Related',
-  relatedLoading: 'Looking up the names of related anime…',
+  relatedLoading: 'Loading related anime…',
   /** If the encyclopedia has no word for the relation. */
-  relation: { prev: 'came before', next: 'came after' },
-  links: 'Ids and links',
+  relation: { prev: 'earlier', next: 'later' },
+  links: 'IDs and links',
   officialLinks: 'Official links',
   newWindow: 'opens in a new tab',
   source: (name: string) => `source: ${name}`,
 };
 
 /** The roles while they are not known. */
-const BOTH = 'Composer and Artist';
+const BOTH = 'Composer and artist';
 
-/** "these are only the first 2 songs" */
-function onlyFirst(these: 'these' | 'These', count: number): string {
-  return plural(count, {
-    one: `${these === 'these' ? 'this' : 'This'} is only the first song`,
-    other: `${these} are only the first ${number(count)} songs`,
-  });
+/** "Showing 300 songs as composer or arranger." */
+function shown(count: number): string {
+  return `Showing ${common.songCount(count)} as composer or arranger.`;
 }
 
-/** Texts of the page of an artist, composer or arranger, verbatim from the specification. */
+/** Texts of the page of an artist, composer or arranger. */
 export const artist = {
   unknown: 'Unknown artist',
   /** A person's roles, from the songs: someone who only sings is not a composer. */
@@ -67,7 +65,7 @@ export const artist = {
     const creator = isComposer ? pageWords.composer : 'Arranger';
     if (!isArtist) return isComposer || isArranger ? creator : BOTH;
     if (isComposer) return BOTH;
-    return isArranger ? `${creator} and ${pageWords.artist}` : pageWords.artist;
+    return isArranger ? `${creator} and ${pageWords.artist.toLowerCase()}` : pageWords.artist;
   },
   documentTitle: (name: string) => `${name} · Artist`,
   share: (name: string) => `Anime songs by ${name}`,
@@ -77,21 +75,18 @@ export const artist = {
   members: 'Members',
 
   filters: {
-    all: 'All Songs',
-    anime: 'by Anime',
-    artist: 'is Artist',
-    creator: 'is Composer/Arranger',
+    all: pageWords.allSong,
+    anime: 'By anime',
+    artist: 'As artist',
+    creator: 'As composer/arranger',
   },
-  emptyHint: 'The song database knows no song by this artist.',
+  emptyHint: 'The song database has none by this artist.',
 
-  lookingForMore: 'Looking for more…',
+  lookingForMore: 'Loading more…',
   /** Above the songs, by the reason; the count is of those composed or arranged. */
   shortage: {
-    limit: (count: number) =>
-      `${plural(count, { one: 'This is 1', other: `These are ${number(count)}` })} of the songs composed or arranged. The song database gives no more at once, so some may be missing.`,
-    ranked: (count: number) =>
-      `A ranked match is on, so ${onlyFirst('these', count)} composed or arranged. The others are looked up once it is over.`,
-    failed: (count: number) =>
-      `${onlyFirst('These', count)} composed or arranged: the song database did not answer when asked for the others.`,
+    limit: (count: number) => `${shown(count)} There may be more.`,
+    ranked: (count: number) => `${shown(count)} The rest load after the ranked match.`,
+    failed: (count: number) => `${shown(count)} Couldn't load the rest.`,
   },
 };

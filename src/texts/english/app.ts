@@ -31,13 +31,13 @@ export const screens = {
   listened: 'Most listened',
   songs: 'My songs',
   season: 'Season selector',
-  animes: 'Animes',
+  animes: 'Anime',
   artists: 'Artists',
   creators: 'Composers/Arrangers',
-  statistics: 'Looking back',
+  statistics: 'History & stats',
 };
 
-/** Texts of the shell and the shared parts. Texts from the specification are verbatim. */
+/** Texts of the shell and the shared parts. */
 export const frame = {
   productName: 'Anime Song Player',
   skipToContent: 'Skip to content',
@@ -62,30 +62,30 @@ export const frame = {
 
 /** Texts of the app frame, in addition to those of its parts. */
 export const shell = {
-  partMissing: 'This could not be opened. Check your connection and try again.',
+  partMissing: "Couldn't open this. Check your connection and try again.",
   showAgain: 'Show again',
   brokenParts: {
-    topBar: 'The search broke. The page below still works.',
-    navigation: 'The navigation broke.',
-    player: 'The player controls broke. The queue is safe, and what sounds goes on.',
-    queue: 'The queue could not be shown. It is safe.',
+    topBar: 'Search stopped working. The rest of the page still works.',
+    navigation: 'The navigation stopped working.',
+    player: 'The player controls stopped working. Your queue is safe.',
+    queue: "Couldn't show the queue. It's safe.",
   },
 };
 
 /** Texts of errors and failed loading. */
 export const broken = {
-  routeError: 'Unexpected Application Error!',
-  routeErrorHint: 'This page broke. Your songs, playlists and queue are safe.',
-  chunkMissing: 'This page could not be loaded.',
-  chunkMissingHint: 'Check your connection and try again. What plays goes on meanwhile.',
-  appErrorHint: 'Your songs, playlists and queue are safe. Loading the page anew should help.',
+  routeError: 'Something went wrong',
+  routeErrorHint: 'Your songs, playlists and queue are safe.',
+  chunkMissing: "Couldn't load this page.",
+  chunkMissingHint: 'Check your connection and try again. Your music keeps playing.',
+  appErrorHint: 'Your songs, playlists and queue are safe. Reload the page to go on.',
   reload: 'Reload the page',
 };
 
 /** Messages after an action. */
 export const actions = {
-  addedToQueue: (what: string) => `Added to the queue: ${what}`,
-  alreadyInQueue: (what: string) => `In the queue already: ${what}`,
+  addedToQueue: (what: string) => `Added to queue: ${what}`,
+  alreadyInQueue: (what: string) => `Already in queue: ${what}`,
   playsNext: (what: string) => `Plays next: ${what}`,
 };
 
@@ -97,13 +97,13 @@ export const likes = {
 
 /** Shown while nothing can be stored. */
 export const memory = {
-  title: 'Kept in memory only',
+  title: 'Not saved',
   reasons: {
-    full: 'The disk space for this site is full. What you do now stays until you close this tab, and will not be saved.',
+    full: 'Storage for this site is full. Changes are lost when you close this tab.',
     blocked:
-      'Another tab holds up the database of this site: lists may look empty, but nothing in them is lost. What you do now stays until you close this tab, and will not be saved.',
+      'Another tab is blocking storage. Your lists are safe, but changes here are lost when you close this tab.',
     unavailable:
-      'This browser keeps no data for this site, as in a private window. What you do now stays until you close this tab, and will not be saved.',
+      'This browser stores no data here (private window?). Changes are lost when you close this tab.',
   },
 };
 
@@ -111,11 +111,11 @@ export const memory = {
 export const list = {
   playAll: 'Play all',
   addAll: 'Add all to queue',
-  searching: 'Searching, wait...',
-  failed: 'Api off-line',
+  searching: 'Searching…',
+  failed: 'The song database is offline',
 
-  listLoading: 'Buscando algo....',
-  noMatch: 'Nada foi encontrado nada...',
+  listLoading: 'Loading…',
+  noMatch: 'Nothing found',
   matches: (matchCount: number, count: string) => `${number(matchCount)} of ${count}`,
 };
 
@@ -127,7 +127,7 @@ const SHORT_TYPES: Readonly<Record<SongTypeGroup, string>> = {
 
 /** Texts of rows. */
 export const song = {
-  types: { opening: 'Opening', ending: 'Ending', insert: 'Insert Song' },
+  types: { opening: 'Opening', ending: 'Ending', insert: 'Insert song' },
   hiddenHint: 'Hidden while you guess',
   options: 'Options',
   informationAbout: (songName: string) => `Information about ${songName}`,
@@ -137,30 +137,30 @@ export const song = {
     plural(count, { one: 'played 1 time', other: `played ${number(count)} times` }),
   noMedia: 'No media',
   failed: 'Not playable',
-  failedHint: 'No host could play this song. Press Play to try again.',
+  failedHint: "Couldn't play this song. Press Play to try again.",
   /** "OP 2", "ED", "IN": as in the quiz. */
   shortType: (group: SongTypeGroup, number: number | null) =>
     number === null ? SHORT_TYPES[group] : `${SHORT_TYPES[group]} ${number}`,
-  knownBy: (percent: number) => `${percent}% know it`,
-  kept: 'On this device',
+  knownBy: (percent: number) => `known by ${percent}%`,
+  kept: 'Downloaded',
   information: 'Song information',
 };
 
 /** Texts about playlists wherever they are shown and played. */
 export const playlist = {
-  none: 'No playlist created…',
+  none: 'No playlists yet',
   /** The title as it is shown: users may write anything. */
   titleOf: (title: string) => shortText(title.trim(), MAX_NAME_LENGTH) || 'untitled playlist',
 };
 
-/** Texts of the player. Names from the specification are verbatim. */
+/** Texts of the player. */
 export const player = {
   region: 'Player',
-  nothingQueued: 'Nothing is on yet',
+  nothingQueued: 'Nothing playing',
   nothingQueuedHint: 'Search for a song and press Play.',
   unknownSong: 'Unknown song',
   /** Not among the notices, which may fail to load without a connection. */
-  noConnection: 'No connection. Goes on by itself.',
+  noConnection: "Offline. Resumes when you're back.",
   loading: (songName: string) => `Loading ${songName}`,
   coverOpensSheet: 'Open now playing',
   pause: 'Pause',
@@ -201,13 +201,13 @@ export const player = {
 
 /** The result of a key, if nothing else shows it. */
 export const keyResults = {
-  noLink: 'Nothing is playing, so there is no link to copy.',
-  linkIs: (url: string) => `The link could not be copied. It is ${url}`,
+  noLink: 'Nothing is playing.',
+  linkIs: (url: string) => `Couldn't copy the link: ${url}`,
   liked: (songName: string) => `Liked: ${songName}`,
-  shuffled: 'The queue was shuffled.',
-  looping: (isLooping: boolean) => `Loop queue: ${isLooping ? 'on' : 'off'}.`,
-  linkCopied: 'The link was copied to the clipboard.',
-  fromNextSong: 'Applies from the next song.',
-  namesHidden: 'Names are hidden. Press G to stop guessing.',
-  namesShown: 'Names are shown.',
+  shuffled: 'Queue shuffled',
+  looping: (isLooping: boolean) => `Loop queue: ${isLooping ? 'on' : 'off'}`,
+  linkCopied: 'Link copied',
+  fromNextSong: 'Applies from the next song',
+  namesHidden: 'Names hidden. Press G to show them.',
+  namesShown: 'Names shown',
 };

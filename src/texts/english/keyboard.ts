@@ -66,7 +66,7 @@ export const commands = {
     ['part-start', 'a–b repeat, loop from here'],
     ['part-end', 'a–b repeat, loop to here'],
     ['listened', 'ranking, top songs'],
-    ['looking-back', 'statistics, stats, history, listens'],
+    ['looking-back', 'looking back, statistics, stats, history, listens'],
     ['find', 'advanced search, catalogue'],
     ['songs', 'library'],
   ]),

@@ -23,7 +23,7 @@ export const playlistPage = {
   share: (title: string, songCount: string) => `My anime song playlist “${title}”, ${songCount}`,
 
   filtersLabel: 'Group the songs',
-  filters: { all: pageWords.allSong, anime: pageWords.anime, artist: 'Artist/Composers/Arranger' },
+  filters: { all: pageWords.allSong, anime: pageWords.anime, artist: 'Artist/composer/arranger' },
   empty: { all: pageWords.notFound, anime: pageWords.notFound, artist: 'Not found (artists)...' },
   emptyHint: 'Choose “Add to a PlayList” in the menu of any song to put it here.',
   failed: 'Error pane geral',

@@ -8,8 +8,8 @@ import { TabPanel, Tabs } from './Tabs';
 afterEach(cleanup);
 
 const TABS = [
-  { id: 'all', label: 'All Song' },
-  { id: 'type', label: 'by Type' },
+  { id: 'all', label: 'All songs' },
+  { id: 'type', label: 'By type' },
   { id: 'information', label: 'Information', isDisabled: true },
 ] as const;
 
@@ -42,13 +42,13 @@ it('the tabs are one Tab stop, and arrows, Home and End skip disabled tabs', asy
   render(<ChosenTabs />);
   const user = userEvent.setup();
   await user.tab();
-  expect(document.activeElement?.textContent).toBe('All Song');
+  expect(document.activeElement?.textContent).toBe('All songs');
   for (const [key, expected] of [
-    ['{ArrowRight}', 'by Type'],
-    ['{ArrowRight}', 'All Song'],
-    ['{ArrowLeft}', 'by Type'],
-    ['{Home}', 'All Song'],
-    ['{End}', 'by Type'],
+    ['{ArrowRight}', 'By type'],
+    ['{ArrowRight}', 'All songs'],
+    ['{ArrowLeft}', 'By type'],
+    ['{Home}', 'All songs'],
+    ['{End}', 'By type'],
   ] as const) {
     await user.keyboard(key);
     expect(selected()).toBe(expected);
@@ -62,8 +62,8 @@ it('the tab names its panel, and clicking a disabled tab does nothing', async ()
   const user = userEvent.setup();
   await user.click(screen.getByRole('tab', { name: 'Information' }));
   expect(changed).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('tab', { name: 'by Type' }));
-  expect(screen.getByRole('tabpanel', { name: 'by Type' }).textContent).toBe('type');
+  await user.click(screen.getByRole('tab', { name: 'By type' }));
+  expect(screen.getByRole('tabpanel', { name: 'By type' }).textContent).toBe('type');
 });
 
 it('the tabs can be reached with Tab while the active tab is disabled', async () => {
@@ -72,7 +72,7 @@ it('the tabs can be reached with Tab while the active tab is disabled', async ()
   );
   const user = userEvent.setup();
   await user.tab();
-  expect(document.activeElement?.textContent).toBe('All Song');
+  expect(document.activeElement?.textContent).toBe('All songs');
   await user.keyboard('{ArrowRight}');
   expect(changed).toHaveBeenLastCalledWith('type');
 });

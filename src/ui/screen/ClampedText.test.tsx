@@ -21,7 +21,7 @@ it('a clamped text that does not fit can be expanded and collapsed, and keeps it
   show(90);
   const heading = screen.getByRole('heading', { name: 'A long title' });
   const clamped = heading.className;
-  await userEvent.click(screen.getByRole('button', { name: 'Show all of it', expanded: false }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show more', expanded: false }));
   expect(heading.className).not.toBe(clamped);
   await userEvent.click(screen.getByRole('button', { name: 'Show less', expanded: true }));
   expect(heading.className).toBe(clamped);

@@ -91,7 +91,7 @@ describe('a row of the song table', () => {
   it('shows names, type, season, length and the share of players who know the song [2.26 11.5]', () => {
     showSongList({ songs: [buildSong({ songName: 'Tank!', songLengthSeconds: 86.22 })] });
     const row = screen.getByRole('listitem');
-    for (const text of ['Opening 1', 'OP 1', 'Winter 2024', '50% know it', '01:26']) {
+    for (const text of ['Opening 1', 'OP 1', 'Winter 2024', 'known by 50%', '01:26']) {
       expect(within(row).getByText(text)).toBeTruthy();
     }
     const links = within(row).getAllByRole('link');

@@ -114,7 +114,7 @@ describe('PlayerBar', () => {
     for (const name of ['Previous', 'Play', 'Next']) {
       expect(bar.getByRole('button', { name })).toHaveProperty('disabled', true);
     }
-    expect(bar.getByText('Nothing is on yet')).toBeTruthy();
+    expect(bar.getByText('Nothing playing')).toBeTruthy();
   });
 
   it('shows "Unknown song" and can play when the current song is unknown', () => {
