@@ -79,7 +79,7 @@ test('Share copies the link where the browser cannot share, and Back returns to 
   await page.getByRole('button', { name: 'Options for D-tecnoLife' }).waitFor();
   await page.evaluate(() => window.location.assign('#/anime/4240'));
   await animePage.button('Share').click();
-  await expect(page.getByText('Link copied')).toBeVisible();
+  await expect(page.getByText('Link copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('#/anime/4240');
   await animePage.tab('By type').click();
   await animePage.button('Back').click();
@@ -192,7 +192,7 @@ test('if both information sources fail, the page shows the songs, a sentence and
   await faults.fail(ENCYCLOPEDIA);
   await faults.fail(ANIME_INFO);
   await shell.open(`${BLEACH}?filter=information`);
-  await expect(animePage.main.getByText(/^No further information/)).toBeVisible();
+  await expect(animePage.main.getByText(/^Couldn't find information/)).toBeVisible();
   await expect(animePage.tab('Information')).toBeDisabled();
   await expect(animePage.button('Play D-tecnoLife')).toBeVisible();
   await faults.clear();

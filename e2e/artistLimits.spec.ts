@@ -88,12 +88,12 @@ test('an artist page with more than 500 composed songs shows the first, then all
   await faults.hang(SEARCH);
   await shell.open(LARGE_COMPOSER_PAGE);
   await expect(count(page, '512 songs')).toBeVisible();
-  await expect(page.getByText('Looking for more…')).toBeVisible();
+  await expect(page.getByText('Loading more…')).toBeVisible();
   await expect(searchPage.playButton('Own Voice 1')).toBeVisible();
   await faults.clear();
   await expect(count(page, `${LARGE_COMPOSER.songCount} songs`)).toBeVisible();
-  await expect(page.getByText('Looking for more…')).toHaveCount(0);
-  await expect(page.getByText(/the song database/)).toHaveCount(0);
+  await expect(page.getByText('Loading more…')).toHaveCount(0);
+  await expect(page.getByText(/^Showing \d+ songs/)).toHaveCount(0);
   await expect(searchPage.playButtons).toHaveCount(LARGE_COMPOSER.songCount);
   await expect(searchPage.playButton('Namesake 1')).toHaveCount(0);
   await searchPage.filter('As composer/arranger').click();
@@ -142,9 +142,7 @@ test('Play pressed before all songs have loaded queues the later songs too', asy
 test('a page with missing songs says how many it has', async ({ page, shell, searchPage }) => {
   await shell.open(`/artist/${HUGE_COMPOSER.id}`);
   await expect(count(page, '1,240 songs')).toBeVisible();
-  const note = page.getByText(
-    'These are 1,240 of the songs composed or arranged. The song database gives no more at once, so some may be missing.',
-  );
+  const note = page.getByText('Showing 1,240 songs as composer or arranger. There may be more.');
   await expect(note).toBeVisible();
   await searchPage.filter('As composer/arranger').click();
   await expect(note).toBeVisible();
@@ -159,7 +157,9 @@ test('in ranked time an artist page sends no name and says what is missing; afte
   await faults.setRanked('on');
   const calls = watchCalls(page);
   await shell.open(LARGE_COMPOSER_PAGE);
-  const note = page.getByText(/^A ranked match is on, so these are only the first 500 songs/);
+  const note = page.getByText(
+    /^Showing 500 songs as composer or arranger. The rest load after the ranked match/,
+  );
   await expect(note).toBeVisible();
   await expect(count(page, '512 songs')).toBeVisible();
   expect(calls).not.toContain('search_request');
@@ -172,7 +172,7 @@ test('in ranked time an artist page sends no name and says what is missing; afte
 test('if songs fail to load, a note says so; Retry loads them', async ({ page, shell, faults }) => {
   await faults.fail(SEARCH, { status: 400 });
   await shell.open(LARGE_COMPOSER_PAGE);
-  const note = page.getByText(/did not answer when asked for the others/);
+  const note = page.getByText(/Couldn't load the rest/);
   await expect(note).toBeVisible();
   await expect(count(page, '512 songs')).toBeVisible();
   await faults.clear();
@@ -186,7 +186,7 @@ test('leaving an artist page aborts the search for songs', async ({ page, shell,
   await page.clock.install();
   await faults.hang(SEARCH);
   await shell.open(LARGE_COMPOSER_PAGE);
-  await expect(page.getByText('Looking for more…')).toBeVisible();
+  await expect(page.getByText('Loading more…')).toBeVisible();
   const givenUp = page.waitForEvent('requestfailed', (request) =>
     request.url().endsWith('/api/search_request'),
   );

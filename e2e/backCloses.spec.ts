@@ -78,7 +78,7 @@ test('Back ends the selection before it leaves the page [11.47]', async ({ page,
   await shell.open('/search/cowboy%20bebop');
   await page.getByRole('button', { name: 'With all of these songs' }).tap();
   await page.getByRole('menuitem', { name: 'Select', exact: true }).tap();
-  const bar = page.getByRole('region', { name: 'With the selected songs' });
+  const bar = page.getByRole('region', { name: 'Selected songs' });
   await expect(bar).toContainText('0 selected');
   await page.goBack();
   await expect(bar).toHaveCount(0);

@@ -170,7 +170,7 @@ test('a dialog that cannot be loaded says so and opens at the next press', async
   await faults.cut(assetPath('dialogs'));
   await shell.open();
   await settings.opener.click();
-  await expect(page.getByText(/This could not be opened/)).toBeVisible();
+  await expect(page.getByText(/Couldn't open this/)).toBeVisible();
   await expect(settings.dialog).toHaveCount(0);
   await faults.clear();
   await settings.open();

@@ -104,7 +104,7 @@ test.describe('a playlist of more than a thousand songs', () => {
     const main = playlists.main;
     await main.locator('[aria-label="Move Song 1"]').press('End');
     await expect.poll(async () => (await playlists.songNames()).at(-1)).toBe('Song 1');
-    await expect(main.getByText(`Song 1 now stands at 100 of ${LONG_LIST}.`)).toBeAttached();
+    await expect(main.getByText(`Song 1 moved to 100 of ${LONG_LIST}.`)).toBeAttached();
     await main.getByRole('button', { name: 'Next' }).click();
     await expect.poll(async () => (await playlists.songNames())[0]).toBe('Song 101');
   });

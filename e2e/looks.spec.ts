@@ -75,7 +75,7 @@ for (const [width, least] of [
       await button(page, 'Options for Mine').tap();
       await page.getByRole('menuitem', { name: 'Select', exact: true }).tap();
       await rowsOf(page).first().getByRole('checkbox').tap();
-      const bar = page.getByRole('region', { name: 'With the selected songs' });
+      const bar = page.getByRole('region', { name: 'Selected songs' });
       await expect(bar).toContainText('1 selected');
       await expectRoomForWords(bar.getByRole('button'));
       const edges = await bar

@@ -143,7 +143,7 @@ test.describe('a page that comes back online', () => {
     await faults.cut('/ann');
     await faults.cut('/anime');
     await shell.open('/anime/4240?filter=information');
-    const missing = page.getByText('could be found right now');
+    const missing = page.getByText("Couldn't find information");
     await expect(missing).toBeVisible({ timeout: 20_000 });
     await context.setOffline(true);
     await faults.clear();

@@ -179,7 +179,7 @@ test('the note about missing songs takes one line, and a press shows which are m
     JSON.stringify({ playlist: { title: 'Mine', songsCollections }, songs }),
   );
   await shell.open(`/playlist/${id}`);
-  const note = page.getByRole('status').filter({ hasText: 'not in this browser' });
+  const note = page.getByRole('status').filter({ hasText: 'missing in this browser' });
   await expect(note.getByRole('button', { name: 'Fetch it' })).toBeVisible();
   expect((await note.boundingBox())?.height).toBe(44);
   await expect(note.getByText('Which ones')).toBeHidden();

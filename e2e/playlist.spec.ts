@@ -29,7 +29,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 
 test('a playlist shows count, Back, Play, Backup and Share [2.50]', async ({ page, playlists }) => {
   await expect(playlists.main).toContainText('5 songs');
-  for (const name of ['Play', 'Backup Playlist', 'Share']) {
+  for (const name of ['Play', 'Back up playlist', 'Share']) {
     await expect(playlists.button(name)).toBeVisible();
   }
   await playlists.button('Back').click();
@@ -91,7 +91,7 @@ test('a song moved by keys is announced and the volume stays', async ({ page, pl
   await handle.focus();
   await page.keyboard.press('ArrowDown');
   await playlists.expectSongs('Song 1', 'Song 3', 'Song 2', 'Song 4', 'Song 5');
-  await expect(page.getByText('Song 2 now stands at 3 of 5.')).toBeAttached();
+  await expect(page.getByText('Song 2 moved to 3 of 5.')).toBeAttached();
   await expect(handle).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -143,7 +143,7 @@ test.describe('several selected songs', () => {
     await drag(page, playlists.button('Move Song 3'), playlists.button('Move Song 5'));
     await page.mouse.up();
     await playlists.expectSongs('Song 1', 'Song 5', 'Song 2', 'Song 3', 'Song 4');
-    await expect(page.getByText('3 songs now stand at 3 to 5 of 5.')).toBeAttached();
+    await expect(page.getByText('3 songs moved to 3–5 of 5.')).toBeAttached();
     await playlists.undo();
     await playlists.expectSongs(...FIVE);
   });
@@ -156,7 +156,7 @@ test.describe('several selected songs', () => {
     await expect(playlists.toasts).toContainText('Plays next: 3 songs');
     await playlists.button('Add to a PlayList').click();
     const select = playlists.dialog.getByLabel('Playlist');
-    await expect(select.locator('option:checked')).toHaveText('Mine ✓ has them already');
+    await expect(select.locator('option:checked')).toHaveText('Mine ✓ already added');
     await select.selectOption({ label: 'New playlist…' });
     await playlists.dialog.getByLabel('Name').fill('Part');
     await playlists.dialogButton('Add').click();
@@ -226,15 +226,15 @@ test.describe('the missing songs of a playlist', () => {
     await faults.fail('/api/ann_song_ids_request', { status: 400, times: 1 });
     await faults.answer('/api/ann_song_ids_request', [fileSong(700)]);
     await expect(playlists.main).toContainText('4 songs');
-    await expect(playlists.main).toContainText('2 songs of this list are not in this browser.');
+    await expect(playlists.main).toContainText('2 songs missing in this browser');
     await page.getByText('Which ones').click();
     await expect(page.getByText('Song number 701')).toBeVisible();
     await playlists.button('Fetch them').click();
-    await expect(page.getByText('Error pane geral')).toBeVisible();
+    await expect(page.getByText("Couldn't open this playlist")).toBeVisible();
     await playlists.expectSongs('Song 1', 'Song 2');
     await playlists.button('Retry').click();
     await playlists.expectSongs('Song 700', 'Song 1', 'Song 2');
-    await expect(playlists.main).toContainText('1 song of this list is unknown');
+    await expect(playlists.main).toContainText('1 song not in the song database');
     await playlists.button('Move Song 2').press('ArrowUp');
     await playlists.expectSongs('Song 700', 'Song 2', 'Song 1');
     expect(JSON.parse((await playlists.backUp()).text).playlist.songsCollections).toEqual([
@@ -250,8 +250,8 @@ test('an unknown playlist id is reported; an invalid id shows the not-found page
   shell,
 }) => {
   await shell.open('/playlist/4711');
-  await expect(page.getByText('There is no such playlist in this browser.')).toBeVisible();
-  await page.getByRole('link', { name: 'To all playlists' }).click();
+  await expect(page.getByText('Playlist not found')).toBeVisible();
+  await page.getByRole('link', { name: 'All playlists' }).click();
   await expect(page).toHaveURL(/#\/playlist$/);
   for (const id of ['0', 'abc', '1.5']) {
     await shell.open(`/playlist/${id}`);
@@ -274,5 +274,5 @@ test('a playlist of a thousand songs shows all rows, and the last one can move t
   await handle.press('Home');
   await expect(rows.first()).toContainText('Song 1000');
   await expect(handle).toBeFocused();
-  await expect(page.getByText('Song 1000 now stands at 1 of 1000.')).toBeAttached();
+  await expect(page.getByText('Song 1000 moved to 1 of 1000.')).toBeAttached();
 });

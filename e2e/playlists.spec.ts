@@ -15,9 +15,9 @@ test('the page of playlists shows a hint while it is empty, and a new playlist a
   await expect(playlists.card('Road <b>trip</b>')).toContainText('0 songs');
   await playlists.open('Road <b>trip</b>');
   await expect(page).toHaveTitle(/^Road <b>trip<\/b> · /);
-  await expect(page.getByText('No songs found', { exact: true })).toBeVisible();
+  await expect(page.getByText('This playlist is empty', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Artist/composer/arranger' }).click();
-  await expect(page.getByText('Not found (artists)...', { exact: true })).toBeVisible();
+  await expect(page.getByText('This playlist is empty', { exact: true })).toBeVisible();
 });
 
 test('the create dialog can be used by keyboard alone', async ({ page, shell, playlists }) => {
@@ -52,7 +52,7 @@ test('a playlist stays on Cancel, is deleted on Delete and restored by Undo [2.7
   const deleteButton = playlists.card('Keep me').getByRole('button', { name: 'Delete' });
   await deleteButton.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Delete this: Keep me' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Delete “Keep me”?' })).toBeVisible();
   await expect(playlists.dialogButton('Cancel')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(playlists.dialog).toHaveCount(0);
@@ -82,9 +82,9 @@ test('a double click on Delete opens the question and does not answer it [12.86]
   await deleteButton.click();
   await playlists.dialogButton('Cancel').click();
   await deleteButton.dblclick({ delay: 60 });
-  await expect(page.getByRole('dialog', { name: 'Delete this: Keep me' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Delete “Keep me”?' })).toBeVisible();
   await page.waitForTimeout(500);
-  await expect(page.getByRole('dialog', { name: 'Delete this: Keep me' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Delete “Keep me”?' })).toBeVisible();
   await playlists.dialogButton('Cancel').click();
   await expect(playlists.dialog).toHaveCount(0);
   await expect(playlists.card('Keep me')).toBeVisible();
@@ -128,9 +128,9 @@ test.describe('the dialog Add to a PlayList', () => {
     await searchPage.chooseFromMenu('Tank!', 'Add to a PlayList');
     const select = playlists.dialog.getByLabel('Playlist');
     await expect(select).toBeFocused();
-    await expect(select.locator('option:checked')).toHaveText('Jazz ✓ has it already');
+    await expect(select.locator('option:checked')).toHaveText('Jazz ✓ already added');
     await playlists.dialogButton('Add').click();
-    await expect(playlists.toasts).toContainText('In “Jazz” already: Tank!');
+    await expect(playlists.toasts).toContainText('Already in “Jazz”: Tank!');
     await shell.open('/playlist');
     await expect(playlists.card('Jazz')).toContainText('1 song');
   });
@@ -230,7 +230,7 @@ test.describe('the import of a playlist', () => {
     const songs = [fileSong(1), { annSongId: 'x' }, null, fileSong(2, { songName: '<i>x</i>' })];
     const file = { playlist: { title: 'Mixed bag', songsCollections: [2, 1] }, songs };
     await playlists.choose(JSON.stringify(file));
-    await expect(playlists.dialog).toContainText('2 songs cannot be used and are skipped');
+    await expect(playlists.dialog).toContainText('2 songs unreadable, skipped');
     await expect(playlists.dialog.getByText(/^Song 2: /)).toBeVisible();
     await expect(playlists.dialog.getByText(/^Song 3: /)).toBeVisible();
     await playlists.dialogButton('Import').click();
@@ -242,12 +242,12 @@ test.describe('the import of a playlist', () => {
     ['no JSON', 'hello', /not JSON/],
     ['nothing', '', /empty/],
     ['half a file', playlistText('Half', [1, 2]).slice(0, -20), /not JSON/],
-    ['a list', '[]', /no object/],
+    ['a list', '[]', /no songs/],
     ['no playlist', '{"songs":[]}', /"playlist" is missing/],
     ['no songs', '{"playlist":{"title":"x"}}', /"songs" is missing/],
     ['songs of a wrong type', '{"playlist":{"title":"x"},"songs":{}}', /"songs" is missing/],
     ['a poisoned prototype', '{"__proto__":{"playlist":{"title":"x"},"songs":[]}}', /"playlist"/],
-    ['only bad songs', '{"playlist":{"title":"x"},"songs":[1,2]}', /None of the songs/],
+    ['only bad songs', '{"playlist":{"title":"x"},"songs":[1,2]}', /None of its songs/],
     ['bytes', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe, 0xc3]), /not text/],
     ['too deep', '['.repeat(200_000), /not JSON|too deeply/],
   ];

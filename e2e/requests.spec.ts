@@ -263,7 +263,7 @@ const JOURNEYS: Readonly<Record<string, readonly Step[]>> = {
         await page.getByRole('button', { name: 'Create a playlist' }).click();
         await page.getByRole('dialog').getByLabel('Name').fill('Mine');
         await page.keyboard.press('Enter');
-        await page.getByRole('link', { name: 'Open PlayList' }).click();
+        await page.getByRole('link', { name: 'Open playlist' }).click();
         await expect(heading(page, 'Mine')).toBeVisible();
         await shell.open('/listened');
         await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
@@ -275,7 +275,7 @@ const JOURNEYS: Readonly<Record<string, readonly Step[]>> = {
     [
       'Fetch them, on a playlist of unknown songs',
       async ({ page, searchPage }) => {
-        await page.getByRole('link', { name: 'Open PlayList' }).click();
+        await page.getByRole('link', { name: 'Open playlist' }).click();
         await page.getByRole('button', { name: 'Fetch them' }).click();
         await expect(searchPage.playButton('Tank!')).toBeVisible();
       },

@@ -55,7 +55,7 @@ test('a restore changes nothing and says so if local storage has no room for it'
   await settings.chooseBackup(backupFile());
   await settings.button('Restore').click();
   await expect(settings.dialog.getByRole('alert')).toHaveText(
-    'The browser has no room for the queue and the settings of the backup: nothing was changed.',
+    'Storage is full: nothing was changed.',
   );
   expect(await contentOf(page)).toEqual(before);
   await page.reload();
@@ -169,7 +169,7 @@ test('a backup with an invalid version number is refused', async ({ page, shell 
   for (const version of [0, -1, 1.5]) {
     await settings.chooseBackup(backupFile({ version }));
     await expect(settings.dialog.getByRole('alert')).toHaveText(
-      'The backup has a version number that this app never gave.',
+      'This backup has an unknown version.',
     );
     await expect(settings.button('Restore')).toHaveCount(0);
     await settings.button('Cancel').click();

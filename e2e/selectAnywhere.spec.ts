@@ -7,7 +7,7 @@ import { storedQueue } from './storedTexts';
 
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) => main(page).locator('li:has([aria-haspopup="menu"])');
-const bar = (page: Page) => main(page).getByRole('region', { name: 'With the selected songs' });
+const bar = (page: Page) => main(page).getByRole('region', { name: 'Selected songs' });
 
 /** Clicks a row outside its names and buttons. */
 async function clickRow(page: Page, place: number, modifier: 'ControlOrMeta' | 'Shift') {

@@ -20,7 +20,7 @@ async function songsOfBebop(page: Page): Promise<readonly ServiceSong[]> {
 async function copiedLink(page: Page): Promise<string> {
   await page.evaluate(() => Reflect.set(navigator, 'share', undefined));
   await page.getByRole('main').getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
+  await expect(page.getByText('Link copied.')).toBeVisible();
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
@@ -82,7 +82,7 @@ test('the command “share this page” copies a link with the songs of the list
   const grid = page.getByRole('grid', { name: 'Suggestions' });
   await expect(grid.getByRole('row')).toHaveText([/^Share this page/]);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Link copied')).toBeVisible();
+  await expect(page.getByText('Link copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain(`#/shared/${formatSharedPlaylist({ title: 'Mine', songs: [5, 3] })}`);
 });
@@ -101,11 +101,11 @@ test('a shared playlist shows its known songs offline, counts the others and loa
   const songs = [unknown.annSongId, known.annSongId];
   // Loads the page's chunks: without a service worker they load on the first visit.
   await shell.open('/shared/none');
-  await expect(page.getByText('This link holds no playlist.')).toBeVisible();
+  await expect(page.getByText('This playlist link is broken')).toBeVisible();
   await context.setOffline(true);
   await shell.open(`/shared/${formatSharedPlaylist({ title: 'Halves', songs })}`);
   await expect(page.getByRole('button', { name: 'Play Tank!' })).toBeVisible();
-  await expect(page.getByText(/did not answer, and 1 song of this link is not/)).toBeVisible({
+  await expect(page.getByText(/^Couldn't load 1 song: /)).toBeVisible({
     timeout: 20_000,
   });
   await context.setOffline(false);
@@ -124,7 +124,7 @@ for (const [what, text] of [
       if (request.url().includes('_request')) asked.push(request.url());
     });
     await shell.open(`/shared/${text}`);
-    await expect(page.getByText('This link holds no playlist.')).toBeVisible();
+    await expect(page.getByText('This playlist link is broken')).toBeVisible();
     expect(asked).toEqual([]);
   });
 }

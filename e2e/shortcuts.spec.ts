@@ -52,7 +52,7 @@ test.describe('the shortcut keys while a song plays', () => {
     await test.step('z copies the link of what plays [7.22 9.24]', async () => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.keyboard.press('z');
-      await expect(page.getByText('Link copied')).toBeVisible();
+      await expect(page.getByText('Link copied.')).toBeVisible();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied).toBe((await player.sound()).url);
     });

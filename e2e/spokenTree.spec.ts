@@ -264,7 +264,7 @@ for (const width of [1440, 390]) {
         .locator('main li[data-row]')
         .first()
         .click({ modifiers: ['ControlOrMeta'], position: { x: 4, y: 4 } });
-      await expect(page.getByRole('region', { name: 'With the selected songs' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Selected songs' })).toBeVisible();
       await look('the selection bar');
     });
   });

@@ -52,7 +52,7 @@ const EMPTY_SCREENS: readonly Visit[] = [
   ['/artist', 'Browse by season', 'as before'],
   ['/creator', 'Browse by season', 'as before'],
   ['/playlist', 'No playlists yet'],
-  ['/playlist/4711', 'To all playlists'],
+  ['/playlist/4711', 'All playlists'],
   ['/listened', /^Play some music/],
   ['/404', 'Are you well?'],
   ['/no/such/page', 'Are you well?', 'as before'],

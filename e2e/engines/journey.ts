@@ -94,7 +94,7 @@ async function fillPlaylist({ tab }: Visit): Promise<void> {
 }
 
 async function exportPlaylist({ tab, downloads }: Visit): Promise<void> {
-  await choose(tab, PLAYLIST, 'Backup Playlist');
+  await choose(tab, PLAYLIST, 'Back up playlist');
   await until(`the download of ${PLAYLIST_FILE}`, async () => {
     const { playlist, songs } = JSON.parse(await readFile(join(downloads, PLAYLIST_FILE), 'utf8'));
     return playlist.title === PLAYLIST && songs.length === 2;
@@ -113,7 +113,7 @@ async function importPlaylist({ tab, downloads }: Visit): Promise<void> {
 }
 
 async function reload({ tab }: Visit): Promise<void> {
-  await tab.click(main.link('Open PlayList'));
+  await tab.click(main.link('Open playlist'));
   await tab.sees(main.button('Play Tank!'), main.button('Play RAIN'));
   await tab.reload();
   await tab.sees(main.button('Play Tank!'), main.button('Play RAIN'));

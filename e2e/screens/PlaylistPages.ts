@@ -118,7 +118,7 @@ export class PlaylistPages {
   }
 
   async open(title: string): Promise<void> {
-    await this.card(title).getByRole('link', { name: 'Open PlayList' }).click();
+    await this.card(title).getByRole('link', { name: 'Open playlist' }).click();
     await expect(this.main.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
 
@@ -151,7 +151,7 @@ export class PlaylistPages {
   /** The file name and text of the backup that the button saves. */
   async backUp(): Promise<{ readonly name: string; readonly text: string }> {
     const download = this.page.waitForEvent('download');
-    await this.button('Backup Playlist').click();
+    await this.button('Back up playlist').click();
     const file = await download;
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
   }

@@ -201,7 +201,7 @@ async function deletePlaylist(world: World): Promise<boolean> {
     .getByRole('listitem')
     .filter({ has: world.page.getByRole('heading', { name: title, exact: true }) });
   if (!(await world.press(card.getByRole('button', { name: 'Delete' })))) return false;
-  const dialog = world.page.getByRole('dialog', { name: `Delete this: ${title}` });
+  const dialog = world.page.getByRole('dialog', { name: `Delete “${title}”?` });
   const isPressed = await world.press(dialog.getByRole('button', { name: 'Delete', exact: true }));
   if (isPressed && world.dice.isLucky(0.4)) {
     if (await world.press(undoOf(world, new RegExp(`^Deleted: ${title}$`)))) {

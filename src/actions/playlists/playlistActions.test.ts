@@ -106,7 +106,7 @@ describe('a kept playlist that is deleted', () => {
       await deletePlaylist(list);
       undo();
       await vi.waitFor(() =>
-        expect(lastNotice()?.message).toMatch(/^Back again: Mine\. .* “Keep for offline”/),
+        expect(lastNotice()?.message).toMatch(/^Restored: Mine\. .* “Download”/),
       );
     },
   );
@@ -131,7 +131,7 @@ describe('adding songs to a playlist', () => {
     const list = await playlists.createPlaylist('Mine', [2]);
     await addSongs(list, buildSongs(1, 2, 3));
     expect(await idsOf(list.id)).toEqual([2, 1, 3]);
-    expect(lastNotice()?.message).toBe('Added to “Mine”: 2 songs. One was in it already.');
+    expect(lastNotice()?.message).toBe('Added to “Mine”: 2 songs (1 already there)');
     undo();
     await vi.waitFor(async () => expect(await idsOf(list.id)).toEqual([2]));
   });
@@ -141,7 +141,7 @@ describe('adding songs to a playlist', () => {
     const list = await playlists.createPlaylist('Mine', [1]);
     await addSongs(list, [buildSong({ annSongId: 1, songName: 'Tank!' })]);
     expect(await idsOf(list.id)).toEqual([1]);
-    expect(lastNotice()).toEqual({ tone: 'info', message: 'In “Mine” already: Tank!' });
+    expect(lastNotice()).toEqual({ tone: 'info', message: 'Already in “Mine”: Tank!' });
   });
 
   it('saves the songs in the library', async () => {
@@ -161,7 +161,7 @@ describe('adding songs to a playlist', () => {
     const list = await playlists.createPlaylist('Gone');
     await playlists.deletePlaylist(list.id);
     await addSongs(list, buildSongs(1));
-    expect(lastNotice()).toEqual({ tone: 'error', message: '“Gone” was deleted meanwhile.' });
+    expect(lastNotice()).toEqual({ tone: 'error', message: '“Gone” was deleted.' });
     expect(await playlists.getAllPlaylist()).toEqual([]);
   });
 });
@@ -184,7 +184,7 @@ describe('playing a playlist', () => {
     await services.library.saveSongs(buildSongs(1, 2));
     await play(await playlists.createPlaylist('Mine', [2, 7, 1]));
     expect(player.commands).toEqual([{ type: 'playSongs', songs: buildSongs(2, 1) }]);
-    expect(lastNotice()?.message).toMatch(/^1 song of “Mine” is not in this browser/);
+    expect(lastNotice()?.message).toMatch(/^1 song missing from “Mine”/);
   });
 
   it('requests the songs from the service when none of them are in the library', async () => {
@@ -205,7 +205,7 @@ describe('playing a playlist', () => {
     await play(await playlists.createPlaylist('Mine', [1]));
     expect(lastNotice()?.tone).toBe('error');
     await play(await playlists.createPlaylist('Empty'));
-    expect(lastNotice()?.message).toBe('“Empty” has no songs that can be played.');
+    expect(lastNotice()?.message).toBe('“Empty” has no playable songs.');
     expect(player.commands).toEqual([]);
   });
 });
@@ -230,7 +230,7 @@ describe('the backup of a playlist', () => {
     await backUp({ id: 99, title: '', songsCollections: [] });
     expect(lastNotice()).toEqual({
       tone: 'error',
-      message: '“untitled playlist” was deleted meanwhile.',
+      message: '“untitled playlist” was deleted.',
     });
   });
 });
@@ -256,8 +256,7 @@ describe('a playlist that the browser can no longer read', () => {
   const list = { id: 1, title: 'Mine', songsCollections: [1, -2] };
   const nothingChanged = {
     tone: 'error',
-    message:
-      'Nothing was changed: “Mine” cannot be read. Close other tabs of this app and try again.',
+    message: "Couldn't change “Mine”. Close other tabs and try again.",
   };
 
   it('is not changed or deleted, and the error does not call it deleted', async () => {
@@ -278,7 +277,7 @@ describe('a playlist that the browser can no longer read', () => {
     await backUp(list);
     expect(lastNotice()).toMatchObject({
       tone: 'error',
-      message: expect.stringMatching(/^No backup was made: “Mine”/),
+      message: expect.stringMatching(/^Couldn't back up “Mine”/),
     });
   });
 
@@ -287,7 +286,7 @@ describe('a playlist that the browser can no longer read', () => {
     await play(list);
     expect(lastNotice()).toMatchObject({
       tone: 'error',
-      message: expect.stringMatching(/^Not all songs of “Mine” can/),
+      message: expect.stringMatching(/^Couldn't read all of “Mine”/),
     });
     expect(player.commands).toEqual([]);
   });

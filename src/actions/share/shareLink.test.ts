@@ -45,7 +45,7 @@ describe('sharePage', () => {
     [
       'says that it was copied',
       { clipboard: { writeText: works } },
-      [[{ tone: 'info', message: 'Link copied' }]],
+      [[{ tone: 'info', message: 'Link copied.' }]],
     ],
     [
       'says what to do when nothing worked',
@@ -75,14 +75,14 @@ describe('sharePage', () => {
     await sharePage({ title: 'Naruto', text: 'Songs' }, notify, tools);
     vi.unstubAllGlobals();
     expect(notify).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ tone: 'info', message: "Couldn't share." }),
+      expect.objectContaining({ tone: 'info', message: 'Not shared' }),
     );
     expect(writeText).not.toHaveBeenCalled();
     notify.mock.calls[0]?.[0].action?.onClick();
     await vi.waitFor(() =>
       expect(notify).toHaveBeenLastCalledWith({
         tone: 'info',
-        message: 'Link copied',
+        message: 'Link copied.',
       }),
     );
     expect(writeText).toHaveBeenCalledExactlyOnceWith(LINK.url);

@@ -50,12 +50,10 @@ describe('sharing a playlist', () => {
     const share = vi.fn(async () => {});
     const playlist = { id: 2, title: 'Mine', songsCollections: [-1, 9] };
     await sharePlaylist(playlist, services(), { share });
-    expect(notify.mock.lastCall?.[0].message).toBe(
-      '1 song is not in it: it has no number, and is not in this browser.',
-    );
+    expect(notify.mock.lastCall?.[0].message).toBe('1 song left out.');
     await sharePlaylist(playlist, services(), tools);
     expect(copied().read).toMatchObject({ ok: true, playlist: { songs: [9] } });
-    expect(notify.mock.lastCall?.[0].message).toMatch(/^The link was copied.* 1 song is not in it/);
+    expect(notify.mock.lastCall?.[0].message).toMatch(/^Link copied\. 1 song left out/);
   });
 
   it.each([[[]], [[-1]]])(
@@ -63,7 +61,7 @@ describe('sharing a playlist', () => {
     async (ids) => {
       await sharePlaylist({ id: 2, title: 'Mine', songsCollections: ids }, services(), tools);
       expect(writeText).not.toHaveBeenCalled();
-      expect(notify.mock.lastCall?.[0].message).toBe('“Mine” has no songs that a link could hold.');
+      expect(notify.mock.lastCall?.[0].message).toBe('“Mine” has no songs to share.');
     },
   );
 
@@ -74,8 +72,8 @@ describe('sharing a playlist', () => {
     expect(writeText).not.toHaveBeenCalled();
     expect(notify.mock.lastCall?.[0]).toMatchObject({
       tone: 'error',
-      message: expect.stringMatching(/^A link holds 500 songs, this list has 501\.$/),
-      action: { label: 'Backup Playlist' },
+      message: expect.stringMatching(/^A link holds 500 songs, this playlist has 501\.$/),
+      action: { label: 'Back up playlist' },
     });
     await sharePlaylist({ ...playlist, songsCollections: ids.slice(1) }, services(), tools);
     expect(copied().read.ok).toBe(true);
@@ -84,7 +82,7 @@ describe('sharing a playlist', () => {
   it('offers to open the link when it cannot be copied', async () => {
     await sharePlaylist({ id: 2, title: 'Mine', songsCollections: [9] }, services(), {});
     const { message, action } = notify.mock.lastCall?.[0] ?? {};
-    expect(message).toMatch(/Open it, and copy it from the address bar/);
+    expect(message).toMatch(/Open it and copy the address/);
     action?.onClick();
     expect(window.location.assign).toHaveBeenCalledExactlyOnceWith(
       expect.stringContaining('/player/#/shared/'),

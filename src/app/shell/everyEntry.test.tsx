@@ -310,7 +310,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   'the menu of a playlist’s card': {
     show: () => <PlaylistCard playlist={PLAYLIST} annIds={[]} />,
     opener: 'Options for Mine',
-    entries: { Rename: 'renamePlaylist', 'Backup Playlist': 'backUp' },
+    entries: { Rename: 'renamePlaylist', 'Back up playlist': 'backUp' },
   },
   'the buttons of a playlist’s card': {
     show: () => <PlaylistCard playlist={PLAYLIST} annIds={[]} />,

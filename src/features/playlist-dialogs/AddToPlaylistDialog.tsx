@@ -127,7 +127,5 @@ function optionLabel(playlist: Playlist, songs: readonly Song[]): string {
   }
   if (heldCount < songs.length)
     return texts.playlistDialogs.holdsSome(title, heldCount, songs.length);
-  return songs.length === 1
-    ? texts.playlistDialogs.holdsAll(title)
-    : texts.playlistDialogs.holdsAllSongs(title);
+  return texts.playlistDialogs.holdsAll(title);
 }

@@ -63,10 +63,10 @@ describe('ImportPlaylistDialog', () => {
   it('lists skipped songs, repeated songs, and listed songs that are missing', async () => {
     const songs = [SONG, ...Array.from({ length: 25 }, () => ({})), SONG, SONG];
     show(fileOf({ playlist: { title: 'Mine', songsCollections: [4, 5] }, songs }));
-    expect(await screen.findByText('25 songs cannot be used and are skipped')).toBeTruthy();
+    expect(await screen.findByText('25 songs unreadable, skipped')).toBeTruthy();
     expect(screen.getByText(/^Song 2: /)).toBeTruthy();
     expect(screen.getByText('and 5 more')).toBeTruthy();
-    expect(screen.getByText(/^1 song is named in the list/)).toBeTruthy();
-    expect(screen.getByText(/^2 songs stand in the file again/)).toBeTruthy();
+    expect(screen.getByText(/^1 song without details/)).toBeTruthy();
+    expect(screen.getByText(/^2 songs repeated/)).toBeTruthy();
   });
 });

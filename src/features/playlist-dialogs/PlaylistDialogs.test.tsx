@@ -61,12 +61,8 @@ describe('the dialog to add songs to a playlist', () => {
   }
 
   it.each([
-    ['one song', [7], ['None (2 songs)', 'Some (1 song)', 'All ✓ has it already']],
-    [
-      'two songs',
-      [7, 8],
-      ['None (2 songs)', 'Some (has 1 of 2 already)', 'All ✓ has them already'],
-    ],
+    ['one song', [7], ['None (2 songs)', 'Some (1 song)', 'All ✓ already added']],
+    ['two songs', [7, 8], ['None (2 songs)', 'Some (1 of 2 already added)', 'All ✓ already added']],
   ])('shows for each playlist how much it holds of %s', async (_name, ids, expected) => {
     const services = buildServices();
     const { createPlaylist } = services.storage.playlists;

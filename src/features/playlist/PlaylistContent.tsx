@@ -26,7 +26,7 @@ import { MissingSongs } from './MissingSongs';
 import styles from './Playlist.module.css';
 import { PlaylistHeader } from './PlaylistHeader';
 import { usePlaylistList, usePlaylistSongs } from './usePlaylistSongs';
-import { PLAYLIST_TABS, type PlaylistTab, usePlaylistView } from './usePlaylistView';
+import { PLAYLIST_TABS, usePlaylistView } from './usePlaylistView';
 import { useRemoval } from './useRemoval';
 import { useSongMoves, useSongOrder } from './useSongMoves';
 
@@ -115,7 +115,7 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
       <div ref={content} tabIndex={-1} className={styles.content}>
         <TabPanel id={panelId} activeTab={tab}>
           {!isRead && <Skeletons shape="rows" label={texts.list.searching} />}
-          {isRead && isEmpty && missingIds.length === 0 && !isUnreadable && <NoSongs tab={tab} />}
+          {isRead && isEmpty && missingIds.length === 0 && !isUnreadable && <NoSongs />}
           {isRead && !isEmpty && (
             <FilteredList
               key={isOn ? 'filtered' : `${tab} ${part.page}`}
@@ -135,10 +135,10 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
   );
 }
 
-function NoSongs({ tab }: { readonly tab: PlaylistTab }) {
+function NoSongs() {
   return (
     <EmptyState
-      text={texts.playlistPage.empty[tab]}
+      text={texts.playlistPage.empty}
       action={<p className={styles.hint}>{texts.playlistPage.emptyHint}</p>}
     />
   );

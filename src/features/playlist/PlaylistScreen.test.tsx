@@ -37,9 +37,9 @@ const songNames = () =>
 
 describe('PlaylistScreen', () => {
   it.each([
-    ['', 'No songs found'],
-    ['?filter=anime', 'No songs found'],
-    ['?filter=artist', 'Not found (artists)...'],
+    ['', 'This playlist is empty'],
+    ['?filter=anime', 'This playlist is empty'],
+    ['?filter=artist', 'This playlist is empty'],
   ])('reports an empty playlist under every filter: %s [8.6]', async (query, text) => {
     const services = withStorage(openTestStorage());
     const { id } = await services.storage.playlists.createPlaylist('Mine');
@@ -53,7 +53,7 @@ describe('PlaylistScreen', () => {
 
   it('shows an error when the browser refuses access to stored playlists [8.3]', async () => {
     show(77, withStorage(openMemoryStorage()));
-    expect(await screen.findByText('Error pane geral')).toBeTruthy();
+    expect(await screen.findByText("Couldn't open this playlist")).toBeTruthy();
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('PlaylistScreen', () => {
       const { id } = await services.storage.playlists.createPlaylist('Mine', [6, 5]);
       const { user } = show(id, services);
       await user.click(await screen.findByRole('button', { name: 'Fetch them' }));
-      expect(await screen.findByText('Error pane geral')).toBeTruthy();
+      expect(await screen.findByText("Couldn't open this playlist")).toBeTruthy();
       await again(user);
       await screen.findByRole('button', { name: 'Play Song 6' });
       expect(songNames()).toEqual(['Play Song 6', 'Play Song 5']);
@@ -106,7 +106,7 @@ describe('PlaylistScreen', () => {
     const { id } = await services.storage.playlists.createPlaylist('Mine', [-1, 1]);
     const { user } = show(id, services);
     await screen.findByRole('button', { name: 'Play Song 1' });
-    expect(screen.getByText(/has no number to fetch it by/)).toBeTruthy();
+    expect(screen.getByText(/can't be fetched/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Fetch/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove from PlayList' }));
     await waitFor(async () => {

@@ -111,7 +111,7 @@ describe('a long playlist', () => {
 describe('the note about missing songs of a playlist', () => {
   it('offers to fetch the only song that has an id', async () => {
     await show([-1, 7], []);
-    expect(await screen.findByText('2 songs of this list are not in this browser.')).toBeTruthy();
+    expect(await screen.findByText('2 songs missing in this browser')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Fetch it' })).toBeTruthy();
   });
 
@@ -124,7 +124,7 @@ describe('the note about missing songs of a playlist', () => {
 
   it('counts only the missing songs of the shown page of a long playlist', async () => {
     await show(countFrom(1, 1001), []);
-    const text = '100 songs of this page of the list are not in this browser.';
+    const text = '100 songs on this page missing';
     expect(await screen.findByText(text)).toBeTruthy();
   });
 });

@@ -32,9 +32,9 @@ describe('PlaylistsScreen', () => {
     const [first, second] = [new File(['{}'], 'a.json'), new File(['{}'], 'b.json')];
     const dataTransfer = (file: File) => ({ types: ['Files'], files: [file] });
     fireEvent.dragOver(window, { dataTransfer: dataTransfer(first) });
-    expect(screen.getByText('Let go to import it.')).toBeTruthy();
+    expect(screen.getByText('Drop to import')).toBeTruthy();
     fireEvent.drop(window, { dataTransfer: dataTransfer(first) });
-    expect(screen.queryByText('Let go to import it.')).toBeNull();
+    expect(screen.queryByText('Drop to import')).toBeNull();
     expect(openDialog(services)).toEqual({ kind: 'importPlaylist', file: first });
     fireEvent.drop(window, { dataTransfer: dataTransfer(second) });
     expect(openDialog(services)).toEqual({ kind: 'importPlaylist', file: first });

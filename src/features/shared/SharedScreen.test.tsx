@@ -110,7 +110,7 @@ describe('a shared playlist', () => {
     expect(shownNames()).toHaveLength(3);
     expect(given.byId.mock.calls.map(([ids]) => ids)).toEqual([[3, 4]]);
     expect(given.byAnime).not.toHaveBeenCalled();
-    expect(await screen.findByText(/^1 song of this link could not be found/)).toBeTruthy();
+    expect(await screen.findByText(/^1 song not found/)).toBeTruthy();
     expect(screen.getByText('Song number 4')).toBeTruthy();
     await waitFor(async () =>
       expect([...(await storage.songs.getSongs([2, 3])).keys()]).toEqual([2, 3]),
@@ -127,7 +127,7 @@ describe('a shared playlist', () => {
     expect(playlist?.songsCollections).toEqual([4, 1]);
     expect(given.notify.mock.calls.map(([{ message }]) => message)).toEqual([
       'Added to “Mine”: 2 songs',
-      '1 song is not in it: it has no number, and is not in this browser.',
+      '1 song left out.',
     ]);
   });
 
@@ -167,7 +167,7 @@ describe('a shared playlist', () => {
 
   it('describes a song without an id that cannot be found', async () => {
     open(linkOf('Mine', traitsOf(unlinked)), services());
-    expect(await screen.findByText('Ending 2 of the anime number 50')).toBeTruthy();
+    expect(await screen.findByText('Ending 2 of anime 50')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Play' }).disabled).toBe(true);
   });
 
@@ -178,7 +178,7 @@ describe('a shared playlist', () => {
       annId: place + 1,
     }));
     open(linkOf('Hostile', ...songs), given);
-    expect(await screen.findByText(/^400 songs of this link could not be found/)).toBeTruthy();
+    expect(await screen.findByText(/^400 songs not found/)).toBeTruthy();
     expect(given.byAnime.mock.calls.map(([ids]) => ids.length)).toEqual([50]);
     expect(screen.getByText('and 350 more')).toBeTruthy();
   });

@@ -99,11 +99,11 @@ export const likes = {
 export const memory = {
   title: 'Not saved',
   reasons: {
-    full: 'Storage for this site is full. Changes are lost when you close this tab.',
+    full: 'Storage for this site is full. Changes will be lost when you close this tab.',
     blocked:
-      'Another tab is blocking storage. Your lists are safe, but changes here are lost when you close this tab.',
+      'Another tab is blocking storage. Your lists are safe, but changes here will be lost when you close this tab.',
     unavailable:
-      'This browser stores no data here (private window?). Changes are lost when you close this tab.',
+      'This browser stores no data here (private window?). Changes will be lost when you close this tab.',
   },
 };
 
@@ -206,7 +206,7 @@ export const keyResults = {
   liked: (songName: string) => `Liked: ${songName}`,
   shuffled: 'Queue shuffled',
   looping: (isLooping: boolean) => `Loop queue: ${isLooping ? 'on' : 'off'}`,
-  linkCopied: 'Link copied',
+  linkCopied: 'Link copied.',
   fromNextSong: 'Applies from the next song',
   namesHidden: 'Names hidden. Press G to show them.',
   namesShown: 'Names shown',

@@ -33,7 +33,7 @@ export const pageWords = {
   copyLink: 'Copy link',
   linkNotCopied: "Couldn't copy the link. Copy it from the address bar.",
   linkElsewhereNotCopied: "Couldn't copy the link. Open it and copy the address.",
-  notShared: "Couldn't share.",
+  notShared: 'Not shared',
   animeCount: (count: number) => `${number(count)} anime`,
   andMore: (count: number) => `and ${number(count)} more`,
   allSong: 'All songs',
