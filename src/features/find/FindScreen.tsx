@@ -1,5 +1,6 @@
 import { memo, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
+import { useCatalogueOffer } from '../../actions/catalogue/useCatalogueOffer';
 import { useNameLimit } from '../../actions/names/useNameLimit';
 import { useMatchedBy } from '../../actions/search/useMatchedBy';
 import { useServices } from '../../actions/services';
@@ -12,10 +13,8 @@ import {
 import { useRankedTime } from '../../actions/useRankedTime';
 import { fieldTextsOf, hasFieldText } from '../../domain/filter/findAddress';
 import { SONG_SORTS, SORTS_WITHOUT_TEXT } from '../../domain/filter/songSort';
-import { isDataSpared } from '../../lib/dataSaving';
 import * as texts from '../../texts/texts';
 import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
-import { CatalogueProgress } from '../../ui/catalogue/CatalogueProgress';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeletons } from '../../ui/feedback/Skeletons';
@@ -161,6 +160,8 @@ function useListStart({ view, tools: { onFilter, onSort, onClear } }: ShownSongs
 /** Shown instead of the page while there is no catalogue to search. */
 function NoCatalogue() {
   const { isBroken, isKnown, facts } = useCatalogue();
+  // Users of this page want it, even if they declined it elsewhere.
+  const offer = useCatalogueOffer({ isNeeded: true });
   if (isBroken) return <EmptyState text={texts.find.broken} drawing="lost" />;
   if (!isKnown || facts !== null) {
     return <Skeletons shape="rows" count={12} label={texts.find.loading} />;
@@ -168,27 +169,7 @@ function NoCatalogue() {
   return (
     <div className="stack">
       <p className={styles.lead}>{texts.find.absent}</p>
-      <Download />
+      {offer && <CatalogueOffer {...offer} />}
     </div>
-  );
-}
-
-/** Always shows the offer: users of this page want it, even if they declined it elsewhere. */
-function Download() {
-  const { catalogue } = useServices();
-  const { download } = useCatalogue();
-  if (download.kind === 'running') {
-    return <CatalogueProgress {...download} hasOlder={false} onCancel={catalogue.cancelDownload} />;
-  }
-  if (download.kind === 'elsewhere') {
-    return <Notice tone="info">{texts.catalogue.elsewhere}</Notice>;
-  }
-  return (
-    <>
-      {download.kind === 'failed' && (
-        <Notice tone="danger">{texts.catalogue.failures[download.fault]}</Notice>
-      )}
-      <CatalogueOffer isDataSpared={isDataSpared()} onDownload={catalogue.download} />
-    </>
   );
 }

@@ -1,85 +1,50 @@
 import { useEffect, useState } from 'react';
-import type { CatalogueFacts } from '../../actions/catalogue/catalogue';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
+import { useCatalogueOffer } from '../../actions/catalogue/useCatalogueOffer';
 import { useServices } from '../../actions/services';
-import { isDataSpared } from '../../lib/dataSaving';
-import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
 import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
-import { CatalogueProgress } from '../../ui/catalogue/CatalogueProgress';
 import { Button } from '../../ui/controls/Button';
 import { Notice } from '../../ui/feedback/Notice';
 
 /**
- * Below the results: the offer to download the catalogue or a newer one, unless the user declined.
- * A catalogue that cannot be searched is always reported.
+ * Above the results: the offer to download the song list, unless it is answered. A catalogue that
+ * cannot be searched is always reported.
  */
 export function SearchCatalogueOffer() {
-  const { catalogue, storage } = useServices();
-  const { isKnown, isBroken, facts, download } = useCatalogue();
-  const { isDeclined } = useSettings(storage.catalogueChoices);
-  /** Whether the download was started here: its result is then shown here. */
-  const [isAsked, setIsAsked] = useState(false);
+  const { catalogue } = useServices();
+  const offer = useCatalogueOffer();
+  const { isBroken } = useCatalogue();
   useEffect(() => void catalogue.open(), [catalogue]);
+  if (isBroken) return <Notice tone="warning">{texts.catalogue.broken}</Notice>;
+  return offer && <CatalogueOffer {...offer} />;
+}
 
+/** Below the results, because it is known late: that there is a newer catalogue. */
+export function NewerCatalogue() {
+  const { catalogue } = useServices();
+  const { download, hasNewer, facts } = useCatalogue();
+  const [isAsked, setAsked] = useState(false);
+  if (facts === null) return null;
   function ask() {
-    setIsAsked(true);
+    setAsked(true);
     catalogue.download();
   }
-
-  if (isBroken) return <Notice tone="warning">{texts.catalogue.broken}</Notice>;
-  if (!isKnown || (isDeclined && !isAsked)) return null;
-  if (download.kind === 'running' && (facts === null || isAsked)) {
-    const { cancelDownload } = catalogue;
-    const hasOlder = facts !== null;
-    return <CatalogueProgress {...download} hasOlder={hasOlder} onCancel={cancelDownload} />;
-  }
-  if (facts !== null) return <CurrentCatalogue facts={facts} isAsked={isAsked} onAsk={ask} />;
-  if (download.kind === 'elsewhere') {
-    return <Notice tone="info">{texts.catalogue.elsewhere}</Notice>;
-  }
-  return (
-    <>
-      {download.kind === 'failed' && (
-        <Notice tone="danger">{texts.catalogue.failures[download.fault]}</Notice>
-      )}
-      <CatalogueOffer
-        isDataSpared={isDataSpared()}
-        onDownload={ask}
-        onDecline={() => {
-          setIsAsked(false);
-          storage.catalogueChoices.changeSettings({ isDeclined: true });
-        }}
-      />
-    </>
-  );
-}
-
-interface CurrentCatalogueProps {
-  readonly facts: CatalogueFacts;
-  readonly isAsked: boolean;
-  readonly onAsk: () => void;
-}
-
-/** A notice that the catalogue is complete, or that there is a newer one. */
-function CurrentCatalogue({ facts, isAsked, onAsk }: CurrentCatalogueProps) {
-  const { download, hasNewer } = useCatalogue();
   const isIdle = download.kind === 'idle' || download.kind === 'failed';
+  const { downloadNewer, newer } = texts.catalogue;
   return (
     <>
-      {isAsked && download.kind === 'failed' && (
-        <Notice tone="danger">{texts.catalogue.failures[download.fault]}</Notice>
+      {isAsked && (download.kind !== 'idle' || !hasNewer) && (
+        <CatalogueOffer
+          {...{ download, songCount: facts.songCount, isDataSpared: false }}
+          onDownload={ask}
+          onCancel={catalogue.cancelDownload}
+        />
       )}
       {hasNewer && isIdle && (
-        <Notice
-          tone="info"
-          action={<Button onClick={onAsk}>{texts.catalogue.downloadNewer}</Button>}
-        >
-          {texts.catalogue.newer}
+        <Notice tone="info" action={<Button onClick={ask}>{downloadNewer}</Button>}>
+          {newer}
         </Notice>
-      )}
-      {isAsked && !hasNewer && download.kind === 'idle' && (
-        <Notice tone="info">{texts.catalogue.arrived(facts.songCount)}</Notice>
       )}
     </>
   );

@@ -21,7 +21,7 @@ import { goToSearch } from '../../ui/search/goToSearch';
 import { MatchedByNotes } from '../../ui/search/MatchedByNotes';
 import { UnderstoodChips } from '../../ui/search/UnderstoodChips';
 import { BestMatch, LessClose, OwnHits } from './BestMatch';
-import { SearchCatalogueOffer } from './SearchCatalogueOffer';
+import { NewerCatalogue, SearchCatalogueOffer } from './SearchCatalogueOffer';
 import {
   type AnswerSource,
   DidYouMean,
@@ -85,6 +85,7 @@ export function SearchScreen() {
       {state.status === 'done' && (
         <UnderstoodChips parts={state.result.understood} onTakeOff={takeOff} />
       )}
+      <SearchCatalogueOffer />
       <TabbedView label={texts.search.filtersLabel} tabs={TABS} active={tab} onChange={setTab}>
         <SearchContent
           // Another search is another list: its selection and open rows are reset.
@@ -98,7 +99,7 @@ export function SearchScreen() {
           onShowLessClose={showAll}
         />
       </TabbedView>
-      <SearchCatalogueOffer />
+      <NewerCatalogue />
     </Screen>
   );
 }

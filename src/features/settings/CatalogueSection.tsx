@@ -6,7 +6,6 @@ import { isDataSpared } from '../../lib/dataSaving';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
 import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
-import { CatalogueProgress } from '../../ui/catalogue/CatalogueProgress';
 import { Button } from '../../ui/controls/Button';
 import { SettingSwitch } from '../../ui/controls/SettingSwitch';
 import { Notice } from '../../ui/feedback/Notice';
@@ -87,27 +86,21 @@ export function CatalogueSection() {
   useEffect(() => void catalogue.open(), [catalogue]);
   if (!state.isKnown) return null;
   const { facts, download } = state;
-  const isOffered = facts === null && (download.kind === 'idle' || download.kind === 'failed');
   return (
     <Section title={texts.catalogue.title}>
       {facts !== null && <CatalogueControls facts={facts} onRemoved={setFreedBytes} />}
       {facts === null && download.kind === 'idle' && freedBytes !== null && (
         <Notice tone="info">{texts.catalogue.removed(freedBytes)}</Notice>
       )}
-      {download.kind === 'running' && (
-        <CatalogueProgress
-          {...download}
-          hasOlder={facts !== null}
+      {state.isBroken && <Notice tone="warning">{texts.catalogue.broken}</Notice>}
+      {(facts === null || download.kind !== 'idle') && (
+        <CatalogueOffer
+          download={download}
+          songCount={facts?.songCount ?? null}
+          isDataSpared={isDataSpared()}
+          onDownload={catalogue.download}
           onCancel={catalogue.cancelDownload}
         />
-      )}
-      {download.kind === 'elsewhere' && <Notice tone="info">{texts.catalogue.elsewhere}</Notice>}
-      {download.kind === 'failed' && (
-        <Notice tone="danger">{texts.catalogue.failures[download.fault]}</Notice>
-      )}
-      {state.isBroken && <Notice tone="warning">{texts.catalogue.broken}</Notice>}
-      {isOffered && (
-        <CatalogueOffer onDownload={catalogue.download} isDataSpared={isDataSpared()} />
       )}
     </Section>
   );

@@ -94,12 +94,24 @@ describe('the suggestion panel', () => {
   });
 
   it.each(['{Escape}', '{Tab}'])('closes on %s and keeps the text', async (key) => {
-    const { user, field } = show(async () => ({ ...BEBOP, understood: [] }));
+    const { user, field, services } = show(async () => ({ ...BEBOP, understood: [] }));
+    // Tab would lead to the offer.
+    services.storage.catalogueChoices.changeSettings({ isDeclined: true });
     await user.type(field, 'beb');
     await cell(/^Cowboy Bebop/);
     await user.keyboard(key);
     expect(screen.queryByRole('grid')).toBeNull();
     expect(field.value).toBe('beb');
+  });
+
+  it('offers the song list until the offer is declined', async () => {
+    const { user, field, services } = show();
+    await user.type(field, 'beb');
+    expect(await screen.findByText(/^Search all 60,000 songs instantly/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(screen.queryByText(/^Search all 60,000 songs/)).toBeNull();
+    expect(services.storage.catalogueChoices.getSettings().isDeclined).toBe(true);
+    await cell(/^Cowboy Bebop/);
   });
 
   it('keeps the previous suggestions until the newest response arrives, and skips older ones', async () => {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCatalogueOffer } from '../../actions/catalogue/useCatalogueOffer';
 import { useMatchedBy } from '../../actions/search/useMatchedBy';
 import { type Services, useServices } from '../../actions/services';
 import { useNavigator } from '../../routing/useNavigator';
@@ -63,6 +64,7 @@ export function SuggestBox({ field }: SuggestBoxProps) {
       if (commands !== null) leaveCommands();
     },
   });
+  const offer = useCatalogueOffer();
   const isShown = isOpen && rows.length > 0;
   useVisibleHeight(panel, isShown);
   useFieldEvent(field.form, 'submit', (event) => {
@@ -99,6 +101,7 @@ export function SuggestBox({ field }: SuggestBoxProps) {
             understood={{ parts: understood, onTakeOff }}
             isAnimeOnly={found.isAnimeOnly}
             isFromLibrary={found.isFromLibrary}
+            offer={commands === null ? offer : null}
           />
         </MatchedByNotes>
       )}

@@ -2,7 +2,9 @@ import { IconDatabase } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
+import { Notice } from '../feedback/Notice';
 import styles from './Catalogue.module.css';
+import { CatalogueProgress, type DownloadProgress } from './CatalogueProgress';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -20,15 +22,49 @@ function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline);
 }
 
-interface CatalogueOfferProps {
+interface OfferProps {
+  readonly isDataSpared: boolean;
   readonly onDownload: () => void;
   /** Omitted if the offer is permanent. */
   readonly onDecline?: () => void;
-  readonly isDataSpared: boolean;
 }
 
-/** Offers to download all songs to this device, in one sentence with the size. */
-export function CatalogueOffer({ onDownload, onDecline, isDataSpared }: CatalogueOfferProps) {
+export interface CatalogueOfferProps extends OfferProps {
+  readonly download:
+    | { readonly kind: 'idle' | 'elsewhere' }
+    | ({ readonly kind: 'running' } & DownloadProgress)
+    | { readonly kind: 'failed'; readonly fault: keyof typeof texts.catalogue.failures };
+  /** The number of songs, once they are on this device. */
+  readonly songCount: number | null;
+  readonly onCancel: () => void;
+}
+
+/** The offer to download the song list; then its progress, and how it ended. */
+export function CatalogueOffer({ download, songCount, onCancel, ...offer }: CatalogueOfferProps) {
+  if (download.kind === 'running') {
+    return <CatalogueProgress {...download} hasOlder={songCount !== null} onCancel={onCancel} />;
+  }
+  if (download.kind === 'elsewhere') {
+    return <Notice tone="info">{texts.catalogue.elsewhere}</Notice>;
+  }
+  return (
+    <>
+      {download.kind === 'failed' && (
+        <Notice tone="danger">{texts.catalogue.failures[download.fault]}</Notice>
+      )}
+      {songCount === null ? (
+        <Offer {...offer} />
+      ) : (
+        download.kind === 'idle' && (
+          <Notice tone="info">{texts.catalogue.arrived(songCount)}</Notice>
+        )
+      )}
+    </>
+  );
+}
+
+/** One sentence that says what is downloaded, with the size. */
+function Offer({ onDownload, onDecline, isDataSpared }: OfferProps) {
   const isOnline = useIsOnline();
   return (
     <section className={styles.offer} aria-label={texts.catalogue.title}>

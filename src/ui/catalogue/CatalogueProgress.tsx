@@ -4,11 +4,15 @@ import { Button } from '../controls/Button';
 import { ProgressBar } from '../feedback/ProgressBar';
 import styles from './Catalogue.module.css';
 
-interface CatalogueProgressProps {
+export interface DownloadProgress {
   readonly byteCount: number;
   /** Null if unknown. */
   readonly totalBytes: number | null;
+  /** The songs that were read so far. */
   readonly songCount: number;
+}
+
+interface CatalogueProgressProps extends DownloadProgress {
   readonly onCancel: () => void;
   /** Whether an older catalogue exists, which stays usable. */
   readonly hasOlder: boolean;

@@ -1,5 +1,6 @@
 import { Fragment, type RefObject } from 'react';
 import * as texts from '../../texts/texts';
+import { CatalogueOffer, type CatalogueOfferProps } from '../catalogue/CatalogueOffer';
 import { gridProps, rowGroupProps } from './gridRoles';
 import type { SuggestGroup } from './result';
 import styles from './SuggestPanel.module.css';
@@ -17,6 +18,8 @@ interface SuggestPanelProps {
   readonly isAnimeOnly: boolean;
   /** Whether only the library is searched. */
   readonly isFromLibrary: boolean;
+  /** The offer of the song list, while it is unanswered. */
+  readonly offer: CatalogueOfferProps | null;
 }
 
 /** The panel under the search field. */
@@ -51,6 +54,11 @@ export function SuggestPanel(props: SuggestPanelProps) {
             </div>
           ))}
         </div>
+        {props.offer && (
+          <div className={styles.offer}>
+            <CatalogueOffer {...props.offer} />
+          </div>
+        )}
       </div>
       <PanelFoot {...{ groups, activeKey }} isFromLibrary={props.isFromLibrary} />
     </div>
