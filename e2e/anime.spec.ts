@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from './fixtures';
 import { AnimePage } from './screens/AnimePage';
+import { chooseOfAll } from './screens/pageMenu';
 import type { Shell } from './screens/Shell';
 import { storedQueue } from './storedTexts';
 
@@ -78,7 +79,7 @@ test('Share copies the link where the browser cannot share, and Back returns to 
   await shell.open('/search/bleach');
   await page.getByRole('button', { name: 'Options for D-tecnoLife' }).waitFor();
   await page.evaluate(() => window.location.assign('#/anime/4240'));
-  await animePage.button('Share').click();
+  await chooseOfAll(page, 'Share');
   await expect(page.getByText('Link copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('#/anime/4240');
   await animePage.tab('By type').click();
@@ -315,9 +316,9 @@ test('an anime page can be used with the keyboard alone', async ({ page, shell, 
   await shell.open(BLEACH);
   await expect(animePage.tab('Information')).toBeEnabled();
   await animePage.button('Back').focus();
-  for (const expected of ['Play', 'Share', 'All songs']) {
+  for (const expected of ['Play', 'Shuffle', 'With all of these songs', 'All songs']) {
     await page.keyboard.press('Tab');
-    await expect(page.locator(':focus')).toHaveText(expected);
+    await expect(page.locator(':focus')).toHaveAccessibleName(expected);
   }
   await page.keyboard.press('ArrowLeft');
   await expect(animePage.tab('Information')).toBeFocused();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { fileSong, seedPlaylist } from './screens/PlaylistPages';
+import { chooseOfAll } from './screens/pageMenu';
 import { storedQueue } from './storedTexts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -78,7 +79,7 @@ test('My songs is filtered over all its pages, and by whether a song is found, l
   await check(page, 'Ending').check();
   await playlists.expectSongs('Song 6', 'Song 4', 'Song 2');
   await expect(main(page).getByText('3 of 6 songs')).toBeVisible();
-  await playlists.button('Add all to queue').click();
+  await chooseOfAll(page, 'Add all to queue');
   await expect.poll(async () => (await storedQueue(page)).toSorted()).toEqual(['2', '4', '6']);
   // The choice is remembered.
   await shell.open('/song?type=ed&filter=Song%206');

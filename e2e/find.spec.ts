@@ -187,7 +187,7 @@ test('all found songs can be played, shuffled, queued, saved, copied and downloa
   await find.button('Play all').click();
   await player.expectSoundAdvances();
   await find.button('Shuffle').click();
-  await find.button('Add to queue').click();
+  await find.choose('Add to queue');
   await expect(playlists.toasts).toContainText('1,300 songs');
   expect(await storedQueue(page)).toHaveLength(HUGE_COMPOSER.songCount);
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNothingSerious, followSystemTheme } from './axe';
 import { expect, test } from './fixtures';
+import { chooseOfAll } from './screens/pageMenu';
 import { Shell } from './screens/Shell';
 
 const heart = (page: Page, songName: string) =>
@@ -52,7 +53,7 @@ test('the heart of a row adds the song to the playlist “Liked songs”, also a
   await expect(page.getByRole('heading', { level: 1, name: 'Liked songs' })).toBeVisible();
   await expectLiked(page, 'THE REAL FOLK BLUES', true);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Back up playlist' }).click();
+  await chooseOfAll(page, 'Back up playlist');
   const file: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(file).toMatchObject({ playlist: { title: 'Liked songs' } });
 });

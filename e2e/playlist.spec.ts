@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { fileSong, PlaylistPages, playlistText, seedPlaylist } from './screens/PlaylistPages';
+import { chooseOfAll, pageMenu } from './screens/pageMenu';
 
 const FIVE = ['Song 1', 'Song 2', 'Song 3', 'Song 4', 'Song 5'] as const;
 
@@ -29,19 +30,22 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 
 test('a playlist shows count, Back, Play, Backup and Share [2.50]', async ({ page, playlists }) => {
   await expect(playlists.main).toContainText('5 songs');
-  for (const name of ['Play', 'Back up playlist', 'Share']) {
-    await expect(playlists.button(name)).toBeVisible();
+  await expect(playlists.button('Play')).toBeVisible();
+  await pageMenu(page).click();
+  for (const name of ['Back up playlist', 'Share']) {
+    await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
   }
+  await page.keyboard.press('Escape');
   await playlists.button('Back').click();
   await expect(page).toHaveURL(/#\/playlist$/);
 });
 
-test('Share passes on the title, the text and the address', async ({ page, playlists }) => {
+test('Share passes on the title, the text and the address', async ({ page }) => {
   await page.evaluate(() => {
     const share = async (link: ShareData) => Reflect.set(window, 'sharedLink', link);
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   });
-  await playlists.button('Share').click();
+  await chooseOfAll(page, 'Share');
   expect(await page.evaluate(() => Reflect.get(window, 'sharedLink'))).toEqual({
     title: 'Mine',
     text: 'My anime song playlist “Mine”, 5 songs',
@@ -118,7 +122,7 @@ test('a song removed by its menu returns by Undo [2.28 4.30]', async ({ page, pl
 
 test.describe('several selected songs', () => {
   test.beforeEach(async ({ playlists }) => {
-    await playlists.button('Select').click();
+    await playlists.startSelecting();
     await playlists.main.getByRole('checkbox', { name: 'Select Song 2' }).click();
     await playlists.main
       .getByRole('checkbox', { name: 'Select Song 4' })
@@ -126,10 +130,10 @@ test.describe('several selected songs', () => {
     await expect(playlists.main).toContainText('3 selected');
   });
 
-  test('are removed together and restored by one Undo', async ({ playlists }) => {
+  test('are removed together and restored by one Undo', async ({ page, playlists }) => {
     await playlists.button('Remove from PlayList').click();
     await playlists.expectSongs('Song 1', 'Song 5');
-    await expect(playlists.button('Select')).toBeFocused();
+    await expect(pageMenu(page)).toBeFocused();
     await playlists.undo();
     await playlists.expectSongs(...FIVE);
   });
@@ -192,7 +196,7 @@ test('a playlist can be grouped by anime and by artist [2.52]', async ({ page, p
     'aria-selected',
     'true',
   );
-  await playlists.button('Select').click();
+  await playlists.startSelecting();
   await playlists.main.getByRole('checkbox', { name: 'Select Song 5' }).first().check();
   await expect(playlists.main).toContainText('1 selected');
 });

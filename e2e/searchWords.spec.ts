@@ -2,6 +2,7 @@ import { buildWirePerson, buildWireSong } from '../service/testing/buildWireSong
 import { expectNothingSerious, followSystemTheme } from './axe';
 import { expect, test } from './fixtures';
 import { FindPage } from './screens/FindPage';
+import { chooseOfAll } from './screens/pageMenu';
 
 /** More songs than a page groups on the main thread. */
 const RIVER_COUNT = 2_100;
@@ -99,8 +100,8 @@ test('a search with thousands of songs groups them under headings in each tab [1
   await searchPage.filter('Artist Name').click();
   await expect(page.getByText('Not found (artist)...')).toBeVisible();
   await searchPage.filter('Song Name').click();
-  await page.getByRole('button', { name: 'Add all to queue' }).click();
-  await expect(page.getByText(/Added to queue: 2.100 songs/u)).toBeVisible();
+  await chooseOfAll(page, 'Add all to queue');
+  await expect(page.getByText(/Added to the queue: 2.100 songs/u)).toBeVisible();
 });
 
 test('in ranked time the filter of My songs searches anime names alone [10.14]', async ({

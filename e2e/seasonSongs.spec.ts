@@ -1,6 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { FindPage } from './screens/FindPage';
+import { chooseOfAll } from './screens/pageMenu';
 import { SeasonPage } from './screens/SeasonPage';
 
 const SPRING = '/season?season=spring&show=songs';
@@ -47,7 +48,7 @@ for (const hasCatalogue of [false, true]) {
     ).toBeVisible();
     await expect(main(page).getByRole('button', { name: 'Openings', pressed: true })).toBeFocused();
     await expect(rows(page)).toHaveCount(OPENINGS);
-    await main(page).getByRole('button', { name: 'Add all to a PlayList' }).click();
+    await chooseOfAll(page, 'Add all to a PlayList');
     await expect(page).toHaveURL(/season=spring&show=songs&type=op$/);
     await playlists.dialog.getByLabel('Name').fill('Spring openings');
     await playlists.dialogButton('Add').click();

@@ -3,6 +3,7 @@ import { formatSharedPlaylist } from '../src/domain/playlist/sharedPlaylist';
 import { expectNothingSerious, followSystemTheme } from './axe';
 import { expect, test } from './fixtures';
 import { PlaylistPages, seedPlaylist } from './screens/PlaylistPages';
+import { chooseOfAll } from './screens/pageMenu';
 
 interface ServiceSong {
   readonly annSongId: number;
@@ -19,7 +20,7 @@ async function songsOfBebop(page: Page): Promise<readonly ServiceSong[]> {
 /** The link that the Share button of the page copies. */
 async function copiedLink(page: Page): Promise<string> {
   await page.evaluate(() => Reflect.set(navigator, 'share', undefined));
-  await page.getByRole('main').getByRole('button', { name: 'Share' }).click();
+  await chooseOfAll(page, 'Share');
   await expect(page.getByText('Link copied.')).toBeVisible();
   return page.evaluate(() => navigator.clipboard.readText());
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FileChooser, Locator, Page } from '@playwright/test';
 import { expect } from '../expect';
+import { chooseOfAll } from './pageMenu';
 
 /** A song in the format of playlist files. */
 export function fileSong(annSongId: number, changes: Record<string, unknown> = {}) {
@@ -137,21 +138,14 @@ export class PlaylistPages {
     await this.toasts.getByRole('button', { name: 'Undo' }).last().click();
   }
 
-  /** On a phone the actions of a playlist are in a menu. */
   async startSelecting(): Promise<void> {
-    const button = this.button('Select');
-    if (await button.isVisible()) return button.click();
-    await this.main
-      .getByRole('button', { name: /^Options for/ })
-      .first()
-      .click();
-    await this.page.getByRole('menuitem', { name: 'Select', exact: true }).click();
+    await chooseOfAll(this.page, 'Select');
   }
 
-  /** The file name and text of the backup that the button saves. */
+  /** The file name and text of the backup that the menu saves. */
   async backUp(): Promise<{ readonly name: string; readonly text: string }> {
     const download = this.page.waitForEvent('download');
-    await this.button('Back up playlist').click();
+    await chooseOfAll(this.page, 'Back up playlist');
     const file = await download;
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
   }

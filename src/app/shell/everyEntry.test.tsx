@@ -119,7 +119,7 @@ const playlist = () => (
     leftCount={null}
     all={VIEW}
     actions={ACTIONS}
-    onSelect={does('select')}
+    selection={buildSelection()}
   />
 );
 const queue = () => (
@@ -185,14 +185,14 @@ const PLACES: Readonly<Record<string, Place>> = {
     opener: 'With all of these songs',
     entries: LIST_MENU,
   },
-  'the buttons of a list on phones': {
+  'the menu of a list': {
     show: allSongs,
-    isPhone: true,
-    entries: { 'Play all': 'play', Shuffle: 'shuffle', 'With all of these songs': '' },
+    opener: 'With all of these songs',
+    entries: LIST_MENU,
   },
   'the buttons of a list': {
     show: allSongs,
-    entries: { 'Play all': 'play', Shuffle: 'shuffle', ...LIST_MENU },
+    entries: { 'Play all': 'play', Shuffle: 'shuffle', 'With all of these songs': '' },
   },
   'the menu of a row': {
     show: () => <SongTable view={viewOfSongs([SONG])} controls={buildControls()} />,
@@ -261,20 +261,11 @@ const PLACES: Readonly<Record<string, Place>> = {
     entries: {
       'Play all': 'playAll',
       Shuffle: 'shuffle',
-      'Add to queue': 'addToQueue',
-      'Add all to a PlayList': 'addToPlaylist',
-      Select: '',
       'More for all songs found': '',
     },
   },
   'the menu of what was found': {
     show: found,
-    opener: 'More for all songs found',
-    entries: FOUND_MENU,
-  },
-  'the same on phones': {
-    show: found,
-    isPhone: true,
     opener: 'More for all songs found',
     entries: {
       'Add to queue': 'addToQueue',
@@ -287,22 +278,10 @@ const PLACES: Readonly<Record<string, Place>> = {
     show: playlist,
     opener: 'Options for Mine',
     entries: {
-      'Add to Play queue': 'add to queue',
+      ...LIST_MENU,
       'Keep for offline': 'keep',
-      Rename: 'renamePlaylist',
-      Delete: 'deletePlaylist',
-    },
-  },
-  'the menu of a playlist on phones': {
-    show: playlist,
-    isPhone: true,
-    opener: 'Options for Mine',
-    entries: {
-      'Add to Play queue': 'add to queue',
-      'Keep for offline': 'keep',
-      'Add all to a PlayList': 'add to playlist',
-      Select: 'select',
       Share: 'share',
+      'Backup Playlist': 'backUp',
       Rename: 'renamePlaylist',
       Delete: 'deletePlaylist',
     },

@@ -26,7 +26,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { DroppedNote } from '../../ui/list/DroppedNote';
-import { PlayAndShare, shareEntry } from '../../ui/list/ShareButton';
+import { PlayButton, shareEntry } from '../../ui/list/ShareButton';
 import { SongList } from '../../ui/list/SongList';
 import { TabbedView } from '../../ui/list/TabbedView';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
@@ -98,7 +98,6 @@ function Anime({ annId }: { readonly annId: number }) {
         known={known}
         canPlay={list.songs.length > 0}
         onPlay={() => controls.onPlayAll(list.songs)}
-        onShare={share}
       />
       {state.status === 'failed' && (
         <ErrorState text={texts.list.failed} hint={texts.lists.failedHint} onRetry={state.retry} />
@@ -138,11 +137,11 @@ function Anime({ annId }: { readonly annId: number }) {
   );
 }
 
-interface AnimeHeaderProps extends ComponentProps<typeof PlayAndShare> {
+interface AnimeHeaderProps extends ComponentProps<typeof PlayButton> {
   readonly known: KnownAnime;
 }
 
-/** Titles, season, year and type, with Back, Play and Share. */
+/** Titles, season, year and type, with Back and Play. */
 function AnimeHeader({ known: { annId, head, sources }, ...buttons }: AnimeHeaderProps) {
   const goBack = useGoBack(PATHS.animes);
   const { title, secondTitle, season, type } = head;
@@ -161,7 +160,7 @@ function AnimeHeader({ known: { annId, head, sources }, ...buttons }: AnimeHeade
           size={COVER_PIXELS}
         />
       }
-      actions={<PlayAndShare {...buttons} />}
+      actions={<PlayButton {...buttons} />}
     >
       {facts.length > 0 && (
         <ul className={styles.tags}>

@@ -7,7 +7,7 @@ import type { PersonReference } from '../../domain/song/song';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { CoverArt } from '../../ui/cover/CoverArt';
-import { PlayAndShare } from '../../ui/list/ShareButton';
+import { PlayButton } from '../../ui/list/ShareButton';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Artist.module.css';
 import type { ArtistState } from './useArtist';
@@ -18,12 +18,12 @@ const NOTHING_YET = '\u00a0';
 /** Does not break from the name before it. */
 const NAME_SEPARATOR = '\u00a0· ';
 
-interface ArtistHeaderProps extends ComponentProps<typeof PlayAndShare> {
+interface ArtistHeaderProps extends ComponentProps<typeof PlayButton> {
   readonly artist: ArtistState;
   readonly name: string;
 }
 
-/** All names of the artist, with groups and members; Back, Play and Share. */
+/** All names of the artist, with groups and members; Back and Play. */
 export function ArtistHeader({ artist, name, ...buttons }: ArtistHeaderProps) {
   const goBack = useGoBack(PATHS.artists);
   const { id, otherNames, groups, members } = artist.profile;
@@ -47,7 +47,7 @@ export function ArtistHeader({ artist, name, ...buttons }: ArtistHeaderProps) {
           </>
         )
       }
-      actions={<PlayAndShare {...buttons} />}
+      actions={<PlayButton {...buttons} />}
     >
       {/* Empty while loading, because the roles are not known yet. */}
       <p className={styles.subtitle}>

@@ -6,6 +6,7 @@ import { artistPath, ROUTES } from '../../config/paths';
 import { combineRoles } from '../../domain/song/personSongs';
 import type { Song } from '../../domain/song/song';
 import { buildServices } from '../../testing/buildServices';
+import { chooseOfAll } from '../../testing/chooseOfAll';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { ArtistScreen } from './ArtistScreen';
@@ -126,9 +127,9 @@ describe('the buttons of a person', () => {
   it('share the name, a sentence and the address [2.48]', async () => {
     const share = vi.fn(async () => {});
     Object.defineProperty(window.navigator, 'share', { value: share, configurable: true });
-    const { user } = show(async () => answer());
+    show(async () => answer());
     await screen.findByText('3 songs');
-    await user.click(screen.getByRole('button', { name: 'Share' }));
+    await chooseOfAll('Share');
     expect(share).toHaveBeenCalledExactlyOnceWith({
       title: 'Hiroyuki Sawano',
       text: 'Anime songs by Hiroyuki Sawano',

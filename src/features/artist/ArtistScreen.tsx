@@ -87,7 +87,6 @@ function Artist({ personId }: { readonly personId: number }) {
         name={name}
         canPlay={list.songs.length > 0}
         onPlay={onPlayAll}
-        onShare={share}
       />
       {status === 'failed' && (
         <ErrorState text={texts.list.failed} hint={texts.lists.failedHint} onRetry={artist.retry} />

@@ -7,6 +7,7 @@ import { NO_FILTER } from '../../domain/filter/filter';
 import { querySongs } from '../../engine/query/querySongs';
 import { createSongSet } from '../../engine/query/songSet';
 import { buildServices } from '../../testing/buildServices';
+import { chooseOfAll } from '../../testing/chooseOfAll';
 import { ABSENT_CATALOGUE } from '../../testing/fakeCatalogue';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { renderScreen } from '../../testing/renderScreen';
@@ -47,7 +48,7 @@ afterEach(cleanup);
 describe('the page of the whole catalogue', () => {
   it('keeps the selection when the sort changes, and ends it when the text changes', async () => {
     showFindScreen(3, '?text=a');
-    await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
+    await chooseOfAll('Select');
     await userEvent.click(await screen.findByRole('button', { name: 'Select all' }));
     await screen.findByText('3 selected');
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Length');

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { noteOrigin } from '../../actions/queue/noteOrigin';
 import { ROUTES } from '../../config/paths';
 import { createLikedSongs } from '../../storage/playlists/likedSongs';
+import { chooseOfAll } from '../../testing/chooseOfAll';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
@@ -120,19 +121,20 @@ it.each([
 );
 
 it.each([
-  ['?mine=all', ['Play this page', 'Add page to queue'], buildSongs(3, 2, 1)],
-  ['?mine=played', ['Play all', 'Add all to queue'], buildSongs(2)],
-])('the buttons of My songs use the shown songs: %s', async (query, words, songs) => {
+  ['?mine=all', 'Play this page', 'Add page to queue', buildSongs(3, 2, 1)],
+  ['?mine=played', 'Play all', 'Add all to queue', buildSongs(2)],
+])('the buttons of My songs use the shown songs: %s', async (query, play, add, songs) => {
   const { player, press, services } = await show(FEW, query, ({ listened }) =>
     listened.countListen(2),
   );
   await waitFor(() => expect(rowNames()).toHaveLength(songs.length));
-  for (const word of words) await press(word);
+  await press(play);
+  await chooseOfAll(add);
   expect(player.commands).toEqual([
     { type: 'playSongs', songs },
     { type: 'addToQueue', songs },
   ]);
-  await press('Add all to a PlayList');
+  await chooseOfAll('Add all to a PlayList');
   expect(services.dialogs.getSnapshot().dialog).toEqual({ kind: 'addToPlaylist', songs });
   await press('Shuffle');
   expect(player.commands.slice(2)).toEqual([

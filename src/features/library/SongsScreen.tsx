@@ -41,7 +41,7 @@ export function SongsScreen() {
       isSilent={tools.isOpen}
       sort={<SortControl tools={sorting} />}
       chips={<MineButtons list={pages} mine={mine} onChange={setMine} />}
-      chipsEnd={<FilterButton tools={tools} id={buttonId} />}
+      filterButton={<FilterButton tools={tools} id={buttonId} />}
       panel={<FilterArea tools={tools} buttonId={buttonId} />}
       {...(isOn && {
         leftText: list.isWaiting

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Services } from '../../actions/services';
 import { PATHS, ROUTES } from '../../config/paths';
 import { buildServices } from '../../testing/buildServices';
+import { chooseOfAll } from '../../testing/chooseOfAll';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
@@ -58,14 +59,14 @@ it('equal play counts share a rank, and an unknown song keeps its own rank [12.6
   await storage.songs.saveSongs(buildSongs(1, 2, 3, 4, 6));
   const listens = [1, 2, 2, 3, 3, 4, 5, 5, 5, 5, 6, 6, 6, 6, 6];
   for (const id of listens) await storage.listened.countListen(id);
-  const { user, history } = show(storage);
+  const { history } = show(storage);
   const ranks = () => screen.getAllByText(/^Rank/).map((each) => each.parentElement?.textContent);
   await waitFor(() => expect(playNames()[0]).toBe('Play Song 6'));
   expect(playNames()).toEqual([6, 2, 3, 1, 4].map((id) => `Play Song ${id}`));
   expect(ranks()).toEqual(['Rank 1', 'Rank 3', 'Rank 3', 'Rank 5', 'Rank 5']);
   await act(async () => history.navigator.push('/listened?sort=-name'));
   await waitFor(() => expect(ranks()).toEqual(['Rank 1', 'Rank 5', 'Rank 3', 'Rank 3', 'Rank 5']));
-  await user.click(screen.getByRole('button', { name: 'Select' }));
+  await chooseOfAll('Select');
   expect(screen.queryByText(/^Rank/)).toBeNull();
 });
 

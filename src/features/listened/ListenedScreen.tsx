@@ -15,12 +15,11 @@ import { Skeletons } from '../../ui/feedback/Skeletons';
 import { FilterArea } from '../../ui/filter/FilterArea';
 import { FilteredList } from '../../ui/filter/FilteredList';
 import { ListTools } from '../../ui/filter/ListTools';
-import { useIsPhone } from '../../ui/nearness/useWindowQuery';
+import { ToolsLine } from '../../ui/list/TabbedView';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { AllSongsButtons } from '../../ui/table/AllSongsButtons';
 import { useListSelection } from '../../ui/table/useListSelection';
-import styles from './Listened.module.css';
 
 /** The number of ranks (specification, point 9). */
 const RANKED_SONGS = 99;
@@ -39,30 +38,22 @@ export function ListenedScreen() {
   const actions = useListActions();
   const selection = useListSelection(shown);
   const buttonId = useId();
-  const isPhone = useIsPhone();
   const hasSongs = songs !== undefined && songs.length > 0;
   return (
     <Screen documentTitle={texts.screens.listened}>
       <ScreenHeader
         title={texts.screens.listened}
-        {...(!isPhone && { link: <StatisticsLink /> })}
-        actions={
-          hasSongs && (
-            <>
-              <AllSongsButtons list={list.view} {...{ actions, selection }} />
-              {!isPhone && <ListTools tools={tools} id={buttonId} />}
-            </>
-          )
-        }
+        actions={hasSongs && <AllSongsButtons list={list.view} {...{ actions, selection }} />}
       >
         {hasSongs && <p>{countText(isOn ? shown.length : null, songs.length)}</p>}
       </ScreenHeader>
-      {isPhone && (
-        <div className={styles.line}>
-          <StatisticsLink />
-          {hasSongs && <ListTools tools={tools} id={buttonId} />}
+      <ToolsLine tools={hasSongs && <ListTools tools={tools} id={buttonId} />}>
+        <div>
+          <Link to={ROUTES.statistics} className={buttonClass()}>
+            {texts.screens.statistics}
+          </Link>
         </div>
-      )}
+      </ToolsLine>
       {hasSongs && <FilterArea tools={tools} buttonId={buttonId} />}
       {missingCount > 0 && (
         <Notice tone="info">
@@ -82,14 +73,6 @@ export function ListenedScreen() {
         />
       )}
     </Screen>
-  );
-}
-
-function StatisticsLink() {
-  return (
-    <Link to={ROUTES.statistics} className={buttonClass()}>
-      {texts.screens.statistics}
-    </Link>
   );
 }
 

@@ -16,10 +16,8 @@ import { FilterArea } from '../../ui/filter/FilterArea';
 import { FilteredList } from '../../ui/filter/FilteredList';
 import { ListTools } from '../../ui/filter/ListTools';
 import { Pager } from '../../ui/list/Pager';
+import { ToolsLine } from '../../ui/list/TabbedView';
 import { TabPanel, Tabs } from '../../ui/list/Tabs';
-import { useIsPhone } from '../../ui/nearness/useWindowQuery';
-import { PhonePlace } from '../../ui/screen/phonePlaces';
-import { AllSongsButtons } from '../../ui/table/AllSongsButtons';
 import { songsOf } from '../../ui/table/tableView';
 import { useListSelection } from '../../ui/table/useListSelection';
 import { MissingSongs } from './MissingSongs';
@@ -51,7 +49,6 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
   const { selection: store } = selection.rows;
   const panelId = useId();
   const buttonId = useId();
-  const isPhone = useIsPhone();
   const content = useRef<HTMLDivElement>(null);
   const { removeOne, removeShown, removeMissing } = useRemoval(playlist, shown, content);
   const controls = usePlaylistControls(removeOne);
@@ -82,10 +79,9 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
         // While the songs load, use the stored count.
         songCount={isWhole ? known.length + missingIds.length : storedCount}
         leftCount={list.leftCount}
-        {...{ all, actions }}
-        onSelect={store.start}
+        {...{ all, actions, selection }}
       />
-      <div className={styles.bar}>
+      <ToolsLine tools={<ListTools tools={tools} id={buttonId} />}>
         <Tabs
           label={texts.playlistPage.filtersLabel}
           tabs={TABS}
@@ -93,12 +89,7 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
           onChange={setTab}
           panelId={panelId}
         />
-        <div className={styles.barButtons}>
-          {!isPhone && <AllSongsButtons list={all} {...{ actions, selection }} isPlayedByHead />}
-          <PhonePlace name="tools" className={styles.tools} />
-          <ListTools tools={tools} id={buttonId} isSortSign />
-        </div>
-      </div>
+      </ToolsLine>
       <FilterArea tools={tools} buttonId={buttonId} />
       {isUnreadable && <Unreadable />}
       {missingIds.length > 0 && (

@@ -1,15 +1,4 @@
-import {
-  type Icon,
-  IconArrowsShuffle,
-  IconDeviceFloppy,
-  IconDotsVertical,
-  IconFolderPlus,
-  IconListCheck,
-  IconPencil,
-  IconPlayerPlayFilled,
-  IconPlaylistAdd,
-  IconTrash,
-} from '@tabler/icons-react';
+import { type Icon, IconDeviceFloppy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
 import { useServices } from '../../actions/services';
 import { sharePlaylist } from '../../actions/share/sharePlaylist';
@@ -19,16 +8,18 @@ import type { Playlist } from '../../domain/playlist/playlist';
 import type { Song } from '../../domain/song/song';
 import { useSongs } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
-import { Button } from '../../ui/controls/Button';
 import { CoverMosaic } from '../../ui/cover/CoverMosaic';
 import { downloadEntry } from '../../ui/download/downloadEntry';
-import { ShareButton, shareEntry } from '../../ui/list/ShareButton';
-import { MenuButton } from '../../ui/menu/MenuButton';
+import { shareEntry } from '../../ui/list/ShareButton';
 import type { MenuAction } from '../../ui/menu/menuEntry';
 import { useIsPhone } from '../../ui/nearness/useWindowQuery';
-import { InPhonePlace } from '../../ui/screen/phonePlaces';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
-import { type AllSongsActions, pressesOf, type WholeList } from '../../ui/table/AllSongsButtons';
+import {
+  type AllSongsActions,
+  AllSongsButtons,
+  type WholeList,
+} from '../../ui/table/AllSongsButtons';
+import type { ListSelection } from '../../ui/table/useListSelection';
 import styles from './Playlist.module.css';
 import { DownloadCount, type PlaylistDownload, usePlaylistDownload } from './PlaylistDownload';
 
@@ -43,34 +34,29 @@ interface PlaylistHeaderProps {
   /** Null while loading. */
   readonly all: WholeList | null;
   readonly actions: AllSongsActions<WholeList>;
-  readonly onSelect: () => void;
+  readonly selection: ListSelection;
 }
 
 const COVER_PIXELS = 96;
-const ICON_PIXELS = 18;
 /** Enough to find four different anime in most playlists. */
 const COVER_SONGS = 8;
 const NO_IDS: readonly number[] = [];
 
 export function PlaylistHeader(props: PlaylistHeaderProps) {
   const { playlist, songs, songCount, leftCount } = props;
-  const all = pressesOf(props.all, props.actions);
-  const services = useServices();
-  const { backUp } = usePlaylistActions();
   const isPhone = useIsPhone();
   const goBack = useGoBack(PATHS.playlists);
   const title = texts.playlist.titleOf(playlist.title);
   const countText = texts.common.songCount(songCount);
   const coverIds = useCoverIds(playlist, songs);
-  const share = () => void sharePlaylist(playlist, services);
   const download = usePlaylistDownload(playlist);
-  const entries = usePlaylistEntries(props, all, download, isPhone ? share : null);
+  const entries = usePlaylistEntries(playlist, download);
   return (
     <ScreenHeader
-      // On a phone it is left out, so that the list starts within reach of the thumb.
-      {...(!isPhone && { kicker: texts.playlistPage.kicker })}
+      kicker={texts.playlistPage.kicker}
       title={title}
       onBack={goBack}
+      // On a phone it is left out, so that the list starts within reach of the thumb.
       {...(!isPhone && {
         cover: (
           <span className={styles.cover}>
@@ -79,31 +65,13 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
         ),
       })}
       actions={
-        <>
-          <Button variant="filled" disabled={all.isNothing} onClick={all.playAll}>
-            <IconPlayerPlayFilled size={ICON_PIXELS} aria-hidden="true" />
-            {texts.common.play}
-          </Button>
-          {isPhone && (
-            <Button disabled={all.isNothing} onClick={all.shuffle}>
-              <IconArrowsShuffle size={ICON_PIXELS} aria-hidden="true" />
-              {texts.player.shuffle}
-            </Button>
-          )}
-          <InPhonePlace name="tools">
-            <Button onClick={() => void backUp(playlist)}>
-              <IconDeviceFloppy size={ICON_PIXELS} aria-hidden="true" />
-              {texts.playlistChanges.backUp}
-            </Button>
-          </InPhonePlace>
-          {!isPhone && <ShareButton onShare={share} />}
-          <MenuButton
-            label={texts.common.optionsFor(title)}
-            tooltip="none"
-            icon={<IconDotsVertical size={20} aria-hidden="true" />}
-            entries={entries}
-          />
-        </>
+        <AllSongsButtons
+          list={props.all}
+          actions={props.actions}
+          selection={props.selection}
+          playWord={texts.common.play}
+          more={{ label: texts.common.optionsFor(title), entries }}
+        />
       }
     >
       <div className={styles.counts}>
@@ -116,36 +84,24 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
   );
 }
 
-function entry(label: string, EntryIcon: Icon, onSelect: () => void): MenuAction {
-  return { kind: 'action', label, Icon: EntryIcon, onSelect };
-}
-
-/** @param share only on a phone, where the menu has all other actions of the page */
+/** What a playlist's menu has besides the entries of every list. */
 function usePlaylistEntries(
-  { playlist, onSelect }: PlaylistHeaderProps,
-  all: ReturnType<typeof pressesOf>,
+  playlist: Playlist,
   { isRequested, onDownload }: PlaylistDownload,
-  share: (() => void) | null,
 ): readonly MenuAction[] {
-  const { dialogs } = useServices();
-  const isDisabled = all.isNothing;
+  const services = useServices();
+  const { backUp } = usePlaylistActions();
+  const open = (kind: 'renamePlaylist' | 'deletePlaylist') => () =>
+    services.dialogs.openDialog({ kind, playlist });
+  const entry = (label: string, EntryIcon: Icon, onSelect: () => void) =>
+    ({ kind: 'action', label, Icon: EntryIcon, onSelect }) as const;
   return [
-    { ...entry(texts.songMenu.addToQueue, IconPlaylistAdd, all.addToQueue), isDisabled },
     downloadEntry(isRequested, onDownload),
-    ...(share === null
-      ? []
-      : [
-          { ...entry(texts.lists.addAllToPlaylist, IconFolderPlus, all.addToPlaylist), isDisabled },
-          { ...entry(texts.playlistPage.select, IconListCheck, onSelect), isDisabled },
-          shareEntry(share),
-        ]),
-    entry(texts.playlistChanges.rename, IconPencil, () =>
-      dialogs.openDialog({ kind: 'renamePlaylist', playlist }),
-    ),
+    shareEntry(() => void sharePlaylist(playlist, services)),
+    entry(texts.playlistChanges.backUp, IconDeviceFloppy, () => void backUp(playlist)),
+    entry(texts.playlistChanges.rename, IconPencil, open('renamePlaylist')),
     {
-      ...entry(texts.pageWords.delete, IconTrash, () =>
-        dialogs.openDialog({ kind: 'deletePlaylist', playlist }),
-      ),
+      ...entry(texts.pageWords.delete, IconTrash, open('deletePlaylist')),
       isDangerous: true,
     },
   ];

@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { playlistPath, ROUTES } from '../../config/paths';
 import type { Song } from '../../domain/song/song';
+import { chooseOfAll } from '../../testing/chooseOfAll';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
@@ -44,9 +45,9 @@ describe('the buttons for all songs of a playlist', () => {
   it('queue, add to a playlist and shuffle in the order of the playlist', async () => {
     const { player, press, added } = await show([3, 1, 2], buildSongs(1, 2, 3));
     await screen.findByRole('button', { name: 'Play Song 3' });
-    await press('Add all to queue');
+    await chooseOfAll('Add all to queue');
     expect(player.commands).toEqual([{ type: 'addToQueue', songs: buildSongs(3, 1, 2) }]);
-    await press('Add all to a PlayList');
+    await chooseOfAll('Add all to a PlayList');
     expect(added()).toEqual(buildSongs(3, 1, 2));
     expect(player.commands).toHaveLength(1);
     await press('Shuffle');
@@ -57,14 +58,11 @@ describe('the buttons for all songs of a playlist', () => {
   });
 
   it('include the songs of all pages of a long playlist', async () => {
-    const { player, user, added, press, notify } = await show(
-      countFrom(1, 1001),
-      buildSongs(1, 150, 1001),
-    );
-    await user.click(await screen.findByText('Add all to a PlayList'));
+    const { player, added, notify } = await show(countFrom(1, 1001), buildSongs(1, 150, 1001));
+    await chooseOfAll('Add all to a PlayList');
     await waitFor(() => expect(added()).toEqual(buildSongs(1, 150, 1001)));
     expect(player.commands).toEqual([]);
-    await press('Add all to queue');
+    await chooseOfAll('Add all to queue');
     await waitFor(() => expect(notify).toHaveBeenCalledOnce());
     expect(player.commands).toEqual([{ type: 'addIdsToQueue', songIds: countFrom(1, 1001) }]);
     expect(notify.mock.lastCall?.[0].message).toBe('Added to queue: 1,001 songs');

@@ -7,6 +7,7 @@ import { ROUTES, searchPath } from '../../config/paths';
 import { LARGEST_SEARCH_ANSWER, type SearchAnswer } from '../../domain/song/songList';
 import { systemClock } from '../../lib/clock';
 import { buildServices } from '../../testing/buildServices';
+import { chooseOfAll } from '../../testing/chooseOfAll';
 import { defer } from '../../testing/deferred';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
@@ -83,9 +84,9 @@ describe('the search screen', () => {
   it('shares the search text, a sentence and the address [2.54]', async () => {
     const share = vi.fn(async () => {});
     Object.defineProperty(window.navigator, 'share', { value: share, configurable: true });
-    const { user } = show('aimer', async () => answer());
+    show('aimer', async () => answer());
     await find('Other');
-    await user.click(screen.getByRole('button', { name: 'Share' }));
+    await chooseOfAll('Share');
     expect(share).toHaveBeenCalledExactlyOnceWith({
       title: 'aimer · Search',
       text: 'Anime songs found for “aimer”',
@@ -101,7 +102,7 @@ describe('the search screen', () => {
     await find('Other');
     await user.click(screen.getByRole('tab', { name: 'Song Name' }));
     await user.click(screen.getByRole('button', { name: 'Filters' }));
-    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await chooseOfAll('Select');
     await user.click(screen.getByRole('button', { name: 'Select all' }));
     // Its answer is there at once, so there is no loading state in between.
     await act(async () => history.navigator.push(searchPath('aimer')));

@@ -10,11 +10,10 @@ import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
-import { ShareButton } from '../../ui/list/ShareButton';
+import { shareEntry } from '../../ui/list/ShareButton';
 import { TabbedView } from '../../ui/list/TabbedView';
 import type { MenuEntry } from '../../ui/menu/menuEntry';
 import { useIsPhone } from '../../ui/nearness/useWindowQuery';
-import { InPhonePlace } from '../../ui/screen/phonePlaces';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { goToSearch } from '../../ui/search/goToSearch';
@@ -67,19 +66,12 @@ export function SearchScreen() {
   }
 
   const words = useSourceWords(source);
-  const entries = useSearchEntries(source);
+  const sourceEntries = useSearchEntries(source);
+  const entries = [...(isPhone ? sourceEntries : []), shareEntry(share)];
   if (text.trim() === '') return <BlankSearch />;
   return (
     <Screen documentTitle={texts.search.documentTitle(text)} entries={entries}>
-      <ScreenHeader
-        kicker={texts.search.kicker}
-        title={text.trim()}
-        actions={
-          <InPhonePlace name="tools">
-            <ShareButton onShare={share} />
-          </InPhonePlace>
-        }
-      />
+      <ScreenHeader kicker={texts.search.kicker} title={text.trim()} />
       {words !== null && !isPhone && <SourceNote {...words} />}
       <RankedBanner />
       {state.status === 'done' && (

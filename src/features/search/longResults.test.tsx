@@ -8,6 +8,7 @@ import { ROUTES, searchPath } from '../../config/paths';
 import { querySongs } from '../../engine/query/querySongs';
 import { createSongSet } from '../../engine/query/songSet';
 import { buildServices } from '../../testing/buildServices';
+import { chooseOfAll } from '../../testing/chooseOfAll';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { renderScreen } from '../../testing/renderScreen';
@@ -58,12 +59,12 @@ const rows = () =>
 const count = (text: RegExp) => screen.findAllByText(text);
 
 it('a long result is filtered by the address, and only the filtered songs are queued [10.25]', async () => {
-  const { find, player, user } = show('?type=ed');
+  const { find, player } = show('?type=ed');
   await count(/^3 songs$/u);
   // In the order of the result, which is not by name.
   expect(rows()).toEqual(['Play Song 9000', 'Play Song 8999', 'Play Song 8998']);
   expect(find.mock.lastCall?.[0]).toMatchObject({ text: 'song', filter: { types: ['ending'] } });
-  await user.click(screen.getByRole('button', { name: 'Add all to queue' }));
+  await chooseOfAll('Add all to queue');
   await vi.waitFor(() =>
     expect(player.commands).toEqual([{ type: 'addIdsToQueue', songIds: [1, 2, 3] }]),
   );

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/feedback/Notice';
 import { FilterArea } from '../../ui/filter/FilterArea';
 import type { FilterTools } from '../../ui/filter/filterTools';
 import { TypeWays } from '../../ui/filter/TypeButtons';
-import { InPhonePlace } from '../../ui/screen/phonePlaces';
+import { InPlace } from '../../ui/screen/places';
 import styles from './Season.module.css';
 import { SeasonGroup } from './SeasonGroup';
 import type { SeasonFilter } from './useSeasonFilter';
@@ -33,9 +33,9 @@ export function SeasonAnime({ filter, tools, buttonId, onType }: SeasonAnimeProp
   return (
     <div className="stack">
       {onType !== null && (
-        <InPhonePlace name="chips" isEverywhere>
+        <InPlace name="chips">
           <TypeWays onChoose={onType} />
-        </InPhonePlace>
+        </InPlace>
       )}
       <FilterArea tools={tools} buttonId={buttonId} />
       {filter.isBeyondLists && (

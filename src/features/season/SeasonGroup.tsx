@@ -14,8 +14,9 @@ import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { type AnimeCard, AnimeCards } from '../../ui/list/AnimeCards';
+import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 import { useNearViewport } from '../../ui/nearness/watchNear';
-import { InPhonePlace } from '../../ui/screen/phonePlaces';
+import { InPlace } from '../../ui/screen/places';
 import { loadSeasonList, ONCE_A_VISIT } from './loadSeasonList';
 import styles from './Season.module.css';
 import type { ListFilter } from './useSeasonFilter';
@@ -68,6 +69,7 @@ interface SeasonCard extends AnimeCard {
 function GroupContent({ listKey, isAlone, filter: ofLists, limiter, onShown }: SeasonGroupProps) {
   const services = useServices();
   const queryClient = useQueryClient();
+  const isPhone = useIsPhone();
   const list = useQuery({
     queryKey: queryKeyOf(listKey),
     queryFn: ({ signal }) =>
@@ -130,7 +132,7 @@ function GroupContent({ listKey, isAlone, filter: ofLists, limiter, onShown }: S
   );
   return (
     <>
-      {isAlone ? <InPhonePlace name="count">{count}</InPhonePlace> : count}
+      {isAlone && isPhone ? <InPlace name="count">{count}</InPlace> : count}
       {list.data?.gap === 'newer' && !list.isFetching && (
         <Problem text={texts.season.notJoined} onRetry={() => void list.refetch()} />
       )}

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { NO_LISTS } from '../../domain/season/seasonIndex';
 import { buildServices } from '../../testing/buildServices';
+import { chooseOfAll } from '../../testing/chooseOfAll';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { FakeObserver, season, showSeason, watchSeasons, year } from '../../testing/seasonHarness';
 import { buildSongs } from '../../testing/songBuilder';
@@ -65,7 +66,7 @@ describe('the songs of a season', () => {
     const { user } = showSeason('?year=2020&season=winter&show=songs', {
       fetchSongsOfSeason: async () => ({ songs: buildSongs(1, 2), droppedCount: 0 }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Select' }));
+    await chooseOfAll('Select');
     await user.click(screen.getByRole('checkbox', { name: /Song 1/ }));
     expect(screen.getByRole('button', { name: /Play selected/ })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Next season' }));

@@ -18,7 +18,7 @@ import { Notice } from '../../ui/feedback/Notice';
 import { ListTools } from '../../ui/filter/ListTools';
 import { TabPanel, Tabs } from '../../ui/list/Tabs';
 import { useIsPhone } from '../../ui/nearness/useWindowQuery';
-import { PhonePlace } from '../../ui/screen/phonePlaces';
+import { Place } from '../../ui/screen/places';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Season.module.css';
@@ -81,8 +81,7 @@ export function SeasonScreen() {
   );
   const previous = <Step to="previous" page={page} />;
   const next = <Step to="next" page={page} />;
-  const chips = <PhonePlace name="chips" className={styles.chips} />;
-  const listTools = view === 'anime' && <ListTools tools={tools} id={buttonId} />;
+  const chips = <Place name="chips" className={styles.chips} />;
 
   return (
     <Screen documentTitle={texts.screens.season}>
@@ -99,7 +98,6 @@ export function SeasonScreen() {
             <>
               {tabs}
               {chips}
-              {listTools}
             </>
           )
         }
@@ -133,8 +131,10 @@ export function SeasonScreen() {
             onChange={(filter) => change({ filter })}
           />
         </div>
-        {isPhone && listTools}
-        <PhonePlace name="tools" className={styles.end} />
+        <div className={styles.end}>
+          <Place name="tools" className={styles.chips} />
+          {view === 'anime' && <ListTools tools={tools} id={buttonId} />}
+        </div>
       </div>
       <TabPanel id={panelId} activeTab={view}>
         {view === 'anime' && (

@@ -18,7 +18,7 @@ import { Skeletons } from '../../ui/feedback/Skeletons';
 import { TypeButtons } from '../../ui/filter/TypeButtons';
 import { SongList } from '../../ui/list/SongList';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
-import { InPhonePlace } from '../../ui/screen/phonePlaces';
+import { InPlace } from '../../ui/screen/places';
 import styles from './Season.module.css';
 import type { SeasonPage } from './useSeasonPage';
 import { type SeasonSongs as Asked, useSeasonSongs } from './useSeasonSongs';
@@ -44,9 +44,9 @@ export function SeasonSongs({ lists, page, pressed }: SeasonSongsProps) {
   return (
     <div className="stack">
       <Progress asked={asked} listCount={lists.length} />
-      <InPhonePlace name="chips" isEverywhere>
+      <InPlace name="chips">
         <TypeButtons tools={list.tools} pressed={pressed} />
-      </InPhonePlace>
+      </InPlace>
       <SongList
         {...{ list, controls, actions }}
         label={texts.lists.seasonSongs}

@@ -1,4 +1,3 @@
-import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
@@ -27,11 +26,10 @@ import { Button, buttonClass } from '../../ui/controls/Button';
 import { BriefNotice } from '../../ui/feedback/BriefNotice';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
-import { ShareButton, shareEntry } from '../../ui/list/ShareButton';
+import { PlayButton, shareEntry } from '../../ui/list/ShareButton';
 import { SongList } from '../../ui/list/SongList';
+import { ToolsLine } from '../../ui/list/TabbedView';
 import { WhichSongs } from '../../ui/list/WhichSongs';
-import { useIsPhone } from '../../ui/nearness/useWindowQuery';
-import { PhonePlace } from '../../ui/screen/phonePlaces';
 import { Screen } from '../../ui/screen/Screen';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Shared.module.css';
@@ -54,7 +52,7 @@ export function SharedScreen() {
   return (
     <Screen documentTitle={title} entries={entries}>
       {read.ok ? (
-        <SharedContent key={text} text={text} playlist={read.playlist} onShare={share} />
+        <SharedContent key={text} text={text} playlist={read.playlist} />
       ) : (
         <>
           <ScreenHeader title={title} />
@@ -92,13 +90,12 @@ interface SharedContentProps {
   /** As in the address. */
   readonly text: string;
   readonly playlist: SharedPlaylist;
-  readonly onShare: () => void;
 }
 
 const NO_SONGS: readonly Song[] = [];
 const OPTIONS = { sortKeys: SONG_SORTS, ownOrder: texts.lists.listOrder };
 
-export function SharedContent({ text, playlist, onShare }: SharedContentProps) {
+export function SharedContent({ text, playlist }: SharedContentProps) {
   const controls = useSongRowControls();
   const shared = useSharedSongs(text, playlist.songs);
   const { songs } = shared;
@@ -108,39 +105,23 @@ export function SharedContent({ text, playlist, onShare }: SharedContentProps) {
   });
   const actions = useListActions();
   const { songs: shown } = list;
-  const isPhone = useIsPhone();
   const goBack = useGoBack(PATHS.playlists);
   const title = texts.playlist.titleOf(playlist.title);
   const hasSongs = songs !== undefined && songs.length > 0;
 
-  const save = <SaveButton playlist={playlist} shared={shared} />;
   return (
     <>
       <ScreenHeader
-        {...(!isPhone && { kicker: texts.shared.kicker })}
+        kicker={texts.shared.kicker}
         title={title}
         onBack={goBack}
-        actions={
-          <>
-            <Button
-              variant="filled"
-              disabled={shown.length === 0}
-              onClick={() => controls.onPlayAll(shown)}
-            >
-              <IconPlayerPlayFilled aria-hidden="true" size={18} />
-              {texts.common.play}
-            </Button>
-            {!isPhone && save}
-            {!isPhone && <ShareButton onShare={onShare} />}
-          </>
-        }
+        actions={<PlayButton canPlay={shown.length > 0} onPlay={() => controls.onPlayAll(shown)} />}
       />
-      {isPhone && (
-        <div className={styles.line}>
-          {save}
-          <PhonePlace name="tools" className={styles.tools} />
+      <ToolsLine>
+        <div className={styles.save}>
+          <SaveButton playlist={playlist} shared={shared} />
         </div>
-      )}
+      </ToolsLine>
       {!hasSongs && songs !== undefined && <NotFoundSongs shared={shared} />}
       {songs === undefined && <Skeletons shape="rows" label={texts.list.searching} />}
       {hasSongs && (

@@ -9,11 +9,11 @@ import { FilterField } from '../controls/FilterField';
 import { EmptyState } from '../feedback/EmptyState';
 import { Skeletons, type SkeletonsProps } from '../feedback/Skeletons';
 import { SortControl, type SortKey } from '../filter/SortControl';
-import { useIsPhone } from '../nearness/useWindowQuery';
 import { Screen } from '../screen/Screen';
 import { ScreenHeader } from '../screen/ScreenHeader';
 import styles from './PagedList.module.css';
 import { Pager } from './Pager';
+import { ToolsLine } from './TabbedView';
 
 /** A list as the address describes it, and callbacks to show another part of it. */
 interface ListView<Sort extends SortKey> {
@@ -55,9 +55,9 @@ export interface PagedListProps<Sort extends SortKey> {
   readonly actions?: ReactNode;
   /** Replaces the list's own sort control, if the page has a more capable one. */
   readonly sort?: ReactNode;
-  /** Chips below the filter and the sort, on a phone beside them, and a button at their end. */
+  /** Beside the field that filters by name. */
   readonly chips?: ReactNode;
-  readonly chipsEnd?: ReactNode;
+  readonly filterButton?: ReactNode;
   readonly panel?: ReactNode;
   /** Whether the count is read out elsewhere. */
   readonly isSilent?: boolean;
@@ -68,7 +68,7 @@ export interface PagedListProps<Sort extends SortKey> {
 
 /** A screen that lists the library in pages of 100, with a sort and a filter. */
 export function PagedList<Sort extends SortKey>(props: PagedListProps<Sort>) {
-  const { list, words, skeleton, actions, chips, chipsEnd, leftText } = props;
+  const { list, words, skeleton, actions, chips, filterButton, leftText } = props;
   const { shown } = list;
   const listRef = useRef<HTMLDivElement>(null);
   const hasRows = shown !== undefined && shown.totalCount > 0;
@@ -80,16 +80,6 @@ export function PagedList<Sort extends SortKey>(props: PagedListProps<Sort>) {
     list.goToPage(page);
   }
 
-  const hasStrip = useIsPhone() && chips !== undefined;
-  const filter = (
-    <FilterField
-      label={words.filter}
-      value={list.addressFilter}
-      onType={list.typeFilter}
-      onChange={list.setFilter}
-      onFocus={list.prepare}
-    />
-  );
   const { sort = <ListSort list={list} /> } = props;
 
   return (
@@ -99,29 +89,26 @@ export function PagedList<Sort extends SortKey>(props: PagedListProps<Sort>) {
           {leftText === undefined ? countLine(list, words) : leftText}
         </p>
       </ScreenHeader>
-      {!isLibraryEmpty && hasStrip && (
-        <div className={styles.tools}>
+      {!isLibraryEmpty && (
+        <ToolsLine
+          tools={
+            <>
+              {filterButton}
+              {sort}
+            </>
+          }
+        >
           <div className={`${edges.fading} ${styles.strip}`}>
-            {filter}
+            <FilterField
+              label={words.filter}
+              value={list.addressFilter}
+              onType={list.typeFilter}
+              onChange={list.setFilter}
+              onFocus={list.prepare}
+            />
             {chips}
           </div>
-          {sort}
-          {chipsEnd}
-        </div>
-      )}
-      {!isLibraryEmpty && !hasStrip && (
-        <>
-          <div className={styles.tools}>
-            {filter}
-            {sort}
-          </div>
-          {chips !== undefined && (
-            <div className={styles.chips}>
-              {chips}
-              {chipsEnd}
-            </div>
-          )}
-        </>
+        </ToolsLine>
       )}
       {!isLibraryEmpty && props.panel}
       {list.nameLimit !== null && (

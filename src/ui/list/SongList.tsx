@@ -6,7 +6,7 @@ import { FilterArea } from '../filter/FilterArea';
 import { FilteredList, type FilteredSongs } from '../filter/FilteredList';
 import type { FilterTools } from '../filter/filterTools';
 import { ListTools } from '../filter/ListTools';
-import { InPhonePlace } from '../screen/phonePlaces';
+import { InPlace } from '../screen/places';
 import { type AllSongsActions, AllSongsButtons, type WholeList } from '../table/AllSongsButtons';
 import type { SongRowControls, SongRowOptions } from '../table/songRowControls';
 import {
@@ -89,9 +89,9 @@ export function SongList(props: SongListProps) {
           {...{ list: view, actions, isPlayedByHead, selection }}
           isDisabled={isOutdated}
         />
-        <InPhonePlace name="tools">
+        <InPlace name="tools">
           <ListTools tools={tools} id={buttonId} />
-        </InPhonePlace>
+        </InPlace>
       </SongsBar>
       <FilterArea tools={tools} buttonId={buttonId} />
       {children}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import * as texts from '../../texts/texts';
-import { useIsPhone } from '../nearness/useWindowQuery';
-import { InPhonePlace } from '../screen/phonePlaces';
+import { InPlace } from '../screen/places';
 import styles from './SongsBar.module.css';
 
 interface SongsBarProps {
@@ -13,32 +12,19 @@ interface SongsBarProps {
   readonly children: ReactNode;
 }
 
-/**
- * The bar above a list of songs: the count, read out on changes, and buttons for all of them. On a
- * phone it is in the page's head.
- */
+/** In the page's head: the count of a list, read out on changes, and buttons for all its songs. */
 export function SongsBar({ count, note, isSilent = false, children }: SongsBarProps) {
-  const isPhone = useIsPhone();
-  const counts = (
-    <div className={styles.counts} data-note={note !== undefined || undefined}>
-      <p className={styles.count} role={isSilent ? undefined : 'status'}>
-        {texts.common.songCount(count)}
-      </p>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
-    </div>
-  );
-  if (isPhone) {
-    return (
-      <>
-        <InPhonePlace name="count">{counts}</InPhonePlace>
-        <InPhonePlace name="actions">{children}</InPhonePlace>
-      </>
-    );
-  }
   return (
-    <div className={styles.bar}>
-      {counts}
-      {children}
-    </div>
+    <>
+      <InPlace name="count">
+        <div className={styles.counts}>
+          <p className={styles.count} role={isSilent ? undefined : 'status'}>
+            {texts.common.songCount(count)}
+          </p>
+          {note !== undefined && <p className={styles.note}>{note}</p>}
+        </div>
+      </InPlace>
+      <InPlace name="actions">{children}</InPlace>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { WordsOpener } from '../controls/WordsOpener';
 import { MenuButton } from '../menu/MenuButton';
 import { useIsCut } from './ClampedText';
 import styles from './PhoneHeader.module.css';
-import { PhonePlace, usePageEntries } from './phonePlaces';
+import { Place, usePageEntries } from './places';
 
 /**
  * The head of a screen on a phone, in one line: the title, actions for the whole page, and the
@@ -21,7 +21,6 @@ export function PhoneHeader(props: ScreenHeaderProps) {
   const isOpen = openTitle === title;
   const isCut = useIsCut(heading, isOpen);
   const canOpen = isCut || isOpen || Boolean(subtitle || more);
-  const entries = usePageEntries();
   return (
     <header
       className={styles.header}
@@ -54,7 +53,7 @@ export function PhoneHeader(props: ScreenHeaderProps) {
         )}
         <div className={styles.facts}>
           {children}
-          <PhonePlace name="count" className={styles.count} />
+          <Place name="count" className={styles.count} />
         </div>
         {canOpen && (
           <WordsOpener
@@ -64,23 +63,36 @@ export function PhoneHeader(props: ScreenHeaderProps) {
           />
         )}
       </div>
-      <div className={styles.actions}>
-        {actions}
-        <PhonePlace name="actions" className={styles.place} />
-        {entries.length > 0 && (
-          // Shown while no list has a menu of its own, which then ends with these entries.
-          <div className={styles.spare}>
-            <MenuButton
-              label={texts.mobileTabs.pageMenu}
-              tooltip="none"
-              icon={<IconDots aria-hidden="true" size={22} />}
-              entries={entries}
-            />
-          </div>
-        )}
-      </div>
+      <HeadActions className={styles.actions}>{actions}</HeadActions>
       {isOpen && more && <div className={styles.more}>{more}</div>}
     </header>
+  );
+}
+
+interface HeadActionsProps {
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The actions in a page's head: its own, then those of its list, which end with the menu. */
+export function HeadActions({ className, children }: HeadActionsProps) {
+  const entries = usePageEntries();
+  return (
+    <div className={className}>
+      {children}
+      <Place name="actions" className={styles.place} />
+      {entries.length > 0 && (
+        // Shown while no list has a menu of its own, which then ends with these entries.
+        <div className={styles.spare}>
+          <MenuButton
+            label={texts.mobileTabs.pageMenu}
+            tooltip="none"
+            icon={<IconDots aria-hidden="true" size={22} />}
+            entries={entries}
+          />
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -96,8 +108,6 @@ export interface ScreenHeaderProps {
   /** Below that, on phones with the expanded title only: lists of names, which may be long. */
   readonly more?: ReactNode;
   readonly cover?: ReactNode;
-  /** A link beside the title; omitted on a phone. */
-  readonly link?: ReactNode;
   readonly actions?: ReactNode;
   readonly onBack?: () => void;
 }

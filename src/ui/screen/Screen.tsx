@@ -1,20 +1,17 @@
 import type { MenuEntry } from '../menu/menuEntry';
-import { PhonePlacesProvider } from './phonePlaces';
+import { PlacesProvider } from './places';
 import { ScreenColumn, type ScreenColumnProps } from './ScreenColumn';
 
 export interface ScreenProps extends ScreenColumnProps {
-  /** Actions for the page itself, not for its songs; on a phone they are in the page menu. */
+  /** Actions for the page itself, not for its songs: the end of its menu. */
   readonly entries?: readonly MenuEntry[] | undefined;
 }
 
-/**
- * A screen with places in its first lines. A phone fills them with content that wide windows show
- * further down.
- */
+/** A screen with places in its first lines, which its list fills. */
 export function Screen({ entries, children, ...column }: ScreenProps) {
   return (
     <ScreenColumn {...column}>
-      <PhonePlacesProvider entries={entries}>{children}</PhonePlacesProvider>
+      <PlacesProvider entries={entries}>{children}</PlacesProvider>
     </ScreenColumn>
   );
 }

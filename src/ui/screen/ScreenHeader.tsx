@@ -3,12 +3,13 @@ import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
 import { useIsPhone } from '../nearness/useWindowQuery';
 import { ClampedText } from './ClampedText';
-import { PhoneHeader, type ScreenHeaderProps } from './PhoneHeader';
+import { HeadActions, PhoneHeader, type ScreenHeaderProps } from './PhoneHeader';
+import { Place } from './places';
 import styles from './ScreenHeader.module.css';
 
 /** The head of a screen: Back, picture, names, and actions for the whole page. */
 export function ScreenHeader(props: ScreenHeaderProps) {
-  const { kicker, title, subtitle, children, more, cover, link, actions, onBack } = props;
+  const { kicker, title, subtitle, children, more, cover, actions, onBack } = props;
   const isPhone = useIsPhone();
   if (isPhone) return <PhoneHeader {...props} />;
   return (
@@ -29,12 +30,14 @@ export function ScreenHeader(props: ScreenHeaderProps) {
           {subtitle && (
             <ClampedText key={subtitle} as="p" text={subtitle} className={styles.subtitle} />
           )}
-          {children}
+          <div className={styles.facts}>
+            {children}
+            <Place name="count" />
+          </div>
         </div>
         {more}
       </div>
-      {link}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      <HeadActions className={styles.actions}>{actions}</HeadActions>
     </header>
   );
 }

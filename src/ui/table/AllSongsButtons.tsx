@@ -1,4 +1,5 @@
 import {
+  type Icon,
   IconArrowsShuffle,
   IconDots,
   IconFolderPlus,
@@ -11,10 +12,9 @@ import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { MenuButton } from '../menu/MenuButton';
-import type { MenuAction, MenuEntry } from '../menu/menuEntry';
-import { useIsPhone, useIsTight } from '../nearness/useWindowQuery';
-import { InPhonePlace, usePageEntries } from '../screen/phonePlaces';
-import styles from './Selection.module.css';
+import type { MenuEntry } from '../menu/menuEntry';
+import { useIsPhone } from '../nearness/useWindowQuery';
+import { InPlace, usePageEntries } from '../screen/places';
 import type { ListSelection } from './useListSelection';
 
 /** A whole list of songs, however long. */
@@ -49,112 +49,62 @@ export interface AllSongsButtonsProps<List extends WholeList = WholeList> {
   readonly more?: { readonly label: string; readonly entries: readonly MenuEntry[] };
 }
 
-/** The actions as callbacks of buttons, and whether there is nothing to act on. */
-export function pressesOf<List extends WholeList>(
-  list: List | null,
-  actions: AllSongsActions<List>,
-) {
-  const press = (act: (list: List) => unknown) => () => void (list && act(list));
-  return {
-    isNothing: list === null || list.songCount === 0,
-    playAll: press(actions.playAll),
-    shuffle: press(actions.shuffle),
-    addToQueue: press(actions.addToQueue),
-    addToPlaylist: press(actions.addToPlaylist),
-  };
-}
-
 const ICON_PIXELS = 18;
+const NO_MORE = { label: texts.lists.withAll, entries: [] };
 
-/**
- * Plays all shown songs, adds them to the queue or a playlist, or starts selecting some; on a phone
- * these are icons and a menu.
- */
+/** Plays or shuffles all shown songs; the rest of what can be done with all of them is in a menu. */
 export function AllSongsButtons<List extends WholeList>(props: AllSongsButtonsProps<List>) {
-  const { playWord = texts.list.playAll, addWord = texts.list.addAll, selection, more } = props;
-  const presses = pressesOf(props.list, props.actions);
-  const isDisabled = props.isDisabled === true || presses.isNothing;
-  const additions = [
-    { label: addWord, Icon: IconPlaylistAdd, onSelect: presses.addToQueue },
-    {
-      label: texts.lists.addAllToPlaylist,
-      Icon: IconFolderPlus,
-      onSelect: presses.addToPlaylist,
-    },
-  ];
+  const { list, actions, selection, more = NO_MORE } = props;
+  const { playWord = texts.list.playAll, addWord = texts.list.addAll } = props;
+  const isDisabled = props.isDisabled === true || list === null || list.songCount === 0;
   const isPhone = useIsPhone();
-  const isTight = useIsTight();
-  const play = props.isPlayedByHead !== true && (
-    <Button variant="filled" disabled={isDisabled} onClick={presses.playAll}>
-      {isPhone && <IconPlayerPlayFilled aria-hidden="true" size={ICON_PIXELS} />}
-      {playWord}
-    </Button>
-  );
+  const pageEntries = usePageEntries();
+  const press = (act: (list: List) => unknown) => () => void (list && act(list));
+  const entry = (label: string, EntryIcon: Icon, onSelect: () => void): MenuEntry => ({
+    kind: 'action',
+    label,
+    Icon: EntryIcon,
+    onSelect,
+    isDisabled,
+  });
   const shuffle = (
-    <Button className={styles.sign} disabled={isDisabled} onClick={presses.shuffle}>
-      {isTight && <IconArrowsShuffle aria-hidden="true" size={ICON_PIXELS} />}
+    <Button disabled={isDisabled} onClick={press(actions.shuffle)}>
+      <IconArrowsShuffle aria-hidden="true" size={ICON_PIXELS} />
       {texts.player.shuffle}
     </Button>
   );
-  if (isPhone) {
-    return (
-      <>
-        {play}
-        {/* A head with a picture has no space for another button. */}
-        {play ? shuffle : <InPhonePlace name="tools">{shuffle}</InPhonePlace>}
-        <AllSongsMenu {...{ isDisabled, additions, selection, more }} />
-      </>
-    );
-  }
+  const isPlayedByHead = props.isPlayedByHead === true;
   return (
     <>
-      {play}
-      {shuffle}
-      {additions.map(({ label, onSelect }) => (
-        <Button key={label} disabled={isDisabled} onClick={onSelect}>
-          {label}
+      {!isPlayedByHead && (
+        <Button variant="filled" disabled={isDisabled} onClick={press(actions.playAll)}>
+          <IconPlayerPlayFilled aria-hidden="true" size={ICON_PIXELS} />
+          {playWord}
         </Button>
-      ))}
-      {!isDisabled && <SelectButton selection={selection} />}
-      {more && <MenuButton {...more} icon={MORE_ICON} tooltip="belowEnd" />}
+      )}
+      {/* On a phone a head with a picture has no space for another button. */}
+      {isPhone && isPlayedByHead ? <InPlace name="tools">{shuffle}</InPlace> : shuffle}
+      <MenuButton
+        ref={useFocusAfterSelection(selection)}
+        // It replaces the head's own menu button (PhoneHeader.module.css).
+        data-page-menu=""
+        label={more.label}
+        tooltip="none"
+        icon={<IconDots aria-hidden="true" size={22} />}
+        entries={[
+          entry(addWord, IconPlaylistAdd, press(actions.addToQueue)),
+          entry(texts.lists.addAllToPlaylist, IconFolderPlus, press(actions.addToPlaylist)),
+          entry(texts.playlistPage.select, IconListCheck, selection.rows.selection.start),
+          ...more.entries,
+          ...pageEntries,
+        ]}
+      />
     </>
   );
 }
 
-const MORE_ICON = <IconDots aria-hidden="true" size={22} />;
-const NO_MORE = { label: texts.lists.withAll, entries: [] };
-
-interface AllSongsMenuProps extends Pick<AllSongsButtonsProps, 'selection'> {
-  readonly more: AllSongsButtonsProps['more'];
-  readonly isDisabled: boolean;
-  readonly additions: readonly Omit<MenuAction, 'kind'>[];
-}
-
-function AllSongsMenu({ isDisabled, additions, selection, more = NO_MORE }: AllSongsMenuProps) {
-  const select = {
-    label: texts.playlistPage.select,
-    Icon: IconListCheck,
-    onSelect: selection.rows.selection.start,
-  };
-  const entries = [...additions, select].map(
-    (action): MenuEntry => ({ ...action, kind: 'action', isDisabled }),
-  );
-  return (
-    <MenuButton
-      // It replaces the head's own menu button (PhoneHeader.module.css).
-      data-page-menu=""
-      label={more.label}
-      tooltip="none"
-      icon={MORE_ICON}
-      entries={[...entries, ...more.entries, ...usePageEntries()]}
-    />
-  );
-}
-
-/** Starts selecting, and gets the focus back afterwards. */
-function SelectButton({
-  selection: { rows, isSelecting },
-}: Pick<AllSongsButtonsProps, 'selection'>) {
+/** The button whose menu starts selecting gets the focus back afterwards. */
+function useFocusAfterSelection({ isSelecting }: ListSelection) {
   const button = useRef<HTMLButtonElement>(null);
   const wasSelecting = useRef(false);
   useEffect(() => {
@@ -162,15 +112,5 @@ function SelectButton({
     if (wasSelecting.current && !isSelecting && isFocusLost) button.current?.focus();
     wasSelecting.current = isSelecting;
   }, [isSelecting]);
-  return (
-    <Button
-      ref={button}
-      className={styles.sign}
-      hidden={isSelecting}
-      onClick={rows.selection.start}
-    >
-      <IconListCheck size={18} aria-hidden="true" />
-      {texts.playlistPage.select}
-    </Button>
-  );
+  return button;
 }

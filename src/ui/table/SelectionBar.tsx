@@ -51,9 +51,9 @@ export function SelectionBar(props: SelectionBarProps) {
   useClosedByBack(selection.stop);
 
   useEffect(() => {
-    // The button that started the selection is gone; a row that was pressed keeps the focus.
+    // A row that was pressed keeps the focus; the menu that started the selection gives it away.
     const focused = document.activeElement;
-    if (focused !== document.body && focused?.closest('[hidden]') === null) return;
+    if (focused !== document.body && focused?.closest('[data-page-menu]') === null) return;
     bar.current?.querySelector('button')?.focus({ preventScroll: true });
   }, []);
 

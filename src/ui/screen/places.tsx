@@ -1,28 +1,27 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { MenuEntry } from '../menu/menuEntry';
-import { useIsPhone } from '../nearness/useWindowQuery';
 
 type PlaceName = 'count' | 'actions' | 'chips' | 'tools';
 type Elements = Readonly<Partial<Record<PlaceName, HTMLElement | null>>>;
 
-interface PhonePlaces {
+interface Places {
   readonly elements: Elements;
   readonly refs: Readonly<Record<PlaceName, (element: HTMLElement | null) => void>>;
   readonly entries: readonly MenuEntry[];
 }
 
 const NO_ENTRIES: readonly MenuEntry[] = [];
-const PlacesContext = createContext<PhonePlaces | null>(null);
+const PlacesContext = createContext<Places | null>(null);
 
-interface PhonePlacesProviderProps {
+interface PlacesProviderProps {
   /** Actions for the page itself, not for its songs. */
   readonly entries?: readonly MenuEntry[] | undefined;
   readonly children: ReactNode;
 }
 
-/** On a phone, moves content that wide windows show beside a list into the page's first lines. */
-export function PhonePlacesProvider(props: PhonePlacesProviderProps) {
+/** Moves what a list brings along (its count and actions) into the page's first lines. */
+export function PlacesProvider(props: PlacesProviderProps) {
   const { entries = NO_ENTRIES, children } = props;
   const [elements, setElements] = useState<Elements>({});
   const [refs] = useState(() => {
@@ -39,33 +38,30 @@ export function PhonePlacesProvider(props: PhonePlacesProviderProps) {
   return <PlacesContext value={places}>{children}</PlacesContext>;
 }
 
-interface PhonePlaceProps {
+interface PlaceProps {
   readonly name: PlaceName;
   readonly className?: string | undefined;
 }
 
-/** The place where a phone renders the content of this name. */
-export function PhonePlace({ name, className }: PhonePlaceProps) {
+/** The place where the content of this name is rendered. */
+export function Place({ name, className }: PlaceProps) {
   return <div ref={useContext(PlacesContext)?.refs[name]} className={className} />;
 }
 
-interface InPhonePlaceProps {
+interface InPlaceProps {
   readonly name: PlaceName;
-  /** Also on wide windows, if the page has the place. */
-  readonly isEverywhere?: boolean;
   readonly children: ReactNode;
 }
 
-/** Rendered in the named place on a phone, and in its normal place on wide windows. */
-export function InPhonePlace({ name, isEverywhere = false, children }: InPhonePlaceProps) {
+/** Rendered in the named place of the page; on a page without places, where it stands. */
+export function InPlace({ name, children }: InPlaceProps) {
   const places = useContext(PlacesContext);
-  const isPhone = useIsPhone();
-  if (!(isPhone || isEverywhere) || places === null) return children;
+  if (places === null) return children;
   const element = places.elements[name];
   return element ? createPortal(children, element) : null;
 }
 
-/** Actions for the page itself, not for its songs; on a phone they are at the end of its menu. */
+/** Actions for the page itself, not for its songs: the end of its menu. */
 export function usePageEntries(): readonly MenuEntry[] {
   return useContext(PlacesContext)?.entries ?? NO_ENTRIES;
 }

@@ -1,0 +1,13 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+/** Chooses an entry of the menu for all songs in the head of the page. */
+export async function chooseOfAll(entry: string): Promise<void> {
+  const opener = await waitFor(() => {
+    const button = document.querySelector('[data-page-menu]:not(:disabled)');
+    if (button === null) throw new Error('The page has no menu for all its songs');
+    return button;
+  });
+  await userEvent.click(opener);
+  await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+}
