@@ -151,7 +151,7 @@ test.describe('a window of 768 px', () => {
     }
   });
 
-  test('shows Looking back beside the filters of Most listened, and the buttons on one line [11.59]', async ({
+  test('shows History & stats beside the filters of Most listened, and the buttons on one line [11.59]', async ({
     page,
     shell,
     playTank,

@@ -281,7 +281,7 @@ const PLACES: Readonly<Record<string, Place>> = {
       ...LIST_MENU,
       'Keep for offline': 'keep',
       Share: 'share',
-      'Backup Playlist': 'backUp',
+      'Back up playlist': 'backUp',
       Rename: 'renamePlaylist',
       Delete: 'deletePlaylist',
     },
