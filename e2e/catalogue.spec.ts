@@ -8,7 +8,7 @@ const OFFER = 'Search all 60,000 songs instantly. Downloads the song list (6 MB,
 const offerOf = (page: Page) => page.getByText(OFFER);
 const download = (page: Page) => page.getByRole('button', { name: 'Download', exact: true });
 const isHere = (page: Page) => page.getByText(/^[\d,]+ songs of \d+ \w+ \d{4}, [\d.]+ [kM]B$/);
-const hasArrived = (page: Page) => page.getByText(/songs are on this device now/);
+const hasArrived = (page: Page) => page.getByText(/songs downloaded\. Search works instantly/);
 
 /** The record count of a store in the catalogue's database; null if there is no database. */
 async function catalogueStores(page: Page, store = 'catalogueBytes'): Promise<number | null> {
@@ -48,14 +48,14 @@ test('the catalogue is offered above the results, downloads, survives a reload a
   await settings.open();
   await expect(isHere(page)).toBeVisible();
   await expect(offerOf(page)).toHaveCount(0);
-  await settings.dialog.getByRole('button', { name: 'Check for a newer one' }).click();
-  await expect(settings.dialog.getByText('This is the newest one.')).toBeVisible();
+  await settings.dialog.getByRole('button', { name: 'Check for a newer list' }).click();
+  await expect(settings.dialog.getByText('The song list is up to date.')).toBeVisible();
 
   await settings.dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-  const question = page.getByRole('region', { name: 'Remove the catalogue from this device?' });
-  await expect(question).toContainText(/This frees [\d.]+ [kM]B/);
+  const question = page.getByRole('region', { name: 'Remove the song list?' });
+  await expect(question).toContainText(/Frees [\d.]+ [kM]B/);
   await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(settings.dialog.getByText(/^The catalogue is removed\./)).toBeVisible();
+  await expect(settings.dialog.getByText(/^Song list removed\./)).toBeVisible();
   await expect(settings.dialog.getByText(OFFER)).toBeVisible();
   expect(await catalogueStores(page)).toBe(0);
 });
@@ -79,7 +79,7 @@ test('a catalogue download shows its progress, and after Cancel the catalogue is
   await faults.stall(DUMP, 20_000);
   await shell.open('/search/tank');
   await download(page).click();
-  const bar = page.getByRole('progressbar', { name: 'Downloading the catalogue' });
+  const bar = page.getByRole('progressbar', { name: 'Downloading the song list' });
   await expect(bar).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(bar).toHaveCount(0);
@@ -129,7 +129,7 @@ test('a failed catalogue download shows an error, and the app works as before [1
   });
   await shell.open('/search/cowboy%20bebop');
   await download(page).click();
-  await expect(page.getByText(/^What came was no catalogue/)).toBeVisible();
+  await expect(page.getByText(/^The download was damaged/)).toBeVisible();
   await expect(searchPage.playButton('Tank!')).toBeVisible();
   await faults.clear();
   await download(page).click();
@@ -149,7 +149,7 @@ test('two tabs share a downloaded catalogue, and removing it in one tab removes 
   await other.goto(`${service.address}#/search/tank`);
   await expect(offerOf(other)).toBeVisible();
   await download(page).click();
-  await expect(other.getByText(/^Another tab is downloading the catalogue/)).toBeVisible();
+  await expect(other.getByText(/^Another tab is downloading the song list/)).toBeVisible();
   await faults.clear();
   await expect(hasArrived(page)).toBeVisible();
   const [here, there] = [new SettingsDialog(page), new SettingsDialog(other)];
@@ -157,7 +157,7 @@ test('two tabs share a downloaded catalogue, and removing it in one tab removes 
   await expect(there.dialog.getByText(/songs of \d+/)).toBeVisible();
   await there.dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await other
-    .getByRole('region', { name: 'Remove the catalogue from this device?' })
+    .getByRole('region', { name: 'Remove the song list?' })
     .getByRole('button', { name: 'Remove' })
     .click();
   await here.open();

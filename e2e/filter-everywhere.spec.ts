@@ -118,9 +118,7 @@ test.describe('the filter panel of a season', () => {
   }) => {
     await openFresh(page, shell, `${query}&type=op&kind=movie`);
     await expect(
-      main(page).getByText(
-        'Not filtered by Opening: that needs the catalogue of all songs on this device.',
-      ),
+      main(page).getByText('Not filtered by Opening: that needs the song list.'),
     ).toBeVisible();
     await filterButton(page).click();
     await expect(panel(page, 'anime').getByRole('group')).toHaveCount(2);
@@ -131,7 +129,7 @@ test.describe('the filter panel of a season', () => {
     await expect(page).toHaveURL(/from=winter-2021&kind=movie$/);
     await main(page).getByRole('button', { name: 'Clear all' }).last().click();
     await expect(page).toHaveURL(/season=winter$/);
-    await main(page).getByRole('link', { name: 'Get the catalogue' }).click();
+    await main(page).getByRole('link', { name: 'Get the song list' }).click();
     await expect(page).toHaveURL(/\/find$/);
   });
 

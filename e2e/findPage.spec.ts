@@ -56,7 +56,7 @@ test('a catalogue removed in another tab is offered again [10.38]', async ({ pag
   const settings = new SettingsDialog(other);
   await settings.open();
   await settings.button('Remove').click();
-  const question = other.getByRole('region', { name: 'Remove the catalogue from this device?' });
+  const question = other.getByRole('region', { name: 'Remove the song list?' });
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(find.main.getByText('It needs the catalogue.')).toBeVisible();
   await expect(find.button('Download')).toBeVisible();

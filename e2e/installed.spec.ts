@@ -93,7 +93,7 @@ test.describe('the installed app without a network', () => {
     const page = await harness.openTab();
     const settings = new SettingsDialog(page);
     await settings.open();
-    await expect(settings.dialog.getByText('No: its files could not be kept')).toBeVisible({
+    await expect(settings.dialog.getByText("No: couldn't save its files")).toBeVisible({
       timeout: 30_000,
     });
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
@@ -107,7 +107,7 @@ test.describe('the app served by the local service', () => {
     await page.goto(service.address);
     const settings = new SettingsDialog(page);
     await settings.open();
-    await expect(settings.dialog.getByText('served by the local song service')).toBeVisible({
+    await expect(settings.dialog.getByText('Not with the local song service')).toBeVisible({
       timeout: 30_000,
     });
     await expect(settings.button('Check for updates')).toHaveCount(0);

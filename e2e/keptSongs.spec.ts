@@ -47,7 +47,7 @@ test('a kept song is marked, plays and seeks offline, and is deleted by Remove a
 
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Remove all' }).click();
-  const question = page.getByRole('region', { name: 'Remove all songs from this device?' });
+  const question = page.getByRole('region', { name: 'Remove all downloads?' });
   await question.getByRole('button', { name: 'Remove all' }).click();
   await expect(figures(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -70,7 +70,7 @@ test('a song added to a kept playlist is downloaded too, and a cut download resu
   // Each host breaks the connection after part of the file, and the next one continues from there.
   for (const host of MEDIA_HOSTS) await faults.cut(host, 50_000, { pauseMs: 400 });
   await chooseOfPlaylist(page, 'Keep for offline');
-  await expect(page.getByText('0 of 1 on this device')).toBeVisible();
+  await expect(page.getByText('0 of 1 downloaded')).toBeVisible();
   await expect.poll(() => faults.hitCounts(), { timeout: 20_000 }).not.toContain(0);
   // The download has stopped: it continues only when the user retries.
   await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);

@@ -5,7 +5,7 @@ import { storedConfig } from './storedTexts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const change = (page: Page, effect: string) =>
-  dialogOf(page).getByRole('button', { name: `Change the key: ${effect}` });
+  dialogOf(page).getByRole('button', { name: `Change key: ${effect}` });
 
 /** Without a focused control, keys are shortcuts of the page. */
 async function leaveControls(page: Page): Promise<void> {
@@ -51,10 +51,10 @@ test('a shortcut key can be changed by keyboard, works after a reload, refuses c
   await page.keyboard.press('Enter');
   await page.keyboard.press('.');
   await expect(dialogOf(page).getByRole('status')).toHaveText(
-    '. full stop is already used by “Next song”. Press another key.',
+    '. full stop is taken by “Next song”. Press another key.',
   );
   await page.keyboard.press('b');
-  await expect(dialogOf(page).getByRole('status')).toHaveText('“Queue” has the key B now.');
+  await expect(dialogOf(page).getByRole('status')).toHaveText('“Queue” is now B.');
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toHaveCount(0);
   await leaveControls(page);

@@ -135,7 +135,7 @@ for (const viewport of [
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Cowboy Bebop', level: 2 })).toBeVisible();
       await page.goBack();
-      await expect(page.getByRole('figure', { name: 'Day by day' })).toBeVisible();
+      await expect(page.getByRole('figure', { name: 'By day' })).toBeVisible();
     });
   });
 }
@@ -145,7 +145,7 @@ test('a chart of Looking back is one tab stop, and the arrow keys move between i
   shell,
 }) => {
   await openFilled(page, (path) => shell.open(path));
-  const figure = page.getByRole('figure', { name: 'Day by day' });
+  const figure = page.getByRole('figure', { name: 'By day' });
   await figure.getByRole('button', { name: /^Show as table/ }).focus();
   await page.keyboard.press('Tab');
   await expect(figure.getByRole('link').last()).toBeFocused();
@@ -176,10 +176,10 @@ test('listens can be deleted, restored, exported and turned off [11.55]', async 
   expect(file.payload).toHaveLength(14);
   expect(file.payload[0].track_metadata.release_name).toContain('Cowboy Bebop');
 
-  await page.getByRole('switch', { name: 'Keep when I listened to a song' }).click();
+  await page.getByRole('switch', { name: 'Save listening history' }).click();
   await page.getByRole('button', { name: 'Delete all listens' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete all listens' }).click();
-  await expect(page.getByText(/^Listens are not kept on this device/)).toBeVisible();
+  await expect(page.getByText(/^Your history is off/)).toBeVisible();
   expect(await readListens(page)).toEqual([]);
   // The counter of the specification is separate and still counts.
   await playTank();
@@ -216,7 +216,7 @@ test('a full backup restores the listens that Clean Data has deleted [11.52]', a
   expect(JSON.parse(text).listens).toHaveLength(14);
   await settings.button('Clean Data').click();
   await settings.button('Delete everything').click();
-  await expect(page.getByText(/^Play a song for half a minute/)).toBeVisible();
+  await expect(page.getByText(/^Play a song for 30 seconds/)).toBeVisible();
   expect(await readListens(page)).toEqual([]);
 
   await settings.open();

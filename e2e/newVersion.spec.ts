@@ -118,7 +118,7 @@ test('a new version with damaged files keeps the old one working, and the settin
   const settings = new SettingsDialog(page);
   await settings.open();
   await settings.button('Check for updates').click();
-  await expect(settings.dialog.getByText('could not be fetched as it was built')).toBeVisible({
+  await expect(settings.dialog.getByText("Couldn't download the update")).toBeVisible({
     timeout: 30_000,
   });
   await expect(settings.button('Update now')).toHaveCount(0);

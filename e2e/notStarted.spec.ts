@@ -222,7 +222,7 @@ test('cached files that were deleted are loaded again, and the settings say so u
   host.break('json/index.json', 500);
   await page.reload();
   await settings.open();
-  await expect(settings.dialog.getByText('No: its files could not be kept')).toBeVisible({
+  await expect(settings.dialog.getByText("No: couldn't save its files")).toBeVisible({
     timeout: BUSY_HOST_MS,
   });
   await expect(ready).toHaveCount(0);
@@ -234,7 +234,7 @@ test('cached files that were deleted are loaded again, and the settings say so u
   host.break('json/index.json', 'hang');
   await page.reload();
   await settings.open();
-  await expect(settings.dialog.getByText('Not yet: its files are being fetched')).toBeVisible();
+  await expect(settings.dialog.getByText('Not yet: downloading')).toBeVisible();
   await expect.poll(async () => (await cacheNames(page)).length).toBe(1);
   // Again, while the files are being fetched.
   await loseAll();

@@ -30,7 +30,7 @@ test('offline, a screen that needs a service says so, and a screen with stored d
   await shell.open('/song');
   await expect(searchPage.playButton('Tank!')).toBeVisible();
   await shell.open('/listened');
-  await expect(page.getByText(/^Play some music, this page only displays/)).toBeVisible();
+  await expect(page.getByText(/^Play some music\. The songs you play most/)).toBeVisible();
   await shell.open('/playlist');
   await expect(page.getByText('No playlists yet')).toBeVisible();
   await shell.open('/404');
@@ -50,7 +50,7 @@ test('offline, the catalogue cannot be downloaded, and the search looks through 
   openBebop,
 }) => {
   await openBebop();
-  const offer = page.getByRole('main').getByRole('region', { name: 'Catalogue' });
+  const offer = page.getByRole('main').getByRole('region', { name: 'Song list' });
   await expect(offer.getByRole('button', { name: 'Download' })).toBeEnabled();
   // The panel is a separate chunk, which an open tab keeps.
   const suggestions = page.getByRole('grid', { name: 'Suggestions' });
@@ -58,7 +58,7 @@ test('offline, the catalogue cannot be downloaded, and the search looks through 
   await expect(suggestions.getByText('Tank!').first()).toBeVisible();
   await shell.searchInput.press('Escape');
   await context.setOffline(true);
-  await expect(offer.getByText('This needs a network')).toBeVisible();
+  await expect(offer.getByText("You're offline")).toBeVisible();
   await expect(offer.getByRole('button', { name: 'Download' })).toBeDisabled();
   // The results stay, and suggestions come from the library.
   await expect(searchPage.playButton('Tank!')).toBeVisible();
@@ -72,7 +72,7 @@ test('offline, the catalogue cannot be downloaded, and the search looks through 
   await expect(offer.getByRole('button', { name: 'Download' })).toBeDisabled();
   await context.setOffline(false);
   await expect(offer.getByRole('button', { name: 'Download' })).toBeEnabled();
-  await expect(page.getByText('This needs a network')).toHaveCount(0);
+  await expect(page.getByText("You're offline")).toHaveCount(0);
 });
 
 test.describe('a page that comes back online', () => {

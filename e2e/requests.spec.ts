@@ -204,7 +204,7 @@ const JOURNEYS: Readonly<Record<string, readonly Step[]>> = {
       'Season page, anime without a date',
       async ({ page, shell }) => {
         await shell.open('/season?year=noDate');
-        await expect(page.getByText(/this site has no list of the others/)).toBeVisible();
+        await expect(page.getByText(/lists anime by season only/)).toBeVisible();
       },
     ],
   ],

@@ -45,7 +45,7 @@ test('the settings open with all their sections at once, and none appears later 
   const settings = new SettingsDialog(page);
   await shell.open('/song');
   await settings.open();
-  for (const name of ['Catalogue', 'Songs on this device', 'History & stats']) {
+  for (const name of ['Song list', 'Downloads', 'History & stats']) {
     await expect(settings.dialog.getByRole('region', { name }).first()).toBeVisible();
   }
   await expect(settings.dialog.getByText(/ of .+B$/)).toBeVisible();
@@ -181,7 +181,7 @@ test('a full backup restores everything after Clean Data [2.80]', async ({
   await expect(player.region.getByRole('link', { name: /Tank!/ })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('queue'))).toBeNull();
   await shell.open('/listened');
-  await expect(page.getByText(/^Play some music, this page only displays/)).toBeVisible();
+  await expect(page.getByText(/^Play some music\. The songs you play most/)).toBeVisible();
 
   await settings.open();
   await settings.chooseBackup(file);

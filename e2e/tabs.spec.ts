@@ -148,7 +148,7 @@ test('Clean Data in one tab also empties the other tab, and the data stays delet
   for (const tab of [first, second]) {
     await expect(tab.player.region.getByText('Nothing playing')).toBeVisible();
   }
-  await expect(first.page.getByText(/^Play some music, this page only displays/)).toBeVisible();
+  await expect(first.page.getByText(/^Play some music\. The songs you play most/)).toBeVisible();
   const keys = await second.page.evaluate(() => Object.keys(localStorage));
   expect(keys.filter((key) => key === 'queue' || key.endsWith('.position'))).toEqual([]);
 });

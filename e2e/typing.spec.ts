@@ -13,7 +13,7 @@ const cell = (page: Page, name: RegExp) => grid(page).getByRole('gridcell', { na
 /** Downloads the catalogue to the device. */
 async function download(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Download', exact: true }).click();
-  await expect(page.getByText(/songs are on this device now/)).toBeVisible();
+  await expect(page.getByText(/songs downloaded\. Search works instantly/)).toBeVisible();
 }
 
 test.beforeEach(async ({ page, shell }) => {

@@ -34,7 +34,9 @@ export async function startDownload(page: Page, address: string): Promise<void> 
 }
 
 export async function waitForCatalogue(page: Page): Promise<void> {
-  await page.getByText(/songs are on this device now/).waitFor({ timeout: DOWNLOAD_TIMEOUT_MS });
+  await page
+    .getByText(/songs downloaded\. Search works instantly/)
+    .waitFor({ timeout: DOWNLOAD_TIMEOUT_MS });
 }
 
 /**

@@ -57,8 +57,8 @@ describe('the list of commands', () => {
   });
 
   test.each([
-    ['shuf', ['Shuffle the queue', 'Shuffle, or the order of before']],
-    ['queue LOOP', ['Loop the queue or not']],
+    ['shuf', ['Shuffle the queue', 'Shuffle on / off']],
+    ['queue LOOP', ['Loop queue on / off']],
     ['theme dark', ['Theme: Dark']],
     ['evenings rainy', ['Open playlist: Rainy evenings']],
     ['composers', ['Go to Composers/Arrangers']],
@@ -87,16 +87,16 @@ describe('the list of commands', () => {
   );
 
   test.each([
-    ['get link', 'Copy the media link'],
+    ['get link', 'Copy media link'],
     ['full screen', 'Now playing'],
     ['picture in picture', 'Video pop-up'],
-    ['help', 'This list of keys'],
-    ['offline', 'Settings: Songs on this device'],
+    ['help', 'Show shortcuts'],
+    ['offline', 'Settings: Downloads'],
     ['import', 'Settings: Restore a backup'],
     ['statistics', 'Go to History & stats'],
     ['create a playlist', 'New playlist'],
-    ['favourite', 'Like the song, or like it no more'],
-    ['normalise', 'Even loudness, or as recorded'],
+    ['favourite', 'Like / unlike'],
+    ['normalise', 'Even loudness on / off'],
   ])('finds a command by another name too: %j [11.31]', (text, name) => {
     expect(namesFor(text)).toContain(name);
   });
@@ -148,7 +148,7 @@ describe('a command', () => {
   it.each([
     ['loop this song', [{ type: 'setSongLoop', isLoopingSong: true }]],
     ['loop off', [{ type: 'setLoop', isLooping: false }]],
-    ['shuffle before', [{ type: 'setShuffled', isShuffled: true }]],
+    ['shuffle on', [{ type: 'setShuffled', isShuffled: true }]],
     ['listen only', [{ type: 'setSongStreaming', streaming: '0' }]],
     ['watch', [{ type: 'setSongStreaming', streaming: '720' }, { type: 'play' }]],
     // Without a song there is no position to seek to, and no queue to clear.

@@ -14,8 +14,8 @@ describe('changeDownload', () => {
     await changeDownload(services, { ...TANK, isWanted: false });
     expect(services.downloads.getState().requests).toEqual([]);
     expect(services.notify.mock.calls.map(([{ message }]) => message)).toEqual([
-      'Tank! will be kept on this device.',
-      'Tank! is no longer kept on this device.',
+      'Downloading: Tank!',
+      'Download removed: Tank!',
     ]);
   });
 
@@ -28,13 +28,11 @@ describe('changeDownload', () => {
     channel.set({ ...channel.get(), byteCount: 5 });
     channel.set({ ...channel.get(), downloadedIds: new Set([3]) });
     channel.set({ ...channel.get(), byteCount: 9 });
-    expect(notify.mock.calls.map(([{ message }]) => message)).toEqual([
-      'Tank! will be kept on this device.',
-    ]);
+    expect(notify.mock.calls.map(([{ message }]) => message)).toEqual(['Downloading: Tank!']);
     await changeDownload({ downloads: followed, notify }, { ...TANK, isWanted: true });
     expect(notify).toHaveBeenLastCalledWith({
       tone: 'info',
-      message: 'Tank! is kept on this device.',
+      message: 'Downloaded: Tank!',
     });
   });
 
@@ -51,7 +49,7 @@ describe('changeDownload', () => {
     await changeDownload(services, { ...TANK, isWanted: true });
     expect(services.notify).toHaveBeenCalledExactlyOnceWith({
       tone: 'error',
-      message: 'This browser keeps nothing for this page, as in a private window.',
+      message: 'The browser is blocking storage.',
     });
   });
 
@@ -61,7 +59,7 @@ describe('changeDownload', () => {
     await changeDownload({ downloads, notify }, { ...TANK, isWanted: false });
     expect(notify).toHaveBeenCalledExactlyOnceWith({
       tone: 'info',
-      message: 'Tank! is no longer kept on this device.',
+      message: 'Download removed: Tank!',
     });
   });
 });

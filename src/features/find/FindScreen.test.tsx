@@ -162,10 +162,10 @@ describe('the page of the whole catalogue', () => {
     [
       'one under way',
       { kind: 'running', byteCount: 1e6, totalBytes: 6e6, songCount: 9 },
-      'Downloading the catalogue',
+      'Downloading the song list',
     ],
     ['one in another tab', { kind: 'elsewhere' }, /^Another tab is downloading/],
-    ['one that failed', { kind: 'failed', fault: 'full' }, /^There is not enough room/],
+    ['one that failed', { kind: 'failed', fault: 'full' }, /^Not enough space/],
   ])(
     'offers the catalogue when there is none, with the download state: %s',
     async (_what, download, text) => {

@@ -17,8 +17,8 @@ function showCount(state: Partial<DownloadsState>) {
 describe('the download state of a playlist', () => {
   it('shows how many of its songs are downloaded, each once, and a progress bar', () => {
     showCount({ downloadedIds: new Set([1, 9]), progress: FETCHING });
-    expect(screen.getByText('1 of 3 on this device')).toBeTruthy();
-    const bar = screen.getByRole('progressbar', { name: 'Fetching for offline' });
+    expect(screen.getByText('1 of 3 downloaded')).toBeTruthy();
+    const bar = screen.getByRole('progressbar', { name: 'Downloading' });
     expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['1', '3']);
   });
 
@@ -26,15 +26,15 @@ describe('the download state of a playlist', () => {
     showCount({ downloadedIds: new Set([1, 2, 3]), progress: FETCHING, fault: 'full' });
     expect(screen.getByText('Downloaded')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
-    expect(screen.queryByText(/not enough room/)).toBeNull();
+    expect(screen.queryByText(/Not enough space/)).toBeNull();
   });
 
   it('shows why a download stopped, and no progress bar for songs that are not available', () => {
     showCount({ downloadedIds: new Set([1]), fault: 'full' });
-    expect(screen.getByText(/not enough room/)).toBeTruthy();
+    expect(screen.getByText(/Not enough space/)).toBeTruthy();
     cleanup();
     showCount({ downloadedIds: new Set([1]), missingIds: new Set([2, 3]), progress: FETCHING });
-    expect(screen.getByText('1 of 3 on this device')).toBeTruthy();
+    expect(screen.getByText('1 of 3 downloaded')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 });

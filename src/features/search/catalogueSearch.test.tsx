@@ -136,18 +136,18 @@ describe('a search with a catalogue', () => {
     const find = async () => buildSongResult([LOCAL]);
     const catalogue = createFakeCatalogue({ ...HERE, hasNewer: true }, { find, download });
     showSearch('gurenge', { catalogue });
-    await screen.findByText('The song database has changed since.');
-    await user.click(screen.getByRole('button', { name: 'Download the newer one' }));
+    await screen.findByText('A newer song list is available.');
+    await user.click(screen.getByRole('button', { name: 'Download the newer list' }));
     expect(download).toHaveBeenCalledOnce();
     const running = { kind: 'running', byteCount: 5, totalBytes: 10, songCount: 0 } as const;
     act(() => catalogue.setState({ download: running }));
-    screen.getByRole('progressbar', { name: 'Downloading the catalogue' });
+    screen.getByRole('progressbar', { name: 'Downloading the song list' });
     await row('Local Gurenge');
     act(() => catalogue.setState({ download: { kind: 'failed', fault: 'offline' } }));
-    screen.getByText(/the connection broke off/);
-    screen.getByRole('button', { name: 'Download the newer one' });
+    screen.getByText(/^Connection lost/);
+    screen.getByRole('button', { name: 'Download the newer list' });
     act(() => catalogue.setState({ download: { kind: 'idle' }, hasNewer: false }));
-    screen.getByText(/^9 songs are on this device now/);
+    screen.getByText(/^9 songs downloaded\. Search works instantly/);
   });
 
   it('reports an empty tab of a very long result, and returns to all results', async () => {

@@ -110,7 +110,7 @@ describe('the song list of a season', () => {
   });
 
   it.each([
-    [buildSongs(1), 'No anime of this list fits the filter.'],
+    [buildSongs(1), 'No matching anime'],
     [[], 'The song database has no songs of this season.'],
   ])('reports whether the filter or the season has no songs: %#', async (songs, text) => {
     showSeason('?year=2020&season=winter&show=songs&filter=zzz', {

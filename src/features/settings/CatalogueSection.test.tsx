@@ -34,17 +34,15 @@ describe('the catalogue section of the settings', () => {
   it('shows song count, date, size, unread songs, and a button to update', async () => {
     const { catalogue } = renderSection({ facts: FACTS, isSearchable: true });
     expect(screen.getByText('60,000 songs of 21 November 2026, 9.8 MB')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Check for a newer one' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Check for a newer list' })).toBeTruthy();
     act(() => catalogue.setState({ hasNewer: true, facts: { ...FACTS, droppedCount: 3 } }));
-    expect(screen.getByRole('button', { name: 'Download the newer one' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download the newer list' })).toBeTruthy();
     expect(screen.getByText(texts.catalogue.dropped(3))).toBeTruthy();
   });
 
   it('stores the choice to update automatically', async () => {
     const { user, services } = renderSection({ facts: FACTS });
-    await user.click(
-      screen.getByRole('switch', { name: 'Keep it up to date by itself (at most once a week)' }),
-    );
+    await user.click(screen.getByRole('switch', { name: 'Update automatically, once a week' }));
     expect(services.storage.catalogueChoices.getSettings().isAutomatic).toBe(true);
   });
 
@@ -61,6 +59,6 @@ describe('the catalogue section of the settings', () => {
     renderSection({ download: { kind: 'elsewhere' }, facts: FACTS, isBroken: true });
     expect(screen.getByText(texts.catalogue.elsewhere)).toBeTruthy();
     expect(screen.getByText(texts.catalogue.broken)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Check for a newer one' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Check for a newer list' })).toBeNull();
   });
 });

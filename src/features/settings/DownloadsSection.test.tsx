@@ -24,9 +24,9 @@ function renderSection(state: Partial<DownloadsState>, overrides: Partial<Downlo
 
 describe('the downloads section of the settings', () => {
   it.each([
-    ['full', /not enough room/],
-    ['blocked', /keeps nothing/],
-    ['offline', /No connection/],
+    ['full', /^Not enough space/],
+    ['blocked', /blocking storage/],
+    ['offline', /^Offline\. Downloads resume/],
   ] as const)('explains why the downloads stopped, and retries: %s', async (fault, words) => {
     const again = vi.fn();
     const { user } = renderSection({ ...TWO_OF_THREE, fault }, { tryAgain: again });
@@ -37,6 +37,6 @@ describe('the downloads section of the settings', () => {
 
   it('reports songs that are not available', () => {
     renderSection({ ...TWO_OF_THREE, missingIds: new Set([3]) });
-    expect(screen.getByText(/^1 song could not be had/)).toBeDefined();
+    expect(screen.getByText(/^1 song unavailable/)).toBeDefined();
   });
 });

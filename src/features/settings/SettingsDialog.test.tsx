@@ -57,7 +57,7 @@ describe('the settings dialog', () => {
     const { dialog } = await renderSettings();
     const facts = dialog.getAllByRole('term').map((term) => term.textContent);
     expect(facts).toEqual(expect.arrayContaining(['Installed', 'Opens offline', 'Version']));
-    expect(dialog.getByText('No, this is a browser tab')).toBeTruthy();
+    expect(dialog.getByText('No, running in a browser tab')).toBeTruthy();
     expect(dialog.getByText(texts.offline.readiness.unsupported)).toBeTruthy();
     expect(dialog.getByText('0.0.0 (test)')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: texts.offline.check })).toBeNull();

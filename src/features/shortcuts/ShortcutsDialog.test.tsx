@@ -10,16 +10,16 @@ afterEach(cleanup);
 
 /** The keys of the specification in its order, each with its effect. */
 const KEYS = [
-  ['Space', 'Play or pause'],
+  ['Space', 'Play / pause'],
   ['. full stop', 'Next song'],
   [', comma', 'Previous song'],
   ['S', 'Shuffle the queue'],
-  ['Z', 'Copy the media link'],
+  ['Z', 'Copy media link'],
   ['V', 'Video pop-up'],
-  ['M', 'Mute or unmute'],
+  ['M', 'Mute / unmute'],
   ['Arrow up', 'Volume up by 5'],
   ['Arrow down', 'Volume down by 5'],
-  ['L', 'Loop the queue or not'],
+  ['L', 'Loop queue on / off'],
   ['Q', 'Queue'],
   ['E', 'Quality: audio only'],
   ['R', 'Quality: 480p'],
@@ -41,8 +41,7 @@ async function show() {
   return { dialog, keyChoices, onClose, user: userEvent.setup() };
 }
 
-const change = (effect: string) =>
-  screen.getByRole('button', { name: `Change the key: ${effect}` });
+const change = (effect: string) => screen.getByRole('button', { name: `Change key: ${effect}` });
 
 it('the shortcuts dialog lists every key of the specification once, with its effect [2.82]', async () => {
   const { dialog } = await show();
@@ -58,16 +57,16 @@ it('the shortcuts dialog lists additional keys and the keys of the search below 
       .getAllByRole('listitem')
       .map((row) => row.textContent);
   expect(rowsOf('More keys')).toEqual(
-    expect.arrayContaining(['?This list of keys', 'HLike the song, or like it no more']),
+    expect.arrayContaining(['?Show shortcuts', 'HLike / unlike']),
   );
-  expect(rowsOf('In the search')).toEqual(
+  expect(rowsOf('Search field')).toEqual(
     expect.arrayContaining([
       '/Ctrl KGo to the search field',
-      'EnterOpen the chosen suggestion',
-      'Alt EnterPlay the chosen suggestion',
-      'Shift EnterSearch for what is typed, whatever is chosen',
-      'DeleteRemove the chosen recent search',
-      'TabGo to what was understood, to take it off',
+      'EnterOpen suggestion',
+      'Alt EnterPlay suggestion',
+      'Shift EnterSearch for the typed text',
+      'DeleteRemove recent search',
+      'TabGo to the filter chips',
     ]),
   );
 });
@@ -75,9 +74,9 @@ it('the shortcuts dialog lists additional keys and the keys of the search below 
 describe('changing a shortcut', () => {
   it('is cancelled by Escape, and only the next Escape closes the dialog', async () => {
     const { keyChoices, onClose, user } = await show();
-    await user.click(change('Mute or unmute'));
+    await user.click(change('Mute / unmute'));
     await user.keyboard('{Escape}');
-    expect(change('Mute or unmute').getAttribute('aria-pressed')).toBe('false');
+    expect(change('Mute / unmute').getAttribute('aria-pressed')).toBe('false');
     expect(onClose).not.toHaveBeenCalled();
     await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledOnce();
@@ -86,14 +85,14 @@ describe('changing a shortcut', () => {
 
   it('works for the space bar, and can be started and cancelled by keyboard', async () => {
     const { keyChoices, user } = await show();
-    change('Mute or unmute').focus();
+    change('Mute / unmute').focus();
     await user.keyboard('{Enter}');
-    expect(change('Mute or unmute').getAttribute('aria-pressed')).toBe('true');
+    expect(change('Mute / unmute').getAttribute('aria-pressed')).toBe('true');
     await user.keyboard('{Tab}');
-    expect(change('Mute or unmute').getAttribute('aria-pressed')).toBe('false');
-    await user.click(change('Play or pause'));
+    expect(change('Mute / unmute').getAttribute('aria-pressed')).toBe('false');
+    await user.click(change('Play / pause'));
     await user.keyboard('p');
-    await user.click(change('Mute or unmute'));
+    await user.click(change('Mute / unmute'));
     await user.keyboard(' ');
     expect(keyChoices.getSettings()).toEqual({ keys: { ' ': 'p', m: ' ' } });
   });

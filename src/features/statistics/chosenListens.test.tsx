@@ -27,7 +27,7 @@ it('songs played in another year or for another anime count as played', async ()
     [listenOn(1, 2024), listenOn(4, 2025)],
     { query: '?year=2025' },
   );
-  const list = await screen.findByRole('list', { name: 'Everybody knows, you never played' });
+  const list = await screen.findByRole('list', { name: 'Well known, never played' });
   const names = within(list).getAllByRole('button', { name: /^Play / });
   expect(names.map((button) => button.getAttribute('aria-label'))).toEqual(['Play Song 3']);
 });
@@ -51,7 +51,7 @@ it('the buttons take all songs of a bar when only 100 are shown, and listens hav
   const songs = Array.from({ length: 101 }, (_, index) => ofAnime(1, index + 1));
   const listens = songs.map(({ annSongId }) => listenOn(annSongId, 2025, annSongId));
   const { user, player } = await showStatistics(songs, listens, { query: '?by=anime&of=1' });
-  expect(await screen.findByText(/^The 100 played most of 101\./)).toBeTruthy();
+  expect(await screen.findByText(/^Showing the 100 most played of 101\./)).toBeTruthy();
   const pages = within(screen.getByLabelText('Pages'));
   expect(pages.getAllByRole('button', { name: /^Page / })).toHaveLength(2);
   await user.click(screen.getByText('Play all'));

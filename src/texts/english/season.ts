@@ -36,18 +36,17 @@ export const season = {
     }),
   /** If a filter is about songs, which the lists do not contain. */
   beyondLists: (parts: readonly string[]) =>
-    `Not filtered by ${listNames(parts)}: that needs the catalogue of all songs on this device.`,
+    `Not filtered by ${listNames(parts)}: that needs the song list.`,
   /** In the panel. */
-  onlyLists: 'What songs have can be asked with the catalogue of all songs on this device.',
-  getCatalogue: 'Get the catalogue',
-  noneLeft: 'No anime of this list has a song that fits all of that.',
-  empty: 'No anime is listed here.',
+  onlyLists: 'More filters need the song list.',
+  getCatalogue: 'Get the song list',
+  noneLeft: 'No anime with matching songs',
+  empty: 'No anime here',
   /** Below "empty", if the host has no list and there is no other source. */
-  unknown:
-    'The song database finds anime by their season only, and this site has no list of the others.',
-  noMatch: 'No anime of this list fits the filter.',
-  failed: 'This list could not be loaded.',
-  notJoined: 'The song database did not answer, so the newest anime of this season may be missing.',
+  unknown: 'The song database lists anime by season only.',
+  noMatch: 'No matching anime',
+  failed: "Couldn't load this list.",
+  notJoined: "The song database didn't answer. The newest anime may be missing.",
 };
 
 function seasonHeading(season: Season, year: number): string {

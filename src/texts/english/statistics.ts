@@ -1,16 +1,12 @@
 import { datedDayText, dayText, momentText, monthText } from '../listing';
 import { number, plural } from '../wording';
+import { common } from './app';
 import { pageWords } from './words';
 
 export const listened = {
-  empty:
-    'Play some music, this page only displays information about the songs you have already listened to.',
-  fetching: 'Fetching the names of songs this browser does not hold any more…',
-  missing: (count: number) =>
-    plural(count, {
-      one: '1 song you listened to could not be found any more.',
-      other: `${number(count)} songs you listened to could not be found any more.`,
-    }),
+  empty: 'Play some music. The songs you play most show up here.',
+  fetching: 'Loading song names…',
+  missing: (count: number) => `Couldn't find ${common.songCount(count)}`,
 };
 
 const listens = (count: number) =>
@@ -19,9 +15,9 @@ const pad = (hour: number) => String(hour).padStart(2, '0');
 
 /** Texts of the page of all listens. */
 export const statistics = {
-  kicker: 'What you listened to, and when',
-  empty: 'Play a song for half a minute, and it stands here with its day and its hour.',
-  emptyOff: 'Listens are not kept on this device. Switch it on below, and they stand here.',
+  kicker: 'Your listening',
+  empty: 'Play a song for 30 seconds and it shows up here.',
+  emptyOff: 'Your history is off. Turn it on below.',
 
   listens,
   facts: (parts: readonly string[]) => parts.join(' · '),
@@ -29,27 +25,27 @@ export const statistics = {
   allYears: 'All years',
 
   asTable: 'Show as table',
-  asPicture: 'Show as picture',
+  asPicture: 'Show as chart',
   asTableNamed: (title: string) => `Show as table: ${title}`,
-  asPictureNamed: (title: string) => `Show as picture: ${title}`,
+  asPictureNamed: (title: string) => `Show as chart: ${title}`,
   columns: {
     name: pageWords.name,
     listens: pageWords.listens,
     songs: pageWords.songsTitle,
-    first: 'First time',
-    last: 'Last time',
+    first: 'First played',
+    last: 'Last played',
   },
   figures: {
-    day: 'Day by day',
-    week: 'Week by week',
-    year: 'Year by year',
-    hour: 'Around the clock',
+    day: 'By day',
+    week: 'By week',
+    year: 'By year',
+    hour: 'By hour',
     anime: 'Top anime',
     artist: 'Top artists',
     composer: 'Top composers',
     season: 'Top seasons',
     type: 'Top types',
-    song: 'First and last times',
+    song: 'First and last played',
   },
   /** The label on a chart's axis. */
   fewer: 'fewer',
@@ -65,38 +61,36 @@ export const statistics = {
 
   onThisDay: 'On this day',
   onThisDayOf: (date: Date) => dayText(date),
-  noneOnThisDay: (date: Date) => `Nothing yet on a ${dayText(date)} of an earlier year.`,
-  wellKnown: 'Everybody knows, you never played',
-  wellKnownHint: 'Of the songs this device knows, those that most players recognise.',
-  noWellKnown: 'There is none: you have played all that this device knows, or it knows too few.',
+  noneOnThisDay: (date: Date) => `Nothing on ${dayText(date)} in earlier years.`,
+  wellKnown: 'Well known, never played',
+  wellKnownHint: 'Songs most players know and you have not played.',
+  noWellKnown: 'Nothing to suggest yet.',
 
-  every: 'Every listen',
+  every: 'Listening history',
   back: 'All listens',
-  chosenNone: 'No listens here.',
+  chosenNone: 'No listens',
   mostOf: (shown: number, all: number) =>
-    `The ${number(shown)} played most of ${number(all)}. The buttons above take all of them.`,
+    `Showing the ${number(shown)} most played of ${number(all)}. The buttons above play all.`,
   deleteOne: (song: string, moment: string) => `Delete the listen of ${song}, ${moment}`,
   deletedOne: (song: string) => `Listen deleted: ${song}`,
   hidden: 'Hidden while you guess.',
   deletedMany: (count: number) =>
     plural(count, { one: '1 listen deleted', other: `${number(count)} listens deleted` }),
 
-  manage: 'Your listens',
+  manage: 'Manage history',
   exportFile: 'Export for ListenBrainz',
-  exportHint:
-    'A JSON file as ListenBrainz imports it, in blocks of 1,000 listens. Nothing is sent anywhere.',
+  exportHint: 'A JSON file to import at ListenBrainz. Nothing is uploaded.',
   exportName: (day: string) => `listenbrainz-import-${day}.json`,
   exported: (count: number, fileName: string) => `${listens(count)} saved: ${fileName}`,
   deleteAll: 'Delete all listens',
   deleteAllTitle: 'Delete all listens?',
   deleteAllEffect: (count: number) =>
-    `${plural(count, { one: '1 listen with its time is', other: `${number(count)} listens with their times are` })} gone for good. How often each song was played stays.`,
-  notDeleted: 'The browser refused: nothing was deleted.',
+    `${listens(count)} will be deleted for good. Play counts stay.`,
+  notDeleted: "Couldn't delete. Nothing was changed.",
 };
 
 /** The setting that stores listens, in the settings and on their page. */
 export const listenChoice = {
-  keep: 'Keep when I listened to a song',
-  keepHint:
-    'A song counts after 30 seconds, or half of a shorter one. It stays in this browser and in your backup.',
+  keep: 'Save listening history',
+  keepHint: 'A song counts after 30 seconds or half of it. Saved in this browser and your backups.',
 };
