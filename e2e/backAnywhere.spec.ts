@@ -37,8 +37,8 @@ for (const [width, height] of SIZES) {
       await expect(page).toHaveURL(SEARCH);
 
       await options(page).click();
-      await page.getByRole('menuitem', { name: 'Add to a PlayList' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Add to a PlayList' });
+      await page.getByRole('menuitem', { name: 'Add to a playlist' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add to a playlist' });
       await expect(dialog).toBeVisible();
       await page.goBack();
       await expect(dialog).toHaveCount(0);

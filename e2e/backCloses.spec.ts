@@ -42,8 +42,8 @@ test('Back closes the menu, dialog, sheet or queue over the page before it leave
 
   // A dialog replaces the menu that opened it.
   await main.getByRole('button', { name: 'Options for Tank!', exact: true }).tap();
-  await page.getByRole('menuitem', { name: 'Add to a PlayList' }).tap();
-  const dialog = page.getByRole('dialog', { name: 'Add to a PlayList' });
+  await page.getByRole('menuitem', { name: 'Add to a playlist' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Add to a playlist' });
   await expect(dialog).toBeVisible();
   await page.goBack();
   await expect(dialog).toHaveCount(0);

@@ -21,14 +21,14 @@ const PHONE = { width: 390, height: 844 };
 const main = (page: Page) => page.getByRole('main');
 const filterButton = (page: Page) => main(page).getByRole('button', { name: /^Filters/ });
 const panel = (page: Page, subject: 'songs' | 'anime' = 'songs') =>
-  page.getByRole('region', { name: `Filter the ${subject}` });
+  page.getByRole('region', { name: `Filter ${subject}` });
 const check = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const chips = (page: Page) =>
-  main(page).getByRole('list', { name: 'What is on' }).getByRole('listitem');
+  main(page).getByRole('list', { name: 'Active filters' }).getByRole('listitem');
 const chip = (page: Page, name: string) =>
   main(page)
-    .getByRole('list', { name: 'What is on' })
-    .getByRole('button', { name: `Take off: ${name}`, exact: true });
+    .getByRole('list', { name: 'Active filters' })
+    .getByRole('button', { name: `Remove: ${name}`, exact: true });
 const cards = (page: Page) => main(page).getByRole('region').getByRole('listitem');
 /** Opens an address in a fresh page, like a followed link. */
 async function openFresh(page: Page, shell: Shell, address: string): Promise<void> {
@@ -76,7 +76,7 @@ test.describe('the person filter of the find page', () => {
 
     await openFresh(page, shell, '/find?person=999999999&others=1e9&least=x');
     await expect(find.main.getByText('No songs found')).toBeVisible();
-    await expect(chip(page, 'By somebody unknown')).toBeVisible();
+    await expect(chip(page, 'By an unknown person')).toBeVisible();
     for (const query of [
       'person=-3',
       'person=NaN&alone=1',
@@ -302,7 +302,7 @@ test('axe finds nothing serious in the filter panel with a person, of a season a
   await page.setViewportSize(PHONE);
   await page.reload();
   await filterButton(page).click();
-  await page.getByRole('dialog', { name: 'Filter the anime' }).waitFor();
+  await page.getByRole('dialog', { name: 'Filter anime' }).waitFor();
   await expectNothingSerious(page);
   await page.getByRole('button', { name: /^Show \d+ anime$/ }).click();
   await expect(filterButton(page)).toBeFocused();

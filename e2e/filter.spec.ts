@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole('main');
 const filterButton = (page: Page) => main(page).getByRole('button', { name: /^Filters/ });
 const check = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const chip = (page: Page, name: string) =>
-  main(page).getByRole('button', { name: `Take off: ${name}`, exact: true });
+  main(page).getByRole('button', { name: `Remove: ${name}`, exact: true });
 
 test('the filter panel of an artist changes list, hit count and address, and a reload keeps them [10.25]', async ({
   page,
@@ -20,7 +20,7 @@ test('the filter panel of an artist changes list, hit count and address, and a r
   await searchPage.playButton('gravity').waitFor();
   const total = await searchPage.playButtons.count();
   await filterButton(page).click();
-  const hits = page.getByRole('region', { name: 'Filter the songs' }).getByRole('status');
+  const hits = page.getByRole('region', { name: 'Filter songs' }).getByRole('status');
   await expect(hits).toHaveText(`${total} songs`);
 
   await check(page, 'Opening').check();
@@ -159,13 +159,13 @@ test('axe finds nothing serious in the filter panel, in place and as a sheet', a
   await shell.open(`${MAAYA}?type=op&difficulty=10-80`);
   await searchPage.playButtons.first().waitFor();
   await filterButton(page).click();
-  await page.getByRole('heading', { name: 'Filter the songs' }).waitFor();
+  await page.getByRole('heading', { name: 'Filter songs' }).waitFor();
   await expectNothingSerious(page);
   await filterButton(page).click();
 
   await page.setViewportSize(PHONE);
   await filterButton(page).click();
-  const sheet = page.getByRole('dialog', { name: 'Filter the songs' });
+  const sheet = page.getByRole('dialog', { name: 'Filter songs' });
   await sheet.waitFor();
   await expectNothingSerious(page);
   await sheet.getByRole('checkbox', { name: 'Ending' }).check();

@@ -8,7 +8,7 @@ const main = (page: Page) => page.getByRole('main');
 const filter = (page: Page) => main(page).getByRole('button', { name: /^Filters/ });
 const check = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const chip = (page: Page, name: string) =>
-  main(page).getByRole('button', { name: `Take off: ${name}`, exact: true });
+  main(page).getByRole('button', { name: `Remove: ${name}`, exact: true });
 
 const IDS = [1, 2, 3, 4, 5, 6];
 /** Every second song is an ending; a higher number means a better known song. */
@@ -61,7 +61,7 @@ test('a sorted playlist has no handles to drag and can return to its own order [
   await shell.open(`/playlist/${id}?sort=-difficulty`);
   await playlists.expectSongs(...IDS.toReversed().map((each) => `Song ${each}`));
   await expect(main(page).getByRole('button', { name: /^Move/ })).toHaveCount(0);
-  await main(page).getByLabel('Sort by').selectOption('As in the list');
+  await main(page).getByLabel('Sort by').selectOption('Custom order');
   await playlists.expectSongs(...IDS.map((each) => `Song ${each}`));
   await expect(main(page).getByRole('button', { name: 'Move Song 1' })).toBeVisible();
 });
@@ -89,7 +89,7 @@ test('My songs is filtered over all its pages, and by whether a song is found, l
   await expect(page).toHaveURL(/\?mine=listed$/);
   await playlists.expectSongs('Song 4', 'Song 2');
   await main(page).getByRole('button', { name: 'Played', exact: true }).click();
-  await expect(main(page).getByText('No song here fits all of that.')).toBeVisible();
+  await expect(main(page).getByText('No songs match your filters')).toBeVisible();
 });
 
 test('a song shown by Discovery counts as passed by until a search finds it [11.9]', async ({
@@ -107,7 +107,7 @@ test('a song shown by Discovery counts as passed by until a search finds it [11.
   await shell.open('/song?mine=passed');
   await expect.poll(async () => (await playlists.songNames()).length).toBeGreaterThan(0);
   await shell.open('/song?mine=found');
-  await expect(main(page).getByText('No song here fits all of that.')).toBeVisible();
+  await expect(main(page).getByText('No songs match your filters')).toBeVisible();
   await shell.open('/search/bebop');
   await expect(searchPage.playButton('Tank!')).toBeVisible();
   await shell.open('/song?mine=found');

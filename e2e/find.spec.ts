@@ -30,7 +30,7 @@ test('the find page offers the catalogue, then lists every song with its positio
 }) => {
   await shell.open('/find');
   const find = new FindPage(page);
-  await expect(find.main.getByText('It needs the catalogue.')).toBeVisible();
+  await expect(find.main.getByText('This page searches the song list')).toBeVisible();
   await find.button('Download').click();
   await find.expectCount(SONG_COUNT);
   const first = find.row(1);
@@ -101,7 +101,7 @@ test('the Advanced link opens the find page with typed text, and the page combin
   await find.expectCount(LARGE_COMPOSER.creatorCount);
   await find.field('Artist').fill(CROWD.text);
   await expect(find.main.getByText('No songs found')).toBeVisible();
-  await find.main.getByLabel('Songs that fit').selectOption('any of these');
+  await find.main.getByLabel('Songs matching').selectOption('any of these');
   await find.expectCount(LARGE_COMPOSER.creatorCount + 6 + 10 + CROWD.personCount);
   await expect(page).toHaveURL(/artist=tachibana/);
   await page.reload();
@@ -140,7 +140,7 @@ test('the find page filters and sorts by its panel and by a link', async ({ page
   const find = new FindPage(page);
   await find.download();
   await find.button('Filters').click();
-  const panel = page.getByRole('region', { name: 'Filter the songs' });
+  const panel = page.getByRole('region', { name: 'Filter songs' });
   await panel.getByRole('checkbox', { name: 'Film' }).check();
   await panel.getByRole('checkbox', { name: 'Insert song' }).check();
   const films = SONGS.filter(
@@ -246,7 +246,7 @@ test('the find page can be used with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(find.button('Filters')).toBeFocused();
   await page.keyboard.press('Enter');
-  const panel = page.getByRole('region', { name: 'Filter the songs' });
+  const panel = page.getByRole('region', { name: 'Filter songs' });
   await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
@@ -270,7 +270,7 @@ test('axe finds nothing serious on the find page, in any theme or width', async 
   await find.download();
   await expectNothingSerious(page);
   await find.button('Filters').click();
-  await expect(page.getByRole('region', { name: 'Filter the songs' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Filter songs' })).toBeVisible();
   await expectNothingSerious(page);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -297,7 +297,7 @@ test('a search is answered by the catalogue, and by AniSongDB only when asked fo
   const searches = () => asked.filter((path) => path === '/api/search_request').length;
   await shell.open('/search/starlight%20op%201');
   const main = page.getByRole('main');
-  await expect(main.getByText(/^from the catalogue of \d+ \w+/)).toBeVisible();
+  await expect(main.getByText(/^from the song list of \d+ \w+/)).toBeVisible();
   expect(searches()).toBe(0);
   await main.getByRole('button', { name: /^Opening 1\. Read/ }).click();
   await expect(main.getByRole('button', { name: /^Opening 1\. Read/ })).toHaveCount(0);

@@ -24,7 +24,7 @@ test('on a wide window the filter panel stays in sight beside the list of the fi
   const find = new FindPage(page);
   await find.download();
   await find.button('Filters').click();
-  const panel = page.getByRole('region', { name: 'Filter the songs' });
+  const panel = page.getByRole('region', { name: 'Filter songs' });
   await expect(panel).toBeInViewport({ ratio: 1 });
   await expect(find.row(8)).toBeInViewport({ ratio: 1 });
 
@@ -43,7 +43,7 @@ test('the filter panel does not make the find page wider than its window', async
   const find = new FindPage(page);
   await find.download();
   await find.button('Filters').click();
-  await expect(page.getByRole('region', { name: 'Filter the songs' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Filter songs' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1000);
 });
 
@@ -58,7 +58,7 @@ test('a catalogue removed in another tab is offered again [10.38]', async ({ pag
   await settings.button('Remove').click();
   const question = other.getByRole('region', { name: 'Remove the song list?' });
   await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(find.main.getByText('It needs the catalogue.')).toBeVisible();
+  await expect(find.main.getByText('This page searches the song list')).toBeVisible();
   await expect(find.button('Download')).toBeVisible();
 });
 
@@ -73,7 +73,7 @@ test('the find page restarts its worker after one crash, and shows an error afte
   await find.expectCount(6);
   await expect(page).toHaveURL(/text=own\+voice$/);
   await breakThread(page);
-  await expect(find.main.getByText(/stopped working\. Load the page again/)).toBeVisible();
+  await expect(find.main.getByText(/stopped working\. Reload the page/)).toBeVisible();
   await page.reload();
   await find.expectCount(6);
 });

@@ -143,7 +143,7 @@ test('the command palette runs commands and opens pages without a request or a s
   });
   await test.step('nothing that fits is no search', async () => {
     await shell.searchInput.fill('>zzzz');
-    await expect(grid).toContainText('No command is called so');
+    await expect(grid).toContainText('No matching commands');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/#\/listened$/);
     await page.keyboard.press('Escape');

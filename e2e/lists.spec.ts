@@ -2,8 +2,7 @@ import { expect, test } from './fixtures';
 import { ListPage } from './screens/ListPage';
 import { seedLibrary } from './seedLibrary';
 
-const EMPTY_TEXT =
-  'Search for some anime music ani on top, this page only displays information that you have already searched for.';
+const EMPTY_TEXT = 'Nothing here yet. What you search for shows up here.';
 const LISTS = [
   { path: '/song', title: 'My songs' },
   { path: '/anime', title: 'Anime' },

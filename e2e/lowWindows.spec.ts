@@ -195,7 +195,7 @@ test('a menu stays in a low window when its row is scrolled out of sight [12.20]
   await expect(menu).toBeInViewport({ ratio: 1 });
 });
 
-test('the menu of a row, Add to a PlayList and the filters are in reach in low windows [12.20]', async ({
+test('the menu of a row, Add to a playlist and the filters are in reach in low windows [12.20]', async ({
   page,
   searchPage,
   openBebop,
@@ -204,14 +204,14 @@ test('the menu of a row, Add to a PlayList and the filters are in reach in low w
   await page.getByRole('main').getByRole('button', { name: 'Options for Tank!' }).click();
   await expectInReach(page, page.getByRole('menu'));
   await page.keyboard.press('Escape');
-  await searchPage.chooseFromMenu('Tank!', 'Add to a PlayList');
+  await searchPage.chooseFromMenu('Tank!', 'Add to a playlist');
   await expectInReach(page, page.getByRole('dialog'));
   await page.keyboard.press('Escape');
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Filters/ })
     .click();
-  await expectInReach(page, page.getByRole('region', { name: 'Filter the songs' }));
+  await expectInReach(page, page.getByRole('region', { name: 'Filter songs' }));
 });
 
 test('the queue leaves room for its songs beside the earlier queues in low windows [12.20]', async ({
@@ -250,7 +250,7 @@ test('the first filter is in sight in low windows [12.20]', async ({ page, shell
       .getByRole('main')
       .getByRole('button', { name: /^Filters/ })
       .click();
-    const panel = page.getByRole('region', { name: 'Filter the songs' });
+    const panel = page.getByRole('region', { name: 'Filter songs' });
     await expect(panel.getByRole('checkbox').first()).toBeInViewport({ ratio: 1 });
     await panel.getByRole('button', { name: 'Close' }).click();
   }

@@ -67,7 +67,7 @@ test('offline, the catalogue cannot be downloaded, and the search looks through 
   await shell.open('/search/tank');
   await expect(page.getByText('The song database is offline')).toBeVisible({ timeout: 20_000 });
   // Below it are the stored songs.
-  const own = page.getByRole('list', { name: 'Among the songs found so far' });
+  const own = page.getByRole('list', { name: 'In your library' });
   await expect(own.getByRole('button', { name: 'Play Tank!', exact: true })).toBeVisible();
   await expect(offer.getByRole('button', { name: 'Download' })).toBeDisabled();
   await context.setOffline(false);

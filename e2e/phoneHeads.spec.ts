@@ -155,8 +155,8 @@ test('the ranked banner takes one line above the songs, and a press shows all of
   await faults.setRanked('on');
   await shell.open('/search/cowboy%20bebop');
   const banner = page.getByRole('status').filter({ hasText: 'Ranked AMQ Alert' });
-  await expect(banner).toContainText('During ranked matches some search functions');
-  await expect(page.getByText('so only anime names were searched')).toBeVisible();
+  await expect(banner).toContainText('During ranked matches, searches by song or artist');
+  await expect(page.getByText('only anime names were searched')).toBeVisible();
   expect((await banner.boundingBox())?.height).toBe(44);
   // This includes the best match, one more row above the songs.
   expect(await beginsAt(page)).toBeLessThanOrEqual(320);
@@ -194,7 +194,7 @@ test('the other actions of a page are in its menu, a sheet at the bottom [11.56]
 }) => {
   await followSystemTheme(page);
   await shell.open('/search/bebop');
-  const ofSongs = ['Add all to queue', 'Add all to a PlayList', 'Select'];
+  const ofSongs = ['Add all to queue', 'Add all to a playlist', 'Select'];
   expect(await menuOf(page, 'With all of these songs')).toEqual([...ofSongs, 'Share']);
   await expectNothingSerious(page);
   await shell.open('/anime/13');

@@ -111,8 +111,8 @@ test('a song moved by keys is announced and the volume stays', async ({ page, pl
 
 test('a song removed by its menu returns by Undo [2.28 4.30]', async ({ page, playlists }) => {
   await playlists.button('Options for Song 3').click();
-  await expect(page.getByRole('menuitem', { name: 'Add to a PlayList' })).toHaveCount(0);
-  await page.getByRole('menuitem', { name: 'Remove from PlayList' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Add to a playlist' })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Remove from playlist' }).click();
   await playlists.expectSongs('Song 1', 'Song 2', 'Song 4', 'Song 5');
   await expect(playlists.button('Options for Song 4')).toBeFocused();
   await expect(playlists.toasts).toContainText('Removed from “Mine”: Song 3');
@@ -131,7 +131,7 @@ test.describe('several selected songs', () => {
   });
 
   test('are removed together and restored by one Undo', async ({ page, playlists }) => {
-    await playlists.button('Remove from PlayList').click();
+    await playlists.button('Remove from playlist').click();
     await playlists.expectSongs('Song 1', 'Song 5');
     await expect(pageMenu(page)).toBeFocused();
     await playlists.undo();
@@ -153,12 +153,12 @@ test.describe('several selected songs', () => {
   });
 
   test('can be queued, played next and added to a list', async ({ page, playlists, player }) => {
-    await playlists.button('Add to Play queue').click();
+    await playlists.button('Add to queue').click();
     await player.queueButton.first().click();
     await expect(page.getByRole('complementary').getByRole('listitem')).toHaveCount(3);
     await playlists.button('Play next').click();
     await expect(playlists.toasts).toContainText('Plays next: 3 songs');
-    await playlists.button('Add to a PlayList').click();
+    await playlists.button('Add to a playlist').click();
     const select = playlists.dialog.getByLabel('Playlist');
     await expect(select.locator('option:checked')).toHaveText('Mine ✓ already added');
     await select.selectOption({ label: 'New playlist…' });
@@ -176,7 +176,7 @@ test.describe('several selected songs', () => {
     await playlists.main.getByRole('checkbox', { name: 'Select Song 1' }).focus();
     await page.keyboard.press('Space');
     await expect(playlists.main).toContainText('4 selected');
-    await playlists.button('Add to a PlayList').click();
+    await playlists.button('Add to a playlist').click();
     await expect(playlists.dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(playlists.main).toContainText('4 selected');
@@ -244,7 +244,7 @@ test.describe('the missing songs of a playlist', () => {
     expect(JSON.parse((await playlists.backUp()).text).playlist.songsCollections).toEqual([
       700, 2, 1, 701,
     ]);
-    await playlists.button('Remove from PlayList').click();
+    await playlists.button('Remove from playlist').click();
     await expect(playlists.main).toContainText('3 songs');
   });
 });

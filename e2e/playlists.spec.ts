@@ -110,7 +110,7 @@ test('Play on a card replaces the queue [2.58]', async ({ page, shell, playlists
   await expect(page.getByRole('complementary').getByRole('listitem')).toHaveCount(3);
 });
 
-test.describe('the dialog Add to a PlayList', () => {
+test.describe('the dialog Add to a playlist', () => {
   test('creates the first playlist, and says when the song is already in it', async ({
     page,
     shell,
@@ -118,14 +118,14 @@ test.describe('the dialog Add to a PlayList', () => {
     playlists,
   }) => {
     await shell.open('/search/cowboy%20bebop');
-    await searchPage.chooseFromMenu('Tank!', 'Add to a PlayList');
+    await searchPage.chooseFromMenu('Tank!', 'Add to a playlist');
     await expect(playlists.dialog.getByText('No playlists yet')).toBeVisible();
     await expect(playlists.dialog.getByLabel('Name')).toBeFocused();
     await page.keyboard.type('Jazz');
     await page.keyboard.press('Enter');
     await expect(playlists.toasts).toContainText('Added to “Jazz”: Tank!');
 
-    await searchPage.chooseFromMenu('Tank!', 'Add to a PlayList');
+    await searchPage.chooseFromMenu('Tank!', 'Add to a playlist');
     const select = playlists.dialog.getByLabel('Playlist');
     await expect(select).toBeFocused();
     await expect(select.locator('option:checked')).toHaveText('Jazz ✓ already added');
@@ -140,14 +140,14 @@ test.describe('the dialog Add to a PlayList', () => {
     await seedPlaylist(page, playlistText('First', [1]));
     await seedPlaylist(page, playlistText('Second', [2]));
     await shell.open('/search/cowboy%20bebop');
-    await searchPage.chooseFromMenu('Tank!', 'Add to a PlayList');
+    await searchPage.chooseFromMenu('Tank!', 'Add to a playlist');
     await playlists.dialog.getByLabel('Playlist').selectOption({ label: 'First (1 song)' });
     await playlists.dialogButton('Add').click();
     await shell.open('/playlist');
     await expect(playlists.card('First')).toContainText('2 songs');
     await expect(playlists.card('Second')).toContainText('1 song');
     await shell.open('/search/cowboy%20bebop');
-    await searchPage.chooseFromMenu('Tank!', 'Add to a PlayList');
+    await searchPage.chooseFromMenu('Tank!', 'Add to a playlist');
     await playlists.dialog.getByLabel('Playlist').selectOption({ label: 'Second (1 song)' });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

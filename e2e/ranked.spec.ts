@@ -6,7 +6,7 @@ const INSIDE = new Date('2026-05-10T11:40:00Z');
 /** 18:00 in Tokyo, 11:00 in Paris, 04:00 in Chicago. */
 const OUTSIDE = new Date('2026-05-10T09:00:00Z');
 const STATUS = '/api/ranked_time_status';
-const ONLY_ANIME = 'A ranked match is on, so only anime names were searched.';
+const ONLY_ANIME = 'Ranked match on: only anime names were searched.';
 
 /** "status", or "search:" with the searched names. */
 function labelOf(request: Request): string | null {
@@ -69,7 +69,7 @@ test('a search sends all names if the service reports no match, and asks for the
   await shell.open('/search/tank');
   await expect(searchPage.playButton('Tank!')).toBeVisible();
   await shell.searchFor('zzzzz');
-  await expect(page.getByText(/Another spelling/)).toBeVisible();
+  await expect(page.getByText(/^Check the spelling/)).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
   await expect(page.getByText(ONLY_ANIME)).toHaveCount(0);
   expect(sent).toEqual(['status', 'search:all', 'search:all']);
@@ -156,8 +156,8 @@ test('a match without a valid length shows no minutes', async ({ page, shell, fa
     '{"active":true,"region":"Western","remaining_minutes":1e300,"remaining_seconds":null}',
   );
   await shell.open('/search/zzzzz');
-  await expect(page.getByText(/^During ranked matches some search functions/)).toBeVisible();
-  await expect(page.getByText(/search for them again once it is over\.$/)).toBeVisible();
+  await expect(page.getByText(/^During ranked matches, searches by song or artist/)).toBeVisible();
+  await expect(page.getByText(/searched again after the ranked match\.$/)).toBeVisible();
 });
 
 test('in ranked time an empty list suggests no other spelling, in any tab', async ({
@@ -171,17 +171,15 @@ test('in ranked time an empty list suggests no other spelling, in any tab', asyn
   await shell.open('/search/yoko%20kanno');
   for (const [tab, text] of [
     ['All', 'No songs found'],
-    ['Song Name', 'Song not found...'],
-    ['Artist Name', 'Not found (artist)...'],
+    ['Song Name', 'No songs found'],
+    ['Artist Name', 'No artists found'],
   ] as const) {
     await searchPage.filter(tab).click();
     await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expect(
-      page.getByText(
-        'Song, artist and composer names are not searched during a ranked match. You can search for them again in 53 minutes.',
-      ),
+      page.getByText('Song, artist and composer names can be searched again in 53 minutes.'),
     ).toBeVisible();
-    await expect(page.getByText(/Another spelling/)).toHaveCount(0);
+    await expect(page.getByText(/^Check the spelling/)).toHaveCount(0);
   }
 });
 

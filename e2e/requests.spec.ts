@@ -226,7 +226,7 @@ const JOURNEYS: Readonly<Record<string, readonly Step[]>> = {
     [
       'Next song',
       async ({ searchPage, player }) => {
-        await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
+        await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to queue');
         await player.nextButton.click();
         await expect(player.region.getByRole('link', { name: /FOLK BLUES/ })).toBeVisible();
         await player.expectSoundAdvances();

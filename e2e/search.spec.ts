@@ -117,9 +117,9 @@ test('each tab has its text for an empty answer [8.5]', async ({ page, shell, se
   await shell.open('/search/zzzzqqqq');
   await expect(page.getByText('No songs found', { exact: true })).toBeVisible();
   const expectedTexts = [
-    ['Anime Name', 'Not found (anime)...'],
-    ['Song Name', 'Song not found...'],
-    ['Artist Name', 'Not found (artist)...'],
+    ['Anime Name', 'No anime found'],
+    ['Song Name', 'No songs found'],
+    ['Artist Name', 'No artists found'],
   ] as const;
   for (const [filter, text] of expectedTexts) {
     await searchPage.filter(filter).click();

@@ -98,7 +98,7 @@ test('a search with thousands of songs groups them under headings in each tab [1
   await expectNothingSerious(page);
   // No artist has this name.
   await searchPage.filter('Artist Name').click();
-  await expect(page.getByText('Not found (artist)...')).toBeVisible();
+  await expect(page.getByText('No artists found')).toBeVisible();
   await searchPage.filter('Song Name').click();
   await chooseOfAll(page, 'Add all to queue');
   await expect(page.getByText(/Added to queue: 2.100 songs/u)).toBeVisible();

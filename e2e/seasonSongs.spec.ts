@@ -48,7 +48,7 @@ for (const hasCatalogue of [false, true]) {
     ).toBeVisible();
     await expect(main(page).getByRole('button', { name: 'Openings', pressed: true })).toBeFocused();
     await expect(rows(page)).toHaveCount(OPENINGS);
-    await chooseOfAll(page, 'Add all to a PlayList');
+    await chooseOfAll(page, 'Add all to a playlist');
     await expect(page).toHaveURL(/season=spring&show=songs&type=op$/);
     await playlists.dialog.getByLabel('Name').fill('Spring openings');
     await playlists.dialogButton('Add').click();
@@ -79,7 +79,7 @@ test('the songs of a year load season by season with progress, and leaving stops
   await shell.open('/season?year=2024&show=songs');
   const progress = main(page).getByRole('progressbar');
   await expect(progress).toHaveAttribute('max', '5');
-  await expect(main(page).getByText(/Asking the song database/)).toBeVisible();
+  await expect(main(page).getByText(/Loading songs/)).toBeVisible();
   await expect.poll(asked).toBeGreaterThan(0);
   const given = page.waitForEvent('requestfailed', (request) =>
     request.url().endsWith('/api/season_request'),
@@ -114,7 +114,7 @@ test('the songs of a year send one request per second [11.12]', async ({ page, s
 test('a season that fails says so, and Retry loads it [11.12]', async ({ page, shell, faults }) => {
   await faults.fail('/api/season_request', { status: 400 });
   await shell.open(SPRING);
-  await expect(page.getByText('The songs of 1 list could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The songs of 1 season could not be loaded.')).toBeVisible();
   await faults.clear();
   await main(page).getByRole('button', { name: 'Retry' }).click();
   await expect(rows(page)).toHaveCount(10);

@@ -155,7 +155,7 @@ test('a full backup restores everything after Clean Data [2.80]', async ({
   const settings = new SettingsDialog(page);
   await playTank();
   await player.pauseButton.click();
-  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
+  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to queue');
   await settings.open();
   await settings.dialog.getByText('Light', { exact: true }).click();
   await settings.discoverySwitch.check();

@@ -136,10 +136,10 @@ async function listen({ page, shell, searchPage, player }: Screens): Promise<voi
   // The row scrolls until it is fully visible.
   await expect(page.getByRole('table', { name: /Tank!/ }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Options for Tank!', exact: true }).first().click();
-  await expect(page.getByRole('menuitem', { name: 'Add to Play queue' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Add to queue' })).toBeVisible();
   await expectNothingSerious(page);
   await page.keyboard.press('Escape');
-  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
+  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to queue');
   const queue = page.getByRole('complementary', { name: 'Queue' });
   await press(page, 'q');
   await expect(queue.getByRole('listitem')).toHaveCount(2);
@@ -188,7 +188,7 @@ async function usePlaylists(screens: Screens): Promise<void> {
   await playlists.startSelecting();
   await playlists.main.getByRole('checkbox').first().check();
   await expectNothingSerious(page);
-  await playlists.button('Add to a PlayList').click();
+  await playlists.button('Add to a playlist').click();
   await expect(playlists.dialog.getByLabel('Playlist')).toBeFocused();
   await expectNothingSerious(page);
   await page.keyboard.press('Escape');

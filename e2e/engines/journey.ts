@@ -62,7 +62,7 @@ async function play({ tab }: Visit): Promise<void> {
 }
 
 async function fillQueue({ tab }: Visit): Promise<void> {
-  await choose(tab, 'THE REAL FOLK BLUES', 'Add to Play queue');
+  await choose(tab, 'THE REAL FOLK BLUES', 'Add to queue');
   await tab.click(player.button('Queue'));
   await tab.sees(queue.button('Play Tank!'), queue.button('Play THE REAL FOLK BLUES'));
 }
@@ -84,7 +84,7 @@ async function createPlaylist({ tab }: Visit): Promise<void> {
 async function fillPlaylist({ tab }: Visit): Promise<void> {
   await searchFor(tab, 'cowboy bebop');
   for (const song of ['Tank!', 'RAIN']) {
-    await choose(tab, song, 'Add to a PlayList');
+    await choose(tab, song, 'Add to a playlist');
     await tab.click(dialog.button('Add'));
     // The message counts both songs only if the first one is still shown when the second appears.
     await tab.seesNo(dialog.button('Add'));
@@ -143,9 +143,9 @@ async function hearOneTab({ tab, openTab }: Visit): Promise<void> {
 async function shareQueue({ tab, openTab }: Visit): Promise<void> {
   const other = await openTab();
   await searchFor(other, 'gurenge');
-  await choose(other, 'Gurenge', 'Add to Play queue');
+  await choose(other, 'Gurenge', 'Add to queue');
   await tab.sees(queue.button('Play Gurenge'));
-  await choose(tab, 'RAIN', 'Add to Play queue');
+  await choose(tab, 'RAIN', 'Add to queue');
   await other.click(player.button('Queue'));
   await other.sees(queue.button('Play Gurenge'), queue.button('Play RAIN'));
   await tab.hearsSound();

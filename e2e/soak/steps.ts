@@ -179,7 +179,7 @@ async function createPlaylist(world: World): Promise<boolean> {
 
 async function addToPlaylist(world: World): Promise<boolean> {
   const title = world.anyListTitle();
-  const songId = title === null ? null : await chooseFromMenu(world, 'Add to a PlayList');
+  const songId = title === null ? null : await chooseFromMenu(world, 'Add to a playlist');
   if (title === null || songId === null) return false;
   const dialog = world.page.getByRole('dialog');
   const choice = dialog.getByLabel('Playlist');
@@ -340,11 +340,7 @@ export const STEPS: readonly (readonly [string, number, Step])[] = [
   ['shuffle, loop, mute, quality', 5, pressKey('s', 'l', 'm', 'e', 'r')],
   ['pause', 4, pause],
   ['like', 8, like],
-  [
-    'add to the queue',
-    4,
-    async (world) => (await chooseFromMenu(world, 'Add to Play queue')) !== null,
-  ],
+  ['add to the queue', 4, async (world) => (await chooseFromMenu(world, 'Add to queue')) !== null],
   ['play next', 4, async (world) => (await chooseFromMenu(world, 'Play next')) !== null],
   ['remove from the queue', 4, removeFromQueue],
   ['clear the queue', 2, clearQueue],

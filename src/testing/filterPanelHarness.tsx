@@ -85,7 +85,7 @@ export function showFilter(filter: Partial<Filter> = {}, tools: Partial<FilterTo
   const opener = screen.getByRole('button', { name: /^Filters/ });
   async function open() {
     await user.click(opener);
-    await screen.findByRole('heading', { name: 'Filter the songs' });
+    await screen.findByRole('heading', { name: 'Filter songs' });
   }
   return { user, opener, open, onSort, onClear, last: () => told.at(-1) };
 }

@@ -71,7 +71,7 @@ const NO_PLURALS = new Set(['is', 'has', 'was', 'stands', 's']);
 
 /** In these phrases "it" and "them" do not refer to the counted things. */
 const ABOUT_OTHERS =
-  /of them|in it|not in it|match is|[Tt]he others are looked up|it is over|there is|no host has|each song was|queue of \d songs? was|names (are|is)( not)? searched|for them again|functions, .*/gu;
+  /of them|in it|not in it|match is|[Tt]he others are looked up|it is over|there is|no host has|each song was|queue of \d songs? was|names (are|is)( not)? searched|by song or artist name are limited|for them again/gu;
 
 interface Counted {
   readonly path: string;

@@ -55,8 +55,8 @@ it('playing an anime requests its songs from the service without a catalogue', a
 });
 
 it.each([
-  ['nobody answers', { here: null, there: null }, 'The songs of Bebop could not be fetched.'],
-  ['there are none', { here: [], there: null }, 'No songs of Bebop were found.'],
+  ['nobody answers', { here: null, there: null }, "Couldn't load the songs of Bebop."],
+  ['there are none', { here: [], there: null }, 'No songs found for Bebop.'],
 ])('playing an anime shows an error when %s', async (_name, known, message) => {
   const { player, notify, services } = setUp(known);
   await playAnime(13, 'Bebop', services);

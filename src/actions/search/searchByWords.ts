@@ -14,6 +14,8 @@ import { searchSongs } from './searchSongs';
 export interface WordAnswer extends SearchAnswer {
   /** The requested word (of two words the one with all of its songs); null for the whole text. */
   readonly askedWord: string | null;
+  /** The words that names must match; empty for the whole text. */
+  readonly words: readonly string[];
   /** Words whose answers were full, so that not all of their songs were searched. */
   readonly cutWords: readonly string[];
   /** Whether a half of the only word was requested. */
@@ -124,6 +126,7 @@ export async function searchByWords(
     songs,
     isFull: cut.length > 0,
     askedWord: used.word,
+    words: [...read.exact, ...read.words],
     cutWords: cut.map(({ word }) => word),
     isHalf,
     guesses: [...new Set(asked.flatMap(({ found }) => found.names))],

@@ -5,6 +5,7 @@ import type { Services } from '../services';
 /** For an answer to the whole text. */
 export const ASKED_AS_IT_IS = {
   askedWord: null,
+  words: [],
   cutWords: [],
   isHalf: false,
   guesses: [],

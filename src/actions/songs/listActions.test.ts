@@ -124,7 +124,7 @@ describe('all songs of a list that is not loaded in the page [10.31]', () => {
     await actions.downloadJson(many);
     expect(notices.map(({ message }) => message)).toEqual([
       'Getting 60,000 songs ready…',
-      'The catalogue was just removed or replaced. Try again.',
+      'The song list just changed. Try again.',
     ]);
   });
 
@@ -146,9 +146,7 @@ describe('all songs of a list that is not loaded in the page [10.31]', () => {
     };
     await actions[name]({ ...found, readIds: gone, readRows: gone });
     expect(player.commands).toEqual([]);
-    expect(notices).toEqual([
-      { tone: 'error', message: 'The catalogue was just removed or replaced. Try again.' },
-    ]);
+    expect(notices).toEqual([{ tone: 'error', message: 'The song list just changed. Try again.' }]);
   });
 });
 

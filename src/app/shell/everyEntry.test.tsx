@@ -163,12 +163,12 @@ interface Place {
 
 const LIST_MENU = {
   'Add all to queue': 'add to queue',
-  'Add all to a PlayList': 'add to playlist',
+  'Add all to a playlist': 'add to playlist',
   Select: 'select',
 };
 const SONG_ENTRIES = {
   'Play from here': 'play from',
-  'Add to Play queue': 'add to queue',
+  'Add to queue': 'add to queue',
   'Play next': 'play next',
 };
 const LAST_SONG_ENTRIES = { Like: 'like', 'Keep for offline': 'keep', 'Song information': '' };
@@ -199,7 +199,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     opener: 'Options for Song 1',
     entries: {
       ...SONG_ENTRIES,
-      'Add to a PlayList': 'add to playlist',
+      'Add to a playlist': 'add to playlist',
       ...LAST_SONG_ENTRIES,
     },
   },
@@ -211,7 +211,7 @@ const PLACES: Readonly<Record<string, Place>> = {
       />
     ),
     opener: 'Options for Song 1',
-    entries: { ...SONG_ENTRIES, 'Remove from PlayList': 'remove', ...LAST_SONG_ENTRIES },
+    entries: { ...SONG_ENTRIES, 'Remove from playlist': 'remove', ...LAST_SONG_ENTRIES },
   },
   'the bar of the selected songs': {
     show: () => (
@@ -228,10 +228,10 @@ const PLACES: Readonly<Record<string, Place>> = {
     entries: {
       'Select all': 'all',
       'Play selected': 'play all',
-      'Add to Play queue': 'add to queue',
+      'Add to queue': 'add to queue',
       'Play next': 'play next',
-      'Add to a PlayList': 'add to playlist',
-      'Remove from PlayList': 'remove',
+      'Add to a playlist': 'add to playlist',
+      'Remove from playlist': 'remove',
       Done: 'stop',
     },
   },
@@ -269,7 +269,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     opener: 'More for all songs found',
     entries: {
       'Add to queue': 'addToQueue',
-      'Add all to a PlayList': 'addToPlaylist',
+      'Add all to a playlist': 'addToPlaylist',
       Select: '',
       ...FOUND_MENU,
     },
@@ -298,7 +298,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   'a search that the service answered': {
     show: () => <SearchMenu savedAtMs={null} />,
     opener: 'search',
-    entries: { 'search the catalogue': 'ask the catalogue' },
+    entries: { 'search the song list': 'ask the catalogue' },
   },
   'a search that the catalogue answered': {
     show: () => <SearchMenu savedAtMs={0} />,

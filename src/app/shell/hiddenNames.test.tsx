@@ -161,7 +161,7 @@ it('hidden names: adding a song to a playlist by a command does not reveal its n
   const command = listCommands([]).find(({ id }) => id === 'add-song-to-playlist');
   if (command === undefined) throw new Error('There is no such command');
   act(() => runCommand(command, tools));
-  const dialog = await screen.findByRole('dialog', { name: 'Add to a PlayList' });
+  const dialog = await screen.findByRole('dialog', { name: 'Add to a playlist' });
   expect(dialog.textContent).toContain('Which song is it?');
   expect(told()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -170,7 +170,7 @@ it('hidden names: adding a song to a playlist by a command does not reveal its n
   const [first] = await services.storage.playlists.getAllPlaylist();
   if (first === undefined) throw new Error('No playlist was made');
   act(() => runCommand(command, tools));
-  await screen.findByRole('dialog', { name: 'Add to a PlayList' });
+  await screen.findByRole('dialog', { name: 'Add to a playlist' });
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(said.join()).toContain('already'));
   expect(SECRETS.filter((secret) => said.join().includes(secret))).toEqual([]);

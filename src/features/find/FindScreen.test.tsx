@@ -158,7 +158,7 @@ describe('the page of the whole catalogue', () => {
   });
 
   it.each<[string, CatalogueState['download'], string | RegExp]>([
-    ['nothing', { kind: 'idle' }, 'This page searches every song'],
+    ['nothing', { kind: 'idle' }, 'This page searches the song list'],
     [
       'one under way',
       { kind: 'running', byteCount: 1e6, totalBytes: 6e6, songCount: 9 },
@@ -183,9 +183,9 @@ describe('the page of the whole catalogue', () => {
   );
 
   it.each<[string, Partial<CatalogueState>, string]>([
-    ['none', { facts: null, isSearchable: false }, 'This page searches every song'],
+    ['none', { facts: null, isSearchable: false }, 'This page searches the song list'],
     ['a broken one', { isSearchable: false, isBroken: true }, 'stopped working'],
-    ['one that is being opened', { isSearchable: false }, 'Opening the catalogue'],
+    ['one that is being opened', { isSearchable: false }, 'Opening the song list'],
     ['one nobody looked for yet', { facts: null, isKnown: false, isSearchable: false }, 'Opening'],
   ])('searches nothing and says why, with a catalogue state of %s', async (_what, state, text) => {
     const whole = { ...READY, ...state };

@@ -134,7 +134,7 @@ it.each([
     { type: 'playSongs', songs },
     { type: 'addToQueue', songs },
   ]);
-  await chooseOfAll('Add all to a PlayList');
+  await chooseOfAll('Add all to a playlist');
   expect(services.dialogs.getSnapshot().dialog).toEqual({ kind: 'addToPlaylist', songs });
   await press('Shuffle');
   expect(player.commands.slice(2)).toEqual([
@@ -145,7 +145,7 @@ it.each([
 
 it('"Clear all" in My songs also clears the choice of mine when no song is left', async () => {
   const { press, history } = await show(FEW, '?mine=liked');
-  expect(await screen.findByText('No song here fits all of that.')).toBeTruthy();
+  expect(await screen.findByText('No songs match your filters')).toBeTruthy();
   await press('Clear all');
   await waitFor(() => expect(rowNames()).not.toEqual([]));
   expect(history.read().search).not.toContain('mine');
@@ -171,10 +171,10 @@ it('My songs filters to songs only passed by, including those added since the la
   };
   const { storage, press } = await show([3], '', (opened) => comeBy(opened, 1));
   const rowCount = () => screen.queryAllByRole('button', { name: /^Play Song/ }).length;
-  await press('Only passed by');
+  await press('Seen in lists');
   await waitFor(() => expect(rowCount()).toBe(1));
-  await press('Only passed by');
+  await press('Seen in lists');
   await act(() => comeBy(storage, 2));
-  await press('Only passed by');
+  await press('Seen in lists');
   await waitFor(() => expect(rowCount()).toBe(2));
 });

@@ -108,7 +108,7 @@ describe('PlaylistScreen', () => {
     await screen.findByRole('button', { name: 'Play Song 1' });
     expect(screen.getByText(/can't be fetched/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Fetch/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Remove from PlayList' }));
+    await user.click(screen.getByRole('button', { name: 'Remove from playlist' }));
     await waitFor(async () => {
       const playlist = await services.storage.playlists.getPlaylist(id);
       expect(playlist?.songsCollections).toEqual([1]);
@@ -134,7 +134,7 @@ describe('PlaylistScreen', () => {
     expect(songNames()).toEqual(['Play Unlinked', 'Play Song 1']);
     expect(screen.getByText('2 songs')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Options for Unlinked' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Remove from PlayList' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Remove from playlist' }));
     await waitFor(async () => {
       expect((await storage.playlists.getPlaylist(1))?.songsCollections).toEqual([1]);
     });

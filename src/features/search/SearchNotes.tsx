@@ -64,7 +64,7 @@ export function SearchNotes({ result, tab, hasManyPeople }: SearchNotesProps) {
   return (
     <div className={styles.notes}>
       {askedWord !== null && (
-        <p>{result.isHalf ? texts.search.nearly : texts.search.byWords(askedWord)}</p>
+        <p>{result.isHalf ? texts.search.nearly : texts.search.byWords(result.words)}</p>
       )}
       {cutWords.length > 0 && <p>{texts.search.cutWords(LARGEST_SEARCH_ANSWER, cutWords)}</p>}
       {shortage !== null && (

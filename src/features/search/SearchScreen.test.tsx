@@ -68,7 +68,7 @@ describe('the search screen', () => {
 
   it('links from a tab without songs back to all results', async () => {
     const { user } = show('Brave Shine', async () => answer(), { query: '?filter=anime' });
-    expect(await screen.findByText('Not found (anime)...')).toBeTruthy();
+    expect(await screen.findByText('No anime found')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all results' }));
     expect(rowNames()).toHaveLength(3);
   });
@@ -77,7 +77,7 @@ describe('the search screen', () => {
     const songs = Array.from({ length: 498 }, (_, index) => buildSong({ annSongId: index + 1 }));
     show('a', async () => answer(songs, { droppedCount: 2 }));
     expect(await screen.findByText(/first 500 songs/)).toBeTruthy();
-    const dropped = '2 songs of the answer could not be read and were left out.';
+    const dropped = '2 songs could not be read.';
     expect(screen.getByText(dropped)).toBeTruthy();
   });
 
@@ -172,7 +172,7 @@ describe('a search response that was cut off', () => {
     await find('A');
     isSearchLimited.mockResolvedValue(true);
     await user.click(tab('Song Name'));
-    expect(await screen.findByText(/names are not searched during a ranked match/)).toBeTruthy();
+    expect(await screen.findByText(/names can be searched again/)).toBeTruthy();
     expect(fetchAllSong.mock.calls.map(([, options]) => options?.fields)).toEqual(['all']);
   });
 });

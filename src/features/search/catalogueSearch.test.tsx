@@ -93,7 +93,8 @@ describe('a search without a catalogue', () => {
     });
     showSearch('yoko kano', { catalogue: createFakeCatalogue({ isKnown: true }), fetchAllSong });
     await row('Tank!');
-    screen.getByText(/^Only the first 500 songs of “yoko” were looked through/u);
+    screen.getByText('Showing matches for “yoko” + “kano”');
+    screen.getByText(/^Searched only the first 500 songs of “yoko”/u);
     screen.getByRole('link', { name: 'Yoko Kanno' });
     screen.getByText('Yoko Kanno', { selector: 'mark' });
   });
@@ -107,7 +108,7 @@ describe('a search without a catalogue', () => {
     });
     showSearch('love lisa', { catalogue: createFakeCatalogue({ isKnown: true }), fetchAllSong });
     await screen.findByText('No songs found');
-    screen.getByText(/^Only the first 500 songs of “love” and of “lisa” were looked through/u);
+    screen.getByText(/^Searched only the first 500 songs of “love” and “lisa”/u);
   });
 
   it('reports that a mistyped word matches only similar names', async () => {
@@ -119,8 +120,8 @@ describe('a search without a catalogue', () => {
       }),
     });
     await row('Locale');
-    screen.getByText(/^No name holds this text\./u);
-    expect(screen.queryByText(/^Only the first/u)).toBeNull();
+    screen.getByText(/^No exact match\./u);
+    expect(screen.queryByText(/^Searched only/u)).toBeNull();
     const offered = screen
       .getAllByRole('link', { name: 'Locale' })
       .map((link) => link.getAttribute('href'));
@@ -157,7 +158,7 @@ describe('a search with a catalogue', () => {
     showSearch('a', { catalogue: createFakeCatalogue(HERE, { find: async () => found }) });
     await row('Song 1');
     await userEvent.click(screen.getByRole('tab', { name: 'Song Name' }));
-    expect(await screen.findByText('Song not found...')).toBeTruthy();
+    expect(await screen.findByText('No songs found')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show all results' }));
     await row('Song 1');
   });
@@ -220,11 +221,11 @@ describe('a search whose later results match much worse [12.33]', () => {
     showDropping();
     await row('Song 2');
     await userEvent.click(screen.getByRole('tab', { name: 'Song Name' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Show what fits less closely' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show weaker matches' }));
     await row('Song 5');
     cleanup();
     showDropping(2, '?type=ed');
-    await screen.findByRole('button', { name: 'Show what fits less closely' });
+    await screen.findByRole('button', { name: 'Show weaker matches' });
   });
 
   it('has no button when nothing is hidden', async () => {

@@ -54,6 +54,7 @@ export interface SearchResult {
   readonly catalogue: CatalogueAnswer | null;
   /** The requested word if the whole text found nothing; else null. */
   readonly askedWord: string | null;
+  readonly words: readonly string[];
   /** Words whose answers were full, so that not all of their songs were searched. */
   readonly cutWords: readonly string[];
   /** Whether a half of the only word was requested. */
@@ -112,13 +113,13 @@ export function useSearch(
   );
   if (all.status !== 'done') return all;
 
-  const { catalogue, askedWord, cutWords, isHalf, understood, best } = all.answer;
+  const { catalogue, askedWord, words, cutWords, isHalf, understood, best } = all.answer;
   const guesses = catalogue?.found.didYouMean ?? all.answer.guesses;
   const hasWords = catalogue !== null || askedWord !== null;
   const scope = all.answer.limitedTo === 'anime' ? 'anime' : hasWords ? 'words' : 'all';
   function done(answer: SearchAnswer, rest: Partial<SearchResult> = {}): SearchState {
     const shortage = answer.isFull && askedWord === null ? 'full' : null;
-    const asked = { askedWord, cutWords, isHalf, guesses, understood } as const;
+    const asked = { askedWord, words, cutWords, isHalf, guesses, understood } as const;
     const facts = { answer, catalogue, ...asked, best, scope, shortage } as const;
     return { status: 'done', result: { ...facts, retry: nothingToRetry, ...rest } };
   }

@@ -111,7 +111,7 @@ describe('the song list of a season', () => {
 
   it.each([
     [buildSongs(1), 'No matching anime'],
-    [[], 'The song database has no songs of this season.'],
+    [[], 'No songs of this season yet'],
   ])('reports whether the filter or the season has no songs: %#', async (songs, text) => {
     showSeason('?year=2020&season=winter&show=songs&filter=zzz', {
       fetchSongsOfSeason: async () => ({ songs, droppedCount: 0 }),

@@ -62,7 +62,7 @@ it('a season counts by romaji names when those are shown', async () => {
   services.storage.animeNames.changeSettings({ style: 'romaji' });
   await screen.findByText('Sakana no Uta');
   await user.click(await screen.findByRole('button', { name: 'Filters' }));
-  const panel = await screen.findByRole('region', { name: 'Filter the anime' });
+  const panel = await screen.findByRole('region', { name: 'Filter anime' });
   await user.type(screen.getByRole('searchbox', { name: 'Filter by anime name' }), 'sakana');
   await waitFor(() => expect(within(panel).getByText('1 anime')).toBeTruthy());
   expect(await cards()).toHaveLength(1);

@@ -138,7 +138,7 @@ describe('the suggestion panel', () => {
     await services.storage.songs.saveSongs([TANK]);
     await user.type(field, 'tank');
     expect(await cell(/^Tank!/)).toBeTruthy();
-    expect(screen.getByText('From what was found so far')).toBeTruthy();
+    expect(screen.getByText('From your library')).toBeTruthy();
   });
 });
 

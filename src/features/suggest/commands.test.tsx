@@ -19,7 +19,7 @@ function show(address = '/') {
 it('an unknown command is reported and not searched for', async () => {
   const { user, field, address, services } = show();
   await user.type(field, '>zzz{Enter}');
-  expect(rowNames()).toEqual(['No command is called so']);
+  expect(rowNames()).toEqual(['No matching commands']);
   expect(address()).toBe('/');
   expect(services.storage.recentSearches.getSettings().searches).toEqual([]);
 });

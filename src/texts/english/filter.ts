@@ -8,7 +8,7 @@ import { season } from './season';
 import { pageWords } from './words';
 
 const ANY = 'Any';
-const NONE_FITS = 'None fits';
+const NONE_FITS = 'No matches';
 
 /** The values of the fields that have only a few. */
 const VALUES = {
@@ -77,7 +77,7 @@ function leastText(count: number): string {
 
 function othersText(count: number): string {
   return count === 0
-    ? 'Nobody else'
+    ? 'No one else'
     : plural(count, { one: 'At most 1 other', other: `At most ${number(count)} others` });
 }
 
@@ -101,9 +101,9 @@ const PARTS: { readonly [Field in FilterField]: PartText<Field> } = {
   hasVideo: () => SWITCHES.hasVideo,
   genres: (genre) => genre,
   tags: (tag) => tag,
-  playlistId: (_, name) => (name === null ? 'In a playlist that is gone' : `In “${name}”`),
+  playlistId: (_, name) => (name === null ? 'In a deleted playlist' : `In “${name}”`),
   listened: (value) => VALUES.listened[value],
-  personId: (_, name) => (name === null ? 'By somebody unknown' : `By ${name}`),
+  personId: (_, name) => (name === null ? 'By an unknown person' : `By ${name}`),
   isAlone: () => SWITCHES.isAlone,
   isInGroup: () => SWITCHES.isInGroup,
   leastOfGroup: leastText,
@@ -115,13 +115,13 @@ const PARTS: { readonly [Field in FilterField]: PartText<Field> } = {
 export const filter = {
   open: 'Filters',
   openWith: (count: number) => `Filters, ${number(count)} on`,
-  panels: { songs: pageWords.filterSongs, anime: 'Filter the anime' },
+  panels: { songs: pageWords.filterSongs, anime: 'Filter anime' },
   hits: { songs: common.songCount, anime: pageWords.animeCount },
   show: (hits: string) => `Show ${hits}`,
-  none: 'No song here fits all of that.',
+  none: 'No songs match your filters',
 
-  chips: 'What is on',
-  takeOff: (part: string) => `Take off: ${part}`,
+  chips: 'Active filters',
+  takeOff: (part: string) => `Remove: ${part}`,
 
   any: ANY,
   from: 'From',
@@ -149,7 +149,7 @@ export const filter = {
   shownNames: (shownCount: number, count: number) => {
     if (count === 0) return NONE_FITS;
     return shownCount < count
-      ? `${number(shownCount)} of ${number(count)} · type to see others`
+      ? `${number(shownCount)} of ${number(count)} · type to see more`
       : `${number(count)} of ${number(count)}`;
   },
   playlist: 'In my playlist',
@@ -157,9 +157,9 @@ export const filter = {
   /** Below the typed text. */
   peopleCount: (count: number) =>
     count === 0 ? NONE_FITS : plural(count, { one: '1 person', other: `${number(count)} people` }),
-  least: 'Of the group',
+  least: 'Group members',
   leastOption: leastText,
-  others: 'Besides',
+  others: 'Other artists',
   othersOption: othersText,
 
   recordings: 'Recordings',

@@ -28,29 +28,24 @@ const MINE_NAMES: Readonly<Record<MineChoice, string>> = {
   liked: 'Liked',
   played: 'Played',
   listed: 'In my playlists',
-  passed: 'Only passed by',
+  passed: 'Seen in lists',
 };
 
 /** Texts of all lists of songs about their selection, and of the songs of a season. */
 export const lists = {
-  dropped: (count: number) =>
-    plural(count, {
-      one: '1 song of the answer could not be read and was left out.',
-      other: `${number(count)} songs of the answer could not be read and were left out.`,
-    }),
-  failedHint: 'The song database did not answer. Check your connection, or try again in a moment.',
-  listEmpty:
-    'Search for some anime music ani on top, this page only displays information that you have already searched for.',
-  addAllToPlaylist: 'Add all to a PlayList',
+  dropped: (count: number) => `${common.songCount(count)} could not be read.`,
+  failedHint: 'Check your connection, or try again in a moment.',
+  listEmpty: 'Nothing here yet. What you search for shows up here.',
+  addAllToPlaylist: 'Add all to a playlist',
   /** The menu on phones. */
   withAll: 'With all of these songs',
   types: TYPES,
   typesLabel: 'Types of songs',
 
   scopes: SCOPES,
-  scopesLabel: 'What the list holds',
+  scopesLabel: 'Mine or everything',
   mine: MINE_NAMES,
-  mineLabel: 'What they are to me',
+  mineLabel: 'Which songs',
 
   playSelected: 'Play selected',
   /** Below the icons of a selection on phones; screen readers read the full words. */
@@ -58,31 +53,30 @@ export const lists = {
     play: common.play,
     queue: common.queue,
     next: common.next,
-    playlist: 'PlayList',
+    playlist: 'Playlist',
     remove: pageWords.remove,
   },
 
   views: VIEWS,
-  viewsLabel: 'What to list',
+  viewsLabel: 'Anime or songs',
   seasonSongs: 'Songs of the season',
   /** While several seasons are loaded one after the other. */
   asking: (doneCount: number, count: number) =>
     plural(count, {
-      one: 'Asking the song database…',
-      other: `Asking the song database, ${number(doneCount)} of ${number(count)} lists are here…`,
+      one: 'Loading songs…',
+      other: `Loading songs, ${number(doneCount)} of ${number(count)} seasons…`,
     }),
-  askingLabel: 'Lists that have come',
+  askingLabel: 'Loaded seasons',
   failedLists: (count: number) =>
     plural(count, {
-      one: 'The songs of 1 list could not be loaded.',
-      other: `The songs of ${number(count)} lists could not be loaded.`,
+      one: 'The songs of 1 season could not be loaded.',
+      other: `The songs of ${number(count)} seasons could not be loaded.`,
     }),
   mostPlayed: 'Most played first',
   /** The order that the user moves by hand. */
-  listOrder: 'As in the list',
-  noSeasonSongs: 'The song database has no songs of this season.',
-  chooseYear:
-    'Choose a year to see its songs: all years at once are more than anybody may ask for.',
+  listOrder: 'Custom order',
+  noSeasonSongs: 'No songs of this season yet',
+  chooseYear: 'Choose a year to see its songs.',
 };
 
 /** Texts of paged lists and their pager. */
@@ -99,10 +93,10 @@ export const pagedList = {
 /** The actions on a song, in the menu of its row and elsewhere. */
 export const songMenu = {
   playFrom: 'Play from here',
-  addToQueue: 'Add to Play queue',
+  addToQueue: pageWords.addToQueue,
   playNext: 'Play next',
-  addToPlaylist: 'Add to a PlayList',
-  removeFromPlaylist: 'Remove from PlayList',
+  addToPlaylist: 'Add to a playlist',
+  removeFromPlaylist: 'Remove from playlist',
   like: 'Like',
   unlike: 'Unlike',
   keep: 'Keep for offline',
@@ -111,7 +105,7 @@ export const songMenu = {
 
 /** Texts of an open row and its table. */
 export const songInformation = {
-  knownTo: (percent: number) => `Known to ${percent}% of players`,
+  knownTo: (percent: number) => `Known by ${percent}% of players`,
   alsoIn: 'Also in:',
   placeIn: (anime: string, shortType: string) => `${anime} (${shortType})`,
   betweenNames: ', ',

@@ -15,7 +15,7 @@ const FOUND_BY: Readonly<Record<SearchTab, string>> = {
   artist: 'artist or composer',
 };
 
-/** Texts of the search page. Texts from the specification are verbatim. */
+/** Texts of the search page. */
 export const search = {
   kicker: 'Search results',
   blankTitle: TITLE,
@@ -24,26 +24,26 @@ export const search = {
 
   empty: {
     all: pageWords.notFound,
-    song: 'Song not found...',
-    anime: 'Not found (anime)...',
-    artist: 'Not found (artist)...',
+    song: pageWords.notFound,
+    anime: 'No anime found',
+    artist: 'No artists found',
   },
   /** Before anything was searched for. */
   blank: 'Which song are you looking for?',
-  blankHint: 'Type the name of an anime, a song, an artist or a composer at the top.',
-  emptyHint: 'Another spelling, or a part of the name, may find it.',
-  shortHint: 'One or two letters find whole names only. Type one more.',
+  blankHint: 'Type an anime, song, artist or composer above.',
+  emptyHint: 'Check the spelling, or try part of the name.',
+  shortHint: 'Type one more letter to search inside names.',
   showAll: 'Show all results',
   /** Below a list that ends where closeness drops steeply. */
-  lessClose: 'Further songs only have the letters somewhere inside, or spread over several names.',
+  lessClose: 'The rest matches less closely.',
   showWhole: (count: number) => `Show all ${number(count)}`,
-  showLessClose: 'Show what fits less closely',
+  showLessClose: 'Show weaker matches',
   /** Results on the device, if the song database does not answer. */
-  ownHits: 'Among the songs found so far',
+  ownHits: 'In your library',
   allOwnHits: (count: number) =>
-    plural(count, { one: 'The one in My songs', other: `All ${number(count)} in My songs` }),
+    plural(count, { one: '1 in My songs', other: `All ${number(count)} in My songs` }),
 
-  filtersLabel: 'Filter the results',
+  filtersLabel: 'Filter results',
   filters: {
     all: 'All',
     song: 'Song Name',
@@ -55,36 +55,35 @@ export const search = {
   shortage: {
     full: (limit: number, filter: SearchTab) =>
       filter === 'all'
-        ? `These are the first ${common.songCount(limit)}, those found by anime name before the rest. The song database never gives more at once; Song Name and Artist Name look up theirs.`
-        : `These are the first ${common.songCount(limit)} found by ${FOUND_BY[filter]}: the song database never gives more at once. Add a word to find the others.`,
+        ? `Showing the first ${common.songCount(limit)}. Choose Song Name or Artist Name for more.`
+        : `Showing the first ${common.songCount(limit)} by ${FOUND_BY[filter]}. Add a word to see others.`,
     failed: (limit: number, filter: SearchTab) =>
-      `The song database did not answer. These are only those of the first ${common.songCount(limit)} that fit by ${FOUND_BY[filter]}.`,
+      `The song database didn't answer. Showing matches by ${FOUND_BY[filter]} among the first ${common.songCount(limit)}.`,
     ranked: (limit: number, filter: SearchTab) =>
-      `A ranked match is on, so only anime names are searched. These are only those of the first ${common.songCount(limit)} that fit by ${FOUND_BY[filter]}.`,
+      `During ranked matches, only anime names are searched. Showing matches by ${FOUND_BY[filter]} among the first ${common.songCount(limit)}.`,
   },
-  manyPeople:
-    'Many people fit this name, and the song database looks up the first 50 only. Type more of the name if somebody is missing.',
+  manyPeople: 'Many people match. Type more of the name to see others.',
 
   rankedTitle: 'Ranked AMQ Alert',
   /** @param minutes null if the end is unknown */
   ranked: (minutes: number | null) =>
-    `${minutes === null ? '' : `${pageWords.minutesLeft(minutesText(minutes))} `}During ranked matches some search functions, such as by artist or song name, are limited.`,
+    `${minutes === null ? '' : `${pageWords.minutesLeft(minutesText(minutes))} `}During ranked matches, searches by song or artist name are limited.`,
   rankedHint: (minutes: number | null) =>
-    `Song, artist and composer names are not searched during a ranked match. You can search for them again ${minutes === null ? 'once it is over' : `in ${minutesText(minutes)}`}.`,
+    `Song, artist and composer names can be searched again ${minutes === null ? 'after the ranked match' : `in ${minutesText(minutes)}`}.`,
   /** A quiet line below the title, if the songs come from this device. */
-  fromCatalogue: (savedAt: Date) => `from the catalogue of ${dayText(savedAt)}`,
+  fromCatalogue: (savedAt: Date) => `from the song list of ${dayText(savedAt)}`,
   fromService: 'from AniSongDB',
   askService: 'ask AniSongDB',
-  askCatalogue: 'search the catalogue',
-  byWords: (word: string) =>
-    `No name holds the whole text. These are the songs of “${word}” that the other words fit too.`,
+  askCatalogue: 'search the song list',
+  byWords: (words: readonly string[]) =>
+    `Showing matches for ${words.map((word) => `“${word}”`).join(' + ')}`,
   /** @param words at least one */
   cutWords: (limit: number, words: readonly string[]) =>
-    `Only the first ${plural(limit, { one: 'song', other: `${number(limit)} songs` })} of ${words.map((word) => `“${word}”`).join(' and of ')} ${plural(limit, { one: 'was', other: 'were' })} looked through: the song database never gives more at once, so that some may be missing here.`,
+    `Searched only the first ${common.songCount(limit)} of ${words.map((word) => `“${word}”`).join(' and ')}. Some may be missing.`,
   /** Before the artists of a song that was found by a person outside its row. */
   matchedBy: { composer: 'Composer: ', arranger: 'Arranger: ', member: 'Member: ' },
-  nearly: 'No name holds this text. These are the songs with a name that is nearly like it.',
-  limitedToAnime: 'A ranked match is on, so only anime names were searched.',
+  nearly: 'No exact match. Showing similar names.',
+  limitedToAnime: 'Ranked match on: only anime names were searched.',
 };
 
 const SECONDS_PER_MINUTE = 60;
@@ -112,29 +111,28 @@ export const find = {
     composer: 'Composer or arranger',
   },
   moreFields: 'Search by field',
-  match: 'Songs that fit',
+  match: 'Songs matching',
   matches: { all: 'all of these', any: 'any of these' },
   duration: durationText,
-  addToQueue: 'Add to queue',
+  addToQueue: pageWords.addToQueue,
   more: 'More for all songs found',
   copyAsText: 'Copy as text',
   downloadJson: 'Download as JSON',
   copied: (count: number) => `${common.songCount(count)} copied as text.`,
   /** For many songs, which take some seconds. */
   preparing: (count: number) => `Getting ${common.songCount(count)} ready…`,
-  notCopied: 'The browser did not let the songs be copied.',
-  notReady: 'The catalogue was just removed or replaced. Try again.',
+  notCopied: "Couldn't copy the songs.",
+  notReady: 'The song list just changed. Try again.',
   fileName: 'anime-songs.json',
   /** A line of the copied text. */
   line: (song: string, artist: string, anime: string, type: string) =>
     `${song || 'Untitled'} by ${artist || 'unknown'} (${[anime, type].filter(Boolean).join(', ')})`,
-  loading: 'Opening the catalogue…',
-  absent: 'This page searches every song, on this device. It needs the catalogue.',
-  broken:
-    'The part of the app that searches the catalogue stopped working. Load the page again to start it anew.',
-  emptyHint: 'Take off a filter or a word.',
+  loading: 'Opening the song list…',
+  absent: 'This page searches the song list. Download it first.',
+  broken: 'Search stopped working. Reload the page to restart it.',
+  emptyHint: 'Remove a filter or a word.',
   clear: 'Clear everything',
   didYouMean: 'Did you mean',
   /** The label of the button that turns a part back into plain words. */
-  takeOff: (text: string) => `Read “${text}” as plain words`,
+  takeOff: (text: string) => `Treat “${text}” as plain words`,
 };

@@ -18,7 +18,7 @@ function factText(fact: Fact): string {
   return fact.number === null ? type : `${type} ${fact.number}`;
 }
 
-const NO_COMMAND = 'No command is called so';
+const NO_COMMAND = 'No matching commands';
 
 const BEST = 'Best match';
 
@@ -33,7 +33,7 @@ export const suggest = {
     people: pageWords.people,
     commands: 'Commands',
   },
-  remove: (text: string) => `Remove “${text}” from the recent ones`,
+  remove: (text: string) => `Remove “${text}” from recent searches`,
   searchFor: (text: string) => `Search for “${text}”`,
   /** Starts with the visible word. */
   openPageOf: (name: string) => `${common.open} ${name}`,
@@ -45,8 +45,8 @@ export const suggest = {
   fact: factText,
   /** Read out by screen readers while the user types. */
   understoodStatus: (facts: readonly string[]) =>
-    `Understood as ${listNames(facts)}; Tab leads there.`,
-  fromLibrary: 'From what was found so far',
+    `Understood as ${listNames(facts)}. Press Tab to change it.`,
+  fromLibrary: 'From your library',
   /** Read out by screen readers when the suggestions are shown. */
   count: (count: number) =>
     plural(count, {
@@ -67,7 +67,7 @@ export const suggest = {
     search: 'to search',
     remove: 'to remove',
     run: 'to run',
-    commands: 'for every command and page',
+    commands: 'for commands and pages',
     enter: 'Enter',
     altEnter: 'Alt Enter',
     shiftEnter: 'Shift Enter',
@@ -76,6 +76,6 @@ export const suggest = {
     /** A command starts with this. */
     sign: '>',
   },
-  notFetched: (name: string) => `The songs of ${name} could not be fetched.`,
-  noSongs: (name: string) => `No songs of ${name} were found.`,
+  notFetched: (name: string) => `Couldn't load the songs of ${name}.`,
+  noSongs: (name: string) => `No songs found for ${name}.`,
 };

@@ -9,7 +9,7 @@ watchWindow();
 
 describe('the filter chips', () => {
   const chips = () =>
-    within(screen.getByRole('list', { name: 'What is on' }))
+    within(screen.getByRole('list', { name: 'Active filters' }))
       .getAllByRole('button')
       .map((chip) => chip.textContent);
 
@@ -26,7 +26,7 @@ describe('the filter chips', () => {
 beforeAll(() => loadFilterPanel());
 
 const chips = () =>
-  within(screen.getByRole('list', { name: 'What is on' }))
+  within(screen.getByRole('list', { name: 'Active filters' }))
     .getAllByRole('button')
     .map((chip) => chip.textContent);
 
@@ -58,7 +58,7 @@ it('a deleted playlist stays selected in the filter until another playlist is ch
 it('removing the chip of a genre leaves the tag of the same name', async () => {
   const { user, last } = showFilter({ genres: ['Music', 'Action'], tags: ['Music'] });
   expect(chips()).toEqual(['Music', 'Action', 'Music', 'Clear all']);
-  const [genre] = screen.getAllByRole('button', { name: 'Take off: Music' });
+  const [genre] = screen.getAllByRole('button', { name: 'Remove: Music' });
   if (genre) await user.click(genre);
   expect(last()).toMatchObject({ genres: ['Action'], tags: ['Music'] });
   expect(chips()).toEqual(['Action', 'Music', 'Clear all']);

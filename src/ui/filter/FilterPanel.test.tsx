@@ -74,14 +74,14 @@ describe('the filter panel', () => {
         .getAllByRole('option')
         .map((option) => option.textContent);
     expect(options('In my playlist')).toEqual(['Any', 'Road trip (6)']);
-    expect(options('Of the group')).toEqual([
+    expect(options('Group members')).toEqual([
       'Any',
       'At least 1 of the group (9)',
       'At least 2 of the group',
     ]);
-    expect(options('Besides').slice(0, 3)).toEqual([
+    expect(options('Other artists').slice(0, 3)).toEqual([
       'Any',
-      'Nobody else (0)',
+      'No one else (0)',
       'At most 1 other (8)',
     ]);
   });
@@ -89,7 +89,7 @@ describe('the filter panel', () => {
   it('has no sort field, and a checkbox for "Each recording once" [12.43]', async () => {
     const { user, open, last } = showFilter();
     await open();
-    const panel = within(screen.getByRole('region', { name: 'Filter the songs' }));
+    const panel = within(screen.getByRole('region', { name: 'Filter songs' }));
     expect(panel.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
     await user.click(panel.getByRole('checkbox', { name: 'Each recording once' }));
     expect(last()?.isEachRecordingOnce).toBe(true);
@@ -102,7 +102,7 @@ describe('the filter panel', () => {
     const box = (name: string) => group('Tag').queryByRole('checkbox', { name });
     expect(group('Tag').getAllByRole('checkbox')).toHaveLength(30);
     expect(group('Tag').getAllByRole('checkbox')[0]).toBe(box('Tag 299'));
-    expect(group('Tag').getByRole('status').textContent).toBe('30 of 301 · type to see others');
+    expect(group('Tag').getByRole('status').textContent).toBe('30 of 301 · type to see more');
     await user.type(group('Tag').getByRole('searchbox', { name: 'Add a tag' }), 'cafe');
     expect(group('Tag').getAllByRole('checkbox')).toHaveLength(1);
     await user.click(group('Tag').getByRole('checkbox', { name: 'Café' }));
@@ -110,6 +110,6 @@ describe('the filter panel', () => {
     await user.click(group('Tag').getByRole('checkbox', { name: 'Café' }));
     expect(last()?.tags).toEqual(['Tag 299']);
     await user.type(group('Tag').getByRole('searchbox', { name: 'Add a tag' }), 'x');
-    expect(group('Tag').getByRole('status').textContent).toBe('None fits');
+    expect(group('Tag').getByRole('status').textContent).toBe('No matches');
   });
 });

@@ -31,8 +31,8 @@ it('the sort control sorts by the chosen key, and its button reverses the direct
 });
 
 it('the sort control shows the list’s own order by name, without a direction button', () => {
-  const { field } = show('relevance', { ownOrder: 'As in the list' });
-  expect(names(field)).toEqual(['As in the list', 'Name', 'Random']);
+  const { field } = show('relevance', { ownOrder: 'Custom order' });
+  expect(names(field)).toEqual(['Custom order', 'Name', 'Random']);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
