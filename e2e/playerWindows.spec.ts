@@ -23,7 +23,7 @@ test('the pop-up switches the song to video at its second and says if there is n
   await playTank();
   await page.keyboard.press('v');
   const popup = page.getByRole('region', { name: 'Video' });
-  await expect(popup).toContainText('This song plays as sound only.');
+  await expect(popup).toContainText('This song is playing as audio only.');
   await expect.poll(async () => (await player.sound()).positionSeconds).toBeGreaterThan(2);
   const before = (await player.sound()).positionSeconds;
   await popup.getByRole('button', { name: WATCH }).click();

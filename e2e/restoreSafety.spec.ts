@@ -111,7 +111,7 @@ test('a restore replaces invalid playlist ids, and new playlists can be created 
       })),
     }),
   );
-  await expect(settings.dialog.getByText(/^Playlists whose number .*: 4$/)).toBeVisible();
+  await expect(settings.dialog.getByText(/^Playlists with a new number: 4$/)).toBeVisible();
   const restored = page.waitForEvent('load');
   await settings.button('Restore').click();
   await restored;

@@ -44,7 +44,7 @@ test('a song started in one tab pauses the other, which says why', async ({ page
   await second.player.expectSoundAdvances();
   await first.player.expectSilence();
   await expect(first.player.playButton).toBeVisible();
-  await expect(first.page.getByText('Paused: another tab started playing.')).toBeVisible();
+  await expect(first.page.getByText('Paused: playing in another tab.')).toBeVisible();
   // All tabs share one queue, so the silent tab shows its current songs.
   await expect(first.player.region.getByRole('link', { name: 'RAIN' })).toBeVisible();
 

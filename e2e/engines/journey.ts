@@ -131,7 +131,7 @@ async function hearOneTab({ tab, openTab }: Visit): Promise<void> {
   await tab.hearsSound();
   await other.click(player.button('Play'));
   // Checked first: a message stays only some seconds, even on a slow machine.
-  await tab.sees(page.text('Paused: another tab started playing.'));
+  await tab.sees(page.text('Paused: playing in another tab.'));
   await other.hearsSound();
   await tab.hearsNothing();
   await tab.click(player.button('Play'));

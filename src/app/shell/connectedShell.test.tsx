@@ -144,7 +144,7 @@ describe('the video window while names are hidden', () => {
     expect(popup.getByText('Which song is it?').previousElementSibling).toBeNull();
     expect(popup.queryByRole('button', { name: 'Watch this song in 720p' })).toBeNull();
     act(() => services.names.show());
-    const cover = popup.getByText('This song plays as sound only.').previousElementSibling;
+    const cover = popup.getByText('This song is playing as audio only.').previousElementSibling;
     expect(cover?.getAttribute('aria-hidden')).toBe('true');
     expect(popup.getByText('Rain')).toBeTruthy();
     expect(popup.getByRole('button', { name: 'Watch this song in 720p' })).toBeTruthy();

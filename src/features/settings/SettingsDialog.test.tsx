@@ -98,8 +98,8 @@ describe('the restore of a backup', () => {
         'Songs found: 4',
         'Songs in the queue: 5',
       ]);
-      expect(dialog.getByText(/^It takes the place of/).textContent).toBe(
-        `It takes the place of your playlists, play counts,${hasTimes ? ' listens,' : ''} queue and settings. Its songs are added to My songs.`,
+      expect(dialog.getByText(/^Replaces/).textContent).toBe(
+        `Replaces your playlists, play counts,${hasTimes ? ' listens,' : ''} queue and settings. Its songs are added to My songs.`,
       );
     },
   );
@@ -157,7 +157,7 @@ describe('Clean Data', () => {
     await user.click(first);
     expect(await dialog.findByRole('button', { name: texts.settings.cleanNow })).toBeTruthy();
     expect(dialog.queryByRole('alert')).toBeNull();
-    expect(notify.mock.lastCall?.[0].message).toMatch(/not in it: 2$/);
+    expect(notify.mock.lastCall?.[0].message).toMatch(/left out: 2$/);
   });
 
   it('stops all downloads before it deletes their databases [12.92]', async () => {

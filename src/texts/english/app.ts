@@ -78,7 +78,7 @@ export const broken = {
   routeErrorHint: 'Your songs, playlists and queue are safe.',
   chunkMissing: "Couldn't load this page.",
   chunkMissingHint: 'Check your connection and try again. Your music keeps playing.',
-  appErrorHint: 'Your songs, playlists and queue are safe. Reload the page to go on.',
+  appErrorHint: 'Your songs, playlists and queue are safe. Reload the page to continue.',
   reload: 'Reload the page',
 };
 

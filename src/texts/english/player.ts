@@ -10,12 +10,12 @@ export const nowPlaying = {
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
   pictureInPicture: 'Picture in picture',
-  pictureRefused: 'The browser does not show it there. Press Play first, then try again.',
+  pictureRefused: "Couldn't open it. Press Play first, then try again.",
   facts: 'About this song',
   composedBy: (names: string) => `Composed by ${names}`,
   arrangedBy: (names: string) => `Arranged by ${names}`,
-  upNext: 'After this',
-  nothingNext: 'The queue ends here',
+  upNext: 'Up next',
+  nothingNext: 'End of the queue',
   sameAgain: 'This song again',
   hideNames: 'Hide names',
 };
@@ -35,10 +35,10 @@ export const playerNotices = {
   songFailed: (songName: string) => `No host could play ${songName}. It was skipped.`,
   songWithoutFile: (songName: string) =>
     `There is no sound or video of ${songName}. It was skipped.`,
-  nothingHasFiles: 'There is no sound or video of any song in the queue. Add another song.',
-  nothingPlayable: 'None of the songs in the queue could be played. Check your connection.',
-  autoplayRefused: 'The browser kept the sound off. Press Play to start.',
-  otherTabPlays: 'Paused: another tab started playing.',
+  nothingHasFiles: 'No song in the queue has audio or video. Add another one.',
+  nothingPlayable: "Couldn't play any song in the queue. Check your connection.",
+  autoplayRefused: 'The browser blocked the sound. Press Play to start.',
+  otherTabPlays: 'Paused: playing in another tab.',
 };
 
 /** Texts of the queue beside the page. */
@@ -56,8 +56,8 @@ export const playerVideo = {
   moveVideoHint: 'Drag, or use the arrow keys.',
   resizeVideo: 'Resize video window',
   closeVideo: 'Close video',
-  audioOnly: 'This song plays as sound only.',
-  noVideo: 'This song has no video: it plays as sound only.',
+  audioOnly: 'This song is playing as audio only.',
+  noVideo: 'This song has no video.',
 };
 
 /** Texts of the tabs at the bottom on phones, and of the small player above them. */
@@ -92,7 +92,7 @@ export const queueChanges = {
   leftWithTime: (count: number, minutes: number, isEstimate: boolean) =>
     `${number(count)} left, ${isEstimate ? 'about ' : ''}${shortTime(minutes)}`,
   remove: (songName: string) => `Remove ${songName}`,
-  moveHint: 'Drag it, or press the arrow keys up and down, Home or End.',
+  moveHint: 'Drag, or press the arrow keys, Home or End.',
   clear: 'Clear queue',
   playlistName: (day: Date) =>
     `Queue of ${day.toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric' })}`,

@@ -27,17 +27,16 @@ export const settings = {
   backingUp: 'Preparing the backup…',
   backedUp: (fileName: string) => `Backup downloaded: ${fileName}`,
   backedUpPartly: (fileName: string, count: number) =>
-    `Backup downloaded: ${fileName}. Records that cannot be read and are not in it: ${number(count)}`,
-  backupUnreadable:
-    'No backup was made: the browser does not let this app read everything it has stored. Close other tabs of this app and try again.',
-  backupFailed: 'The backup could not be made. Close other tabs of this app and try again.',
+    `Backup downloaded: ${fileName}. Unreadable records left out: ${number(count)}`,
+  backupUnreadable: 'No backup was made: the browser is busy. Close other tabs and try again.',
+  backupFailed: 'The backup failed. Close other tabs and try again.',
 
   restore: 'Restore a backup',
   restoring: 'Restoring…',
   restoreTitle: (fileName: string) => `Restore ${fileName}?`,
-  restoreHolds: 'It holds:',
+  restoreHolds: 'It contains:',
   restoreEffect: (hasListens: boolean) =>
-    `It takes the place of your playlists, play counts,${hasListens ? ' listens,' : ''} queue and settings. Its songs are added to My songs.`,
+    `Replaces your playlists, play counts,${hasListens ? ' listens,' : ''} queue and settings. Its songs are added to My songs.`,
   restoreNow: 'Restore',
   counts: {
     playlists: playlists.title,
@@ -46,21 +45,19 @@ export const settings = {
     songs: pageWords.songsFound,
     queue: 'Songs in the queue',
   },
-  renumbered: (count: number) =>
-    `Playlists whose number cannot be stored and that get another one: ${number(count)}`,
-  skipped: (count: number) => `Songs that cannot be read and are left out: ${number(count)}`,
+  renumbered: (count: number) => `Playlists with a new number: ${number(count)}`,
+  skipped: (count: number) => `Unreadable songs left out: ${number(count)}`,
 
   clean: 'Clean Data',
   cleanTitle: 'Delete everything this app has stored in this browser?',
   cleanEffect:
-    'Playlists, play counts, listens, songs found and kept, queue and settings are gone for good. Only a backup brings them back.',
+    'Deletes playlists, play counts, listens, songs, downloads, queue and settings for good. Only a backup brings them back.',
   backUpFirst: 'Download full backup first',
   cleanAfterFailure:
-    'After a backup that failed, nothing is deleted. To delete everything without a backup, close the settings and open them again.',
+    'The backup failed, so nothing is deleted. To delete without one, close and reopen the settings.',
   cleanNow: 'Delete everything',
   cleaning: 'Deleting…',
-  cleanFailed:
-    'The browser did not let everything be deleted. Close other tabs of this app and try again.',
+  cleanFailed: "Couldn't delete everything. Close other tabs and try again.",
 
   credits: 'Credits',
   creditSongs: 'Songs and their files are known from',

@@ -7,11 +7,11 @@ it.each<[PlayerNotice, RegExp]>([
   [{ kind: 'hostFailed', failedHost: 'EU1', nextHost: 'CAT' }, /Europe.*fallback/],
   [{ kind: 'songFailed', songName: 'Tank!' }, /Tank!.*skipped/],
   [{ kind: 'songWithoutFile', songName: 'Tank!' }, /no sound or video of Tank!.*skipped/],
-  [{ kind: 'nothingPlayable' }, /could be played/],
-  [{ kind: 'nothingHasFiles' }, /no sound or video of any song/],
+  [{ kind: 'nothingPlayable' }, /^Couldn't play any/],
+  [{ kind: 'nothingHasFiles' }, /^No song in the queue has audio or video/],
   [{ kind: 'autoplayRefused' }, /Press Play/],
   [{ kind: 'otherTabPlays' }, /another tab/],
-  [{ kind: 'noConnection' }, /by itself/],
+  [{ kind: 'noConnection' }, /^Offline/],
   [{ kind: 'songFailed', songName: '' }, /Unknown song/],
 ])('the player notice %o has a text', (notice, text) => {
   expect(noticeText(notice)).toMatch(text);
