@@ -57,6 +57,28 @@ export async function watchBlocked(context: BrowserContext, blocked: string[]): 
   });
 }
 
+/**
+ * Tests that count or break requests are not about pictures, which ask the encyclopedia by
+ * themselves. A test that is calls `showPictures`.
+ */
+function leavePictures(): void {
+  const key = 'SuperPlayer.settings';
+  if (location.protocol !== 'http:' || localStorage.getItem(key) !== null) return;
+  localStorage.setItem(key, JSON.stringify({ pictures: 'never' }));
+}
+
+/** Shows pictures on the pages that the page opens from now on, as the app does by default. */
+export async function showPictures(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const key = 'SuperPlayer.settings';
+    // Once, so that a choice made in the test stays.
+    if (location.protocol !== 'http:' || sessionStorage.getItem('pictures') !== null) return;
+    sessionStorage.setItem('pictures', 'shown');
+    const { pictures: _never, ...others } = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify(others));
+  });
+}
+
 function noteCalls(target: object, names: readonly string[], note: () => void): void {
   for (const name of names) {
     const method: unknown = Reflect.get(target, name);
@@ -91,6 +113,7 @@ async function openWindow(
   };
   const blocked: string[] = [];
   await watchBlocked(context, blocked);
+  await context.addInitScript(leavePictures);
   const emptyPage = await context.newPage();
   const session: CDPSession = await context.newCDPSession(emptyPage);
   // A service worker outlives its pages.

@@ -30,14 +30,23 @@ function toLines(title: string): readonly string[] {
     : lines;
 }
 
-/** A poster drawn from the id and the title, ratio two to three: the sun sets behind the title. */
+/** Height over width: most are posters, some are square or wide. */
+export function coverRatio(annId: number): number {
+  const kind = annId % 8;
+  if (kind === 6) return 1;
+  return kind === 7 ? 0.6 : 1.5;
+}
+
+/** A picture drawn from the id and the title: the sun sets behind the title. */
 export function coverSvg(record: AnimeRecord, width: number): string {
+  const height = Math.round(width * coverRatio(record.annId));
   const hue = Math.round((record.annId * GOLDEN_ANGLE_DEGREES) % 360);
   const sunHue = (hue + 50) % 360;
   const lines = toLines(record.englishName);
   const top = TITLE_BOTTOM - (lines.length - 1) * LINE_HEIGHT;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width * 1.5}"`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`,
+    ' preserveAspectRatio="xMidYMid slice"',
     ` viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="system-ui, sans-serif" font-size="18"`,
     ' font-weight="700">',
     '<linearGradient id="sky" x2="0" y2="1">',

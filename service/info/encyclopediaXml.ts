@@ -8,9 +8,12 @@ import {
   escapeMarkup,
   synopsisText,
 } from './animeTexts';
+import { coverRatio } from './coverSvg';
 
 const COVER_WIDTHS = [160, 480] as const;
-const COVER_RATIO = 1.5;
+/** Of each so many entries, one has no picture. */
+const PICTURELESS_EVERY = 9;
+const PICTURELESS = 5;
 const DECIMAL_ID = /^\d+$/;
 /** The encyclopedia's names of the types. */
 const TYPE_NAMES: ReadonlyMap<string, string> = new Map([
@@ -50,10 +53,11 @@ function credit(annId: number, task: string, company: string): string {
 }
 
 function picture(record: AnimeRecord, origin: string): string {
+  if (record.annId % PICTURELESS_EVERY === PICTURELESS) return '';
   const images = COVER_WIDTHS.map((width) => ({
     src: coverUrl(origin, record.annId, width),
     width,
-    height: width * COVER_RATIO,
+    height: Math.round(width * coverRatio(record.annId)),
   }));
   const [smallest] = images;
   const content = images.map((image) => element('img', image)).join('');

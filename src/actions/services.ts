@@ -17,6 +17,7 @@ import type { InstallPrompt } from './installPrompt';
 import type { Likes } from './likes/likes';
 import type { Names } from './names/nameHiding';
 import type { Offline } from './offline/offline';
+import type { Pictures } from './pictures/pictures';
 import type { RankedTimeStore } from './rankedTime';
 
 export type SongLibrary = Pick<
@@ -61,6 +62,8 @@ export interface Services {
   readonly catalogue: Catalogue;
   /** Songs stored on this device. */
   readonly downloads: Downloads;
+  /** Loads the pictures of anime; rejects if the code cannot be loaded. */
+  readonly loadPictures: () => Promise<Pictures>;
   readonly dialogs: Dialogs;
   /** Whether the names of the current song are hidden. */
   readonly names: Names;

@@ -6,6 +6,7 @@ import { createInstallPrompt } from '../actions/installPrompt';
 import { createLikes } from '../actions/likes/createLikes';
 import { createNames } from '../actions/names/nameHiding';
 import { createOffline } from '../actions/offline/offline';
+import type { Pictures } from '../actions/pictures/pictures';
 import { createRankedTime } from '../actions/rankedTime';
 import type { Services } from '../actions/services';
 import { connectSongs } from '../actions/songs/connectSongs';
@@ -13,15 +14,18 @@ import type { Environment } from '../config/env';
 import type { Notification } from '../domain/app/notification';
 import { type Broadcast, createBroadcast, openBroadcastPort } from '../lib/broadcast';
 import { type Clock, systemClock } from '../lib/clock';
+import { lazy, lazyPart } from '../lib/lazy';
 import { createTaskQueue } from '../lib/nextTask';
 import { createPlayer } from '../player/core/createPlayer';
 import { createSoundOwner } from '../player/core/soundOwner';
 import { openStorage } from '../storage/openStorage';
+import { whenCovered } from '../ui/cover/pictureCovers';
 import { WIDE_QUERY } from '../ui/nearness/useWindowQuery';
 import { createHostProbe } from '../wire/hostProbe';
 import { createLateClients } from '../wire/lateClients';
 import { createRequester } from '../wire/request';
 import { createSongDatabaseClient } from '../wire/songDatabase/client';
+import type { ConnectParts } from './connectPictures';
 import { connectBrowser, joinSound } from './player/firstSound';
 import { followOtherTabs, initialPlayback } from './player/storedPlayback';
 
@@ -64,6 +68,9 @@ export function connectAhead(
     link.remove();
   };
 }
+
+/** The frames of the first rows come first. */
+const PICTURES_AFTER_MS = 600;
 
 /** A host that neither answers nor fails for this long counts as failed. */
 const STALL_TIMEOUT_MS = 5000;
@@ -134,6 +141,18 @@ function createAppPlayer(parts: AppPlayerParts): ReturnType<typeof createPlayer>
   });
 }
 
+const nothing = () => undefined;
+
+/** The pictures of anime, loaded after the first rows are drawn. */
+function openPictures(parts: ConnectParts) {
+  const load = lazy(() => import('./connectPictures'), 'connectPictures');
+  const loadPictures = lazyPart(load, (connect) => connect(parts));
+  whenCovered(() => void setTimeout(() => loadPictures().catch(nothing), PICTURES_AFTER_MS));
+  const onCall = (...call: Parameters<Pictures['learn']>) =>
+    void loadPictures().then((pictures) => pictures.learn(...call), nothing);
+  return { loadPictures, onCall };
+}
+
 /** Creates and connects all parts of the app; nothing else does. */
 export function createServices(
   { hosts, baseUrl, version }: Environment,
@@ -160,7 +179,8 @@ export function createServices(
   const shared = { hosts, storage, broadcast, songDatabase, downloads };
   const player = createAppPlayer({ ...shared, videoElement, loadExtras });
   const names = createNames(player, storage.nameHiding);
-  connectBrowser(player, names, storage);
+  const { loadPictures, onCall } = openPictures({ request, ...shared, names, player });
+  connectBrowser(player, { names, storage, loadPictures });
   const sound = joinSound(player, {
     library: storage.songs,
     songDatabase: remoteDatabase,
@@ -179,13 +199,9 @@ export function createServices(
   storage.changes.subscribe(['everything'], () => window.location.reload());
   const dialogs = createDialogs({ isQueueOpen: window.matchMedia(WIDE_QUERY).matches });
   return {
-    hosts,
-    baseUrl,
-    player,
-    sound,
-    picture,
-    songDatabase,
-    ...createLateClients({ request, hosts, baseUrl, random: Math.random }),
+    ...{ hosts, baseUrl },
+    ...{ player, sound, picture, songDatabase, loadPictures },
+    ...createLateClients({ request, hosts, baseUrl, random: Math.random, onCall }),
     hostProbe: createHostProbe({ request }),
     storage,
     library: storage.songs,

@@ -37,11 +37,10 @@ export const SAME_ORIGIN_HOSTS: ServiceHosts = {
   isSameOrigin: true,
 };
 
+/** The host of the encyclopedia's pictures. */
+export const ENCYCLOPEDIA_PICTURES = 'https://cdn.animenewsnetwork.com';
 /** Hosts of the pictures that the encyclopedia and the anime info API refer to. */
-export const PICTURE_HOSTS = [
-  'https://cdn.animenewsnetwork.com',
-  'https://cdn.myanimelist.net',
-] as const;
+export const PICTURE_HOSTS = [ENCYCLOPEDIA_PICTURES, 'https://cdn.myanimelist.net'] as const;
 
 const EMBED_DOMAIN = '.discordsays.com';
 

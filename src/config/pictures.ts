@@ -1,4 +1,4 @@
-import { isEmbed, PICTURE_HOSTS, type ServiceHosts } from './hosts';
+import { ENCYCLOPEDIA_PICTURES, isEmbed, PICTURE_HOSTS, type ServiceHosts } from './hosts';
 
 /** The page's own address. */
 type PagePlace = Pick<Location, 'host' | 'hostname' | 'origin'>;
@@ -27,4 +27,15 @@ export function readPicture(address: string, hosts: ServiceHosts, page: PagePlac
   const origins = pictureOrigins(hosts, page);
   if (!origins.includes(url.origin) && url.protocol === 'http:') url.protocol = 'https:';
   return origins.includes(url.origin) ? url.href : null;
+}
+
+/** As readPicture, for pictures that the app stores: only from the encyclopedia's own host. */
+export function readEncyclopediaPicture(
+  address: string,
+  hosts: ServiceHosts,
+  page: PagePlace,
+): string | null {
+  const shown = readPicture(address, hosts, page);
+  if (shown === null) return null;
+  return [page.origin, ENCYCLOPEDIA_PICTURES].includes(new URL(shown).origin) ? shown : null;
 }

@@ -59,7 +59,7 @@ function directivesFor(
     ['default-src', NOBODY],
     ['script-src', OWN, ...scriptHashes.map((hash) => `'${hash}'`)],
     ['style-src', OWN, ...styleHashes.map((hash) => `'${hash}'`)],
-    // Drawn covers and the icons of the style sheets are data URLs.
+    // Drawn covers, stored pictures and the icons of the style sheets are data URLs.
     ['img-src', OWN, 'data:', ...seen],
     // Downloaded songs play from object URLs.
     ['media-src', OWN, 'blob:', ...heard],

@@ -70,6 +70,7 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
     likes: createLikes({ storage, library: storage.songs, notify }),
     catalogue: createFakeCatalogue(),
     downloads: createFakeDownloads(),
+    loadPictures: () => Promise.reject(new Error('No pictures in this test')),
     dialogs: createDialogs(),
     names: createNames(player, (overrides.storage ?? storage).nameHiding),
     installPrompt: createInstallPrompt(new EventTarget()),

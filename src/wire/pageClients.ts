@@ -12,6 +12,7 @@ export interface ClientParts {
   readonly baseUrl: string;
   /** Like Math.random. */
   readonly random: () => number;
+  readonly onCall?: Parameters<typeof createEncyclopediaClient>[0]['onCall'];
 }
 
 /** Sources of single pages, in one chunk that is loaded with the first of these pages. */

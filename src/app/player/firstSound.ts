@@ -1,5 +1,5 @@
 import type { Names } from '../../actions/names/nameHiding';
-import type { SoundAccess } from '../../actions/services';
+import type { Services, SoundAccess } from '../../actions/services';
 import type { Player } from '../../domain/media/playback';
 import { DEFAULT_SOUND_SETTINGS } from '../../domain/media/soundSettings';
 import { createChannel } from '../../lib/channel';
@@ -109,19 +109,19 @@ export function joinSound(player: OwnedPlayer, parts: SoundParts): SoundAccess {
  */
 export function connectBrowser(
   player: OwnedPlayer,
-  names: Names,
-  storage: Pick<AppStorage, 'position' | 'openListens' | 'animeNames' | 'soundSettings'>,
+  parts: Pick<Services, 'loadPictures'> & {
+    readonly names: Names;
+    readonly storage: Pick<AppStorage, 'position' | 'openListens' | 'animeNames' | 'soundSettings'>;
+  },
 ): void {
   const saveBeforeTheEnd = () => {
     player.flush();
-    storage.position.flush();
+    parts.storage.position.flush();
   };
   window.addEventListener('pagehide', saveBeforeTheEnd);
   // Phones discard a hidden page without an event.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') saveBeforeTheEnd();
   });
-  withFirstSong(player, async () =>
-    (await loadPlaying()).connectWhilePlaying(player, { names, storage }),
-  );
+  withFirstSong(player, async () => (await loadPlaying()).connectWhilePlaying(player, parts));
 }

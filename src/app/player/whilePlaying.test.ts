@@ -51,10 +51,16 @@ function connect(unknownActions: readonly MediaSessionAction[] = []) {
   const harness = playerHarness();
   const storage = openMemoryStorage();
   const names = createNames(harness.player, storage.nameHiding);
-  connectMediaSession(harness.player, session, { names, storage });
+  const pictures = new Map<number, string>();
+  connectMediaSession(harness.player, session, {
+    ...{ names, storage },
+    loadPictures: async () => ({
+      find: async (annId) => pictures.get(annId) ?? null,
+    }),
+  });
   return {
     ...harness,
-    ...{ session, handlers, setPositionState, storage, names },
+    ...{ session, handlers, setPositionState, storage, names, pictures },
     press: (details: MediaSessionActionDetails) => handlers.get(details.action)?.(details),
     shown: () => ({
       title: session.metadata?.title,
@@ -88,6 +94,25 @@ describe('the lock screen', () => {
     expect(shown()).toEqual(NAMELESS);
     expect(session.metadata?.artist).toBe('');
     names.show();
+    expect(shown()).toEqual(NAMED);
+  });
+
+  test('shows the picture of the anime over the drawn cover once it is loaded', async () => {
+    const { pictures, send, shown } = connect();
+    pictures.set(13, 'blob:picture');
+    await send({ type: 'playSongs', songs: [SONG, NEXT] });
+    await vi.waitFor(() => expect(shown()).toEqual({ ...NAMED, cover: 'blob:picture' }));
+    await send({ type: 'next' });
+    expect(shown().cover).toMatch(/^data:/);
+  });
+
+  test('shows no picture while names are hidden', async () => {
+    const { pictures, send, shown, names } = connect();
+    pictures.set(13, 'blob:picture');
+    names.toggle();
+    await send({ type: 'playSongs', songs: [SONG, NEXT] });
+    names.show();
+    await vi.advanceTimersByTimeAsync(10);
     expect(shown()).toEqual(NAMED);
   });
 

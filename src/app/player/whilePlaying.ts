@@ -1,4 +1,5 @@
 import type { Names } from '../../actions/names/nameHiding';
+import type { Pictures } from '../../actions/pictures/pictures';
 import type { Player, PlayerStatus } from '../../domain/media/playback';
 import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
@@ -61,12 +62,14 @@ function showPosition(session: MediaSessionPort, player: Player, playbackRate: n
   }
 }
 
-function describeSong(song: Song, style: AnimeNameStyle): MediaMetadata {
+/** @param picture the address of the anime's picture; null for the drawn cover */
+function describeSong(song: Song, style: AnimeNameStyle, picture: string | null): MediaMetadata {
+  const drawn = { src: coverArtUrl(song.annId), sizes: '512x512', type: 'image/svg+xml' };
   return new MediaMetadata({
     title: song.songName,
     artist: creditedArtists(song) ?? '',
     album: animeName(song, style) ?? '',
-    artwork: [{ src: coverArtUrl(song.annId), sizes: '512x512', type: 'image/svg+xml' }],
+    artwork: [picture === null ? drawn : { src: picture }],
   });
 }
 
@@ -114,6 +117,7 @@ function withoutHiddenNames(player: Player, names: Names): Player {
 }
 
 export interface SystemMediaParts {
+  readonly loadPictures: () => Promise<Pick<Pictures, 'find'>>;
   readonly names: Names;
   readonly storage: Pick<AppStorage, 'animeNames' | 'soundSettings'>;
 }
@@ -122,7 +126,7 @@ export interface SystemMediaParts {
 export function connectMediaSession(
   realPlayer: Player,
   session: MediaSessionPort,
-  { names, storage }: SystemMediaParts,
+  { names, storage, loadPictures }: SystemMediaParts,
 ): void {
   const player = withoutHiddenNames(realPlayer, names);
   let shownSong: Song | null = null;
@@ -133,12 +137,24 @@ export function connectMediaSession(
     showPosition(session, player, storage.soundSettings.getSettings().speed);
   }
 
+  /** The drawn cover at once, then the picture. A song without a name has neither. */
+  async function describe(song: Song): Promise<void> {
+    const { style } = storage.animeNames.getSettings();
+    session.metadata = describeSong(song, style, null);
+    if (names.get().isOn) return;
+    const picture = await (await loadPictures()).find(song.annId, 'large');
+    if (picture !== null && shownSong === song && !names.get().isOn) {
+      session.metadata = describeSong(song, style, picture);
+    }
+  }
+
   function showSnapshot(): void {
     const { currentSong, status } = player.getSnapshot();
     if (currentSong !== shownSong) {
-      const { style } = storage.animeNames.getSettings();
       shownSong = currentSong;
-      session.metadata = currentSong && describeSong(currentSong, style);
+      if (currentSong === null) session.metadata = null;
+      // Without the code for pictures the drawn cover stays.
+      else describe(currentSong).catch(() => undefined);
     }
     session.playbackState = PLAYBACK_STATES[status];
     showPlace();

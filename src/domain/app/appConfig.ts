@@ -9,6 +9,10 @@ export type SelectableHostServer = (typeof SELECTABLE_HOST_SERVERS)[number];
 export const STREAMING_QUALITIES = ['0', '480', '720'] as const;
 export type StreamingQuality = (typeof STREAMING_QUALITIES)[number];
 
+export const PICTURE_CHOICES = ['always', 'wifi', 'never'] as const;
+/** When pictures of anime are shown. */
+export type PictureChoice = (typeof PICTURE_CHOICES)[number];
+
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 

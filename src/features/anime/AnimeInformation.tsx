@@ -4,6 +4,7 @@ import type {
   AnimeInformationState,
   AnimeInformation as LoadedInformation,
 } from '../../actions/anime/useAnimeInformation';
+import { useShownPictures } from '../../actions/pictures/useShownPictures';
 import { animePath } from '../../config/paths';
 import { ANIME_SITES } from '../../config/sites';
 import {
@@ -102,7 +103,7 @@ function InformationPanel({ anime, information }: InformationPanelProps) {
       <div className={styles.aside}>
         <PictureCover
           annId={annId}
-          picture={details.picture}
+          picture={useShownPictures() ? details.picture : null}
           label={texts.anime.cover(head.title)}
           shape="natural"
         />

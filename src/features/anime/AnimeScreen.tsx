@@ -3,6 +3,7 @@ import { type ComponentProps, useMemo } from 'react';
 import { useTabParameter } from '../../actions/address/pageParameters';
 import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
 import { useAnimeInformation } from '../../actions/anime/useAnimeInformation';
+import { useShownPictures } from '../../actions/pictures/useShownPictures';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { animeQuery } from '../../actions/search/songQueries';
 import { useSongQuery } from '../../actions/search/useSongQuery';
@@ -144,6 +145,7 @@ interface AnimeHeaderProps extends ComponentProps<typeof PlayButton> {
 /** Titles, season, year and type, with Back and Play. */
 function AnimeHeader({ known: { annId, head, sources }, ...buttons }: AnimeHeaderProps) {
   const goBack = useGoBack(PATHS.animes);
+  const arePicturesShown = useShownPictures();
   const { title, secondTitle, season, type } = head;
   const facts = [season, type].filter((fact) => fact !== null);
   return (
@@ -154,7 +156,7 @@ function AnimeHeader({ known: { annId, head, sources }, ...buttons }: AnimeHeade
       cover={
         <PictureCover
           annId={annId}
-          picture={animeDetails(sources).picture}
+          picture={arePicturesShown ? animeDetails(sources).picture : null}
           label={texts.anime.cover(title)}
           shape="square"
           size={COVER_PIXELS}

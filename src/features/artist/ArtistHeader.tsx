@@ -32,7 +32,7 @@ export function ArtistHeader({ artist, name, ...buttons }: ArtistHeaderProps) {
     <ScreenHeader
       title={name}
       onBack={goBack}
-      cover={<CoverArt annId={id} size={COVER_PIXELS} className={styles.portrait ?? ''} />}
+      cover={<CoverArt annId={id} size={COVER_PIXELS} className={styles.portrait ?? ''} isDrawn />}
       more={
         hasMore && (
           <>

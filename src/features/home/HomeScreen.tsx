@@ -106,7 +106,7 @@ export function HomeScreen() {
         </div>
         <div className={styles.column}>
           <Link className={styles.profile} to={artistPath(FEATURED_PROFILE.artistId)}>
-            <CoverArt annId={FEATURED_PROFILE.artistId} size={64} />
+            <CoverArt annId={FEATURED_PROFILE.artistId} size={64} isDrawn />
             <span className={styles.cardNames}>
               <span className={`${styles.cardTitle} one-line`}>{texts.home.profileName}</span>
               <span className={styles.quiet}>

@@ -43,7 +43,7 @@ function PersonCards({ people, label }: PersonCardsProps) {
       {people.map(({ idPeople, name }) => (
         <li key={idPeople} className={styles.personItem}>
           <Link to={artistPath(idPeople)} className={styles.person} title={name}>
-            <ListCover annId={idPeople} size={44} className={styles.portrait ?? ''} />
+            <ListCover annId={idPeople} isDrawn className={styles.portrait ?? ''} />
             <span className={styles.personName} dir="auto">
               {name || texts.common.unknown}
             </span>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useServices } from '../../actions/services';
-import { THEMES } from '../../domain/app/appConfig';
+import { PICTURE_CHOICES, THEMES } from '../../domain/app/appConfig';
 import { ANIME_NAME_STYLES } from '../../domain/song/personNames';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
@@ -9,12 +9,12 @@ import { Section } from './Section';
 import styles from './Settings.module.css';
 
 /**
- * The theme, the style of anime names, and the parts of the home screen. Changes apply at once, in
+ * The theme, the style of anime names, pictures, and the parts of the home screen. Changes apply at once, in
  * every tab.
  */
 export function AppearanceSection() {
   const { config, animeNames, extraSettings } = useServices().storage;
-  const { isDiscoveryDisabled } = useSettings(extraSettings);
+  const { isDiscoveryDisabled, pictures } = useSettings(extraSettings);
   return (
     <>
       <OneOf
@@ -30,6 +30,13 @@ export function AppearanceSection() {
         names={texts.settings.animeNameStyles}
         chosen={useSettings(animeNames).style}
         onChoose={(style) => animeNames.changeSettings({ style })}
+      />
+      <OneOf
+        legend={texts.settings.pictures}
+        choices={PICTURE_CHOICES}
+        names={texts.settings.pictureChoices}
+        chosen={pictures}
+        onChoose={(choice) => extraSettings.changeSettings({ pictures: choice })}
       />
       <Section title={texts.screens.home}>
         <SettingSwitch

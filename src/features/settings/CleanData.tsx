@@ -18,7 +18,7 @@ interface CleanDataProps {
  * reloaded afterwards. After a failed backup, deleting is not offered.
  */
 export function CleanData({ backup, isBusy, onBusy, onLeave }: CleanDataProps) {
-  const { storage, catalogue, downloads } = useServices();
+  const { storage, catalogue, downloads, loadPictures } = useServices();
   const { isRunning, problem, backUp } = backup;
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -26,7 +26,11 @@ export function CleanData({ backup, isBusy, onBusy, onLeave }: CleanDataProps) {
     onBusy(true);
     setHasFailed(false);
     const isGone = await storage.cleanData(async () => {
-      await Promise.all([catalogue.cancelDownload(), downloads.removeAll()]);
+      const stopPictures = loadPictures().then(
+        (pictures) => pictures.stop(),
+        () => undefined,
+      );
+      await Promise.all([catalogue.cancelDownload(), downloads.removeAll(), stopPictures]);
     });
     if (isGone) return;
     setHasFailed(true);

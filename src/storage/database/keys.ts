@@ -84,7 +84,7 @@ export const EXTRAS_SCHEMA = {
 } satisfies DatabaseSchema;
 
 export const FILES_SCHEMA = {
-  version: 2,
+  version: 3,
   stores: {
     /** The songs and playlists to download. */
     wishes: { keyPath: ['kind', 'id'] },
@@ -97,6 +97,9 @@ export const FILES_SCHEMA = {
     /** A download of the catalogue that has begun. */
     catalogueDownload: { keyPath: 'key' },
     catalogueParts: { keyPath: 'place' },
+    pictureAddresses: { keyPath: 'annId', indexes: ['askedAtMs'] },
+    /** Either in the bounded cache (storedAtMs) or kept for a downloaded song (keptFor). */
+    pictures: { keyPath: ['annId', 'size'], indexes: ['storedAtMs', 'keptFor'] },
   },
 } satisfies DatabaseSchema;
 

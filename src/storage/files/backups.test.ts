@@ -126,6 +126,7 @@ it.each([
     expect(JSON.parse(texts.getItem('SuperPlayer.settings') ?? '')).toEqual({
       isMuted: false,
       isDiscoveryDisabled: true,
+      pictures: 'always',
     });
   },
 );

@@ -13,7 +13,7 @@ function openWith<Name extends SettingsName>(name: Name, text: string | null) {
   return { store, readText: () => JSON.parse(texts.getItem(key) ?? 'null') };
 }
 
-const EXTRA = { isDiscoveryDisabled: false, isMuted: false };
+const EXTRA = { isDiscoveryDisabled: false, pictures: 'always', isMuted: false };
 const twentySearches = Array.from({ length: 20 }, (_, place) => `${place}`);
 
 describe('the default settings', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   DEFAULT_CONFIG,
+  PICTURE_CHOICES,
   SELECTABLE_HOST_SERVERS,
   STREAMING_QUALITIES,
   THEMES,
@@ -113,6 +114,8 @@ export const SETTINGS = {
   extraSettings: setting(TEXT_KEYS.extraSettings, {
     /** The home screen hides its Discovery block and requests no random songs. */
     isDiscoveryDisabled: flag(),
+    /** When pictures of anime are shown. */
+    pictures: v.fallback(v.picklist(PICTURE_CHOICES), 'always'),
     /** The sound is off, whatever the volume is. */
     isMuted: flag(),
     /** The address of the season page shown last (year=1998&season=fall). */

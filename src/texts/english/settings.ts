@@ -9,6 +9,8 @@ export const settings = {
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   animeNames: 'Names of anime',
   animeNameStyles: { english: 'English', romaji: 'Romaji' },
+  pictures: 'Pictures',
+  pictureChoices: { always: 'Always', wifi: 'On Wi-Fi', never: 'Never' },
   disableDiscovery: 'Disable Discovery on the homepage',
   disableDiscoveryHint: 'No random songs are asked for then.',
 

@@ -16,7 +16,9 @@ export interface CoverMosaicProps {
 /** The cover of a list: its first four anime, or only the first if there are fewer. */
 export function CoverMosaic({ annIds, fallbackId, size }: CoverMosaicProps) {
   const tiles = [...new Set(annIds)].slice(0, TILE_COUNT);
-  if (tiles.length < TILE_COUNT) return <CoverArt annId={tiles[0] ?? fallbackId} size={size} />;
+  const [first] = tiles;
+  if (first === undefined) return <CoverArt annId={fallbackId} size={size} isDrawn />;
+  if (tiles.length < TILE_COUNT) return <CoverArt annId={first} size={size} />;
   const style: CSSProperties = { width: size === 'fill' ? '100%' : size };
   return (
     <span aria-hidden="true" className={styles.mosaic} style={style}>

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import styles from './CoverArt.module.css';
 import { coverArtSvg } from './coverArt';
 import { VIEW } from './coverShapes';
+import { addCover } from './pictureCovers';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** A cover is a flat list of these elements. */
@@ -29,21 +30,27 @@ interface QuickCoverProps {
   /** Side in pixels. */
   readonly size: number;
   readonly className?: string;
+  /** As in CoverArtProps. */
+  readonly isDrawn?: boolean;
 }
 
 /** The cover of an anime for rows that change during typing: it is drawn at once, with the row. */
-export function QuickCover({ annId, size, className = '' }: QuickCoverProps) {
+export function QuickCover({ annId, size, className = '', isDrawn }: QuickCoverProps) {
   const draw = useCallback(
-    (element: SVGSVGElement | null) => element?.replaceChildren(coverElements(annId)),
-    [annId],
+    (element: HTMLElement) => {
+      element.firstElementChild?.replaceChildren(coverElements(annId));
+      return isDrawn ? undefined : addCover(element, annId);
+    },
+    [annId, isDrawn],
   );
   return (
-    <svg
+    <span
       ref={draw}
-      viewBox={`0 0 ${VIEW} ${VIEW}`}
       aria-hidden="true"
       className={`${styles.cover} ${className}`}
       style={{ width: size, height: size }}
-    />
+    >
+      <svg viewBox={`0 0 ${VIEW} ${VIEW}`} aria-hidden="true" />
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import { watchNear } from '../nearness/watchNear';
 import { coverBackground } from './coverArt';
+import { addCover } from './pictureCovers';
 
 /** Lower than a viewport with its margins: if part of a batch is near, one of its ends is. */
 const MEMBERS_AT_MOST = 24;
@@ -83,15 +84,23 @@ function openBatch(): Batch {
  * Draws the cover of an anime as the background of an element when it is near the viewport, a few
  * in each frame: hundreds at once would block the page for longer than all of their rows.
  *
+ * @param isDrawn as in CoverArtProps
  * @returns cancels it
  */
-export function drawCoverWhenNear(element: HTMLElement, annId: number): () => void {
+export function drawCoverWhenNear(
+  element: HTMLElement,
+  annId: number,
+  isDrawn = false,
+): () => void {
   const batch = openBatch();
+  let removeCover: (() => void) | null = null;
   const draw = () => {
     element.style.backgroundImage = coverBackground(annId);
+    if (!isDrawn) removeCover = addCover(element, annId);
   };
   batch.set(element, draw);
   return () => {
+    removeCover?.();
     due.delete(draw);
     unwatch(element);
     // The element may have been an end.

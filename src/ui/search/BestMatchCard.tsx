@@ -29,7 +29,12 @@ export function BestMatchCard({ best, onPlay }: BestMatchCardProps) {
     <section className={styles.card} aria-label={texts.suggest.groups.best} data-kind={best.kind}>
       {/* Hidden from screen readers, because the name is the same link. */}
       <Link to={pathOf(best)} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <CoverArt annId={coverIdOf(best)} size="fill" className={styles.cover ?? ''} />
+        <CoverArt
+          annId={coverIdOf(best)}
+          size="fill"
+          className={styles.cover ?? ''}
+          isDrawn={best.kind === 'person'}
+        />
       </Link>
       <div>
         <p className={styles.kind}>

@@ -33,8 +33,10 @@ const PICTURE_SIZE = 40;
 
 /** The cover of an anime, also for its songs, or the round picture of a person. */
 function ResultPicture({ result }: { readonly result: BestMatch }) {
-  const className = result.kind === 'person' ? (styles.portrait ?? '') : '';
-  return <QuickCover annId={coverIdOf(result)} size={PICTURE_SIZE} className={className} />;
+  const isPerson = result.kind === 'person';
+  const className = isPerson ? (styles.portrait ?? '') : '';
+  const look = { size: PICTURE_SIZE, className, isDrawn: isPerson };
+  return <QuickCover annId={coverIdOf(result)} {...look} />;
 }
 
 /** The name of a result, over its facts. */

@@ -1,43 +1,73 @@
 import type { ServiceHosts } from '../../config/hosts';
-import type { AnimeEncyclopediaEntry } from '../../domain/anime/animeInfo';
+import type { AnimeEncyclopediaEntry, EncyclopediaPicture } from '../../domain/anime/animeInfo';
+import { MOST_IDS_PER_CALL } from '../../domain/anime/pictures';
 import { waitFor } from '../../lib/abort';
 import { type Clock, systemClock } from '../../lib/clock';
 import { ONE_A_SECOND } from '../pacer';
-import type { CallOptions, Requester } from '../request';
+import type { CallOptions, Requester, RequestOptions } from '../request';
 import { abortedOr, isAborted } from '../wireError';
-import { parseEncyclopediaXml } from './parseXml';
+import { parseEncyclopediaXml, parsePicturesInParts } from './parseXml';
 
 /** Delay before the names of related anime are requested (specification, point 9). */
 const RELATED_LOOKUP_DELAY_MS = 700;
-/** The service's limit. */
-const MOST_IDS_PER_REQUEST = 50;
 const MAX_BYTES = 8 * 1024 * 1024;
 
 interface ClientParts {
   readonly request: Requester;
   readonly hosts: Pick<ServiceHosts, 'encyclopedia'>;
   readonly clock?: Clock;
+  /** Told of the entries that pages request, so that their pictures are not requested again. */
+  readonly onCall?:
+    | ((annIds: readonly number[], answer: Promise<Entries | null>) => void)
+    | undefined;
+}
+
+type Entries = readonly AnimeEncyclopediaEntry[];
+
+/** Null if there is no answer, or it cannot be read. */
+async function ask<Value>(
+  { request, hosts }: Pick<ClientParts, 'request' | 'hosts'>,
+  annIds: readonly number[],
+  options: Pick<RequestOptions, 'signal' | 'retries'>,
+  parse: (text: string) => Value | null | Promise<Value | null>,
+): Promise<Value | null> {
+  const parameters = new URLSearchParams(annIds.map((annId) => ['anime', String(annId)]));
+  try {
+    const address = `${hosts.encyclopedia}?${parameters}`;
+    return await parse(
+      await request(address, { ...options, pace: ONE_A_SECOND, maxBytes: MAX_BYTES }),
+    );
+  } catch (error) {
+    if (isAborted(error)) throw error;
+    return null;
+  }
+}
+
+/**
+ * The pictures of at most 50 anime, by annId; an empty list where the encyclopedia has none. Null
+ * if it does not answer: the caller tries again, later.
+ */
+export function fetchPictures(
+  parts: Pick<ClientParts, 'request' | 'hosts'>,
+  annIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly EncyclopediaPicture[]> | null> {
+  return ask(parts, annIds, { retries: 0 }, async (text) => {
+    const found = await parsePicturesInParts(text);
+    return found && new Map(annIds.map((annId) => [annId, found.get(annId) ?? []]));
+  });
 }
 
 /** The encyclopedia. Pages work without it, so failures are null, not errors. */
-export function createEncyclopediaClient({ request, hosts, clock = systemClock }: ClientParts) {
-  /** Null if there is no answer, or it cannot be read. */
-  async function fetchEntries(
-    annIds: readonly number[],
-    options: CallOptions,
-  ): Promise<readonly AnimeEncyclopediaEntry[] | null> {
-    const parameters = new URLSearchParams(annIds.map((annId) => ['anime', String(annId)]));
-    try {
-      const text = await request(`${hosts.encyclopedia}?${parameters}`, {
-        signal: options.signal,
-        pace: ONE_A_SECOND,
-        maxBytes: MAX_BYTES,
-      });
-      return parseEncyclopediaXml(text);
-    } catch (error) {
-      if (isAborted(error)) throw error;
-      return null;
-    }
+export function createEncyclopediaClient(parts: ClientParts) {
+  const { clock = systemClock, onCall } = parts;
+
+  function fetchEntries(annIds: readonly number[], options: CallOptions): Promise<Entries | null> {
+    const answer = ask(parts, annIds, options, parseEncyclopediaXml);
+    onCall?.(
+      annIds,
+      answer.catch(() => null),
+    );
+    return answer;
   }
 
   return {
@@ -70,8 +100,8 @@ export function createEncyclopediaClient({ request, hosts, clock = systemClock }
       await waitFor(RELATED_LOOKUP_DELAY_MS, clock, options.signal).catch((error: unknown) => {
         throw abortedOr(error, options.signal);
       });
-      for (let start = 0; start < wantedIds.length; start += MOST_IDS_PER_REQUEST) {
-        const chunk = wantedIds.slice(start, start + MOST_IDS_PER_REQUEST);
+      for (let start = 0; start < wantedIds.length; start += MOST_IDS_PER_CALL) {
+        const chunk = wantedIds.slice(start, start + MOST_IDS_PER_CALL);
         const entries = await fetchEntries(chunk, options);
         isAnswered ||= entries !== null;
         for (const entry of entries ?? []) names.set(entry.annId, entry.name);

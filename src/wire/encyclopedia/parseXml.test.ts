@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import entryXml from './fixtures/entry.xml?raw';
 import hostileXml from './fixtures/hostile.xml?raw';
 import relatedXml from './fixtures/related.xml?raw';
-import { parseEncyclopediaXml } from './parseXml';
+import { parseEncyclopediaXml, parsePicturesInParts } from './parseXml';
 
 describe('parseEncyclopediaXml', () => {
   it('reads every field of an entry [3.12 7.13]', () => {
@@ -113,5 +113,34 @@ describe('parseEncyclopediaXml', () => {
         }
       }),
     );
+  });
+});
+
+describe('parsePicturesInParts', () => {
+  const picture = (src: string) => `<info type="Picture" src="${src}" width="100" height="150"/>`;
+  it('gives the pictures of every entry; one that cannot be read has none', async () => {
+    const found = await parsePicturesInParts(
+      `<?xml version="1.0"?><ann><anime id="1" name="A">${picture('http://a.example/1.jpg')}</anime>
+      <warning>no result for anime=2</warning><anime id="3"><broken></anime>
+      <anime id="4" name="D">${picture('javascript:x')}</anime></ann>`,
+    );
+    const src = 'http://a.example/1.jpg';
+    expect([...(found ?? [])]).toEqual([
+      [1, [{ src, width: 100, height: 150 }]],
+      [4, []],
+    ]);
+  });
+
+  it.each([
+    ['no XML', 'Service unavailable'],
+    ['a page', '<html><body/></html>'],
+    ['an answer that is cut off', '<ann><anime id="1" name="A"></anime>'],
+    ['an attack by entities', '<!DOCTYPE x [<!ENTITY a "b">]><ann></ann>'],
+  ])('is null for %s', async (_name, text) => {
+    expect(await parsePicturesInParts(text)).toBeNull();
+  });
+
+  it('has no entries in an answer with only warnings', async () => {
+    expect((await parsePicturesInParts('<ann><warning>none</warning></ann>'))?.size).toBe(0);
   });
 });

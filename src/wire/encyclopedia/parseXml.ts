@@ -7,6 +7,7 @@ import type {
 } from '../../domain/anime/animeInfo';
 import { readAmount, readPositiveInteger, readProse, readText } from '../../domain/app/lenient';
 import { readWebLink } from '../../domain/app/webLink';
+import { pause } from '../../lib/pause';
 import { readXml, type XmlElement } from './readXml';
 
 /** The encyclopedia defines no entities. Definitions may be an attack by unlimited expansion. */
@@ -123,4 +124,28 @@ export function parseEncyclopediaXml(text: string): readonly AnimeEncyclopediaEn
   return childrenOf(root, 'anime')
     .map(toEntry)
     .filter((entry) => entry !== null);
+}
+
+const ENTRY_END = '</anime>';
+const IS_ANSWER = /^\uFEFF?(?:<\?xml\s[^<>]*\?>)?\s*<ann[\s/>]/;
+
+/**
+ * Only the pictures of an answer with many entries, which may have megabytes: entry by entry, so
+ * that the page can draw in between. An entry that cannot be read has none.
+ *
+ * @returns null when the text is not an answer of the encyclopedia
+ */
+export async function parsePicturesInParts(
+  text: string,
+): Promise<ReadonlyMap<number, readonly EncyclopediaPicture[]> | null> {
+  if (!IS_ANSWER.test(text) || ENTITY_DEFINITION.test(text)) return null;
+  if (!/<\/ann>\s*$|<ann\s*\/>\s*$/.test(text)) return null;
+  const pictures = new Map<number, readonly EncyclopediaPicture[]>();
+  for (const part of text.split(ENTRY_END).slice(0, -1)) {
+    const anime = readXml(part.slice(part.indexOf('<anime')) + ENTRY_END);
+    const annId = readPositiveInteger(anime?.attributes.get('id'));
+    if (anime && annId !== null) pictures.set(annId, picturesOf(anime));
+    await pause();
+  }
+  return pictures;
 }

@@ -107,7 +107,7 @@ function SongPicture({ player: { currentSong } }: Pick<NowPlayingSheetProps, 'pl
   return (
     <span className={styles.coverPlace}>
       {currentSong ? (
-        <CoverArt annId={currentSong.annId} size="fill" className={styles.cover ?? ''} />
+        <CoverArt annId={currentSong.annId} size="fill" className={styles.cover ?? ''} isNatural />
       ) : (
         <span aria-hidden="true" className={styles.noCover}>
           ?

@@ -1,0 +1,196 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { nowPlayingSheet } from './nowPlayingSheet';
+import { showPictures } from './sharedWindow';
+
+/** The calls for addresses of pictures from now on: their anime, and when they were sent. */
+function watchCalls(page: Page) {
+  const calls: { readonly annIds: readonly string[]; readonly atMs: number }[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname !== '/ann') return;
+    calls.push({ annIds: searchParams.getAll('anime'), atMs: Date.now() });
+  });
+  return calls;
+}
+
+const main = (page: Page) => page.getByRole('main');
+/** Pictures lie over drawn covers, which screen readers do not see. */
+const pictures = (place: Locator) => place.locator('[aria-hidden="true"] > img');
+const rowOf = (page: Page, songName: string) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `Play ${songName}`, exact: true }) });
+const TIMER_SLACK_MS = 50;
+
+/** The sum of all layout shifts of the page so far. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(sum), 200);
+      }),
+  );
+}
+
+test.beforeEach(({ page }) => showPictures(page));
+
+test('pictures come over the covers without moving anything, and are asked for once for all visits', async ({
+  page,
+  shell,
+}) => {
+  const calls = watchCalls(page);
+  await shell.open('/search/the');
+  await expect(main(page).getByRole('listitem').first()).toBeVisible();
+  const shiftOfRows = await layoutShift(page);
+  await expect(pictures(main(page))).toHaveCount(0);
+  await expect(pictures(main(page)).first()).toBeVisible({ timeout: 20_000 });
+  await page.waitForTimeout(1_000);
+  expect((await layoutShift(page)) - shiftOfRows).toBe(0);
+  expect(calls).toHaveLength(1);
+  const shownCount = await pictures(main(page)).count();
+
+  await page.reload();
+  await expect.poll(() => pictures(main(page)).count()).toBe(shownCount);
+  await page.waitForTimeout(1_500);
+  expect(calls).toHaveLength(1);
+});
+
+test('a long list asks for at most 50 anime a second, none twice and few times', async ({
+  page,
+  shell,
+}) => {
+  const calls = watchCalls(page);
+  await shell.open('/search/the');
+  await expect(pictures(main(page)).first()).toBeVisible({ timeout: 20_000 });
+  for (let step = 0; step < 30; step += 1) {
+    await page.mouse.wheel(0, 180);
+    await page.waitForTimeout(120);
+  }
+  await page.waitForTimeout(3_000);
+  const asked = calls.flatMap(({ annIds }) => annIds);
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(calls.length).toBeLessThanOrEqual(Math.ceil(asked.length / 50) + 1);
+  for (const [place, { annIds, atMs }] of calls.entries()) {
+    expect(annIds.length).toBeLessThanOrEqual(50);
+    const before = calls[place - 1]?.atMs ?? Number.NEGATIVE_INFINITY;
+    expect(atMs - before).toBeGreaterThanOrEqual(1_000 - TIMER_SLACK_MS);
+  }
+});
+
+test('while names are hidden no picture is shown or asked for; afterwards they are back', async ({
+  page,
+  player,
+  playTank,
+}) => {
+  await playTank();
+  await expect(pictures(player.region)).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => pictures(main(page)).count()).toBeGreaterThan(0);
+  const artwork = () => page.evaluate(() => navigator.mediaSession.metadata?.artwork[0]?.src);
+  await expect.poll(artwork).toMatch(/;base64,/);
+
+  await page.keyboard.press('g');
+  await expect(player.region.getByText('Which song is it?')).toBeVisible();
+  await expect(page.locator('[aria-hidden="true"] > img')).toHaveCount(0);
+  expect(await artwork()).not.toMatch(/base64/);
+  const calls = watchCalls(page);
+  await page.goto('#/search/the');
+  await expect(main(page).getByRole('listitem').first()).toBeVisible();
+  await page.waitForTimeout(2_000);
+  expect(calls).toEqual([]);
+  await expect(page.locator('[aria-hidden="true"] > img')).toHaveCount(0);
+
+  await page.keyboard.press('g');
+  await expect(pictures(player.region)).toBeVisible();
+  await expect(pictures(main(page)).first()).toBeVisible();
+});
+
+test('pictures that are never to be shown are not asked for, also after a reload', async ({
+  page,
+  shell,
+  openBebop,
+}) => {
+  await openBebop();
+  await expect(pictures(main(page)).first()).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('group', { name: 'Pictures' }).getByRole('radio', { name: 'Never' }).check();
+  await page.keyboard.press('Escape');
+  await expect(pictures(main(page))).toHaveCount(0);
+  const calls = watchCalls(page);
+  await shell.open('/search/the');
+  await page.reload();
+  await expect(main(page).getByRole('listitem').first()).toBeVisible();
+  await page.waitForTimeout(2_500);
+  expect(calls).toEqual([]);
+});
+
+test('the picture of a downloaded song is there without a network, in Now playing too', async ({
+  page,
+  context,
+  shell,
+  searchPage,
+  player,
+  openBebop,
+}) => {
+  await openBebop();
+  await searchPage.chooseFromMenu('Tank!', 'Keep for offline');
+  await expect(
+    rowOf(page, 'Tank!').getByRole('img', { name: 'On this device', exact: true }),
+  ).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => keptCount(page), { timeout: 20_000 }).toBe(2);
+  await shell.open('/playlist');
+  await page.reload();
+  await page.goto('#/search/cowboy%20bebop');
+  await expect(searchPage.playButton('Tank!')).toBeVisible();
+  await context.setOffline(true);
+  await searchPage.playButton('Tank!').click();
+  await player.expectSoundAdvances();
+  await expect(pictures(player.region)).toBeVisible();
+  await page.keyboard.press('f');
+  await expect(pictures(nowPlayingSheet(page))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await context.setOffline(false);
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Remove all' }).click();
+  await page.getByRole('button', { name: 'Remove all' }).last().click();
+  await expect.poll(() => keptCount(page)).toBe(0);
+});
+
+/** The number of stored pictures that belong to downloaded songs. */
+function keptCount(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const opening = indexedDB.open('AnimeSongKeptMedia');
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const counting = database.transaction('pictures').objectStore('pictures');
+          const count = counting.index('keptFor').count();
+          count.onsuccess = () => {
+            database.close();
+            done(count.result);
+          };
+        };
+      }),
+  );
+}
+
+test('an encyclopedia that does not answer leaves the drawn covers and is asked again later', async ({
+  page,
+  shell,
+  faults,
+}) => {
+  await faults.fail('/ann', { status: 503, times: 1 });
+  const calls = watchCalls(page);
+  await shell.open('/search/the');
+  await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(1);
+  await page.waitForTimeout(1_500);
+  expect(calls).toHaveLength(1);
+  await expect(pictures(main(page))).toHaveCount(0);
+  await expect(pictures(main(page)).first()).toBeVisible({ timeout: 20_000 });
+});
