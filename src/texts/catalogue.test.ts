@@ -30,6 +30,10 @@ function literalsOf(fileName: string): readonly string[] {
   return [...text.matchAll(LITERAL)].map(([, plain, template]) => plain ?? template ?? '');
 }
 
+/** Portuguese, broken English, and words of our own that players elsewhere do not use. */
+const UNWANTED =
+  /[Bb]uscando|\b[Nn]ada\b|[Ee]rro na|pane geral|\bani on\b|off-line|\bAnimes\b|PlayList|All Song\b|\bis (Artist|Composer)|by (Type|Anime)\b|passed by|no more$|by itself$|fits?\b|[Tt]ake off|[Ss]omebody|be had\b|no room\b|stands?\b|what is on\b/u;
+
 function leavesOf(value: unknown, path: string): readonly (readonly [string, unknown])[] {
   if (value instanceof Map) return [...value].map(([key, leaf]) => [`${path}.${key}`, leaf]);
   if (typeof value !== 'object' || value === null) return [[path, value]];
@@ -49,6 +53,13 @@ describe('the text catalogue', () => {
     expect(said.size).toBeGreaterThan(300);
     const repeated = [...said].filter(([text, files]) => files.length > 1 && !SAID_TWICE.has(text));
     expect(repeated).toEqual([]);
+  });
+
+  it('contains no Portuguese, broken English or private words', () => {
+    const wrong = readdirSync(FOLDER)
+      .flatMap((fileName) => literalsOf(fileName).map((text) => `${fileName}: ${text}`))
+      .filter((named) => UNWANTED.test(named));
+    expect(wrong).toEqual([]);
   });
 
   it('is never destructured as a whole, which would load all sections at the start', () => {
