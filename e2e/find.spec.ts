@@ -5,6 +5,7 @@ import { expect } from './fixtures';
 import { buildLargeCatalogue, CROWD, HUGE_COMPOSER, LARGE_COMPOSER } from './largeCatalogue';
 import { test } from './largeService';
 import { FindPage } from './screens/FindPage';
+import { toggleInformation } from './screens/pageMenu';
 import { storedQueue } from './storedTexts';
 
 const SONGS = buildLargeCatalogue();
@@ -54,7 +55,7 @@ test('the find page offers the catalogue, then lists every song with its positio
   const topOf = () => row.evaluate((each) => Math.round(each.getBoundingClientRect().top));
   const top = await topOf();
 
-  await row.getByRole('button', { name: /^Information about/ }).click();
+  await toggleInformation(page, row);
   expect(await topOf()).toBe(top);
   await row.getByRole('link').first().click();
   await expect(page).toHaveURL(/#\/(anime|artist)\/\d+/);

@@ -23,7 +23,7 @@ test('a kept song is marked, plays and seeks offline, and is deleted by Remove a
   player,
 }) => {
   await shell.open('/search/cowboy%20bebop');
-  await searchPage.chooseFromMenu('Tank!', 'Keep for offline');
+  await searchPage.chooseFromMenu('Tank!', 'Download');
   await expect(mark(page, 'Tank!')).toBeVisible({ timeout: 20_000 });
   await expect(mark(page, 'THE REAL FOLK BLUES')).toHaveCount(0);
   await page.reload();
@@ -69,7 +69,7 @@ test('a song added to a kept playlist is downloaded too, and a cut download resu
   await shell.open('/playlist/1');
   // Each host breaks the connection after part of the file, and the next one continues from there.
   for (const host of MEDIA_HOSTS) await faults.cut(host, 50_000, { pauseMs: 400 });
-  await chooseOfPlaylist(page, 'Keep for offline');
+  await chooseOfPlaylist(page, 'Download');
   await expect(page.getByText('0 of 1 downloaded')).toBeVisible();
   await expect.poll(() => faults.hitCounts(), { timeout: 20_000 }).not.toContain(0);
   // The download has stopped: it continues only when the user retries.
@@ -89,6 +89,6 @@ test('a song added to a kept playlist is downloaded too, and a cut download resu
   await expect(mark(page, 'THE REAL FOLK BLUES')).toBeVisible({ timeout: 20_000 });
 
   await shell.open('/playlist/1');
-  await chooseOfPlaylist(page, 'Remove from this device');
+  await chooseOfPlaylist(page, 'Remove download');
   await expect(mark(page, 'Tank!')).toHaveCount(0);
 });

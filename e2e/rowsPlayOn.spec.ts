@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { toggleInformation } from './screens/pageMenu';
 import { storedQueue } from './storedTexts';
 
 const LIST = '/search/cowboy%20bebop';
@@ -196,7 +197,7 @@ test('the details of the last row in a list open above the player bar', async ({
   await player.expectSoundAdvances();
   const row = rowsOf(page).last();
   await row.scrollIntoViewIfNeeded();
-  await row.getByRole('button', { name: /^Information about/ }).click();
+  await toggleInformation(page, row);
   const bar = await player.region.boundingBox();
   const table = row.getByRole('table');
   await expect

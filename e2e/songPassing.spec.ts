@@ -50,7 +50,7 @@ test('a kept song follows another one without a network [11.32]', async ({
 }) => {
   await playTwo(searchPage, playTank);
   for (const song of ['Tank!', 'THE REAL FOLK BLUES']) {
-    await searchPage.chooseFromMenu(song, 'Keep for offline');
+    await searchPage.chooseFromMenu(song, 'Download');
   }
   const marks = page.getByRole('main').getByRole('img', { name: 'Downloaded', exact: true });
   await expect(marks).toHaveCount(2, { timeout: 30_000 });

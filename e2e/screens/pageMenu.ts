@@ -10,3 +10,9 @@ export async function chooseOfAll(page: Page, entry: string): Promise<void> {
   await pageMenu(page).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
+
+/** Opens or closes the details of a row by its menu. */
+export async function toggleInformation(page: Page, row: Locator): Promise<void> {
+  await row.getByRole('button', { name: /^Options for/ }).click();
+  await page.getByRole('menuitem', { name: 'Song information' }).click();
+}

@@ -351,7 +351,7 @@ export const STEPS: readonly (readonly [string, number, Step])[] = [
   ['back up', 3, backUp],
   ['restore', 3, restore],
   ['clean data', 1, cleanData],
-  ['keep a song', 2, async (world) => (await chooseFromMenu(world, 'Keep for offline')) !== null],
+  ['keep a song', 2, async (world) => (await chooseFromMenu(world, 'Download')) !== null],
   [
     'get the catalogue',
     1,

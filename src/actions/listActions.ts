@@ -3,3 +3,4 @@ export { downloadSong } from './downloads/changeDownload';
 export { openLikes } from './likes/openLikes';
 export { offerReplacedQueue, offerUnshuffled } from './queue/queueOffers';
 export { findSameRecording } from './sameRecording';
+export { copySongLink } from './share/sharePage';

@@ -44,6 +44,7 @@ export function buildSongRowControls(overrides: Partial<SongRowControls> = {}) {
     onAddToQueue: vi.fn<SongRowControls['onAddToQueue']>(),
     onPlayNext: vi.fn<SongRowControls['onPlayNext']>(),
     onAddToPlaylist: vi.fn<SongRowControls['onAddToPlaylist']>(),
+    onCopyLink: vi.fn<SongRowControls['onCopyLink']>(),
     ...overrides,
   };
   return {

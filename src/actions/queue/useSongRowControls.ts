@@ -118,6 +118,10 @@ export function songRowControls(
     },
     onAddToPlaylist: (songs: readonly Song[]) =>
       dialogs.openDialog({ kind: 'addToPlaylist', songs }),
+    async onCopyLink(song: Song) {
+      const { copySongLink } = await loadListActions();
+      await copySongLink(song, notify);
+    },
   };
 }
 

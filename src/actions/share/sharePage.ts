@@ -1,4 +1,6 @@
+import { songPath } from '../../config/paths';
 import type { Notification } from '../../domain/app/notification';
+import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import type { Services } from '../services';
 import {
@@ -59,6 +61,17 @@ export async function shareAndTell(
     });
   }
   tell(await shareLink(link, tools));
+}
+
+/** Copies the address of a song on its anime's page, without anything from the current address. */
+export async function copySongLink(
+  { annId, annSongId, songName }: Song,
+  notify: Services['notify'],
+): Promise<void> {
+  const { origin, pathname } = window.location;
+  const url = `${origin}${pathname}#${songPath(annId, annSongId)}`;
+  const { clipboard } = window.navigator;
+  await shareAndTell({ title: songName, text: songName, url }, notify, '', { clipboard });
 }
 
 /** Points to the address bar if it has the link, or else offers to open the link there. */

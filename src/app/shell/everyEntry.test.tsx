@@ -86,6 +86,7 @@ function buildControls() {
     onPlayNext: does('play next'),
     onAddToPlaylist: does('add to playlist'),
     onPlayFrom: does('play from'),
+    onCopyLink: does('copy link'),
   });
   const likes = { ...controls.likes, toggleLike: does('like') };
   const downloads = { ...controls.downloads, onDownload: does('keep') };
@@ -171,7 +172,13 @@ const SONG_ENTRIES = {
   'Add to queue': 'add to queue',
   'Play next': 'play next',
 };
-const LAST_SONG_ENTRIES = { Like: 'like', 'Keep for offline': 'keep', 'Song information': '' };
+const LAST_SONG_ENTRIES = {
+  Like: 'like',
+  Download: 'keep',
+  'Go to anime': '',
+  'Song information': '',
+  'Copy link': 'copy link',
+};
 const FOUND_MENU = {
   'Save as playlist': 'saveAsPlaylist',
   'Copy as text': 'copyAsText',
@@ -279,7 +286,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     opener: 'Options for Mine',
     entries: {
       ...LIST_MENU,
-      'Keep for offline': 'keep',
+      Download: 'keep',
       Share: 'share',
       'Back up playlist': 'backUp',
       Rename: 'renamePlaylist',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildPerson } from '../../testing/songBuilder';
-import { creditParts } from './creditParts';
+import { creditParts, linkedArtists } from './creditParts';
 
 const LISA = buildPerson({ id: 1, names: ['LiSA'] });
 const AIMER = buildPerson({ id: 2, names: ['Aimer', 'エメ'] });
@@ -47,4 +47,15 @@ test.each([
   const cut = creditParts({ songArtist, artists });
   expect(cut.map(({ text, personId }) => [text, personId])).toEqual(parts);
   if (songArtist !== '') expect(cut.map(({ text }) => text).join('')).toBe(songArtist);
+});
+
+test('linkedArtists lists the first three people of a credit, each once', () => {
+  const people = [1, 2, 3, 4].map((id) => buildPerson({ id, names: [`A${id}`] }));
+  const song = { songArtist: 'A1, A2, A3 & A4', artists: [...people, ...people] };
+  expect(linkedArtists(song).map(({ id, name }) => [id, name])).toEqual([
+    [1, 'A1'],
+    [2, 'A2'],
+    [3, 'A3'],
+  ]);
+  expect(linkedArtists({ songArtist: 'Somebody', artists: [] })).toEqual([]);
 });

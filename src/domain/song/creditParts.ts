@@ -31,6 +31,23 @@ export function creditParts(song: Pick<Song, 'songArtist' | 'artists'>): readonl
   return found.length === 0 ? whole : cut(credit, found);
 }
 
+/** More of them would fill the menu of a row; the row itself links to all. */
+const ARTISTS_IN_MENU = 3;
+
+/**
+ * The first people that a song's credit links to, each once.
+ *
+ * @example linkedArtists of "LiSA & Aimer" // [{ id: 1, name: 'LiSA' }, { id: 2, name: 'Aimer' }]
+ */
+export function linkedArtists(song: Pick<Song, 'songArtist' | 'artists'>) {
+  const links = creditParts(song).flatMap(({ text, personId }) =>
+    personId === null ? [] : [{ id: personId, name: text }],
+  );
+  return links
+    .filter(({ id }, place) => links.findIndex((other) => other.id === id) === place)
+    .slice(0, ARTISTS_IN_MENU);
+}
+
 /** The position of each person's name, in order and without overlaps. */
 function findNames(credit: string, people: readonly Person[]): readonly NamePlace[] {
   const found: NamePlace[] = [];

@@ -99,8 +99,12 @@ export const songMenu = {
   removeFromPlaylist: 'Remove from playlist',
   like: 'Like',
   unlike: 'Unlike',
-  keep: 'Keep for offline',
-  unkeep: 'Remove from this device',
+  keep: 'Download',
+  unkeep: 'Remove download',
+  goToArtist: 'Go to artist',
+  goTo: (name: string) => `Go to ${name}`,
+  goToAnime: 'Go to anime',
+  copyLink: 'Copy link',
 };
 
 /** Texts of an open row and its table. */

@@ -1,18 +1,24 @@
 import {
   type Icon,
   IconCornerDownRight,
+  IconDeviceTv,
   IconFolderMinus,
   IconFolderPlus,
   IconInfoCircle,
+  IconLink,
+  IconMicrophone2,
   IconPlayerPlay,
   IconPlaylistAdd,
 } from '@tabler/icons-react';
+import { animePath, artistPath } from '../../config/paths';
+import { linkedArtists } from '../../domain/song/creditParts';
 import type { Song } from '../../domain/song/song';
+import { type Navigator, useNavigator } from '../../routing/useNavigator';
 import * as texts from '../../texts/texts';
 import { downloadEntry } from '../download/downloadEntry';
 import { likeEntry } from '../like/likeEntry';
 import { MenuPopup } from '../menu/MenuPopup';
-import type { MenuAction } from '../menu/menuEntry';
+import type { MenuEntry } from '../menu/menuEntry';
 import type { WindowPoint } from '../table/rowPointer';
 import type { SongRowControls } from '../table/songRowControls';
 
@@ -29,13 +35,14 @@ interface RowMenuProps {
   readonly of: OpenMenu;
   readonly controls: SongRowControls;
   readonly onPlayFrom: () => void;
-  readonly onShowInformation: () => void;
+  readonly onToggleInformation: () => void;
   readonly onClose: () => void;
 }
 
 /** The open menu of a row. */
 export function RowMenu(props: RowMenuProps) {
   const { of, onClose } = props;
+  const navigator = useNavigator();
   return (
     <MenuPopup
       // If the menu moves to another row or point, it starts anew there.
@@ -45,13 +52,13 @@ export function RowMenu(props: RowMenuProps) {
       isSheetOnPhone
       label={texts.common.optionsFor(of.song.songName || texts.common.untitledSong)}
       onClose={onClose}
-      entries={menuEntries(props)}
+      entries={menuEntries(props, navigator)}
     />
   );
 }
 
-function menuEntries(props: RowMenuProps): readonly MenuAction[] {
-  const { controls, onPlayFrom, onShowInformation } = props;
+function menuEntries(props: RowMenuProps, navigator: Navigator): readonly MenuEntry[] {
+  const { controls, onPlayFrom, onToggleInformation } = props;
   const { song, index } = props.of;
   const { onRemoveFromPlaylist, downloads } = controls;
   const entry = (label: string, Icon: Icon, onSelect: () => void) =>
@@ -69,6 +76,16 @@ function menuEntries(props: RowMenuProps): readonly MenuAction[] {
     downloadEntry(downloads.isRequested(song.annSongId), (isWanted) =>
       downloads.onDownload(song, isWanted),
     ),
-    entry(texts.song.information, IconInfoCircle, onShowInformation),
+    { kind: 'divider' },
+    ...linkedArtists(song).map(({ id, name }, _place, { length }) =>
+      entry(
+        length === 1 ? texts.songMenu.goToArtist : texts.songMenu.goTo(name),
+        IconMicrophone2,
+        () => navigator.push(artistPath(id)),
+      ),
+    ),
+    entry(texts.songMenu.goToAnime, IconDeviceTv, () => navigator.push(animePath(song.annId))),
+    entry(texts.song.information, IconInfoCircle, onToggleInformation),
+    entry(texts.songMenu.copyLink, IconLink, () => controls.onCopyLink(song)),
   ];
 }

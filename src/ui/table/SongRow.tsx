@@ -40,7 +40,7 @@ export interface SongRowProps extends Omit<SongRowOptions, 'playedCounts' | 'pla
   readonly place?: number | undefined;
   readonly isExpanded: boolean;
   readonly isMenuOpen: boolean;
-  readonly onToggleInformation: (rowKey: string, row: Element | null) => void;
+  readonly onToggleInformation: (rowKey: string, pressed: Element) => void;
   readonly onOpenMenu: (rowKey: string, song: Song, index: number, anchor: HTMLElement) => void;
 }
 
@@ -51,7 +51,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
   return isHidden ? <HiddenRow {...props} /> : <NamedRow {...props} />;
 });
 
-/** A row with its cover, names, facts, information and menu. */
+/** A row with its cover, names, facts, menu, and its information while that is open. */
 function NamedRow(props: SongRowProps) {
   const { song, rowKey, index, controls, isExpanded, isMenuOpen, LeadingSlot } = props;
   const detailsId = useId();
@@ -110,16 +110,6 @@ function NamedRow(props: SongRowProps) {
       <RowEnd song={song} state={state} playedCount={props.playedCount} />
       <button
         type="button"
-        className={buttonStyles.disclosure}
-        aria-label={texts.song.informationAbout(name)}
-        title={texts.song.information}
-        tabIndex={-1}
-        aria-expanded={isExpanded}
-        aria-controls={isExpanded ? detailsId : undefined}
-        onClick={(event) => props.onToggleInformation(rowKey, event.currentTarget.parentElement)}
-      />
-      <button
-        type="button"
         className={buttonStyles.options}
         aria-label={texts.common.optionsFor(name)}
         title={texts.song.options}
@@ -129,15 +119,27 @@ function NamedRow(props: SongRowProps) {
         onClick={(event) => props.onOpenMenu(rowKey, song, index, event.currentTarget)}
       />
       {isExpanded && (
-        <LazyPart load={loadSongInformation}>
-          {({ SongInformation }) => (
-            <SongInformation
-              id={detailsId}
-              song={song}
-              findSameRecording={controls.findSameRecording}
-            />
-          )}
-        </LazyPart>
+        <>
+          <button
+            type="button"
+            className={buttonStyles.closer}
+            aria-label={texts.song.informationAbout(name)}
+            title={texts.song.information}
+            tabIndex={-1}
+            aria-expanded="true"
+            aria-controls={detailsId}
+            onClick={(event) => props.onToggleInformation(rowKey, event.currentTarget)}
+          />
+          <LazyPart load={loadSongInformation}>
+            {({ SongInformation }) => (
+              <SongInformation
+                id={detailsId}
+                song={song}
+                findSameRecording={controls.findSameRecording}
+              />
+            )}
+          </LazyPart>
+        </>
       )}
     </li>
   );

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildSong } from '../../testing/songBuilder';
 import { buildSongRowControls } from '../../testing/songRowControlsFake';
 import { TestRouter } from '../../testing/TestRouter';
+import { loadMenu } from '../menu/Menu';
 import { SongTable } from './SongTable';
 import type { TableView } from './tableView';
 
@@ -70,18 +71,18 @@ it('a table row that changes to another song loses the focus', async () => {
 });
 
 it('a new list closes the details that were open in the previous list', async () => {
+  await loadMenu();
   const { controls } = buildSongRowControls();
   const show = (songs: TableView) => <SongTable label="Songs" view={songs} controls={controls} />;
   const first = listOf('Old', 5);
   const { rerender } = render(show(first), { wrapper: TestRouter });
-  const isOpen = () =>
-    screen
-      .getAllByRole('button', { name: /^Information about/ })
-      .map((button) => button.getAttribute('aria-expanded') === 'true');
-  fireEvent.click(screen.getByRole('button', { name: 'Information about Old 2' }));
-  expect(isOpen()).toEqual([false, true, false, false, false]);
+  const open = () =>
+    screen.queryAllByRole('button', { name: /^Information about/ }).map((each) => each.ariaLabel);
+  fireEvent.click(screen.getByRole('button', { name: 'Options for Old 2' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Song information' }));
+  expect(open()).toEqual(['Information about Old 2']);
   rerender(show(first));
-  expect(isOpen()[1]).toBe(true);
+  expect(open()).toEqual(['Information about Old 2']);
   rerender(show(listOf('New', 5)));
-  expect(isOpen()).not.toContain(true);
+  expect(open()).toEqual([]);
 });

@@ -44,6 +44,8 @@ export interface SongRowControls {
   readonly onAddToQueue: (songs: readonly Song[]) => void;
   readonly onPlayNext: (songs: readonly Song[]) => void;
   readonly onAddToPlaylist: (songs: readonly Song[]) => void;
+  /** Copies the address of the song on its anime's page. */
+  readonly onCopyLink: (song: Song) => void;
   /** Set inside a playlist only: the menu then removes instead of adding. */
   readonly onRemoveFromPlaylist?: (song: Song, index: number) => void;
 }

@@ -13,6 +13,7 @@ import type { Song } from '../../domain/song/song';
 import { whenDrawn } from '../../lib/whenDrawn';
 import { LazyMenu } from '../menu/Menu';
 import type { OpenMenu } from '../song-extras/RowMenu';
+import { optionsOf } from './rowElements';
 import { createRowKeys } from './rowKeys';
 import { hearRowPointer, type RowActions, type WindowPoint } from './rowPointer';
 import { pageScroller, type RowScroller } from './rowScroller';
@@ -79,12 +80,15 @@ export function useSongRows(controls: SongRowControls, source: RowsSource): Song
     whenDrawn(() => row?.scrollIntoView({ block: 'center' }));
   }, [root, firstRowKey]);
 
-  const toggleInformation = useCallback((rowKey: string, row: Element | null) => {
+  const toggleInformation = useCallback((rowKey: string, pressed: Element) => {
     setExpanded((before) => {
       const after = new Set(before);
       if (!after.delete(rowKey)) after.add(rowKey);
       return after;
     });
+    const row = pressed.closest('li');
+    // The button that closes the details goes with them.
+    if (row !== null) optionsOf(row)?.focus({ preventScroll: true });
     showWhole(row);
   }, []);
   const openMenuAt = useCallback(
@@ -128,10 +132,7 @@ export function useSongRows(controls: SongRowControls, source: RowsSource): Song
             of={openMenu}
             controls={controls}
             onPlayFrom={() => playFrom(openMenu.song)}
-            onShowInformation={() => {
-              setExpanded((before) => new Set(before).add(openMenu.rowKey));
-              showWhole(openMenu.anchor.closest('li'));
-            }}
+            onToggleInformation={() => toggleInformation(openMenu.rowKey, openMenu.anchor)}
             onClose={closeMenu}
           />
         )}
