@@ -140,7 +140,8 @@ test('hearts are the same in two tabs, also after the list is renamed or deleted
         songsCollections: [expect.any(Number), expect.any(Number), expect.any(Number)],
       },
     ]);
-  await card.getByRole('button', { name: /^Delete/ }).click();
+  await card.getByRole('button', { name: /^Options for/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expectLiked(other, 'Tank!', false);
   await expectLiked(other, 'RAIN', false);

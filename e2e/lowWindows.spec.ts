@@ -162,7 +162,7 @@ test('the dialogs of playlists are in reach in low windows [12.20]', async ({
   await playlists.button('Create a playlist').click();
   await expectInReach(page, playlists.dialog);
   await page.keyboard.press('Escape');
-  await playlists.card('Keep me').getByRole('button', { name: 'Delete' }).click();
+  await playlists.chooseOfCard('Keep me', 'Delete');
   await expectInReach(page, playlists.dialog);
   await page.keyboard.press('Escape');
   await playlists.choose(playlistText('Keep me', [4, 5]));
@@ -178,7 +178,7 @@ test('the question before deleting a playlist with a very long title is in reach
   await shell.open('/playlist');
   await seedPlaylist(page, playlistText(title, [1, 2, 3]));
   await page.reload();
-  await playlists.card(title).getByRole('button', { name: 'Delete' }).click();
+  await playlists.chooseOfCard(title, 'Delete');
   await expectInReach(page, playlists.dialog);
 });
 

@@ -296,11 +296,16 @@ const PLACES: Readonly<Record<string, Place>> = {
   'the menu of a playlist’s card': {
     show: () => <PlaylistCard playlist={PLAYLIST} annIds={[]} />,
     opener: 'Options for Mine',
-    entries: { Rename: 'renamePlaylist', 'Back up playlist': 'backUp' },
+    entries: {
+      Share: 'share',
+      'Back up playlist': 'backUp',
+      Rename: 'renamePlaylist',
+      Delete: 'deletePlaylist',
+    },
   },
   'the buttons of a playlist’s card': {
     show: () => <PlaylistCard playlist={PLAYLIST} annIds={[]} />,
-    entries: { 'Play Mine': 'play', 'Options for Mine': '', Delete: 'deletePlaylist' },
+    entries: { 'Play Mine': 'play', 'Options for Mine': '' },
   },
   'a search that the service answered': {
     show: () => <SearchMenu savedAtMs={null} />,

@@ -7,7 +7,9 @@ import * as texts from '../../texts/texts';
 import { ProgressBar } from '../../ui/feedback/ProgressBar';
 import styles from './Dialogs.module.css';
 
+/** Renders nothing for an import without songs, whose bar would stay empty. */
 export function SongProgress({ doneCount, totalCount }: ImportProgress) {
+  if (totalCount === 0) return null;
   const text = texts.playlistDialogs.progress(doneCount, totalCount);
   return (
     <div className={styles.progress}>

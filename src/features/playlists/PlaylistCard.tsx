@@ -1,19 +1,23 @@
 import {
+  type Icon,
   IconDeviceFloppy,
   IconDotsVertical,
   IconPencil,
   IconPlayerPlayFilled,
+  IconTrash,
 } from '@tabler/icons-react';
 import { useId } from 'react';
 import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
 import { useServices } from '../../actions/services';
+import { sharePlaylist } from '../../actions/share/sharePlaylist';
 import { playlistPath } from '../../config/paths';
 import type { Playlist } from '../../domain/playlist/playlist';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
-import { Button, buttonClass } from '../../ui/controls/Button';
 import { CoverMosaic } from '../../ui/cover/CoverMosaic';
+import { shareEntry } from '../../ui/list/ShareButton';
 import { MenuButton } from '../../ui/menu/MenuButton';
+import type { MenuAction } from '../../ui/menu/menuEntry';
 import styles from './Playlists.module.css';
 
 export interface PlaylistCardFacts {
@@ -22,18 +26,16 @@ export interface PlaylistCardFacts {
   readonly annIds: readonly number[];
 }
 
+/** A playlist: the whole card opens it, besides Play on the cover and the menu. */
 export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {
-  const { dialogs } = useServices();
-  const { play, backUp } = usePlaylistActions();
+  const { play } = usePlaylistActions();
+  const entries = useCardEntries(playlist);
   const titleId = useId();
   const title = texts.playlist.titleOf(playlist.title);
   return (
     <li className={styles.card}>
       <div className={styles.cover}>
-        {/* The link of the title has the same target. */}
-        <Link to={playlistPath(playlist.id)} tabIndex={-1} aria-hidden="true">
-          <CoverMosaic annIds={annIds} fallbackId={playlist.id} size="fill" />
-        </Link>
+        <CoverMosaic annIds={annIds} fallbackId={playlist.id} size="fill" />
         <button
           type="button"
           className={styles.play}
@@ -44,49 +46,43 @@ export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {
           <IconPlayerPlayFilled size={22} aria-hidden="true" />
         </button>
       </div>
+      <Link
+        className={styles.open}
+        to={playlistPath(playlist.id)}
+        aria-label={texts.playlists.open}
+        aria-describedby={titleId}
+        title={title}
+      />
       <div className={styles.head}>
-        <h2 id={titleId} className={styles.heading} title={title} dir="auto">
-          <Link to={playlistPath(playlist.id)} className={styles.cardTitle}>
-            {title}
-          </Link>
+        <h2 id={titleId} className={styles.cardTitle} dir="auto">
+          {title}
         </h2>
         <MenuButton
           label={texts.common.optionsFor(title)}
           tooltip="none"
           icon={<IconDotsVertical size={20} aria-hidden="true" />}
-          entries={[
-            {
-              kind: 'action',
-              label: texts.playlistChanges.rename,
-              Icon: IconPencil,
-              onSelect: () => dialogs.openDialog({ kind: 'renamePlaylist', playlist }),
-            },
-            {
-              kind: 'action',
-              label: texts.playlistChanges.backUp,
-              Icon: IconDeviceFloppy,
-              onSelect: () => void backUp(playlist),
-            },
-          ]}
+          entries={entries}
         />
       </div>
       <p className={styles.count}>{texts.common.songCount(playlist.songsCollections.length)}</p>
-      <div className={styles.buttons}>
-        <Link
-          className={`${buttonClass()} ${styles.open ?? ''}`}
-          to={playlistPath(playlist.id)}
-          aria-describedby={titleId}
-        >
-          {texts.playlists.open}
-        </Link>
-        <Button
-          aria-describedby={titleId}
-          className={styles.delete ?? ''}
-          onClick={() => dialogs.openDialog({ kind: 'deletePlaylist', playlist })}
-        >
-          {texts.pageWords.delete}
-        </Button>
-      </div>
     </li>
   );
+}
+
+function useCardEntries(playlist: Playlist): readonly MenuAction[] {
+  const services = useServices();
+  const { backUp } = usePlaylistActions();
+  const open = (kind: 'renamePlaylist' | 'deletePlaylist') => () =>
+    services.dialogs.openDialog({ kind, playlist });
+  const entry = (label: string, EntryIcon: Icon, onSelect: () => void) =>
+    ({ kind: 'action', label, Icon: EntryIcon, onSelect }) as const;
+  return [
+    shareEntry(() => void sharePlaylist(playlist, services)),
+    entry(texts.playlistChanges.backUp, IconDeviceFloppy, () => void backUp(playlist)),
+    entry(texts.playlistChanges.rename, IconPencil, open('renamePlaylist')),
+    {
+      ...entry(texts.pageWords.delete, IconTrash, open('deletePlaylist')),
+      isDangerous: true,
+    },
+  ];
 }
