@@ -175,6 +175,7 @@ const SONG_ENTRIES = {
 const LAST_SONG_ENTRIES = {
   Like: 'like',
   Download: 'keep',
+  'Go to artist': '',
   'Go to anime': '',
   'Song information': '',
   'Copy link': 'copy link',

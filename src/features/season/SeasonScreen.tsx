@@ -81,24 +81,41 @@ export function SeasonScreen() {
   );
   const previous = <Step to="previous" page={page} />;
   const next = <Step to="next" page={page} />;
-  const chips = <Place name="chips" className={styles.chips} />;
+  const choices = (
+    <>
+      <SelectField
+        label={texts.pageWords.year}
+        options={yearOptions}
+        value={String(query.year)}
+        onChange={chooseYear}
+      />
+      <SelectField
+        label={texts.pageWords.season}
+        options={SEASON_OPTIONS}
+        value={query.season}
+        onChange={(season) => change({ season })}
+        isDisabled={!isSeasonSelectable(query.year)}
+      />
+    </>
+  );
+  const field = (
+    <FilterField
+      label={texts.pageWords.filterAnime}
+      value={query.filter}
+      onChange={(filter) => change({ filter })}
+    />
+  );
 
   return (
     <Screen documentTitle={texts.screens.season}>
       <ScreenHeader
         title={texts.screens.season}
-        // Above, so that one press of the Tab key leads from the filter to its results.
         actions={
-          isPhone ? (
+          isPhone && (
             <div className={styles.steps}>
               {previous}
               {next}
             </div>
-          ) : (
-            <>
-              {tabs}
-              {chips}
-            </>
           )
         }
       />
@@ -108,34 +125,25 @@ export function SeasonScreen() {
       </div>
       <div className={styles.line}>
         <div className={`${edges.fading} ${styles.tools}`}>
-          {!isPhone && previous}
-          <SelectField
-            label={texts.pageWords.year}
-            options={yearOptions}
-            value={String(query.year)}
-            onChange={chooseYear}
-          />
-          <SelectField
-            label={texts.pageWords.season}
-            options={SEASON_OPTIONS}
-            value={query.season}
-            onChange={(season) => change({ season })}
-            isDisabled={!isSeasonSelectable(query.year)}
-          />
-          {!isPhone && next}
-          {isPhone && tabs}
-          {isPhone && chips}
-          <FilterField
-            label={texts.pageWords.filterAnime}
-            value={query.filter}
-            onChange={(filter) => change({ filter })}
-          />
+          {isPhone && choices}
+          {tabs}
+          <Place name="chips" className={styles.chips} />
+          {isPhone && field}
         </div>
         <div className={styles.end}>
           <Place name="tools" className={styles.chips} />
           {view === 'anime' && <ListTools tools={tools} id={buttonId} />}
         </div>
       </div>
+      {!isPhone && (
+        <div className={styles.tools}>
+          {previous}
+          {choices}
+          {next}
+          {/* Last, so that one press of the Tab key leads from it to its results. */}
+          {field}
+        </div>
+      )}
       <TabPanel id={panelId} activeTab={view}>
         {view === 'anime' && (
           <SeasonAnime
