@@ -1,6 +1,7 @@
 import { bytes, datedDayText } from '../listing';
 import { number, plural } from '../wording';
 import { common } from './app';
+import { pageWords } from './words';
 
 /** "21 November 2026" */
 function day(timeMs: number): string {
@@ -11,7 +12,7 @@ function day(timeMs: number): string {
 export const catalogue = {
   title: 'Song list',
   offer: 'Search all 60,000 songs instantly. Downloads the song list (6 MB, no audio).',
-  download: 'Download',
+  download: pageWords.download,
   notNow: 'Not now',
   declineHint: 'You can get it later in Settings.',
   needsNetwork: "You're offline. Connect to download.",

@@ -99,12 +99,11 @@ export const songMenu = {
   removeFromPlaylist: 'Remove from playlist',
   like: 'Like',
   unlike: 'Unlike',
-  keep: 'Download',
+  keep: pageWords.download,
   unkeep: 'Remove download',
   goToArtist: 'Go to artist',
   goTo: (name: string) => `Go to ${name}`,
   goToAnime: 'Go to anime',
-  copyLink: 'Copy link',
 };
 
 /** Texts of an open row and its table. */

@@ -32,6 +32,7 @@ export const pageWords = {
   showWhole: 'Show more',
   showLess: 'Show less',
   copyLink: 'Copy link',
+  download: 'Download',
   linkNotCopied: "Couldn't copy the link. Copy it from the address bar.",
   linkElsewhereNotCopied: "Couldn't copy the link. Open it and copy the address.",
   notShared: 'Not shared',

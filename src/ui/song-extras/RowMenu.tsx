@@ -86,6 +86,6 @@ function menuEntries(props: RowMenuProps, navigator: Navigator): readonly MenuEn
     ),
     entry(texts.songMenu.goToAnime, IconDeviceTv, () => navigator.push(animePath(song.annId))),
     entry(texts.song.information, IconInfoCircle, onToggleInformation),
-    entry(texts.songMenu.copyLink, IconLink, () => controls.onCopyLink(song)),
+    entry(texts.pageWords.copyLink, IconLink, () => controls.onCopyLink(song)),
   ];
 }

@@ -77,7 +77,9 @@ it('a new list closes the details that were open in the previous list', async ()
   const first = listOf('Old', 5);
   const { rerender } = render(show(first), { wrapper: TestRouter });
   const open = () =>
-    screen.queryAllByRole('button', { name: /^Information about/ }).map((each) => each.getAttribute('aria-label'));
+    screen
+      .queryAllByRole('button', { name: /^Information about/ })
+      .map((each) => each.getAttribute('aria-label'));
   fireEvent.click(screen.getByRole('button', { name: 'Options for Old 2' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Song information' }));
   expect(open()).toEqual(['Information about Old 2']);
