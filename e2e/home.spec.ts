@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { seedLibrary, seedVisits } from './seedLibrary';
 
@@ -6,6 +6,11 @@ const RANDOM_SONGS = '/api/get_50_random_songs';
 const FIRST_SEEDED_SONG = 'Song of the 1th evening';
 
 const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+async function boxOf(found: Locator) {
+  const box = await found.boundingBox();
+  if (box === null) throw new Error('It is not visible');
+  return box;
+}
 const discovery = (page: Page) => block(page, 'Discovery');
 
 test('Discovery shows random songs in a box of 240 pixels until Show more... [2.18 2.19 4.7 9.3]', async ({
@@ -33,7 +38,7 @@ test('Discovery shows random songs in a box of 240 pixels until Show more... [2.
   });
 });
 
-test('Discovery shows waiting, an empty answer and an error without affecting Home, and Retry works [4.1 4.2 4.3 4.4 4.6]', async ({
+test('Discovery shows waiting, an empty answer and an error without affecting Home, and Retry works [4.1 4.2 4.6]', async ({
   page,
   shell,
   faults,
@@ -41,8 +46,7 @@ test('Discovery shows waiting, an empty answer and an error without affecting Ho
   await faults.hang(RANDOM_SONGS, { times: 1 });
   await shell.open();
   await expect(discovery(page).getByText('Loading…')).toBeVisible();
-  await expect(page.getByText('No playlists yet')).toBeVisible();
-  await expect(page.getByText('No music listened to…')).toBeVisible();
+  await expect(block(page, 'Video')).toBeVisible();
   await faults.clear();
   await expect(discovery(page).getByRole('listitem')).toHaveCount(50);
   await faults.answer(RANDOM_SONGS, []);
@@ -52,9 +56,82 @@ test('Discovery shows waiting, an empty answer and an error without affecting Ho
   await faults.fail(RANDOM_SONGS, { status: 400 });
   await page.reload();
   await expect(discovery(page).getByText('The song database is offline')).toBeVisible();
-  await expect(page.getByText('No playlists yet')).toBeVisible();
+  await expect(block(page, 'Video')).toBeVisible();
   await faults.clear();
   await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(discovery(page).getByRole('listitem')).toHaveCount(50);
+});
+
+/** A day in a season that the service has songs of. */
+const DAY = new Date('2024-05-10T09:00:00Z');
+
+test('a first visit begins with the search field, this season and well-known songs, and has no empty block [4.4 11.17]', async ({
+  page,
+  shell,
+  player,
+}) => {
+  await page.clock.setSystemTime(DAY);
+  await shell.open();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Every anime opening, ending and insert song',
+  );
+  const field = await boxOf(shell.searchInput);
+  expect(field.height).toBeGreaterThanOrEqual(56);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'This season',
+    'Songs everybody knows',
+    'Where to start',
+    'Discovery',
+    'Featured artist',
+    'Video',
+  ]);
+  await test.step('the field is back in the bar when it is scrolled away', async () => {
+    await page.mouse.wheel(0, 900);
+    await expect.poll(async () => (await boxOf(shell.searchInput)).y).toBeLessThan(64);
+    await expect(shell.searchInput).toBeInViewport();
+    await page.mouse.wheel(0, -2000);
+  });
+  await test.step('a tile of the season plays its opening', async () => {
+    const tile = block(page, 'This season').getByRole('listitem').first();
+    await tile.getByRole('button').click();
+    await player.expectSoundAdvances();
+    await expect(tile.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  });
+  await block(page, 'This season')
+    .getByRole('link', { name: 'All openings of the season' })
+    .click();
+  await expect(page).toHaveURL(/#\/season\?year=2024&season=spring&show=songs&type=op$/);
+  const openings = page.getByRole('button', { name: /^Openings/ });
+  await expect(openings).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('"Guess the song" plays with hidden names after one press', async ({
+  page,
+  shell,
+  player,
+}) => {
+  await shell.open();
+  await page.getByRole('button', { name: /^Guess the song/ }).click();
+  await player.expectSoundAdvances();
+  await expect(player.region.getByRole('link')).toHaveCount(0);
+  await expect(discovery(page).getByText('Hidden').first()).toBeVisible();
+});
+
+test('a hidden block stays hidden until Undo or its button at the end of Home', async ({
+  page,
+  shell,
+}) => {
+  await shell.open();
+  await block(page, 'Video').getByRole('button', { name: 'Hide this block' }).click();
+  await expect(block(page, 'Video')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await block(page, 'Video').getByRole('button', { name: 'Hide this block' }).click();
+  await discovery(page).getByRole('button', { name: 'Hide this block' }).click();
+  await page.reload();
+  const hidden = block(page, 'Hidden blocks');
+  await expect(hidden.getByRole('button')).toHaveText(['Show Discovery', 'Show Video']);
+  await expect(discovery(page)).toHaveCount(0);
+  await hidden.getByRole('button', { name: 'Show Discovery' }).click();
   await expect(discovery(page).getByRole('listitem')).toHaveCount(50);
 });
 

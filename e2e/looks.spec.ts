@@ -114,12 +114,10 @@ for (const [width, least] of [
       shell,
     }) => {
       await shell.open('/');
-      await expect(button(page, 'Play all')).toBeVisible();
-      await expectOneLine(
-        button(page, 'Play all'),
-        button(page, 'Shuffle'),
-        button(page, 'Other songs'),
-      );
+      const discovery = page.getByRole('region', { name: 'Discovery' });
+      const buttonOf = (name: string) => discovery.getByRole('button', { name, exact: true });
+      await expect(buttonOf('Play all')).toBeVisible();
+      await expectOneLine(buttonOf('Play all'), buttonOf('Shuffle'), buttonOf('Other songs'));
     });
   });
 }

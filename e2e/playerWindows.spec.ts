@@ -161,7 +161,8 @@ for (const viewport of [
     await page.setViewportSize(viewport);
     await playTank();
     await shell.open('/');
-    await expect(page.getByRole('main').getByRole('button', { name: 'Play all' })).toBeVisible();
+    const discovery = page.getByRole('region', { name: 'Discovery' });
+    await expect(discovery.getByRole('button', { name: 'Play all' })).toBeVisible();
     await page.mouse.move(0, 0);
     await expectLargeTargets(page);
   });

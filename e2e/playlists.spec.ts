@@ -2,7 +2,7 @@ import { truncate, writeFile } from 'node:fs/promises';
 import { expect, test } from './fixtures';
 import { fileSong, PlaylistPages, playlistText, seedPlaylist } from './screens/PlaylistPages';
 
-test('the page of playlists shows a hint while it is empty, and a new playlist appears and opens [2.13]', async ({
+test('the page of playlists shows a hint while it is empty, and a new playlist appears and opens [2.13 4.3]', async ({
   page,
   shell,
   playlists,

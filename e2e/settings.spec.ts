@@ -95,7 +95,7 @@ test('a disabled Discovery is not shown and requests no random songs [2.79]', as
   await expect(block).toHaveCount(0);
   const asked = randomCount;
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'My Playlists' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Where to start' })).toBeVisible();
   await expect(block).toHaveCount(0);
   expect(randomCount).toBe(asked);
   await settings.open();
@@ -195,7 +195,7 @@ test('a full backup restores everything after Clean Data [2.80]', async ({
   await expect(page.getByRole('main').getByText(/^played 1 time$/)).toHaveCount(1);
   await expect(searchPage.playButton('Tank!')).toBeVisible();
   await shell.navigation.getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByRole('heading', { name: 'My Playlists' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Most Listened (Top 10)' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Discovery' })).toHaveCount(0);
 });
 

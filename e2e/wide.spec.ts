@@ -81,11 +81,11 @@ test.describe('a window of 2560 px', () => {
     await expect(block('My Playlists').getByRole('listitem').first()).toBeVisible();
     await expect(block('Video')).toBeVisible();
     const discovery = await boxOf(block('Discovery'));
-    const playlists = await boxOf(block('My Playlists'));
-    const video = await boxOf(block('Video'));
-    expect(playlists.x).toBeGreaterThan(discovery.x + discovery.width);
-    expect(video.x).toBeGreaterThan(playlists.x + playlists.width);
-    expect(Math.abs(video.y - discovery.y)).toBeLessThanOrEqual(1);
+    const listened = await boxOf(block('Most Listened (Top 10)'));
+    const artist = await boxOf(block('Featured artist'));
+    expect(listened.x).toBeGreaterThan(discovery.x + discovery.width);
+    expect(artist.x).toBeGreaterThan(listened.x + listened.width);
+    expect(Math.abs(artist.y - discovery.y)).toBeLessThanOrEqual(1);
     const title = block('My Playlists').getByRole('heading', { level: 3 }).first();
     const isCut = await title.evaluate((heading) => heading.scrollWidth > heading.clientWidth);
     expect(isCut).toBe(false);

@@ -1,10 +1,8 @@
 /**
- * Modules for lists of songs, which nearly every screen uses. They are in the first bundle: a chunk
- * of their own would cost more bytes than it saves the few screens without a list.
+ * Modules that nearly every screen uses. They are in the first bundle: a chunk of their own would
+ * cost more bytes than it saves the few screens without them. Tables of songs are not: the head of
+ * the home screen has none, and a first visit begins there.
  */
-import '../actions/useListenedSongs';
 import '../actions/search/useSongQuery';
 import '../actions/queue/useSongRowControls';
 import '../storage/playlists/usePlaylists';
-import '../ui/feedback/EmptyState';
-import '../ui/table/PlainTable';

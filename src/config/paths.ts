@@ -65,6 +65,16 @@ export function findPath(text: string): string {
   return query.size === 0 ? ROUTES.find : `${ROUTES.find}?${query}`;
 }
 
+/** The path of a season's songs of one type, as the filter writes it ("op"). */
+export function seasonSongsPath(year: number, season: string, type: string): string {
+  return `${PATHS.season}?year=${year}&season=${season}&show=songs&type=${type}`;
+}
+
+/** The path of the songs of ten years, as the filter writes it. */
+export function decadePath(year: number): string {
+  return `${ROUTES.find}?from=winter-${year}&to=fall-${year + 9}`;
+}
+
 /**
  * The id in a path, or null if it is not a non-zero integer, which shows the not-found page
  * (specification, point 5).

@@ -22,7 +22,8 @@ export {
 } from './english/app';
 export { catalogue, downloads, offline } from './english/device';
 export { filter } from './english/filter';
-export { continuing, home, notFound } from './english/home';
+export { home, notFound } from './english/home';
+export { continuing, homeBlocks } from './english/homeBlocks';
 export { commands, shortcuts } from './english/keyboard';
 export { library, lists, pagedList, songInformation, songMenu } from './english/lists';
 export {

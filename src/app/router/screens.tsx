@@ -23,7 +23,7 @@ import { type Lazy, lazy } from '../../lib/lazy';
 import { loadStorageParts } from '../../storage/lazyParts';
 import * as texts from '../../texts/texts';
 import type { Destination } from '../../ui/shell/Navigation';
-import { loadSongInformation } from '../../ui/table/SongRow';
+import { loadSongInformation } from '../../ui/song-extras/loadSongInformation';
 import { loadPageClients } from '../../wire/lateClients';
 
 /** The address at which a screen opens. */

@@ -9,7 +9,6 @@ import {
   rankListens,
   songsOfListens,
   totalOf,
-  wellKnownSongs,
 } from './listenCounts';
 import { chooseListens, type HeardSong, LISTEN_KINDS, valuesOf } from './listenKinds';
 import { dayNumberOf, dayOfNumber } from './localDays';
@@ -172,41 +171,4 @@ it('each bar opens as many listens as its count, and the counts add up to all li
       expect(rankListens(counts)).toHaveLength(counts.size);
     }),
   );
-});
-
-describe('wellKnownSongs', () => {
-  const song = (
-    annSongId: number,
-    songDifficulty: number | null,
-    amqSongId: number | null = null,
-  ) => buildSong({ annSongId, songDifficulty, amqSongId });
-  const SONGS = [
-    song(1, 20),
-    song(2, 90),
-    song(3, null),
-    song(4, 80, 9),
-    song(5, 85, 9),
-    song(6, 70),
-    { ...song(7, 99), audio: null, MQ: null, HQ: null },
-  ];
-
-  it('returns unplayed songs, best known first, with each recording once', () => {
-    const isPlayed = ({ annSongId }: Song) => annSongId === 2;
-    const ids = wellKnownSongs(SONGS, isPlayed, 3).map(({ annSongId }) => annSongId);
-    expect(ids).toEqual([5, 6, 1]);
-  });
-
-  it('returns no more songs than requested', () => {
-    const ids = wellKnownSongs(SONGS, () => false, 2).map(({ annSongId }) => annSongId);
-    expect(ids).toEqual([2, 5]);
-  });
-
-  it.each(['audio', 'MQ', 'HQ'])('includes a song whose only file is in the field %s', (field) => {
-    const only = { ...song(8, 99), audio: null, MQ: null, HQ: null, [field]: 'file' };
-    expect(wellKnownSongs([only], () => false, 3)).toEqual([only]);
-  });
-
-  it('returns no song when all were played', () => {
-    expect(wellKnownSongs(SONGS, () => true, 3)).toEqual([]);
-  });
 });

@@ -136,32 +136,3 @@ export function songsOfListens(heard: readonly HeardSong[]): readonly Song[] {
   const songs = new Map(heard.map(({ listen, song }) => [String(listen.annSongId), song]));
   return rankListens(countListens('song', heard)).flatMap(({ key }) => songs.get(key) ?? []);
 }
-
-function hasMedia({ audio, MQ, HQ }: Song): boolean {
-  return audio !== null || MQ !== null || HQ !== null;
-}
-
-/**
- * Well-known songs that were never played, best known first, without repeated recordings. Songs
- * without a file are left out, because they cannot be played.
- *
- * @param isPlayed whether a song was ever played, under any id
- */
-export function wellKnownSongs(
-  songs: readonly Song[],
-  isPlayed: (song: Song) => boolean,
-  count: number,
-): readonly Song[] {
-  const known = songs.filter(
-    (song) => song.songDifficulty !== null && hasMedia(song) && !isPlayed(song),
-  );
-  const sorted = known.toSorted(
-    (left, right) => (right.songDifficulty ?? 0) - (left.songDifficulty ?? 0),
-  );
-  const recordings = new Map<number | string, Song>();
-  for (const song of sorted) {
-    const recording = song.amqSongId ?? `song ${song.annSongId}`;
-    if (!recordings.has(recording)) recordings.set(recording, song);
-  }
-  return [...recordings.values()].slice(0, count);
-}

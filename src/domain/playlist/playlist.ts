@@ -17,6 +17,16 @@ export function findLiked(
   return kept ?? findByTitle(playlists, LIKED_TITLE);
 }
 
+/** The list of liked songs, then the others, the latest first. @param storedId as for findLiked */
+export function likedThenLatest(
+  playlists: readonly Playlist[],
+  storedId: number | null,
+): readonly Playlist[] {
+  const liked = findLiked(playlists, storedId);
+  const others = playlists.filter((playlist) => playlist !== liked);
+  return [...(liked ? [liked] : []), ...others.toSorted((left, right) => right.id - left.id)];
+}
+
 /** The list's songs with this one at the end, or without it. */
 export function withLike(
   songIds: readonly number[],

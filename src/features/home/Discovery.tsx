@@ -11,8 +11,9 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { PlainTable } from '../../ui/table/PlainTable';
 import { viewOfSongs } from '../../ui/table/tableView';
-import styles from './Home.module.css';
+import blockStyles from './Home.module.css';
 import { HomeBlock } from './HomeBlock';
+import styles from './HomeParts.module.css';
 
 /** The height of a collapsed Discovery (specification, points 2 and 9). */
 const COLLAPSED_HEIGHT = '240px';
@@ -29,11 +30,13 @@ export function Discovery() {
   const hasSongs = songs.length > 0;
   return (
     <HomeBlock
+      name="discovery"
       title={texts.home.discovery}
+      hint={texts.home.discoveryHint}
       actions={
         // Rendered while loading too, so that nothing below moves.
         (isLoading || hasSongs) && (
-          <div className={styles.buttons}>
+          <div className={blockStyles.buttons}>
             <Button variant="filled" disabled={!hasSongs} onClick={() => controls.onPlayAll(songs)}>
               {texts.list.playAll}
             </Button>

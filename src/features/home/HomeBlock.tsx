@@ -1,24 +1,79 @@
+import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import { useServices } from '../../actions/services';
+import type { HomeBlockName } from '../../domain/app/homeBlocks';
+import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
+import { IconButton } from '../../ui/controls/IconButton';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import styles from './Home.module.css';
 
+/** Discovery is switched off by its own setting. */
+export type AnyBlock = HomeBlockName | 'discovery';
+
+/** The blocks that the user hid, and what hides and shows them. */
+export function useHiddenBlocks() {
+  const { extraSettings } = useServices().storage;
+  const { hiddenBlocks = [], isDiscoveryDisabled } = useSettings(extraSettings);
+  return {
+    hiddenBlocks,
+    isDiscoveryHidden: isDiscoveryDisabled,
+    setHidden(name: AnyBlock, isHidden: boolean) {
+      if (name === 'discovery') extraSettings.changeSettings({ isDiscoveryDisabled: isHidden });
+      else {
+        const others = extraSettings.getSettings().hiddenBlocks?.filter((each) => each !== name);
+        extraSettings.changeSettings({
+          hiddenBlocks: isHidden ? [...(others ?? []), name] : (others ?? []),
+        });
+      }
+    },
+  };
+}
+
 interface HomeBlockProps {
+  readonly name: AnyBlock;
   readonly title: string;
+  /** A few words behind the title. */
+  readonly hint?: string | undefined;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A block of the home screen; if it crashes, the other blocks still work. */
-export function HomeBlock({ title, actions, children }: HomeBlockProps) {
+export function HomeBlock({ name, title, hint, actions, children }: HomeBlockProps) {
+  const { notify } = useServices();
+  const { hiddenBlocks, setHidden } = useHiddenBlocks();
   const headingId = useId();
+  if (name !== 'discovery' && hiddenBlocks.includes(name)) return null;
+
+  function hide() {
+    setHidden(name, true);
+    document.getElementById('main')?.focus();
+    notify({
+      tone: 'info',
+      message: texts.home.isHidden(title),
+      action: { label: texts.common.undo, onClick: () => setHidden(name, false) },
+    });
+  }
+
   return (
     <section className={styles.block} aria-labelledby={headingId}>
       <div className={styles.blockHead}>
-        <h2 id={headingId} className={styles.blockTitle}>
-          {title}
-        </h2>
+        {/* Another title is drawn anew, so that nothing counts as moved. */}
+        <div key={title} className={styles.blockNames}>
+          <h2 id={headingId} className={styles.blockTitle}>
+            {title}
+          </h2>
+          {hint && <p className={`${styles.quiet} one-line`}>{hint}</p>}
+          <IconButton
+            className={styles.hide}
+            label={texts.home.hide}
+            tooltip="below"
+            icon={<IconX aria-hidden="true" size={16} />}
+            onClick={hide}
+          />
+        </div>
         {actions}
       </div>
       <ErrorBoundary

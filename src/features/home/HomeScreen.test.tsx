@@ -1,20 +1,27 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { notePlaylist } from '../../actions/playlists/recentPlaylists';
 import type { Services } from '../../actions/services';
 import { PATHS, ROUTES } from '../../config/paths';
 import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
-import { buildSong, buildSongs } from '../../testing/songBuilder';
+import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { HomeScreen } from './HomeScreen';
 
 afterEach(cleanup);
 
-function show(services: Partial<Services> = {}) {
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Two anime with openings, and an ending. */
+const SEASON = [
+  buildSong({ annSongId: 21, annId: 1, animeENName: 'Frieren', songDifficulty: 80 }),
+  buildSong({ annSongId: 22, annId: 2, animeENName: 'Dandadan', songDifficulty: 90 }),
+  buildSong({ annSongId: 23, annId: 1, songType: 'Ending 1', songDifficulty: 10 }),
+];
+
+function show(services: Partial<Services> = {}, season = SEASON) {
   const storage = services.storage ?? openTestStorage();
   const base = buildServices();
   const player = createFakePlayer();
@@ -22,35 +29,101 @@ function show(services: Partial<Services> = {}) {
     .fn<Services['songDatabase']['fetchRandomSongs']>()
     .mockResolvedValueOnce({ songs: buildSongs(3, 1, 2), droppedCount: 0 })
     .mockResolvedValueOnce({ songs: buildSongs(5, 4), droppedCount: 0 });
-  const songDatabase = { ...base.songDatabase, fetchRandomSongs };
+  const fetchSongsOfSeason = vi
+    .fn<Services['songDatabase']['fetchSongsOfSeason']>()
+    .mockResolvedValue({ songs: season, droppedCount: 0 });
+  const songDatabase = { ...base.songDatabase, fetchRandomSongs, fetchSongsOfSeason };
   const view = renderScreen(<HomeScreen />, {
     path: ROUTES.home,
     at: PATHS.home,
     services: { songDatabase, player, ...services, storage, library: storage.songs },
   });
-  return { ...view, player };
+  // What is below the fold comes with the first sign of the user.
+  fireEvent.wheel(window);
+  return { ...view, player, storage, fetchRandomSongs, fetchSongsOfSeason };
 }
 
 const block = (name: string) => within(screen.getByRole('region', { name }));
+const foundBlock = async (name: string) => within(await screen.findByRole('region', { name }));
 const playNames = (name: string) =>
   block(name)
     .queryAllByRole('button', { name: /^Play Song/ })
     .map((button) => button.getAttribute('aria-label'));
+const regions = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+
+describe('a first visit', () => {
+  it('has a line, ideas and songs to begin with, no empty block, and one request for the season', async () => {
+    const { fetchRandomSongs, fetchSongsOfSeason } = show();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Every anime opening, ending and insert song',
+    );
+    await waitFor(() => expect(playNames('Discovery')).toHaveLength(3));
+    expect(regions()).toEqual([
+      'This season',
+      'Well-known songs',
+      'Where to start',
+      'Discovery',
+      'Featured artist',
+      'Video',
+    ]);
+    expect(fetchRandomSongs).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(fetchSongsOfSeason).toHaveBeenCalledTimes(1));
+  });
+
+  it('plays an opening of the season, and then those of the other anime', async () => {
+    const { user, player } = show();
+    const season = await foundBlock('This season');
+    const names = await season.findAllByRole('link', { name: /Frieren|Dandadan/ });
+    expect(names.map((each) => each.textContent)).toEqual(['Dandadan', 'Frieren']);
+    await user.click(season.getByRole('button', { name: 'Play Song 21' }));
+    expect(player.commands).toEqual([
+      { type: 'playSongs', songs: [SEASON[1], SEASON[0]], startSongId: 21 },
+    ]);
+    const all = season.getByRole('link', { name: 'All openings of the season' });
+    expect(all.getAttribute('href')).toMatch(/season\?year=\d{4}&season=\w+&show=songs&type=op$/);
+  });
+
+  it('"Guess the song" plays songs in a random order with hidden names', async () => {
+    const { user, player, services } = show();
+    await waitFor(() => expect(playNames('Discovery')).toHaveLength(3));
+    await user.click(screen.getByRole('button', { name: /^Guess the song/ }));
+    expect(services.names.get().isOn).toBe(true);
+    expect(player.commands.map(({ type }) => type)).toEqual(['playSongs', 'setShuffled']);
+  });
+
+  it('stays one while its first song plays', async () => {
+    const { player } = show();
+    await screen.findByRole('region', { name: 'Discovery' });
+    act(() => player.show({ queue: [7], currentIndex: 0, currentSongId: 7 }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Every anime/);
+  });
+});
+
+describe('a season without songs', () => {
+  it('is replaced by random openings', async () => {
+    show({}, []);
+    const others = await foundBlock('Openings to begin with');
+    expect(await others.findByRole('button', { name: /^Play Song/ })).toBeTruthy();
+  });
+});
 
 describe('My Playlists', () => {
-  it('shows nine of twelve playlists, each once, each linking to its page [2.21 9.2 12.57]', async () => {
+  it('shows nine of thirteen playlists, the liked one first, then the latest, each linking to its page [2.21 9.2 12.57]', async () => {
     const storage = openTestStorage();
-    for (let number = 1; number <= 12; number += 1) {
+    await storage.playlists.createPlaylist('Liked songs', [1]);
+    for (let number = 2; number <= 13; number += 1) {
       await storage.playlists.createPlaylist(`List ${number}`, [number]);
     }
     show({ storage });
-    const cards = await block('My Playlists').findAllByRole('listitem');
-    expect(cards).toHaveLength(9);
+    const cards = await (await foundBlock('My Playlists')).findAllByRole('listitem');
     const titles = cards.map((card) => within(card).getByRole('heading').textContent);
-    expect(new Set(titles).size).toBe(9);
+    expect(titles).toEqual([
+      'Liked songs',
+      ...[13, 12, 11, 10, 9, 8, 7, 6].map((number) => `List ${number}`),
+    ]);
     for (const [index, card] of cards.entries()) {
       const href = within(card).getByRole('link', { name: 'Open' }).getAttribute('href');
-      expect(`List ${href?.replace('/playlist/', '')}`).toBe(titles[index]);
+      if (index > 0) expect(`List ${href?.replace('/playlist/', '')}`).toBe(titles[index]);
       const [title] = within(card).getAllByRole('link');
       expect([title?.textContent, title?.getAttribute('href')]).toEqual([titles[index], href]);
     }
@@ -72,20 +145,52 @@ describe('Continue', () => {
       const player = { ...createFakePlayer(), getTime: () => time };
       player.show({ ...QUEUE, status });
       show({ player });
-      expect(await block('Continue').findByText(facts)).toBeTruthy();
+      expect(await (await foundBlock('Continue')).findByText(facts)).toBeTruthy();
     },
   );
+});
 
-  it('links to all playlists when the last opened playlist was deleted', async () => {
+describe('what was played here', () => {
+  it('shows songs played recently, others of an artist liked lately, and songs heard often but not lately', async () => {
     const storage = openTestStorage();
-    const { id } = await storage.playlists.createPlaylist('Gone');
-    notePlaylist(id, { storage });
-    await storage.playlists.deletePlaylist(id);
-    await storage.playlists.createPlaylist('Never opened');
+    const aimer = buildPerson({ id: 9, names: ['Aimer'] });
+    const songs = [
+      ...[1, 2, 3, 4].map((id) => buildSong({ annSongId: id, artists: [aimer] })),
+      ...buildSongs(5, 6),
+    ];
+    await storage.songs.saveSongs(songs);
+    await storage.listened.countListen(1);
+    const listens = await storage.openListens();
+    const hear = (annSongId: number, daysAgo: number) =>
+      listens.keep({
+        annSongId,
+        startedAtMs: Date.now() - daysAgo * DAY_MS - annSongId,
+        listenedSeconds: 60,
+      });
+    for (const daysAgo of [1.1, 1.2, 1.3]) await hear(1, daysAgo);
+    for (const daysAgo of [100, 110, 120]) await hear(5, daysAgo);
     show({ storage });
-    const all = await block('Continue').findByRole('link', { name: 'Open Playlists' });
-    expect(all.getAttribute('href')).toBe(PATHS.playlists);
+    await screen.findByRole('region', { name: 'Recently played' });
+    expect(playNames('Recently played')).toEqual(['Play Song 1', 'Play Song 5']);
+    expect(playNames('Because you played Aimer').toSorted()).toEqual(
+      [2, 3, 4].map((id) => `Play Song ${id}`),
+    );
+    expect(playNames('Heard often, but not lately')).toEqual(['Play Song 5']);
   });
+});
+
+it('a block is hidden at a press, and shown again at its place', async () => {
+  const notify = vi.fn<Services['notify']>();
+  const { user, storage } = show({ notify });
+  const video = await foundBlock('Video');
+  await user.click(video.getByRole('button', { name: 'Hide this block' }));
+  expect(screen.queryByRole('region', { name: 'Video' })).toBeNull();
+  expect(storage.extraSettings.getSettings().hiddenBlocks).toEqual(['video']);
+  act(() => notify.mock.lastCall?.[0].action?.onClick());
+  await user.click((await foundBlock('Video')).getByRole('button', { name: 'Hide this block' }));
+  await user.click(block('Hidden blocks').getByRole('button', { name: 'Show Video' }));
+  expect(regions().at(-1)).toBe('Video');
+  expect(screen.queryByRole('region', { name: 'Hidden blocks' })).toBeNull();
 });
 
 describe('the video', () => {
@@ -115,6 +220,7 @@ describe('Most Listened (Top 10)', () => {
     await storage.songs.saveSongs(buildSongs(...ids));
     for (const id of [...ids, 12, 12, 11]) await storage.listened.countListen(id);
     show({ storage });
+    await screen.findByRole('region', { name: NAME });
     await waitFor(() => expect(playNames(NAME)).toHaveLength(10));
     expect(playNames(NAME).slice(0, 3)).toEqual(['Play Song 12', 'Play Song 11', 'Play Song 1']);
     expect(block(NAME).getByText('played 3 times')).toBeTruthy();
@@ -128,6 +234,7 @@ describe('Most Listened (Top 10)', () => {
 
 it('Discovery plays its songs in order or shuffled, and loads other songs', async () => {
   const { user, player } = show();
+  await screen.findByRole('region', { name: 'Discovery' });
   await waitFor(() => expect(playNames('Discovery')).toHaveLength(3));
   const press = (name: string) => user.click(block('Discovery').getByRole('button', { name }));
   await press('Play all');

@@ -1,77 +1,79 @@
-import { useMemo } from 'react';
 import { useServices } from '../../actions/services';
 import { PATHS, playlistPath } from '../../config/paths';
-import { pickRandom } from '../../domain/app/pickRandom';
+import { likedThenLatest, type Playlist } from '../../domain/playlist/playlist';
 import { Link } from '../../routing/Link';
-import { usePlaylists } from '../../storage/playlists/usePlaylists';
+import { TEXT_KEYS } from '../../storage/database/keys';
+import { parseLikedId } from '../../storage/playlists/likedSongs';
+import { useSongs } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
-import { Skeletons } from '../../ui/feedback/Skeletons';
-import styles from './Home.module.css';
+import { CoverMosaic } from '../../ui/cover/CoverMosaic';
 import { HomeBlock } from './HomeBlock';
+import { Tiles } from './SongTiles';
+import styles from './SongTiles.module.css';
 
 /** Specification, point 9. */
 const MOST_PLAYLISTS = 9;
+/** Enough to find four different anime in most playlists. */
+const COVER_SONGS = 8;
 
-/** The random numbers, for as long as the app is open. */
-const THROWN = new WeakMap<object, readonly number[]>();
-
-/** One random choice per visit: changes of a playlist or Back do not shuffle the cards. */
-function throwOnce(visit: object): readonly number[] {
-  const thrown = THROWN.get(visit) ?? Array.from({ length: MOST_PLAYLISTS }, () => Math.random());
-  THROWN.set(visit, thrown);
-  return thrown;
+interface MyPlaylistsProps {
+  readonly playlists: readonly Playlist[];
 }
 
-export function MyPlaylists() {
+/** The liked songs, then the latest playlists. */
+export function MyPlaylists({ playlists }: MyPlaylistsProps) {
   const { storage } = useServices();
-  const playlists = usePlaylists(storage);
-  const dice = throwOnce(storage);
-  const shown = useMemo(
-    () => (playlists ? pickRandom(playlists, MOST_PLAYLISTS, dice) : undefined),
-    [playlists, dice],
-  );
+  const likedId = parseLikedId(storage.context.texts.read(TEXT_KEYS.likedSongs));
+  const shown = likedThenLatest(playlists, likedId).slice(0, MOST_PLAYLISTS);
+  const songIds = shown.flatMap(({ songsCollections }) => songsCollections.slice(0, COVER_SONGS));
+  const songs = useSongs(storage, songIds);
+  const { playlists: title } = texts.homeBlocks.titles;
   return (
     <HomeBlock
-      title={texts.home.playlists}
+      name="playlists"
+      title={title}
       actions={
         <Link className={buttonClass()} to={PATHS.playlists}>
-          {texts.home.openPlaylists}
+          {texts.homeBlocks.openPlaylists}
         </Link>
       }
     >
-      {shown === undefined && <Skeletons shape="cards" count={3} label={texts.list.listLoading} />}
-      {shown?.length === 0 && <p className={styles.none}>{texts.playlist.none}</p>}
-      {shown && shown.length > 0 && (
-        <ul className={styles.cards}>
-          {shown.map((playlist) => (
-            <li key={playlist.id} className={styles.card}>
-              <div className={styles.cardNames}>
-                <h3
-                  id={`home-playlist-${playlist.id}`}
-                  className={`${styles.cardTitle} one-line`}
-                  title={texts.playlist.titleOf(playlist.title)}
-                >
-                  {/* For the Tab key, the Open button does the same. */}
-                  <Link to={playlistPath(playlist.id)} tabIndex={-1} dir="auto">
-                    {texts.playlist.titleOf(playlist.title)}
-                  </Link>
-                </h3>
-                <p className={styles.quiet}>
-                  {texts.common.songCount(playlist.songsCollections.length)}
-                </p>
-              </div>
+      <Tiles label={title}>
+        {shown.map(({ id, title: name, songsCollections }) => (
+          <li key={id} className={styles.tile}>
+            {/* For the Tab key, the Open button does the same. */}
+            <Link to={playlistPath(id)} tabIndex={-1} aria-hidden="true">
+              <CoverMosaic
+                annIds={songsCollections
+                  .slice(0, COVER_SONGS)
+                  .flatMap((songId) => songs?.get(songId)?.annId ?? [])}
+                fallbackId={id}
+                size="fill"
+              />
+            </Link>
+            <h3
+              id={`home-playlist-${id}`}
+              className={`${styles.title} one-line`}
+              title={texts.playlist.titleOf(name)}
+            >
+              <Link to={playlistPath(id)} tabIndex={-1} dir="auto">
+                {texts.playlist.titleOf(name)}
+              </Link>
+            </h3>
+            <div className={`${styles.note} ${styles.noteParts ?? ''}`}>
+              {texts.common.songCount(songsCollections.length)}
               <Link
-                className={buttonClass()}
-                to={playlistPath(playlist.id)}
-                aria-describedby={`home-playlist-${playlist.id}`}
+                className={styles.open}
+                to={playlistPath(id)}
+                aria-describedby={`home-playlist-${id}`}
               >
                 {texts.common.open}
               </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+            </div>
+          </li>
+        ))}
+      </Tiles>
     </HomeBlock>
   );
 }

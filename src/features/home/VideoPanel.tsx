@@ -5,14 +5,14 @@ import { useServices } from '../../actions/services';
 import { HOME_VIDEO } from '../../config/home';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
-import styles from './Home.module.css';
 import { HomeBlock } from './HomeBlock';
+import styles from './HomeParts.module.css';
 
 const HINTS: Readonly<Record<VideoState, string>> = {
-  waiting: texts.home.videoHint,
-  shown: texts.home.videoHint,
-  offline: texts.home.videoOffline,
-  blocked: texts.home.videoBlocked,
+  waiting: texts.homeBlocks.videoHint,
+  shown: texts.homeBlocks.videoHint,
+  offline: texts.homeBlocks.videoOffline,
+  blocked: texts.homeBlocks.videoBlocked,
 };
 
 /** A video of another host, which gets no request before the click. */
@@ -21,13 +21,13 @@ export function VideoPanel() {
   const isFramed = state === 'shown' || state === 'blocked';
   const hasFailed = state === 'offline' || state === 'blocked';
   return (
-    <HomeBlock title={texts.common.video}>
+    <HomeBlock name="video" title={texts.common.video}>
       <div className={styles.video}>
         {isFramed ? (
           // A new frame for each try: after a failure the message covers the browser's error page.
           <iframe
             key={tryCount}
-            title={texts.home.videoTitle}
+            title={texts.homeBlocks.videoTitle}
             src={`${HOME_VIDEO.embedBase}${HOME_VIDEO.id}?autoplay=1`}
             allow="autoplay; encrypted-media; picture-in-picture"
             referrerPolicy="strict-origin-when-cross-origin"
@@ -40,7 +40,7 @@ export function VideoPanel() {
             <span className={styles.videoPlay}>
               <IconPlayerPlayFilled size={28} aria-hidden="true" />
             </span>
-            {texts.home.playVideo}
+            {texts.homeBlocks.playVideo}
           </button>
         )}
         {state === 'blocked' ? (
@@ -52,7 +52,7 @@ export function VideoPanel() {
       <p className={styles.quiet} role={hasFailed ? 'status' : undefined}>
         {HINTS[state]}{' '}
         <a href={`${HOME_VIDEO.watchBase}${HOME_VIDEO.id}`} target="_blank" rel="noreferrer">
-          {texts.home.openVideo}
+          {texts.homeBlocks.openVideo}
         </a>
       </p>
     </HomeBlock>

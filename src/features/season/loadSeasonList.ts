@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { noteOrigin } from '../../actions/queue/noteOrigin';
 import { saveAnswer } from '../../actions/search/saveAnswer';
 import type { Services } from '../../actions/services';
+import { songsOfListKey } from '../../actions/songs/songsOfList';
 import { NO_LISTS, seasonSourceOf } from '../../domain/season/seasonIndex';
 import {
   joinSeasonEntries,
@@ -10,12 +11,15 @@ import {
   seasonEntriesOf,
   vintageOf,
 } from '../../domain/season/seasonList';
+import type { Song } from '../../domain/song/song';
 import { systemClock } from '../../lib/clock';
 import { createRateLimiter, type Rate, type RateLimiter } from '../../lib/rateLimiter';
 
 export interface SeasonParts extends Services {
   readonly queryClient: QueryClient;
 }
+
+type DatedKey = Extract<SeasonListKey, { readonly kind: 'season' }>;
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Each list, and each answer about a season, is requested once per visit. */
@@ -48,14 +52,14 @@ const SEASON_PACE: Rate = { startCount: 1, windowMs: 550 };
  * The anime of a season in the song database. A running request is completed even if the page
  * aborts, so that nothing is requested twice. The songs are saved to the library.
  *
- * @param vintage "Winter 2024"
  * @throws when the request fails, or is aborted before its turn
  */
 async function askSeason(
-  vintage: string,
+  key: DatedKey,
   { queryClient, songDatabase, library, storage }: SeasonParts,
   signal: AbortSignal,
 ): Promise<readonly SeasonListEntry[]> {
+  const vintage = vintageOf(key.year, key.season);
   const queryKey = ['seasonSongs', vintage];
   const asked = queryClient.getQueryCache().find({ queryKey });
   const isAsked =
@@ -64,6 +68,8 @@ async function askSeason(
   return queryClient.fetchQuery({
     queryKey,
     queryFn: async () => {
+      const known = queryClient.getQueryData<readonly Song[]>(songsOfListKey(key));
+      if (known !== undefined) return seasonEntriesOf(known);
       const { songs } = await songDatabase.fetchSongsOfSeason(vintage);
       void noteOrigin(songs, 'passing', { library, storage });
       saveAnswer(library, songs);
@@ -84,13 +90,13 @@ export interface SeasonListState {
 
 /** Adds the song database's anime to a host's list that may lack some. */
 async function joinWithAnswer(
-  vintage: string,
+  key: DatedKey,
   entries: readonly SeasonListEntry[],
   parts: SeasonParts,
   signal: AbortSignal,
 ): Promise<SeasonListState> {
   try {
-    const answered = await askSeason(vintage, parts, signal);
+    const answered = await askSeason(key, parts, signal);
     return { entries: joinSeasonEntries(entries, answered), gap: null };
   } catch (error) {
     if (signal.aborted || entries.length === 0) throw error;
@@ -123,7 +129,7 @@ export async function loadSeasonList(
       : { entries: [], hasFailed: false };
   if (source === 'list' && entries.length > 0) return { entries, gap: null };
   if (key.kind === 'season') {
-    return joinWithAnswer(vintageOf(key.year, key.season), entries, parts, signal);
+    return joinWithAnswer(key, entries, parts, signal);
   }
   if (hasFailed) throw new Error('The season list did not come');
   return { entries, gap: 'all' };

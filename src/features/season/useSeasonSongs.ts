@@ -1,7 +1,6 @@
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
-import * as v from 'valibot';
-import { noteOrigin } from '../../actions/queue/noteOrigin';
 import { useServices } from '../../actions/services';
+import { loadSongsOfList, songsOfListKey } from '../../actions/songs/songsOfList';
 import { type SeasonListKey, seasonListName, vintageOf } from '../../domain/season/seasonList';
 import { songsFreshMs } from '../../domain/season/seasonSongs';
 import type { Song } from '../../domain/song/song';
@@ -29,7 +28,7 @@ export function useSeasonSongs(
   const parts = { ...useServices(), queryClient: useQueryClient() };
   return useQueries({
     queries: lists.map((key) => ({
-      queryKey: ['songsOfList', key],
+      queryKey: songsOfListKey(key),
       queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
         loadSeasonSongs(key, currentVintage, parts, signal),
       ...ONCE_A_VISIT,
@@ -56,51 +55,26 @@ const SONGS_PACE: Rate = { startCount: 1, windowMs: 1000 };
 /** The song database's own limit. */
 const MOST_IDS_PER_REQUEST = 500;
 
-const storedIdsSchema = v.array(v.number());
-
 const vintageOfList = (key: SeasonListKey) =>
   key.kind === 'season' ? vintageOf(key.year, key.season) : null;
 
-const cacheKeyOf = (key: SeasonListKey) => `songsOf ${seasonListName(key)}`;
-
-/**
- * All songs of a list: from the catalogue, else from the library if they were loaded before, else
- * from the song database. New songs are stored before they are returned.
- *
- * @throws when the song database did not answer
- */
+/** All songs of a list, whether or not the catalogue is open. @throws when the song database did not answer */
 async function loadSeasonSongs(
   key: SeasonListKey,
   currentVintage: string,
   parts: SeasonParts,
   signal: AbortSignal,
 ): Promise<readonly Song[]> {
-  const { catalogue, library, storage } = parts;
   const vintage = vintageOfList(key);
-  await catalogue.open();
-  if (vintage !== null) {
-    // An error of the catalogue must not prevent the page from getting its songs.
-    const known = await catalogue.songsOfSeason(vintage).catch(() => null);
-    if (known !== null && known.length > 0) return known;
-  }
-  const maxAgeMs = songsFreshMs(vintage, currentVintage);
-  const note = await storage.infoCache.get(cacheKeyOf(key), maxAgeMs);
-  const ids = v.is(storedIdsSchema, note) ? note : null;
-  const stored = await library.getSongs(ids ?? []);
-  const missingIds = ids?.filter((id) => !stored.has(id)) ?? null;
-  if (missingIds?.length === 0) return [...stored.values()];
-  signal.throwIfAborted();
-  const asked =
-    missingIds === null
-      ? await askSongs(key, parts, signal)
-      : mergeSongs([...stored.values()], await askMissing(missingIds, parts, signal));
-  await noteOrigin(asked, 'passing', { library, storage });
-  await library.saveSongs(asked);
-  await storage.infoCache.put(
-    cacheKeyOf(key),
-    asked.map(({ annSongId }) => annSongId),
-  );
-  return asked;
+  const list = {
+    name: seasonListName(key),
+    vintage,
+    maxAgeMs: songsFreshMs(vintage, currentVintage),
+    ask: () => askSongs(key, parts, signal),
+    askMissing: (annSongIds: readonly number[]) => askMissing(annSongIds, parts, signal),
+  };
+  await parts.catalogue.open();
+  return loadSongsOfList(list, parts, signal);
 }
 
 /** Songs of the list that the library no longer has. */

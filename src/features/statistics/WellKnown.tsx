@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
+import { readBestKnown } from '../../actions/search/readBestKnown';
 import { type Services, useServices } from '../../actions/services';
-import { NO_FILTER } from '../../domain/filter/filter';
-import { wellKnownSongs } from '../../domain/listens/listenCounts';
 import type { HeardSong } from '../../domain/listens/listenKinds';
 import type { Song } from '../../domain/song/song';
+import { wellKnownSongs } from '../../domain/song/wellKnown';
 import { useStored } from '../../storage/database/useStored';
 import * as texts from '../../texts/texts';
 import { PlainTable } from '../../ui/table/PlainTable';
@@ -17,23 +17,13 @@ const SHOWN_SONGS = 20;
 /** More than are shown, because some were played as the song of another anime. */
 const ASKED_SONGS = 200;
 
-const BEST_KNOWN = {
-  text: '',
-  takenOff: [],
-  fields: null,
-  filter: { ...NO_FILTER, listened: 'never', isEachRecordingOnce: true },
-  sort: { key: 'difficulty', isDescending: true, seed: 0 },
-  isAnimeOnly: false,
-} as const;
-
 /** The best known songs of the catalogue or, without one, of the library. */
 async function readCandidates(
   { catalogue, storage }: Pick<Services, 'catalogue' | 'storage'>,
   isWanted: (annSongId: number) => boolean,
 ): Promise<readonly Song[]> {
-  const found = await catalogue.find(BEST_KNOWN);
-  if (found !== null) return found.readRows(0, Math.min(ASKED_SONGS, found.songCount));
-  return (await storage.openListens()).readWellKnown(isWanted, ASKED_SONGS);
+  const known = await readBestKnown(catalogue, ASKED_SONGS, { listened: 'never' });
+  return known ?? (await storage.openListens()).readWellKnown(isWanted, ASKED_SONGS);
 }
 
 /** Well-known songs that were never played here; undefined while loading. */

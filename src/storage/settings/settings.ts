@@ -6,6 +6,7 @@ import {
   STREAMING_QUALITIES,
   THEMES,
 } from '../../domain/app/appConfig';
+import { HOME_BLOCKS } from '../../domain/app/homeBlocks';
 import { lenient, readInteger, readList, readNumber, readText } from '../../domain/app/lenient';
 import {
   DEFAULT_SOUND_SETTINGS,
@@ -122,6 +123,13 @@ export const SETTINGS = {
     lastSeason: v.fallback(v.optional(v.pipe(v.string(), v.regex(SEASON_ADDRESS))), undefined),
     /** The lists of the library that show all songs even if some are the user's own. */
     wholeLists: v.fallback(v.optional(v.array(v.picklist(COUNTED_STORES))), undefined),
+    /** Blocks of the home screen that the user hid. */
+    hiddenBlocks: v.fallback(v.optional(v.array(v.picklist(HOME_BLOCKS))), undefined),
+    /** The newest song of the season that the home screen showed last. */
+    seenSeason: v.fallback(
+      v.optional(v.object({ vintage: v.string(), newestId: v.pipe(v.number(), v.safeInteger()) })),
+      undefined,
+    ),
   }),
   /** Which name of an anime is shown. */
   animeNames: setting(TEXT_KEYS.animeNames, {

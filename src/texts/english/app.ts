@@ -13,6 +13,7 @@ export const common = {
   previous: 'Previous',
   next: 'Next',
   open: 'Open',
+  undo: 'Undo',
   queue: 'Queue',
   video: 'Video',
   /** The specification's 'N songs'. */

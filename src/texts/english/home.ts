@@ -1,40 +1,41 @@
-import { number } from '../wording';
+import { number, plural } from '../wording';
+import { common } from './app';
 
+/** Texts of the home screen's head and of Discovery; its other blocks are in homeBlocks.ts. */
 export const home = {
   title: 'What will you listen to?',
 
-  continue: 'Continue',
+  line: 'Every anime opening, ending and insert song',
+  /** The songs of the catalogue on this device. */
+  counted: (songCount: number, animeCount: number) =>
+    `${common.songCount(songCount)} from ${number(animeCount)} anime`,
+  about: 'More than 60,000 songs to search, play and guess',
+  ideas: 'Try one of these',
+  /** Searches that show what can be typed. */
+  searches: ['naruto opening', 'LiSA'],
+  seasonOpenings: (season: string) => `This ${season}’s openings`,
+  surprise: 'Surprise me',
+
+  season: 'This season',
+  newThisSeason: 'New this season',
+  newCount: (count: number) =>
+    plural(count, {
+      one: '1 song since your last visit',
+      other: `${number(count)} songs since your last visit`,
+    }),
+  allOpenings: 'All openings of the season',
+  loadSeason: 'Load this season',
+  someOpenings: 'Openings to begin with',
 
   discovery: 'Discovery',
+  discoveryHint: 'Random songs',
   showMore: 'Show more...',
   showLess: 'Show less...',
   failedHint: 'The song database did not answer. Everything else on this page works.',
   another: 'Other songs',
 
-  playlists: 'My Playlists',
-  openPlaylists: 'Open Playlists',
-  videoTitle: 'Anime music video',
-  playVideo: 'Play video',
-  videoHint: 'Plays from YouTube. Nothing is loaded from there before you press play.',
-  videoOffline: 'You are offline, so the video cannot be shown.',
-  videoBlocked: 'YouTube cannot be reached from here, so the video cannot be shown.',
-  openVideo: 'Open at YouTube',
-
-  profileName: 'Maaya Sakamoto',
-
-  listened: 'Most Listened (Top 10)',
-  openListened: 'Open Most Listened',
-  noListens: 'No music listened to…',
-};
-
-/** Texts of "Continue" on the home screen. */
-export const continuing = {
-  goOn: (songName: string) => `Go on with ${songName}`,
-  /** "3 of 40". */
-  place: (place: number, count: number) => `${number(place)} of ${number(count)}`,
-  at: (clock: string) => `at ${clock}`,
-  playlists: 'Last playlists',
-  searches: 'Last searches',
+  hide: 'Hide this block',
+  isHidden: (title: string) => `“${title}” is hidden.`,
 };
 
 export const notFound = {

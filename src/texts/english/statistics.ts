@@ -59,7 +59,7 @@ export const statistics = {
   /** The name of a bar. */
   bar: (name: string, count: number) => `${name}: ${listens(count)}`,
 
-  onThisDay: 'On this day',
+  onThisDay: pageWords.onThisDay,
   onThisDayOf: (date: Date) => dayText(date),
   noneOnThisDay: (date: Date) => `Nothing on ${dayText(date)} in earlier years.`,
   wellKnown: 'Well known, never played',

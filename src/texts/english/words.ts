@@ -1,4 +1,5 @@
 import { number, plural } from '../wording';
+import { common } from './app';
 
 /** Words that several pages and dialogs use in the same sense; they are loaded with these. */
 export const pageWords = {
@@ -23,7 +24,8 @@ export const pageWords = {
   remove: 'Remove',
   create: 'Create',
   cancel: 'Cancel',
-  undo: 'Undo',
+  undo: common.undo,
+  onThisDay: 'On this day',
   saveAsPlaylist: 'Save as playlist',
   back: 'Back',
   addToQueue: 'Add to queue',

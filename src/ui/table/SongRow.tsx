@@ -3,19 +3,16 @@ import { clockText } from '../../domain/app/clockText';
 import type { RowState } from '../../domain/song/rowState';
 import type { Song } from '../../domain/song/song';
 import { songNumberOf, songTypeGroupOf } from '../../domain/song/songType';
-import { lazy } from '../../lib/lazy';
 import * as texts from '../../texts/texts';
 import { LazyPart } from '../lazy/LazyPart';
 import { LikeButton } from '../like/LikeButton';
 import { CoveredListContext } from '../screen/hiddenNames';
+import { loadSongInformation } from '../song-extras/loadSongInformation';
 import { PlayCover, type RowCover } from './PlayCover';
 import buttonStyles from './RowButtons.module.css';
 import { RowNames } from './RowNames';
 import styles from './SongRow.module.css';
 import { type SongRowControls, type SongRowOptions, useRowState } from './songRowControls';
-
-/** The content of an expanded row; the shell loads it ahead of the first click. */
-export const loadSongInformation = lazy(() => import('../song-extras/SongInformation'));
 
 export interface SongRowProps extends Omit<SongRowOptions, 'playedCounts' | 'places'> {
   readonly song: Song;

@@ -8,8 +8,8 @@ import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { buildSongRowControls } from '../../testing/songRowControlsFake';
 import { TestRouter } from '../../testing/TestRouter';
 import { loadMenu } from '../menu/Menu';
+import { loadSongInformation } from '../song-extras/loadSongInformation';
 import { FIRST_ROWS } from './PlainTable';
-import { loadSongInformation } from './SongRow';
 import { SongTable, type SongTableProps } from './SongTable';
 import { viewOfSongs } from './tableView';
 

@@ -12,12 +12,13 @@ import {
 import type { Song } from '../../domain/song/song';
 import { whenDrawn } from '../../lib/whenDrawn';
 import { LazyMenu } from '../menu/Menu';
+import { loadSongInformation } from '../song-extras/loadSongInformation';
 import type { OpenMenu } from '../song-extras/RowMenu';
 import { optionsOf } from './rowElements';
 import { createRowKeys } from './rowKeys';
 import { hearRowPointer, type RowActions, type WindowPoint } from './rowPointer';
 import { pageScroller, type RowScroller } from './rowScroller';
-import { loadSongInformation, type SongRowProps } from './SongRow';
+import type { SongRowProps } from './SongRow';
 import type { SongRowControls } from './songRowControls';
 
 /** A list of rows, as far as the interaction needs it. */
