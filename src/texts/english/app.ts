@@ -128,7 +128,7 @@ const SHORT_TYPES: Readonly<Record<SongTypeGroup, string>> = {
 
 /** Texts of rows. */
 export const song = {
-  types: { opening: 'Opening', ending: 'Ending', insert: 'Insert song' },
+  types: { opening: 'Opening', ending: 'Ending', insert: 'Insert Song' },
   hiddenHint: 'Hidden while you guess',
   options: 'Options',
   informationAbout: (songName: string) => `Information about ${songName}`,

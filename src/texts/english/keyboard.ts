@@ -105,7 +105,7 @@ export const shortcuts = {
   searchTitle: 'Search field',
   search: [
     { keys: ['/', 'Ctrl K'], effect: TO_SEARCH },
-    { keys: [suggest.keys.sign], effect: 'Commands and pages (as the first character)' },
+    { keys: [suggest.keys.sign], effect: 'Commands and pages' },
     { keys: [suggest.keys.enter], effect: 'Open suggestion' },
     { keys: [suggest.keys.altEnter], effect: 'Play suggestion' },
     { keys: [suggest.keys.shiftEnter], effect: 'Search for the typed text' },
