@@ -9,10 +9,11 @@ import { common, frame, player } from './app';
 import { nowPlaying, playerMenu } from './player';
 import { settings, sound } from './settings';
 import { suggest } from './suggest';
+import { pageWords } from './words';
 
 /** Commands after the sign > in the search field, in addition to those that have keys. */
 export const commands = {
-  page: (name: string) => `Go to ${name}`,
+  page: pageWords.goTo,
   playlist: (title: string) => `Open playlist: ${title}`,
   newPlaylist: 'New playlist',
   sharePage: 'Share this page',

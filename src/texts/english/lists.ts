@@ -102,7 +102,6 @@ export const songMenu = {
   keep: pageWords.download,
   unkeep: 'Remove download',
   goToArtist: 'Go to artist',
-  goTo: (name: string) => `Go to ${name}`,
   goToAnime: 'Go to anime',
 };
 

@@ -34,6 +34,7 @@ export const pageWords = {
   showWhole: 'Show more',
   showLess: 'Show less',
   copyLink: 'Copy link',
+  goTo: (name: string) => `Go to ${name}`,
   download: 'Download',
   linkNotCopied: "Couldn't copy the link. Copy it from the address bar.",
   linkElsewhereNotCopied: "Couldn't copy the link. Open it and copy the address.",

@@ -79,7 +79,7 @@ function menuEntries(props: RowMenuProps, navigator: Navigator): readonly MenuEn
     { kind: 'divider' },
     ...linkedArtists(song).map(({ id, name }, _place, { length }) =>
       entry(
-        length === 1 ? texts.songMenu.goToArtist : texts.songMenu.goTo(name),
+        length === 1 ? texts.songMenu.goToArtist : texts.pageWords.goTo(name),
         IconMicrophone2,
         () => navigator.push(artistPath(id)),
       ),
